@@ -42,8 +42,8 @@ export function moveTargets(tree: TreeIndex<BlockRow>, moved: Moved): readonly M
     return targets.slice(Math.max(0, start)).slice(0, most);
   }
   return findByWords(targets, wanted, (target) => {
-    const words = textOfTarget(target);
-    return { name: words, words };
+    const text = textOfTarget(target);
+    return { name: text, words: text };
   }).slice(0, most);
 }
 

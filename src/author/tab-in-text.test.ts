@@ -4,7 +4,7 @@ import type { Block } from '../model/entities.ts';
 import { attributes, block, text } from '../model/projects.test-data.ts';
 import { outlineBoard } from './board-outline.ts';
 import { indexTree } from './rows.ts';
-import { tabIn, tablePlace, type TabAct } from './tab-in-text.ts';
+import { tabIn, tablePlace, textBeside, type TabAct } from './tab-in-text.ts';
 
 const cell = (uid: string, ...children: readonly Block[]) => block(uid, 'table-cell', { children });
 const row = (uid: string, ...children: readonly Block[]) => block(uid, 'table-row', { children });
@@ -47,6 +47,15 @@ test.each<readonly [string, boolean, TabAct | undefined]>([
   ['d', false, { kind: 'row', behind: 'r2' }],
 ])('[EDIT-10] Tab in the text %s (back: %s) means %j', (uid, isBack, expected) => {
   expect(tabIn(blocks, uid, isBack)).toEqual(expected);
+});
+
+test.each([
+  ['i', 1, 'j'],
+  ['i', -1, 't'],
+  ['ct', 1, 'k'],
+  ['t', -1, undefined],
+] as const)('[EDIT-3] a caret that leaves %s by %i goes to %s', (uid, by, expected) => {
+  expect(textBeside(blocks, uid, by)).toBe(expected);
 });
 
 test.each([

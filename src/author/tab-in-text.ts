@@ -49,3 +49,9 @@ function firstText(blocks: Blocks, uid: string): string | undefined {
   }
   return undefined;
 }
+
+/** The text before or after another one. */
+export function textBeside(blocks: Blocks, uid: string, by: 1 | -1): string | undefined {
+  const texts = blocks.all.filter((block) => block.writes === block.uid);
+  return texts[texts.findIndex((block) => block.uid === uid) + by]?.uid;
+}

@@ -17,7 +17,7 @@ export interface PlacedCell {
 export type Grid = readonly (readonly (PlacedCell | undefined)[])[];
 
 /** A number of a block, or what it is without one. */
-export function numberOf(block: Block, kid: string, initial: number): number {
+function numberOf(block: Block, kid: string, initial: number): number {
   const v = findAttribute(block, { kid })?.v;
   return typeof v === 'number' && Number.isInteger(v) && v >= 0 ? v : initial;
 }

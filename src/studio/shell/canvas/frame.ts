@@ -22,7 +22,8 @@ import { onKey } from '../keys.ts';
 import { placeInShell } from './measure.ts';
 import { revealAwaited, setRevealer } from './reveal.ts';
 import { giveBack } from './lent-texts.ts';
-import { isPageHeld, setFinder, stopWriting } from './text-tool.ts';
+import { setFinder } from './element-in-page.ts';
+import { isPageHeld, stopWriting } from './text-tool.ts';
 
 /** The page in the frame. */
 interface ShownPage {

@@ -46,8 +46,11 @@ function richHolder(
   const nodes = [...element.childNodes];
   const line = until === undefined ? nodes : nodes.slice(0, nodes.indexOf(until));
   const isLine = line.every((node) => !('localName' in node) || isBlock(node as Element));
+  if (!isLine) return undefined;
+  // In a part of the block there has to be something that shows that more than words stands there.
+  const isSeen = until !== undefined || line.some((node) => 'localName' in node);
   const shown = line.map((node) => node.textContent ?? '').join('');
-  if (!isLine || !(isWhole || plain(shown) === plain(wordsOf(content)))) return undefined;
+  if (!isWhole && !(isSeen && plain(shown) === plain(wordsOf(content)))) return undefined;
   return { element, isRich, ...(until !== undefined && { until }) };
 }
 

@@ -1,19 +1,21 @@
 import type { WrittenText } from '../../../author/written-text.ts';
-import { tabIn } from '../../../author/tab-in-text.ts';
-import { UID_MARK } from '../../../author/mark-blocks.ts';
+import { tabIn, textBeside } from '../../../author/tab-in-text.ts';
 import { lengthOf, type Inline } from '../../../edit/inline-content.ts';
 import { loaded } from '../ui/later.tsx';
 import { askForJson } from '../../page/server.ts';
 import { copiedWords } from '../copied-html.ts';
 import { runCommand, tryCommand } from '../commands/registry.ts';
-import { allDone, edit, latestChange } from '../edit-store.ts';
+import { allDone, latestChange } from '../edit-store.ts';
 import { onKey } from '../keys.ts';
 import { useProject } from '../project-store.ts';
-import type { Caret, TextEditor, Way } from '../text/text-editor.ts';
+import type { Caret, TextEditor } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
 import { beginEarly, cutTyped, endEarly, NEXT_TEXT, TAB_BACK } from './early-keys.ts';
 import { giveBackOne, isLent, lend } from './lent-texts.ts';
+import { aroundInPage, elementInPage } from './element-in-page.ts';
 import { textHolder, type Holder } from './text-holder.ts';
+import { allSent, isSending, send } from './text-sending.ts';
+import { wayOf } from './text-ways.ts';
 import { useWriting } from './writing-state.ts';
 
 /** Text that rests for so long is saved. */
@@ -37,9 +39,6 @@ let writing: Writing | undefined;
 let count = 0;
 /** The text that the caret is on its way to. */
 let wanted = '';
-/** Done once all that was written is saved, or refused. */
-let pending: Promise<unknown> = Promise.resolve();
-let held = 0;
 
 /** The element whose text is written in place, if one is. */
 export const writtenElement = (): Element | undefined => writing?.editor.element;
@@ -51,19 +50,7 @@ export const isCaretComing = () => wanted !== '' && writing === undefined;
 export const textEditor = (): TextEditor | undefined => writing?.editor;
 
 /** Whether the page has to wait: somebody writes in it, or what was written isn't saved. */
-export const isPageHeld = () => writing !== undefined || held > 0;
-
-/** Sends a change, and holds the page back until it is done. */
-function send(name: string, args: Readonly<Record<string, unknown>>, group?: string) {
-  held += 1;
-  const sent = edit(name, args, group === undefined ? {} : { group }).finally(() => {
-    held -= 1;
-    useView.setState({ isHeld: isPageHeld() });
-  });
-  // Why a change is refused is shown where changes are.
-  pending = sent.catch(() => undefined);
-  return sent;
-}
+export const isPageHeld = () => writing !== undefined || isSending();
 
 const newGroup = (uid: string) => `write ${uid} ${(count += 1)} ${performance.now()}`;
 
@@ -142,7 +129,7 @@ async function save(own: Writing): Promise<unknown> {
   clearTimeout(own.timer);
   const content = own.editor.content();
   const { uid, board, group, saved: was } = own;
-  if (JSON.stringify(content) === JSON.stringify(was)) return pending;
+  if (JSON.stringify(content) === JSON.stringify(was)) return allSent();
   own.saved = content;
   own.isSent = true;
   return send('write-text', { uid, board, content, was }, group).catch((error: unknown) => {
@@ -187,13 +174,6 @@ function actOn(event: KeyboardEvent, own: Writing): boolean {
   return act !== undefined || event.defaultPrevented;
 }
 
-const WAYS: Readonly<Record<string, Way>> = {
-  arrowup: 'up',
-  arrowdown: 'down',
-  arrowleft: 'left',
-  arrowright: 'right',
-};
-
 function actionOf(event: KeyboardEvent, own: Writing): Action | undefined {
   const { uid, editor, element } = own;
   const isHeld = event.ctrlKey || event.metaKey;
@@ -208,11 +188,10 @@ function actionOf(event: KeyboardEvent, own: Writing): Action | undefined {
     const tab = tabOn(own, event.shiftKey);
     return tab && (() => tab(''));
   }
-  const way = WAYS[key];
-  if (way === undefined || isHeld || event.shiftKey || event.altKey) return undefined;
-  const isRtl = element.matches(':dir(rtl)');
-  const by = way === 'up' || way === (isRtl ? 'right' : 'left') ? -1 : 1;
-  const next = textBeside(uid, by);
+  const { way, by } = wayOf(event, element);
+  if (way === undefined) return undefined;
+  const { board } = useProject.getState();
+  const next = board && textBeside(board.blocks, uid, by);
   if (next === undefined || !editor.isLeaving(way)) return undefined;
   return () => {
     stopWriting();
@@ -226,7 +205,7 @@ async function goBack({ uid, editor }: Writing, name: 'undo' | 'redo') {
   stopWriting();
   beginEarly();
   // There is something to undo once what was typed is saved; who holds the key goes on.
-  await pending;
+  await allSent();
   await runCommand(name).catch(() => undefined);
   await allDone();
   const [only = uid, ...others] = useView.getState().selection.uids;
@@ -269,9 +248,6 @@ function tabOn({ uid, board, editor }: Writing, isBack: boolean) {
   };
 }
 
-/** The element of the block that an element of a block stands in. */
-const aroundInPage = (uid: string) => find?.(uid)?.parentElement?.closest(`[${UID_MARK}]`);
-
 /** Backspace at the beginning: the text goes on where the one before it ends. */
 async function join({ uid, board }: Writing) {
   stopWriting();
@@ -280,16 +256,10 @@ async function join({ uid, board }: Writing) {
   const made = (await send('join-text', { uid, board }).catch(() => undefined)) as
     | { readonly uid: string; readonly at: number }
     | undefined;
-  if (made !== undefined) writeBlock(made.uid, { at: made.at }, () => find?.(uid) === undefined);
+  if (made !== undefined)
+    writeBlock(made.uid, { at: made.at }, () => elementInPage(uid) === undefined);
   // Where there is nothing to join it to, one goes on in this one.
   else if (!writeBlock(uid, 'start')) endEarly();
-}
-
-/** The text before or after another one. */
-function textBeside(uid: string, by: 1 | -1): string | undefined {
-  const { board } = useProject.getState();
-  const texts = board?.blocks.all.filter((block) => block.writes === block.uid) ?? [];
-  return texts[texts.findIndex((block) => block.uid === uid) + by]?.uid;
 }
 
 async function pasteInto(data: DataTransfer) {
@@ -301,13 +271,6 @@ async function pasteInto(data: DataTransfer) {
   if (own === undefined || writing !== own) return;
   const content = inlineFrom(clip, own.isRich ? own.tags : undefined);
   await changeText((editor) => editor.insert(content)).catch(() => undefined);
-}
-
-/** Finds the element of a block; set by whoever knows the page. */
-let find: ((uid: string) => HTMLElement | undefined) | undefined;
-
-export function setFinder(finder: typeof find) {
-  find = finder;
 }
 
 /** How long the page may take to show what was changed just now. */
@@ -345,7 +308,7 @@ async function writeSoon(uid: string, caret: Caret, isShown: () => boolean) {
     if (text === undefined) return undefined;
     // What was changed meanwhile is another text.
     while (isWanted() && last === latestChange()) {
-      const element = isShown() ? find?.(uid) : undefined;
+      const element = isShown() ? elementInPage(uid) : undefined;
       const holder = element && textHolder(element, text);
       if (holder !== undefined) return startWriting(uid, holder, text, caret);
       await new Promise((done) => requestAnimationFrame(done));

@@ -274,5 +274,6 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] items go in and out by Tab, cells are walked b
   expect(await frame().evaluate(() => scrollY)).toBe(120);
   while ((await state()).canUndo) await run('undo');
   expect(jsonOf(bytes())).toEqual(jsonOf(first));
-  expect(problems).toEqual([]);
+  // The reload has ended the stream of changes.
+  expect(problems.filter((one) => !one.endsWith('/changes'))).toEqual([]);
 });

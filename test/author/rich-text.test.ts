@@ -207,6 +207,9 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with what stands in it is written 
   expect(problems.filter((one) => !known.test(one))).toEqual([]);
 });
 
+const row = (...cells: readonly string[]) =>
+  `table-row(${cells.map((words) => `table-cell(${words})`).join('|')})`;
+
 test('[EDIT-3] [EDIT-6] [EDIT-10] items go in and out by Tab, cells are walked by it, and a reload keeps the place', async () => {
   shell = await openShell(browser(), address);
   const { page, frame, run, state, selected, problems } = shell;
@@ -254,8 +257,6 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] items go in and out by Tab, cells are walked b
   await run('write', { uid: cell });
   await written(cell);
   await press('Tab', 'a', 'Tab', 'b', 'Shift+Tab', 'c');
-  const row = (...cells: readonly string[]) =>
-    `table-row(${cells.map((words) => `table-cell(${words})`).join('|')})`;
   await expect
     .poll(() => onDisk(table))
     .toContain(`${row('Saturday', '10:00 to 16:00')}|${row('c', 'b')}`);
@@ -275,5 +276,5 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] items go in and out by Tab, cells are walked b
   while ((await state()).canUndo) await run('undo');
   expect(jsonOf(bytes())).toEqual(jsonOf(first));
   // The reload has ended the stream of changes.
-  expect(problems.filter((one) => !one.endsWith('/changes'))).toEqual([]);
+  expect(problems.filter((problem) => !problem.endsWith('/changes'))).toEqual([]);
 });

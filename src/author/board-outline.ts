@@ -2,7 +2,7 @@ import { blockKey } from '../edit/block-keys.ts';
 import { slotContentUid, shownBoard } from '../model/composite-source.ts';
 import { attrsOf, blockName, childrenOf, type Block } from '../model/entities.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
-import { hasText, isMark, isRich } from '../edit/inline.ts';
+import { hasText, isMark, isRich, partsOfText, ownText, TEXT } from '../edit/inline.ts';
 import { wordsOfBlock } from '../edit/step-names.ts';
 import type { ElementModels } from '../model/element.ts';
 import { LOST_ATTRIBUTE, LOST_ELEMENT, LOST_SLOT } from '../model/lost.ts';
@@ -83,7 +83,12 @@ export function outlineBoard(root: Block, outlining: Outlining): BoardOutline {
     const seen = seenBlock(block, { uid, parent: around?.uid, around: around?.writes }, outlining);
     blocks.push(seen.outlined);
     for (const width of seen.widths) widths.add(width);
-    for (const child of childrenOf(block)) visit(child, { uid, key, writes: seen.outlined.writes });
+    const { writes } = seen.outlined;
+    const line = writes === undefined ? [] : partsOfText(block, outlining.elements).line;
+    for (const [at, child] of childrenOf(block).entries()) {
+      // What stands behind a text is no part of it.
+      visit(child, { uid, key, writes: at < line.length ? writes : undefined });
+    }
   };
   visit(root, undefined);
   return { blocks, widths: [...widths].toSorted((a, b) => a - b) };
@@ -180,9 +185,18 @@ function writtenIn(
   elements: ElementCatalogue,
 ): string | undefined {
   const element = elements.get(block.eid ?? '');
-  const isOwn = hasText(element) && (childrenOf(block).length === 0 || isRich(block, elements));
+  const isOwn = hasText(element) && isWritten(block, elements);
   const isPart = !isOwn || isMark(element);
   return isPart && around !== undefined ? around : isOwn ? uid : undefined;
+}
+
+/** Whether there are words to write, or nothing but room for them: a cell that shows a picture is no text. */
+function isWritten(block: Block, elements: ElementCatalogue): boolean {
+  if (childrenOf(block).length === 0) return true;
+  if (!isRich(block, elements)) return false;
+  const { line, behind } = partsOfText(block, elements);
+  const isWanted = elements.get(block.eid ?? '')?.attrs[TEXT]?.isOptional !== true;
+  return behind.length === 0 || line.length > 0 || isWanted || ownText(block) !== '';
 }
 
 /** Characters of a text that tell one block from another. */

@@ -9,10 +9,13 @@ test.each<readonly [string, readonly string[]]>([
   ['  PARA ', ['Paragraph', 'Text paragraph']],
   ['soft ca', ['Card soft']],
   ['card', ['Card soft', 'Émile’s card']],
+  ['softcard', []],
+  ['cardsoft', ['Card soft']],
+  ['paragraph', ['Paragraph', 'Text paragraph']],
   ['emile', ['Émile’s card']],
   ['ather', ['Äther']],
   ['arat', ['Separator']],
   ['nothing', []],
 ])('[EDIT-10] by “%s” the beginnings of words are found first', (typed, found) => {
-  expect(findByWords(NAMES, typed, (name) => name)).toEqual(found);
+  expect(findByWords(NAMES, typed, (name) => ({ name, words: name }))).toEqual(found);
 });

@@ -1,34 +1,51 @@
 /** How well a text is what somebody looks for: the less the better. */
-const BEGINS = 0;
-const HAS_BEGINNINGS = 1;
-const HAS_LETTERS = 2;
+const IS_NAME = 0;
+const BEGINS = 1;
+const HAS_BEGINNINGS = 2;
+const HAS_LETTERS = 3;
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const partsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-function rankOf(text: string, wanted: string): number | undefined {
+/** What something is called, and all words that it is found by. */
+interface Worded {
+  readonly name: string;
+  readonly words: string;
+}
+
+function rankOf({ name, words: text }: Worded, wanted: string): number | undefined {
+  if (plain(name) === wanted) return IS_NAME;
   const own = plain(text);
   if (own.startsWith(wanted)) return BEGINS;
   const words = partsOf(own);
   const isBeginning = (part: string) => words.some((word) => word.startsWith(part));
-  if (partsOf(wanted).every(isBeginning)) return HAS_BEGINNINGS;
+  const parts = partsOf(wanted);
+  // Some write in one word what others write in two.
+  const whole = parts.join('');
+  const isWhole = words.some((_word, at) =>
+    words
+      .slice(at, at + 3)
+      .join('')
+      .startsWith(whole),
+  );
+  if (parts.every(isBeginning) || isWhole) return HAS_BEGINNINGS;
   return own.includes(wanted) ? HAS_LETTERS : undefined;
 }
 
 /**
- * What is found by what somebody types, the best first: what begins with it, then what has words that do. Letters in the
- * middle of words count only where nothing else is found.
+ * What is found by what somebody types, the best first: what is called so, what begins with it, then what has words that
+ * do. Letters in the middle of words count only where nothing else is found.
  */
 export function findByWords<T>(
   all: readonly T[],
   typed: string,
-  textOf: (one: T) => string,
+  wordsOf: (one: T) => Worded,
 ): readonly T[] {
   const wanted = plain(typed.trim());
   if (wanted === '') return all;
   const found = all.flatMap((one) => {
-    const rank = rankOf(textOf(one), wanted);
+    const rank = rankOf(wordsOf(one), wanted);
     return rank === undefined ? [] : [{ one, rank }];
   });
   const best = found.filter(({ rank }) => rank !== HAS_LETTERS);

@@ -143,9 +143,12 @@ function level(y: number, { left, width }: Box): Line {
   return { x1: left, y1: y, x2: left + width, y2: y };
 }
 
+/** A line that is shorter isn't seen, in px. */
+const LEAST_PX = 8;
+
 /** The line in a block with nothing in it. */
 export function middleOf(around: Box, { isRow }: Flow): Line {
-  return isRow
+  return isRow && around.height >= LEAST_PX
     ? upright(around.left + around.width / 2, around)
     : level(around.top + around.height / 2, around);
 }

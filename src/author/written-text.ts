@@ -1,6 +1,7 @@
 import type { ElementCatalogue } from '../elements/define.ts';
+import { walkBlocks } from '../edit/block-keys.ts';
 import { blockAt, keyOfBlock } from '../edit/entities.ts';
-import { contentOf, hasText, isRich, textTags } from '../edit/inline.ts';
+import { contentOf, hasText, isRich, partsOfText, textTags } from '../edit/inline.ts';
 import { type Inline } from '../edit/inline-content.ts';
 import type { Project } from '../model/entities.ts';
 
@@ -9,6 +10,8 @@ export interface WrittenText {
   readonly content: readonly Inline[];
   /** Whether something may be put between its words. */
   readonly isRich: boolean;
+  /** The blocks that stand behind it, with all in them, by their uids. */
+  readonly behind: readonly string[];
   /** What is put into texts while they are written: elements that words stand in, and line breaks; each with its HTML element. */
   readonly tags: Readonly<Record<string, string>>;
 }
@@ -25,6 +28,9 @@ export function writtenText(
   return {
     content: contentOf(block, elements),
     isRich: isRich(block, elements),
+    behind: partsOfText(block, elements).behind.flatMap((one) =>
+      [...walkBlocks(one)].map((own) => own.block.uid),
+    ),
     tags: textTags(elements),
   };
 }

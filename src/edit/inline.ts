@@ -42,13 +42,23 @@ function tagOf(element: ElementSpec): string {
   return element.tag(Object.fromEntries(props) as never);
 }
 
-/** Whether a text can be written together with all that stands in it: there is nothing but parts of lines. */
+/** Whether a text can be written together with what stands in it; other blocks may stand behind that. */
 export function isRich(block: Block, elements: ElementCatalogue): boolean {
   const element = elements.get(block.eid ?? '');
-  if (!hasText(element)) return false;
-  if (element.content === 'phrasing') return true;
-  const isLine = ({ eid = '' }: Block) => elements.get(eid)?.type === 'inline';
-  return element.content === 'flow' && childrenOf(block).every(isLine);
+  return hasText(element) && (element.content === 'phrasing' || element.content === 'flow');
+}
+
+/** The blocks in a text that are parts of its lines, and those that stand behind it, as a list in an item does. */
+export function partsOfText(
+  block: Block,
+  elements: ElementCatalogue,
+): { readonly line: readonly Block[]; readonly behind: readonly Block[] } {
+  const children = childrenOf(block);
+  if (elements.get(block.eid ?? '')?.content === 'phrasing') return { line: children, behind: [] };
+  const isBehind = ({ eid = '' }: Block) => elements.get(eid)?.type !== 'inline';
+  const first = children.findIndex(isBehind);
+  const end = first < 0 ? children.length : first;
+  return { line: children.slice(0, end), behind: children.slice(end) };
 }
 
 /** The own text of a block, which what stands in it follows. */
@@ -57,11 +67,12 @@ export function ownText(block: Block): string {
   return typeof v === 'string' ? v : '';
 }
 
-/** What stands in the text of a block; of one that isn't rich, only its own words. */
+/** What stands in the text of a block, without what is behind it; of one that isn't rich, only its own words. */
 export function contentOf(block: Block, elements: ElementCatalogue): readonly Inline[] {
   const own = ownText(block);
   if (!isRich(block, elements)) return joined([own]);
-  return joined([own, ...childrenOf(block).map((child) => inlineOf(child, elements))]);
+  const { line } = partsOfText(block, elements);
+  return joined([own, ...line.map((child) => inlineOf(child, elements))]);
 }
 
 function inlineOf(block: Block, elements: ElementCatalogue): Inline {
@@ -69,7 +80,8 @@ function inlineOf(block: Block, elements: ElementCatalogue): Inline {
   const { uid, eid = '', isHidden, isActive } = block;
   const element = elements.get(eid);
   const isShown = isHidden !== true && isActive !== false;
-  if (!isShown || !isMark(element) || !isRich(block, elements)) return { uid, eid };
+  const isWhole = !isRich(block, elements) || partsOfText(block, elements).behind.length > 0;
+  if (!isShown || !isMark(element) || isWhole) return { uid, eid };
   const content = contentOf(block, elements);
   if (content.length === 0) return { uid, eid };
   const attrs = leadingOf(block, element);

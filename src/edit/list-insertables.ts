@@ -1,6 +1,7 @@
 import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
 import { childrenOf, type Block, type Project } from '../model/entities.ts';
 import { boardName } from '../model/names.ts';
+import type { Json } from '../values/json.ts';
 import { authorHelp } from './author-words.ts';
 import { boardAt, boardsIn } from './entities.ts';
 import type { BlockPlace } from './block-place.ts';
@@ -53,9 +54,16 @@ export function itemOf(
     eid,
     label,
     group,
-    tags,
+    tags: [...tags, ...chosenIn(own, attrs)],
     helper: authorHelp(helper),
     ...(preset !== undefined && { preset }),
     ...(isEmpty && { text: label }),
   };
+}
+
+/** What of an element a preset chooses, such as the kind of a field: it is looked for by that as well. */
+function chosenIn(preset: Readonly<Record<string, Json>>, attrs: ElementSpec['attrs']) {
+  return Object.entries(preset).flatMap(([kid, v]) =>
+    typeof v === 'string' && attrs[kid]?.choices !== undefined ? [v] : [],
+  );
 }

@@ -127,6 +127,46 @@ export const editMessages = defineMessages({
     text: 'There is no text before this one that it could be joined to.',
     hint: 'Move it behind a text first.',
   },
+  'no-item': {
+    severity: 'error',
+    text: 'Only an item of a list can be indented or outdented.',
+    hint: 'Choose an item.',
+  },
+  'no-item-before': {
+    severity: 'error',
+    text: 'There is no item before this one that it could stand in.',
+    hint: 'Indent an item that follows another one.',
+  },
+  'no-item-around': {
+    severity: 'error',
+    text: 'This item stands in no other item.',
+    hint: 'Enter in the last item, while it is empty, leaves the list.',
+  },
+  'no-table': {
+    severity: 'error',
+    text: 'This block stands in no row of a table.',
+    hint: 'Choose a cell, or a row.',
+  },
+  'no-cell': {
+    severity: 'error',
+    text: 'A column is told by one of its cells.',
+    hint: 'Choose a cell of it.',
+  },
+  'cell-reaches': {
+    severity: 'error',
+    text: 'A cell here reaches over several {what}.',
+    hint: 'Set its number of {what} to 1 first.',
+  },
+  'header-stays': {
+    severity: 'error',
+    text: 'Rows of headers stand above the others.',
+    hint: 'Change how many header rows the table has.',
+  },
+  'table-part-stays': {
+    severity: 'error',
+    text: 'It is the last one of its table.',
+    hint: 'Remove the table instead.',
+  },
   'no-text': {
     severity: 'error',
     text: 'This block has no text that could be written so.',

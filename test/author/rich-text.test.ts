@@ -206,3 +206,75 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with what stands in it is written 
   const known = /422|inline event handler/;
   expect(problems.filter((one) => !known.test(one))).toEqual([]);
 });
+
+const row = (...cells: readonly string[]) =>
+  `table-row(${cells.map((words) => `table-cell(${words})`).join('|')})`;
+
+test('[EDIT-3] [EDIT-6] [EDIT-10] items go in and out by Tab, cells are walked by it, and a reload keeps the place', async () => {
+  shell = await openShell(browser(), address);
+  const { page, frame, run, state, selected, problems } = shell;
+  const first = bytes();
+  const written = async (uid: string) => {
+    await frame().waitForSelector(
+      `[data-sg-uid="${uid}"][contenteditable], [data-sg-uid="${uid}"] > sitegen-text`,
+    );
+  };
+  await run('select', { uids: ['rich'] });
+  const list = String(await run('insert', { eid: 'list', isFilled: true }));
+  const [one, two] = find(list)[0]?.children ?? [];
+  if (one === undefined || two === undefined) throw new Error('the list has no items');
+  await frame().waitForSelector(`[data-sg-uid="${two.uid}"]`);
+  await run('write', { uid: two.uid });
+  await written(two.uid);
+
+  // What is typed right behind the key isn't lost, and each Tab is a step.
+  await press('Tab');
+  await page.keyboard.type('!');
+  await expect.poll(() => onDisk(list)).toBe('list(list-item(First|list(list-item(Second!))))');
+  await press('Enter', 'x', 'Shift+Tab', 'y');
+  const nested = 'list(list-item(First|list(list-item(Second!)))|list-item(xy))';
+  await expect.poll(() => onDisk(list)).toBe(nested);
+  await press('Escape');
+
+  // The words before a list are written where they stand, and nothing moves for it.
+  const inner = element(find(one.uid)[0]?.children?.[0]?.uid ?? '');
+  const before = await inner.boundingBox();
+  await run('write', { uid: one.uid });
+  await written(one.uid);
+  expect(await inner.boundingBox()).toEqual(before);
+  await page.keyboard.type('ly');
+  await press('ArrowDown');
+  await written(two.uid);
+  await press('End', '?');
+  await expect.poll(() => onDisk(list)).toContain('list-item(Firstly|list(list-item(Second!?)))');
+  await press('Escape');
+  expect(await frame().locator('sitegen-text').count()).toBe(0);
+
+  // Tab goes from cell to cell, and behind the last one makes a row.
+  const table = String(await run('insert', { eid: 'table', isFilled: true }));
+  const cell = find(table)[0]?.children?.[1]?.children?.[1]?.uid ?? '';
+  await frame().waitForSelector(`[data-sg-uid="${cell}"]`);
+  await run('write', { uid: cell });
+  await written(cell);
+  await press('Tab', 'a', 'Tab', 'b', 'Shift+Tab', 'c');
+  await expect
+    .poll(() => onDisk(table))
+    .toContain(`${row('Saturday', '10:00 to 16:00')}|${row('c', 'b')}`);
+  await press('Escape');
+  await run('column-before', { uid: cell });
+  await run('remove-row', { uid: cell });
+  expect(onDisk(table)).toBe(`table(${row('Day', '', 'Hours')}|${row('c', '', 'b')})`);
+
+  // What was selected, and how far the page was scrolled, is so after a reload.
+  await run('select', { uids: [table] });
+  await frame().evaluate(() => window.scrollTo(0, 120));
+  await page.reload();
+  await page.waitForFunction(() => window.sitegen !== undefined);
+  await page.evaluate(() => window.sitegen?.ready);
+  expect((await selected()).blocks).toEqual([table]);
+  expect(await frame().evaluate(() => scrollY)).toBe(120);
+  while ((await state()).canUndo) await run('undo');
+  expect(jsonOf(bytes())).toEqual(jsonOf(first));
+  // The reload has ended the stream of changes.
+  expect(problems.filter((problem) => !problem.endsWith('/changes'))).toEqual([]);
+});

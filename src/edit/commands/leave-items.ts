@@ -1,3 +1,4 @@
+import { childrenOf } from '../../model/entities.ts';
 import { blockKey } from '../block-keys.ts';
 import { itemsOf } from '../entities.ts';
 import { TEXT } from '../inline.ts';
@@ -21,7 +22,8 @@ export function leaveItems(
   const standingAt = (key: string | undefined) =>
     key === undefined ? undefined : findStanding(project, { ...target, block: key });
   const count = itemsOf(project, list)?.length ?? 0;
-  if (!isItem(block) || count < 2 || index < count - 1) return undefined;
+  const isEmpty = childrenOf(block).length === 0;
+  if (!isItem(block) || !isEmpty || count < 2 || index < count - 1) return undefined;
   const around = standingAt(list.parent);
   const outer = standingAt(around?.list.parent);
   const before = outer !== undefined && isItem(outer.block) ? outer : around;

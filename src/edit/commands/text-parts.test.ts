@@ -8,7 +8,7 @@ import { joined, wordsOf, type Inline } from '../inline-content.ts';
 import { isRefused } from '../refusal.ts';
 import { code, done, editing, find, home, uidsIn, value } from './commands.test-data.ts';
 import { CONTENT, contentIn, kindsOf, SITE } from './text.test-data.ts';
-import { joinText, splitText } from './text.ts';
+import { joinText, splitText, writeText } from './text.ts';
 
 const item = (uid: string, own: string, ...children: readonly Block[]) =>
   block(uid, 'list-item', { attrs: [attribute('text', own)], children });
@@ -128,6 +128,22 @@ describe('splitting and joining', () => {
       expect(find(after, uid)).toBeUndefined();
     },
   );
+
+  test('[EDIT-3] what stands behind a text goes with its last words, and stays where it is when these are written', () => {
+    const wrote = done(writeText(editing(LISTS), home('a'), { content: ['On'] }), LISTS);
+    expect([contentIn(wrote, 'a'), uidsIn(wrote, 'a')]).toEqual([['On'], ['inner']]);
+    const command = splitText(editing(LISTS), home('a'), { content: ['O'], rest: ['ne'] });
+    const split = done(command, LISTS);
+    expect(uidsIn(split, 'list')).toEqual(['a', 'new1', 'd']);
+    expect([uidsIn(split, 'a'), uidsIn(split, 'new1')]).toEqual([[], ['inner']]);
+    expect(encode(done(joinText(editing(split), home('new1')), split))).toBe(encode(LISTS));
+    expect(code(joinText(editing(LISTS), home('d')))).toBe('nothing-to-join');
+  });
+
+  test('[EDIT-7] what stands behind a text is no part of it', () => {
+    const content = [{ uid: 'b', eid: 'list-item' }];
+    expect(code(writeText(editing(LISTS), home('a'), { content }))).toBe('place-taken');
+  });
 
   test('[EDIT-3] Enter in any other item makes the next one', () => {
     for (const [uid, content] of [

@@ -3,7 +3,16 @@ import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/ent
 import { betweenSiblings } from '../between.ts';
 import { blockKey, walkBlocks } from '../block-keys.ts';
 import { findAttribute, itemsOf } from '../entities.ts';
-import { contentOf, hasText, isPlainSpan, isRich, ownText, SPAN, TEXT } from '../inline.ts';
+import {
+  contentOf,
+  hasText,
+  isPlainSpan,
+  isRich,
+  ownText,
+  partsOfText,
+  SPAN,
+  TEXT,
+} from '../inline.ts';
 import { joined, lengthOf, wordsOf, type Inline, type InlineBlock } from '../inline-content.ts';
 import type { BlockTarget } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
@@ -42,7 +51,10 @@ export function writeText(
   };
 }
 
-/** Splits a text: what isn't left in it goes into a new block of the same kind behind it. */
+/**
+ * Splits a text: what isn't left in it goes into a new block of the same kind behind it, with the blocks that stand behind
+ * the text, so that all is read in the order that it had.
+ */
 export function splitText(
   editing: Editing,
   target: BlockTarget,
@@ -59,13 +71,14 @@ export function splitText(
   const [words = ''] = rest;
   const part = partOf(block, editing.newUid());
   const made = typeof words === 'string' ? withText(writing, part, words) : part;
-  const before = withContent(writing, block, content);
+  const [lines, behind] = apart(editing, block);
+  const before = withContent(writing, lines, content);
   if (isRefused(before)) return before;
-  const behind = withContent(writing, made, rest);
-  if (isRefused(behind)) return behind;
+  const after = withContent(writing, made, rest);
+  if (isRefused(after)) return after;
   const [was, is] = [
     [block, made],
-    [before.block, behind.block],
+    [before.block, withBehind(after.block, behind)],
   ];
   return {
     name: `Split ${calledBlocks([block], editing.elements)}`,
@@ -78,7 +91,7 @@ export function splitText(
   };
 }
 
-/** Joins a text to the one before it, with all that stands in both. */
+/** Joins a text to the one before it, with all that stands in both; what stands behind one of them is behind it still. */
 export function joinText(editing: Editing, target: BlockTarget): Result<Command> {
   const { elements, project } = editing;
   const standing = findText(editing, target);
@@ -86,14 +99,18 @@ export function joinText(editing: Editing, target: BlockTarget): Result<Command>
   const { block, list, index } = standing;
   const before = (itemsOf(project, list) as readonly Block[] | undefined)?.[index - 1];
   const bothRich = before !== undefined && isRich(before, elements) && isRich(block, elements);
-  if (!bothRich) return refuse('nothing-to-join');
+  if (!bothRich || partsOfText(before, elements).behind.length > 0) {
+    return refuse('nothing-to-join');
+  }
   const [was, own] = [before, block].map((one) => contentOf(one, elements));
   const writing = writingOf(editing, [before, block]);
   const content = together(writing.known, was ?? [], own ?? []);
   const written = withContent(writing, before, content);
   if (isRefused(written)) return written;
   const { children: _children, ...emptied } = block;
-  const steps = betweenSiblings(list, [before, block], [written.block, emptied]);
+  const [, behind] = apart(editing, block);
+  const whole = withBehind(written.block, behind);
+  const steps = betweenSiblings(list, [before, block], [whole, emptied]);
   return {
     name: `Join ${calledBlocks([before, block], elements)}`,
     operations: [...spliced([before, block], steps), { kind: 'remove', target }],
@@ -128,6 +145,16 @@ function namesIn(content: readonly Inline[]): string {
   return JSON.stringify(names(joined(content)));
 }
 
+/** A text without the blocks that stand behind it, and these. */
+function apart({ elements }: Editing, block: Block): readonly [Block, readonly Block[]] {
+  const { line, behind } = partsOfText(block, elements);
+  return behind.length === 0 ? [block, behind] : [{ ...block, children: line }, behind];
+}
+
+function withBehind(block: Block, behind: readonly Block[]): Block {
+  return behind.length === 0 ? block : { ...block, children: [...childrenOf(block), ...behind] };
+}
+
 interface Writing extends Editing {
   /** What stands in the text before, by uid. */
   readonly known: ReadonlyMap<string, Block>;
@@ -140,13 +167,18 @@ interface Writing extends Editing {
 function writingOf(editing: Editing, blocks: readonly Block[]): Writing {
   const known = new Map<string, Block>();
   const rows = new Map<string, readonly Block[]>();
-  for (const top of blocks) {
+  const placed = new Set<string>();
+  for (const whole of blocks) {
+    const [top, behind] = apart(editing, whole);
     for (const { block } of walkBlocks(top)) {
       if (block !== top) known.set(block.uid, block);
       for (const { uid } of childrenOf(block)) rows.set(uid, childrenOf(block));
     }
+    for (const one of behind) {
+      for (const { block } of walkBlocks(one)) placed.add(block.uid);
+    }
   }
-  return { ...editing, known, rows, placed: new Set() };
+  return { ...editing, known, rows, placed };
 }
 
 type Made = Result<{ readonly block: Block }>;
@@ -173,7 +205,8 @@ function withContent(writing: Writing, block: Block, content: readonly Inline[])
     children.push(child.block);
   }
   const { children: _children, ...bare } = own;
-  return { block: children.length === 0 ? bare : { ...bare, children } };
+  const [, behind] = apart(writing, block);
+  return { block: withBehind(children.length === 0 ? bare : { ...bare, children }, behind) };
 }
 
 function withText({ elements }: Writing, block: Block, words: string): Block {

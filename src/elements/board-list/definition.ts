@@ -8,7 +8,11 @@ import { DATE_STYLE } from '../text-attributes.ts';
 export const definition = defineElement({
   eid: 'board-list',
   type: 'block',
-  catalog: { label: 'List of pages', group: 'navigation', tags: ['blog', 'posts', 'archive'] },
+  catalog: {
+    label: 'List of pages',
+    group: 'navigation',
+    tags: ['blog', 'posts', 'archive', 'collection'],
+  },
   helper:
     'The pages in a folder, each as a card: a plain one, or that of a board. Items among its children follow.',
   attrs: {

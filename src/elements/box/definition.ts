@@ -5,7 +5,7 @@ const TAGS = ['div', 'section', 'article', 'header', 'footer', 'main', 'nav', 'a
 export const definition = defineElement({
   eid: 'box',
   type: 'block',
-  catalog: { label: 'Box', group: 'layout', tags: ['container', 'section', 'landmark'] },
+  catalog: { label: 'Box', group: 'layout', tags: ['container', 'section', 'landmark', 'div'] },
   helper: 'A block that holds others, as a plain or a meaningful HTML element.',
   attrs: {
     tag: {

@@ -6,7 +6,11 @@ const { help, ...FIRST } = FIELD_ATTRIBUTES;
 export const definition = defineElement({
   eid: 'choice',
   type: 'block',
-  catalog: { label: 'Choice', group: 'forms', tags: ['checkbox', 'radio', 'select', 'options'] },
+  catalog: {
+    label: 'Choice',
+    group: 'forms',
+    tags: ['checkbox', 'radio', 'select', 'options', 'dropdown'],
+  },
   helper: 'A question of a form with given answers: boxes to tick, one of several, or a list.',
   attrs: {
     ...FIRST,

@@ -3,7 +3,7 @@ import { defineElement } from '../define.ts';
 export const definition = defineElement({
   eid: 'consent-banner',
   type: 'block',
-  catalog: { label: 'Cookie banner', group: 'consent', tags: ['cookies', 'privacy'] },
+  catalog: { label: 'Cookie banner', group: 'consent', tags: ['cookies', 'privacy', 'gdpr'] },
   helper: 'Shows its children until the visitor has accepted or declined cookies.',
   attrs: {},
   content: 'flow',

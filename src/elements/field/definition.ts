@@ -6,7 +6,7 @@ const { help, ...FIRST } = FIELD_ATTRIBUTES;
 export const definition = defineElement({
   eid: 'field',
   type: 'block',
-  catalog: { label: 'Field', group: 'forms', tags: ['input', 'email', 'textarea'] },
+  catalog: { label: 'Field', group: 'forms', tags: ['input', 'text'] },
   helper: 'A field of a form, with its label.',
   attrs: {
     ...FIRST,

@@ -1,7 +1,7 @@
 import { setAttribute, type NewValue } from '../../edit/commands/attributes.ts';
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { uidOfKey } from '../../edit/block-keys.ts';
-import { targetIn, type Editing } from '../../edit/commands/command.ts';
+import { targetIn, type Command, type Editing } from '../../edit/commands/command.ts';
 import { renameBlock, toggleFlag, type BlockFlag } from '../../edit/commands/fields.ts';
 import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from '../../edit/commands/group.ts';
 import { insertElement } from '../../edit/commands/insert.ts';
@@ -13,6 +13,8 @@ import {
 } from '../../edit/commands/move.ts';
 import { copyToBoard, moveToBoard } from '../../edit/commands/move-to-board.ts';
 import { nudgeBlocks, type Nudge } from '../../edit/commands/nudge.ts';
+import { indentItem, outdentItem } from '../../edit/commands/indent-items.ts';
+import { changeTable, type TableAct } from '../../edit/commands/table.ts';
 import { joinText, splitText, writeText } from '../../edit/commands/text.ts';
 import { readContent } from '../../edit/inline.ts';
 import { blockAt, findAttribute, itemsOf, keyOfBlock } from '../../edit/entities.ts';
@@ -20,7 +22,8 @@ import type { SelectionOf } from '../../edit/history.ts';
 import { insertPlace, type InsertPlace } from '../../edit/block-place.ts';
 import { placeFor } from '../../edit/places.ts';
 import { isPropertyKid } from '../../model/composite-source.ts';
-import { isRefused, refuse, type Refusal } from '../../edit/refusal.ts';
+import type { BlockTarget } from '../../edit/operation.ts';
+import { isRefused, refuse, type Refusal, type Result } from '../../edit/refusal.ts';
 import { flag, fieldsOf, mapOf, suchThat, textOf } from '../../values/reader.ts';
 import { isJsonObject, isSameJson, type Json } from '../../values/json.ts';
 import {
@@ -105,6 +108,15 @@ const nudge = (to: Nudge): Plan =>
 const toggle = (field: BlockFlag): Plan =>
   command(ofBlocks, (editing, _args, selection) => toggleFlag(editing, selection, field));
 
+/** For one block: the one that is named, or the first that is selected. */
+const ofOne = (plan: (editing: Editing, target: BlockTarget) => Result<Command>): Plan =>
+  command(ofBlocks, (editing, _args, { board, blocks: [key = ''] }) =>
+    givingBlock(plan(editing, targetIn(board, key))),
+  );
+
+const ofTable = (act: TableAct): Plan =>
+  ofOne((editing, target) => changeTable(editing, target, act));
+
 /** What is done with blocks, by the names that the shell's commands have. */
 export const BLOCK_PLANS: Plans = {
   insert: command(
@@ -151,6 +163,16 @@ export const BLOCK_PLANS: Plans = {
   'move-down': nudge('down'),
   'move-in': nudge('in'),
   'move-out': nudge('out'),
+  'indent-item': ofOne(indentItem),
+  'outdent-item': ofOne(outdentItem),
+  'row-above': ofTable('row-above'),
+  'row-below': ofTable('row-below'),
+  'column-before': ofTable('column-before'),
+  'column-after': ofTable('column-after'),
+  'remove-row': ofTable('remove-row'),
+  'remove-column': ofTable('remove-column'),
+  'move-row-up': ofTable('move-row-up'),
+  'move-row-down': ofTable('move-row-down'),
   remove: command(ofBlocks, (editing, _args, selection) => removeBlocks(editing, selection)),
   duplicate: command(
     fieldsOf({}, { parent: uid, index, uid, uids, board: uid }),

@@ -35,7 +35,7 @@ export function About({ subjects, pictures, onSet }: AboutProps) {
   const add = (type: string) => attempt(async () => onSet(aboutJson([...subjects, { type }])));
   const choices = SUBJECT_TYPES.map((id) => ({ id, text: labelOfField(id) }));
   const keys = numbered(subjects.map(({ type }) => subjectText(type)));
-  const hint = subjects.length === 0 ? 'Nothing that is told' : 'Something else as well';
+  const hint = subjects.length === 0 ? 'Search engines are told nothing' : 'Something else as well';
   return (
     <div role="group" aria-label="About">
       {subjects.map((subject, at) => (

@@ -15,11 +15,13 @@ import { addCommands } from './commands/registry.ts';
 import { PROJECT_COMMANDS } from './commands/project-commands.ts';
 import { RESIZE_COMMANDS } from './commands/resize-commands.ts';
 import { SELECT_COMMANDS } from './commands/select-commands.ts';
+import { PART_COMMANDS } from './commands/part-commands.ts';
 import { TEXT_COMMANDS } from './commands/text-commands.ts';
 import { VIEW_COMMANDS } from './commands/view-commands.ts';
 import { followAddress, openAddress } from './address.ts';
 import { onKey } from './keys.ts';
 import { recallBuild } from './build-store.ts';
+import { followPlace, recallPlace } from './kept-place.ts';
 import { openToPrograms } from './programs.ts';
 import { recallHistory } from './edit-store.ts';
 import { followProject } from './project-store.ts';
@@ -37,6 +39,7 @@ import './css/tools.css';
 
 addCommands([
   ...TEXT_COMMANDS,
+  ...PART_COMMANDS,
   ...APPLY_COMMANDS,
   ...RESIZE_COMMANDS,
   ...HISTORY_COMMANDS,
@@ -54,13 +57,19 @@ window.addEventListener('keydown', onKey);
 followClipboard(window);
 followBoards();
 followSaid();
+let scrollBack: (() => void) | undefined;
 openToPrograms(
   followProject(passOn)
     .then(openAddress)
+    .then(() => {
+      scrollBack = recallPlace();
+    })
     .then(followAddress)
+    .then(followPlace)
     .then(recallHistory)
     .then(recallBuild)
-    .then(pageArrived),
+    .then(pageArrived)
+    .then(() => scrollBack?.()),
 );
 const place = document.getElementById('shell');
 if (place !== null) {

@@ -1,17 +1,27 @@
 /** What the author's browser keeps of the shell; one that keeps nothing is fine. */
-export function readKept(key: string): object {
+export const readKept = (key: string): object => read(() => localStorage, key);
+
+/** Keeps something under a key, if the browser allows it. */
+export const keep = (key: string, value: object) => write(() => localStorage, key, value);
+
+/** The same of this tab alone. */
+export const readOfTab = (key: string): object => read(() => sessionStorage, key);
+
+/** Keeps something for this tab alone. */
+export const keepInTab = (key: string, value: object) => write(() => sessionStorage, key, value);
+
+function read(storage: () => Storage, key: string): object {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const value: unknown = JSON.parse(storage().getItem(key) ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};
   }
 }
 
-/** Keeps something under a key, if the browser allows it. */
-export function keep(key: string, value: object) {
+function write(storage: () => Storage, key: string, value: object) {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    storage().setItem(key, JSON.stringify(value));
   } catch {
     // There is no room, or none is allowed.
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginEarly, endEarly, NEW_LINE, NEXT_TEXT, takeEarly } from './early-keys.ts';
+import { beginEarly, cutTyped, endEarly, NEXT_TEXT, TAB_BACK, takeEarly } from './early-keys.ts';
 
 const press = (key: string, held: object = {}) =>
   takeEarly({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
@@ -12,8 +12,20 @@ test('[EDIT-3] what is typed before the caret has come is for the text, and no c
   expect([press('Escape'), press('z', { ctrlKey: true })]).toEqual([false, false]);
   expect(endEarly()).toBe('s ');
   beginEarly('one');
-  for (const [key, held] of [['Enter'], ['a'], ['Enter', { shiftKey: true }], ['b']] as const)
+  const shift = { shiftKey: true };
+  for (const [key, held] of [
+    ['Enter'],
+    ['a'],
+    ['Enter', shift],
+    ['b'],
+    ['Tab', shift],
+    ['c'],
+  ] as const)
     press(key, held);
-  expect(endEarly()).toBe(`one${NEXT_TEXT}a${NEW_LINE}b`);
+  const typed = cutTyped(endEarly());
+  expect(typed).toMatchObject({ lines: ['one'], key: NEXT_TEXT });
+  const next = cutTyped(typed.rest);
+  expect(next).toEqual({ lines: ['a', 'b'], key: TAB_BACK, rest: 'c' });
+  expect(cutTyped(next.rest)).toEqual({ lines: ['c'], key: undefined, rest: '' });
   expect([press('s'), endEarly()]).toEqual([false, '']);
 });

@@ -15,8 +15,23 @@ export function endEarly(): string {
 
 /** What ends a text, among what was typed for it. */
 export const NEXT_TEXT = '\r';
+/** What stands for Tab and for Shift-Tab there. */
+const TAB = '\t';
+export const TAB_BACK = '\v';
 /** What begins a new line in it. */
-export const NEW_LINE = '\n';
+const NEW_LINE = '\n';
+
+const LEADING_ON = new RegExp(`^([^]*?)([${NEXT_TEXT}${TAB}${TAB_BACK}])([^]*)$`);
+
+/** What was typed up to a key that leads on to another text, by lines; that key, and what is behind it. */
+export function cutTyped(text: string): {
+  readonly lines: readonly string[];
+  readonly key: string | undefined;
+  readonly rest: string;
+} {
+  const [, first = text, key, rest = ''] = LEADING_ON.exec(text) ?? [];
+  return { lines: first.split(NEW_LINE), key, rest };
+}
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -25,6 +40,7 @@ export function takeEarly({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): boo
   if (typed === undefined || ctrlKey || metaKey || altKey || key === 'Escape') return false;
   if (key.length === 1) typed += key;
   if (key === 'Enter') typed += shiftKey ? NEW_LINE : NEXT_TEXT;
+  if (key === 'Tab') typed += shiftKey ? TAB_BACK : TAB;
   if (key === 'Backspace') typed = typed.slice(0, -1);
   return true;
 }

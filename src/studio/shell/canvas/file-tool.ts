@@ -18,6 +18,7 @@ export function followFiles(view: Window, overlay: Overlay): () => void {
     return findLandings(view, overlay, {
       uids: [],
       places: askForPlaces({ board, eid }),
+      fillsEmpty: eid !== 'link',
       // One picture takes the place of another one.
       takes: (uid) => others.length === 0 && eid !== 'link' && blocks?.get(uid)?.eid === eid,
     });

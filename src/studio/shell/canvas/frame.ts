@@ -22,7 +22,7 @@ import { onKey } from '../keys.ts';
 import { placeInShell } from './measure.ts';
 import { revealAwaited, setRevealer } from './reveal.ts';
 import { giveBack } from './lent-texts.ts';
-import { setFinder } from './text-holder.ts';
+import { setFinder } from './element-in-page.ts';
 import { stopWriting } from './text-tool.ts';
 
 /** The page in the frame. */

@@ -11,13 +11,15 @@ import {
   type PagePoint,
   type PlacedChild,
 } from '../../../author/gaps.ts';
+import { emptyBeside, isEmptyHolder } from '../../../author/empty-holders.ts';
 import type { Box } from '../../../author/overlay-geometry.ts';
+import { isSmall } from '../../../author/small-boxes.ts';
 import { UID_MARK } from '../../../author/mark-blocks.ts';
 import { intoWords, landingWords } from '../../../author/tree-drops.ts';
 import type { TreePlace } from '../../../author/board-moves.ts';
 import type { Places } from '../legal-places.ts';
 import { useProject, type OpenBoard } from '../project-store.ts';
-import type { DropNote } from '../view-store.ts';
+import { useView, type DropNote } from '../view-store.ts';
 import { blockAt } from './block-at.ts';
 import { boxInPage, placeInDocument } from './measure.ts';
 import type { Overlay } from './overlay.ts';
@@ -61,6 +63,8 @@ export interface Dragged {
   readonly takes?: (uid: string) => boolean;
   /** Whether it fills empty slots of composites. */
   readonly fillsSlots?: boolean;
+  /** Whether it is put into what is there to hold something, and has no room yet to be pointed at. */
+  readonly fillsEmpty?: boolean;
 }
 
 /** A page on which a place is looked for. */
@@ -95,12 +99,13 @@ export function findLanding(search: LandingSearch, places: Places, point: PagePo
   if (slot !== undefined) return slot;
   const wanted = (beside && blocks.parentOf(beside)?.uid) ?? uid;
   const { parent, meant } = holderOf(blocks, places, wanted);
-  const landing = parent === undefined ? undefined : landingIn(search, parent, there);
+  const gap = parent === undefined ? undefined : landingIn(search, parent, there);
+  const landing = landingInEmpty(search, places, { gap, point: there }) ?? gap;
   const to = landing && { parent: landing.parent, index: landing.gap.index };
   const reason = places.reasonOf(meant);
   if (to === undefined && reason === undefined) return {};
   const own = {
-    meant: reason === undefined ? (parent ?? meant) : meant,
+    meant: reason === undefined || landing !== gap ? (landing?.parent ?? meant) : meant,
     ...(to && { drop: { to } }),
   };
   const { isCopy = false } = dragged;
@@ -160,6 +165,31 @@ function landingIn(
   const gaps = gapsOf(around, childrenOf(search, parent), flowOf(element, view));
   const gap = nearestGap(gaps, point);
   return gap && { parent, gap, around };
+}
+
+/** The place in an empty block beside a gap, or in the selected one near the point, where that fills one. */
+function landingInEmpty(
+  search: LandingSearch,
+  places: Places,
+  { gap, point }: { readonly gap: GapLanding | undefined; readonly point: PagePoint },
+): GapLanding | undefined {
+  const { overlay, dragged } = search;
+  const { board } = useProject.getState();
+  if (board === undefined || dragged.fillsEmpty !== true) return undefined;
+  const isFree = (uid: string) => {
+    const box = overlay.boxOf(uid);
+    return places.parents.has(uid) && box !== undefined && isSmall(box);
+  };
+  const { uids } = useView.getState().selection;
+  const chosen = uids.find((uid) => {
+    const box = overlay.boxOf(uid);
+    const isNear = box !== undefined && isNearBox(box, point, SLOT_PX);
+    return isNear && isFree(uid) && isEmptyHolder(board.blocks, uid);
+  });
+  const beside =
+    gap && emptyBeside(board.blocks, { parent: gap.parent, index: gap.gap.index }).find(isFree);
+  const into = chosen ?? beside;
+  return into === undefined ? undefined : landingIn(search, into, point);
 }
 
 function childrenOf(

@@ -30,7 +30,8 @@ function nameOf(blocks: Blocks, element: Element, uid: string): string | undefin
   return undefined;
 }
 
-function usesOf(element: Element): readonly string[] {
+/** The composites that an element stands for, the outermost first. */
+export function usesOf(element: Element): readonly string[] {
   const written = element.getAttribute(USE_MARK);
   if (written === null) return [];
   const uses: unknown = JSON.parse(written);

@@ -1,18 +1,22 @@
 import type { WrittenText } from '../../../author/written-text.ts';
+import { tabIn, textBeside } from '../../../author/tab-in-text.ts';
 import { lengthOf, type Inline } from '../../../edit/inline-content.ts';
 import { isSameJson } from '../../../values/json.ts';
 import { loaded } from '../ui/later.tsx';
 import { askForJson } from '../../page/server.ts';
 import { copiedWords } from '../copied-html.ts';
 import { runCommand, tryCommand } from '../commands/registry.ts';
-import { allDone, edit, latestChange } from '../edit-store.ts';
+import { allDone, latestChange } from '../edit-store.ts';
 import { onKey } from '../keys.ts';
 import { useProject } from '../project-store.ts';
-import type { Caret, TextEditor, Way } from '../text/text-editor.ts';
+import type { Caret, TextEditor } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
-import { beginEarly, endEarly, NEW_LINE, NEXT_TEXT } from './early-keys.ts';
+import { beginEarly, cutTyped, endEarly, NEXT_TEXT, TAB_BACK } from './early-keys.ts';
 import { giveBackOne, isLent, lend } from './lent-texts.ts';
-import { findHolder, textBeside, type Holder } from './text-holder.ts';
+import { aroundInPage, elementInPage } from './element-in-page.ts';
+import { textHolder, type Holder } from './text-holder.ts';
+import { allSent, noteHeld, send } from './text-sending.ts';
+import { wayOf } from './text-ways.ts';
 import { useWriting } from './writing-state.ts';
 
 /** Text that rests for so long is saved. */
@@ -36,12 +40,9 @@ let writing: Writing | undefined;
 let count = 0;
 /** The text that the caret is on its way to. */
 let wanted = '';
-/** Done once all that was written is saved, or refused. */
-let pending: Promise<unknown> = Promise.resolve();
-let held = 0;
 
 /** The element whose text is written in place, if one is. */
-export const writtenElement = (): Element | undefined => writing?.element;
+export const writtenElement = (): Element | undefined => writing?.editor.element;
 
 /** Whether the caret is on its way to a text. */
 export const isCaretComing = () => wanted !== '' && writing === undefined;
@@ -49,34 +50,19 @@ export const isCaretComing = () => wanted !== '' && writing === undefined;
 /** The editor of the text that is being written. */
 export const textEditor = (): TextEditor | undefined => writing?.editor;
 
-/** The page has to wait while somebody writes in it, or what was written isn't saved. */
-const noteHeld = () => useView.setState({ isHeld: writing !== undefined || held > 0 });
-
-/** Sends a change, and holds the page back until it is done. */
-function send(name: string, args: Readonly<Record<string, unknown>>, group?: string) {
-  held += 1;
-  noteHeld();
-  const sent = edit(name, args, group === undefined ? {} : { group }).finally(() => {
-    held -= 1;
-    noteHeld();
-  });
-  // Why a change is refused is shown where changes are.
-  pending = sent.catch(() => undefined);
-  return sent;
-}
-
 const newGroup = (uid: string) => `write ${uid} ${(count += 1)} ${performance.now()}`;
 
 /** Puts the caret into a text that is on the page (EDIT-3). */
 async function startWriting(uid: string, holder: Holder, text: WrittenText, caret: Caret) {
   const { openEditor } = await loaded(() => import('../text/text-editor.ts'));
-  const { element, isRich } = holder;
+  const { element, isRich, until } = holder;
   if (wanted !== uid || !element.isConnected) return;
   const typed = endEarly();
   stopWriting();
   giveBackOne(element);
   const editor = openEditor({
     element,
+    until,
     text: { ...text, isRich },
     onChange() {
       if (writing === undefined) return;
@@ -107,14 +93,15 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
   typeInto(writing, typed);
 }
 
-/** Types what was typed before the caret had come; what is behind an Enter goes into the next text. */
+/** Types what was typed before the caret had come; what is behind an Enter or a Tab goes into the next text. */
 function typeInto(own: Writing, typed: string) {
-  const [first = '', ...others] = typed.split(NEXT_TEXT);
-  for (const [at, line] of first.split(NEW_LINE).entries()) {
+  const { lines, key, rest } = cutTyped(typed);
+  for (const [at, line] of lines.entries()) {
     if (at > 0) own.editor.breakLine();
     if (line !== '') own.editor.insert([line]);
   }
-  if (others.length > 0) void split(own, others.join(NEXT_TEXT));
+  if (key === NEXT_TEXT) void split(own, rest);
+  else if (key !== undefined) void tabOn(own, key === TAB_BACK)?.(rest);
 }
 
 /** Saves what was written, and leaves the text. */
@@ -142,7 +129,7 @@ async function save(own: Writing): Promise<unknown> {
   clearTimeout(own.timer);
   const content = own.editor.content();
   const { uid, board, group, saved: was } = own;
-  if (isSameJson(content, was)) return pending;
+  if (isSameJson(content, was)) return allSent();
   own.saved = content;
   own.isSent = true;
   return send('write-text', { uid, board, content, was }, group).catch((error: unknown) => {
@@ -187,27 +174,24 @@ function actOn(event: KeyboardEvent, own: Writing): boolean {
   return act !== undefined || event.defaultPrevented;
 }
 
-const WAYS: Readonly<Record<string, Way>> = {
-  arrowup: 'up',
-  arrowdown: 'down',
-  arrowleft: 'left',
-  arrowright: 'right',
-};
-
-function actionOf(event: KeyboardEvent, { uid, editor, element }: Writing): Action | undefined {
+function actionOf(event: KeyboardEvent, own: Writing): Action | undefined {
+  const { uid, editor, element } = own;
   const isHeld = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
   if (key === 'escape') return stopWriting;
   if (isHeld && (key === 'z' || key === 'y')) {
-    return (own) => goBack(own, key === 'y' || event.shiftKey ? 'redo' : 'undo');
+    return () => goBack(own, key === 'y' || event.shiftKey ? 'redo' : 'undo');
   }
-  if (key === 'enter') return event.shiftKey ? () => editor.breakLine() : (own) => split(own);
+  if (key === 'enter') return event.shiftKey ? () => editor.breakLine() : () => split(own);
   if (key === 'backspace' && editor.isAt('start')) return join;
-  const way = WAYS[key];
-  if (way === undefined || isHeld || event.shiftKey || event.altKey) return undefined;
-  const isRtl = element.matches(':dir(rtl)');
-  const by = way === 'up' || way === (isRtl ? 'right' : 'left') ? -1 : 1;
-  const next = textBeside(uid, by);
+  if (key === 'tab' && !isHeld && !event.altKey) {
+    const tab = tabOn(own, event.shiftKey);
+    return tab && (() => tab(''));
+  }
+  const { way, by } = wayOf(event, element);
+  if (way === undefined) return undefined;
+  const { board } = useProject.getState();
+  const next = board && textBeside(board.blocks, uid, by);
   if (next === undefined || !editor.isLeaving(way)) return undefined;
   return () => {
     stopWriting();
@@ -221,7 +205,7 @@ async function goBack({ uid, editor }: Writing, name: 'undo' | 'redo') {
   stopWriting();
   beginEarly();
   // There is something to undo once what was typed is saved; who holds the key goes on.
-  await pending;
+  await allSent();
   await runCommand(name).catch(() => undefined);
   await allDone();
   const [only = uid, ...others] = useView.getState().selection.uids;
@@ -241,6 +225,29 @@ async function split(own: Writing, typed = '') {
   else if (!writeBlock(uid, { at: lengthOf(content) })) endEarly();
 }
 
+/** Tab: an item goes in or out, in a table the caret goes to another text; undefined where it is for nothing. */
+function tabOn({ uid, board, editor }: Writing, isBack: boolean) {
+  const { board: shown } = useProject.getState();
+  const act = shown && tabIn(shown.blocks, uid, isBack);
+  if (act === undefined) return undefined;
+  return async (typed: string) => {
+    const caret = editor.caret();
+    stopWriting();
+    beginEarly(typed);
+    if (act.kind === 'go') return writeBlock(act.to, 'all') || endEarly();
+    if (act.kind !== 'row') {
+      const was = aroundInPage(uid);
+      const made = await send(`${act.kind}-item`, { uid, board }).catch(() => undefined);
+      // Who is moved while the caret is in it loses that.
+      const isShown = () => made === undefined || aroundInPage(uid) !== was;
+      return writeBlock(uid, caret, isShown) || endEarly();
+    }
+    const made = await send('row-below', { uid: act.behind, board }).catch(() => undefined);
+    const first = useProject.getState().board?.blocks.childrenOf(String(made))[0];
+    return writeBlock(first?.uid ?? uid, first === undefined ? caret : 'start') || endEarly();
+  };
+}
+
 /** Backspace at the beginning: the text goes on where the one before it ends. */
 async function join({ uid, board }: Writing) {
   stopWriting();
@@ -249,8 +256,10 @@ async function join({ uid, board }: Writing) {
   const made = (await send('join-text', { uid, board }).catch(() => undefined)) as
     | { readonly uid: string; readonly at: number }
     | undefined;
-  if (made === undefined) endEarly();
-  else writeBlock(made.uid, { at: made.at }, uid);
+  if (made !== undefined)
+    writeBlock(made.uid, { at: made.at }, () => elementInPage(uid) === undefined);
+  // Where there is nothing to join it to, one goes on in this one.
+  else if (!writeBlock(uid, 'start')) endEarly();
 }
 
 async function pasteInto(data: DataTransfer) {
@@ -264,18 +273,18 @@ async function pasteInto(data: DataTransfer) {
   await changeText((editor) => editor.insert(content)).catch(() => undefined);
 }
 
-/** How long a block that was just made may take to be on the page, and one that is gone to leave it. */
+/** How long the page may take to show what was changed just now. */
 const APPEAR_MS = 3000;
 
-/** Writes in a block, or in the text that it is a part of, as soon as it is on the page; whether it can be written in place. */
-export function writeBlock(uid: string, caret: Caret, gone?: string): boolean {
+/** Writes in a block, or in the text that it is a part of, once the page shows it; whether it can be written in place. */
+export function writeBlock(uid: string, caret: Caret, isShown = () => true): boolean {
   const block = useProject.getState().board?.blocks.get(uid);
   if (block?.writes === undefined) return false;
   const { writes: text } = block;
   const isPart = text !== uid && typeof caret === 'string';
   wanted = text;
   beginEarly();
-  void writeSoon(text, isPart ? { uid } : caret, gone)
+  void writeSoon(text, isPart ? { uid } : caret, isShown)
     .catch(() => undefined)
     .finally(() => {
       if (wanted !== text) return;
@@ -285,7 +294,7 @@ export function writeBlock(uid: string, caret: Caret, gone?: string): boolean {
   return true;
 }
 
-async function writeSoon(uid: string, caret: Caret, gone: string | undefined) {
+async function writeSoon(uid: string, caret: Caret, isShown: () => boolean) {
   const until = performance.now() + APPEAR_MS;
   const board = useView.getState().boardUid;
   const isWanted = () =>
@@ -299,7 +308,8 @@ async function writeSoon(uid: string, caret: Caret, gone: string | undefined) {
     if (text === undefined) return undefined;
     // What was changed meanwhile is another text.
     while (isWanted() && last === latestChange()) {
-      const holder = findHolder(uid, text, gone);
+      const element = isShown() ? elementInPage(uid) : undefined;
+      const holder = element && textHolder(element, text);
       if (holder !== undefined) return startWriting(uid, holder, text, caret);
       await new Promise((done) => requestAnimationFrame(done));
     }

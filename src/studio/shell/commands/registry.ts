@@ -16,6 +16,7 @@ export const GROUPS = [
   'Edit',
   'Composites',
   'Text',
+  'Lists and tables',
   'Select',
   'Boards',
   'Project',

@@ -38,6 +38,8 @@ export type Way = 'up' | 'down' | 'left' | 'right';
 
 /** A text that is being written. */
 export interface TextEditor {
+  /** The element that the text is written in. */
+  readonly element: HTMLElement;
   content(): readonly Inline[];
   /** Deletes what is selected, and gives what stands before the caret and behind it. */
   split(): readonly [content: readonly Inline[], rest: readonly Inline[]];
@@ -70,6 +72,8 @@ const EDITORS_OWN = '.ProseMirror-trailingBreak, .ProseMirror-separator';
 interface TextSetting {
   /** The element that holds the text. */
   readonly element: HTMLElement;
+  /** What the text ends before. */
+  readonly until?: Element | undefined;
   readonly text: WrittenText;
   readonly onChange: () => void;
   /** The caret is elsewhere, or what is selected. */
@@ -82,15 +86,17 @@ interface TextSetting {
 
 /** Has an element of a page written in (EDIT-3), until it is closed. */
 export function openEditor(setting: TextSetting): TextEditor {
-  const { element, text } = setting;
-  const lent = lendPlace(element);
+  const { element, until, text } = setting;
+  const lent = lendPlace(element, until);
+  const { place: mount } = lent;
   const schema = textSchema(text.isRich, looksIn(lent.page, text.tags));
   const copies: Copies = new Map();
   const doc = schema.node('doc', undefined, fragmentOf(schema, text.content));
-  const view = viewOf(setting, EditorState.create({ doc, plugins: [leaveLinks] }));
+  const view = viewOf(mount, setting, EditorState.create({ doc, plugins: [leaveLinks] }));
   const dispatch = (tr: Transaction) => view.dispatch(tr.scrollIntoView());
   const contentOf = (...parts: readonly Fragment[]) => contentsOf(parts, copies);
   return {
+    element: mount,
     content: () => contentOf(view.state.doc.content)[0] ?? [],
     split() {
       catchUp(view);
@@ -154,7 +160,7 @@ export function openEditor(setting: TextSetting): TextEditor {
       };
     },
     close() {
-      const shown = element.cloneNode(true) as HTMLElement;
+      const shown = mount.cloneNode(true) as HTMLElement;
       for (const own of shown.querySelectorAll(EDITORS_OWN)) own.remove();
       view.destroy();
       return lent.showing([...shown.childNodes]);
@@ -162,10 +168,10 @@ export function openEditor(setting: TextSetting): TextEditor {
   };
 }
 
-function viewOf(setting: TextSetting, state: EditorState): EditorView {
-  const { element, onChange, onMove, onKey, onPaste, onBlur } = setting;
+function viewOf(mount: HTMLElement, setting: TextSetting, state: EditorState): EditorView {
+  const { onChange, onMove, onKey, onPaste, onBlur } = setting;
   const view: EditorView = new EditorView(
-    { mount: element },
+    { mount },
     {
       state,
       scrollThreshold: CLEAR,

@@ -1,3 +1,5 @@
+import { placeInTable } from '../commands/part-commands.ts';
+import { findCommand } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import '../../settings/css/lists.css';
@@ -41,6 +43,27 @@ const OF_USE: readonly Act[] = [
 
 const OF_OTHERS: readonly Act[] = [['make-composite', 'Make a composite …']];
 
+const OF_ITEM: readonly Act[] = [['indent-item', 'Indent'], ['outdent-item', 'Outdent'], undefined];
+
+const OF_TABLE: readonly Act[] = [
+  ['row-above', 'Add a row above'],
+  ['row-below', 'Add a row below'],
+  ['column-before', 'Add a column before'],
+  ['column-after', 'Add a column after'],
+  ['move-row-up', 'Move the row up'],
+  ['move-row-down', 'Move the row down'],
+  ['remove-row', 'Remove the row'],
+  ['remove-column', 'Remove the column'],
+  undefined,
+];
+
+/** What can be done with a part of a list or a table. */
+function ofParts(): readonly Act[] {
+  const isItem = findCommand('indent-item')?.when?.() === true;
+  const isInTable = placeInTable().row !== undefined;
+  return [...(isItem ? OF_ITEM : []), ...(isInTable ? OF_TABLE : [])];
+}
+
 const close = () => useView.setState({ menuAt: undefined });
 
 /** What can be done with the selected blocks. */
@@ -51,6 +74,6 @@ export default function BlockMenu() {
   if (at === undefined) return null;
   const isUse = source !== undefined && uids.length === 1;
   const own = isUse ? [...OF_USE, ...OF_OTHERS] : OF_OTHERS;
-  const acts = [...BEFORE, ...own, ...AFTER];
+  const acts = [...ofParts(), ...BEFORE, ...own, ...AFTER];
   return <ActMenu label="Block" acts={acts} at={at} hasKeys onClose={close} />;
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Button } from 'react-aria-components';
 import type { OutlinedBlock } from '../../../author/board-outline.ts';
-import { indexTree } from '../../../author/rows.ts';
+import { indexTree, type TreeIndex } from '../../../author/rows.ts';
+import { wordsInside } from '../../../author/empty-holders.ts';
 import type { How } from '../../../author/selecting.ts';
 import { withEmptySlots, type BlockRow } from '../../../author/slot-rows.ts';
 import { landingAmong, landingWords } from '../../../author/tree-drops.ts';
@@ -35,7 +36,7 @@ export function BlockTree() {
   const tree = useMemo(() => withEmptySlots(blocks), [blocks]);
   const row = (block: BlockRow) =>
     block.emptySlot === undefined
-      ? blockRow(block, boards.get(block.source ?? '')?.name)
+      ? blockRow(tree, block, boards.get(block.source ?? '')?.name)
       : slotRow(block);
   const isBare = useProject(({ board }) => board?.blocks.all.length === 0);
   if (isBare) return <NoBlocks />;
@@ -134,11 +135,14 @@ function selectOrApply(uid: string, how: How, isChosen: boolean) {
 
 const DIMMED = ['hidden', 'inactive', 'bypassed'] as const;
 
-function blockRow(block: OutlinedBlock, source: string | undefined) {
+function blockRow(tree: TreeIndex<BlockRow>, block: OutlinedBlock, source: string | undefined) {
   const icon = iconOfBlock(block);
   const { name, eid, text = '', marks = [], color = '', description } = block;
   const isDim = DIMMED.some((mark) => marks.includes(mark));
   const isLost = marks.some((mark) => mark.startsWith('lost-'));
+  const isKind = source !== undefined || name === eid || isLost;
+  const isTold = !isKind || isLost || text !== '' || block.parent === undefined;
+  const hint = isTold || source !== undefined ? '' : wordsInside(tree, block.uid);
   return (
     <>
       <span className="kind" data-lost={isLost} ref={colored(color)}>
@@ -147,7 +151,7 @@ function blockRow(block: OutlinedBlock, source: string | undefined) {
       <span className="name" data-dim={isDim} title={description}>
         {name}
       </span>
-      <small>{source !== undefined ? text || source : name === eid || isLost ? text : eid}</small>
+      <small>{isKind ? text || source || hint : eid}</small>
       <Marks marks={shownMarks(marks, BLOCK_MARKS, icon)} />
     </>
   );

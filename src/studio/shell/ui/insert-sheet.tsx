@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { MenuItem } from 'react-aria-components';
-import { findByWords } from '../../../author/find-words.ts';
+import { findInsertables, wordsOf } from '../../../author/find-insertables.ts';
 import type { Insertable } from '../../../edit/insertable.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import type { Drag } from '../drag.ts';
@@ -89,7 +89,7 @@ function listed(items: readonly Insertable[], words: string): Groups {
   const groups = grouped(items);
   if (words.trim() === '') return groups;
   const inOrder = groups.flatMap(([, some]) => some);
-  const found = findByWords(inOrder, words, wordsOf);
+  const found = findInsertables(inOrder, words);
   return found.length === 0 ? [] : [['found', found]];
 }
 
@@ -115,11 +115,6 @@ const placeOf = ({ eid }: Insertable) => COMMON.indexOf(eid);
 
 const keyOf = ({ eid, preset = '', source = '', section = '' }: Insertable) =>
   [eid, preset, source, section].join('\n');
-
-/** What it is found by. */
-function wordsOf({ label, preset = '', eid, tags }: Insertable): string {
-  return [label, preset, eid, ...tags].join(' ');
-}
 
 function takeFirst(items: readonly Insertable[], words: string) {
   const [first] = listed(items, words).flatMap(([, some]) => some);

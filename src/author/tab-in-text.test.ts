@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { CATALOGUE } from '../elements/catalogue.ts';
+import type { Block } from '../model/entities.ts';
+import { attributes, block, text } from '../model/projects.test-data.ts';
+import { outlineBoard } from './board-outline.ts';
+import { indexTree } from './rows.ts';
+import { tabIn, tablePlace, textBeside, type TabAct } from './tab-in-text.ts';
+
+const cell = (uid: string, ...children: readonly Block[]) => block(uid, 'table-cell', { children });
+const row = (uid: string, ...children: readonly Block[]) => block(uid, 'table-row', { children });
+const item = (uid: string, ...children: readonly Block[]) =>
+  block(uid, 'list-item', { attrs: attributes({ text: uid }), children });
+
+const blocks = indexTree(
+  outlineBoard(
+    block('page', 'page', {
+      children: [
+        text('t', 'Text'),
+        block('list', 'list', {
+          children: [item('i', block('inner', 'list', { children: [item('j')] }))],
+        }),
+        block('table', 'table', {
+          children: [
+            row('r1', cell('a'), cell('b', block('photo', 'image'))),
+            row(
+              'r2',
+              cell('c', text('ct', 'Long')),
+              cell('d', block('l2', 'list', { children: [item('k')] })),
+            ),
+          ],
+        }),
+      ],
+    }),
+    CATALOGUE,
+  ).blocks,
+);
+
+test.each<readonly [string, boolean, TabAct | undefined]>([
+  ['t', false, undefined],
+  ['i', false, { kind: 'indent' }],
+  ['j', true, { kind: 'outdent' }],
+  ['k', false, { kind: 'indent' }],
+  ['a', false, { kind: 'go', to: 'ct' }],
+  ['a', true, undefined],
+  ['ct', true, { kind: 'go', to: 'a' }],
+  ['ct', false, { kind: 'go', to: 'k' }],
+  ['d', false, { kind: 'row', behind: 'r2' }],
+])('[EDIT-10] Tab in the text %s (back: %s) means %j', (uid, isBack, expected) => {
+  expect(tabIn(blocks, uid, isBack)).toEqual(expected);
+});
+
+test.each([
+  ['i', 1, 'j'],
+  ['i', -1, 't'],
+  ['ct', 1, 'k'],
+  ['t', -1, undefined],
+] as const)('[EDIT-3] a caret that leaves %s by %i goes to %s', (uid, by, expected) => {
+  expect(textBeside(blocks, uid, by)).toBe(expected);
+});
+
+test.each([
+  ['ct', 'c', 'r2'],
+  ['r1', undefined, 'r1'],
+  ['table', undefined, undefined],
+  ['t', undefined, undefined],
+])('[EDIT-3] %s stands in the cell %s of the row %s', (uid, cellUid, rowUid) => {
+  expect(tablePlace(blocks, uid)).toEqual({ cell: cellUid, row: rowUid });
+});
+
+test.each([
+  ['i', 'i'],
+  ['inner', undefined],
+  ['b', undefined],
+  ['photo', undefined],
+])('[EDIT-3] %s is written in %s: what stands behind a text is no part of it', (uid, writes) => {
+  expect(blocks.get(uid)?.writes).toBe(writes);
+});

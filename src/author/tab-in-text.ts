@@ -1,0 +1,57 @@
+import type { OutlinedBlock } from './board-outline.ts';
+import type { TreeIndex } from './rows.ts';
+
+/** What Tab does in a text: an item goes in or out, in a table one goes to another text, or to a new row behind the last. */
+export type TabAct =
+  | { readonly kind: 'indent' | 'outdent' }
+  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'row'; readonly behind: string };
+
+type Blocks = TreeIndex<Pick<OutlinedBlock, 'uid' | 'eid' | 'parent' | 'writes'>>;
+
+const ITEMS: ReadonlySet<string> = new Set(['list-item', 'nav-item']);
+
+/** What Tab, or Shift-Tab, is for in the text of a block; undefined where it is for nothing there. */
+export function tabIn(blocks: Blocks, uid: string, isBack: boolean): TabAct | undefined {
+  const own = blocks.get(uid);
+  if (own !== undefined && ITEMS.has(own.eid)) return { kind: isBack ? 'outdent' : 'indent' };
+  const { cell, row } = tablePlace(blocks, uid);
+  if (cell === undefined || row === undefined) return undefined;
+  const table = blocks.parentOf(row)?.uid ?? '';
+  const rows = blocks.childrenOf(table);
+  const cells = rows.flatMap((one) => blocks.childrenOf(one.uid)).map((one) => one.uid);
+  const from = cells.indexOf(cell);
+  const others = isBack ? cells.slice(0, from).toReversed() : cells.slice(from + 1);
+  const to = others.map((one) => firstText(blocks, one)).find((one) => one !== undefined);
+  if (to !== undefined) return { kind: 'go', to };
+  return isBack ? undefined : { kind: 'row', behind: rows.at(-1)?.uid ?? row };
+}
+
+/** The cell and the row of a table that a block is, or stands in. */
+export function tablePlace(
+  blocks: Blocks,
+  uid: string,
+): { readonly cell: string | undefined; readonly row: string | undefined } {
+  const path = [...blocks.pathTo(uid), ...[blocks.get(uid)].filter((one) => one !== undefined)];
+  const last = path.findLast(({ eid }) => eid === 'table-cell' || eid === 'table-row');
+  if (last === undefined) return { cell: undefined, row: undefined };
+  if (last.eid === 'table-row') return { cell: undefined, row: last.uid };
+  const row = blocks.parentOf(last.uid);
+  return { cell: last.uid, row: row?.eid === 'table-row' ? row.uid : undefined };
+}
+
+/** The first text in a block: its own, or that of a block inside. */
+function firstText(blocks: Blocks, uid: string): string | undefined {
+  if (blocks.get(uid)?.writes === uid) return uid;
+  for (const { uid: inside } of blocks.childrenOf(uid)) {
+    const found = firstText(blocks, inside);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The text before or after another one. */
+export function textBeside(blocks: Blocks, uid: string, by: 1 | -1): string | undefined {
+  const texts = blocks.all.filter((block) => block.writes === block.uid);
+  return texts[texts.findIndex((block) => block.uid === uid) + by]?.uid;
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { encode } from '../../format/encode.ts';
+import { childrenOf, type Block } from '../../model/entities.ts';
+import { attribute, attributes, block, project, text } from '../../model/projects.test-data.ts';
+import { apply } from '../apply.ts';
+import { change } from '../legality.ts';
+import { isRefused } from '../refusal.ts';
+import { code, editing, elements, find, home } from './commands.test-data.ts';
+import { indentItem, outdentItem } from './indent-items.ts';
+
+const item = (uid: string, ...children: readonly Block[]) =>
+  block(uid, 'list-item', { attrs: [attribute('text', uid)], children });
+const link = (uid: string, ...children: readonly Block[]) =>
+  block(uid, 'nav-item', { attrs: attributes({ text: uid, to: 'home' }), children });
+
+const LISTS = project([], {
+  root: block('hp', 'page', {
+    children: [
+      block('l', 'list', {
+        attrs: [attribute('ordered', true), attribute('padding', '8px')],
+        children: [
+          item('a'),
+          item('b', block('m', 'list', { children: [item('c'), item('d'), item('e')] })),
+          item('f'),
+          item('g', text('p', 'More')),
+          item('h'),
+        ],
+      }),
+      block('n', 'nav', {
+        attrs: [attribute('label', 'Main')],
+        children: [link('x'), link('y', link('z'), link('w'))],
+      }),
+    ],
+  }),
+});
+
+const shown = (one: Block): string => {
+  const inside = childrenOf(one).map(shown).join(' ');
+  return inside === '' ? one.uid : `${one.uid}(${inside})`;
+};
+
+type Way = 'indent' | 'outdent';
+const planned = (way: Way, uid: string) =>
+  (way === 'indent' ? indentItem : outdentItem)(editing(LISTS), home(uid));
+
+test.each<readonly [Way, string, string, string]>([
+  ['indent', 'b', 'l', 'l(a(new1(b(m(c d e)))) f g(p) h)'],
+  ['indent', 'f', 'l', 'l(a b(m(c d e f)) g(p) h)'],
+  ['indent', 'd', 'm', 'm(c(new1(d)) e)'],
+  ['indent', 'h', 'l', 'l(a b(m(c d e)) f g(p new1(h)))'],
+  ['outdent', 'c', 'l', 'l(a b c(m(d e)) f g(p) h)'],
+  ['outdent', 'd', 'l', 'l(a b(m(c)) d(new1(e)) f g(p) h)'],
+  ['outdent', 'e', 'l', 'l(a b(m(c d)) e f g(p) h)'],
+  ['indent', 'y', 'n', 'n(x(y(z w)))'],
+  ['outdent', 'z', 'n', 'n(x y z(w))'],
+])('[EDIT-3] [EDIT-6] to %s %s makes %s to %s, and undo leads back', (way, uid, of, expected) => {
+  const command = planned(way, uid);
+  if (isRefused(command)) throw new Error(command.refusal.reason);
+  const after = change(LISTS, command.operations, { elements });
+  if (isRefused(after)) throw new Error(after.refusal.reason);
+  const top = find(after.project, of);
+  expect(top && shown(top)).toBe(expected);
+  expect(command.selection?.blocks).toEqual([uid]);
+  const back = apply(after.project, after.inverse);
+  expect(isRefused(back) ? back.refusal : encode(back.project)).toBe(encode(LISTS));
+});
+
+test('[EDIT-3] the list that is made for an item counts as the one around does, and has no looks of its own', () => {
+  const command = planned('indent', 'b');
+  if (isRefused(command)) throw new Error(command.refusal.reason);
+  const after = change(LISTS, command.operations, { elements });
+  expect(isRefused(after) ? after.refusal : find(after.project, 'new1')?.attrs).toEqual([
+    { kid: 'ordered', v: true },
+  ]);
+});
+
+test('[EDIT-3] [EDIT-6] the list of one item that is outdented is gone', () => {
+  const alone = project([], {
+    root: block('hp', 'page', {
+      children: [
+        block('l', 'list', {
+          children: [item('a', block('m', 'list', { children: [item('b')] }))],
+        }),
+      ],
+    }),
+  });
+  const command = outdentItem(editing(alone), home('b'));
+  if (isRefused(command)) throw new Error(command.refusal.reason);
+  const after = change(alone, command.operations, { elements });
+  if (isRefused(after)) throw new Error(after.refusal.reason);
+  const list = find(after.project, 'l');
+  expect(list && shown(list)).toBe('l(a b)');
+  const back = apply(after.project, after.inverse);
+  expect(isRefused(back) ? back.refusal : encode(back.project)).toBe(encode(alone));
+});
+
+test.each<readonly [Way, string, string]>([
+  ['indent', 'a', 'no-item-before'],
+  ['indent', 'p', 'no-item'],
+  ['outdent', 'a', 'no-item-around'],
+  ['outdent', 'hp', 'no-item'],
+  ['outdent', 'nobody', 'target-unknown'],
+])('[EDIT-7] to %s %s is refused: %s', (way, uid, expected) => {
+  expect(code(planned(way, uid))).toBe(expected);
+});

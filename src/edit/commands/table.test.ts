@@ -1,0 +1,176 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { encode } from '../../format/encode.ts';
+import { childrenOf, type Block, type Project } from '../../model/entities.ts';
+import { attributes, block, project, text } from '../../model/projects.test-data.ts';
+import { apply } from '../apply.ts';
+import { change } from '../legality.ts';
+import { isRefused } from '../refusal.ts';
+import { editing, elements, find, home, value } from './commands.test-data.ts';
+import { changeTable, type TableAct } from './table.ts';
+import { gridOf } from './table-grid.ts';
+
+type Values = NonNullable<Parameters<typeof attributes>[0]>;
+
+const cell = (uid: string, values: Values = {}) =>
+  block(uid, 'table-cell', { attrs: attributes({ text: uid, ...values }) });
+const row = (uid: string, ...children: readonly Block[]) => block(uid, 'table-row', { children });
+const siteOf = (table: Block): Project =>
+  project([], { root: block('hp', 'page', { children: [table, text('t', 'Text')] }) });
+const table = (heads: number, ...rows: readonly Block[]) =>
+  siteOf(block('table', 'table', { attrs: attributes({ 'header-rows': heads }), children: rows }));
+
+const ACTS: readonly TableAct[] = [
+  'row-above',
+  'row-below',
+  'column-before',
+  'column-after',
+  'remove-row',
+  'remove-column',
+  'move-row-up',
+  'move-row-down',
+];
+
+/** What becomes of a table, or the code of the reason why nothing does; undo has to lead back to the same bytes. */
+function after(site: Project, uid: string, act: TableAct): Project | string {
+  const command = changeTable(editing(site), home(uid), act);
+  if (isRefused(command)) return command.refusal.code;
+  const changed = change(site, command.operations, { elements });
+  if (isRefused(changed)) return changed.refusal.code;
+  const back = apply(changed.project, changed.inverse);
+  expect(isRefused(back) ? back.refusal : encode(back.project)).toBe(encode(site));
+  const selected = command.selection?.blocks ?? [];
+  expect(selected.map((key) => find(changed.project, key)?.uid)).toEqual(selected);
+  return changed.project;
+}
+
+const NEW = { uid: '' };
+/** The cells by row and column; new ones are called by what they take. */
+function shown(site: Project | string): string {
+  if (typeof site === 'string') return site;
+  const grid = gridOf(find(site, 'table') ?? NEW);
+  return grid.map((line) => line.map((one) => one?.block.uid ?? '-').join(' ')).join(' / ');
+}
+
+const PLAIN = table(
+  1,
+  row('r1', cell('a', { header: 'column' }), cell('b', { header: 'column', align: 'end' })),
+  row('r2', cell('c', { header: 'row' }), cell('d', { align: 'end' })),
+  row('r3', cell('e', { header: 'row' }), cell('f', { align: 'end' })),
+);
+
+test.each<readonly [TableAct, string, string]>([
+  ['row-below', 'd', 'a b / c d / new2 new3 / e f'],
+  ['row-above', 'r2', 'a b / new2 new3 / c d / e f'],
+  ['row-below', 'a', 'a b / new2 new3 / c d / e f'],
+  ['row-above', 'a', 'new2 new3 / a b / c d / e f'],
+  ['column-before', 'b', 'a new1 b / c new2 d / e new3 f'],
+  ['column-after', 'd', 'a b new1 / c d new2 / e f new3'],
+  ['remove-row', 'c', 'a b / e f'],
+  ['remove-row', 'a', 'c d / e f'],
+  ['remove-column', 'c', 'b / d / f'],
+  ['move-row-up', 'f', 'a b / e f / c d'],
+  ['move-row-down', 'r2', 'a b / e f / c d'],
+  ['move-row-down', 'r3', 'no-further'],
+  ['move-row-down', 'a', 'header-stays'],
+  ['move-row-up', 'c', 'header-stays'],
+  ['column-after', 'r2', 'no-cell'],
+  ['remove-column', 'r2', 'no-cell'],
+  ['row-below', 't', 'no-table'],
+  ['remove-row', 'table', 'no-table'],
+  ['row-below', 'nobody', 'target-unknown'],
+])('[EDIT-3] %s at %s makes %s', (act, uid, expected) => {
+  expect(shown(after(PLAIN, uid, act))).toBe(expected);
+});
+
+const kindsIn = (site: Project | string, uid: string) =>
+  typeof site === 'string'
+    ? site
+    : childrenOf(find(site, uid) ?? NEW).map((one) =>
+        ['header', 'align', 'text'].map((kid) => value(site, one.uid, kid)?.v),
+      );
+
+test('[EDIT-3] new cells are headers of rows, but of no column, and stand as those beside them do', () => {
+  expect(kindsIn(after(PLAIN, 'a', 'row-below'), 'new1')).toEqual([
+    ['row', undefined, ''],
+    [undefined, 'end', ''],
+  ]);
+  expect(kindsIn(after(PLAIN, 'c', 'column-before'), 'r2')[0]).toEqual([undefined, undefined, '']);
+  const above = after(PLAIN, 'a', 'row-above');
+  expect(kindsIn(above, 'new1')[0]).toEqual(['column', undefined, '']);
+  expect(typeof above === 'string' ? above : value(above, 'table', 'header-rows')?.v).toBe(2);
+});
+
+const SPANS = table(
+  0,
+  row('r1', cell('wide', { columns: 2 }), cell('a')),
+  row('r2', cell('tall', { rows: 2 }), cell('b'), cell('c')),
+  row('r3', cell('d'), cell('e')),
+);
+
+test.each<readonly [TableAct, string, string]>([
+  ['column-after', 'tall', 'wide wide wide a / tall new1 b c / tall new1 d e'],
+  ['column-before', 'c', 'wide wide new1 a / tall b new2 c / tall d new3 e'],
+  ['row-below', 'b', 'wide wide a / tall b c / tall new2 new3 / tall d e'],
+  ['remove-column', 'b', 'wide a / tall c / tall e'],
+  ['remove-row', 'd', 'wide wide a / tall b c'],
+  ['remove-row', 'b', 'cell-reaches'],
+  ['move-row-down', 'a', 'cell-reaches'],
+])('[EDIT-3] %s at %s minds cells that reach over several: %s', (act, uid, expected) => {
+  expect(shown(after(SPANS, uid, act))).toBe(expected);
+});
+
+test.each<readonly [TableAct]>([['remove-row'], ['remove-column']])(
+  '[EDIT-7] %s leaves the last one of a table',
+  (act) => {
+    expect(after(table(0, row('r1', cell('a'))), 'a', act)).toBe('table-part-stays');
+  },
+);
+
+/** Tables without holes, with cells that reach over several rows and columns. */
+const tables = fc
+  .record({
+    heads: fc.nat({ max: 2 }),
+    rows: fc.integer({ min: 1, max: 4 }),
+    columns: fc.integer({ min: 1, max: 4 }),
+    spans: fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 })), {
+      minLength: 16,
+      maxLength: 16,
+    }),
+  })
+  .map(({ heads, rows, columns, spans }) => {
+    const taken = new Set<string>();
+    const isFree = (r: number, c: number) => c < columns && !taken.has(`${r} ${c}`);
+    const lines = Array.from({ length: rows }, (_row, r) => {
+      const end = r < heads ? Math.min(heads, rows) : rows;
+      const cells = Array.from({ length: columns }, (_cell, c) => {
+        if (!isFree(r, c)) return [];
+        const [tall = 1, wide = 1] = spans[r * 4 + c] ?? [];
+        let width = 1;
+        while (width < wide && isFree(r, c + width)) width += 1;
+        const height = Math.min(tall, end - r);
+        for (let y = r; y < r + height; y += 1) {
+          for (let x = c; x < c + width; x += 1) taken.add(`${y} ${x}`);
+        }
+        return [cell(`c${r}${c}`, { columns: width, rows: height })];
+      });
+      return row(`r${r}`, ...cells.flat());
+    });
+    return table(heads, ...lines);
+  });
+
+test('[EDIT-3] [EDIT-6] a table without holes has none after any change, and undo gives the same bytes', () => {
+  const places = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 }));
+  fc.assert(
+    fc.property(tables, fc.constantFrom(...ACTS), places, (site, act, [r, c]) => {
+      const grid = gridOf(find(site, 'table') ?? NEW);
+      const line = grid[r % grid.length] ?? [];
+      const changed = after(site, line[c % line.length]?.block.uid ?? '', act);
+      if (typeof changed === 'string') return;
+      const lines = gridOf(find(changed, 'table') ?? NEW);
+      expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
+      expect(lines.flat().every((one) => one !== undefined)).toBe(true);
+    }),
+    { numRuns: 200, endOnFailure: true },
+  );
+});

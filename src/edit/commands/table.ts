@@ -1,0 +1,267 @@
+import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
+import { blockKey } from '../block-keys.ts';
+import { findAttribute } from '../entities.ts';
+import type { BlockTarget, Operation } from '../operation.ts';
+import { isRefused, refuse, type Result } from '../refusal.ts';
+import { findStanding, noBlock, targetIn, type Command, type Editing } from './command.ts';
+import { gridOf, headerRows, type Grid, type PlacedCell } from './table-grid.ts';
+import { partOf } from './text-parts.ts';
+
+/** What is done with rows and columns (EDIT-3), at a cell or a row. */
+export type TableAct =
+  | 'row-above'
+  | 'row-below'
+  | 'column-before'
+  | 'column-after'
+  | 'remove-row'
+  | 'remove-column'
+  | 'move-row-up'
+  | 'move-row-down';
+
+/** Changes the rows or the columns of the table that a block stands in. */
+export function changeTable(editing: Editing, target: BlockTarget, act: TableAct): Result<Command> {
+  const place = placeInTable(editing, target);
+  if (isRefused(place)) return place;
+  switch (act) {
+    case 'row-above':
+      return addRow(editing, place, place.row);
+    case 'row-below':
+      return addRow(editing, place, place.row + 1);
+    case 'column-before':
+    case 'column-after':
+      return addColumn(editing, place, act === 'column-after');
+    case 'remove-row':
+      return removeRow(place);
+    case 'remove-column':
+      return removeColumn(place);
+    case 'move-row-up':
+      return moveRow(place, -1);
+    case 'move-row-down':
+      return moveRow(place, 1);
+  }
+}
+
+/** A place in a table. */
+interface TablePlace {
+  readonly board: string;
+  readonly table: Block;
+  readonly tableKey: string;
+  readonly grid: Grid;
+  readonly heads: number;
+  readonly row: number;
+  /** The cell that is meant; none where it is the row. */
+  readonly cell: PlacedCell | undefined;
+}
+
+/** Finds the innermost row around a block, and its cell there. */
+function placeInTable({ project, elements }: Editing, target: BlockTarget): Result<TablePlace> {
+  const { board } = target;
+  const kindOf = ({ eid = '' }: Block) => elements.get(eid)?.partOf;
+  let cell: Block | undefined;
+  for (let key: string | undefined = target.block; key !== undefined;) {
+    const here = findStanding(project, targetIn(board, key));
+    if (here === undefined) return noBlock(target.block);
+    const { block, list, index } = here;
+    if (kindOf(block) === 'cells') cell = block;
+    const above =
+      list.parent === undefined ? undefined : findStanding(project, targetIn(board, list.parent));
+    if (kindOf(block) === 'rows' && above !== undefined && list.parent !== undefined) {
+      const grid = gridOf(above.block);
+      const placed = grid[index]?.find((one) => one?.block === cell && one?.row === index);
+      const heads = Math.min(headerRows(above.block), childrenOf(above.block).length);
+      return {
+        board,
+        table: above.block,
+        tableKey: list.parent,
+        grid,
+        heads,
+        row: index,
+        cell: placed,
+      };
+    }
+    key = list.parent;
+  }
+  return refuse('no-table');
+}
+
+const rowsIn = ({ table }: TablePlace) => childrenOf(table);
+
+const rowKey = ({ tableKey }: TablePlace, row: Block) => blockKey(tableKey, row.uid);
+
+const rowTarget = (place: TablePlace, row: Block) => targetIn(place.board, rowKey(place, row));
+
+function cellTarget(place: TablePlace, { block, row }: PlacedCell): BlockTarget {
+  const around = rowsIn(place)[row];
+  return targetIn(place.board, blockKey(around && rowKey(place, around), block.uid));
+}
+
+/** Sets a number of a block; one that is what it is without is left out. */
+function setNumber(
+  of: BlockTarget,
+  block: Block,
+  { kid, v, initial }: { readonly kid: string; readonly v: number; readonly initial: number },
+): readonly Operation[] {
+  const target = { entity: 'attribute', of, kid } as const;
+  const known = findAttribute(block, { kid });
+  if (known !== undefined) return [{ kind: 'set', target, key: 'v', value: v }];
+  if (v === initial) return [];
+  const into = { entity: 'attribute', of } as const;
+  return [{ kind: 'insert', into, index: attrsOf(block).length, item: { kid, v } }];
+}
+
+const widen = (place: TablePlace, cell: PlacedCell, by: number) =>
+  setNumber(cellTarget(place, cell), cell.block, {
+    kid: 'columns',
+    v: cell.columns + by,
+    initial: 1,
+  });
+
+const heighten = (place: TablePlace, cell: PlacedCell, by: number) =>
+  setNumber(cellTarget(place, cell), cell.block, { kid: 'rows', v: cell.rows + by, initial: 1 });
+
+function setHeads({ board, table, tableKey, heads }: TablePlace, by: number): readonly Operation[] {
+  const number = { kid: 'header-rows', v: heads + by, initial: 1 };
+  return setNumber(targetIn(board, tableKey), table, number);
+}
+
+/** A cell like another one, without words; of headers only those that it still is one of. */
+function cellLike(
+  { block }: PlacedCell,
+  uid: string,
+  { without, header }: { readonly without: string; readonly header: string },
+): Block {
+  const { attrs = [], ...own } = partOf(block, uid);
+  const isKept = ({ kid, v }: Attribute) => kid !== without && !(kid === 'header' && v === header);
+  const kept = attrs.filter(isKept);
+  return { ...own, ...(kept.length > 0 && { attrs: kept }) };
+}
+
+const cellsIn = (line: Grid[number] = []): readonly PlacedCell[] => [
+  ...new Set(line.filter((one) => one !== undefined)),
+];
+
+function addRow(editing: Editing, place: TablePlace, at: number): Result<Command> {
+  const { board, grid, heads, row, tableKey, cell } = place;
+  const isHead = at < heads;
+  // Below the headers the new row is like the one that follows them.
+  const likeRow = !isHead && row < heads && heads < grid.length ? heads : row;
+  const [above, below] = [at === heads && !isHead ? [] : (grid[at - 1] ?? []), grid[at] ?? []];
+  const crossing = new Set(cellsIn(above).filter((one) => below.includes(one)));
+  const uid = editing.newUid();
+  const children: Block[] = [];
+  let chosen: Block | undefined;
+  for (const like of cellsIn(grid[likeRow])) {
+    const reaches = below.slice(like.column, like.column + like.columns);
+    if (reaches.some((one) => one !== undefined && crossing.has(one))) continue;
+    const header = isHead ? '' : 'column';
+    const made = cellLike(like, editing.newUid(), { without: 'rows', header });
+    if (cell !== undefined && like.column <= cell.column) chosen = made;
+    children.push(made);
+  }
+  const into = { entity: 'block', board, parent: tableKey } as const;
+  const item: Block = { ...partOf(rowsIn(place)[likeRow] ?? { uid }, uid), children };
+  return {
+    name: 'Add a row',
+    operations: [
+      { kind: 'insert', into, index: at, item },
+      ...[...crossing].flatMap((one) => heighten(place, one, 1)),
+      ...(isHead ? setHeads(place, 1) : []),
+    ],
+    selection: { board, blocks: [chosen?.uid ?? uid] },
+  };
+}
+
+function addColumn(editing: Editing, place: TablePlace, isAfter: boolean): Result<Command> {
+  const { board, grid, cell, row } = place;
+  if (cell === undefined) return refuse('no-cell');
+  const reference = isAfter ? cell.column + cell.columns - 1 : cell.column;
+  const at = isAfter ? reference + 1 : reference;
+  const operations: Operation[] = [];
+  const done = new Set<PlacedCell>();
+  let chosen: string | undefined;
+  for (const [index, line] of grid.entries()) {
+    const like = line[reference];
+    const around = rowsIn(place)[index];
+    // A row that ends before has no cell there, and gets none; one that reaches down has one for all its rows.
+    if (like === undefined || around === undefined || done.has(like)) continue;
+    done.add(like);
+    const isCrossed = like.column < at && at < like.column + like.columns;
+    if (isCrossed) {
+      operations.push(...widen(place, like, 1));
+      continue;
+    }
+    const made = cellLike(like, editing.newUid(), { without: 'columns', header: 'row' });
+    const before =
+      childrenOf(around).length - cellsIn(line.slice(at)).filter((one) => one.row === index).length;
+    const into = { entity: 'block', board, parent: rowKey(place, around) } as const;
+    operations.push({ kind: 'insert', into, index: before, item: made });
+    if (index === row) chosen = made.uid;
+  }
+  return {
+    name: 'Add a column',
+    operations,
+    ...(chosen !== undefined && { selection: { board, blocks: [chosen] } }),
+  };
+}
+
+function removeRow(place: TablePlace): Result<Command> {
+  const { board, grid, heads, row } = place;
+  const around = rowsIn(place)[row];
+  if (around === undefined || rowsIn(place).length === 1) return refuse('table-part-stays');
+  const cells = cellsIn(grid[row]);
+  const reaching = cells.find((one) => one.row === row && one.rows > 1);
+  if (reaching !== undefined) return refuse('cell-reaches', { what: 'rows' });
+  const next = rowsIn(place)[row + 1] ?? rowsIn(place)[row - 1];
+  return {
+    name: 'Remove a row',
+    operations: [
+      ...cells.filter((one) => one.row < row).flatMap((one) => heighten(place, one, -1)),
+      { kind: 'remove', target: rowTarget(place, around) },
+      ...(row < heads ? setHeads(place, -1) : []),
+    ],
+    selection: { board, blocks: next === undefined ? [] : [rowKey(place, next)] },
+  };
+}
+
+function removeColumn(place: TablePlace): Result<Command> {
+  const { board, grid, cell, row } = place;
+  if (cell === undefined) return refuse('no-cell');
+  const operations: Operation[] = [];
+  for (const one of new Set(grid.map((line) => line[cell.column]))) {
+    if (one === undefined) continue;
+    if (one.columns > 1) operations.push(...widen(place, one, -1));
+    else operations.push({ kind: 'remove', target: cellTarget(place, one) });
+    const { length } = childrenOf(rowsIn(place)[one.row] ?? { uid: '' });
+    if (one.columns === 1 && length === 1) return refuse('table-part-stays');
+  }
+  const isLeft = (one: PlacedCell) => one !== cell || cell.columns > 1;
+  const beside = cellsIn(grid[row]).filter((one) => one.row === row && isLeft(one));
+  const next = beside.find((one) => one.column > cell.column) ?? beside.at(-1);
+  return {
+    name: 'Remove a column',
+    operations,
+    selection: { board, blocks: next === undefined ? [] : [cellTarget(place, next).block] },
+  };
+}
+
+function moveRow(place: TablePlace, by: 1 | -1): Result<Command> {
+  const { board, grid, heads, row, tableKey, cell } = place;
+  const around = rowsIn(place)[row];
+  const to = row + by;
+  if (around === undefined || rowsIn(place)[to] === undefined) {
+    return refuse('no-further', { direction: by === 1 ? 'down' : 'up' });
+  }
+  if (row < heads !== to < heads) return refuse('header-stays');
+  const reaches = [row, to].some((one) => cellsIn(grid[one]).some(({ rows }) => rows > 1));
+  if (reaches) return refuse('cell-reaches', { what: 'rows' });
+  const into = { entity: 'block', board, parent: tableKey } as const;
+  const target = rowTarget(place, around);
+  return {
+    name: 'Move a row',
+    operations: [{ kind: 'move', target, into, index: to }],
+    selection: {
+      board,
+      blocks: [cell === undefined ? target.block : cellTarget(place, cell).block],
+    },
+  };
+}

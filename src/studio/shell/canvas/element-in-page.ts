@@ -1,0 +1,15 @@
+import { UID_MARK } from '../../../author/mark-blocks.ts';
+
+let find: ((uid: string) => HTMLElement | undefined) | undefined;
+
+/** Says how the element of a block is found; by whoever knows the page. */
+export function setFinder(finder: typeof find) {
+  find = finder;
+}
+
+/** The element of a block in the page that is shown. */
+export const elementInPage = (uid: string): HTMLElement | undefined => find?.(uid);
+
+/** The element of the block that the element of a block stands in. */
+export const aroundInPage = (uid: string) =>
+  elementInPage(uid)?.parentElement?.closest(`[${UID_MARK}]`);

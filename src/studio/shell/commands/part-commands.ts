@@ -1,0 +1,56 @@
+import { tabIn, tablePlace } from '../../../author/tab-in-text.ts';
+import { edit } from '../edit-store.ts';
+import { useProject } from '../project-store.ts';
+import { useView } from '../view-store.ts';
+import { UID } from './arguments.ts';
+import type { Args, Command } from './registry.ts';
+
+/** The one block that a command is for: the one that it is given, or the one that is selected. */
+function meant({ uid }: Args = {}): string | undefined {
+  const { uids } = useView.getState().selection;
+  return typeof uid === 'string' ? uid : uids.length === 1 ? uids[0] : undefined;
+}
+
+const blocks = () => useProject.getState().board?.blocks;
+
+function isItem(args?: Args): boolean {
+  const [tree, uid] = [blocks(), meant(args)];
+  if (tree === undefined || uid === undefined) return false;
+  return tabIn(tree, uid, false)?.kind === 'indent';
+}
+
+/** Where in a table something is selected. */
+export function placeInTable(args?: Args): ReturnType<typeof tablePlace> {
+  const [tree, uid] = [blocks(), meant(args)];
+  const nowhere = { cell: undefined, row: undefined };
+  return tree === undefined || uid === undefined ? nowhere : tablePlace(tree, uid);
+}
+
+const of = (name: string, label: string, when: (args?: Args) => boolean): Command => ({
+  name,
+  label,
+  group: 'Lists and tables',
+  args: { uid: UID },
+  when,
+  run: (args) => edit(name, args),
+});
+
+const ofRow = (name: string, label: string) =>
+  of(name, label, (args) => placeInTable(args).row !== undefined);
+
+const ofCell = (name: string, label: string) =>
+  of(name, label, (args) => placeInTable(args).cell !== undefined);
+
+/** What is done with items of lists, and with the rows and columns of tables. */
+export const PART_COMMANDS: readonly Command[] = [
+  of('indent-item', 'Indent the item', isItem),
+  of('outdent-item', 'Outdent the item', isItem),
+  ofRow('row-above', 'Add a row above'),
+  ofRow('row-below', 'Add a row below'),
+  ofCell('column-before', 'Add a column before'),
+  ofCell('column-after', 'Add a column after'),
+  ofRow('move-row-up', 'Move the row up'),
+  ofRow('move-row-down', 'Move the row down'),
+  ofRow('remove-row', 'Remove the row'),
+  ofCell('remove-column', 'Remove the column'),
+];

@@ -3,6 +3,7 @@ import { DRAG_PX, type Drag } from '../drag.ts';
 import { useView } from '../view-store.ts';
 import { blockAt } from './block-at.ts';
 import { startMarquee } from './marquee-tool.ts';
+import { pagePx } from './measure.ts';
 import type { Overlay } from './overlay.ts';
 
 interface Press {
@@ -30,7 +31,7 @@ export function followBrush(view: Window & typeof globalThis, overlay: Overlay):
   function moved({ clientX: x, clientY: y }: PointerEvent) {
     dress();
     if (press === undefined) return;
-    const isFar = Math.hypot(x - press.x, y - press.y) > DRAG_PX;
+    const isFar = Math.hypot(x - press.x, y - press.y) > DRAG_PX * pagePx(view);
     if (isFar) press.drag ??= startMarquee(view, overlay, { ...press, isAdded: false });
     press.drag?.moveTo(x, y);
   }

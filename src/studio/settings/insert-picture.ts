@@ -10,10 +10,7 @@ export async function insertPicture({ uid, name }: Pick<ListedAsset, 'uid' | 'na
   await tellPlaced(async () => {
     const block = await edit('insert', { eid: 'image', board }, options);
     if (typeof block !== 'string') return undefined;
-    const of = { entity: 'block', board, block };
-    const into = { entity: 'attribute', of };
-    const item = { kid: 'image', assetUid: uid };
-    await edit('apply', { operations: [{ kind: 'insert', into, index: 0, item }] }, options);
+    await edit('set', { uid: block, board, kid: 'image', file: { assetUid: uid } }, options);
     return { names: [name], eid: 'image', uid: block, isReplaced: false };
   });
 }

@@ -224,6 +224,13 @@ test('[EDIT-3] a link leads to a board, a place on it, or an address', async () 
   await to.fill('example.com/a');
   await to.press('Enter');
   expect(await written(3)).toBe('https://example.com/a');
+  // Tab leads on to the place, however late it is known what places there are.
+  await to.fill('Journal');
+  await to.press('Tab');
+  expect(await page().evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Place for To',
+  );
+  expect(await written(4)).toBe('board-journal');
 });
 
 test('[EDIT-3] a file is found by its name, and taken away again', async () => {

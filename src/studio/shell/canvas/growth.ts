@@ -1,7 +1,12 @@
 import type { Growth } from '../../../author/resizable.ts';
 import { selectorOf } from './marked.ts';
 import { boxInPage } from './measure.ts';
-import type { ResizedPage } from './resize-facts.ts';
+import type { Overlay } from './overlay.ts';
+
+interface TriedPage {
+  readonly view: Window & typeof globalThis;
+  readonly overlay: Pick<Overlay, 'elementsOf'>;
+}
 
 /** So many px a block is made smaller, or larger, to see where its edges go. */
 const TRIED_PX = 8;
@@ -10,7 +15,7 @@ const TRIED_PX = 8;
  * How much of what a block grows goes to the right, and down: half of it where its margins or what is around put it into the
  * middle. It is tried, before anything is painted, as any layout may have to do with it.
  */
-export function growthOf({ view, overlay }: ResizedPage, uid: string): Growth {
+export function growthOf({ view, overlay }: TriedPage, uid: string): Growth {
   const [element] = overlay.elementsOf(uid);
   if (element === undefined) return {};
   const page = view.document;

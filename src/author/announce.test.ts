@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   sayBlocks,
   sayChange,
+  sayPlaced,
   saySelected,
   type MadeChange,
   sayView,
@@ -62,6 +63,35 @@ describe('[EDIT-10] what a screen reader is told', () => {
   ])('of %j', (made, said) => {
     expect(sayChange(made)).toBe(said);
   });
+});
+
+test.each([
+  [
+    ['harbour.jpg'],
+    'image',
+    'title',
+    false,
+    'The picture harbour.jpg was put on the page, 1 of 2 in Hero.',
+  ],
+  [['sea.mp4'], 'video', 'item', false, 'The film sea.mp4 was put on the page, 2 of 2 in Hero.'],
+  [
+    ['a.pdf', 'b.pdf'],
+    'link',
+    'item',
+    false,
+    '2 files were put on the page, the last is b.pdf, 2 of 2 in Hero.',
+  ],
+  [
+    ['harbour.jpg'],
+    'image',
+    'hero',
+    true,
+    'The picture harbour.jpg was put into Hero, section, 1 of 1 in Page.',
+  ],
+  [['a.pdf'], 'link', 'gone', false, 'The file a.pdf was put on the page.'],
+])('[EDIT-10] of files %j that are put on a page a screen reader says where', (...placed) => {
+  const [names, eid, uid, isReplaced, said] = placed;
+  expect(sayPlaced({ names, eid, uid, blocks, isReplaced })).toBe(said);
 });
 
 const VIEW: HeardView = { mode: 'select', scheme: 'system', isStill: false, isPrint: false };

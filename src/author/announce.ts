@@ -95,6 +95,34 @@ export function sayChange({ command, step, of, blocks, uids }: MadeChange): stri
   return capitalized(`${now} ${wasOrWere(now)} ${became}, ${place}.`);
 }
 
+/** Files that were put on a page, and the block that shows the last one. */
+export interface PlacedFiles {
+  /** Their names. */
+  readonly names: readonly string[];
+  /** The element that shows the last one. */
+  readonly eid: string;
+  readonly uid: string;
+  readonly blocks: Blocks | undefined;
+  /** Whether the block was there before, with another file. */
+  readonly isReplaced: boolean;
+}
+
+const FILE_KINDS: Readonly<Record<string, string>> = { image: 'picture', video: 'film' };
+
+/** What is heard when files were put on a page. */
+export function sayPlaced({ names, eid, uid, blocks, isReplaced }: PlacedFiles): string {
+  const last = names.at(-1) ?? '';
+  const block = blocks?.get(uid);
+  const place = blocks === undefined || block === undefined ? '' : sayPlace(blocks, uid);
+  const where = place === '' ? '' : `, ${place}`;
+  if (names.length > 1) {
+    return `${names.length} files were put on the page, the last is ${last}${where}.`;
+  }
+  const file = `The ${FILE_KINDS[eid] ?? 'file'} ${last} was put`;
+  if (!isReplaced) return `${file} on the page${where}.`;
+  return `${file} into ${block === undefined ? 'the block' : sayBlock(block)}${where}.`;
+}
+
 const wasOrWere = (what: string) => (/^\d+ blocks$/.test(what) ? 'were' : 'was');
 
 /** How the page on the canvas is shown, and what the pointer does on it. */

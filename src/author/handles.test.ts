@@ -20,6 +20,7 @@ const handled = (more: Partial<HandledBox> = {}): HandledBox => ({
   padding: { ...NONE, top: 40 },
   margin: NONE,
   page: PAGE,
+  per: 1,
   ...more,
 });
 const at = (of: HandledBox, wanted: HandleName) => {
@@ -73,6 +74,16 @@ describe('[EDIT-3] where handles are', () => {
     ['no gap between blocks of a column', handled({ children: column }), 'gap-x', undefined],
   ])('%s', (_what, of, name, expected) => {
     expect(at(of, name)).toEqual(expected);
+  });
+
+  test('on a page that is made smaller they are as far apart for whoever looks at it', () => {
+    const box = { left: 100, top: 100, width: 400, height: 200 };
+    const half = handled({ box, padding: NONE, per: 2 });
+    expect(at(half, 'padding-left')).toEqual([128, 200]);
+    expect(at(half, 'margin-right')).toEqual([528, 200]);
+    expect(at({ ...half, box: { ...box, left: 0 } }, 'left')).toEqual([18, 200]);
+    // Too flat for two of them, one after the other.
+    expect(at({ ...half, box: { ...box, height: 90 } }, 'padding-top')).toEqual([244, 128]);
   });
 
   test('a margin that isn’t the author’s to say has none', () => {

@@ -65,6 +65,8 @@ export interface HandledBox {
   readonly children?: readonly Box[];
   /** The page: no handle stands outside of it. */
   readonly page: Box;
+  /** So many px of the page are one of the window: handles are as large where the page is made smaller. */
+  readonly per: number;
 }
 
 /** A handle on the page. */
@@ -84,8 +86,8 @@ const HALF = 9;
 /** Handles of opposite sides that stand side by side are as far from the middle. */
 const BESIDE = 28;
 
-const within = (value: number, from: number, to: number) =>
-  Math.min(Math.max(value, from + HALF), Math.max(from + HALF, to - HALF));
+const within = (value: number, from: number, to: number, half: number) =>
+  Math.min(Math.max(value, from + half), Math.max(from + half, to - half));
 
 /** Where the handles of a block are. */
 export function placeHandles(of: HandledBox): readonly PlacedHandle[] {
@@ -93,8 +95,8 @@ export function placeHandles(of: HandledBox): readonly PlacedHandle[] {
   const { left, top, width, height } = of.page;
   return all.map(({ name, x, y }) => ({
     name,
-    x: within(x, left, left + width),
-    y: within(y, top, top + height),
+    x: within(x, left, left + width, HALF * of.per),
+    y: within(y, top, top + height, HALF * of.per),
   }));
 }
 
@@ -112,21 +114,22 @@ function sizeHandles({ box, hasSize }: HandledBox): readonly PlacedHandle[] {
 const isAcross = (side: Side) => side === 'left' || side === 'right';
 
 function spaceHandles(of: HandledBox): readonly PlacedHandle[] {
-  const { box, border, padding, margin } = of;
+  const { box, border, padding, margin, per } = of;
   const inner = SIDES.flatMap((side) => {
     const [length, across] = isAcross(side) ? [box.width, box.height] : [box.height, box.width];
-    const isShort = length < LEAST_SIDE;
-    if (isShort && across < 2 * BESIDE + LEAST_SIDE) return [];
+    const isShort = length < LEAST_SIDE * per;
+    if (isShort && across < (2 * BESIDE + LEAST_SIDE) * per) return [];
     // In a flat block those of opposite sides stand side by side.
-    const aside = isShort ? (side === 'top' || side === 'left' ? -BESIDE : BESIDE) : 0;
+    const by = side === 'top' || side === 'left' ? -BESIDE : BESIDE;
+    const aside = isShort ? by * per : 0;
     // At the end of the page that of the size stands inside of the edge too.
-    const least = LEAST_AWAY + Math.max(0, HALF - roomBeyond(of, side));
+    const least = LEAST_AWAY * per + Math.max(0, HALF * per - roomBeyond(of, side));
     const away = border[side] + Math.max(padding[side] / 2, least);
     return [{ name: `padding-${side}` as const, ...beside(of, side, { away: -away, aside }) }];
   });
   if (margin === undefined) return inner;
   const outer = SIDES.map((side) => {
-    const away = Math.max(margin[side] / 2, LEAST_AWAY);
+    const away = Math.max(margin[side] / 2, LEAST_AWAY * per);
     return { name: `margin-${side}` as const, ...beside(of, side, { away, aside: 0 }) };
   });
   return [...inner, ...outer];
@@ -148,22 +151,23 @@ interface Away {
 }
 
 /** A place near the middle of a side; further beside it where the page ends there. */
-function beside({ box, page }: HandledBox, side: Side, { away, aside }: Away) {
+function beside({ box, page, per }: HandledBox, side: Side, { away, aside }: Away) {
   const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   const by = side === 'left' || side === 'top' ? -1 : 1;
+  const half = HALF * per;
   if (isAcross(side)) {
     const x = middle.x + by * (box.width / 2 + away);
-    const isOut = x < page.left + HALF || x > page.left + page.width - HALF;
-    return { x, y: middle.y + (isOut ? freeAlong(box.height) : aside) };
+    const isOut = x < page.left + half || x > page.left + page.width - half;
+    return { x, y: middle.y + (isOut ? freeAlong(box.height, per) : aside) };
   }
   const y = middle.y + by * (box.height / 2 + away);
-  const isOut = y < page.top + HALF || y > page.top + page.height - HALF;
-  return { x: middle.x + (isOut ? freeAlong(box.width) : aside), y };
+  const isOut = y < page.top + half || y > page.top + page.height - half;
+  return { x: middle.x + (isOut ? freeAlong(box.width, per) : aside), y };
 }
 
 /** How far from the middle of a side there is room: between it and the corner, or beyond. */
-function freeAlong(length: number): number {
-  return length < LEAST_SIDE ? length / 2 + LEAST_AWAY : length / 4;
+function freeAlong(length: number, per: number): number {
+  return length < LEAST_SIDE * per ? length / 2 + LEAST_AWAY * per : length / 4;
 }
 
 /** Whether a handle changes something where it is moved along an axis. */

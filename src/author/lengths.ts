@@ -42,10 +42,12 @@ export interface Settling {
   readonly least?: number;
   /** Whether it goes by px, whatever its unit, and snaps to nothing. */
   readonly isFree?: boolean | undefined;
+  /** What is so near, in px, is snapped to. */
+  readonly reach?: number;
 }
 
-/** So near, in px, a length becomes that of something else. */
-const SNAP_PX = 6;
+/** So near, in px of a page that isn't made smaller, a length becomes that of something else. */
+export const SNAP_PX = 6;
 
 /** What one step of an author's hand is in a unit. */
 const STEPS: PixelsPer = { px: 1, em: 0.05, rm: 0.05, '%': 0.5, vw: 0.5, vh: 0.5, ch: 0.5 };
@@ -53,9 +55,9 @@ const FINEST = 0.01;
 
 /** The written length that comes nearest to a number of px: in its unit, in steps that people choose. */
 export function settle(px: number, of: Settling): Settled {
-  const { per, snaps, before, least = -Infinity, isFree = false } = of;
+  const { per, snaps, before, least = -Infinity, isFree = false, reach = SNAP_PX } = of;
   const wanted = Math.max(least, px);
-  const snap = isFree ? undefined : nearest(wanted, snaps);
+  const snap = isFree ? undefined : nearest(wanted, snaps, reach);
   if (snap?.unit !== undefined) return { written: { variable: snap.name }, px: snap.px, snap };
   const unit = unitOf(before, snaps);
   const isFine = snap !== undefined || (isFree && unit !== 'px');
@@ -64,8 +66,8 @@ export function settle(px: number, of: Settling): Settled {
   return snap === undefined ? settled : { ...settled, snap };
 }
 
-function nearest(px: number, snaps: readonly Snap[]): Snap | undefined {
-  const near = snaps.filter((one) => Math.abs(one.px - px) <= SNAP_PX);
+function nearest(px: number, snaps: readonly Snap[], reach: number): Snap | undefined {
+  const near = snaps.filter((one) => Math.abs(one.px - px) <= reach);
   // Of several that are as near a variable is meant: it goes on being the same.
   const byNearness = near.toSorted(
     (one, other) =>

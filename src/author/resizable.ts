@@ -27,6 +27,22 @@ export interface OfAxes<T> {
   readonly y: T;
 }
 
+/** How much of what a block grows goes to the right, and down; left out where a size does nothing. */
+export interface Growth {
+  readonly x?: number | undefined;
+  readonly y?: number | undefined;
+}
+
+/** An edge that goes less far than so much of what its block grows stays where it is. */
+const LEAST_SHARE = 0.25;
+
+/** By how much a block grows where an edge of it goes one px outwards: 2 where it is in the middle. */
+export function growthPer(edge: -1 | 0 | 1, share: number | undefined): number {
+  if (share === undefined || edge === 0) return 1;
+  const own = edge === 1 ? share : 1 - share;
+  return own < LEAST_SHARE ? 1 : 1 / own;
+}
+
 /** A block as its page shows it, in px, with what it has written. */
 export interface Resizable {
   readonly width: number;
@@ -36,10 +52,13 @@ export interface Resizable {
   readonly gap: OfAxes<number>;
   /** Which way gaps grow. */
   readonly gapWays: OfAxes<1 | -1>;
+  readonly growth: Growth;
   readonly per: OfAxes<PixelsPer>;
   readonly values: Readonly<Partial<Record<ResizedKid, ValueNow>>>;
   /** What sizes snap to, and what spaces do. */
   readonly snaps: OfAxes<readonly Snap[]> & { readonly spaces: readonly Snap[] };
+  /** What is so near, in px of the page, is snapped to. */
+  readonly reach: number;
 }
 
 /** How far a handle was dragged, in px of the page, and what is held. */

@@ -5,6 +5,7 @@ import type { SizeHandle } from './handles.ts';
 import { settle, type Snap } from './lengths.ts';
 import {
   cssOf,
+  growthPer,
   sayLength,
   type Fitted,
   type FitPull,
@@ -35,10 +36,9 @@ export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Re
   const now = block.values.size;
   if (now === undefined) return undefined;
   const read = area.parse(now.written).value;
-  const factor = pull.isBoth ? 2 : 1;
   const wanted = {
-    x: block.width + handle.x * pull.x * factor,
-    y: block.height + handle.y * pull.y * factor,
+    x: block.width + handle.x * pull.x * factorOf(block, pull, { handle, axis: 'x' }),
+    y: block.height + handle.y * pull.y * factorOf(block, pull, { handle, axis: 'y' }),
   };
   const target = pull.isAll ? inProportion(block, handle, wanted) : wanted;
   const changed: Record<string, Json> = {};
@@ -54,6 +54,7 @@ export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Re
       before: read[FLAGS[field]] ? read[field] : undefined,
       least: 0,
       isFree: pull.isFree,
+      reach: block.reach,
     });
     changed[field] = formatDimension(settled.written);
     changed[FLAGS[field]] = true;
@@ -64,6 +65,17 @@ export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Re
   if (said.length === 0) return undefined;
   const v = { ...writtenFields(now.written), ...changed };
   return { kid: 'size', isLook: now.isLook, v, css, said: said.join(', '), snaps };
+}
+
+interface PulledEdge {
+  readonly handle: SizeHandle;
+  readonly axis: 'x' | 'y';
+}
+
+/** Px that a size grows for each of the pointer, so that the edge stays under it; keys go by px of the size. */
+function factorOf({ growth }: Resizable, pull: Pull, { handle, axis }: PulledEdge): number {
+  const own = pull.isFree === true ? 1 : growthPer(handle[axis], growth[axis]);
+  return pull.isBoth ? Math.max(2, own) : own;
 }
 
 /** A hand that pulls a corner to one side trembles by so many px to the other. */

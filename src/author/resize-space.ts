@@ -39,6 +39,7 @@ export function resizeSpace(
     before: before[LETTERS[side]],
     ...(of === 'padding' && { least: 0 }),
     isFree: pull.isFree,
+    reach: block.reach,
   });
   return spaceChange(now, { of, sides, before }, settled);
 }
@@ -127,6 +128,7 @@ export function resizeGap(block: Resizable, pull: Pull, axis: 'x' | 'y'): Resize
     before: now.written === undefined ? undefined : dimension.parse(now.written).value,
     least: 0,
     isFree: pull.isFree,
+    reach: block.reach,
   });
   const properties = now.properties.length > 0 ? now.properties : [kid];
   const css = Object.fromEntries(properties.map((name) => [name, cssOf(settled)]));

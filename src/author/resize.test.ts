@@ -6,7 +6,7 @@ import type { Json } from '../values/json.ts';
 import { space } from '../values/space.ts';
 import { isReference } from '../values/variable.ts';
 import { HANDLE_NAMES, HANDLES } from './handles.ts';
-import { lengthOf, settle, type PixelsPer, type Snap } from './lengths.ts';
+import { lengthOf, settle, SNAP_PX, type PixelsPer, type Snap } from './lengths.ts';
 import { BOUNDS, type Pull, type Resizable } from './resizable.ts';
 import { fit, resize } from './resize.ts';
 
@@ -24,6 +24,8 @@ const block = (
   margin: EDGES,
   gap: { x: 10, y: 10 },
   gapWays: { x: 1, y: 1 },
+  growth: { x: 1, y: 1 },
+  reach: SNAP_PX,
   per: { x: PER, y: PER },
   values: {
     size: { ...LOOK, written: written['size'] },
@@ -147,6 +149,30 @@ describe('[EDIT-3] a handle sets what it is for, in its unit', () => {
 });
 
 const GUTTER: Snap = { px: 24, name: 'gutter', unit: 'rm' };
+
+test.each<readonly [string, Resizable['growth'], Pull, object]>([
+  ['the middle', { x: 0.5, y: 1 }, pull('right', { x: 30 }), { w: '460px' }],
+  ['the middle, to the left', { x: 0.5, y: 1 }, pull('left', { x: -30 }), { w: '460px' }],
+  [
+    'the middle, with both sides',
+    { x: 0.5 },
+    pull('right', { x: 30, isBoth: true }),
+    { w: '460px' },
+  ],
+  ['the middle, by keys', { x: 0.5 }, pull('right', { x: 1, isFree: true }), { w: '401px' }],
+  ['the middle, up and down', { x: 1, y: 0.5 }, pull('bottom', { y: 10 }), { h: '220px' }],
+  ['a page that is read to the left', { x: 0 }, pull('left', { x: -30 }), { w: '430px' }],
+  ['an edge that stays', { x: 0 }, pull('right', { x: 30 }), { w: '430px' }],
+  ['what no size does anything to', {}, pull('right', { x: 30 }), { w: '430px' }],
+])('[EDIT-3] the edge stays under the pointer: %s', (_what, growth, own, v) => {
+  expect(resize({ ...block({}), growth }, own)).toMatchObject({ v });
+});
+
+test('[EDIT-3] on a page that is made smaller it snaps from further away', () => {
+  const site = { ...block({}, [{ px: 420, name: 'Card' }]), reach: 2 * SNAP_PX };
+  expect(resize(site, pull('right', { x: 10 }))?.said).toBe('width 420px = Card');
+  expect(resize({ ...site, reach: SNAP_PX }, pull('right', { x: 10 }))?.said).toBe('width 410px');
+});
 
 describe('[EDIT-3] what is near snaps', () => {
   test.each<readonly [string, number, Partial<Parameters<typeof settle>[1]>, object]>([

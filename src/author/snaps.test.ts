@@ -25,6 +25,12 @@ describe('[EDIT-3] what a size snaps to, and the line that shows it:', () => {
     expect(trueSnaps([gap], OWN)).toEqual([gap]);
   });
 
+  test('an edge of a block in the middle, which grows to both sides', () => {
+    const { x } = sizeSnaps(OWN, [CARD], { x: 1, y: 0, growth: { x: 0.5, y: 1 } });
+    expect(x).toEqual([AS_WIDE, edge(160, { x1: 220, x2: 220, y1: 42, y2: 268 })]);
+    expect(trueSnaps(x, { ...OWN, left: 60, width: 160 })).toEqual(x);
+  });
+
   test('the corner at the top left to both sides', () => {
     const other = { name: 'Card', box: { left: 20, top: 10, width: 40, height: 30 } };
     expect(sizeSnaps(OWN, [other], { x: -1, y: -1 })).toEqual({

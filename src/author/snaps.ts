@@ -3,7 +3,7 @@ import type { Line } from './gaps.ts';
 import type { PixelsPer, Snap } from './lengths.ts';
 import type { Box } from './overlay-geometry.ts';
 import type { NamedVariable } from './project-names.ts';
-import type { OfAxes } from './resizable.ts';
+import { growthPer, type Growth, type OfAxes } from './resizable.ts';
 import { readLength } from '../values/dimension.ts';
 
 /** Another block on the page. */
@@ -26,19 +26,27 @@ const LINES: OfAxes<AlongAxis> = {
   y: (along, beside) => ({ x1: beside.from, x2: beside.to, y1: along.from, y2: along.to }),
 };
 
+/** Which edges of a block are dragged, and how much of what it grows goes to the right and down. */
+interface DraggedEdges extends Pick<SizeHandle, 'x' | 'y'> {
+  readonly growth?: Growth;
+}
+
 /** The sizes that a block would have with the size of another one, or with the dragged edge at one of its edges. */
 export function sizeSnaps(
   own: Box,
   others: readonly NamedBox[],
-  { x, y }: Pick<SizeHandle, 'x' | 'y'>,
+  { x, y, growth = {} }: DraggedEdges,
 ): OfAxes<readonly Snap[]> {
   const along = (axis: 'x' | 'y', by: -1 | 0 | 1) => {
     const [span, side] = axis === 'x' ? [across, down] : [down, across];
     const ownSides: Sides = { along: span(own), beside: side(own) };
+    const per = growthPer(by, growth[axis]);
     return others.flatMap(({ name, box }) =>
-      snapsTo(ownSides, { along: span(box), beside: side(box) }, { by, lineOf: LINES[axis] }).map(
-        (snap): Snap => ({ ...snap, name }),
-      ),
+      snapsTo(
+        ownSides,
+        { along: span(box), beside: side(box) },
+        { by, per, lineOf: LINES[axis] },
+      ).map((snap): Snap => ({ ...snap, name })),
     );
   };
   return { x: along('x', x), y: along('y', y) };
@@ -53,12 +61,20 @@ interface Sides {
 /** Px by which the line at an edge is longer than the blocks that it joins. */
 const BEYOND = 8;
 
+/** An edge that is dragged: by how much the block grows for each px that it goes. */
+interface Dragged {
+  readonly by: -1 | 0 | 1;
+  readonly per: number;
+  readonly lineOf: AlongAxis;
+}
+
 function snapsTo(
   own: Sides,
   other: Sides,
-  { by, lineOf }: { readonly by: -1 | 0 | 1; readonly lineOf: AlongAxis },
+  { by, per, lineOf }: Dragged,
 ): readonly Omit<Snap, 'name'>[] {
   const { from, to } = other.along;
+  const { from: start, to: end } = own.along;
   const middle = (other.beside.from + other.beside.to) / 2;
   const size: Omit<Snap, 'name'> = {
     px: to - from,
@@ -69,7 +85,7 @@ function snapsTo(
     to: Math.max(own.beside.to, other.beside.to) + BEYOND,
   };
   const edges = [from, to].map((edge): Omit<Snap, 'name'> => ({
-    px: by === 1 ? edge - own.along.from : own.along.to - edge,
+    px: end - start + per * (by === 1 ? edge - end : start - edge),
     guide: { line: lineOf({ from: edge, to: edge }, joined), isSize: false },
   }));
   return [size, ...(by === 0 ? [] : edges)].filter(({ px }) => px > 0);

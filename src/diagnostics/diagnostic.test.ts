@@ -43,7 +43,7 @@ test('[SAFE-7] a long parameter is cut', () => {
 test.each([
   ['text', '"text"'],
   ['say "hi"\n', '"say \\"hi\\"\\n"'],
-  ['x'.repeat(100), `"${'x'.repeat(59)}…`],
+  ['x'.repeat(100), `"${'x'.repeat(59)}…"`],
   [{ a: [1] }, '{"a":[1]}'],
   [undefined, 'undefined'],
   [nested(20_000), '[…]'],

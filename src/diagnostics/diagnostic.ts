@@ -58,8 +58,10 @@ function fill(template: string, params: Params): string {
 
 /** Quotes any value of a project for a message: JSON, cut at 60 characters. */
 export function quote(value: unknown): string {
-  const text = written(typeof value === 'string' ? value.slice(0, MAX_QUOTE + 1) : value);
-  return text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…` : text;
+  const isText = typeof value === 'string';
+  const text = written(isText ? value.slice(0, MAX_QUOTE + 1) : value);
+  // A text is closed, so that it is seen where the sentence goes on.
+  return text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…${isText ? '"' : ''}` : text;
 }
 
 function written(value: unknown): string {

@@ -54,6 +54,14 @@ function familyNames(families: string): readonly string[] {
   ).filter((name) => name !== '');
 }
 
+/** A `font-family` list as an author reads it: names with commas between them, and quotes only where a name has one. */
+export function readableFamilies(families: string): string {
+  const names = familyNames(families);
+  return names.map((name) => (/[,"']/.test(name) ? quoted(name) : name)).join(', ');
+}
+
+const quoted = (name: string) => (name.includes('"') ? `'${name}'` : `"${name}"`);
+
 /** The family that a text is to have; undefined where that is a kind of fonts, which every machine has. */
 export function firstFamily(families: string): string | undefined {
   const [first] = familyNames(families);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asset } from './asset.ts';
 import { boolean } from './boolean.ts';
 import { choice } from './choice.ts';
-import { cssFontFamily, cssString, cssUrl } from './css.ts';
+import { cssFontFamily, cssString, cssUrl, readableFamilies } from './css.ts';
 import { duration, toMilliseconds } from './duration.ts';
 import { readObject } from './json.ts';
 import { number, numberBetween } from './number.ts';
@@ -116,6 +116,16 @@ test.each([
   ['a"b\\c', '"a\\22 b\\5c c"'],
 ])('[V3] font family %j', (input, css) => {
   expect(cssFontFamily(input)).toBe(css);
+});
+
+test.each([
+  [`'Playfair Display',  Georgia , serif`, 'Playfair Display, Georgia, serif'],
+  ['"One, two", serif', '"One, two", serif'],
+  [`'Say "so"'`, `'Say "so"'`],
+  ['', ''],
+])('[EDIT-4] the fonts %j are read without quotes, and mean the same', (input, readable) => {
+  expect(readableFamilies(input)).toBe(readable);
+  expect(cssFontFamily(readable)).toBe(cssFontFamily(input));
 });
 
 test('[SAFE-2] CSS strings and addresses are escaped', () => {

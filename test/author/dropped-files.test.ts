@@ -55,6 +55,10 @@ test('[ASSET-1] [EDIT-8] a picture is dropped, put on the page, described, centr
   await page.getByRole('button', { name: 'Insert', exact: true }).press('Enter');
   const shown = frame().locator('img[src*="red-sea"]');
   await expect.poll(() => shown.count()).toBe(1);
+  const heard = page.locator('.bottom [role=status]');
+  await expect
+    .poll(() => heard.textContent())
+    .toMatch(/^The picture red-sea.png was put on the page, \d+ of \d+ in /);
   await fill(page, 'Alternative text in Home: image', 'The Red Sea');
   await expect.poll(() => shown.getAttribute('alt')).toBe('The Red Sea');
   await fill(page, 'Across', '20%');

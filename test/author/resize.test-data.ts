@@ -57,6 +57,12 @@ export const resizedSite = (): Json => ({
         named('lined', block('row', { gap: '11px' })),
         used('first', 'Oak'),
         used('second', 'Pine'),
+        named(
+          'around',
+          block('column', { align: 'center' }, [
+            box('middle', { size: { isW: true, w: '400px' } }),
+          ]),
+        ),
       ),
     ],
     [part()],

@@ -218,6 +218,26 @@ test('[EDIT-3] on a chosen width the range that is shown changes, and no other',
   expect(problems).toEqual([]);
 });
 
+test('[EDIT-3] on a page that is made smaller handles are as large, and the edge of what is in the middle stays under the pointer', async () => {
+  const shell = await open('middle');
+  const { page, frame, run, problems } = shell;
+  await run('width', { width: 1920 });
+  await expect
+    .poll(() => page.locator('.bottom .width').textContent())
+    .toMatch(/ · shown at \d\d %$/);
+  const before = await handleOf(shell, 'right');
+  const box = await frame().locator('[data-handle="right"]').boundingBox();
+  expect(box?.width).toBeCloseTo(18, 0);
+  await pull(shell, 'right', [-60, 0]);
+  const now = await handleOf(shell, 'right');
+  // It may have snapped to something near.
+  expect(Math.abs(before.x - 60 - now.x)).toBeLessThan(7);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await widthOf(shell, 'middle')).toBe(400);
+  expect(problems).toEqual([]);
+});
+
 test('[EDIT-3] a brush puts the looks that are chosen on what is clicked', async () => {
   const shell = await openShell(browser(), author);
   const { page, frame, run, problems } = shell;

@@ -216,14 +216,16 @@ test('[EDIT-3] a link leads to a board, a place on it, or an address', async () 
   await open(link(), 'to');
   const to = page().getByRole('combobox', { name: 'To' });
   await to.fill('jour');
-  await to.press('ArrowDown');
-  await to.press('Enter');
+  for (const key of ['ArrowDown', 'Enter']) await to.press(key);
   expect(await written()).toBe('board-journal');
   await choose(/Place for To/, '#board-journal-top');
   expect(await written(2)).toBe('board-journal#board-journal-top');
   await to.fill('example.com/a');
   await to.press('Enter');
   expect(await written(3)).toBe('https://example.com/a');
+  await to.fill('Journal');
+  await to.press('Tab');
+  await page().locator('[aria-label="Place for To"]:focus').waitFor();
 });
 
 test('[EDIT-3] a file is found by its name, and taken away again', async () => {

@@ -10,7 +10,7 @@ interface SummaryProps {
 /** A value with parts in a line. */
 export function Summary({ attribute, value }: SummaryProps) {
   const { declarations, written } = value;
-  if (written === undefined && attribute.origin.kind === 'default') {
+  if (written === undefined && Object.keys(declarations).length === 0) {
     return <span className="sg-none">—</span>;
   }
   const image = declarations['background-image'];

@@ -24,7 +24,7 @@ export function AssetDetails({ asset }: { readonly asset: ListedAsset }) {
     <div className="st-details">
       <p className="st-actions">
         {kind === 'image' && (
-          <Button className="st-button" onPress={() => attempt(insertPicture(uid))}>
+          <Button className="st-button" onPress={() => attempt(insertPicture(asset))}>
             Insert
           </Button>
         )}

@@ -1,14 +1,16 @@
+import type { ListedAsset } from '../../author/asset-uses.ts';
 import { edit } from '../shell/edit-store.ts';
 import { useView } from '../shell/view-store.ts';
+import { tellPlaced } from './tell-placed.ts';
 
 /** Puts a picture where the author is on the page: a block and its file are one step of undo. */
-export async function insertPicture(assetUid: string): Promise<void> {
+export async function insertPicture({ uid, name }: Pick<ListedAsset, 'uid' | 'name'>) {
   const { boardUid: board } = useView.getState();
-  const group = `picture ${crypto.randomUUID()}`;
-  const block = await edit('insert', { eid: 'image', board }, { group });
-  if (typeof block !== 'string') return;
-  const of = { entity: 'block', board, block };
-  const into = { entity: 'attribute', of };
-  const item = { kid: 'image', assetUid };
-  await edit('apply', { operations: [{ kind: 'insert', into, index: 0, item }] }, { group });
+  const options = { group: `picture ${crypto.randomUUID()}`, isHeard: false };
+  await tellPlaced(async () => {
+    const block = await edit('insert', { eid: 'image', board }, options);
+    if (typeof block !== 'string') return undefined;
+    await edit('set', { uid: block, board, kid: 'image', file: { assetUid: uid } }, options);
+    return { names: [name], eid: 'image', uid: block, isReplaced: false };
+  });
 }

@@ -3,6 +3,7 @@ import type { Landing, SlotLanding } from '../shell/canvas/landing.ts';
 import { edit } from '../shell/edit-store.ts';
 import { useView } from '../shell/view-store.ts';
 import { sendFiles } from './send-files.ts';
+import { tellPlaced } from './tell-placed.ts';
 
 /** Where files are to be shown: where they were let go of, or beside what is selected. */
 type FilePlace = Exclude<Landing, SlotLanding> | 'beside';
@@ -17,17 +18,22 @@ export async function placeFiles(
     await sendFiles(files);
     return;
   }
-  const group = `files ${crypto.randomUUID()}`;
-  const added = await sendFiles(files, { isPlaced: true, group });
-  for (const [at, { file, uid: assetUid }] of added.entries()) {
-    const { eid, kid } = blockForFile(file.type);
-    const attrs = eid === 'link' ? { text: wordsForFile(file.name) } : {};
-    const block =
-      place !== 'beside' && 'onto' in place
+  const options = { group: `files ${crypto.randomUUID()}`, isHeard: false };
+  const isReplaced = place !== 'beside' && 'onto' in place;
+  await tellPlaced(async () => {
+    const added = await sendFiles(files, { isPlaced: true, group: options.group });
+    let last: { readonly eid: string; readonly uid: string } | undefined;
+    for (const [at, { file, uid: assetUid }] of added.entries()) {
+      const { eid, kid } = blockForFile(file.type);
+      const attrs = eid === 'link' ? { text: wordsForFile(file.name) } : {};
+      const block = isReplaced
         ? place.onto
-        : await edit('insert', { eid, board, attrs, ...gapOf(place, at) }, { group });
-    await edit('set', { uid: block, board, kid, file: { assetUid } }, { group });
-  }
+        : await edit('insert', { eid, board, attrs, ...gapOf(place, at) }, options);
+      await edit('set', { uid: block, board, kid, file: { assetUid } }, options);
+      last = { eid, uid: String(block) };
+    }
+    return last && { names: added.map(({ file }) => file.name), ...last, isReplaced };
+  });
 }
 
 /** The place of one of several files; what stands beside something is selected, so that the next one comes after it. */

@@ -54,7 +54,12 @@ export function Styles({ styles, called }: StylesProps) {
   );
 }
 
-const reveal = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
+/** Shows it, and goes on there by keyboard where the focus was lost with what has led there. */
+function reveal(row: HTMLElement | null) {
+  row?.scrollIntoView({ block: 'nearest' });
+  if (document.activeElement !== document.body) return;
+  row?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+}
 
 /** Puts the looks of the selected block into a style; it has them from there then, as all others do. */
 function Update({ name, for: kind }: Pick<ListedStyle, 'name' | 'for'>) {

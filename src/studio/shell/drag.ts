@@ -7,9 +7,9 @@ export interface Point {
   readonly y: number;
 }
 
-/** Whether a press has gone so far that it is a drag. */
-export function isDragged(from: Point, to: Point): boolean {
-  return Math.hypot(to.x - from.x, to.y - from.y) > DRAG_PX;
+/** Whether a press has gone so far that it is a drag; `per` px of its window may be one of the screen. */
+export function isDragged(from: Point, to: Point, per = 1): boolean {
+  return Math.hypot(to.x - from.x, to.y - from.y) > DRAG_PX * per;
 }
 
 /** What is being dragged by the pointer (EDIT-3). */

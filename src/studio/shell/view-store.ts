@@ -93,6 +93,8 @@ export interface ViewState extends Preferences, Emulation {
   readonly brush: Brush | undefined;
   /** Of the frame in px; undefined for all that there is. */
   readonly width: number | undefined;
+  /** How large the page is shown, where there is too little room for it. */
+  readonly scale: number;
   readonly openBoards: ReadonlySet<string>;
   readonly openBlocks: ReadonlySet<string>;
   readonly settings: OverlaySettings;
@@ -152,6 +154,7 @@ export const useView = create<ViewState>(() => ({
   sized: '',
   brush: undefined,
   width: undefined,
+  scale: 1,
   openBoards: new Set<string>(),
   openBlocks: new Set<string>(),
   settings: changeSettings(DEFAULT_SETTINGS, readKept(SETTINGS)),

@@ -3,9 +3,9 @@ import type { Json } from '../../../values/json.ts';
 import type { Control } from './control.ts';
 import { MenuField } from './menu-field.tsx';
 
-/** Words of so many letters together stand beside each other. */
-const MAX_LETTERS = 20;
-const MAX_BUTTONS = 4;
+/** Words stand beside each other that have so many letters together, each button taking the room of two more. */
+const MAX_LETTERS = 19;
+const BUTTON_LETTERS = 2;
 
 /** One of some words: as buttons where they have room. */
 export const ChoiceControl: Control = ({ attribute, value, onCommit }) => {
@@ -13,8 +13,8 @@ export const ChoiceControl: Control = ({ attribute, value, onCommit }) => {
   const isNumber = codec.type === 'Number' || codec.type === 'Amount';
   const written = (word: string): Json => (isNumber ? Number(word) : word);
   const current = textOf(value) ?? textOf(initial) ?? textOf(codec.serialize(codec.fallback));
-  const isShort = choices.length <= MAX_BUTTONS && choices.join('').length <= MAX_LETTERS;
-  if (!isShort || choices.length < 2) {
+  const letters = choices.join('').length + choices.length * BUTTON_LETTERS;
+  if (letters > MAX_LETTERS || choices.length < 2) {
     const options = choices.map((id) => ({ id, text: id }));
     return (
       <MenuField

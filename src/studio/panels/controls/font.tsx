@@ -1,3 +1,4 @@
+import { readableFamilies } from '../../../values/css.ts';
 import { font, fontCss } from '../../../values/font.ts';
 import { formatReference, isReference } from '../../../values/variable.ts';
 import { variablesFor, type Control } from './control.ts';
@@ -28,8 +29,8 @@ export const FontControl: Control = ({ attribute, value, context, onCommit }) =>
   return (
     <PickField
       label={attribute.label}
-      text={isReference(read) ? read.variable : read}
-      placeholder={typeof initial === 'string' ? initial : '—'}
+      text={isReference(read) ? read.variable : readableFamilies(read)}
+      placeholder={typeof initial === 'string' ? readableFamilies(initial) : '—'}
       options={options}
       onPick={(id) => onCommit(id)}
       onWrite={(text) => {

@@ -133,7 +133,8 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
       setStepped(undefined);
       setReason(undefined);
       onPreview(undefined);
-    } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+    } else if (event.key === 'Escape') setReason(undefined);
+    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
       const sum =
         text === undefined

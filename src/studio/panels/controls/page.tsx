@@ -18,6 +18,8 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
   const isLink = attribute.kind !== 'board';
   const own = useAnchors(context, isLink ? context.shown : undefined);
   const { setReason } = useReason();
+  // Who goes on by Tab is there before the places of a board that was just chosen are known.
+  const [isChosen, setChosen] = useState(false);
   // Nobody can be led to what is no page; shown it can be.
   const boards = context.boards.filter(({ type }) => !isLink || type === undefined);
   const options = [
@@ -28,6 +30,7 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
     const told = linkTarget(text, context.boards);
     setReason('problem' in told ? told.problem : undefined);
     if ('problem' in told) return false;
+    setChosen(true);
     onCommit(told.written === '' ? undefined : told.written);
     return true;
   };
@@ -42,11 +45,12 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
         options={options}
         onPick={(uid) => {
           setReason(undefined);
+          setChosen(true);
           onCommit(uid);
         }}
         onWrite={write}
       />
-      {target !== undefined && places.length > 0 && (
+      {target !== undefined && isLink && (isChosen || places.length > 0) && (
         <MenuField
           label={`Place for ${label}`}
           options={[

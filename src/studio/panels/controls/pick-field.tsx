@@ -122,6 +122,8 @@ function PickInput({ placeholder, keepClose, onAccept, onEnter, onGiveUp }: Pick
       onKeyDown={(event) => {
         const isChosen = event.currentTarget.getAttribute('aria-activedescendant') !== null;
         if (event.key === 'Enter' && !isChosen) onEnter();
+        // What comes of it may be what Tab leads to.
+        if (event.key === 'Tab' && !event.shiftKey && !isChosen) onAccept();
         if (event.key === 'Escape') onGiveUp();
       }}
     />

@@ -3,6 +3,7 @@ import { isDragged, type Drag } from '../drag.ts';
 import { useView } from '../view-store.ts';
 import { blockAt } from './block-at.ts';
 import { startMarquee } from './marquee-tool.ts';
+import { pagePx } from './measure.ts';
 import type { Overlay } from './overlay.ts';
 
 interface Press {
@@ -30,7 +31,7 @@ export function followBrush(view: Window & typeof globalThis, overlay: Overlay):
   function moved({ clientX: x, clientY: y }: PointerEvent) {
     dress();
     if (press === undefined) return;
-    if (isDragged(press, { x, y })) {
+    if (isDragged(press, { x, y }, pagePx(view))) {
       press.drag ??= startMarquee(view, overlay, { ...press, isAdded: false });
     }
     press.drag?.moveTo(x, y);

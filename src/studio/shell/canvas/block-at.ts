@@ -3,6 +3,7 @@ import type { Box } from '../../../author/overlay-geometry.ts';
 import { isSmall, nearestBox } from '../../../author/small-boxes.ts';
 import { useProject } from '../project-store.ts';
 import { blockOf } from './marked.ts';
+import { pagePx } from './measure.ts';
 
 /** A block that is pointed at. */
 export interface PointedBlock {
@@ -11,7 +12,7 @@ export interface PointedBlock {
   readonly isSmall: boolean;
 }
 
-/** So near one that is too small it is meant, in px: in the room of the block around, and in one beside it. */
+/** So near one that is too small it is meant, in px of the window: in the room of the block around, and in one beside it. */
 const NEAR_PX = { around: 8, beside: 3 } as const;
 /** How long it is known which are too small, in ms: a page may have thousands side by side. */
 const KNOWN_MS = 500;
@@ -36,7 +37,7 @@ export function blockAt(view: Window, x: number, y: number): PointedBlock | unde
     [above, NEAR_PX.beside],
   ] as const) {
     if (element === null) continue;
-    const near = nearestBox(smallIn(element, view), { x, y }, reach);
+    const near = nearestBox(smallIn(element, view), { x, y }, reach * pagePx(view));
     const small = near && blockOf(board.blocks, near.element);
     if (small !== undefined && small !== uid) return { uid: small, isSmall: true };
   }

@@ -31,7 +31,8 @@ export interface DrawnHandles {
 export interface HandleMarks {
   /** Undefined where no block has handles now. Gives those that it has, and which of them keys move. */
   draw(of: HandledBox | undefined, chosen: HandleName): DrawnHandles;
-  showValue(value: ShownValue | undefined, seen: Box): void;
+  /** Within what is seen of the page, of which so many px are one of the window. */
+  showValue(value: ShownValue | undefined, seen: Box, per: number): void;
 }
 
 const HANDLE = 'data-handle';
@@ -77,22 +78,23 @@ export function createHandleMarks(root: ShadowRoot): HandleMarks {
       for (const { name, x, y } of placed) {
         const mark = markOf(name);
         mark.hidden = false;
-        mark.style.transform = `translate(${x}px,${y}px)`;
+        mark.style.transform = `translate(${x}px,${y}px) scale(var(--per))`;
         mark.classList.toggle('active', name === active);
       }
       for (const [name, mark] of marks) if (!there.has(name)) mark.hidden = true;
       return { names, active };
     },
-    showValue(value, seen) {
+    showValue(value, seen, per) {
       bubble.hidden = value === undefined;
       if (value === undefined) return;
       bubble.classList.toggle('snapped', value.isSnapped === true);
       bubble.classList.toggle('refused', value.isRefused === true);
       if (bubble.textContent !== value.text) bubble.textContent = value.text;
       const { offsetWidth, offsetHeight } = bubble;
-      const left = Math.min(value.x + AWAY, seen.left + seen.width - offsetWidth);
-      const top = Math.min(value.y + AWAY, seen.top + seen.height - offsetHeight);
-      bubble.style.transform = `translate(${Math.max(seen.left, left)}px,${top}px)`;
+      const left = Math.min(value.x + AWAY * per, seen.left + seen.width - offsetWidth * per);
+      const top = Math.min(value.y + AWAY * per, seen.top + seen.height - offsetHeight * per);
+      const at = `translate(${Math.max(seen.left, left)}px,${top}px)`;
+      bubble.style.transform = `${at} scale(var(--per))`;
     },
   };
 }

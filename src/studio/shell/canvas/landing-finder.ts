@@ -2,10 +2,10 @@ import type { PagePoint } from '../../../author/gaps.ts';
 import type { Places } from '../legal-places.ts';
 import { useView } from '../view-store.ts';
 import { findLanding, lineOf, type Dragged, type Found, type LandingSearch } from './landing.ts';
-import { placeInDocument } from './measure.ts';
+import { pagePx, placeInDocument } from './measure.ts';
 import type { Overlay } from './overlay.ts';
 
-/** Near the edges of the window the page is scrolled, in px. */
+/** Near the edges of the window the page is scrolled, in px of it. */
 const SCROLL_PX = 48;
 const ORIGIN: PagePoint = { x: 0, y: 0 };
 
@@ -78,7 +78,8 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
 /** Scrolls the page where the pointer is near its upper or lower edge; whether it did. */
 function scrollAt(view: Window, { y }: PagePoint): boolean {
   const { innerHeight, scrollY } = view;
-  const near = y < SCROLL_PX ? y - SCROLL_PX : Math.max(0, y - innerHeight + SCROLL_PX);
+  const band = SCROLL_PX * pagePx(view);
+  const near = y < band ? y - band : Math.max(0, y - innerHeight + band);
   if (near === 0) return false;
   view.scrollBy({ top: near / 2, behavior: 'instant' });
   return view.scrollY !== scrollY;

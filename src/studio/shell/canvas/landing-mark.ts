@@ -10,24 +10,27 @@ export interface ShownLanding {
 
 const THICK = 3;
 
-/** Draws it; gives what shows another one, or none. */
-export function createLandingMark(root: ShadowRoot): (landing: ShownLanding | undefined) => void {
+/** Draws it; gives what shows another one, or none, where so many px of the page are one of the window. */
+export function createLandingMark(
+  root: ShadowRoot,
+): (landing: ShownLanding | undefined, per: number) => void {
   const [around, line] = [drawn(root, 'landing-around'), drawn(root, 'landing-line')];
   for (const mark of [around, line]) mark.hidden = true;
   root.append(around, line);
-  return (landing) => {
+  return (landing, per) => {
     around.hidden = landing === undefined;
     line.hidden = landing?.line === undefined;
     if (landing === undefined) return;
     place(around, landing.around);
     if (landing.line === undefined) return;
     const { x1, y1, x2, y2 } = landing.line;
-    const half = THICK / 2;
+    const thick = THICK * per;
+    const half = thick / 2;
     place(line, {
       left: x1 - half,
       top: y1 - half,
-      width: Math.max(THICK, x2 - x1),
-      height: Math.max(THICK, y2 - y1),
+      width: Math.max(thick, x2 - x1),
+      height: Math.max(thick, y2 - y1),
     });
   };
 }

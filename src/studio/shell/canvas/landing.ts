@@ -21,12 +21,12 @@ import type { Places } from '../legal-places.ts';
 import { useProject, type OpenBoard } from '../project-store.ts';
 import { useView, type DropNote } from '../view-store.ts';
 import { blockAt } from './block-at.ts';
-import { boxInPage, placeInDocument } from './measure.ts';
+import { boxInPage, pagePx, placeInDocument } from './measure.ts';
 import type { Overlay } from './overlay.ts';
 
-/** At the edge of a block one means beside it, in px. */
+/** At the edge of a block one means beside it, in px of the window. */
 const BAND_PX = 6;
-/** So near an empty slot it is meant, in px. */
+/** So near an empty slot it is meant, in px of the window. */
 const SLOT_PX = 16;
 
 /** Where something that is dragged would land: in a gap between the blocks of a parent, in an empty slot, or on a block. */
@@ -129,7 +129,8 @@ function slotNear(
   const [element] = overlay.elementsOf(use);
   for (const { uid: slot, name } of blocks.get(use)?.emptySlots ?? []) {
     const box = element && slotBox(element, slot, view);
-    if (around === undefined || box === undefined || !isNearBox(box, point, SLOT_PX)) continue;
+    if (around === undefined || box === undefined || !isNearBox(box, point, SLOT_PX * pagePx(view)))
+      continue;
     const line = middleOf(box, { isRow: false, isRightToLeft: false });
     const text = `${intoWords(name, dragged.isCopy)} of “${blocks.get(use)?.name ?? use}”`;
     return { landing: { slot, use, line, around }, note: { text, isRefused: false } };
@@ -138,7 +139,7 @@ function slotNear(
 }
 
 /** The block that is pointed at the edge of: the innermost one, or one around it that is as large. */
-function besideAt({ overlay }: LandingSearch, blocks: Blocks, { uid, point }: Pointed) {
+function besideAt({ view, overlay }: LandingSearch, blocks: Blocks, { uid, point }: Pointed) {
   const box = overlay.boxOf(uid);
   if (box === undefined) return undefined;
   const same = [uid];
@@ -149,7 +150,7 @@ function besideAt({ overlay }: LandingSearch, blocks: Blocks, { uid, point }: Po
     same.unshift(next.uid);
   }
   const boxes = same.map(() => box);
-  const which = besideWhich(boxes, point, BAND_PX);
+  const which = besideWhich(boxes, point, BAND_PX * pagePx(view));
   return which === undefined ? undefined : same[which];
 }
 

@@ -6,7 +6,7 @@ import type { OfAxes } from '../../../author/resizable.ts';
 import { boxInPage, childBoxes, edgesOf, px } from './measure.ts';
 
 /** An element with all that has handles, in px of its document. */
-export interface MeasuredBlock extends Omit<HandledBox, 'page'> {
+export interface MeasuredBlock extends Omit<HandledBox, 'page' | 'per'> {
   readonly margin: Edges;
   /** Whether its margin puts it into the middle, or to a side, which no written margin says. */
   readonly isPlaced: boolean;

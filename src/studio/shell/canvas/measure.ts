@@ -68,18 +68,24 @@ export function placeInDocument({ scrollX, scrollY }: Window, { x, y }: Point): 
   return { x: x + scrollX, y: y + scrollY };
 }
 
+/** So many px of a page are one of the shell's window: more than one where the page is made smaller. */
+export function pagePx(view: Window): number {
+  const width = view.frameElement?.getBoundingClientRect().width ?? 0;
+  return width === 0 ? 1 : view.innerWidth / width;
+}
+
 /** A place of the shell's window in that of the page, which may be made smaller. */
 export function placeInPage(view: Window, { x, y }: Point): Point {
   const frame = view.frameElement?.getBoundingClientRect();
   if (frame === undefined) return { x, y };
-  const scale = frame.width / view.innerWidth;
-  return { x: (x - frame.left) / scale, y: (y - frame.top) / scale };
+  const per = pagePx(view);
+  return { x: (x - frame.left) * per, y: (y - frame.top) * per };
 }
 
 /** A place of the page's window in that of the shell, in which the page may be smaller. */
 export function placeInShell(view: Window | undefined, { x, y }: Point): Point {
   const frame = view?.frameElement?.getBoundingClientRect();
   if (view === undefined || frame === undefined) return { x, y };
-  const scale = frame.width / view.innerWidth;
-  return { x: frame.left + x * scale, y: frame.top + y * scale };
+  const per = pagePx(view);
+  return { x: frame.left + x / per, y: frame.top + y / per };
 }

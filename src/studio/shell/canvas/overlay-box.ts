@@ -23,6 +23,8 @@ export interface Target {
   readonly hasGuides: boolean;
   readonly hasLabel: boolean;
   readonly hasMask: boolean;
+  /** So many px of the page are one of the window. */
+  readonly per: number;
 }
 
 /** What is drawn over one element. */
@@ -67,14 +69,14 @@ export function createOverlayBox(root: ShadowRoot): OverlayBox {
     );
   }
 
-  function drawLabel({ block, box: at, seen, element }: Target) {
+  function drawLabel({ block, box: at, seen, element, per }: Target) {
     const { width, height } = element.getBoundingClientRect();
     write(name, block.name);
     write(kind, block.name === block.eid ? '' : block.eid);
     write(size, `${round(width)} × ${round(height)}`);
-    const own = { width: label.offsetWidth, height: LABEL_HEIGHT };
+    const own = { width: label.offsetWidth * per, height: LABEL_HEIGHT * per };
     const { left, top } = labelPlace(at, own, seen);
-    label.style.transform = `translate(${left}px,${top}px)`;
+    label.style.transform = `translate(${left}px,${top}px) scale(var(--per))`;
   }
 
   return {

@@ -1,14 +1,18 @@
-/** Nothing of it is part of the page: it takes no room, and no pointer. */
+/**
+ * Nothing of it is part of the page: it takes no room, and no pointer. `--per` px of the page are one of the window, so that
+ * lines and handles are as large over a page that is made smaller.
+ */
 export const OVERLAY_CSS = `
-:host{all:initial;position:absolute;inset:0 auto auto 0;width:0;height:0;margin:0;border:0;padding:0;overflow:visible;background:none;pointer-events:none;contain:layout style;direction:ltr;--accent:#2f6df6;--lost:#d97706;font:500 11px/18px Inter,"Inter Variable",system-ui,sans-serif}
+:host{all:initial;position:absolute;inset:0 auto auto 0;width:0;height:0;margin:0;border:0;padding:0;overflow:visible;background:none;pointer-events:none;contain:layout style;direction:ltr;--per:1;--px:calc(1px*var(--per));--accent:#2f6df6;--lost:#d97706;font:500 11px/18px Inter,"Inter Variable",system-ui,sans-serif}
 *{box-sizing:border-box;position:absolute;left:0;top:0;pointer-events:none}
 [hidden]{display:none!important}
 .box{width:0;height:0}
-.edge{box-shadow:inset 0 0 0 1px var(--accent)}
-.hovered>.edge{box-shadow:inset 0 0 0 1px color-mix(in srgb,var(--accent) 70%,transparent)}
-.selected>.edge{box-shadow:inset 0 0 0 2px var(--accent)}
-.masked>.edge{box-shadow:inset 0 0 0 1px color-mix(in srgb,var(--accent) 25%,transparent)}
+.edge{box-shadow:inset 0 0 0 var(--px) var(--accent)}
+.hovered>.edge{box-shadow:inset 0 0 0 var(--px) color-mix(in srgb,var(--accent) 70%,transparent)}
+.selected>.edge{box-shadow:inset 0 0 0 calc(2*var(--px)) var(--accent)}
+.masked>.edge{box-shadow:inset 0 0 0 var(--px) color-mix(in srgb,var(--accent) 25%,transparent)}
 .label{display:flex;gap:6px;align-items:center;height:18px;padding:0 6px;white-space:nowrap;color:#fff;background:var(--accent);border-radius:3px 3px 0 0;font-variant-numeric:tabular-nums;max-width:320px;overflow:hidden}
+.label,.value{transform-origin:0 0}
 .label *{position:static}
 .label b{font-weight:600;overflow:hidden;text-overflow:ellipsis}
 .label i{font-style:normal;opacity:.78}
@@ -18,8 +22,8 @@ export const OVERLAY_CSS = `
 .padding{background:color-mix(in srgb,var(--padding) 28%,transparent)}
 .margin{background:color-mix(in srgb,#f59e0b 26%,transparent)}
 .gap{background:repeating-linear-gradient(135deg,color-mix(in srgb,#ec4899 46%,transparent) 0 1px,color-mix(in srgb,#ec4899 12%,transparent) 1px 5px)}
-.landing-around{box-shadow:0 0 0 2px color-mix(in srgb,#16a34a 55%,transparent);border-radius:2px}
-.area{background:color-mix(in srgb,var(--accent) 12%,transparent);box-shadow:inset 0 0 0 1px var(--accent)}
+.landing-around{box-shadow:0 0 0 calc(2*var(--px)) color-mix(in srgb,#16a34a 55%,transparent);border-radius:2px}
+.area{background:color-mix(in srgb,var(--accent) 12%,transparent);box-shadow:inset 0 0 0 var(--px) var(--accent)}
 .landing-line{background:#16a34a;border-radius:2px}
 .grip{width:18px;height:18px;margin:-9px 0 0 -9px;pointer-events:auto;touch-action:none}
 .grip::after{content:"";position:absolute;inset:5px;box-sizing:border-box;background:#fff;border:2px solid var(--accent);border-radius:2px}
@@ -31,13 +35,13 @@ export const OVERLAY_CSS = `
 .grip.active::after{outline:2px solid #fff;box-shadow:0 0 0 4px var(--own,var(--accent))}
 .value{z-index:1;padding:1px 7px;white-space:nowrap;color:#fff;background:#18181b;border-radius:5px;font-variant-numeric:tabular-nums;box-shadow:0 0 0 1px #fff4,0 2px 8px #0005}
 .value.snapped{background:#be185d}
-.value.refused{width:max-content;max-width:min(280px,90vw);padding:4px 8px;white-space:normal;line-height:15px;background:#b91c1c}
+.value.refused{width:max-content;max-width:min(280px,calc(90vw/var(--per)));padding:4px 8px;white-space:normal;line-height:15px;background:#b91c1c}
 .guide{background:#db2777}
 .guide.of-size::before,.guide.of-size::after{content:"";position:absolute;background:inherit}
-.guide.level::before{width:1px;height:9px;inset:-4px auto auto 0}
-.guide.level::after{width:1px;height:9px;inset:-4px 0 auto auto}
-.guide.upright::before{width:9px;height:1px;inset:0 auto auto -4px}
-.guide.upright::after{width:9px;height:1px;inset:auto auto 0 -4px}
+.guide.level::before{width:var(--px);height:calc(9*var(--px));inset:calc(-4*var(--px)) auto auto 0}
+.guide.level::after{width:var(--px);height:calc(9*var(--px));inset:calc(-4*var(--px)) 0 auto auto}
+.guide.upright::before{width:calc(9*var(--px));height:var(--px);inset:0 auto auto calc(-4*var(--px))}
+.guide.upright::after{width:calc(9*var(--px));height:var(--px);inset:auto auto 0 calc(-4*var(--px))}
 .guide-name{padding:0 5px;white-space:nowrap;color:#fff;background:#be185d;border-radius:4px;font-size:10px;line-height:16px}
 @keyframes move{to{background-position:var(--to)}}
 .moving{animation:move var(--for) linear infinite}

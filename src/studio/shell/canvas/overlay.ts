@@ -11,7 +11,7 @@ import { createOverlayBox, type OverlayBox, type Target } from './overlay-box.ts
 import { createGuideMarks } from './guide-marks.ts';
 import { createHandleMarks, type ShownValue } from './handle-marks.ts';
 import { createAreaMark, createLandingMark, type ShownLanding } from './landing-mark.ts';
-import { boxInPage, clipOf, seenBox } from './measure.ts';
+import { boxInPage, clipOf, pagePx, seenBox } from './measure.ts';
 import { measureBlock } from './measure-block.ts';
 
 /** Outlines, masks and guides over a page, in its own coordinates: they scroll with it. */
@@ -79,8 +79,12 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
 
   const placed = () => handles.draw(handledBox(view, elementsOf), useView.getState().handle);
 
+  let drawnPer = 1;
   function draw() {
     frame = 0;
+    const per = pagePx(view);
+    if (per !== drawnPer) host.style.setProperty('--per', String(per));
+    drawnPer = per;
     const targets = targetsOf(page, view, elementsOf);
     for (const [key, target] of targets) {
       const box = boxes.get(key) ?? createOverlayBox(root);
@@ -113,11 +117,11 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     },
     handles: () => placed().names,
     handle: () => placed().active,
-    showLanding,
+    showLanding: (landing) => showLanding(landing, pagePx(view)),
     // What is beyond the page would make it larger.
     showArea: (area) => showArea(area && clip(area, wholePage(page))),
-    showValue: (value) => handles.showValue(value, seenBox(view)),
-    showGuides,
+    showValue: (value) => handles.showValue(value, seenBox(view), pagePx(view)),
+    showGuides: (snaps) => showGuides(snaps, pagePx(view)),
     close() {
       for (const end of unsubscribe) end();
       forget.disconnect();
@@ -145,16 +149,17 @@ function targetsOf(
   const targets = new Map<string, Target>();
   if (board === undefined) return targets;
   const seen = seenBox(view);
+  const per = pagePx(view);
   const add = (uid: string, kind: Target['kind'], element: Element, at: number) => {
     const box = boxIn(element, seen, view);
     const block = board.blocks.get(uid);
     if (box === undefined || block === undefined) return;
     const hasGuides = kind === 'selected' && targets.size < MOST_GUIDED;
-    const hasLabel = hasGuides || (kind === 'hovered' && !isCrowded(box, targets));
+    const hasLabel = hasGuides || (kind === 'hovered' && !isCrowded(box, targets, NEAR * per));
     // Of blocks within each other the innermost is what a click means.
     const hasMask = kind !== 'masked' || element.querySelector(`[${UID_MARK}]`) === null;
     const how = { kind, hasGuides, hasLabel, hasMask };
-    targets.set(`${uid} ${at}`, { ...how, block, element, box, seen, settings });
+    targets.set(`${uid} ${at}`, { ...how, block, element, box, seen, settings, per });
   };
   for (const uid of writing === undefined ? selection.uids : []) {
     for (const [at, element] of elementsOf(uid).entries()) add(uid, 'selected', element, at);
@@ -198,6 +203,7 @@ function handledBox(
   return {
     ...measured,
     page,
+    per: pagePx(view),
     ...(!isPlaced && { margin }),
     ...(children !== undefined && block.hasGap === true && { children }),
   };
@@ -206,10 +212,14 @@ function handledBox(
 const NEAR = 20;
 
 /** Whether the label of a block would lie over that of another one. */
-function isCrowded({ left, top }: Box, targets: ReadonlyMap<string, Target>): boolean {
+function isCrowded(
+  { left, top }: Box,
+  targets: ReadonlyMap<string, Target>,
+  near: number,
+): boolean {
   return [...targets.values()].some(({ box, hasLabel }) => {
-    const isNear = Math.abs(box.top - top) < NEAR;
-    return hasLabel && isNear && Math.abs(box.left - left) < 12 * NEAR;
+    const isNear = Math.abs(box.top - top) < near;
+    return hasLabel && isNear && Math.abs(box.left - left) < 12 * near;
   });
 }
 

@@ -8,7 +8,7 @@ import { useView } from '../view-store.ts';
 import { startDrag } from './drag-tool.ts';
 import { blockAt } from './block-at.ts';
 import { startMarquee } from './marquee-tool.ts';
-import { placeInShell, seenBox } from './measure.ts';
+import { pagePx, placeInShell, seenBox } from './measure.ts';
 import type { Overlay } from './overlay.ts';
 import { stopWriting, writeBlock, writtenElement } from './text-tool.ts';
 
@@ -135,7 +135,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     press = undefined;
     if (before === undefined) return;
     event.stopPropagation();
-    noteMove(before, event);
+    noteMove(before, event, pagePx(view));
     dragTo(before, event);
     before.drag?.drop();
     if (before.movedAt === undefined) clicked(event);
@@ -147,7 +147,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     (event) => {
       if (moved === undefined) view.requestAnimationFrame(follow);
       moved = event;
-      if (press !== undefined) noteMove(press, event);
+      if (press !== undefined) noteMove(press, event, pagePx(view));
     },
     { ...listen, passive: true },
   );
@@ -193,9 +193,9 @@ function copyByKey(event: KeyboardEvent, drag: Drag) {
   drag.copy?.(event.type === 'keydown');
 }
 
-/** Notes when a press had gone so far that it is a drag. */
-function noteMove(press: Press, { clientX, clientY, timeStamp }: PointerEvent) {
-  if (isDragged(press, { x: clientX, y: clientY })) press.movedAt ??= timeStamp;
+/** Notes when a press had gone so far that it is a drag, where so many px of the page are one of the window. */
+function noteMove(press: Press, { clientX, clientY, timeStamp }: PointerEvent, per: number) {
+  if (isDragged(press, { x: clientX, y: clientY }, per)) press.movedAt ??= timeStamp;
 }
 
 /** The root of a board stays where it is. */

@@ -1,6 +1,7 @@
 import type { InspectedAttribute, InspectedBlock } from '../../../author/inspected.ts';
 import { gapWays, HANDLES, type Handle, type HandleName } from '../../../author/handles.ts';
 import type { Fitted, Resizable, Resized, ResizedKid } from '../../../author/resizable.ts';
+import { SNAP_PX } from '../../../author/lengths.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import { changedWidth } from '../../../author/shown-width.ts';
 import { sizeSnaps, variableSnaps, type NamedBox } from '../../../author/snaps.ts';
@@ -9,6 +10,8 @@ import { askForJson } from '../../page/server.ts';
 import { edit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
+import { growthOf } from './growth.ts';
+import { pagePx } from './measure.ts';
 import { measureBlock, unitsOf } from './measure-block.ts';
 import type { Overlay } from './overlay.ts';
 
@@ -60,7 +63,8 @@ export async function findResized(
   });
   const of: Handle = HANDLES[handle];
   const edges = of.of === 'size' ? of : ({ x: 0, y: 0 } as const);
-  const near = sizeSnaps(box, boxesAround(page, uid), edges);
+  const growth = of.of === 'size' ? growthOf(page, uid) : {};
+  const near = sizeSnaps(box, boxesAround(page, uid), { ...edges, growth });
   const variables = {
     x: variableSnaps(lengths, per.x),
     y: variableSnaps(lengths, per.y),
@@ -69,6 +73,8 @@ export async function findResized(
     ...measured,
     gap: gap ?? { x: 0, y: 0 },
     gapWays: gapWays(measured.children),
+    growth,
+    reach: SNAP_PX * pagePx(page.view),
     per,
     width: box.width,
     height: box.height,

@@ -4,10 +4,11 @@ import { fit, resize } from '../../../author/resize.ts';
 import { trueSnaps } from '../../../author/snaps.ts';
 import { useView } from '../view-store.ts';
 import { handleAt } from './handle-marks.ts';
+import { pagePx } from './measure.ts';
 import { findResized, saveResized, type ResizedBlock, type ResizedPage } from './resize-facts.ts';
 import { openPreview, type Preview } from './resize-preview.ts';
 
-/** A press that goes so far is a drag, in px. */
+/** A press that goes so far is a drag, in px of the window. */
 const DRAG_PX = 2;
 
 type Held = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
@@ -119,7 +120,8 @@ export function followHandles(page: ResizedPage): () => void {
     event.stopImmediatePropagation();
     grip.at = placeOf(event);
     grip.held = heldBy(event);
-    grip.isDragged ||= Math.hypot(grip.at.x - grip.start.x, grip.at.y - grip.start.y) > DRAG_PX;
+    const far = Math.hypot(grip.at.x - grip.start.x, grip.at.y - grip.start.y);
+    grip.isDragged ||= far > DRAG_PX * pagePx(view);
     poke();
   }
 

@@ -30,7 +30,9 @@ export default function AskSheet() {
   const [values, setValues] = useState<Values>(() => firstValues(command?.args ?? {}));
   const [refused, setRefused] = useState<string>();
   if (command === undefined) return null;
-  const { args = {}, label } = command;
+  const { args = {} } = command;
+  // Dots say that something is asked for, which is so here.
+  const label = command.label.replace(/ …$/, '');
   const run = async () => {
     try {
       await runCommand(name, argsOf(args, values));

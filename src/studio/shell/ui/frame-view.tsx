@@ -46,6 +46,7 @@ export function FrameView() {
     style.width = `${width}px`;
     style.height = `${room.height / scale}px`;
     style.transform = scale === 1 ? '' : `scale(${scale})`;
+    useView.setState({ scale });
   }, [width, scale, room.height]);
 
   const isShown = board === undefined || addressOf(board) !== undefined;

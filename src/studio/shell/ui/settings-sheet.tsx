@@ -122,7 +122,7 @@ function Choice({ name, label, choices }: ChoiceProps) {
       >
         {choices.map((choice) => (
           <option key={choice} value={String(choice)}>
-            {String(choice)}
+            {String(choice).replaceAll('-', ' ')}
           </option>
         ))}
       </select>

@@ -71,14 +71,15 @@ function Back() {
 
 function Width() {
   const width = useView((view) => view.width);
+  const scale = useView((view) => view.scale);
   const steps = useProject((project) => project.board?.widths) ?? [];
-  if (width === undefined) return null;
-  const range = rangeAt(width, steps);
-  return (
-    <span className="width">
-      {width} px{range !== '' && <small> {range}</small>}
-    </span>
-  );
+  const range = width === undefined ? '' : rangeAt(width, steps);
+  const words = [
+    ...(width === undefined ? [] : [`${width} px`]),
+    ...(range === '' ? [] : [`range ${range} px`]),
+    ...(scale === 1 ? [] : [`shown at ${Math.round(scale * 100)} %`]),
+  ];
+  return words.length === 0 ? null : <span className="width">{words.join(' · ')}</span>;
 }
 
 /** Tells screen readers what is selected now, and what has happened. */

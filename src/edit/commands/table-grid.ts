@@ -16,11 +16,18 @@ export interface PlacedCell {
 /** The cells of a table by row and column: one that reaches over several is at each of them. */
 export type Grid = readonly (readonly (PlacedCell | undefined)[])[];
 
+/** A cell takes no more columns or rows, whatever it says: see `table-cell`. */
+const MOST = 20;
+
 /** A number of a block, or what it is without one. */
 function numberOf(block: Block, kid: string, initial: number): number {
   const v = findAttribute(block, { kid })?.v;
   return typeof v === 'number' && Number.isInteger(v) && v >= 0 ? v : initial;
 }
+
+/** How many columns or rows a cell takes. */
+const spanOf = (cell: Block, kid: 'columns' | 'rows') =>
+  Math.min(Math.max(1, numberOf(cell, kid, 1)), MOST);
 
 /** How many of the first rows are headers. */
 export const headerRows = (table: Block) => numberOf(table, 'header-rows', 1);
@@ -35,8 +42,8 @@ export function gridOf(table: Block): Grid {
     let column = 0;
     for (const [index, block] of children.entries()) {
       while (grid[row]?.[column] !== undefined) column += 1;
-      const columns = Math.max(1, numberOf(block, 'columns', 1));
-      const reach = Math.min(Math.max(1, numberOf(block, 'rows', 1)), end - row);
+      const columns = spanOf(block, 'columns');
+      const reach = Math.min(spanOf(block, 'rows'), end - row);
       const placed = { block, row, index, column, columns, rows: reach };
       for (const line of grid.slice(row, row + reach)) {
         for (let at = column; at < column + columns; at += 1) line[at] = placed;

@@ -83,6 +83,13 @@ test.each<readonly [TableAct, string, string]>([
   expect(shown(after(PLAIN, uid, act))).toBe(expected);
 });
 
+test('[SAFE-7] a cell takes no more columns than its element may, whatever it says', () => {
+  const [line = []] = gridOf(
+    find(table(0, row('r1', cell('a', { columns: 1e9 }))), 'table') ?? NEW,
+  );
+  expect(line).toHaveLength(elements.get('table-cell')?.attrs['columns']?.maximum ?? 0);
+});
+
 const kindsIn = (site: Project | string, uid: string) =>
   typeof site === 'string'
     ? site

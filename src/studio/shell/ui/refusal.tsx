@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components';
-import { wordsOf, type Inline } from '../../../edit/inline-content.ts';
-import { overwrite, useEdit, type Asked } from '../edit-store.ts';
+import { ownWords } from '../../../author/own-words.ts';
+import { overwrite, useEdit } from '../edit-store.ts';
 import { Icon } from './icon.tsx';
 
 const putAway = () => useEdit.setState({ refused: undefined, conflict: undefined, saved: 'saved' });
@@ -22,7 +22,7 @@ export function Refusal() {
                   className="choice"
                   onPress={() => void overwrite(conflict).catch(() => undefined)}
                 >
-                  Mine: {shown(writtenIn(conflict.args))}
+                  {ownWords(conflict.args)}
                 </Button>
                 <Button className="choice" onPress={putAway}>
                   Theirs
@@ -37,17 +37,4 @@ export function Refusal() {
       )}
     </div>
   );
-}
-
-const MOST = 40;
-
-/** The value that was to be set, or the words that were written. */
-function writtenIn({ v, content }: Asked['args']): unknown {
-  // The cast is sound: the text tool has sent it.
-  return Array.isArray(content) ? wordsOf(content as readonly Inline[]) : v;
-}
-
-function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 }

@@ -7,7 +7,7 @@ import { repairTree } from '../model/repair-tree.ts';
 import type { BlockNode } from '../page/document.ts';
 import { childSite, rootSite } from '../site/page/block-site.ts';
 import { startCollecting } from '../site/page/collected.ts';
-import { inside, TOP, type Container } from '../site/page/nesting.ts';
+import { containerKey, inside, TOP, type Container } from '../site/page/nesting.ts';
 import { resolveBlock, slotsOf } from '../site/page/resolve-block.ts';
 import { pageScope } from '../site/page/scope.ts';
 import { editMessages } from './messages.ts';
@@ -89,10 +89,34 @@ function containerIn(start: Place, around: readonly Block[], last: Block | undef
 }
 
 /** What a block becomes itself, without what is made around it to fit. */
-export function ownNode(place: Place, block: Block): BlockNode | undefined {
+export const ownNode = remembered((place, block): BlockNode | undefined => {
   let [node] = buildBlock(place, block, 'own').nodes;
   while (node !== undefined && node.uid === '') node = node.children[0];
   return node;
+});
+
+/** What a build says of all of a block where it stands. */
+export const findingsOf = remembered((place, block) => buildBlock(place, block, 'deep').findings);
+
+/**
+ * Finds something once for a block in a place of a site: blocks never change, and come to the same in equal containers.
+ * Whoever drags asks for all places of a board, which stand in each other (EDIT-12).
+ */
+function remembered<T>(find: (place: Place, block: Block) => T): typeof find {
+  const bySite = new WeakMap<LazySite, WeakMap<Block, Map<string, T>>>();
+  return (place, block) => {
+    const { site, board, container } = place;
+    const byBlock = bySite.get(site) ?? new WeakMap<Block, Map<string, T>>();
+    bySite.set(site, byBlock);
+    const known = byBlock.get(block) ?? new Map<string, T>();
+    byBlock.set(block, known);
+    const key = `${container.depth} ${containerKey(container)} ${board.uid}`;
+    const found = known.get(key);
+    if (found !== undefined || known.has(key)) return found as T;
+    const made = find(place, block);
+    known.set(key, made);
+    return made;
+  };
 }
 
 /** What stands inside of a block: `child`, if that decides. What fills a slot stands where the slot is. */
@@ -127,11 +151,13 @@ function insideComposite(place: Place, block: Block, child: Block | undefined): 
 /** Deeper than any page. */
 const MOST_COMPOSITES = 250;
 
-/** What speaks against the children that a block has: more than it shows, or what fills a slot of nobody. */
-export function childFindings(place: Place, block: Block): readonly Diagnostic[] {
-  const children = childrenOf(block).filter(
-    ({ eid }) => eid !== LOST_ATTRIBUTE && eid !== LOST_SLOT,
-  );
+/** What speaks against the children that a block has, or is given: more than it shows, or what fills a slot of nobody. */
+export function childFindings(
+  place: Place,
+  block: Block,
+  given = childrenOf(block),
+): readonly Diagnostic[] {
+  const children = given.filter(({ eid }) => eid !== LOST_ATTRIBUTE && eid !== LOST_SLOT);
   const element = place.site.catalogue.elements.get(block.eid ?? '');
   if (element === undefined || children.length === 0) return [];
   const found: Diagnostic[] = [];
@@ -150,7 +176,7 @@ export function childFindings(place: Place, block: Block): readonly Diagnostic[]
 /** How many children of a block are shown. */
 function capacityOf(place: Place, block: Block, element: ElementSpec): number {
   if (element.type === 'composite') return Infinity;
-  const { isBypassed: _isBypassed, ...own } = block;
-  const node = ownNode({ ...place, container: TOP }, own);
+  const { isBypassed, ...own } = block;
+  const node = ownNode(place, isBypassed === true ? own : block);
   return node === undefined ? Infinity : slotsOf(element, node.props).count;
 }

@@ -4,7 +4,7 @@ import { readEntity } from '../format/read-entity.ts';
 import { startReading } from '../format/reading.ts';
 import { childrenOf, FIELD_TABLES, type Block, type Project } from '../model/entities.ts';
 import { apply, type Applied } from './apply.ts';
-import { buildBlock, childFindings, placeAt } from './check-block.ts';
+import { buildBlock, childFindings, findingsOf, placeAt } from './check-block.ts';
 import { findStillUsed, touchesSite, type Changing } from './check-gone.ts';
 import { headFault } from './check-head.ts';
 import { siteFindings } from './check-site.ts';
@@ -102,12 +102,14 @@ export function mayStand(
   if (place === undefined) return undefined;
   if (parent !== undefined) {
     const others = childrenOf(parent).filter(({ uid }) => uid !== block.uid);
-    const around = { ...parent, children: [...others, block] };
+    const children = [...others, block];
     const outer = placeAt(site, board, into.parent) ?? place;
-    found.push(...childFindings(outer, around));
-    if (parent.eid === 'composite') found.push(...buildBlock(outer, around, 'children').findings);
+    found.push(...childFindings(outer, parent, children));
+    if (parent.eid === 'composite') {
+      found.push(...buildBlock(outer, { ...parent, children }, 'children').findings);
+    }
   }
-  const [first] = wrong(found.length > 0 ? found : buildBlock(place, block, 'deep').findings);
+  const [first] = wrong(found.length > 0 ? found : findingsOf(place, block));
   return first && refusalOf(first, elements);
 }
 

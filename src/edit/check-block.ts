@@ -112,6 +112,7 @@ function remembered<T>(find: (place: Place, block: Block) => T): typeof find {
     byBlock.set(block, known);
     const key = `${container.depth} ${containerKey(container)} ${board.uid}`;
     const found = known.get(key);
+    // The cast is sound: what is known may be that there is nothing.
     if (found !== undefined || known.has(key)) return found as T;
     const made = find(place, block);
     known.set(key, made);

@@ -1,6 +1,9 @@
 /** A project to edit, and what commands make of it. */
+import { expect } from 'vitest';
 import { CATALOGUE } from '../../elements/catalogue.ts';
+import { encode } from '../../format/encode.ts';
 import { attrsOf, childrenOf, type Block, type Project } from '../../model/entities.ts';
+import { apply, type Applied } from '../apply.ts';
 import { findEntity } from '../entities.ts';
 import { change } from '../legality.ts';
 import { isRefused, type Result } from '../refusal.ts';
@@ -20,6 +23,12 @@ export function done(command: Result<Command>, before: Project = SITE): Project 
   const result = change(before, command.operations, { elements });
   if (isRefused(result)) throw new Error(`${result.refusal.code}: ${result.refusal.reason}`);
   return result.project;
+}
+
+/** What was changed has to lead back to the same bytes (EDIT-6). */
+export function expectUndo(before: Project, { project, inverse }: Applied) {
+  const back = apply(project, inverse);
+  expect(isRefused(back) ? back.refusal : encode(back.project)).toBe(encode(before));
 }
 
 export const code = (command: Result<Command>) =>

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { encode } from '../../format/encode.ts';
 import { childrenOf, type Block } from '../../model/entities.ts';
 import { attribute, attributes, block, project, text } from '../../model/projects.test-data.ts';
-import { apply } from '../apply.ts';
 import { change } from '../legality.ts';
 import { isRefused } from '../refusal.ts';
-import { code, editing, elements, find, home } from './commands.test-data.ts';
+import { code, editing, elements, expectUndo, find, home } from './commands.test-data.ts';
 import { indentItem, outdentItem } from './indent-items.ts';
 
 const item = (uid: string, ...children: readonly Block[]) =>
@@ -61,8 +59,7 @@ test.each<readonly [Way, string, string, string]>([
   const top = find(after.project, of);
   expect(top && shown(top)).toBe(expected);
   expect(command.selection?.blocks).toEqual([uid]);
-  const back = apply(after.project, after.inverse);
-  expect(isRefused(back) ? back.refusal : encode(back.project)).toBe(encode(LISTS));
+  expectUndo(LISTS, after);
 });
 
 test('[EDIT-3] the list that is made for an item counts as the one around does, and has no looks of its own', () => {
@@ -90,8 +87,7 @@ test('[EDIT-3] [EDIT-6] the list of one item that is outdented is gone', () => {
   if (isRefused(after)) throw new Error(after.refusal.reason);
   const list = find(after.project, 'l');
   expect(list && shown(list)).toBe('l(a b)');
-  const back = apply(after.project, after.inverse);
-  expect(isRefused(back) ? back.refusal : encode(back.project)).toBe(encode(alone));
+  expectUndo(alone, after);
 });
 
 test.each<readonly [Way, string, string]>([

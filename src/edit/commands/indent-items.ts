@@ -13,12 +13,7 @@ import {
   type Editing,
   type Standing,
 } from './command.ts';
-
-const isItem = ({ eid = '' }: Block, elements: ElementCatalogue) =>
-  elements.get(eid)?.partOf === 'items';
-
-const holdsItems = ({ eid = '' }: Block, elements: ElementCatalogue) =>
-  elements.get(eid)?.content === 'items';
+import { holdsItems, isItem, standingAt } from './items.ts';
 
 /** Puts an item into the list in the item before it, at its end; that list is made where there is none (EDIT-3). */
 export function indentItem(editing: Editing, target: BlockTarget): Result<Command> {
@@ -70,20 +65,15 @@ function findItem(
 ): Result<{ readonly item: Standing; readonly holder: Standing }> {
   const item = findStanding(project, target);
   if (item === undefined) return noBlock(target.block);
-  const { parent } = item.list;
-  const holder = parent === undefined ? undefined : standingAt(project, target, parent);
+  const holder = standingAt(project, target, item.list.parent);
   const isOne = isItem(item.block, elements) && holder && holdsItems(holder.block, elements);
   return isOne === true ? { item, holder } : refuse('no-item');
 }
 
-const standingAt = (project: Editing['project'], { board }: BlockTarget, key: string) =>
-  findStanding(project, targetIn(board, key));
-
 /** The item that a list stands in; one of a menu stands in another itself. */
 function outerOf({ project, elements }: Editing, holder: Standing): Standing | undefined {
   if (isItem(holder.block, elements)) return holder;
-  const { parent } = holder.list;
-  const outer = parent === undefined ? undefined : standingAt(project, holder.target, parent);
+  const outer = standingAt(project, holder.target, holder.list.parent);
   return outer && isItem(outer.block, elements) ? outer : undefined;
 }
 

@@ -5,8 +5,9 @@ import { TEXT } from '../inline.ts';
 import type { BlockTarget } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { calledBlocks } from '../step-names.ts';
-import { findStanding, type Command, type Editing, type Standing } from './command.ts';
+import type { Command, Editing, Standing } from './command.ts';
 import { createBlock } from './insert.ts';
+import { isItem, standingAt } from './items.ts';
 
 /**
  * Leaves a list at its last item, which is empty: a text comes behind the list, behind one in an item the next item.
@@ -18,15 +19,12 @@ export function leaveItems(
   { block, list, index }: Standing,
 ): Result<Command> | undefined {
   const { project, elements } = editing;
-  const isItem = ({ eid = '' }: Standing['block']) => elements.get(eid)?.partOf === 'items';
-  const standingAt = (key: string | undefined) =>
-    key === undefined ? undefined : findStanding(project, { ...target, block: key });
   const count = itemsOf(project, list)?.length ?? 0;
   const isEmpty = childrenOf(block).length === 0;
-  if (!isItem(block) || !isEmpty || count < 2 || index < count - 1) return undefined;
-  const around = standingAt(list.parent);
-  const outer = standingAt(around?.list.parent);
-  const before = outer !== undefined && isItem(outer.block) ? outer : around;
+  if (!isItem(block, elements) || !isEmpty || count < 2 || index < count - 1) return undefined;
+  const around = standingAt(project, target, list.parent);
+  const outer = standingAt(project, target, around?.list.parent);
+  const before = outer !== undefined && isItem(outer.block, elements) ? outer : around;
   if (before?.list.parent === undefined) return undefined;
   const eid = before === outer ? (outer.block.eid ?? TEXT) : TEXT;
   const made = createBlock(editing, { eid });

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { uidOfKey } from '../../edit/block-keys.ts';
 import type { EditAnswer, Steps } from '../../edit/edit-answer.ts';
+import { isSameJson } from '../../values/json.ts';
 import { sendJson, type Told } from '../page/server.ts';
 import { sayBlocks, sayChange } from '../../author/announce.ts';
 import { pageArrived } from './canvas/arrival.ts';
@@ -217,8 +218,7 @@ async function send(ask: Send, { tell, named }: About): Promise<unknown> {
       const after = answer.selection ?? [];
       // Who changes something else than what is selected stays there.
       const isElsewhere =
-        JSON.stringify(after) === JSON.stringify(selection.uids) &&
-        named?.some((uid) => after.includes(uid)) === false;
+        isSameJson(after, selection.uids) && named?.some((uid) => after.includes(uid)) === false;
       await selectAfter(answer.board, after, !isElsewhere);
     }
     if (answer.isNothing === true) return NOTHING_TO_DO;

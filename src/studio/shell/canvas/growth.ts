@@ -13,7 +13,7 @@ const TRIED_PX = 8;
 
 /**
  * How much of what a block grows goes to the right, and down: half of it where its margins or what is around put it into the
- * middle. It is tried, before anything is painted, as any layout may have to do with it.
+ * middle. The block gets other sizes for a moment, before anything is painted, as any layout may decide about it.
  */
 export function growthOf({ view, overlay }: TriedPage, uid: string): Growth {
   const [element] = overlay.elementsOf(uid);

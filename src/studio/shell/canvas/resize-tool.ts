@@ -8,8 +8,8 @@ import { pagePx } from './measure.ts';
 import { findResized, saveResized, type ResizedBlock, type ResizedPage } from './resize-facts.ts';
 import { openPreview, type Preview } from './resize-preview.ts';
 
-/** A press that goes so far is a drag, in px of the window. */
-const DRAG_PX = 2;
+/** A handle that is pulled so far is meant to be, in px of the window: sooner than what is dragged elsewhere. */
+const PULL_PX = 2;
 
 type Held = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 interface At {
@@ -121,7 +121,7 @@ export function followHandles(page: ResizedPage): () => void {
     grip.at = placeOf(event);
     grip.held = heldBy(event);
     const far = Math.hypot(grip.at.x - grip.start.x, grip.at.y - grip.start.y);
-    grip.isDragged ||= far > DRAG_PX * pagePx(view);
+    grip.isDragged ||= far > PULL_PX * pagePx(view);
     poke();
   }
 

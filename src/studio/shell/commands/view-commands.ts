@@ -148,7 +148,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     ...sheet('copy', 'Copy to …', ['Alt+Shift+M']),
     name: 'copy-to',
     group: 'Edit',
-    when: () => useView.getState().selection.uids.length > 0,
+    when: hasSelection,
   },
   sheet('keys', 'All keys', ['?']),
   sheet('settings', 'Settings of the overlays', [',']),

@@ -5,7 +5,8 @@ import { modelMessages } from './messages.ts';
 
 /** REPAIR-3: counts the attributes that blocks of a board lack although leaving them out loses meaning. */
 export interface MissingAttributes {
-  count(block: Block, element: ElementModel, placeOf: () => Place): void;
+  /** Whether the block lacks one. */
+  count(block: Block, element: ElementModel, placeOf: () => Place): boolean;
   /** Once for each element and attribute, with the number of places. */
   diagnostics(): readonly Diagnostic[];
 }
@@ -22,12 +23,14 @@ export function countMissing(): MissingAttributes {
   const missing = new Map<string, Missing>();
   return {
     count(block, element, placeOf) {
-      for (const kid of missedAttributes(block, element)) {
+      const kids = missedAttributes(block, element);
+      for (const kid of kids) {
         const key = `${element.eid} ${kid}`;
         const known = missing.get(key);
         if (known !== undefined) known.places += 1;
         else missing.set(key, { eid: element.eid, kid, first: placeOf(), places: 1 });
       }
+      return kids.length > 0;
     },
     diagnostics() {
       return Array.from(missing.values(), ({ eid, kid, first, places }) => ({

@@ -30,6 +30,11 @@ export interface RepairSite {
   readonly catalogue: ElementModels;
   /** Sources as they are once they are repaired themselves. */
   readonly findSource: (boardUid: string) => CompositeSource | undefined;
+  /**
+   * Blocks that were found sound with all that is inside, and that no source has to do with; others are added. For who
+   * repairs a tree again and again after small changes (EDIT-12): blocks are the same objects until something in them changes.
+   */
+  readonly sound?: WeakSet<Block>;
 }
 
 interface Repair extends RepairSite {
@@ -41,6 +46,8 @@ interface Repair extends RepairSite {
   /** The keys from there to the block that is being mended. */
   readonly keys: (string | number)[];
   readonly missing: MissingAttributes;
+  /** How often something was found so far, or a source was looked at. */
+  doubts: number;
 }
 
 /** A board's block tree after repair; the very same one where nothing was mended. */
@@ -60,6 +67,7 @@ export function repairTree(board: Board, path: string, site: RepairSite): Repair
     path,
     keys: [],
     missing: countMissing(),
+    doubts: 0,
   };
   const root = board.root && repairBlock(repair, board.root);
   const diagnostics = [...repair.diagnostics, ...repair.missing.diagnostics()];
@@ -67,6 +75,14 @@ export function repairTree(board: Board, path: string, site: RepairSite): Repair
 }
 
 function repairBlock(repair: Repair, written: Block): Block {
+  const { sound, doubts } = repair;
+  if (sound?.has(written) === true) return written;
+  const mended = mendBlock(repair, written);
+  if (mended === written && repair.doubts === doubts) sound?.add(written);
+  return mended;
+}
+
+function mendBlock(repair: Repair, written: Block): Block {
   const { eid = '' } = written;
   if (eid === LOST_ATTRIBUTE) return written;
   const block = eid === LOST_ELEMENT ? unmarkLost(written, LOST_ELEMENT) : written;
@@ -119,6 +135,7 @@ function mapChildren(
 }
 
 function findSource(repair: Repair, block: Block): CompositeSource | undefined {
+  repair.doubts += 1;
   const uid = shownBoard(block);
   return uid === undefined ? undefined : repair.findSource(uid);
 }
@@ -126,12 +143,14 @@ function findSource(repair: Repair, block: Block): CompositeSource | undefined {
 /** REPAIR-2: attributes without element attribute move to children. REPAIR-3: what is missed is counted. */
 function repairAttributes(repair: Repair, context: AttributeContext): Block {
   const { block } = context;
-  repair.missing.count(block, context.element, () => blockPlace(repair, block));
+  if (repair.missing.count(block, context.element, () => blockPlace(repair, block))) {
+    repair.doubts += 1;
+  }
   const twice = attributeTwice(attrsOf(block));
   if (twice !== undefined) {
     const place = blockPlace(repair, block);
     const at = { ...place, path: `${place.path}.attrs[${twice.index}]` };
-    repair.diagnostics.push(modelMessages.at('attribute-twice', at, { kid: quote(twice.kid) }));
+    add(repair, modelMessages.at('attribute-twice', at, { kid: quote(twice.kid) }));
   }
   if (isSound(context)) return block;
   const attrs = attrsOf(block);
@@ -149,7 +168,7 @@ function repairAttributes(repair: Repair, context: AttributeContext): Block {
   for (const attribute of lost) {
     const place = blockPlace(repair, block);
     const path = `${place.path}.attrs[${indices.get(attribute)}]`;
-    repair.diagnostics.push(lostAttribute(attribute, context, { ...place, path }));
+    add(repair, lostAttribute(attribute, context, { ...place, path }));
   }
   for (const _ of recovered) {
     report(repair, 'recovered', block, { what: LOST_LABELS[LOST_ATTRIBUTE] });
@@ -293,7 +312,12 @@ function report(
   block: Block,
   params: Params,
 ) {
-  repair.diagnostics.push(modelMessages.at(code, blockPlace(repair, block), params));
+  add(repair, modelMessages.at(code, blockPlace(repair, block), params));
+}
+
+function add(repair: Repair, found: Diagnostic) {
+  repair.doubts += 1;
+  repair.diagnostics.push(found);
 }
 
 /** Maps a list, but gives the list itself back when nothing changed. */

@@ -23,16 +23,16 @@ export interface BoardTrees {
   /** The paths of the boards whose trees were read. */
   paths(): Iterable<string>;
   /** Says which tree a board's file has that was just written, so that it needn't be parsed. */
-  expect(file: WrittenText, root: Block): void;
+  expect(file: WrittenFile, root: Block): void;
   /** The version of the tree in a file that was just written, by all of its bytes; undefined for any other. */
   expected(bytes: Uint8Array): string | undefined;
   /** The trees of another state of the project: those whose bytes are the same stay the very same objects. */
   of(opened: OpenProject): BoardTrees;
 }
 
-interface WrittenText {
-  readonly text: string;
-  /** The hash of its bytes. */
+interface WrittenFile {
+  readonly bytes: Uint8Array;
+  /** Of its bytes. */
   readonly hash: string;
 }
 
@@ -52,10 +52,12 @@ const ROOT = '\n  "root": ';
 /** The end of a board's file: of the board, and of the last line. */
 export const BOARD_END = '\n}\n';
 
-/** Whether the block tree is the last field in the canonical text of a board's file. */
-function endsWithTree(text: string): boolean {
+/** Whether the block tree is the last field in a board's file in canonical form. */
+function endsWithTree({ buffer, byteOffset, byteLength }: Uint8Array): boolean {
+  const text = Buffer.from(buffer, byteOffset, byteLength);
   const at = text.indexOf(ROOT);
-  if (at === -1 || !text.endsWith(`\n  }${BOARD_END}`)) return false;
+  const end = `\n  }${BOARD_END}`;
+  if (at === -1 || text.toString('latin1', text.length - end.length) !== end) return false;
   // Another field at the level of the board would begin such a line.
   return !text.includes('\n  "', at + ROOT.length);
 }
@@ -202,7 +204,7 @@ export function openBoardTrees(
     known: (boardPath) => kept.get(boardPath)?.tree,
     paths: () => kept.keys(),
     expect(file, root) {
-      if (!endsWithTree(file.text)) return;
+      if (!endsWithTree(file.bytes)) return;
       expected.set(file.hash, root);
       dropOldest(expected, MAX_EXPECTED);
     },

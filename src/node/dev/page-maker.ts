@@ -45,7 +45,8 @@ export function createPageMaker(
   setting: PageSetting,
 ): PageMaker {
   const tools = createMarkingTools({ ...setting, plan });
-  return makerOf({ plan: withUses(plan), tools, memory: startMemory() }, readTree);
+  const sound = new WeakSet<Block>();
+  return makerOf({ plan: withUses(plan), tools, sound, memory: startMemory() }, readTree);
 }
 
 /** A plan whose pages say what stands in the place of composites. */
@@ -83,14 +84,16 @@ export function createMarkingTools(setting: DocumentSetting & { readonly plan: S
 interface MakerSetting {
   readonly plan: SitePlan;
   readonly tools: ReturnType<typeof createMarkingTools>;
+  /** See `RepairSite`. */
+  readonly sound: WeakSet<Block>;
   readonly memory: Memory;
 }
 
-function makerOf({ plan, tools, memory }: MakerSetting, readTree: ReadTreeAt): PageMaker {
+function makerOf({ plan, tools, sound, memory }: MakerSetting, readTree: ReadTreeAt): PageMaker {
   const { subtrees, sources, shown } = memory;
   // Parts are made of trees; links and looks of what stays.
   const context = { ...plan.context, parts: createMemos().parts, subtrees };
-  const builder = createBoardBuilder({ plan: { ...plan, context }, readTree, tools });
+  const builder = createBoardBuilder({ plan: { ...plan, context }, readTree, tools, sound });
 
   function closure(own: ReadonlySet<string>): ReadonlySet<string> {
     for (const [uid, names] of builder.partDependencies()) {
@@ -135,7 +138,7 @@ function makerOf({ plan, tools, memory }: MakerSetting, readTree: ReadTreeAt): P
     },
     again(changed) {
       const isSame = [...shown].every(([path, root]) => changed(path).root === root);
-      return makerOf({ plan, tools, memory: isSame ? memory : startMemory() }, changed);
+      return makerOf({ plan, tools, sound, memory: isSame ? memory : startMemory() }, changed);
     },
   };
 }

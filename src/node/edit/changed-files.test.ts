@@ -31,7 +31,9 @@ const opened = openedFolder(before);
 function changed(after: Project): ReadonlyMap<string, string | null> {
   const texts = changedFiles(opened, before, after);
   if ('reason' in texts) throw new Error(texts.reason);
-  return new Map([...texts].map(([file, { text: written }]) => [file, written]));
+  return new Map(
+    [...texts].map(([file, { content }]) => [file, content === null ? null : String(content)]),
+  );
 }
 
 const withBoards = (...children: readonly Board[]): Project => ({
@@ -87,10 +89,10 @@ test('[EDIT-8] a project of one file is written as it was: as JSON, or compresse
   const single = { ...opened, form: 'json', file: '/x/site.json' } as const;
   const after = withBoards(b);
   expect(changedFiles(single, before, after)).toEqual(
-    new Map([['site.json', { text: encode(after) }]]),
+    new Map([['site.json', { content: encode(after) }]]),
   );
   const packed = changedFiles({ ...single, form: 'compressed' }, before, after);
-  expect(packed).toEqual(new Map([['site.json', { text: `${encodeCompressed(after)}\n` }]]));
+  expect(packed).toEqual(new Map([['site.json', { content: `${encodeCompressed(after)}\n` }]]));
 });
 
 test('a folder in which boards have no uids, or share files, is refused with the reason', () => {

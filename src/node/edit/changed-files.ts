@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { boardsIn } from '../../edit/entities.ts';
-import type { WriteBoardFile } from '../../format/block-texts.ts';
+import type { WriteBoardFile, Written } from '../../format/block-texts.ts';
 import { encode, encodeCompressed } from '../../format/encode.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import {
@@ -15,7 +15,7 @@ import type { OpenProject } from '../project/open-project.ts';
 /** What a file says after a change. */
 export interface ChangedFile {
   /** Null for one that goes. */
-  readonly text: string | null;
+  readonly content: Written | null;
   /** The board that it holds, where it is one. */
   readonly board?: Board;
   /** The uid of the board that goes with it. */
@@ -41,8 +41,8 @@ export function changedFiles(
   { writeBoard = boardFileText, former = NO_NAMES }: WritingFiles = {},
 ): ChangedFiles | NotWritable {
   if (opened.form === 'folder') return folderTexts(opened, { before, after, writeBoard, former });
-  const text = opened.form === 'compressed' ? `${encodeCompressed(after)}\n` : encode(after);
-  return new Map([[basename(opened.file), { text }]]);
+  const content = opened.form === 'compressed' ? `${encodeCompressed(after)}\n` : encode(after);
+  return new Map([[basename(opened.file), { content }]]);
 }
 
 interface WritingFiles {
@@ -67,17 +67,17 @@ function folderTexts(
   if (rootFile === undefined) return ODD_FOLDER;
   const changes = boardChanges(before.root, after.root);
   const taken: TakenNames = new Set([PROJECT_FILE, ...files.values()].map(lower));
-  const texts = new Map<string, ChangedFile>();
+  const written = new Map<string, ChangedFile>();
   for (const uid of changes.removed) {
     const file = files.get(uid);
     if (file === undefined) return ODD_FOLDER;
-    texts.set(file, { text: null, gone: uid });
+    written.set(file, { content: null, gone: uid });
   }
   // Boards come before those below them, so that the file of each is known when it is written.
   for (const { board, isNew } of changes.written) {
     const file = files.get(board.uid);
     if (file === undefined) return isNew ? ODD_FOLDER : NO_UID;
-    const text = writeBoard(board, (child) => {
+    const content = writeBoard(board, (child) => {
       const known = files.get(child.uid);
       if (known !== undefined) return known;
       const own = former.get(child.uid) ?? '';
@@ -87,11 +87,11 @@ function folderTexts(
       files.set(child.uid, name);
       return name;
     });
-    texts.set(file, { text, board });
+    written.set(file, { content, board });
   }
   const isOwnOther = hasOtherFields(before, after, 'root');
-  if (isOwnOther) texts.set(PROJECT_FILE, { text: projectFileText(after, rootFile) });
-  return texts;
+  if (isOwnOther) written.set(PROJECT_FILE, { content: projectFileText(after, rootFile) });
+  return written;
 }
 
 const lower = (name: string) => name.toLowerCase();

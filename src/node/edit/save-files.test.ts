@@ -40,19 +40,19 @@ const recording = () => ({ pending, note: { file: journal, text: 'a line\n' } })
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 /** What a program has left that was ended before the first of its files took its place. */
 function leave(...changes: readonly FileChange[]) {
-  const steps = changes.map(({ file, before, text }) => {
-    const draft = text === null ? '' : `boards/.${file.slice(7)}.draft`;
-    if (text !== null) writeFileSync(join(folder, draft), text);
-    const after = text === null ? '' : hashOfFile(join(folder, draft));
+  const steps = changes.map(({ file, before, content }) => {
+    const draft = content === null ? '' : `boards/.${file.slice(7)}.draft`;
+    if (content !== null) writeFileSync(join(folder, draft), content);
+    const after = content === null ? '' : hashOfFile(join(folder, draft));
     return { file, before, after, draft };
   });
   writeSealed(pending, { folder: realpathSync(folder), steps, note: recording().note });
 }
 
-const change = (file: string, text: string | null): FileChange => ({
+const change = (file: string, content: string | null): FileChange => ({
   file,
   before: stampOf(join(folder, file)),
-  text,
+  content,
 });
 
 test('[EDIT-8] files are changed, made and removed as one, and nothing else is left', () => {
@@ -89,7 +89,7 @@ test.each(['../outside.json', 'boards/../../outside.json', 'link/x.json', 'board
   (file) => {
     symlinkSync(base, join(folder, 'link'));
     symlinkSync(join(base, 'other.json'), join(folder, 'boards/link.json'));
-    expect(() => saveFiles(folder, [{ file, before: '', text: 'x' }], recording())).toThrow(
+    expect(() => saveFiles(folder, [{ file, before: '', content: 'x' }], recording())).toThrow(
       'is no file of the project’s folder',
     );
     expect(readdirSync(base).toSorted()).toEqual(['project']);
@@ -99,7 +99,7 @@ test.each(['../outside.json', 'boards/../../outside.json', 'link/x.json', 'board
 test('[A8] a disk that can not be written is told, and nothing is changed', () => {
   const changes = [
     change('boards/a.json', 'new a'),
-    { file: 'boards/b.json/c.json', before: '', text: 'new' },
+    { file: 'boards/b.json/c.json', before: '', content: 'new' },
   ];
   expect(() => saveFiles(folder, changes, recording())).toThrow('can’t be saved');
   expect(read('boards/a.json')).toBe('old a');

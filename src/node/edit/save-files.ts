@@ -29,7 +29,7 @@ export interface FileChange {
   /** The stamp of the file that the change was made from; empty where there was none. */
   readonly before: string;
   /** Null for a file that goes. */
-  readonly text: string | null;
+  readonly content: string | Uint8Array | null;
 }
 
 /** What the journal of whoever makes a change says of it: whole lines. */
@@ -93,9 +93,9 @@ export function saveFiles(
   const drafts: string[] = [];
   let steps: readonly OpenStep[];
   try {
-    steps = targets.map(({ file, before, path, text }) => {
-      if (text === null) return { file, before, path, after: '', draft: undefined };
-      const bytes = Buffer.from(text);
+    steps = targets.map(({ file, before, path, content }) => {
+      if (content === null) return { file, before, path, after: '', draft: undefined };
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
       const draft = writeDraft(path, bytes);
       drafts.push(draft);
       return { file, before, path, after: hashOf(bytes), draft };

@@ -70,9 +70,11 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
   /** What was just written needn't be parsed again: so an edit of a large board costs less (EDIT-12). */
   function expectTrees(texts: ChangedFiles, hashes: readonly string[]) {
     const { trees } = site.state() ?? {};
-    for (const [at, { text, board }] of [...texts.values()].entries()) {
+    for (const [at, { content, board }] of [...texts.values()].entries()) {
       const hash = hashes[at] ?? '';
-      if (text !== null && board?.root !== undefined) trees?.expect({ text, hash }, board.root);
+      if (content instanceof Uint8Array && board?.root !== undefined) {
+        trees?.expect({ bytes: content, hash }, board.root);
+      }
     }
   }
 
@@ -101,7 +103,7 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
       const changes = names.map((file, at) => ({
         file,
         before: stamps[at] ?? '',
-        text: texts.get(file)?.text ?? null,
+        content: texts.get(file)?.content ?? null,
       }));
       const note = noteOf(made.outcome);
       const recording = pending === undefined || note === undefined ? undefined : { pending, note };

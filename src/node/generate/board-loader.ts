@@ -1,15 +1,19 @@
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { sourceFinder, type CompositeSource } from '../../model/composite-source.ts';
 import { MAX_CHAIN } from '../../model/repair.ts';
+import type { Block } from '../../model/entities.ts';
 import { repairTree, type RepairedTree } from '../../model/repair-tree.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { ReadTreeAt } from '../project/read-tree.ts';
 
-interface LoaderInput {
+/** What boards are read from. */
+export interface LoaderInput {
   /** A plan of boards without blocks. */
   readonly plan: SitePlan;
   readonly readTree: ReadTreeAt;
+  /** See `RepairSite`. */
+  readonly sound?: WeakSet<Block>;
 }
 
 /** A board that was read. */
@@ -31,7 +35,7 @@ export interface BoardLoader {
 }
 
 /** Loads boards of a plan, reading their trees by `readTree`. */
-export function createBoardLoader({ plan, readTree }: LoaderInput): BoardLoader {
+export function createBoardLoader({ plan, readTree, sound }: LoaderInput): BoardLoader {
   const { boards, catalogue } = plan.context;
   const started = new Set<string>();
   const findSource = sourceFinder((uid) => {
@@ -58,6 +62,7 @@ export function createBoardLoader({ plan, readTree }: LoaderInput): BoardLoader 
         onSource(source);
         return findSource(source);
       },
+      ...(sound && { sound }),
     });
     started.delete(uid);
     return { board: { ...board, root: tree.root }, tree, diagnostics, isUnsure };

@@ -11,8 +11,7 @@ import type { SitePlan } from '../../site/plan/plan.ts';
 import { resolvePage } from '../../site/page/resolve.ts';
 import { createRenderer, type Renderer } from '../../view/render-page.tsx';
 import { createPageHtml, type DocumentSetting } from './page-html.ts';
-import type { ReadTreeAt } from '../project/read-tree.ts';
-import { createBoardLoader } from './board-loader.ts';
+import { createBoardLoader, type LoaderInput } from './board-loader.ts';
 
 /** A page's tree, and its HTML. */
 export interface RenderedTree {
@@ -51,10 +50,7 @@ export function createPageTools(setting: DocumentSetting & { readonly plan: Site
   };
 }
 
-export interface BuilderInput {
-  /** A plan of boards without blocks. */
-  readonly plan: SitePlan;
-  readonly readTree: ReadTreeAt;
+export interface BuilderInput extends LoaderInput {
   readonly tools: PageTools;
 }
 

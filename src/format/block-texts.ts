@@ -10,7 +10,7 @@ export type WriteBoardFile = (board: Board, fileOf: (child: Board) => string) =>
 
 interface Known {
   readonly indent: string;
-  readonly written: Written;
+  readonly parts: readonly Written[];
 }
 
 /** A field of an object, whose value is written already. */
@@ -20,6 +20,8 @@ interface WrittenField {
 }
 
 const ENCODER = new TextEncoder();
+/** Bytes of a block that are in one piece. Those of a larger one are only in its file: copies of them would be garbage soon. */
+const MAX_PIECE = 16 * 1024;
 /** Says where blocks are among the fields of what they are in. */
 const ONE: readonly [Block] = [{ uid: '' }];
 
@@ -30,24 +32,28 @@ const ONE: readonly [Block] = [{ uid: '' }];
 export function createBoardWriter(): WriteBoardFile {
   const known = new WeakMap<Block, Known>();
 
-  function writeBlock(block: Block, indent: string): Written {
+  function writeBlock(block: Block, indent: string): readonly Written[] {
     const before = known.get(block);
-    if (before?.indent === indent) return before.written;
-    const written = write(block, indent);
-    known.set(block, { indent, written });
-    return written;
+    if (before?.indent === indent) return before.parts;
+    const parts = write(block, indent);
+    known.set(block, { indent, parts });
+    return parts;
   }
 
-  /** Bytes of a block with others inside, a text of any other. */
-  function write(block: Block, indent: string): Written {
+  function write(block: Block, indent: string): readonly Written[] {
     const { children = [] } = block;
-    if (children.length === 0) return objectParts(entityToJson('block', block), indent).join('');
+    const isLeaf = children.length === 0;
+    const json = entityToJson('block', isLeaf ? block : { ...block, children: ONE });
+    const field = isLeaf ? undefined : { key: 'children', parts: writeList(children, indent) };
+    const parts = objectParts(json, indent, field);
+    return sizeOf(parts) > MAX_PIECE ? parts : [joined(parts)];
+  }
+
+  function writeList(children: readonly Block[], indent: string): readonly Written[] {
     const inner = `${indent}    `;
     const separator = ENCODER.encode(`,\n${inner}`);
-    const items = children.flatMap((child) => [separator, writeBlock(child, inner)]);
-    const parts = [`[\n${inner}`, ...items.slice(1), `\n${indent}  ]`];
-    const json = entityToJson('block', { ...block, children: ONE });
-    return joined(objectParts(json, indent, { key: 'children', parts }));
+    const items = children.flatMap((child) => [separator, ...writeBlock(child, inner)]);
+    return [`[\n${inner}`, ...items.slice(1), `\n${indent}  ]`];
   }
 
   return (board, fileOf) => {
@@ -57,7 +63,7 @@ export function createBoardWriter(): WriteBoardFile {
       root === undefined ? board : { ...board, root: ONE[0] },
       fileOf,
     );
-    const parts = root === undefined ? [] : [writeBlock(root, '  ')];
+    const parts = root === undefined ? [] : writeBlock(root, '  ');
     return joined([...objectParts(json, '', { key: 'root', parts }), '\n']);
   };
 }
@@ -84,7 +90,7 @@ function objectParts(
 /** The bytes of some parts, one after the other. */
 function joined(parts: readonly Written[]): Uint8Array {
   const all = parts.map((part) => (typeof part === 'string' ? ENCODER.encode(part) : part));
-  const bytes = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
+  const bytes = new Uint8Array(sizeOf(all));
   let at = 0;
   for (const part of all) {
     bytes.set(part, at);
@@ -92,3 +98,5 @@ function joined(parts: readonly Written[]): Uint8Array {
   }
   return bytes;
 }
+
+const sizeOf = (parts: readonly Written[]) => parts.reduce((sum, { length }) => sum + length, 0);

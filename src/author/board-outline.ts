@@ -1,5 +1,10 @@
 import { blockKey } from '../edit/block-keys.ts';
-import { slotContentUid, shownBoard } from '../model/composite-source.ts';
+import {
+  slotContentUid,
+  shownBoard,
+  isSlotContentUid,
+  slotOfContent,
+} from '../model/composite-source.ts';
 import { attrsOf, blockName, childrenOf, type Block } from '../model/entities.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
 import { hasText, isMark, isRich, partsOfText, ownText, TEXT } from '../edit/inline.ts';
@@ -74,24 +79,53 @@ export interface Outlining {
 
 /** The outline of a mended block tree. */
 export function outlineBoard(root: Block, outlining: Outlining): BoardOutline {
-  const blocks: OutlinedBlock[] = [];
-  const widths = new Set<number>();
   const twice = sharedFillers(root);
-  const visit = (block: Block, around: Named | undefined) => {
+  const visit = (block: Block, around: Named | undefined): SeenTree => {
     const key = blockKey(around?.key, block.uid);
     const uid = twice.has(block.uid) ? key : block.uid;
-    const seen = seenBlock(block, { uid, parent: around?.uid, around: around?.writes }, outlining);
-    blocks.push(seen.outlined);
-    for (const width of seen.widths) widths.add(width);
-    const { writes } = seen.outlined;
+    const called = { uid, parent: around?.uid, around: around?.writes };
+    const before = seenTrees.get(block);
+    if (before !== undefined && isAlike(before, called, outlining)) return before;
+    const { outlined: own, widths } = seenBlock(block, called, outlining);
+    const { writes } = own;
     const line = writes === undefined ? [] : partsOfText(block, outlining.elements).line;
-    for (const [at, child] of childrenOf(block).entries()) {
+    const inside = childrenOf(block).map((child, at) =>
       // What stands behind a text is no part of it.
-      visit(child, { uid, key, writes: at < line.length ? writes : undefined });
-    }
+      visit(child, { uid, key, writes: at < line.length ? writes : undefined }),
+    );
+    const blocks = [own, ...inside.flatMap((tree) => tree.blocks)];
+    const all = new Set([...widths, ...inside.flatMap((tree) => [...tree.widths])]);
+    const isApart =
+      block.eid !== 'composite' &&
+      !isSlotContentUid(block.uid) &&
+      inside.every((tree) => tree.isApart);
+    const tree = { ...called, elements: outlining.elements, blocks, widths: all, isApart };
+    if (isApart) seenTrees.set(block, tree);
+    return tree;
   };
-  visit(root, undefined);
+  const { blocks, widths } = visit(root, undefined);
   return { blocks, widths: [...widths].toSorted((a, b) => a - b) };
+}
+
+/** What an outline says of a block and of all inside. */
+interface SeenTree extends Called {
+  readonly elements: ElementCatalogue;
+  readonly blocks: readonly OutlinedBlock[];
+  readonly widths: ReadonlySet<number>;
+  /** Whether none of them shows another board or fills a slot: those depend on more than on themselves. */
+  readonly isApart: boolean;
+}
+
+/** Those that are apart: the same again for as long as the block is the same object. */
+const seenTrees = new WeakMap<Block, SeenTree>();
+
+function isAlike(
+  before: Called & Pick<Outlining, 'elements'>,
+  { uid, parent, around }: Called,
+  { elements }: Outlining,
+): boolean {
+  const isThere = before.uid === uid && before.parent === parent;
+  return isThere && before.around === around && before.elements === elements;
 }
 
 /** A block around others: what the outline calls it, and its key. */
@@ -106,7 +140,7 @@ function sharedFillers(root: Block): ReadonlySet<string> {
   const fillers = new Set<string>();
   const twice = new Set<string>();
   const visit = ({ uid, children }: Block) => {
-    if (uid.endsWith('~')) (fillers.has(uid) ? twice : fillers).add(uid);
+    if (isSlotContentUid(uid)) (fillers.has(uid) ? twice : fillers).add(uid);
     children?.forEach(visit);
   };
   visit(root);
@@ -135,10 +169,9 @@ function seenBlock(block: Block, called: Called, { elements, slotsOf }: Outlinin
   const before = known.get(block);
   const source = block.eid === 'composite' ? shownBoard(block) : undefined;
   const slots = source === undefined ? undefined : slotsOf?.(source);
-  const isThere = before?.uid === called.uid && before.parent === called.parent;
-  const isAlike = isThere && before.around === called.around && before.elements === elements;
-  const isSame = isAlike && before.slots === slots;
-  if (isSame) return before;
+  if (before !== undefined && before.slots === slots && isAlike(before, called, { elements })) {
+    return before;
+  }
   const seen: Seen = {
     ...called,
     elements,
@@ -211,13 +244,13 @@ function textOf(block: Block): string {
 /** What is lost, by the name that it had. */
 export function lostName({ eid, uid, lost, attrs = [] }: Block): string {
   if (eid === LOST_ATTRIBUTE) return attrs.map(({ kid = '' }) => kid).join(', ');
-  if (eid === LOST_SLOT) return uid.replace(/~$/, '');
+  if (eid === LOST_SLOT) return slotOfContent(uid) ?? uid;
   const was = isJsonObject(lost) ? lost['eid'] : undefined;
   return typeof was === 'string' ? was : '';
 }
 
 function marksOf(block: Block, elements: ElementModels): readonly BlockMark[] {
-  const { uid, eid = '', isHidden, isBypassed, isActive, isGroup, isGroupSlot } = block;
+  const { eid = '', isHidden, isBypassed, isActive, isGroup, isGroupSlot } = block;
   const lost = LOST_MARKS.get(eid);
   const element = elements.get(eid);
   const isNew = element !== undefined && missedAttributes(block, element).length > 0;
@@ -228,7 +261,7 @@ function marksOf(block: Block, elements: ElementModels): readonly BlockMark[] {
     [isActive === false, 'inactive'],
     [isGroup === true, 'group'],
     [isGroupSlot === true, 'slot'],
-    [lost === undefined && uid.endsWith('~'), 'content'],
+    [lost === undefined && isSlotContentUid(block.uid), 'content'],
     [eid === 'composite', 'composite'],
   ];
   const marks = told.filter(([isSo]) => isSo).map(([, mark]) => mark);

@@ -1,3 +1,4 @@
+import { isSlotContentUid } from '../model/composite-source.ts';
 import { childrenOf, type Block } from '../model/entities.ts';
 
 /**
@@ -5,13 +6,13 @@ import { childrenOf, type Block } from '../model/entities.ts';
  * key of the block around before it, as in `home-card/card-picture~`.
  */
 export function blockKey(parentKey: string | undefined, uid: string): string {
-  if (!uid.endsWith('~') || parentKey === undefined) return uid;
+  if (!isSlotContentUid(uid) || parentKey === undefined) return uid;
   return `${isFillerKey(parentKey) ? parentKey : escaped(parentKey)}/${escaped(uid)}`;
 }
 
 /** Whether a key is that of a block that fills a slot. */
 function isFillerKey(key: string): boolean {
-  return key.endsWith('~') && key.includes('/');
+  return isSlotContentUid(key) && key.includes('/');
 }
 
 /** The uid of a block by its key. */

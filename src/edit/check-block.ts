@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ElementSpec } from '../elements/define.ts';
-import { slotContentUid, shownBoard } from '../model/composite-source.ts';
+import { slotContentUid, shownBoard, isSlotContentUid } from '../model/composite-source.ts';
 import { childrenOf, type Block, type Board } from '../model/entities.ts';
 import { LOST_ATTRIBUTE, LOST_SLOT } from '../model/lost.ts';
 import { repairTree } from '../model/repair-tree.ts';
@@ -163,7 +163,7 @@ export function childFindings(
   if (element === undefined || children.length === 0) return [];
   const found: Diagnostic[] = [];
   const at = { path: '', board: place.board.uid, blockUid: block.uid };
-  const filler = children.find(({ uid }) => uid.endsWith('~'));
+  const filler = children.find(({ uid }) => isSlotContentUid(uid));
   if (filler !== undefined && element.type !== 'composite') {
     found.push(editMessages.at('filler-outside', at, { uid: JSON.stringify(filler.uid) }));
   }

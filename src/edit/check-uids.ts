@@ -1,3 +1,4 @@
+import { isSlotContentUid } from '../model/composite-source.ts';
 import { quote } from '../diagnostics/diagnostic.ts';
 import type { Block, Project } from '../model/entities.ts';
 import { walkBlocks } from './block-keys.ts';
@@ -55,7 +56,7 @@ function takenBy(
 
 function takenBlock({ project, fresh }: Uids, boardUid: string, block: Block): Refusal | undefined {
   const uids = [...walkBlocks(block)].map((inner) => inner.block.uid);
-  const own = uids.filter((uid) => !uid.endsWith('~') && !fresh.has(uid));
+  const own = uids.filter((uid) => !isSlotContentUid(uid) && !fresh.has(uid));
   for (const { uid, root } of boardsNaming(project, own)) {
     if (uid === boardUid || root === undefined) continue;
     const taken = own.find((one) => hasNode(root, one));

@@ -1,3 +1,4 @@
+import { isSlotContentUid } from '../model/composite-source.ts';
 import {
   attrsOf,
   type Asset,
@@ -43,7 +44,7 @@ export function boardAt(project: Project, uid: string): Board | undefined {
  */
 export function keyOfBlock(project: Project, uid: string, name: string): string {
   const { root } = boardAt(project, uid) ?? {};
-  if (root === undefined || !name.endsWith('~') || hasNode(root, name)) return name;
+  if (root === undefined || !isSlotContentUid(name) || hasNode(root, name)) return name;
   const [first, second] = keysOfUid(root, name);
   return first === undefined || second !== undefined ? name : first;
 }

@@ -1,3 +1,4 @@
+import { isSlotContentUid } from '../model/composite-source.ts';
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { childrenOf, type Block, type Board, type Project } from '../model/entities.ts';
 import { hashNumber } from '../values/content-hash.ts';
@@ -36,7 +37,7 @@ export function duplicateFinder(): DuplicateFinder {
   }
 
   function visitBlock(block: Block, path: Path, slotContents: Seen) {
-    claim(isSlotContent(block) ? slotContents : blocks, block.uid, path);
+    claim(isSlotContentUid(block.uid) ? slotContents : blocks, block.uid, path);
     const inner: Seen = new Map();
     for (const [key, child] of childrenOf(block).entries()) {
       visitBlock(child, { parent: { parent: path, key: 'children' }, key }, inner);
@@ -53,10 +54,6 @@ export function duplicateFinder(): DuplicateFinder {
       }
     },
   };
-}
-
-function isSlotContent({ uid }: Block): boolean {
-  return uid.endsWith('~');
 }
 
 /** Finds the uids that stand twice in a project. */
@@ -81,10 +78,10 @@ export function findDuplicateUids(project: Project): readonly Diagnostic[] {
 export function uidNumbers(root: Block | undefined): readonly number[] {
   const numbers: number[] = [];
   const visit = (block: Block) => {
-    if (!isSlotContent(block)) numbers.push(hashNumber(block.uid));
+    if (!isSlotContentUid(block.uid)) numbers.push(hashNumber(block.uid));
     let slotContents: Set<string> | undefined;
     for (const child of childrenOf(block)) {
-      if (isSlotContent(child)) {
+      if (isSlotContentUid(child.uid)) {
         slotContents ??= new Set();
         if (slotContents.has(child.uid)) numbers.push(hashNumber(child.uid), hashNumber(child.uid));
         slotContents.add(child.uid);

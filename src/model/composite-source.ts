@@ -51,6 +51,16 @@ export function slotContentUid(slotUid: string): string {
   return `${slotUid}~`;
 }
 
+/** Whether a uid is that of a block that fills a slot. */
+export function isSlotContentUid(uid: string): boolean {
+  return uid.endsWith('~');
+}
+
+/** The uid of the slot that a block fills; undefined for one that fills none. */
+export function slotOfContent(uid: string): string | undefined {
+  return isSlotContentUid(uid) ? uid.slice(0, -1) : undefined;
+}
+
 /** Finds what boards offer as sources; each board is looked through once, when first asked for. */
 export function sourceFinder(
   findBoard: (uid: string) => Board | undefined,

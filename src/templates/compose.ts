@@ -1,3 +1,4 @@
+import { slotContentUid } from '../model/composite-source.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 
 /** What an attribute holds: a plain value, or the fields of the attribute beside its kid. */
@@ -56,7 +57,7 @@ export const slot = (uid: string, draft: Draft): Draft => ({ ...draft, uid, isSl
 
 /** What fills a slot. */
 export const fill = (uid: string, ...children: readonly Draft[]): Draft =>
-  named(`${uid}~`, block('box', {}, ...children));
+  named(slotContentUid(uid), block('box', {}, ...children));
 
 export interface Use {
   /** Properties of the source, by block and attribute. */

@@ -1,6 +1,12 @@
 import { quoted } from '../../model/names.ts';
 import { quote } from '../../diagnostics/diagnostic.ts';
-import { isSource, propertyKid, slotContentUid, shownBoard } from '../../model/composite-source.ts';
+import {
+  isSource,
+  propertyKid,
+  slotContentUid,
+  shownBoard,
+  isSlotContentUid,
+} from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
 import { boardAt } from '../entities.ts';
 import { blockKey } from '../block-keys.ts';
@@ -123,7 +129,7 @@ function freeFillers(block: Block, newUid: () => string): Block {
   const isComposite = block.eid === 'composite';
   const children = childrenOf(block).map((child) =>
     freeFillers(
-      child.uid.endsWith('~') && !isComposite ? { ...child, uid: newUid() } : child,
+      isSlotContentUid(child.uid) && !isComposite ? { ...child, uid: newUid() } : child,
       newUid,
     ),
   );

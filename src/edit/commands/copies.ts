@@ -1,3 +1,4 @@
+import { isSlotContentUid, slotContentUid, slotOfContent } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
 import { walkBlocks } from '../block-keys.ts';
 
@@ -9,7 +10,7 @@ export function renameAll(blocks: readonly Block[], newUid: () => string): Renam
   const renamed = new Map<string, string>();
   for (const top of blocks) {
     for (const { block } of walkBlocks(top)) {
-      if (!block.uid.endsWith('~')) renamed.set(block.uid, newUid());
+      if (!isSlotContentUid(block.uid)) renamed.set(block.uid, newUid());
     }
   }
   return renamed;
@@ -27,8 +28,9 @@ export function withUids(block: Block, renamed: Renamed): Block {
 }
 
 function uidOf(uid: string, renamed: Renamed): string {
-  const slot = uid.endsWith('~') ? renamed.get(uid.slice(0, -1)) : undefined;
-  return slot === undefined ? (renamed.get(uid) ?? uid) : `${slot}~`;
+  const filled = slotOfContent(uid);
+  const slot = filled === undefined ? undefined : renamed.get(filled);
+  return slot === undefined ? (renamed.get(uid) ?? uid) : slotContentUid(slot);
 }
 
 function withKid(attribute: Attribute, renamed: Renamed): Attribute {
@@ -46,7 +48,7 @@ export function copiesOf(blocks: readonly Block[], newUid: () => string): readon
   const renamed = renameAll(blocks, newUid);
   return blocks.map((block) => {
     const copy = withoutMain(withUids(block, renamed));
-    return copy.uid.endsWith('~') ? { ...copy, uid: newUid() } : copy;
+    return isSlotContentUid(copy.uid) ? { ...copy, uid: newUid() } : copy;
   });
 }
 

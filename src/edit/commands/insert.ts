@@ -3,7 +3,7 @@ import type { ElementExample } from '../../elements/define.ts';
 import { createBlockAttribute, getElement } from '../../model/create.ts';
 import type { AttributeModel } from '../../model/element.ts';
 import type { Block } from '../../model/entities.ts';
-import { isPropertyKid } from '../../model/composite-source.ts';
+import { isPropertyKid, slotContentUid } from '../../model/composite-source.ts';
 import { isMissed } from '../../model/missing.ts';
 import type { Json } from '../../values/json.ts';
 import { blockKey } from '../block-keys.ts';
@@ -82,7 +82,7 @@ export function createBlock(
 ): Result<{ readonly block: Block }> {
   const { elements, newUid } = editing;
   if (!elements.has(eid)) return refuse('target-unknown', { what: 'element', name: quote(eid) });
-  const bare: Block = { uid: slot === undefined ? newUid() : `${slot}~`, eid };
+  const bare: Block = { uid: slot === undefined ? newUid() : slotContentUid(slot), eid };
   const { attrs, presets = {}, startsFilled, example } = getElement(bare, elements);
   const chosen = preset === undefined ? {} : presets[preset];
   if (chosen === undefined)

@@ -1,3 +1,4 @@
+import { isSlotContentUid } from '../../../model/composite-source.ts';
 import { blockKey, uidOfKey } from '../../../edit/block-keys.ts';
 import { USE_MARK, UID_MARK } from '../../../author/mark-blocks.ts';
 import type { SelectableBlock } from '../../../author/selecting.ts';
@@ -20,7 +21,7 @@ export function blockOf(blocks: Blocks, element: Element | null): string | undef
 /** What the outline calls the block of an element: what fills a slot by its key, where there are several of that uid. */
 function nameOf(blocks: Blocks, element: Element, uid: string): string | undefined {
   if (blocks.get(uid) !== undefined) return uid;
-  if (!uid.endsWith('~')) return undefined;
+  if (!isSlotContentUid(uid)) return undefined;
   for (let at = element.parentElement; at !== null; at = at.parentElement) {
     const own = at.getAttribute(UID_MARK);
     const around = [...(own === null ? [] : [nameOf(blocks, at, own) ?? '']), ...usesOf(at)];

@@ -1,6 +1,8 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import type { Block } from '../model/entities.ts';
+import { projects } from '../format/projects.test-data.ts';
 import { indexTree } from './rows.ts';
 import { withEmptySlots } from './slot-rows.ts';
 import { outlineBoard, type BlockMark } from './board-outline.ts';
@@ -131,4 +133,20 @@ test('[EDIT-3] what fills the same slot of two composites is told apart by its c
     ['b/slot~', 'b'],
     ['b-text', 'b/slot~'],
   ]);
+});
+
+test('[EDIT-12] an outline doesn’t depend on which ones its blocks were in before', () => {
+  fc.assert(
+    fc.property(projects, ({ root: { root } }) => {
+      if (root === undefined) return;
+      const { children = [] } = root;
+      const deeper = { uid: 'around', eid: 'box', children: [root] };
+      const turned = { ...root, children: children.toReversed() };
+      for (const tree of [root, deeper, turned, { ...root, uid: 'other' }, root]) {
+        expect(outlineBoard(tree, CATALOGUE)).toEqual(
+          outlineBoard(structuredClone(tree), CATALOGUE),
+        );
+      }
+    }),
+  );
 });

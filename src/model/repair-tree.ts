@@ -35,7 +35,7 @@ export interface RepairSite {
    * Blocks that were found sound with all that is inside, and that no source has to do with; others are added. For who
    * repairs a tree again and again after small changes (EDIT-12): blocks are the same objects until something in them changes.
    */
-  readonly sound?: WeakSet<Block>;
+  readonly sound?: WeakSet<Block> | undefined;
 }
 
 interface Repair extends RepairSite {

@@ -55,16 +55,16 @@ export interface PageScanner {
 
 /** Looks at the pages of a plan, by the functions that make them in a build. */
 export function createPageScanner(setting: ScannerSetting): PageScanner {
-  const { plan, script, bytesOf, makesForms } = setting;
+  const { plan, script, bytesOf, makesForms, sound } = setting;
   const { options } = plan.context;
   const readTree = keepLast(setting.readTree);
   const images = imageObserver(!makesForms);
-  const { loadBoard, findSource } = createBoardLoader({ plan, readTree });
+  const { loadBoard, findSource } = createBoardLoader({ plan, readTree, sound });
   // Parts that somebody else has resolved were not seen.
   const { parts } = createMemos();
   const watched = { ...plan, context: { ...plan.context, parts, see: images.see } };
   const tools = createMarkingTools(setting);
-  const builder = createBoardBuilder({ plan: withUses(watched), readTree, tools });
+  const builder = createBoardBuilder({ plan: withUses(watched), readTree, tools, sound });
   const isThere = addressFinder(plan);
   const boardOf = keepLast((uid: string) => {
     const indexed = plan.boards.get(uid);

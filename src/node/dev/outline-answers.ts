@@ -28,8 +28,8 @@ export function answerBoard(site: DevSite, params: URLSearchParams): BoardAnswer
   const state = site.state();
   const indexed = state?.plan.boards.get(params.get('uid') ?? '');
   if (state === undefined || indexed === undefined) return undefined;
-  const { plan, trees } = state;
-  const loader = createBoardLoader({ plan, readTree: trees.read });
+  const { plan, trees, sound } = state;
+  const loader = createBoardLoader({ plan, readTree: trees.read, sound });
   const { board } = loader.loadBoard(indexed, () => {});
   const { elements } = plan.context.catalogue;
   const slotsOf = (source: string) => {

@@ -36,7 +36,10 @@ export interface PageMaker {
   again(readTree: ReadTreeAt): PageMaker;
 }
 
-export type PageSetting = Omit<DocumentSetting, 'plan'>;
+export interface PageSetting extends Omit<DocumentSetting, 'plan'> {
+  /** See `RepairSite`. */
+  readonly sound?: WeakSet<Block> | undefined;
+}
 
 /** Makes pages when somebody asks for them, by the very functions that a build uses. */
 export function createPageMaker(
@@ -45,7 +48,7 @@ export function createPageMaker(
   setting: PageSetting,
 ): PageMaker {
   const tools = createMarkingTools({ ...setting, plan });
-  const sound = new WeakSet<Block>();
+  const { sound } = setting;
   return makerOf({ plan: withUses(plan), tools, sound, memory: startMemory() }, readTree);
 }
 
@@ -81,11 +84,9 @@ export function createMarkingTools(setting: DocumentSetting & { readonly plan: S
   return { ...tools, mark, render: marking };
 }
 
-interface MakerSetting {
+interface MakerSetting extends Pick<PageSetting, 'sound'> {
   readonly plan: SitePlan;
   readonly tools: ReturnType<typeof createMarkingTools>;
-  /** See `RepairSite`. */
-  readonly sound: WeakSet<Block>;
   readonly memory: Memory;
 }
 

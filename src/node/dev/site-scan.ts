@@ -48,9 +48,10 @@ export async function createSiteScan(
   { options, bundle, frame }: ScanSetting,
   former: ReadonlyMap<string, ScannedBoard> = new Map(),
 ): Promise<SiteScan> {
-  const { plan, trees } = state;
+  const { plan, trees, sound } = state;
   const scanner = createPageScanner({
     plan,
+    sound,
     readTree: trees.read,
     options,
     frame,

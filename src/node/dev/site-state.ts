@@ -1,7 +1,7 @@
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { entityToJson } from '../../format/encode.ts';
-import type { Project } from '../../model/entities.ts';
+import type { Block, Project } from '../../model/entities.ts';
 import { planSite, type SitePlan } from '../../site/plan/plan.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import { isTreeShown, type Route } from '../../site/plan/routes.ts';
@@ -33,6 +33,8 @@ export interface SiteState {
   /** The same before anything is known of the images. */
   readonly planned: SitePlan;
   readonly maker: PageMaker;
+  /** See `RepairSite`. */
+  readonly sound: WeakSet<Block>;
   readonly fonts: SiteFonts;
   readonly media: DevMedia;
   /** By file in the output. */
@@ -66,7 +68,8 @@ export interface StateMaker {
 export function createStateMaker({ projectPath, options, bundle }: DevSetting): StateMaker {
   const frame = frameForBase(bundle, options.base);
   const kept = options.cache === undefined ? undefined : openKeptMedia(options.cache);
-  const setting = { options, frame };
+  const sound = new WeakSet<Block>();
+  const setting = { options, frame, sound };
   const makeEditable = createEditableProjects();
 
   async function fontsOf(plan: SitePlan, former: SiteState | undefined): Promise<SiteFonts> {
@@ -82,11 +85,11 @@ export function createStateMaker({ projectPath, options, bundle }: DevSetting): 
   const editableOf = (opened: GoodProject, trees: BoardTrees) => () =>
     makeEditable(opened.project, trees);
 
-  function complete(state: Omit<SiteState, 'plan' | 'maker' | 'editable'>): SiteState {
+  function complete(state: Omit<SiteState, 'plan' | 'maker' | 'sound' | 'editable'>): SiteState {
     const { opened, planned, fonts, media, trees } = state;
     const plan = withFonts(withMedia(planned, media.index()), fonts.index);
     const maker = createPageMaker(plan, trees.read, setting);
-    return { ...state, plan, maker, editable: editableOf(opened, trees) };
+    return { ...state, plan, maker, sound, editable: editableOf(opened, trees) };
   }
 
   return {

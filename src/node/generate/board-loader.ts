@@ -13,7 +13,7 @@ export interface LoaderInput {
   readonly plan: SitePlan;
   readonly readTree: ReadTreeAt;
   /** See `RepairSite`. */
-  readonly sound?: WeakSet<Block>;
+  readonly sound?: WeakSet<Block> | undefined;
 }
 
 /** A board that was read. */
@@ -62,7 +62,7 @@ export function createBoardLoader({ plan, readTree, sound }: LoaderInput): Board
         onSource(source);
         return findSource(source);
       },
-      ...(sound && { sound }),
+      sound,
     });
     started.delete(uid);
     return { board: { ...board, root: tree.root }, tree, diagnostics, isUnsure };

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Input, SearchField, ToggleButton } from 'react-aria-components';
+import { findByWords } from '../../author/find-words.ts';
 import type { AttributeGroup, InspectedAttribute, InspectedBlock } from '../../author/inspected.ts';
 import { widthsOf } from '../../author/value-at.ts';
 import { BlockHead } from './block-head.tsx';
@@ -61,14 +62,20 @@ export default function Inspector(props: InspectorProps) {
   const [showsAll, setShowsAll] = useState(false);
   const [width, setWidth] = useState<string>();
   const editing = useEditing(props);
-  const words = search.trim().toLowerCase();
+  const words = search.trim();
+  const found = new Set(
+    findByWords(data.attributes, words, ({ label, kid, type }) => ({
+      name: label,
+      words: `${label} ${kid} ${type}`,
+    })),
+  );
   const isShown = (attribute: InspectedAttribute) =>
     words === ''
       ? showsAll ||
         attribute.isProperty ||
         attribute.group === 'content' ||
         attribute.origin.kind !== 'default'
-      : `${attribute.label} ${attribute.kid} ${attribute.type}`.toLowerCase().includes(words);
+      : found.has(attribute);
   const shown = data.attributes.filter(
     (attribute) => isShown(attribute) && (width === undefined || attribute.takesWidths),
   );

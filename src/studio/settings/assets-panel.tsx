@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, FileTrigger, Input, SearchField, ToggleButton } from 'react-aria-components';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
+import { findByWords } from '../../author/find-words.ts';
 import type { ListedAsset } from '../../author/asset-uses.ts';
 import type { AssetsAnswer } from '../../author/project-answers.ts';
 import '../panels/css/base.css';
@@ -24,8 +25,7 @@ export default function AssetsPanel() {
   const [isUnused, setUnused] = useState(false);
   const all = useMemo(() => data?.assets ?? [], [data]);
   const unused = all.filter(({ uses }) => uses.length === 0);
-  const words = query.trim().toLowerCase();
-  const listed = (isUnused ? unused : all).filter(({ name }) => name.includes(words));
+  const listed = findByWords(isUnused ? unused : all, query, ({ name }) => ({ name, words: name }));
   return (
     <div className="sg-theme sg-panel">
       <header className="sg-head">

@@ -1,3 +1,4 @@
+import { findByWords } from '../../../author/find-words.ts';
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, ComboBox, ComboBoxStateContext, Input } from 'react-aria-components';
 import { LOOKS, OptionList, type Look, type Option } from './option-list.tsx';
@@ -33,12 +34,13 @@ export function PickField(props: PickFieldProps) {
   const keepClose = useCallback((next: () => void) => {
     close.current = next;
   }, []);
-  const words = (typed ?? '').trim().toLowerCase();
+  const words = (typed ?? '').trim();
   const listed = useMemo(
     () =>
-      options
-        .filter((one) => `${one.text} ${one.note ?? ''}`.toLowerCase().includes(words))
-        .slice(0, MAX_LISTED),
+      findByWords(options, words, (one) => ({
+        name: one.text,
+        words: `${one.text} ${one.note ?? ''}`,
+      })).slice(0, MAX_LISTED),
     [options, words],
   );
   const accept = () => {

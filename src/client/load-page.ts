@@ -2,6 +2,7 @@ import { islandsOf } from '../page/view.ts';
 import { decompress } from './decompress.ts';
 import { loadIslands } from './islands.ts';
 import { parsePage, type ParsedPage } from './parse-page.ts';
+import { remembered } from './remembered.ts';
 import type { ChunkSettings } from './settings.ts';
 import { loadSource } from './sources.ts';
 
@@ -15,22 +16,9 @@ export type LoadPage = (pathname: string) => Promise<ParsedPage>;
  * The result throws when a page can't be had here; the next call tries again.
  */
 export function createPageLoader(chunks: ChunkSettings): LoadPage {
-  const pages = new Map<string, Promise<ParsedPage>>();
-
-  async function prepare(pathname: string): Promise<ParsedPage> {
+  return remembered(KEPT, async (pathname) => {
     const page = await parsePage(await loadSource(pathname), decompress);
     await loadIslands(islandsOf(page.view), chunks);
     return page;
-  }
-
-  return (pathname) => {
-    const known = pages.get(pathname);
-    if (known !== undefined) return known;
-    const page = prepare(pathname);
-    pages.set(pathname, page);
-    page.catch(() => pages.delete(pathname));
-    const [oldest] = pages.keys();
-    if (pages.size > KEPT && oldest !== undefined) pages.delete(oldest);
-    return page;
-  };
+  });
 }

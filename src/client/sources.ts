@@ -1,23 +1,14 @@
+import { remembered } from './remembered.ts';
+
 /** Pages whose HTML is kept; older ones are let go. */
 const KEPT = 40;
-
-const sources = new Map<string, Promise<string>>();
 
 /**
  * The HTML of another page, fetched once and kept. A page is its own data: nothing else has to be published for
  * navigation, and what was fetched ahead serves a full load from the browser's cache as well.
  * @throws when there is no such page, or it lies elsewhere; the next call tries again
  */
-export function loadSource(pathname: string): Promise<string> {
-  const known = sources.get(pathname);
-  if (known !== undefined) return known;
-  const source = fetchSource(pathname);
-  sources.set(pathname, source);
-  source.catch(() => sources.delete(pathname));
-  const [oldest] = sources.keys();
-  if (sources.size > KEPT && oldest !== undefined) sources.delete(oldest);
-  return source;
-}
+export const loadSource = remembered(KEPT, fetchSource);
 
 async function fetchSource(pathname: string): Promise<string> {
   const response = await fetch(pathname, { headers: { accept: 'text/html' } });

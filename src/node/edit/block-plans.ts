@@ -173,6 +173,8 @@ export const BLOCK_PLANS: Plans = {
   'remove-column': ofTable('remove-column'),
   'move-row-up': ofTable('move-row-up'),
   'move-row-down': ofTable('move-row-down'),
+  'move-column-before': ofTable('move-column-before'),
+  'move-column-after': ofTable('move-column-after'),
   remove: command(ofBlocks, (editing, _args, selection) => removeBlocks(editing, selection)),
   duplicate: command(
     fieldsOf({}, { parent: uid, index, uid, uids, board: uid }),

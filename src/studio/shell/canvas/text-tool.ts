@@ -1,5 +1,11 @@
 import type { WrittenText } from '../../../author/written-text.ts';
-import { tabIn, textBeside } from '../../../author/tab-in-text.ts';
+import {
+  moveInTable,
+  tabIn,
+  tablePlace,
+  textBeside,
+  type TableMove,
+} from '../../../author/tab-in-text.ts';
 import { lengthOf, type Inline } from '../../../edit/inline-content.ts';
 import { isSameJson } from '../../../values/json.ts';
 import { loaded } from '../ui/later.tsx';
@@ -7,13 +13,14 @@ import { askForJson } from '../../page/server.ts';
 import { copiedWords } from '../copied-html.ts';
 import { runCommand, tryCommand } from '../commands/registry.ts';
 import { allDone, latestChange } from '../edit-store.ts';
+import { isMac } from '../is-mac.ts';
 import { onKey } from '../keys.ts';
 import { useProject } from '../project-store.ts';
 import type { Caret, TextEditor } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
 import { beginEarly, cutTyped, endEarly, NEXT_TEXT, TAB_BACK } from './early-keys.ts';
 import { giveBackOne, isLent, lend } from './lent-texts.ts';
-import { aroundInPage, elementInPage } from './element-in-page.ts';
+import { aroundInPage, elementInPage, placeOfCell } from './element-in-page.ts';
 import { textHolder, type Holder } from './text-holder.ts';
 import { allSent, noteHeld, send } from './text-sending.ts';
 import { wayOf } from './text-ways.ts';
@@ -40,6 +47,9 @@ let writing: Writing | undefined;
 let count = 0;
 /** The text that the caret is on its way to. */
 let wanted = '';
+
+/** What a change gives that was refused. */
+const NOT_MADE = Symbol('not made');
 
 /** The element whose text is written in place, if one is. */
 export const writtenElement = (): Element | undefined => writing?.editor.element;
@@ -188,7 +198,10 @@ function actionOf(event: KeyboardEvent, own: Writing): Action | undefined {
     const tab = tabOn(own, event.shiftKey);
     return tab && (() => tab(''));
   }
-  const { way, by } = wayOf(event, element);
+  const isRtl = element.matches(':dir(rtl)');
+  const moved = moveInTable(event, { isRtl, isMac });
+  if (moved !== undefined && isInTable(uid)) return () => moveCell(own, moved);
+  const { way, by } = wayOf(event, isRtl);
   if (way === undefined) return undefined;
   const { board } = useProject.getState();
   const next = board && textBeside(board.blocks, uid, by);
@@ -246,6 +259,21 @@ function tabOn({ uid, board, editor }: Writing, isBack: boolean) {
     const first = useProject.getState().board?.blocks.childrenOf(String(made))[0];
     return writeBlock(first?.uid ?? uid, first === undefined ? caret : 'start') || endEarly();
   };
+}
+
+function isInTable(uid: string): boolean {
+  const { board } = useProject.getState();
+  return board !== undefined && tablePlace(board.blocks, uid).row !== undefined;
+}
+
+/** Moves the row or the column that the caret is in, and the caret with it. */
+async function moveCell({ uid, board, editor }: Writing, name: TableMove) {
+  const caret = editor.caret();
+  stopWriting();
+  beginEarly();
+  const was = placeOfCell(uid);
+  const made = await send(name, { uid, board }).catch(() => NOT_MADE);
+  if (!writeBlock(uid, caret, () => made === NOT_MADE || placeOfCell(uid) !== was)) endEarly();
 }
 
 /** Backspace at the beginning: the text goes on where the one before it ends. */

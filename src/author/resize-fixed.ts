@@ -14,7 +14,8 @@ import { FIELDS, PROPERTIES } from './resize-size.ts';
 export function whyFixed(block: Resizable, pull: FitPull): string | undefined {
   const handle: Handle = HANDLES[pull.handle];
   if (handle.of === 'size') return whySize(block, handle, pull);
-  const kid = handle.of === 'gap' ? gapKid(block, handle.axis, pull.isBoth || pull.isAll) : handle.of;
+  const kid =
+    handle.of === 'gap' ? gapKid(block, handle.axis, pull.isBoth || pull.isAll) : handle.of;
   const written = block.values[kid]?.written;
   const codec = handle.of === 'gap' ? size : space;
   return written === undefined || codec.parse(written).problems.length === 0

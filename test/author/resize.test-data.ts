@@ -63,6 +63,8 @@ export const resizedSite = (): Json => ({
             box('middle', { size: { isW: true, w: '400px' } }),
           ]),
         ),
+        // As another program may have written it.
+        box('reckoned', { size: { isW: true, w: 'calc(100% - 20px)' } }),
       ),
     ],
     [part()],

@@ -189,6 +189,55 @@ test('[EDIT-10] by keyboard: handles are chosen and moved, one stretch is one st
   expect(problems).toEqual([]);
 });
 
+test('[EDIT-3] [EDIT-7] a handle of several blocks changes all of them as one step, each in its unit, or none', async () => {
+  const shell = await open('card');
+  const { page, frame, run, problems } = shell;
+  const before = bytes();
+  const said = page.locator('.tool-bar [role=status]');
+  // The one at last has the handles.
+  await run('select', { uids: ['middle'] });
+  await run('select', { uids: ['card'], how: 'toggle' });
+  await expect.poll(() => said.textContent()).toBe('Drag a handle of box: it changes 2 blocks');
+  await pull(shell, 'right', [48, 0]);
+  const value = frame().locator('sitegen-overlay .value');
+  await expect.poll(() => value.textContent()).toBe('width mixed, +48px · 2 blocks');
+  expect([await widthOf(shell, 'card'), await widthOf(shell, 'middle')]).toEqual([368, 448]);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect([await widthOf(shell, 'card'), await widthOf(shell, 'middle')]).toEqual([320, 400]);
+  expect(bytes()).toBe(before);
+  await pull(shell, 'right', [48, 0]);
+  await page.mouse.up();
+  await expect.poll(() => onDisk('middle', 'size').v).toEqual({ isW: true, w: '448px' });
+  expect(onDisk('card', 'size').v).toMatchObject({ w: '23em', xw: '90%' });
+  await saved(shell);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => bytes()).toBe(before);
+  // The handles are still where they were.
+  expect(await shell.selected()).toMatchObject({ blocks: ['card', 'middle'], focus: 'card' });
+  for (const key of ['h', 'h']) await page.keyboard.press(key);
+  expect(await said.textContent()).toBe('size left, width mixed');
+  for (const key of ['ArrowLeft', 'Shift+ArrowLeft']) await page.keyboard.press(key);
+  await expect.poll(() => onDisk('middle', 'size').v).toMatchObject({ w: '411px' });
+  expect(onDisk('card', 'size').v).toMatchObject({ w: '20.69em' });
+  await saved(shell);
+  await run('undo');
+  expect(bytes()).toBe(before);
+  // What says more than a handle can read is kept, and with it all that goes along.
+  await run('select', { uids: ['reckoned', 'card'] });
+  await pull(shell, 'right', [-40, 0]);
+  const why = 'box: width is "calc(100% - 20px)", which is no length that a handle changes.';
+  await expect.poll(() => value.textContent()).toContain(why);
+  expect(await widthOf(shell, 'card')).toBe(320);
+  await page.mouse.up();
+  await expect.poll(() => said.textContent()).toContain(why);
+  await expect(run('resize', { uids: ['card', 'reckoned'], handle: 'left', x: 9 })).rejects.toThrow(
+    why,
+  );
+  expect(bytes()).toBe(before);
+  expect(problems).toEqual([]);
+});
+
 test('[EDIT-3] on a chosen width the range that is shown changes, and no other', async () => {
   const shell = await open('wide');
   const { page, run, problems } = shell;

@@ -146,7 +146,10 @@ export const BLOCK_PLANS: Plans = {
     },
   ),
   'set-each': command(
-    fieldsOf({ changes: listOf(fieldsOf({ uid, kid: uid }, attributeArgs), 10_000) }, { board: uid }),
+    fieldsOf(
+      { changes: listOf(fieldsOf({ uid, kid: uid }, attributeArgs), 10_000) },
+      { board: uid },
+    ),
     ({ project, ...editing }, { changes }, { board }) => {
       const values = changes.map(({ uid: own, ...args }) => ({
         ...valueOf(args),

@@ -87,6 +87,13 @@ test.each<readonly [TableAct, string, string]>([
   expect(shown(after(PLAIN, uid, act))).toBe(expected);
 });
 
+test('[EDIT-3] what stands in a row without a cell takes one, whatever its own columns are', () => {
+  const gallery = block('g', 'gallery', { attrs: attributes({ columns: 3 }) });
+  const site = table(0, row('r1', gallery, cell('a')), row('r2', cell('b'), cell('c')));
+  expect(shown(site)).toBe('g a / b c');
+  expect(shown(after(site, 'a', 'move-column-before'))).toBe('a g / c b');
+});
+
 test('[SAFE-7] a cell takes no more columns than its element may, whatever it says', () => {
   const [line = []] = gridOf(
     find(table(0, row('r1', cell('a', { columns: 1e9 }))), 'table') ?? NEW,

@@ -19,6 +19,7 @@ import { useProject } from '../project-store.ts';
 import type { Caret, TextEditor } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
 import { beginEarly, cutTyped, endEarly, NEXT_TEXT, TAB_BACK } from './early-keys.ts';
+import { isPageBehind } from './arrival.ts';
 import { giveBackOne, isLent, lend } from './lent-texts.ts';
 import { aroundInPage, elementInPage, placeOfCell } from './element-in-page.ts';
 import { textHolder, type Holder } from './text-holder.ts';
@@ -112,6 +113,15 @@ function typeInto(own: Writing, typed: string) {
   }
   if (key === NEXT_TEXT) void split(own, rest);
   else if (key !== undefined) void tabOn(own, key === TAB_BACK)?.(rest);
+}
+
+/** The page is about to show what was on its way when the caret came: the caret goes, and comes back once that is shown. */
+export function writeAnew() {
+  if (writing === undefined) return;
+  const { uid, editor } = writing;
+  const caret = editor.caret();
+  stopWriting();
+  writeBlock(uid, caret);
 }
 
 /** Saves what was written, and leaves the text. */
@@ -336,7 +346,7 @@ async function writeSoon(uid: string, caret: Caret, isShown: () => boolean) {
     if (text === undefined) return undefined;
     // What was changed meanwhile is another text.
     while (isWanted() && last === latestChange()) {
-      const element = isShown() ? elementInPage(uid) : undefined;
+      const element = isShown() && !isPageBehind() ? elementInPage(uid) : undefined;
       const holder = element && textHolder(element, text);
       if (holder !== undefined) return startWriting(uid, holder, text, caret);
       await new Promise((done) => requestAnimationFrame(done));

@@ -3,13 +3,8 @@ import type { Bound, Resized } from '../../../author/resizable.ts';
 import { isNotResized, resizeAll } from '../../../author/resize-several.ts';
 import { useEdit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
-import {
-  findResized,
-  saveResized,
-  showResized,
-  type ResizedBlock,
-  type ResizedPage,
-} from './resize-facts.ts';
+import { findResized, saveResized, showResized, type ResizedBlock } from './resize-facts.ts';
+import type { ResizedPage } from './resized-page.ts';
 import { openPreview, type Preview } from './resize-preview.ts';
 
 /** A way to go, in px. */

@@ -13,14 +13,8 @@ import { useView } from '../view-store.ts';
 import { growthOf } from './growth.ts';
 import { pagePx } from './measure.ts';
 import { measureBlock, unitsOf } from './measure-block.ts';
-import type { Overlay } from './overlay.ts';
 import type { Preview } from './resize-preview.ts';
-
-/** A page whose blocks are resized. */
-export interface ResizedPage {
-  readonly view: Window & typeof globalThis;
-  readonly overlay: Overlay;
-}
+import type { ResizedPage } from './resized-page.ts';
 
 /** A block that is resized: as it is on its page, and where a change of it goes. */
 export interface ResizedBlock {

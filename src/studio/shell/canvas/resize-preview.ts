@@ -1,6 +1,6 @@
 import { fromWidth, readWidth } from '../../../values/width.ts';
 import { selectorOf } from './marked.ts';
-import type { ResizedPage } from './resize-facts.ts';
+import type { ResizedPage } from './resized-page.ts';
 
 /** How a block looks from a width on. */
 export interface ShownLook {

@@ -12,13 +12,8 @@ import { trueSnaps } from '../../../author/snaps.ts';
 import { useView } from '../view-store.ts';
 import { handleAt } from './handle-marks.ts';
 import { pagePx } from './measure.ts';
-import {
-  findResized,
-  saveResized,
-  showResized,
-  type ResizedBlock,
-  type ResizedPage,
-} from './resize-facts.ts';
+import { findResized, saveResized, showResized, type ResizedBlock } from './resize-facts.ts';
+import type { ResizedPage } from './resized-page.ts';
 import { openPreview, type Preview } from './resize-preview.ts';
 
 /** A handle that is pulled so far is meant to be, in px of the window: sooner than what is dragged elsewhere. */

@@ -1,11 +1,5 @@
 import type { WrittenText } from '../../../author/written-text.ts';
-import {
-  moveInTable,
-  tabIn,
-  tablePlace,
-  textBeside,
-  type TableMove,
-} from '../../../author/tab-in-text.ts';
+import { moveInTable, textBeside } from '../../../author/tab-in-text.ts';
 import { lengthOf, type Inline } from '../../../edit/inline-content.ts';
 import { isSameJson } from '../../../values/json.ts';
 import { loaded } from '../ui/later.tsx';
@@ -21,9 +15,10 @@ import { useView } from '../view-store.ts';
 import { beginEarly, cutTyped, endEarly, NEXT_TEXT, TAB_BACK } from './early-keys.ts';
 import { isPageBehind } from './arrival.ts';
 import { giveBackOne, isLent, lend } from './lent-texts.ts';
-import { aroundInPage, elementInPage, placeOfCell } from './element-in-page.ts';
+import { elementInPage } from './element-in-page.ts';
 import { textHolder, type Holder } from './text-holder.ts';
 import { allSent, noteHeld, send } from './text-sending.ts';
+import { isInTable, join, moveCell, tabOn, type CaretWays } from './text-moves.ts';
 import { wayOf } from './text-ways.ts';
 import { useWriting } from './writing-state.ts';
 
@@ -48,9 +43,6 @@ let writing: Writing | undefined;
 let count = 0;
 /** The text that the caret is on its way to. */
 let wanted = '';
-
-/** What a change gives that was refused. */
-const NOT_MADE = Symbol('not made');
 
 /** The element whose text is written in place, if one is. */
 export const writtenElement = (): Element | undefined => writing?.editor.element;
@@ -112,7 +104,7 @@ function typeInto(own: Writing, typed: string) {
     if (line !== '') own.editor.insert([line]);
   }
   if (key === NEXT_TEXT) void split(own, rest);
-  else if (key !== undefined) void tabOn(own, key === TAB_BACK)?.(rest);
+  else if (key !== undefined) void tabOn(own, key === TAB_BACK, CARET)?.(rest);
 }
 
 /** The page is about to show what was on its way when the caret came: the caret goes, and comes back once that is shown. */
@@ -203,14 +195,14 @@ function actionOf(event: KeyboardEvent, own: Writing): Action | undefined {
     return () => goBack(own, key === 'y' || event.shiftKey ? 'redo' : 'undo');
   }
   if (key === 'enter') return event.shiftKey ? () => editor.breakLine() : () => split(own);
-  if (key === 'backspace' && editor.isAt('start')) return join;
+  if (key === 'backspace' && editor.isAt('start')) return () => join(own, CARET);
   if (key === 'tab' && !isHeld && !event.altKey) {
-    const tab = tabOn(own, event.shiftKey);
+    const tab = tabOn(own, event.shiftKey, CARET);
     return tab && (() => tab(''));
   }
   const isRtl = element.matches(':dir(rtl)');
   const moved = moveInTable(event, { isRtl, isMac });
-  if (moved !== undefined && isInTable(uid)) return () => moveCell(own, moved);
+  if (moved !== undefined && isInTable(uid)) return () => moveCell(own, moved, CARET);
   const { way, by } = wayOf(event, isRtl);
   if (way === undefined) return undefined;
   const { board } = useProject.getState();
@@ -248,57 +240,8 @@ async function split(own: Writing, typed = '') {
   else if (!writeBlock(uid, { at: lengthOf(content) })) endEarly();
 }
 
-/** Tab: an item goes in or out, in a table the caret goes to another text; undefined where it is for nothing. */
-function tabOn({ uid, board, editor }: Writing, isBack: boolean) {
-  const { board: shown } = useProject.getState();
-  const act = shown && tabIn(shown.blocks, uid, isBack);
-  if (act === undefined) return undefined;
-  return async (typed: string) => {
-    const caret = editor.caret();
-    stopWriting();
-    beginEarly(typed);
-    if (act.kind === 'go') return writeBlock(act.to, 'all') || endEarly();
-    if (act.kind !== 'row') {
-      const was = aroundInPage(uid);
-      const made = await send(`${act.kind}-item`, { uid, board }).catch(() => undefined);
-      // Who is moved while the caret is in it loses that.
-      const isShown = () => made === undefined || aroundInPage(uid) !== was;
-      return writeBlock(uid, caret, isShown) || endEarly();
-    }
-    const made = await send('row-below', { uid: act.behind, board }).catch(() => undefined);
-    const first = useProject.getState().board?.blocks.childrenOf(String(made))[0];
-    return writeBlock(first?.uid ?? uid, first === undefined ? caret : 'start') || endEarly();
-  };
-}
-
-function isInTable(uid: string): boolean {
-  const { board } = useProject.getState();
-  return board !== undefined && tablePlace(board.blocks, uid).row !== undefined;
-}
-
-/** Moves the row or the column that the caret is in, and the caret with it. */
-async function moveCell({ uid, board, editor }: Writing, name: TableMove) {
-  const caret = editor.caret();
-  stopWriting();
-  beginEarly();
-  const was = placeOfCell(uid);
-  const made = await send(name, { uid, board }).catch(() => NOT_MADE);
-  if (!writeBlock(uid, caret, () => made === NOT_MADE || placeOfCell(uid) !== was)) endEarly();
-}
-
-/** Backspace at the beginning: the text goes on where the one before it ends. */
-async function join({ uid, board }: Writing) {
-  stopWriting();
-  beginEarly();
-  // The cast is sound: that is what the command gives.
-  const made = (await send('join-text', { uid, board }).catch(() => undefined)) as
-    | { readonly uid: string; readonly at: number }
-    | undefined;
-  if (made !== undefined)
-    writeBlock(made.uid, { at: made.at }, () => elementInPage(uid) === undefined);
-  // Where there is nothing to join it to, one goes on in this one.
-  else if (!writeBlock(uid, 'start')) endEarly();
-}
+/** How the caret goes and comes for what moves or joins texts. */
+const CARET: CaretWays = { stop: stopWriting, write: writeBlock };
 
 async function pasteInto(data: DataTransfer) {
   const own = writing;

@@ -1,4 +1,5 @@
 import type { InspectedAttribute, InspectedBlock } from '../../../author/inspected.ts';
+import { sayBlocks } from '../../../author/announce.ts';
 import { gapWays, HANDLES, type Handle, type HandleName } from '../../../author/handles.ts';
 import type { Fitted, Resizable, Resized, ResizedKid } from '../../../author/resizable.ts';
 import { SNAP_PX } from '../../../author/lengths.ts';
@@ -105,7 +106,7 @@ function lookAt(
       spaces: variables.x,
     },
   };
-  const name = useProject.getState().board?.blocks.get(uid)?.name ?? uid;
+  const name = sayBlocks(useProject.getState().board?.blocks, [uid]);
   return { uid, name, block, attributes, widthOf };
 }
 

@@ -1,4 +1,4 @@
-import type { Dimension, Length } from '../values/dimension.ts';
+import { formatDimension, type Dimension, type Length } from '../values/dimension.ts';
 import { isReference } from '../values/variable.ts';
 import type { Line } from './gaps.ts';
 
@@ -94,4 +94,35 @@ export function lengthOf(
   const [own, one]: readonly [Unit, number] = per[unit] > 0 ? [unit, per[unit]] : ['px', 1];
   const by = isFine ? FINEST : STEPS[own];
   return { val: Number((Math.round(px / one / by) * by).toFixed(4)), unit: own };
+}
+
+interface Follower extends Settling {
+  /** Px before. */
+  readonly from: number;
+  /** Whether sizes stay in proportion. */
+  readonly isScaled: boolean;
+}
+
+interface Leader {
+  readonly before: Dimension | undefined;
+  readonly from: number;
+  readonly to: Settled;
+}
+
+/**
+ * A length that goes along with that of another block: what was the same stays the same, as it is written; else it gets as much
+ * larger, or in proportion as many times, in its own unit.
+ */
+export function followLength(led: Leader, { from, isScaled, ...settling }: Follower): Settled {
+  const { before, per } = settling;
+  const { written, px } = led.to;
+  const hasSame =
+    before === undefined || led.before === undefined
+      ? before === led.before && Math.abs(from - led.from) < 0.5
+      : formatDimension(before) === formatDimension(led.before);
+  if (hasSame) {
+    return { written, px: isReference(written) ? px : written.val * (per[written.unit] || 1) };
+  }
+  const wanted = isScaled && led.from > 0 ? (from * px) / led.from : from + px - led.from;
+  return settle(wanted, { ...settling, isFree: true });
 }

@@ -1,4 +1,4 @@
-import { dimensionCss, formatDimension } from '../values/dimension.ts';
+import { dimensionCss, formatDimension, type Dimension } from '../values/dimension.ts';
 import type { Json } from '../values/json.ts';
 import { isReference } from '../values/variable.ts';
 import type { HandleName } from './handles.ts';
@@ -61,6 +61,17 @@ export interface Resizable {
   readonly reach: number;
 }
 
+/** A length that a handle has changed. */
+export interface Led {
+  /** As it was written, and in px. */
+  readonly before: Dimension | undefined;
+  readonly from: number;
+  readonly to: Settled;
+  /** What it is called, and that with its value. */
+  readonly name: string;
+  readonly said: string;
+}
+
 /** How far a handle was dragged, in px of the page, and what is held. */
 export interface Pull {
   readonly handle: HandleName;
@@ -73,6 +84,8 @@ export interface Pull {
   readonly isAll: boolean;
   /** Whether it goes by px, as keys do: it snaps to nothing. */
   readonly isFree?: boolean;
+  /** What the block has come to whose handle it is, where this one is changed along with it. */
+  readonly lead?: Partial<OfAxes<Led>> | undefined;
 }
 
 /** What a handle has come to. */
@@ -86,10 +99,12 @@ export interface Resized {
   readonly said: string;
   /** What it has become the same as. */
   readonly snaps: readonly Snap[];
+  /** The lengths, for those that are changed along with it. */
+  readonly led: Partial<OfAxes<Led>>;
 }
 
 /** What a second click on a handle takes away; `v` undefined: all of the attribute. */
-export interface Fitted extends Omit<Resized, 'v' | 'css' | 'snaps'> {
+export interface Fitted extends Omit<Resized, 'v' | 'css' | 'snaps' | 'led'> {
   readonly v: Json | undefined;
 }
 
@@ -101,9 +116,18 @@ export function cssOf({ written, px }: Settled): string {
   return isReference(written) ? `${px}px` : dimensionCss(written);
 }
 
-/** A length in words, with what it snapped to. */
-export function sayLength(name: string, { written, px, snap }: Settled): string {
-  if (isReference(written)) return `${name} ${written.variable} (${Math.round(px)}px)`;
+/** A length in words, with what it snapped to, and the variables that it no longer is. */
+export function sayLength(
+  name: string,
+  { written, px, snap }: Settled,
+  before: readonly (Dimension | undefined)[] = [],
+): string {
+  const now = isReference(written) ? written.variable : undefined;
+  const lost = before.flatMap((one) =>
+    one !== undefined && isReference(one) && one.variable !== now ? [one.variable] : [],
+  );
+  const end = lost.length === 0 ? '' : `, no longer ${[...new Set(lost)].join(' and ')}`;
+  if (isReference(written)) return `${name} ${written.variable} (${Math.round(px)}px)${end}`;
   const same = snap === undefined ? '' : ` = ${snap.name}`;
-  return `${name} ${formatDimension(written)}${same}`;
+  return `${name} ${formatDimension(written)}${same}${end}`;
 }

@@ -2,27 +2,30 @@ import { area } from '../values/area.ts';
 import { formatDimension } from '../values/dimension.ts';
 import { readObject, type Json, type JsonObject } from '../values/json.ts';
 import type { SizeHandle } from './handles.ts';
-import { settle, type Snap } from './lengths.ts';
+import { followLength, settle, type Snap } from './lengths.ts';
 import {
   cssOf,
   growthPer,
   sayLength,
   type Fitted,
   type FitPull,
+  type Led,
   type OfAxes,
   type Pull,
   type Resizable,
   type Resized,
 } from './resizable.ts';
 
-const FIELDS = {
+/** The fields of a size, by what of it is changed. */
+export const FIELDS = {
   x: { size: 'w', minimum: 'nw', maximum: 'xw' },
   y: { size: 'h', minimum: 'nh', maximum: 'xh' },
 } as const;
 
 const FLAGS = { w: 'isW', nw: 'isNw', xw: 'isXw', h: 'isH', nh: 'isNh', xh: 'isXh' } as const;
 
-const PROPERTIES = {
+/** What they are in CSS. */
+export const PROPERTIES = {
   w: 'width',
   nw: 'min-width',
   xw: 'max-width',
@@ -43,28 +46,37 @@ export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Re
   const target = pull.isAll ? inProportion(block, handle, wanted) : wanted;
   const changed: Record<string, Json> = {};
   const css: Record<string, string> = {};
-  const said: string[] = [];
+  const led: { x?: Led; y?: Led } = {};
   const snaps: Snap[] = [];
   for (const axis of ['x', 'y'] as const) {
-    if (!isMoved(pull, handle, axis)) continue;
+    const leading = pull.lead?.[axis];
+    if (pull.lead === undefined ? !isMoved(pull, handle, axis) : leading === undefined) continue;
     const field = FIELDS[axis][pull.bound];
-    const settled = settle(target[axis], {
+    const before = read[FLAGS[field]] ? read[field] : undefined;
+    const from = axis === 'x' ? block.width : block.height;
+    const settling = {
       per: block.per[axis],
       snaps: block.snaps[axis],
-      before: read[FLAGS[field]] ? read[field] : undefined,
+      before,
       least: 0,
       isFree: pull.isFree,
       reach: block.reach,
-    });
+    };
+    const settled =
+      leading === undefined
+        ? settle(target[axis], settling)
+        : followLength(leading, { ...settling, from, isScaled: pull.isAll });
     changed[field] = formatDimension(settled.written);
     changed[FLAGS[field]] = true;
     css[PROPERTIES[field]] = cssOf(settled);
-    said.push(sayLength(PROPERTIES[field], settled));
+    const name = PROPERTIES[field];
+    led[axis] = { before, from, to: settled, name, said: sayLength(name, settled, [before]) };
     if (settled.snap !== undefined) snaps.push(settled.snap);
   }
+  const said = [led.x, led.y].flatMap((one) => one?.said ?? []);
   if (said.length === 0) return undefined;
   const v = { ...writtenFields(now.written), ...changed };
-  return { kid: 'size', isLook: now.isLook, v, css, said: said.join(', '), snaps };
+  return { kid: 'size', isLook: now.isLook, v, css, said: said.join(', '), snaps, led };
 }
 
 interface PulledEdge {

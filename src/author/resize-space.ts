@@ -1,7 +1,7 @@
 import { dimension, formatDimension, type Dimension } from '../values/dimension.ts';
 import { space } from '../values/space.ts';
-import { SIDES, type Side } from './handles.ts';
-import { settle, type Settled } from './lengths.ts';
+import { goesAlong, SIDES, type Side } from './handles.ts';
+import { followLength, settle, type Settled, type Settling } from './lengths.ts';
 import {
   cssOf,
   sayLength,
@@ -32,17 +32,39 @@ export function resizeSpace(
   if (now === undefined) return undefined;
   const sides = sidesOf(pull, side);
   const before = spaceBefore(block, of);
-  const settled = settle(block[of][side] + outward(pull, side, of), {
+  const from = block[of][side];
+  const settled = settleAlong(pull, from + outward(pull, side, of), {
     // Percentages of spaces are of the width on all sides.
     per: block.per.x,
     snaps: block.snaps.spaces,
     before: before[LETTERS[side]],
+    from,
     ...(of === 'padding' && { least: 0 }),
     isFree: pull.isFree,
     reach: block.reach,
   });
-  return spaceChange(now, { of, sides, before }, settled);
+  const made = spaceChange(now, { of, sides, before }, settled);
+  const { said } = made;
+  const name = nameOf(of, sides);
+  const led = { before: before[LETTERS[side]], from, to: settled, name, said };
+  return { ...made, led: { [axisOf(pull)]: led } };
 }
+
+const axisOf = ({ handle }: Pick<Pull, 'handle'>) => (goesAlong(handle, 'x') ? 'x' : 'y');
+
+/** What a space or a gap comes to: where the pointer is, or along with that of another block. */
+function settleAlong(
+  pull: Pull,
+  px: number,
+  { from, ...settling }: Settling & { readonly from: number },
+): Settled {
+  const leading = pull.lead?.[axisOf(pull)];
+  if (leading === undefined) return settle(px, settling);
+  return followLength(leading, { ...settling, from, isScaled: false });
+}
+
+const nameOf = (of: 'padding' | 'margin', sides: readonly Side[]) =>
+  sides.length === SIDES.length ? of : `${of} ${sides.join(' and ')}`;
 
 function sidesOf({ isBoth, isAll }: Pick<Pull, 'isBoth' | 'isAll'>, side: Side): readonly Side[] {
   if (isAll) return SIDES;
@@ -85,20 +107,23 @@ function spaceChange(
   { isLook }: Pick<ValueNow, 'isLook'>,
   { of, sides, before }: ChangedSides,
   settled: Settled,
-): Resized {
+): Omit<Resized, 'led'> {
   const after: FourSides = {
     ...before,
     ...Object.fromEntries(sides.map((side) => [LETTERS[side], settled.written])),
   };
   const texts = [after.t, after.r, after.b, after.l].map(formatDimension);
   const css = Object.fromEntries(sides.map((side) => [`${of}-${side}`, cssOf(settled)]));
-  const name = sides.length === SIDES.length ? of : `${of} ${sides.join(' and ')}`;
   return {
     kid: of,
     isLook,
     v: `full ${texts.join(' ')}`,
     css,
-    said: sayLength(name, settled),
+    said: sayLength(
+      nameOf(of, sides),
+      settled,
+      sides.map((side) => before[LETTERS[side]]),
+    ),
     snaps: snapsOf(settled),
   };
 }
@@ -113,7 +138,7 @@ export function fitSpace(block: Resizable, pull: FitPull, { of, side }: SpaceSid
 }
 
 /** Between the rows of a grid there may be another gap than between its columns. */
-function gapKid(block: Resizable, axis: 'x' | 'y', isBoth: boolean): 'gap' | 'row-gap' {
+export function gapKid(block: Resizable, axis: 'x' | 'y', isBoth: boolean): 'gap' | 'row-gap' {
   return axis === 'y' && !isBoth && block.values['row-gap'] !== undefined ? 'row-gap' : 'gap';
 }
 
@@ -122,17 +147,21 @@ export function resizeGap(block: Resizable, pull: Pull, axis: 'x' | 'y'): Resize
   const kid = gapKid(block, axis, pull.isBoth || pull.isAll);
   const now = block.values[kid];
   if (now === undefined) return undefined;
-  const settled = settle(block.gap[axis] + block.gapWays[axis] * pull[axis], {
+  const before = now.written === undefined ? undefined : dimension.parse(now.written).value;
+  const from = block.gap[axis];
+  const settled = settleAlong(pull, from + block.gapWays[axis] * pull[axis], {
     per: block.per[axis],
     snaps: block.snaps.spaces,
-    before: now.written === undefined ? undefined : dimension.parse(now.written).value,
+    before,
+    from,
     least: 0,
     isFree: pull.isFree,
     reach: block.reach,
   });
   const properties = now.properties.length > 0 ? now.properties : [kid];
   const css = Object.fromEntries(properties.map((name) => [name, cssOf(settled)]));
-  const said = sayLength(kid.replace('-', ' '), settled);
+  const name = kid.replace('-', ' ');
+  const said = sayLength(name, settled, [before]);
   return {
     kid,
     isLook: now.isLook,
@@ -140,6 +169,7 @@ export function resizeGap(block: Resizable, pull: Pull, axis: 'x' | 'y'): Resize
     css,
     said,
     snaps: snapsOf(settled),
+    led: { [axisOf(pull)]: { before, from, to: settled, name, said } },
   };
 }
 

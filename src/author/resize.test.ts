@@ -231,9 +231,9 @@ test('[EDIT-7] whatever is pulled by however much, what is written can be read',
       };
       const made = resize(block(written, [GUTTER]), own);
       const read = made && codecs[made.kid].parse(made.v, new Map([['gutter', 'Dimension']]));
-      // Nothing is written of a handle that wasn't pulled.
-      const isPulled = own.x !== 0 && own.y !== 0;
-      expect(read?.problems ?? isPulled).toEqual(read === undefined ? false : []);
+      // Nothing is written of a handle that wasn't pulled, nor where a hand trembles.
+      if (made === undefined && Math.min(Math.abs(own.x), Math.abs(own.y)) < 3) return;
+      expect(read?.problems).toEqual([]);
     }),
   );
 });

@@ -26,6 +26,12 @@ export function howOf({ ctrlKey, metaKey, shiftKey }: Omit<Stroke, 'key' | 'altK
   return ctrlKey || metaKey ? 'toggle' : shiftKey ? 'range' : 'only';
 }
 
+/** What is selected, the block whose handles it has first: the one at last. */
+export function handleOrder({ uids, focus }: Pick<Selection, 'uids' | 'focus'>): readonly string[] {
+  if (focus === undefined || !uids.includes(focus)) return uids;
+  return [focus, ...uids.filter((uid) => uid !== focus)];
+}
+
 /** A selection with one more block, or without one; unknown ones change nothing. */
 export function select(tree: Blocks, before: Selection, uid: string, how: How = 'only'): Selection {
   if (tree.get(uid) === undefined) return before;

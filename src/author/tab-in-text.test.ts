@@ -3,8 +3,18 @@ import { CATALOGUE } from '../elements/catalogue.ts';
 import type { Block } from '../model/entities.ts';
 import { attributes, block, text } from '../model/projects.test-data.ts';
 import { outlineBoard } from './board-outline.ts';
+import type { Stroke } from './keys.ts';
 import { indexTree } from './rows.ts';
-import { tabIn, tablePlace, textBeside, type TabAct } from './tab-in-text.ts';
+import {
+  moveInTable,
+  tabIn,
+  tablePlace,
+  textBeside,
+  type TabAct,
+  type TableMove,
+} from './tab-in-text.ts';
+
+const LTR = { isRtl: false, isMac: false };
 
 const cell = (uid: string, ...children: readonly Block[]) => block(uid, 'table-cell', { children });
 const row = (uid: string, ...children: readonly Block[]) => block(uid, 'table-row', { children });
@@ -47,6 +57,29 @@ test.each<readonly [string, boolean, TabAct | undefined]>([
   ['d', false, { kind: 'row', behind: 'r2' }],
 ])('[EDIT-10] Tab in the text %s (back: %s) means %j', (uid, isBack, expected) => {
   expect(tabIn(blocks, uid, isBack)).toEqual(expected);
+});
+
+const alt = (key: string, more: Partial<Stroke> = {}): Stroke => ({
+  key,
+  altKey: true,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  ...more,
+});
+
+test.each<readonly [string, Stroke, Parameters<typeof moveInTable>[1], TableMove | undefined]>([
+  ['up', alt('ArrowUp'), LTR, 'move-row-up'],
+  ['down, on a Mac', alt('ArrowDown'), { ...LTR, isMac: true }, 'move-row-down'],
+  ['left', alt('ArrowLeft'), LTR, 'move-column-before'],
+  ['right', alt('ArrowRight'), LTR, 'move-column-after'],
+  ['left, read to the left', alt('ArrowLeft'), { ...LTR, isRtl: true }, 'move-column-after'],
+  ['word by word on a Mac', alt('ArrowLeft'), { ...LTR, isMac: true }, undefined],
+  ['selecting', alt('ArrowUp', { shiftKey: true }), LTR, undefined],
+  ['an arrow alone', alt('ArrowUp', { altKey: false }), LTR, undefined],
+  ['another key', alt('a'), LTR, undefined],
+])('[EDIT-10] Alt and arrows in a cell: %s', (_what, stroke, where, expected) => {
+  expect(moveInTable(stroke, where)).toBe(expected);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { OutlinedBlock } from './board-outline.ts';
+import type { Stroke } from './keys.ts';
 import type { TreeIndex } from './rows.ts';
 
 /** What Tab does in a text: an item goes in or out, in a table one goes to another text, or to a new row behind the last. */
@@ -38,6 +39,30 @@ export function tablePlace(
   if (last.eid === 'table-row') return { cell: undefined, row: last.uid };
   const row = blocks.parentOf(last.uid);
   return { cell: last.uid, row: row?.eid === 'table-row' ? row.uid : undefined };
+}
+
+/** What an arrow that is pressed with Alt does in a cell. */
+export type TableMove =
+  | 'move-row-up'
+  | 'move-row-down'
+  | 'move-column-before'
+  | 'move-column-after';
+
+/** The move of a column that one sees go to a side. */
+export function columnMove(way: 'left' | 'right', isRtl: boolean): TableMove {
+  return (way === 'left') === isRtl ? 'move-column-after' : 'move-column-before';
+}
+
+/** What Alt and an arrow move where the caret is in a cell; on a Mac left and right lead the caret from word to word. */
+export function moveInTable(
+  { key, altKey, ctrlKey, metaKey, shiftKey }: Stroke,
+  { isRtl, isMac }: { readonly isRtl: boolean; readonly isMac: boolean },
+): TableMove | undefined {
+  if (!altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  if (key === 'ArrowUp') return 'move-row-up';
+  if (key === 'ArrowDown') return 'move-row-down';
+  const isAside = key === 'ArrowLeft' || key === 'ArrowRight';
+  return isAside && !isMac ? columnMove(key === 'ArrowLeft' ? 'left' : 'right', isRtl) : undefined;
 }
 
 /** The first text in a block: its own, or that of a block inside. */

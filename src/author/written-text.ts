@@ -10,6 +10,8 @@ export interface WrittenText {
   readonly content: readonly Inline[];
   /** Whether something may be put between its words. */
   readonly isRich: boolean;
+  /** The HTML element inside of that of the block which holds it, where it isn't that one. */
+  readonly within?: string;
   /** The blocks that stand behind it, with all in them, by their uids. */
   readonly behind: readonly string[];
   /** What is put into texts while they are written: elements that words stand in, and line breaks; each with its HTML element. */
@@ -24,10 +26,12 @@ export function writtenText(
 ): WrittenText | undefined {
   const key = keyOfBlock(project, board, uid);
   const block = blockAt(project, { board, block: key });
-  if (block === undefined || !hasText(elements.get(block.eid ?? ''))) return undefined;
+  const element = elements.get(block?.eid ?? '');
+  if (block === undefined || !hasText(element)) return undefined;
   return {
     content: contentOf(block, elements),
     isRich: isRich(block, elements),
+    ...(element.textIn !== undefined && { within: element.textIn }),
     behind: partsOfText(block, elements).behind.flatMap((one) =>
       [...walkBlocks(one)].map((own) => own.block.uid),
     ),

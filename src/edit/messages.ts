@@ -157,6 +157,11 @@ export const editMessages = defineMessages({
     text: 'A cell here reaches over several {what}.',
     hint: 'Set its number of {what} to 1 first.',
   },
+  'row-ends': {
+    severity: 'error',
+    text: 'A row of the table has no cell here that could change places.',
+    hint: 'Add the missing cells to that row first.',
+  },
   'header-stays': {
     severity: 'error',
     text: 'Rows of headers stand above the others.',

@@ -205,6 +205,8 @@ export interface ElementSpec<
   )[];
   /** It sends files, which the form around it has to know of. */
   readonly sendsFiles?: boolean;
+  /** The HTML element inside of its own that holds its text, with all that stands in it; left out: its own, or none holds both. */
+  readonly textIn?: string;
   /** Attributes without which the element shows nothing. */
   readonly requires?: readonly string[];
   /** What it may talk to in the browser beside what its HTML loads, so that the page's policy allows it. */

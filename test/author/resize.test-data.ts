@@ -1,7 +1,15 @@
 /** A site whose blocks are resized, and the handles of a block, for the suites in this folder. */
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect } from 'vitest';
 import type { HandleName } from '../../src/author/handles.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { block, board, heading, main, project } from '../kitchen-sink.test-data.ts';
+import { cli, tempFolder, writeJson } from '../sites.test-data.ts';
+import { serve } from './author.test-data.ts';
+import { blockIn, type BlockJson } from './live.test-data.ts';
 import type { OpenShell } from './shell.test-data.ts';
 
 const named = (uid: string, made: JsonObject): JsonObject => ({ ...made, uid });
@@ -37,7 +45,7 @@ const part = (): JsonObject => ({
 });
 
 /** Boxes to be resized, one or two for each test. */
-export const resizedSite = (): Json => ({
+const resizedSite = (): Json => ({
   ...(project(
     [
       main(
@@ -63,6 +71,8 @@ export const resizedSite = (): Json => ({
             box('middle', { size: { isW: true, w: '400px' } }),
           ]),
         ),
+        // As another program may have written it.
+        box('reckoned', { size: { isW: true, w: 'calc(100% - 20px)' } }),
       ),
     ],
     [part()],
@@ -104,3 +114,41 @@ export const widthOf = ({ frame }: OpenShell, uid: string) =>
     (name) => document.querySelector(`[data-sg-uid="${name}"]`)?.getBoundingClientRect().width,
     uid,
   );
+
+/** Serves such a site to its author, for all tests of a file. */
+export function useResizedSite() {
+  const temp = tempFolder();
+  let folder = '';
+  let author = '';
+  beforeAll(async () => {
+    const place = mkdtempSync(join(temp, 'resize-'));
+    folder = join(place, 'site');
+    const packed = writeJson(join(place, 'packed.json'), resizedSite());
+    await cli(place, ['unpack', packed, folder]);
+    ({ author } = await serve(folder));
+  });
+  const bytes = () => readFileSync(join(folder, 'boards', 'index.json'), 'utf8');
+  return {
+    author: () => author,
+    bytes,
+    /** An attribute of a block as it is on disk. */
+    onDisk(uid: string, kid: string): { readonly v?: unknown; readonly widths?: unknown } {
+      const { root } = JSON.parse(bytes()) as { root: BlockJson };
+      return blockIn(root, uid).attrs?.find((attribute) => attribute.kid === kid) ?? {};
+    },
+  };
+}
+
+/** Resolves once all is on disk. */
+export async function saved(shell: OpenShell) {
+  await expect.poll(async () => (await shell.state()).saved).toBe(true);
+}
+
+/** What axe finds in the bar of a tool. */
+export async function violations(page: Page): Promise<readonly string[]> {
+  // The shell's policy keeps out scripts that are put into it; an evaluation isn't one.
+  await page.evaluate(axe.source);
+  return page.evaluate<string[]>(
+    `axe.run('.tool-bar').then(({ violations }) => violations.map(({ id }) => id))`,
+  );
+}

@@ -1,38 +1,13 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
-import { cli, tempFolder, writeJson } from '../sites.test-data.ts';
-import { serve } from './author.test-data.ts';
-import { blockIn, type BlockJson } from './live.test-data.ts';
-import { handleOf, pull, resizedSite, widthOf } from './resize.test-data.ts';
-import { clickBlock, dragTo, openShell, type OpenShell } from './shell.test-data.ts';
+import { handleOf, pull, saved, useResizedSite, violations, widthOf } from './resize.test-data.ts';
+import { openShell, type OpenShell } from './shell.test-data.ts';
 
-const temp = tempFolder();
 const browser = useBrowser();
-let folder = '';
-let author = '';
-
-beforeAll(async () => {
-  const place = mkdtempSync(join(temp, 'resize-'));
-  folder = join(place, 'site');
-  const packed = writeJson(join(place, 'packed.json'), resizedSite());
-  await cli(place, ['unpack', packed, folder]);
-  ({ author } = await serve(folder));
-});
-
-const bytes = () => readFileSync(join(folder, 'boards', 'index.json'), 'utf8');
-
-/** An attribute of a block as it is on disk. */
-function onDisk(uid: string, kid: string): { readonly v?: unknown; readonly widths?: unknown } {
-  const { root } = JSON.parse(bytes()) as { root: BlockJson };
-  return blockIn(root, uid).attrs?.find((attribute) => attribute.kid === kid) ?? {};
-}
+const { author, bytes, onDisk } = useResizedSite();
 
 async function open(uid: string): Promise<OpenShell> {
-  const shell = await openShell(browser(), author);
+  const shell = await openShell(browser(), author());
   await shell.run('select', { uids: [uid] });
   await shell.page.locator('.canvas').focus();
   await shell.page.keyboard.press('s');
@@ -40,19 +15,6 @@ async function open(uid: string): Promise<OpenShell> {
 }
 
 const padding = () => onDisk('padded', 'padding').v;
-
-async function saved(shell: OpenShell) {
-  await expect.poll(async () => (await shell.state()).saved).toBe(true);
-}
-
-/** What axe finds in the bar of a tool. */
-async function violations(page: Page): Promise<readonly string[]> {
-  // The shell's policy keeps out scripts that are put into it; an evaluation isn't one.
-  await page.evaluate(axe.source);
-  return page.evaluate<string[]>(
-    `axe.run('.tool-bar').then(({ violations }) => violations.map(({ id }) => id))`,
-  );
-}
 
 test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo takes it back', async () => {
   const shell = await open('card');
@@ -117,7 +79,7 @@ test('[EDIT-3] Escape leaves all as it was', async () => {
 });
 
 test('[EDIT-1] handles at the edges of the page make it no larger', async () => {
-  const { root } = JSON.parse(bytes()) as { root: BlockJson };
+  const { root } = JSON.parse(bytes()) as { root: { readonly uid: string } };
   const { frame } = await open(root.uid);
   await frame().waitForSelector('[data-handle="right"]');
   const sizes = await frame().evaluate(() => {
@@ -189,6 +151,55 @@ test('[EDIT-10] by keyboard: handles are chosen and moved, one stretch is one st
   expect(problems).toEqual([]);
 });
 
+test('[EDIT-3] [EDIT-7] a handle of several blocks changes all of them as one step, each in its unit, or none', async () => {
+  const shell = await open('card');
+  const { page, frame, run, problems } = shell;
+  const before = bytes();
+  const said = page.locator('.tool-bar [role=status]');
+  // The one at last has the handles.
+  await run('select', { uids: ['middle'] });
+  await run('select', { uids: ['card'], how: 'toggle' });
+  await expect.poll(() => said.textContent()).toBe('Drag a handle of box: it changes 2 blocks');
+  await pull(shell, 'right', [48, 0]);
+  const value = frame().locator('sitegen-overlay .value');
+  await expect.poll(() => value.textContent()).toBe('width mixed, +48px · 2 blocks');
+  expect([await widthOf(shell, 'card'), await widthOf(shell, 'middle')]).toEqual([368, 448]);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect([await widthOf(shell, 'card'), await widthOf(shell, 'middle')]).toEqual([320, 400]);
+  expect(bytes()).toBe(before);
+  await pull(shell, 'right', [48, 0]);
+  await page.mouse.up();
+  await expect.poll(() => onDisk('middle', 'size').v).toEqual({ isW: true, w: '448px' });
+  expect(onDisk('card', 'size').v).toMatchObject({ w: '23em', xw: '90%' });
+  await saved(shell);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => bytes()).toBe(before);
+  // The handles are still where they were.
+  expect(await shell.selected()).toMatchObject({ blocks: ['card', 'middle'], focus: 'card' });
+  for (const key of ['h', 'h']) await page.keyboard.press(key);
+  expect(await said.textContent()).toBe('size left, width mixed');
+  for (const key of ['ArrowLeft', 'Shift+ArrowLeft']) await page.keyboard.press(key);
+  await expect.poll(() => onDisk('middle', 'size').v).toMatchObject({ w: '411px' });
+  expect(onDisk('card', 'size').v).toMatchObject({ w: '20.69em' });
+  await saved(shell);
+  await run('undo');
+  expect(bytes()).toBe(before);
+  // What says more than a handle can read is kept, and with it all that goes along.
+  await run('select', { uids: ['reckoned', 'card'] });
+  await pull(shell, 'right', [-40, 0]);
+  const why = 'box: width is "calc(100% - 20px)", which is no length that a handle changes.';
+  await expect.poll(() => value.textContent()).toContain(why);
+  expect(await widthOf(shell, 'card')).toBe(320);
+  await page.mouse.up();
+  await expect.poll(() => said.textContent()).toContain(why);
+  await expect(run('resize', { uids: ['card', 'reckoned'], handle: 'left', x: 9 })).rejects.toThrow(
+    why,
+  );
+  expect(bytes()).toBe(before);
+  expect(problems).toEqual([]);
+});
+
 test('[EDIT-3] on a chosen width the range that is shown changes, and no other', async () => {
   const shell = await open('wide');
   const { page, run, problems } = shell;
@@ -235,72 +246,5 @@ test('[EDIT-3] on a page that is made smaller handles are as large, and the edge
   await page.keyboard.press('Escape');
   await page.mouse.up();
   expect(await widthOf(shell, 'middle')).toBe(400);
-  expect(problems).toEqual([]);
-});
-
-test('[EDIT-3] a brush puts the looks that are chosen on what is clicked', async () => {
-  const shell = await openShell(browser(), author);
-  const { page, frame, run, problems } = shell;
-  const before = bytes();
-  await run('select', { uids: ['card'] });
-  await run('take-looks');
-  const parts = page.locator('.brush-part');
-  await expect.poll(() => parts.allTextContents()).toEqual(['Size', 'Padding', 'Fill']);
-  await parts.nth(0).click();
-  await clickBlock(shell, 'bare');
-  await expect.poll(() => onDisk('bare', 'padding').v).toBe('full 16px 24px 16px 24px');
-  expect(onDisk('bare', 'fill').v).toEqual({ isColor: true, color: '#EEEEEE' });
-  expect(onDisk('bare', 'size')).toEqual({});
-  await saved(shell);
-  await page.locator('[role=treeitem][data-uid=other]').click();
-  await expect.poll(() => onDisk('other', 'padding').v).toBe('full 16px 24px 16px 24px');
-  await saved(shell);
-  await page.keyboard.press('Escape');
-  expect((await shell.state()).view).toMatchObject({ mode: 'select' });
-  await run('undo');
-  await run('undo');
-  expect(bytes()).toBe(before);
-
-  // A rectangle puts it on all that it touches, as one step.
-  await run('take-looks', { uid: 'card' });
-  const placeOf = async (uid: string) => {
-    const box = await frame().locator(`[data-sg-uid="${uid}"]`).boundingBox();
-    return { x: (box?.x ?? 0) + 9, y: (box?.y ?? 0) + 3 };
-  };
-  await dragTo(page, await placeOf('bare'), await placeOf('other'));
-  await page.mouse.up();
-  await expect.poll(() => onDisk('other', 'padding').v).toBe('full 16px 24px 16px 24px');
-  expect(onDisk('bare', 'padding').v).toBe('full 16px 24px 16px 24px');
-  expect(onDisk('fresh', 'padding')).toEqual({});
-  await saved(shell);
-  await run('undo');
-  expect(bytes()).toBe(before);
-  await run('take-variable', { name: 'gutter' });
-  await run('apply', { uids: ['bare'] });
-  expect(onDisk('bare', 'font-size').v).toBe('var:gutter');
-  expect(problems).toEqual([]);
-});
-
-test('[EDIT-3] a preset is put on blocks of its element, and values of a composite on its other uses', async () => {
-  const { page, run, frame, problems } = await openShell(browser(), author);
-  await run('select', { uids: ['line'] });
-  await run('apply-mode');
-  await page.waitForSelector('.tool-bar');
-  expect(await violations(page)).toEqual([]);
-  await page.click('.tool-bar >> text=Brush');
-  await page.click('[role=menuitem] >> text=Spread');
-  await page.waitForSelector('.tool-said:has-text("Spread")');
-  await run('apply', { uids: ['lined', 'fresh'] });
-  expect([onDisk('lined', 'gap').v, onDisk('lined', 'justify').v]).toEqual(['20px', 'between']);
-  expect([onDisk('fresh', 'gap').v, onDisk('fresh', 'justify').v]).toEqual([undefined, undefined]);
-  await run('take-looks', { uid: 'first' });
-  await run('apply', { uids: ['second', 'fresh'] });
-  expect(onDisk('second', 'part-title.text').v).toBe('Oak');
-  expect(onDisk('fresh', 'padding').v).toBe('full 16px');
-  expect(onDisk('fresh', 'part-title.text')).toEqual({});
-  await expect.poll(() => frame().locator('text=Oak').count()).toBe(2);
-  await run('undo');
-  expect(onDisk('second', 'part-title.text').v).toBe('Pine');
-  expect(onDisk('fresh', 'padding')).toEqual({});
   expect(problems).toEqual([]);
 });

@@ -3,9 +3,11 @@ import type { Project } from '../../model/entities.ts';
 import { attribute } from '../../model/projects.test-data.ts';
 import type { Json } from '../../values/json.ts';
 import { SITE } from '../site.test-data.ts';
-import { setAttribute } from './attributes.ts';
+import { change } from '../legality.ts';
+import { isRefused } from '../refusal.ts';
+import { setAttribute, setEach, type BlockValue } from './attributes.ts';
 import { exposeAttribute } from './exposing.ts';
-import { chosen, done, editing, value } from './commands.test-data.ts';
+import { chosen, done, editing, elements, value } from './commands.test-data.ts';
 
 /** A site whose texts have a size by what they are, and whose block `a` has another one by a style with a name. */
 const STYLED: Project = {
@@ -89,4 +91,31 @@ test('[EDIT-6] a property of a composite keeps below a width what its source say
     v: '18px',
     widths: { '640px': '30px' },
   });
+});
+
+const EACH: readonly BlockValue[] = [
+  { block: 'a', kid: 'padding', value: 'full 8px' },
+  { block: 'b', kid: 'padding', value: 'full 1em', width: '640px' },
+  { block: 'main', kid: 'margin', value: 'full 4px' },
+];
+
+test('[EDIT-3] [EDIT-6] each of several blocks gets a value of its own, as one step', () => {
+  const command = setEach(editing(), 'home', EACH);
+  expect(command).toMatchObject({ name: 'Set padding of 3 blocks' });
+  const site = done(command);
+  expect(value(site, 'a', 'padding')?.v).toBe('full 8px');
+  expect(value(site, 'b', 'padding')?.widths).toEqual({ '640px': 'full 1em' });
+  expect(value(site, 'main', 'margin')?.v).toBe('full 4px');
+  const back = EACH.map(({ block, kid, width }) => ({ block, kid, ...(width && { width }) }));
+  expect(value(done(setEach(editing(site), 'home', back), site), 'b', 'padding')).toBeUndefined();
+});
+
+test.each<readonly [string, readonly BlockValue[]]>([
+  ['for nothing', []],
+  ['for a block that is gone', [...EACH, { block: 'nobody', kid: 'padding', value: 'none' }]],
+  ['of which one isn’t legal', [...EACH, { block: 'photo', kid: 'padding', value: 'full wide' }]],
+])('[EDIT-7] values %s are refused, all of them', (_what, values) => {
+  const command = setEach(editing(), 'home', values);
+  const made = isRefused(command) ? command : change(SITE, command.operations, { elements });
+  expect(isRefused(made)).toBe(true);
 });

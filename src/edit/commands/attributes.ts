@@ -48,6 +48,29 @@ export function setAttribute(
   return { name: stepName(editing, selection, value), operations };
 }
 
+/** A value for an attribute of a block. */
+export interface BlockValue extends NewValue {
+  readonly block: string;
+}
+
+/** Sets, or unsets, attributes of several blocks, of each its own: as one change, which is legal as a whole or none. */
+export function setEach(
+  editing: Editing,
+  board: string,
+  values: readonly BlockValue[],
+): Result<Command> {
+  const [first] = values;
+  if (first === undefined) return refuse('none-chosen');
+  const operations: Operation[] = [];
+  for (const { block, ...value } of values) {
+    const own = valueOperations(editing, targetIn(board, block), value);
+    if (isRefused(own)) return own;
+    operations.push(...own.operations);
+  }
+  const blocks = [...new Set(values.map(({ block }) => block))];
+  return { name: stepName(editing, { board, blocks }, first), operations };
+}
+
 function stepName({ project, elements }: Editing, selection: SelectionOf, value: NewValue): string {
   const { kid, value: v, isGroup } = value;
   const blocks = selection.blocks.flatMap(

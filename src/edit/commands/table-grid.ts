@@ -25,9 +25,9 @@ function numberOf(block: Block, kid: string, initial: number): number {
   return typeof v === 'number' && Number.isInteger(v) && v >= 0 ? v : initial;
 }
 
-/** How many columns or rows a cell takes. */
+/** How many columns or rows a cell takes; what stands in a row without one gets a plain one on the page, whatever its own columns are. */
 const spanOf = (cell: Block, kid: 'columns' | 'rows') =>
-  Math.min(Math.max(1, numberOf(cell, kid, 1)), MOST);
+  cell.eid === 'table-cell' ? Math.min(Math.max(1, numberOf(cell, kid, 1)), MOST) : 1;
 
 /** How many of the first rows are headers. */
 export const headerRows = (table: Block) => numberOf(table, 'header-rows', 1);

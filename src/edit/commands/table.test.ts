@@ -27,6 +27,8 @@ const ACTS: readonly TableAct[] = [
   'remove-column',
   'move-row-up',
   'move-row-down',
+  'move-column-before',
+  'move-column-after',
 ];
 
 /** What becomes of a table, or the code of the reason why nothing does; undo has to lead back to the same bytes. */
@@ -68,6 +70,11 @@ test.each<readonly [TableAct, string, string]>([
   ['remove-column', 'c', 'b / d / f'],
   ['move-row-up', 'f', 'a b / e f / c d'],
   ['move-row-down', 'r2', 'a b / e f / c d'],
+  ['move-column-before', 'd', 'b a / d c / f e'],
+  ['move-column-after', 'a', 'b a / d c / f e'],
+  ['move-column-after', 'f', 'no-further'],
+  ['move-column-before', 'a', 'no-further'],
+  ['move-column-after', 'r2', 'no-cell'],
   ['move-row-down', 'r3', 'no-further'],
   ['move-row-down', 'a', 'header-stays'],
   ['move-row-up', 'c', 'header-stays'],
@@ -78,6 +85,13 @@ test.each<readonly [TableAct, string, string]>([
   ['row-below', 'nobody', 'target-unknown'],
 ])('[EDIT-3] %s at %s makes %s', (act, uid, expected) => {
   expect(shown(after(PLAIN, uid, act))).toBe(expected);
+});
+
+test('[EDIT-3] what stands in a row without a cell takes one, whatever its own columns are', () => {
+  const gallery = block('g', 'gallery', { attrs: attributes({ columns: 3 }) });
+  const site = table(0, row('r1', gallery, cell('a')), row('r2', cell('b'), cell('c')));
+  expect(shown(site)).toBe('g a / b c');
+  expect(shown(after(site, 'a', 'move-column-before'))).toBe('a g / c b');
 });
 
 test('[SAFE-7] a cell takes no more columns than its element may, whatever it says', () => {
@@ -120,8 +134,30 @@ test.each<readonly [TableAct, string, string]>([
   ['remove-row', 'd', 'wide wide a / tall b c'],
   ['remove-row', 'b', 'cell-reaches'],
   ['move-row-down', 'a', 'cell-reaches'],
+  ['move-column-before', 'wide', 'cell-reaches'],
+  ['move-column-before', 'c', 'cell-reaches'],
+  ['move-column-after', 'tall', 'cell-reaches'],
 ])('[EDIT-3] %s at %s minds cells that reach over several: %s', (act, uid, expected) => {
   expect(shown(after(SPANS, uid, act))).toBe(expected);
+});
+
+const TALL = table(
+  0,
+  row('r1', cell('a'), cell('tall', { rows: 2 }), cell('b')),
+  row('r2', cell('c'), cell('d')),
+);
+
+test.each<readonly [TableAct, string, string]>([
+  ['move-column-before', 'tall', 'tall a b / tall c d'],
+  ['move-column-after', 'c', 'tall a b / tall c d'],
+  ['move-column-before', 'd', 'a b tall / c d tall'],
+])('[EDIT-3] %s at %s takes cells of several rows along: %s', (act, uid, expected) => {
+  expect(shown(after(TALL, uid, act))).toBe(expected);
+});
+
+test('[EDIT-7] a column goes to no place that a row doesn’t have', () => {
+  const uneven = table(0, row('r1', cell('a'), cell('b')), row('r2', cell('c')));
+  expect(shown(after(uneven, 'a', 'move-column-after'))).toBe('row-ends');
 });
 
 test.each<readonly [TableAct]>([['remove-row'], ['remove-column']])(
@@ -163,6 +199,12 @@ const tables = fc
     return table(heads, ...lines);
   });
 
+/** The cells of each column, whatever its place. */
+const columnsOf = (grid: ReturnType<typeof gridOf>) =>
+  (grid[0] ?? [])
+    .map((_cell, at) => grid.map((line) => line[at]?.block.uid).join(' '))
+    .toSorted((one, other) => one.localeCompare(other));
+
 test('[EDIT-3] [EDIT-6] a table without holes has none after any change, and undo gives the same bytes', () => {
   const places = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 }));
   fc.assert(
@@ -172,6 +214,8 @@ test('[EDIT-3] [EDIT-6] a table without holes has none after any change, and und
       const changed = after(site, line[c % line.length]?.block.uid ?? '', act);
       if (typeof changed === 'string') return;
       const lines = gridOf(find(changed, 'table') ?? NEW);
+      const isMoved = act.startsWith('move-column');
+      expect(isMoved ? columnsOf(lines) : []).toEqual(isMoved ? columnsOf(grid) : []);
       expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
       expect(lines.flat().every((one) => one !== undefined)).toBe(true);
     }),

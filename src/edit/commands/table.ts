@@ -16,7 +16,9 @@ export type TableAct =
   | 'remove-row'
   | 'remove-column'
   | 'move-row-up'
-  | 'move-row-down';
+  | 'move-row-down'
+  | 'move-column-before'
+  | 'move-column-after';
 
 /** Changes the rows or the columns of the table that a block stands in. */
 export function changeTable(editing: Editing, target: BlockTarget, act: TableAct): Result<Command> {
@@ -38,6 +40,10 @@ export function changeTable(editing: Editing, target: BlockTarget, act: TableAct
       return moveRow(place, -1);
     case 'move-row-down':
       return moveRow(place, 1);
+    case 'move-column-before':
+      return moveColumn(place, -1);
+    case 'move-column-after':
+      return moveColumn(place, 1);
   }
 }
 
@@ -263,5 +269,34 @@ function moveRow(place: TablePlace, by: 1 | -1): Result<Command> {
       board,
       blocks: [cell === undefined ? target.block : cellTarget(place, cell).block],
     },
+  };
+}
+
+/** Has two columns that stand side by side change places; cells that reach over several rows go along. */
+function moveColumn(place: TablePlace, by: 1 | -1): Result<Command> {
+  const { board, grid, cell } = place;
+  if (cell === undefined) return refuse('no-cell');
+  const from = cell.column;
+  const [left, right] = by === 1 ? [from, from + 1] : [from - 1, from];
+  const isThere = left >= 0 && grid.some((line) => line[right] !== undefined);
+  if (cell.columns > 1) return refuse('cell-reaches', { what: 'columns' });
+  if (!isThere) return refuse('no-further', { direction: by === 1 ? 'on' : 'back' });
+  const operations: Operation[] = [];
+  for (const [index, line] of grid.entries()) {
+    const [first, second] = [line[left], line[right]];
+    const around = rowsIn(place)[index];
+    if (around === undefined || (first === undefined && second === undefined)) continue;
+    if (first === undefined || second === undefined) return refuse('row-ends');
+    if (first.columns > 1 || second.columns > 1) return refuse('cell-reaches', { what: 'columns' });
+    // Beside one that comes from a row above there is nothing to change places with here.
+    if (first.row !== index || second.row !== index) continue;
+    const into = { entity: 'block', board, parent: rowKey(place, around) } as const;
+    const target = cellTarget(place, second);
+    operations.push({ kind: 'move', target, into, index: first.index });
+  }
+  return {
+    name: 'Move a column',
+    operations,
+    selection: { board, blocks: [cellTarget(place, cell).block] },
   };
 }

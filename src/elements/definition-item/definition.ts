@@ -19,6 +19,7 @@ export const definition = defineElement({
     },
   },
   content: 'flow',
+  textIn: 'dd',
   partOf: 'terms',
   presets: { Definition: { term: 'Term', text: 'What it means' } },
   example: { attrs: { term: 'Wood', text: 'Oak' } },

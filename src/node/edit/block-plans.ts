@@ -1,4 +1,4 @@
-import { setAttribute, type NewValue } from '../../edit/commands/attributes.ts';
+import { setAttribute, setEach, type NewValue } from '../../edit/commands/attributes.ts';
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { uidOfKey } from '../../edit/block-keys.ts';
 import { targetIn, type Command, type Editing } from '../../edit/commands/command.ts';
@@ -24,7 +24,7 @@ import { placeFor } from '../../edit/places.ts';
 import { isPropertyKid } from '../../model/composite-source.ts';
 import type { BlockTarget } from '../../edit/operation.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../../edit/refusal.ts';
-import { flag, fieldsOf, mapOf, suchThat, textOf } from '../../values/reader.ts';
+import { flag, fieldsOf, listOf, mapOf, suchThat, textOf } from '../../values/reader.ts';
 import { isJsonObject, isSameJson, type Json } from '../../values/json.ts';
 import {
   command,
@@ -145,6 +145,19 @@ export const BLOCK_PLANS: Plans = {
       return changed ?? setAttribute(editing, selection, valueOf(args));
     },
   ),
+  'set-each': command(
+    fieldsOf(
+      { changes: listOf(fieldsOf({ uid, kid: uid }, attributeArgs), 10_000) },
+      { board: uid },
+    ),
+    ({ project, ...editing }, { changes }, { board }) => {
+      const values = changes.map(({ uid: own, ...args }) => ({
+        ...valueOf(args),
+        block: keyOfBlock(project, board, own),
+      }));
+      return setEach({ project, ...editing }, board, values);
+    },
+  ),
   unset: command(fieldsOf({ kid: uid }, attributeArgs), (editing, args, selection) =>
     setAttribute(editing, selection, valueOf(args)),
   ),
@@ -173,6 +186,8 @@ export const BLOCK_PLANS: Plans = {
   'remove-column': ofTable('remove-column'),
   'move-row-up': ofTable('move-row-up'),
   'move-row-down': ofTable('move-row-down'),
+  'move-column-before': ofTable('move-column-before'),
+  'move-column-after': ofTable('move-column-after'),
   remove: command(ofBlocks, (editing, _args, selection) => removeBlocks(editing, selection)),
   duplicate: command(
     fieldsOf({}, { parent: uid, index, uid, uids, board: uid }),

@@ -255,8 +255,11 @@ async function selectAfter(boardUid: string, uids: readonly string[], isSeen: bo
   const names = uids.map((key) => (board.blocks.get(key) === undefined ? uidOfKey(key) : key));
   const there = names.filter((uid) => board.blocks.get(uid) !== undefined);
   const last = there.at(-1);
-  useView.setState(({ openBlocks }) => ({
-    selection: { uids: there, anchor: last, focus: last },
+  useView.setState(({ openBlocks, selection }) => ({
+    // Of several that stay selected the one at last stays that: it has the handles.
+    selection: isSameJson(there, selection.uids)
+      ? selection
+      : { uids: there, anchor: last, focus: last },
     openBlocks: withAll(
       openBlocks,
       there.flatMap((uid) => board.blocks.pathTo(uid).map((around) => around.uid)),

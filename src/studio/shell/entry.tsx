@@ -39,9 +39,9 @@ import './css/tools.css';
 
 addCommands([
   ...TEXT_COMMANDS,
-  ...PART_COMMANDS,
   ...APPLY_COMMANDS,
   ...RESIZE_COMMANDS,
+  ...PART_COMMANDS,
   ...HISTORY_COMMANDS,
   ...EDIT_COMMANDS,
   ...CLIPBOARD_COMMANDS,

@@ -24,3 +24,20 @@ export function pageArrived(): Promise<void> {
     waiting = [...waiting, done];
   });
 }
+
+/** A page that doesn't answer is waited for no longer, in ms. */
+const PATIENCE_MS = 1000;
+let toldAt = -Infinity;
+
+/** The page was told that something is another now. */
+export function noteTold() {
+  toldAt = performance.now();
+}
+
+/** The page shows that. */
+export function noteShowing() {
+  toldAt = -Infinity;
+}
+
+/** Whether the page is about to show something else than it does. */
+export const isPageBehind = (): boolean => performance.now() - toldAt < PATIENCE_MS;

@@ -6,7 +6,14 @@ import { PARSED, SHOWING, SHOWN, type PassedOn } from '../../page/in-shell.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type Emulation } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
-import { arrivePage, isPageLeft, leavePage, pageArrived } from './arrival.ts';
+import {
+  arrivePage,
+  isPageLeft,
+  leavePage,
+  noteShowing,
+  noteTold,
+  pageArrived,
+} from './arrival.ts';
 import { showPlace } from './landing.ts';
 import { ownElementsOf } from './marked.ts';
 import { openOverlay, type Overlay } from './overlay.ts';
@@ -23,7 +30,7 @@ import { placeInShell } from './measure.ts';
 import { revealAwaited, setRevealer } from './reveal.ts';
 import { giveBack } from './lent-texts.ts';
 import { setFinder } from './element-in-page.ts';
-import { stopWriting } from './text-tool.ts';
+import { stopWriting, writeAnew } from './text-tool.ts';
 
 /** The page in the frame. */
 interface ShownPage {
@@ -99,7 +106,10 @@ export function passOn(change: ToldChange) {
 
 function send(message: PassedOn) {
   // The one that is on its way asks by itself what is so.
-  if (shown !== undefined) element?.contentWindow?.postMessage(message, location.origin);
+  if (shown !== undefined) {
+    element?.contentWindow?.postMessage(message, location.origin);
+    if ('revision' in message.sitegen) noteTold();
+  }
   // The server that couldn't be reached for it is back; or it has led to another origin, which hears nothing.
   else if (!isPageLeft()) goTo(useView.getState().boardUid);
 }
@@ -130,6 +140,13 @@ function arrive(uid: string) {
   // Behind a board without a page another one stays, which isn't seen and isn't followed.
   const isSeen = board === undefined || addressOf(board) !== undefined;
   if (isSeen && uid !== boardUid) void showBoard(uid);
+}
+
+/** The page is about to show what is so now: nothing of the shell stands in it meanwhile. */
+function onShowing() {
+  noteShowing();
+  writeAnew();
+  giveBack();
 }
 
 /** Lets go of the page while it is still there: what comes may be none of ours. */
@@ -172,7 +189,7 @@ function takeOver(frame: HTMLIFrameElement) {
   const over = new AbortController();
   const { signal } = over;
   view.addEventListener(SHOWN, onShown as EventListener, { signal });
-  view.addEventListener(SHOWING, giveBack, { signal });
+  view.addEventListener(SHOWING, onShowing, { signal });
   const observer = new view.MutationObserver(follow);
   observer.observe(page, { subtree: true, childList: true });
   // Who comes first hears of the pointer first.

@@ -4,12 +4,7 @@ import type { VariableTypes } from '../../../values/codec.ts';
 import { openPreview, type Preview } from './resize-preview.ts';
 import { resizedPage } from './resize-tool.ts';
 
-interface Shown {
-  readonly uid: string;
-  readonly preview: Preview;
-}
-
-let shown: readonly Shown[] = [];
+let shown: Preview | undefined;
 
 /** Shows what the inspector is about to change, by the browser's CSS alone: nothing of the page is another one (EDIT-5). */
 export function previewChange(change: InspectorChange, variables: VariableTypes) {
@@ -19,13 +14,13 @@ export function previewChange(change: InspectorChange, variables: VariableTypes)
       ? lookCss(change.kid, change.v, variables)
       : undefined;
   if (page === undefined || css === undefined || change.kind !== 'set') return;
-  const before = new Map(shown.map(({ uid, preview }) => [uid, preview]));
-  shown = change.uids.map((uid) => ({ uid, preview: before.get(uid) ?? openPreview(page, uid) }));
-  for (const { preview } of shown) preview.show(css, change.width);
+  shown ??= openPreview(page);
+  const { uids, width } = change;
+  shown.show(uids.map((uid) => ({ uid, css, width })));
 }
 
 /** Ends that: at once, or where it was saved as soon as the page shows it. */
 export function endPreview(isSaved: boolean) {
-  for (const { preview } of shown) preview.end(isSaved ? Promise.resolve() : undefined);
-  shown = [];
+  shown?.end(isSaved ? Promise.resolve() : undefined);
+  shown = undefined;
 }

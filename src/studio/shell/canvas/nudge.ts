@@ -1,9 +1,10 @@
 import type { HandleName } from '../../../author/handles.ts';
 import type { Bound, Resized } from '../../../author/resizable.ts';
-import { resize } from '../../../author/resize.ts';
+import { isNotResized, resizeAll } from '../../../author/resize-several.ts';
 import { useEdit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
-import { findResized, saveResized, type ResizedBlock, type ResizedPage } from './resize-facts.ts';
+import { findResized, saveResized, showResized, type ResizedBlock } from './resize-facts.ts';
+import type { ResizedPage } from './resized-page.ts';
 import { openPreview, type Preview } from './resize-preview.ts';
 
 /** A way to go, in px. */
@@ -16,13 +17,13 @@ export interface Step {
 /** Keys that follow each other so soon are one step of undo, in ms. */
 const REST_MS = 1000;
 
-/** A stretch of key presses that move one handle of one block. */
+/** A stretch of key presses that move one handle of some blocks. */
 interface Stretch {
   readonly key: string;
   readonly group: string;
   readonly handle: HandleName;
   readonly bound: Bound;
-  readonly resized: Promise<ResizedBlock | undefined>;
+  readonly resized: Promise<readonly ResizedBlock[] | undefined>;
   readonly preview: Preview;
   x: number;
   y: number;
@@ -31,20 +32,20 @@ interface Stretch {
   canRedo: boolean;
   /** What is on its way to the disk, and what is to follow. */
   saving: Promise<unknown> | undefined;
-  next: Resized | undefined;
+  next: readonly Resized[] | undefined;
 }
 
 let stretch: Stretch | undefined;
 let count = 0;
 
 /** Moves the handle that is chosen; resolves once that is saved. @throws with the reason where it can't be */
-export async function nudge(page: ResizedPage, uid: string, step: Step): Promise<void> {
+export async function nudge(page: ResizedPage, uids: readonly string[], step: Step): Promise<void> {
   const { handle, bound } = useView.getState();
-  const key = JSON.stringify([uid, handle, bound, step.isAll, page.view.innerWidth]);
+  const key = JSON.stringify([uids, handle, bound, step.isAll, page.view.innerWidth]);
   const now = performance.now();
   // What was taken back is not gone on with.
   const isUndone = stretch?.canRedo === false && useEdit.getState().canRedo;
-  if (stretch?.key !== key || stretch.until < now || isUndone) stretch = begin(page, { uid, key });
+  if (stretch?.key !== key || stretch.until < now || isUndone) stretch = begin(page, { uids, key });
   const own = stretch;
   own.x += step.x;
   own.y += step.y;
@@ -52,25 +53,32 @@ export async function nudge(page: ResizedPage, uid: string, step: Step): Promise
   const resized = await own.resized;
   if (resized === undefined) return;
   const pull = { handle, bound, x: own.x, y: own.y, isBoth: false, isAll: step.isAll };
-  const made = resize(resized.block, { ...pull, isFree: true });
+  const made = resizeAll(resized, { ...pull, isFree: true });
   if (made === undefined) return;
-  own.preview.show(made.css, resized.widthOf(made.kid));
+  if (isNotResized(made)) {
+    useView.setState({ sized: made.why });
+    throw new Error(made.why);
+  }
+  showResized(own.preview, resized, made.all);
   useView.setState({ sized: made.said });
-  own.next = made;
+  own.next = made.all;
   own.saving ??= saveAll(own, resized);
   await own.saving;
 }
 
-function begin(page: ResizedPage, { uid, key }: Pick<Stretch, 'key'> & { readonly uid: string }) {
+function begin(
+  page: ResizedPage,
+  { uids, key }: Pick<Stretch, 'key'> & { readonly uids: readonly string[] },
+) {
   count += 1;
   const { handle, bound } = useView.getState();
   const made: Stretch = {
     key,
-    group: `resize ${uid} ${count} ${performance.now()}`,
+    group: `resize ${uids[0] ?? ''} ${count} ${performance.now()}`,
     handle,
     bound,
-    resized: findResized(page, uid, handle),
-    preview: openPreview(page, uid),
+    resized: findResized(page, uids, handle),
+    preview: openPreview(page),
     x: 0,
     y: 0,
     until: 0,
@@ -82,7 +90,7 @@ function begin(page: ResizedPage, { uid, key }: Pick<Stretch, 'key'> & { readonl
 }
 
 /** Keys are faster than a disk: of those that come meanwhile only the last is saved. */
-async function saveAll(own: Stretch, resized: ResizedBlock): Promise<void> {
+async function saveAll(own: Stretch, resized: readonly ResizedBlock[]): Promise<void> {
   try {
     while (own.next !== undefined) {
       const { next } = own;

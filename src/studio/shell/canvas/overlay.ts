@@ -1,4 +1,4 @@
-import type { HandledBox, HandleName } from '../../../author/handles.ts';
+import type { HandleName } from '../../../author/handles.ts';
 import { clip, unionOf, type Box } from '../../../author/overlay-geometry.ts';
 import { drawnBox } from '../../../author/small-boxes.ts';
 import type { Snap } from '../../../author/lengths.ts';
@@ -10,9 +10,9 @@ import { OVERLAY_CSS } from './overlay-css.ts';
 import { createOverlayBox, type OverlayBox, type Target } from './overlay-box.ts';
 import { createGuideMarks } from './guide-marks.ts';
 import { createHandleMarks, type ShownValue } from './handle-marks.ts';
+import { findHandled } from './handled-box.ts';
 import { createAreaMark, createLandingMark, type ShownLanding } from './landing-mark.ts';
 import { boxInPage, clipOf, pagePx, seenBox } from './measure.ts';
-import { measureBlock } from './measure-block.ts';
 
 /** Outlines, masks and guides over a page, in its own coordinates: they scroll with it. */
 export interface Overlay {
@@ -21,10 +21,12 @@ export interface Overlay {
   elementsOf(uid: string): readonly Element[];
   /** Where a block is in its page: all that can be seen of it, also of one that is no element of its own. */
   boxOf(uid: string): Box | undefined;
-  /** The handles of the selected block. */
+  /** The handles of the selected blocks, which the one at last has. */
   handles(): readonly HandleName[];
   /** The one that keys move: the one that is chosen, or else the first. */
   handle(): HandleName | undefined;
+  /** What a handle is for, with the value that the selected blocks have. */
+  sayHandle(handle: HandleName): string;
   /** Shows where something would land, or nothing. */
   showLanding(landing: ShownLanding | undefined): void;
   /** Shows the rectangle that selects, or none. */
@@ -77,7 +79,8 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     return elements;
   };
 
-  const placed = () => handles.draw(handledBox(view, elementsOf), useView.getState().handle);
+  const handled = findHandled(view, elementsOf);
+  const placed = () => handles.draw(handled.box(), useView.getState().handle);
 
   let drawnPer = 1;
   function draw() {
@@ -117,6 +120,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     },
     handles: () => placed().names,
     handle: () => placed().active,
+    sayHandle: (name) => handled.say(name),
     showLanding: (landing) => showLanding(landing, pagePx(view)),
     // What is beyond the page would make it larger.
     showArea: (area) => showArea(area && clip(area, wholePage(page))),
@@ -178,35 +182,6 @@ function targetsOf(
     add(uid, 'masked', element, at);
   }
   return targets;
-}
-
-/** What has handles: the one block that is selected while blocks are resized. */
-function handledBox(
-  view: Window & typeof globalThis,
-  elementsOf: (uid: string) => readonly Element[],
-): HandledBox | undefined {
-  const { mode, selection, dragged } = useView.getState();
-  const [uid, ...others] = selection.uids;
-  const block = uid === undefined ? undefined : useProject.getState().board?.blocks.get(uid);
-  const [element] = uid === undefined ? [] : elementsOf(uid);
-  const isOne = mode === 'resize' && others.length === 0 && dragged === undefined;
-  if (!isOne || block === undefined || element === undefined) return undefined;
-  const { isPlaced, margin, children, ...measured } = measureBlock(element, view);
-  const { width, height } = element.ownerDocument.documentElement.getBoundingClientRect();
-  const seen = seenBox(view);
-  const page = {
-    left: 0,
-    top: 0,
-    width: Math.max(width, seen.width),
-    height: Math.max(height, seen.height),
-  };
-  return {
-    ...measured,
-    page,
-    per: pagePx(view),
-    ...(!isPlaced && { margin }),
-    ...(children !== undefined && block.hasGap === true && { children }),
-  };
 }
 
 const NEAR = 20;

@@ -1,4 +1,5 @@
 import type { InspectedAttribute, InspectedBlock } from '../../../author/inspected.ts';
+import { sayBlocks } from '../../../author/announce.ts';
 import { gapWays, HANDLES, type Handle, type HandleName } from '../../../author/handles.ts';
 import type { Fitted, Resizable, Resized, ResizedKid } from '../../../author/resizable.ts';
 import { SNAP_PX } from '../../../author/lengths.ts';
@@ -13,17 +14,13 @@ import { useView } from '../view-store.ts';
 import { growthOf } from './growth.ts';
 import { pagePx } from './measure.ts';
 import { measureBlock, unitsOf } from './measure-block.ts';
-import type { Overlay } from './overlay.ts';
-
-/** A page whose blocks are resized. */
-export interface ResizedPage {
-  readonly view: Window & typeof globalThis;
-  readonly overlay: Overlay;
-}
+import type { Preview } from './resize-preview.ts';
+import type { ResizedPage } from './resized-page.ts';
 
 /** A block that is resized: as it is on its page, and where a change of it goes. */
 export interface ResizedBlock {
   readonly uid: string;
+  readonly name: string;
   readonly block: Resizable;
   readonly attributes: ReadonlyMap<string, InspectedAttribute>;
   /** The width from which on a change of an attribute counts. */
@@ -32,19 +29,41 @@ export interface ResizedBlock {
 
 const KIDS: readonly ResizedKid[] = ['size', 'padding', 'margin', 'gap', 'row-gap'];
 
-/** Looks a block up; undefined where it isn't on the page. @throws when the server can't be reached */
+/** Looks blocks up, the one first whose handle is meant; undefined where one isn't on the page. @throws when the server can't be reached */
 export async function findResized(
   page: ResizedPage,
-  uid: string,
+  uids: readonly string[],
   handle: HandleName,
-): Promise<ResizedBlock | undefined> {
+): Promise<readonly ResizedBlock[] | undefined> {
   const { boardUid: board } = useView.getState();
-  const [inspected, names] = await Promise.all([
-    askForJson<InspectedBlock>('api/inspect', { board, block: uid }),
+  const [names, ...inspected] = await Promise.all([
     askForJson<ProjectNames>('api/names', {}),
+    ...uids.map((uid) => askForJson<InspectedBlock>('api/inspect', { board, block: uid })),
   ]);
-  const [element] = page.overlay.elementsOf(uid);
-  if (inspected === undefined || element === undefined) return undefined;
+  const found = inspected.map((own, at) => {
+    const uid = uids[at] ?? '';
+    const [element] = page.overlay.elementsOf(uid);
+    if (own === undefined || element === undefined) return undefined;
+    return lookAt(page, { uid, element, inspected: own, names, handle, isLead: at === 0 });
+  });
+  const all = found.filter((one) => one !== undefined);
+  return all.length === uids.length && all.length > 0 ? all : undefined;
+}
+
+interface LookedAt {
+  readonly uid: string;
+  readonly element: Element;
+  readonly inspected: InspectedBlock;
+  readonly names: ProjectNames | undefined;
+  readonly handle: HandleName;
+  /** Whether it is the block that is pulled: the others snap to nothing. */
+  readonly isLead: boolean;
+}
+
+function lookAt(
+  page: ResizedPage,
+  { uid, element, inspected, names, handle, isLead }: LookedAt,
+): ResizedBlock {
   const lengths = (names?.variables ?? []).filter(({ type }) => type === 'Dimension');
   const { box, hasSize, gap, ...measured } = measureBlock(element, page.view);
   const per = unitsOf(element, page.view);
@@ -63,8 +82,9 @@ export async function findResized(
   });
   const of: Handle = HANDLES[handle];
   const edges = of.of === 'size' ? of : ({ x: 0, y: 0 } as const);
-  const growth = of.of === 'size' ? growthOf(page, uid) : {};
-  const near = sizeSnaps(box, boxesAround(page, uid), { ...edges, growth });
+  const growth = of.of === 'size' && isLead ? growthOf(page, uid) : {};
+  const others = isLead ? boxesAround(page, uid) : [];
+  const near = sizeSnaps(box, others, { ...edges, growth });
   const variables = {
     x: variableSnaps(lengths, per.x),
     y: variableSnaps(lengths, per.y),
@@ -86,7 +106,8 @@ export async function findResized(
       spaces: variables.x,
     },
   };
-  return { uid, block, attributes, widthOf };
+  const name = sayBlocks(useProject.getState().board?.blocks, [uid]);
+  return { uid, name, block, attributes, widthOf };
 }
 
 function shownWidth({ view }: ResizedPage) {
@@ -109,20 +130,46 @@ function boxesAround({ overlay }: ResizedPage, uid: string): readonly NamedBox[]
   });
 }
 
-/** Saves what a handle has come to, on the width that is shown. */
+/** Shows what some blocks have come to, before it is saved. */
+export function showResized(
+  preview: Preview,
+  blocks: readonly ResizedBlock[],
+  all: readonly Resized[],
+) {
+  const looks = blocks.flatMap(({ uid, widthOf }, at) => {
+    const made = all[at];
+    return made === undefined ? [] : [{ uid, css: made.css, width: widthOf(made.kid) }];
+  });
+  preview.show(looks);
+}
+
+/** Saves what some blocks have come to as one change, on the width that is shown. */
 export function saveResized(
-  { uid, attributes, widthOf }: ResizedBlock,
-  { kid, isLook, v }: Resized | Fitted,
+  blocks: readonly ResizedBlock[],
+  all: readonly (Resized | Fitted)[],
   group?: string,
 ): Promise<unknown> {
+  const changes = blocks.flatMap((block, at) => {
+    const made = all[at];
+    return made === undefined ? [] : [changeOf(block, made)];
+  });
+  // The bar says what they have come to.
+  const options = { isHeard: false, ...(group !== undefined && { group }) };
+  const [first] = changes;
+  if (first === undefined || changes.length > 1) return edit('set-each', { changes }, options);
+  return edit('v' in first ? 'set' : 'unset', first, options);
+}
+
+/** A value that a block gets; without one, what it has is left out again. */
+function changeOf(
+  { uid, attributes, widthOf }: ResizedBlock,
+  { kid, isLook, v }: Resized | Fitted,
+) {
   const width = widthOf(kid);
   const own = attributes.get(kid);
   const place = { uid, kid, ...(isLook && { isLook }), ...(width !== undefined && { width }) };
-  // The bar says what it has come to.
-  const options = { isHeard: false, ...(group !== undefined && { group }) };
   const isGone = v === undefined && (kid.endsWith('gap') || !counts(own, width));
-  if (isGone) return edit('unset', place, options);
-  return edit('set', { ...place, v: v ?? {} }, options);
+  return isGone ? place : { ...place, v: v ?? {} };
 }
 
 /** Whether something else than the block's own value would count without it. */

@@ -1,10 +1,17 @@
 import { fromWidth, readWidth } from '../../../values/width.ts';
 import { selectorOf } from './marked.ts';
-import type { ResizedPage } from './resize-facts.ts';
+import type { ResizedPage } from './resized-page.ts';
 
-/** How a block looks before it is saved: a rule of the browser, and nothing of the page (EDIT-5). */
+/** How a block looks from a width on. */
+export interface ShownLook {
+  readonly uid: string;
+  readonly css: Readonly<Record<string, string>>;
+  readonly width: string | undefined;
+}
+
+/** How blocks look before it is saved: rules of the browser, and nothing of the page (EDIT-5). */
 export interface Preview {
-  show(css: Readonly<Record<string, string>>, width: string | undefined): void;
+  show(looks: readonly ShownLook[]): void;
   /** Ends at once, or where something is saved as soon as the page shows it. */
   end(saved?: Promise<unknown>): void;
 }
@@ -12,13 +19,12 @@ export interface Preview {
 /** Where a page comes to something else than was shown, it is awaited no longer, in ms. */
 const PATIENCE_MS = 1500;
 
-/** Begins to show how a block would look. */
-export function openPreview({ view, overlay }: ResizedPage, uid: string): Preview {
+/** Begins to show how blocks would look. */
+export function openPreview({ view, overlay }: ResizedPage): Preview {
   const page = view.document;
   const sheet = new view.CSSStyleSheet();
-  const selector = selectorOf(uid);
-  let names: readonly string[] = [];
-  let rule = '';
+  let looks: readonly ShownLook[] = [];
+  let rules = '';
   /** Another one for each time that something is shown. */
   let shown = 0;
 
@@ -35,30 +41,32 @@ export function openPreview({ view, overlay }: ResizedPage, uid: string): Previe
   }
 
   function values(): string {
-    const [element] = overlay.elementsOf(uid);
-    const style = element && view.getComputedStyle(element);
-    return names.map((name) => style?.getPropertyValue(name).trim()).join(';');
+    const all = looks.map(({ uid, css }) => {
+      const [element] = overlay.elementsOf(uid);
+      const style = element && view.getComputedStyle(element);
+      return Object.keys(css).map((name) => style?.getPropertyValue(name).trim());
+    });
+    return JSON.stringify(all);
   }
 
   /** Whether the page says by itself what is shown; nothing is painted in between. */
   function hasArrived(): boolean {
     keep();
     const wanted = values();
-    sheet.replaceSync(`${selector}{transition:none!important}`);
+    sheet.replaceSync(
+      looks.map(({ uid }) => `${selectorOf(uid)}{transition:none!important}`).join(''),
+    );
     const isSame = values() === wanted;
-    sheet.replaceSync(rule);
+    sheet.replaceSync(rules);
     return isSame;
   }
 
   return {
-    show(css, width) {
+    show(all) {
       shown += 1;
-      names = Object.keys(css);
-      const declared = Object.entries(css).map(([name, value]) => `${name}:${value}!important`);
-      const own = `${selector}{transition:none!important;${declared.join(';')}}`;
-      const from = width === undefined ? undefined : readWidth(width);
-      rule = from === undefined ? own : fromWidth(from, own);
-      sheet.replaceSync(rule);
+      looks = all;
+      rules = all.map(ruleOf).join('');
+      sheet.replaceSync(rules);
       keep();
       overlay.poke();
     },
@@ -78,4 +86,11 @@ export function openPreview({ view, overlay }: ResizedPage, uid: string): Previe
       follow();
     },
   };
+}
+
+function ruleOf({ uid, css, width }: ShownLook): string {
+  const declared = Object.entries(css).map(([name, value]) => `${name}:${value}!important`);
+  const own = `${selectorOf(uid)}{transition:none!important;${declared.join(';')}}`;
+  const from = width === undefined ? undefined : readWidth(width);
+  return from === undefined ? own : fromWidth(from, own);
 }

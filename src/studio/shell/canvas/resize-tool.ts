@@ -1,11 +1,19 @@
 import type { HandleName } from '../../../author/handles.ts';
 import type { Pull, Resized } from '../../../author/resizable.ts';
-import { fit, resize } from '../../../author/resize.ts';
+import {
+  fitAll,
+  isNotResized,
+  resizeAll,
+  type NotResized,
+  type ResizedAll,
+} from '../../../author/resize-several.ts';
+import { handleOrder } from '../../../author/selecting.ts';
 import { trueSnaps } from '../../../author/snaps.ts';
 import { useView } from '../view-store.ts';
 import { handleAt } from './handle-marks.ts';
 import { pagePx } from './measure.ts';
-import { findResized, saveResized, type ResizedBlock, type ResizedPage } from './resize-facts.ts';
+import { findResized, saveResized, showResized, type ResizedBlock } from './resize-facts.ts';
+import type { ResizedPage } from './resized-page.ts';
 import { openPreview, type Preview } from './resize-preview.ts';
 
 /** A handle that is pulled so far is meant to be, in px of the window: sooner than what is dragged elsewhere. */
@@ -18,21 +26,22 @@ interface At {
 }
 
 /**
- * A handle that is held. Pressed, it waits for what is known of the block; then it is dragged; it ends by letting go,
+ * A handle that is held. Pressed, it waits for what is known of the blocks; then it is dragged; it ends by letting go,
  * which is one change, or by Escape, which is none.
  */
 interface Grip {
   readonly handle: HandleName;
-  readonly uid: string;
+  /** The blocks that it changes, the one first that it is of. */
+  readonly uids: readonly string[];
   readonly start: At;
   at: At;
   held: Held;
   isDragged: boolean;
   readonly preview: Preview;
   /** Undefined until it is known. */
-  resized?: ResizedBlock | undefined;
-  now?: Resized | undefined;
-  /** Whether the drag was over before the block was known. */
+  resized?: readonly ResizedBlock[] | undefined;
+  now?: ResizedAll<Resized> | NotResized | undefined;
+  /** Whether the drag was over before the blocks were known. */
   isLetGo: boolean;
   isOver: boolean;
 }
@@ -62,16 +71,22 @@ export function followHandles(page: ResizedPage): () => void {
     if (grip?.resized === undefined || !grip.isDragged) return;
     apply(grip);
     if (grip.now === undefined) return;
-    const { said: text, snaps } = grip.now;
-    const box = snaps.length === 0 ? undefined : overlay.boxOf(grip.uid);
+    if (isNotResized(grip.now)) {
+      overlay.showValue({ ...grip.at, text: grip.now.why, isRefused: true });
+      return;
+    }
+    const { said: text, all } = grip.now;
+    const snaps = all[0]?.snaps ?? [];
+    const box = snaps.length === 0 ? undefined : overlay.boxOf(grip.uids[0] ?? '');
     overlay.showValue({ ...grip.at, text, isSnapped: snaps.length > 0 });
     overlay.showGuides(box === undefined ? [] : trueSnaps(snaps, box));
   }
 
   function apply(own: Grip) {
     if (own.resized === undefined) return;
-    own.now = resize(own.resized.block, pullOf(own));
-    if (own.now !== undefined) own.preview.show(own.now.css, own.resized.widthOf(own.now.kid));
+    own.now = resizeAll(own.resized, pullOf(own));
+    if (own.now === undefined || isNotResized(own.now)) return;
+    showResized(own.preview, own.resized, own.now.all);
   }
 
   function poke() {
@@ -80,8 +95,8 @@ export function followHandles(page: ResizedPage): () => void {
 
   function press(event: PointerEvent) {
     const handle = handleAt(event);
-    const uid = useView.getState().selection.focus;
-    if (handle === undefined || uid === undefined || event.button !== 0) return;
+    const uids = handleOrder(useView.getState().selection);
+    if (handle === undefined || uids.length === 0 || event.button !== 0) return;
     event.stopImmediatePropagation();
     event.preventDefault();
     (event.composedPath()[0] as Element).setPointerCapture(event.pointerId);
@@ -89,17 +104,17 @@ export function followHandles(page: ResizedPage): () => void {
     const at = placeOf(event);
     const own: Grip = {
       handle,
-      uid,
+      uids,
       start: at,
       at,
       held: heldBy(event),
       isDragged: false,
-      preview: openPreview(page, uid),
+      preview: openPreview(page),
       isLetGo: false,
       isOver: false,
     };
     grip = own;
-    findResized(page, uid, handle).then(
+    findResized(page, uids, handle).then(
       (resized) => {
         own.resized = resized;
         if (resized === undefined) stop(own);
@@ -140,24 +155,26 @@ export function followHandles(page: ResizedPage): () => void {
 
   /** The second of two presses that go nowhere fits the block. */
   function pressOnly(own: Grip, time: number) {
-    const { handle, uid } = own;
+    const { handle, uids } = own;
+    const uid = uids.join(' ');
     const { doubleClick } = useView.getState().settings;
     const isSecond = last?.handle === handle && last.uid === uid && time - last.time <= doubleClick;
     last = isSecond ? undefined : { handle, uid, time };
     // Why a change is refused is shown where changes are.
-    if (isSecond) fitHandle(page, { uid, ...pullOf(own) }).catch(() => undefined);
+    if (isSecond) fitHandle(page, { uids, ...pullOf(own) }).catch(() => undefined);
   }
 
   function letGo(own: Grip) {
     apply(own);
     const { now, resized, preview } = own;
     clear(own);
-    if (now === undefined || resized === undefined) {
+    if (now !== undefined && isNotResized(now)) useView.setState({ sized: now.why });
+    if (now === undefined || resized === undefined || isNotResized(now)) {
       preview.end();
       return;
     }
     useView.setState({ sized: now.said });
-    const saved = saveResized(resized, now);
+    const saved = saveResized(resized, now.all);
     preview.end(saved);
     saved.catch(() => undefined);
   }
@@ -192,9 +209,9 @@ export function followHandles(page: ResizedPage): () => void {
     one.addEventListener('keydown', onKey, listen);
     one.addEventListener('keyup', onKey, listen);
   }
-  // What was said is of the block that was selected.
+  // What was said is of what was selected.
   const unfollow = useView.subscribe((now, before) => {
-    if (now.selection.focus !== before.selection.focus && now.sized !== '') {
+    if (now.selection.uids.join(' ') !== before.selection.uids.join(' ') && now.sized !== '') {
       useView.setState({ sized: '' });
     }
   });
@@ -226,14 +243,15 @@ function pullOf({ handle, start, at, held }: Grip): Pull {
 }
 
 export interface Fitting extends Pick<Pull, 'handle' | 'bound' | 'isBoth' | 'isAll'> {
-  readonly uid: string;
+  readonly uids: readonly string[];
 }
 
-/** Takes away what a handle is for, so that the block fits what is inside. */
-export async function fitHandle(page: ResizedPage, { uid, ...pull }: Fitting): Promise<void> {
-  const resized = await findResized(page, uid, pull.handle);
-  const fitted = resized && fit(resized.block, pull);
+/** Takes away what a handle is for, so that blocks fit what is inside. @throws with the reason where it can't be */
+export async function fitHandle(page: ResizedPage, { uids, ...pull }: Fitting): Promise<void> {
+  const resized = await findResized(page, uids, pull.handle);
+  const fitted = resized && fitAll(resized, pull);
   if (resized === undefined || fitted === undefined) return;
-  useView.setState({ sized: fitted.said });
-  await saveResized(resized, fitted);
+  useView.setState({ sized: isNotResized(fitted) ? fitted.why : fitted.said });
+  if (isNotResized(fitted)) throw new Error(fitted.why);
+  await saveResized(resized, fitted.all);
 }

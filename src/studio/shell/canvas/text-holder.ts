@@ -17,9 +17,12 @@ const isBlock = (element: Element) =>
 
 /** Finds what holds a text: the element of the block, or a part of it; of a quote it isn't the whole figure. */
 export function textHolder(block: HTMLElement, text: WrittenText): Holder | undefined {
-  const { content, isRich } = text;
+  const { content, isRich, within } = text;
   const inside = [...block.querySelectorAll<HTMLElement>('*')];
   const own = inside.filter((one) => !isBlock(one) && one.closest(`[${UID_MARK}]`) === block);
+  const part = own.find(({ localName }) => localName === within);
+  const named = part && isRich ? richHolder(part, text, true) : undefined;
+  if (named !== undefined) return named;
   for (const one of isRich ? [block, ...own] : []) {
     const holder = richHolder(one, text, one === block);
     if (holder !== undefined) return holder;

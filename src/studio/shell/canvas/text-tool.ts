@@ -1,5 +1,5 @@
 import type { WrittenText } from '../../../author/written-text.ts';
-import { tabIn, textBeside } from '../../../author/tab-in-text.ts';
+import { moveInTable, textBeside } from '../../../author/tab-in-text.ts';
 import { lengthOf, type Inline } from '../../../edit/inline-content.ts';
 import { isSameJson } from '../../../values/json.ts';
 import { loaded } from '../ui/later.tsx';
@@ -7,15 +7,18 @@ import { askForJson } from '../../page/server.ts';
 import { copiedWords } from '../copied-html.ts';
 import { runCommand, tryCommand } from '../commands/registry.ts';
 import { allDone, latestChange } from '../edit-store.ts';
+import { isMac } from '../is-mac.ts';
 import { onKey } from '../keys.ts';
 import { useProject } from '../project-store.ts';
 import type { Caret, TextEditor } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
 import { beginEarly, cutTyped, endEarly, NEXT_TEXT, TAB_BACK } from './early-keys.ts';
+import { isPageBehind } from './arrival.ts';
 import { giveBackOne, isLent, lend } from './lent-texts.ts';
-import { aroundInPage, elementInPage } from './element-in-page.ts';
+import { elementInPage } from './element-in-page.ts';
 import { textHolder, type Holder } from './text-holder.ts';
 import { allSent, noteHeld, send } from './text-sending.ts';
+import { isInTable, join, moveCell, tabOn, type CaretWays } from './text-moves.ts';
 import { wayOf } from './text-ways.ts';
 import { useWriting } from './writing-state.ts';
 
@@ -101,7 +104,16 @@ function typeInto(own: Writing, typed: string) {
     if (line !== '') own.editor.insert([line]);
   }
   if (key === NEXT_TEXT) void split(own, rest);
-  else if (key !== undefined) void tabOn(own, key === TAB_BACK)?.(rest);
+  else if (key !== undefined) void tabOn(own, key === TAB_BACK, CARET)?.(rest);
+}
+
+/** The page is about to show what was on its way when the caret came: the caret goes, and comes back once that is shown. */
+export function writeAnew() {
+  if (writing === undefined) return;
+  const { uid, editor } = writing;
+  const caret = editor.caret();
+  stopWriting();
+  writeBlock(uid, caret);
 }
 
 /** Saves what was written, and leaves the text. */
@@ -183,12 +195,15 @@ function actionOf(event: KeyboardEvent, own: Writing): Action | undefined {
     return () => goBack(own, key === 'y' || event.shiftKey ? 'redo' : 'undo');
   }
   if (key === 'enter') return event.shiftKey ? () => editor.breakLine() : () => split(own);
-  if (key === 'backspace' && editor.isAt('start')) return join;
+  if (key === 'backspace' && editor.isAt('start')) return () => join(own, CARET);
   if (key === 'tab' && !isHeld && !event.altKey) {
-    const tab = tabOn(own, event.shiftKey);
+    const tab = tabOn(own, event.shiftKey, CARET);
     return tab && (() => tab(''));
   }
-  const { way, by } = wayOf(event, element);
+  const isRtl = element.matches(':dir(rtl)');
+  const moved = moveInTable(event, { isRtl, isMac });
+  if (moved !== undefined && isInTable(uid)) return () => moveCell(own, moved, CARET);
+  const { way, by } = wayOf(event, isRtl);
   if (way === undefined) return undefined;
   const { board } = useProject.getState();
   const next = board && textBeside(board.blocks, uid, by);
@@ -225,42 +240,8 @@ async function split(own: Writing, typed = '') {
   else if (!writeBlock(uid, { at: lengthOf(content) })) endEarly();
 }
 
-/** Tab: an item goes in or out, in a table the caret goes to another text; undefined where it is for nothing. */
-function tabOn({ uid, board, editor }: Writing, isBack: boolean) {
-  const { board: shown } = useProject.getState();
-  const act = shown && tabIn(shown.blocks, uid, isBack);
-  if (act === undefined) return undefined;
-  return async (typed: string) => {
-    const caret = editor.caret();
-    stopWriting();
-    beginEarly(typed);
-    if (act.kind === 'go') return writeBlock(act.to, 'all') || endEarly();
-    if (act.kind !== 'row') {
-      const was = aroundInPage(uid);
-      const made = await send(`${act.kind}-item`, { uid, board }).catch(() => undefined);
-      // Who is moved while the caret is in it loses that.
-      const isShown = () => made === undefined || aroundInPage(uid) !== was;
-      return writeBlock(uid, caret, isShown) || endEarly();
-    }
-    const made = await send('row-below', { uid: act.behind, board }).catch(() => undefined);
-    const first = useProject.getState().board?.blocks.childrenOf(String(made))[0];
-    return writeBlock(first?.uid ?? uid, first === undefined ? caret : 'start') || endEarly();
-  };
-}
-
-/** Backspace at the beginning: the text goes on where the one before it ends. */
-async function join({ uid, board }: Writing) {
-  stopWriting();
-  beginEarly();
-  // The cast is sound: that is what the command gives.
-  const made = (await send('join-text', { uid, board }).catch(() => undefined)) as
-    | { readonly uid: string; readonly at: number }
-    | undefined;
-  if (made !== undefined)
-    writeBlock(made.uid, { at: made.at }, () => elementInPage(uid) === undefined);
-  // Where there is nothing to join it to, one goes on in this one.
-  else if (!writeBlock(uid, 'start')) endEarly();
-}
+/** How the caret goes and comes for what moves or joins texts. */
+const CARET: CaretWays = { stop: stopWriting, write: writeBlock };
 
 async function pasteInto(data: DataTransfer) {
   const own = writing;
@@ -308,7 +289,7 @@ async function writeSoon(uid: string, caret: Caret, isShown: () => boolean) {
     if (text === undefined) return undefined;
     // What was changed meanwhile is another text.
     while (isWanted() && last === latestChange()) {
-      const element = isShown() ? elementInPage(uid) : undefined;
+      const element = isShown() && !isPageBehind() ? elementInPage(uid) : undefined;
       const holder = element && textHolder(element, text);
       if (holder !== undefined) return startWriting(uid, holder, text, caret);
       await new Promise((done) => requestAnimationFrame(done));

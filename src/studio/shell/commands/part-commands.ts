@@ -1,4 +1,5 @@
-import { tabIn, tablePlace } from '../../../author/tab-in-text.ts';
+import { columnMove, tabIn, tablePlace } from '../../../author/tab-in-text.ts';
+import { isRtlInPage } from '../canvas/element-in-page.ts';
 import { edit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -41,6 +42,19 @@ const ofRow = (name: string, label: string) =>
 const ofCell = (name: string, label: string) =>
   of(name, label, (args) => placeInTable(args).cell !== undefined);
 
+/** Alt and an arrow mean something else elsewhere. */
+const byKey = (key: string, command: Command): Command => ({
+  ...command,
+  keys: [`Alt+${key}`],
+  isForCanvas: true,
+});
+
+/** A column goes the way that one sees, also where lines are read from right to left. */
+const ofColumn = (way: 'left' | 'right', label: string): Command => ({
+  ...ofCell(`move-column-${way}`, label),
+  run: (args) => edit(columnMove(way, isRtlInPage(meant(args) ?? '')), args),
+});
+
 /** What is done with items of lists, and with the rows and columns of tables. */
 export const PART_COMMANDS: readonly Command[] = [
   of('indent-item', 'Indent the item', isItem),
@@ -49,8 +63,10 @@ export const PART_COMMANDS: readonly Command[] = [
   ofRow('row-below', 'Add a row below'),
   ofCell('column-before', 'Add a column before'),
   ofCell('column-after', 'Add a column after'),
-  ofRow('move-row-up', 'Move the row up'),
-  ofRow('move-row-down', 'Move the row down'),
+  byKey('ArrowUp', ofRow('move-row-up', 'Move the row up')),
+  byKey('ArrowDown', ofRow('move-row-down', 'Move the row down')),
+  byKey('ArrowLeft', ofColumn('left', 'Move the column to the left')),
+  byKey('ArrowRight', ofColumn('right', 'Move the column to the right')),
   ofRow('remove-row', 'Remove the row'),
   ofCell('remove-column', 'Remove the column'),
 ];

@@ -1,45 +1,50 @@
-import { goesAlong, HANDLE_NAMES, HANDLES, type HandleName } from '../../../author/handles.ts';
+import { goesAlong, HANDLE_NAMES, type HandleName } from '../../../author/handles.ts';
 import { BOUNDS, type Bound } from '../../../author/resizable.ts';
-import { resize } from '../../../author/resize.ts';
+import { isNotResized, resizeAll } from '../../../author/resize-several.ts';
+import { handleOrder } from '../../../author/selecting.ts';
 import { nudge, type Step } from '../canvas/nudge.ts';
-import { findResized, saveResized, type ResizedPage } from '../canvas/resize-facts.ts';
+import { findResized, saveResized } from '../canvas/resize-facts.ts';
+import type { ResizedPage } from '../canvas/resized-page.ts';
 import { fitHandle, resizedPage } from '../canvas/resize-tool.ts';
 import { useView } from '../view-store.ts';
 import { after } from './frame-commands.ts';
-import { optional, UID } from './arguments.ts';
+import { hasBlocks, hasSelection, optional, UID, UIDS } from './arguments.ts';
 import type { Args, Argument, Command } from './registry.ts';
 
-const isOne = () => useView.getState().selection.uids.length === 1;
-const isResizing = () => useView.getState().mode === 'resize' && isOne();
+const isResizing = () => useView.getState().mode === 'resize' && hasSelection();
 
-/** The page, and the block that is meant. @throws where there is none */
-function meant(uid: unknown): { readonly page: ResizedPage; readonly uid: string } {
+/** The page, and the blocks that are meant, the one first whose handle is. @throws where there are none */
+function meant({ uid, uids }: Args = {}): {
+  readonly page: ResizedPage;
+  readonly uids: readonly string[];
+} {
   const page = resizedPage();
-  const own = uid ?? useView.getState().selection.focus;
-  if (page === undefined || typeof own !== 'string')
-    throw new Error('There is no block to resize.');
-  return { page, uid: own };
+  const given = Array.isArray(uids) ? uids.map(String) : undefined;
+  const own =
+    typeof uid === 'string' ? [uid] : (given ?? handleOrder(useView.getState().selection));
+  if (page === undefined || own.length === 0) throw new Error('There is no block to resize.');
+  return { page, uids: own };
 }
 
 async function go(step: Step) {
-  const { page, uid } = meant(undefined);
+  const { page, uids } = meant();
   const handle = page.overlay.handle();
   const along = (axis: 'x' | 'y') =>
     handle !== undefined && goesAlong(handle, axis) ? step[axis] : 0;
   const [x, y] = [along('x'), along('y')];
   if (handle === undefined || (x === 0 && y === 0)) return;
   useView.setState({ handle });
-  await nudge(page, uid, { ...step, x, y });
+  await nudge(page, uids, { ...step, x, y });
 }
 
-async function resizeBy({ uid: of, handle: name, bound = 'size', x = 0, y = 0, ...held }: Args) {
-  const { page, uid } = meant(of);
+async function resizeBy({ handle: name, bound = 'size', x = 0, y = 0, ...held }: Args) {
+  const { page, uids } = meant(held);
   // The cast is sound: commands are given what they take.
   const handle = name as HandleName;
-  const resized = await findResized(page, uid, handle);
+  const resized = await findResized(page, uids, handle);
   const made =
     resized &&
-    resize(resized.block, {
+    resizeAll(resized, {
       handle,
       bound: bound as Bound,
       x: Number(x),
@@ -49,29 +54,29 @@ async function resizeBy({ uid: of, handle: name, bound = 'size', x = 0, y = 0, .
       isFree: true,
     });
   if (resized === undefined || made === undefined) {
-    throw new Error(`Block "${uid}" has no "${handle}" that can be resized.`);
+    throw new Error(`Block "${uids.join('", "')}" has no "${handle}" that can be resized.`);
   }
-  useView.setState({ sized: made.said });
-  await saveResized(resized, made);
+  useView.setState({ sized: isNotResized(made) ? made.why : made.said });
+  if (isNotResized(made)) throw new Error(made.why);
+  await saveResized(resized, made.all);
 }
 
-function fitNow({ uid: of, handle, isAll }: Args) {
-  const { page, uid } = meant(of);
+function fitNow({ handle, isAll, ...of }: Args) {
+  const { page, uids } = meant(of);
   const { handle: chosen, bound } = useView.getState();
   // The cast is sound: commands are given what they take.
   const own = (handle ?? page.overlay.handle() ?? chosen) as HandleName;
-  return fitHandle(page, { uid, handle: own, bound, isBoth: false, isAll: isAll === true });
+  return fitHandle(page, { uids, handle: own, bound, isBoth: false, isAll: isAll === true });
 }
 
 function chooseHandle(by: 1 | -1) {
-  const { overlay } = meant(undefined).page;
+  const { overlay } = meant().page;
   const names = overlay.handles();
   const now = overlay.handle();
   const at = now === undefined ? 0 : names.indexOf(now) + by;
   const handle = names.at(at % names.length);
   if (handle === undefined) return;
-  const { of } = HANDLES[handle];
-  useView.setState({ handle, sized: of === 'size' ? `size ${handle}` : handle.replace('-', ' ') });
+  useView.setState({ handle, sized: overlay.sayHandle(handle) });
 }
 
 const setBound = (bound: Bound) =>
@@ -160,18 +165,20 @@ export const RESIZE_COMMANDS: readonly Command[] = [
     isForCanvas: true,
     args: {
       uid: UID,
+      uids: UIDS,
       handle: optional(HANDLE),
       isAll: optional({ type: 'flag', doc: 'On all sides.' }),
     },
-    when: (args = {}) => isResizing() || ('uid' in args && 'handle' in args),
+    when: (args = {}) => isResizing() || (('uid' in args || 'uids' in args) && 'handle' in args),
     run: fitNow,
   },
   {
     name: 'resize',
-    label: 'Resize a block',
+    label: 'Resize blocks by px',
     group: 'Edit',
     args: {
       uid: UID,
+      uids: UIDS,
       handle: HANDLE,
       x: optional({ type: 'number', doc: 'Px to the right.' }),
       y: optional({ type: 'number', doc: 'Px down.' }),
@@ -179,7 +186,7 @@ export const RESIZE_COMMANDS: readonly Command[] = [
       isBoth: optional({ type: 'flag', doc: 'Also the opposite side.' }),
       isAll: optional({ type: 'flag', doc: 'All sides.' }),
     },
-    when: (args = {}) => 'uid' in args || isOne(),
+    when: hasBlocks,
     run: resizeBy,
   },
 ];

@@ -52,6 +52,8 @@ const OF_TABLE: readonly Act[] = [
   ['column-after', 'Add a column after'],
   ['move-row-up', 'Move the row up'],
   ['move-row-down', 'Move the row down'],
+  ['move-column-left', 'Move the column to the left'],
+  ['move-column-right', 'Move the column to the right'],
   ['remove-row', 'Remove the row'],
   ['remove-column', 'Remove the column'],
   undefined,

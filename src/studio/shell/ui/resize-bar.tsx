@@ -1,6 +1,8 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { rangeAt } from '../../../author/frame-widths.ts';
 import { BOUNDS, type Bound } from '../../../author/resizable.ts';
+import { handleOrder } from '../../../author/selecting.ts';
+import { MOST_RESIZED } from '../canvas/handled-box.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -12,6 +14,14 @@ const NAMES: Readonly<Record<Bound, string>> = {
   maximum: 'Maximum',
 };
 
+/** The handles of several blocks are those of one of them. */
+function hintFor(name: string, count: number): string {
+  if (count > MOST_RESIZED) return `Select at most ${MOST_RESIZED} blocks`;
+  return count > 1
+    ? `Drag a handle of ${name}: it changes ${count} blocks`
+    : `Drag a handle of ${name}`;
+}
+
 /** What handles change, and what the latest has come to. */
 export default function ResizeBar() {
   const bound = useView((view) => view.bound);
@@ -20,9 +30,9 @@ export default function ResizeBar() {
   const width = useView((view) => view.width);
   const steps = useProject(({ board }) => board?.widths) ?? [];
   const range = width === undefined ? '' : rangeAt(width, steps);
-  const own = useProject(({ board }) => board?.blocks.get(uids[0] ?? ''));
-  const hint =
-    own === undefined || uids.length > 1 ? 'Select one block' : `Drag a handle of ${own.name}`;
+  const focus = useView((view) => handleOrder(view.selection)[0]);
+  const own = useProject(({ board }) => board?.blocks.get(focus ?? ''));
+  const hint = own === undefined ? 'Select a block' : hintFor(own.name, uids.length);
   return (
     <div className="tool-bar" role="group" aria-label="Resize">
       <ToggleButtonGroup

@@ -2,10 +2,9 @@ import { Button, ToggleButton, Tooltip, TooltipTrigger } from 'react-aria-compon
 import type { ReactNode } from 'react';
 import { findCommand, tryCommand, type Args } from '../commands/registry.ts';
 import { shownKeys } from '../../../author/keys.ts';
+import { isMac } from '../is-mac.ts';
 import type { IconName } from './drawings.ts';
 import { Icon } from './icon.tsx';
-
-const isMac = navigator.platform.startsWith('Mac');
 
 /** The keys of a command. */
 export function Keys({ name }: { readonly name: string }) {

@@ -1,0 +1,83 @@
+import { tabIn, tablePlace, type TableMove } from '../../../author/tab-in-text.ts';
+import { useProject } from '../project-store.ts';
+import type { Caret, TextEditor } from '../text/text-editor.ts';
+import { beginEarly, endEarly } from './early-keys.ts';
+import { aroundInPage, elementInPage, placeOfCell } from './element-in-page.ts';
+import { send } from './text-sending.ts';
+
+/** A text that is left for what a key does with its block. */
+interface LeftText {
+  readonly uid: string;
+  readonly board: string;
+  readonly editor: TextEditor;
+}
+
+/** How the caret leaves a text, and comes into one. */
+export interface CaretWays {
+  stop(): void;
+  /** Once the page shows it; whether it can be written in place. */
+  write(uid: string, caret: Caret, isShown?: () => boolean): boolean;
+}
+
+/** What a change gives that was refused. */
+const NOT_MADE = Symbol('not made');
+
+/** Tab: an item goes in or out, in a table the caret goes to another text; undefined where it is for nothing. */
+export function tabOn(
+  { uid, board, editor }: LeftText,
+  isBack: boolean,
+  { stop, write }: CaretWays,
+) {
+  const { board: shown } = useProject.getState();
+  const act = shown && tabIn(shown.blocks, uid, isBack);
+  if (act === undefined) return undefined;
+  return async (typed: string) => {
+    const caret = editor.caret();
+    stop();
+    beginEarly(typed);
+    if (act.kind === 'go') return write(act.to, 'all') || endEarly();
+    if (act.kind !== 'row') {
+      const was = aroundInPage(uid);
+      const made = await send(`${act.kind}-item`, { uid, board }).catch(() => undefined);
+      // Who is moved while the caret is in it loses that.
+      const isShown = () => made === undefined || aroundInPage(uid) !== was;
+      return write(uid, caret, isShown) || endEarly();
+    }
+    const made = await send('row-below', { uid: act.behind, board }).catch(() => undefined);
+    const first = useProject.getState().board?.blocks.childrenOf(String(made))[0];
+    return write(first?.uid ?? uid, first === undefined ? caret : 'start') || endEarly();
+  };
+}
+
+/** Whether a text stands in a row of a table. */
+export function isInTable(uid: string): boolean {
+  const { board } = useProject.getState();
+  return board !== undefined && tablePlace(board.blocks, uid).row !== undefined;
+}
+
+/** Moves the row or the column that the caret is in, and the caret with it. */
+export async function moveCell(
+  { uid, board, editor }: LeftText,
+  name: TableMove,
+  { stop, write }: CaretWays,
+) {
+  const caret = editor.caret();
+  stop();
+  beginEarly();
+  const was = placeOfCell(uid);
+  const made = await send(name, { uid, board }).catch(() => NOT_MADE);
+  if (!write(uid, caret, () => made === NOT_MADE || placeOfCell(uid) !== was)) endEarly();
+}
+
+/** Backspace at the beginning: the text goes on where the one before it ends. */
+export async function join({ uid, board }: LeftText, { stop, write }: CaretWays) {
+  stop();
+  beginEarly();
+  // The cast is sound: that is what the command gives.
+  const made = (await send('join-text', { uid, board }).catch(() => undefined)) as
+    | { readonly uid: string; readonly at: number }
+    | undefined;
+  if (made !== undefined) write(made.uid, { at: made.at }, () => elementInPage(uid) === undefined);
+  // Where there is nothing to join it to, one goes on in this one.
+  else if (!write(uid, 'start')) endEarly();
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { saved, useResizedSite, violations } from './resize.test-data.ts';
+import { clickBlock, dragTo, openShell } from './shell.test-data.ts';
+
+const browser = useBrowser();
+const { author, bytes, onDisk } = useResizedSite();
+
+test('[EDIT-3] a brush puts the looks that are chosen on what is clicked', async () => {
+  const shell = await openShell(browser(), author());
+  const { page, frame, run, problems } = shell;
+  const before = bytes();
+  await run('select', { uids: ['card'] });
+  await run('take-looks');
+  const parts = page.locator('.brush-part');
+  await expect.poll(() => parts.allTextContents()).toEqual(['Size', 'Padding', 'Fill']);
+  await parts.nth(0).click();
+  await clickBlock(shell, 'bare');
+  await expect.poll(() => onDisk('bare', 'padding').v).toBe('full 16px 24px 16px 24px');
+  expect(onDisk('bare', 'fill').v).toEqual({ isColor: true, color: '#EEEEEE' });
+  expect(onDisk('bare', 'size')).toEqual({});
+  await saved(shell);
+  await page.locator('[role=treeitem][data-uid=other]').click();
+  await expect.poll(() => onDisk('other', 'padding').v).toBe('full 16px 24px 16px 24px');
+  await saved(shell);
+  await page.keyboard.press('Escape');
+  expect((await shell.state()).view).toMatchObject({ mode: 'select' });
+  await run('undo');
+  await run('undo');
+  expect(bytes()).toBe(before);
+
+  // A rectangle puts it on all that it touches, as one step.
+  await run('take-looks', { uid: 'card' });
+  const placeOf = async (uid: string) => {
+    const box = await frame().locator(`[data-sg-uid="${uid}"]`).boundingBox();
+    return { x: (box?.x ?? 0) + 9, y: (box?.y ?? 0) + 3 };
+  };
+  await dragTo(page, await placeOf('bare'), await placeOf('other'));
+  await page.mouse.up();
+  await expect.poll(() => onDisk('other', 'padding').v).toBe('full 16px 24px 16px 24px');
+  expect(onDisk('bare', 'padding').v).toBe('full 16px 24px 16px 24px');
+  expect(onDisk('fresh', 'padding')).toEqual({});
+  await saved(shell);
+  await run('undo');
+  expect(bytes()).toBe(before);
+  await run('take-variable', { name: 'gutter' });
+  await run('apply', { uids: ['bare'] });
+  expect(onDisk('bare', 'font-size').v).toBe('var:gutter');
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-3] a preset is put on blocks of its element, and values of a composite on its other uses', async () => {
+  const { page, run, frame, problems } = await openShell(browser(), author());
+  await run('select', { uids: ['line'] });
+  await run('apply-mode');
+  await page.waitForSelector('.tool-bar');
+  expect(await violations(page)).toEqual([]);
+  await page.click('.tool-bar >> text=Brush');
+  await page.click('[role=menuitem] >> text=Spread');
+  await page.waitForSelector('.tool-said:has-text("Spread")');
+  await run('apply', { uids: ['lined', 'fresh'] });
+  expect([onDisk('lined', 'gap').v, onDisk('lined', 'justify').v]).toEqual(['20px', 'between']);
+  expect([onDisk('fresh', 'gap').v, onDisk('fresh', 'justify').v]).toEqual([undefined, undefined]);
+  await run('take-looks', { uid: 'first' });
+  await run('apply', { uids: ['second', 'fresh'] });
+  expect(onDisk('second', 'part-title.text').v).toBe('Oak');
+  expect(onDisk('fresh', 'padding').v).toBe('full 16px');
+  expect(onDisk('fresh', 'part-title.text')).toEqual({});
+  await expect.poll(() => frame().locator('text=Oak').count()).toBe(2);
+  await run('undo');
+  expect(onDisk('second', 'part-title.text').v).toBe('Pine');
+  expect(onDisk('fresh', 'padding')).toEqual({});
+  expect(problems).toEqual([]);
+});

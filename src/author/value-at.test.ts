@@ -4,7 +4,7 @@ import { SPACE_FIELDS, withSides, withType } from './spaces.ts';
 import { changeOf, valueAt, withWas, widthsOf } from './value-at.ts';
 import { space } from '../values/space.ts';
 import { px } from '../values/dimension.ts';
-import { writeValue } from './write-value.ts';
+import { writeValue } from '../values/write-value.ts';
 
 const value = (written: string) => ({ written, declarations: {} });
 

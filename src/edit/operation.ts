@@ -106,6 +106,16 @@ export interface SetField {
   readonly value?: Json;
   /** The unknown key before which an unknown key comes back, so that the file is the same byte by byte. */
   readonly before?: string;
+  /** Before it is applied: what it was made from, see `merge-sets.ts`. */
+  readonly from?: MadeFrom;
+}
+
+/** What a value was for whoever has made another one of it (EDIT-9). */
+export interface MadeFrom {
+  /** Left out: there was none. */
+  readonly value?: Json;
+  /** Whether its author knows what others have made of the same part, and wants theirs gone. */
+  readonly isChosen?: boolean;
 }
 
 /** Changes a part of a text. */
@@ -117,6 +127,8 @@ export interface Splice {
   readonly at: number;
   readonly removed: string;
   readonly inserted: string;
+  /** The text before and behind it, by which it is found again where others have written since. */
+  readonly beside?: readonly [before: string, behind: string];
 }
 
 /** Sets a field; without a value it has its default again. */

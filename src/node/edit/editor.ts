@@ -11,6 +11,7 @@ import {
 } from '../../edit/history.ts';
 import { entriesOf, type JournalEntry } from '../../edit/journal.ts';
 import { oneStep, stepsTo, type WayStep } from '../../edit/go-to.ts';
+import { mergeSets } from '../../edit/merge-sets.ts';
 import type { Operation } from '../../edit/operation.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
@@ -110,8 +111,11 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     }
     const made = await save(
       (project, elements) => {
-        const planned = how(request, project, elements);
-        if (isRefused(planned)) return planned;
+        const wanted = how(request, project, elements);
+        if (isRefused(wanted)) return wanted;
+        const merged = mergeSets(project, wanted.operations, elements);
+        if (isRefused(merged)) return merged;
+        const planned = { ...wanted, ...merged };
         const applied = change(project, planned.operations, { ...planned, elements });
         if (isRefused(applied)) return applied;
         const isNothing = changesNothing(planned.operations, applied);

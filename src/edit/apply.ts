@@ -244,8 +244,11 @@ function renamedTarget(
 /** The entities that are known by a field that can be set. */
 const RENAMED: ReadonlySet<string> = new Set(['variable', 'style', 'attribute']);
 
+/** So much of a text before and behind a part of it is noted, to find that again. */
+const BESIDE = 16;
+
 function splice(project: Project, operation: Splice): Result<Step> {
-  const { target, key, at, removed: out, inserted: text } = operation;
+  const { target, key, at, removed: out, inserted: text, beside: _beside, ...others } = operation;
   const entity = findEntity(project, target);
   if (entity === undefined) return unknownTarget(target);
   const { value } = fieldValue(target.entity, entity, key);
@@ -255,12 +258,17 @@ function splice(project: Project, operation: Splice): Result<Step> {
   if (!isThere || at > former.length) {
     return refuse('text-changed', { removed: quote(out), at });
   }
-  const spliced = former.slice(0, at) + text + former.slice(at + out.length);
+  const end = at + out.length;
+  const spliced = former.slice(0, at) + text + former.slice(end);
   const field = { key, value: spliced };
   // A text that was left out is left out again.
   return withFieldOf(project, { target, entity, field }, (named) =>
     value === undefined
       ? setOperation(named, key)
-      : { ...operation, target: named, removed: text, inserted: out },
+      : {
+          ...others,
+          ...{ target: named, key, at, removed: text, inserted: out },
+          beside: [former.slice(Math.max(0, at - BESIDE), at), former.slice(end, end + BESIDE)],
+        },
   );
 }

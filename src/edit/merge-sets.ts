@@ -3,22 +3,30 @@ import type { ElementCatalogue } from '../elements/define.ts';
 import { shownBoard } from '../model/composite-source.ts';
 import type { Project } from '../model/entities.ts';
 import type { Codec } from '../values/codec.ts';
-import { isJsonObject, type Json } from '../values/json.ts';
+import { isJsonObject, isSameJson, type Json, type JsonObject } from '../values/json.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { blockAt, findEntity } from './entities.ts';
 import { fieldValue } from './fields.ts';
 import { mergeValues, type MergedValue, type ThreeWays } from './merge-values.ts';
-import type { AttributeTarget, BlockTarget, Operation, SetField } from './operation.ts';
+import {
+  placeName,
+  type AttributeTarget,
+  type BlockTarget,
+  type Operation,
+  type SetField,
+} from './operation.ts';
 import { refuse, type Result } from './refusal.ts';
+import { targetOfOperation } from './targets.ts';
 
 /**
  * The operations with what others have changed meanwhile of the values that they set: other parts stay as they are there.
- * Refused where the very same part was changed, as its author chooses then.
+ * Refused where the very same part was changed, as its author chooses then. `own` are the latest of the same author: who is
+ * faster than what is shown isn't asked about that.
  */
 export function mergeSets(
-  project: Project,
+  { project, elements }: ValueContext,
   operations: readonly Operation[],
-  elements: ElementCatalogue,
+  own: readonly Operation[] = [],
 ): Result<{ readonly operations: readonly Operation[] }> {
   const merged: Operation[] = [];
   for (const operation of operations) {
@@ -31,11 +39,27 @@ export function mergeSets(
     const theirs = entity && fieldValue(set.target.entity, entity, set.key).value;
     const ways = { was: from.value, mine: set.value, theirs };
     const { value, isClash } = mergeField({ project, elements }, set, ways);
-    if (isClash && from.isChosen !== true) return changedMeanwhile(set, theirs);
+    const isAsked = from.isChosen !== true && !isLeftBy(own, set, theirs);
+    if (isClash && isAsked) return changedMeanwhile(set, theirs);
     const { value: _own, ...rest } = set;
     merged.push({ ...rest, ...(value !== undefined && { value }) });
   }
   return { operations: merged };
+}
+
+/** Whether a value is as the latest of some operations on it has left it. */
+function isLeftBy(
+  operations: readonly Operation[],
+  { target, key }: SetField,
+  value: Json | undefined,
+): boolean {
+  const name = placeName(target);
+  const last = operations.findLast(
+    (one) => placeName(targetOfOperation(one)) === name && (one.kind !== 'set' || one.key === key),
+  );
+  if (last?.kind === 'set') return isSameJson(last.value, value);
+  if (last?.kind !== 'insert') return last?.kind === 'remove' && value === undefined;
+  return isSameJson((last.item as JsonObject)[key], value);
 }
 
 /** Refuses a change of what others have changed, which says what it is now. */

@@ -125,15 +125,15 @@ function valueOperations(
   return { operations: [...own, ...changed(before, target, value)] };
 }
 
-/** What others have taken away of a value that is set, or changed of one that is taken away. */
+/** What others have changed of a value that is taken away. */
 function findLost(target: AttributeTarget, attribute: Attribute | undefined, value: NewValue) {
   const { from, width } = value;
   const { isInherited, v, widths } = attribute ?? {};
-  if (from === undefined || from.isChosen === true || isInherited === true) return undefined;
+  const isAsked = from !== undefined && from.isChosen !== true && isUnset(value);
+  if (!isAsked || attribute === undefined || isInherited === true) return undefined;
   const theirs = width === undefined ? v : isJsonObject(widths) ? widths[width] : undefined;
-  const isGone = attribute === undefined ? !isUnset(value) && from.value !== undefined : false;
-  const isChanged = attribute !== undefined && isUnset(value) && !isSameJson(theirs, from.value);
-  return isGone || isChanged ? changedMeanwhile({ target, key: 'v' }, theirs) : undefined;
+  const isSame = isSameJson(theirs, from.value);
+  return isSame ? undefined : changedMeanwhile({ target, key: 'v' }, theirs);
 }
 
 /** What an attribute would be without its block, and what the element says of it. */

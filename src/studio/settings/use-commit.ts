@@ -11,6 +11,8 @@ export async function change(
   try {
     return await edit(name, args, options);
   } catch (error) {
+    // Who is to choose is asked where changes are.
+    if (useEdit.getState().conflict !== undefined) throw error;
     useEdit.setState({ refused: undefined, saved: 'saved' });
     throw error;
   }
@@ -21,6 +23,7 @@ interface Draft {
   /** What was on disk when it was sent; undefined for what is still written. */
   readonly sentOn: string | undefined;
   readonly turns: number;
+  readonly isRefused?: boolean;
 }
 
 /** A text that is sent when somebody has done with it, and stays in the field where it is refused. */
@@ -30,8 +33,13 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
   const sent = useRef<string>(undefined);
   // What was sent gives way to what has come of it; what is being written gives way to nothing.
   const turns = useEdit((now) => now.turns);
-  const isOver = draft?.sentOn !== undefined && (draft.sentOn !== written || draft.turns !== turns);
-  if (isOver) setDraft(undefined);
+  const isLeft = draft?.sentOn !== undefined && draft.sentOn !== written;
+  const isSettled = draft?.sentOn !== undefined || draft?.isRefused === true;
+  const isOver = isLeft || (isSettled && draft.turns !== turns);
+  if (isOver) {
+    setDraft(undefined);
+    setReason(undefined);
+  }
   const own = isOver ? undefined : draft;
   // What was sent may be sent again once something else has taken its place, as by an undo.
   useEffect(() => {
@@ -58,7 +66,7 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
       (error: unknown) => {
         // The same may be possible later, as when a disk was full.
         sent.current = undefined;
-        const kept = { text, sentOn: undefined, turns };
+        const kept = { text, sentOn: undefined, turns, isRefused: true };
         setDraft((now) => (now === undefined || now.text === text ? kept : now));
         setReason(reasonOf(error));
       },

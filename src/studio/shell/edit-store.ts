@@ -51,10 +51,18 @@ export interface Asked {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-/** Makes a change after all, over what somebody else has written. */
+/** Makes a change after all, over what somebody else has made of the same part. */
 export function overwrite({ name, args }: Asked): Promise<unknown> {
-  const { was: _was, ...others } = args;
-  return edit(name, others);
+  useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
+  return edit(name, { ...args, isChosen: true });
+}
+
+/** Leaves what somebody else has made as it is: what was to be written over it is shown no more. */
+export function leaveTheirs() {
+  useEdit.setState(({ turns }) => ({
+    ...{ refused: undefined, conflict: undefined, saved: 'saved' },
+    turns: turns + 1,
+  }));
 }
 
 /** What the server has done, and the revision of the project that has it. */

@@ -120,9 +120,11 @@ export function saveResized(
   const place = { uid, kid, ...(isLook && { isLook }), ...(width !== undefined && { width }) };
   // The bar says what it has come to.
   const options = { isHeard: false, ...(group !== undefined && { group }) };
+  const { written, isOwn } = (own && valueAt(own, width)) ?? {};
+  const was = (isOwn === true ? written : undefined) ?? '';
   const isGone = v === undefined && (kid.endsWith('gap') || !counts(own, width));
-  if (isGone) return edit('unset', place, options);
-  return edit('set', { ...place, v: v ?? {} }, options);
+  if (isGone) return edit('unset', { ...place, was }, options);
+  return edit('set', { ...place, v: v ?? {}, was }, options);
 }
 
 /** Whether something else than the block's own value would count without it. */

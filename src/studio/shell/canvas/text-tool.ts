@@ -215,11 +215,11 @@ async function goBack({ uid, editor }: Writing, name: 'undo' | 'redo') {
 
 /** Enter: what stands behind the caret becomes a block of its own, which what is typed meanwhile is for. */
 async function split(own: Writing, typed = '') {
-  const { uid, board } = own;
+  const { uid, board, saved: was } = own;
   const [content, rest] = own.editor.split();
   stopWriting();
   beginEarly(typed);
-  const made = await send('split-text', { uid, board, content, rest }).catch(() => undefined);
+  const made = await send('split-text', { uid, board, content, rest, was }).catch(() => undefined);
   // Where there can't be another text, one goes on in this one.
   if (typeof made === 'string') writeBlock(made, 'start');
   else if (!writeBlock(uid, { at: lengthOf(content) })) endEarly();

@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components';
 import { ownWords } from '../../../author/own-words.ts';
-import { overwrite, useEdit } from '../edit-store.ts';
+import { leaveTheirs, overwrite, useEdit } from '../edit-store.ts';
 import { Icon } from './icon.tsx';
 
 const putAway = () => useEdit.setState({ refused: undefined, conflict: undefined, saved: 'saved' });
@@ -24,7 +24,7 @@ export function Refusal() {
                 >
                   {ownWords(conflict.args)}
                 </Button>
-                <Button className="choice" onPress={putAway}>
+                <Button className="choice" onPress={leaveTheirs}>
                   Theirs
                 </Button>
               </div>

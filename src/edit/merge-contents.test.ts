@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joined, wordsOf, type Inline } from './inline-content.ts';
+import { joined, type Inline } from './inline-content.ts';
 import { mergeContents } from './merge-contents.ts';
 
 const strong = (uid: string, ...content: readonly Inline[]) => ({ uid, eid: 'strong', content });

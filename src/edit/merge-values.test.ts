@@ -20,6 +20,16 @@ type Row = readonly [string, Codec<unknown> | undefined, readonly (Json | undefi
 
 test.each<Row>([
   [
+    'sides where all are written',
+    Space,
+    [
+      'full 4px 5px 4px 9px',
+      'full 4px 5px 4px 5px',
+      'full 6px 5px 4px 9px',
+      'full 6px 5px 4px 5px',
+    ],
+  ],
+  [
     'sides',
     Space,
     ['uniq 4px', 'full 4px 4px 4px 9px', 'full 7px 4px 4px', 'full 7px 4px 4px 9px'],

@@ -139,7 +139,10 @@ function mergeSpaces({ was, mine, theirs }: ThreeWays): Merged<Json> | undefined
   const kind = KINDS.findIndex((name) => name === merged.value['type']);
   const type = KINDS[Math.max(least, kind)] ?? 'full';
   const isClash = SIDES.some((side) => isApart(side, [before, own, others]));
-  return { value: writeValue(space, { ...value, type }), isClash };
+  // Who has written all four sides finds them again.
+  const isLong = [mine, theirs].every((one) => String(one).split(' ').length === 5);
+  const made = { ...value, type };
+  return { value: isLong ? space.serialize(made) : writeValue(space, made), isClash };
 }
 
 function partsOf({ type, t, r, b, l }: Space) {

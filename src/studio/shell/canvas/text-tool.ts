@@ -6,7 +6,7 @@ import { loaded } from '../ui/later.tsx';
 import { askForJson } from '../../page/server.ts';
 import { copiedWords } from '../copied-html.ts';
 import { runCommand, tryCommand } from '../commands/registry.ts';
-import { allDone, latestChange } from '../edit-store.ts';
+import { allDone, latestChange, useEdit } from '../edit-store.ts';
 import { onKey } from '../keys.ts';
 import { useProject } from '../project-store.ts';
 import type { Caret, TextEditor } from '../text/text-editor.ts';
@@ -130,6 +130,9 @@ async function save(own: Writing): Promise<unknown> {
   const content = own.editor.content();
   const { uid, board, group, saved: was } = own;
   if (isSameJson(content, was)) return allSent();
+  const { conflict, refused } = useEdit.getState();
+  // What its author is being asked about isn't sent again.
+  if (isSameJson(conflict?.args['content'], content)) throw new Error(refused);
   own.saved = content;
   own.isSent = true;
   return send('write-text', { uid, board, content, was }, group).catch((error: unknown) => {

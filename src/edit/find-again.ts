@@ -1,14 +1,17 @@
-import type { Project } from '../model/entities.ts';
-import { findEntity } from './entities.ts';
+import type { Block, Project } from '../model/entities.ts';
+import { blockKey, uidOfKey } from './block-keys.ts';
+import { findEntity, itemsOf, listOf } from './entities.ts';
 import { fieldValue } from './fields.ts';
-import type { Operation, Splice } from './operation.ts';
+import type { Beside, Insert, Move, Operation, Splice } from './operation.ts';
+import { targetOfOperation } from './targets.ts';
 
 /**
- * A splice where its part of the text stands now, as others may have written before it; undefined where it stands nowhere. All
- * other operations as they are.
+ * An operation where it belongs now, as others may have written before it in a text, or put blocks before it in a list; undefined
+ * for a part of a text that stands nowhere any more.
  */
 export function foundAgain(project: Project, operation: Operation): Operation | undefined {
-  if (operation.kind !== 'splice' || operation.beside === undefined) return operation;
+  if (!('beside' in operation) || operation.beside === undefined) return operation;
+  if (operation.kind !== 'splice') return placedAgain(project, operation, operation.beside);
   const { target, key } = operation;
   const entity = findEntity(project, target);
   const text = entity && fieldValue(target.entity, entity, key).value;
@@ -45,4 +48,39 @@ function placesOf(text: string, part: string): readonly number[] {
     if (at >= text.length) break;
   }
   return places;
+}
+
+/** A block goes back between those that it stood between, also where they stand in another block by now. */
+function placedAgain(
+  project: Project,
+  operation: Insert | Move,
+  [before, behind]: Beside,
+): Insert | Move {
+  const { into } = operation;
+  if (into.entity !== 'block') return operation;
+  const { board } = into;
+  const standing = [before, behind].flatMap((key) => {
+    const found = key === '' ? undefined : listOf(project, { entity: 'block', board, block: key });
+    return found?.list.entity === 'block' ? [{ key, list: found.list }] : [];
+  });
+  const list = itemsOf(project, into) === undefined ? (standing[0]?.list ?? into) : into;
+  const own = targetOfOperation(operation);
+  const keys = (itemsOf(project, list) ?? [])
+    .map((block) => blockKey(list.parent, (block as Block).uid))
+    .filter((key) => own.entity !== 'block' || uidOfKey(key) !== uidOfKey(own.block));
+  const index = placeBetween(keys, operation.index, [before, behind]);
+  // The cast is sound: it is the same operation, on a list of blocks still.
+  return { ...operation, into: list, index } as Insert | Move;
+}
+
+function placeBetween(
+  keys: readonly string[],
+  index: number,
+  [before, behind]: readonly [string, string],
+): number {
+  const [left, right] = [keys[index - 1] ?? '', keys[index] ?? ''];
+  if (left === before && right === behind) return index;
+  if (keys.includes(before)) return keys.indexOf(before) + 1;
+  if (keys.includes(behind)) return keys.indexOf(behind);
+  return Math.min(index, keys.length);
 }

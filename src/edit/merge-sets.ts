@@ -83,9 +83,20 @@ export function mergeField(
   { target, key }: Pick<SetField, 'target' | 'key'>,
   ways: ThreeWays,
 ): MergedValue {
-  const codec = target.entity === 'attribute' ? codecOf(project, target, elements) : undefined;
-  if (target.entity !== 'attribute' || key === 'v') return mergeValues(ways, codec);
+  if (target.entity !== 'attribute') {
+    const merged = mergeValues(ways);
+    // Nobody has written a list of nothing.
+    return isEmpty(merged.value) && !isEmpty(ways.mine) && !isEmpty(ways.theirs)
+      ? { ...merged, value: undefined }
+      : merged;
+  }
+  const codec = codecOf(project, target, elements);
+  if (key === 'v') return mergeValues(ways, codec);
   return key === 'widths' ? mergeWidths(ways, codec) : mergeValues(ways);
+}
+
+function isEmpty(value: Json | undefined): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
 /** Values per width: each is one for itself. */

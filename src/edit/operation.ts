@@ -78,6 +78,7 @@ interface InsertInto<L extends List, Item> {
   readonly index: number;
   /** As a file has it. */
   readonly item: Item;
+  readonly beside?: Beside;
 }
 export type Insert =
   | InsertInto<BlockList, Block>
@@ -95,7 +96,11 @@ export interface Move {
   readonly target: ItemTarget;
   readonly into: List;
   readonly index: number;
+  readonly beside?: Beside;
 }
+
+/** Keys of the blocks before and behind a place, empty for none: it is found again by them where others have come since. */
+export type Beside = readonly [before: string, behind: string];
 
 /** Sets one field of an entity, also one that sitegen doesn't know. */
 export interface SetField {

@@ -81,9 +81,12 @@ const operation = firstOf<Operation>(
     { ...kind('splice'), target, key: uid, at: index, removed: text, inserted: text },
     { beside: pair },
   ),
-  fieldsOf({ ...kind('insert'), into: list, index, item: object }) as Reader<Operation>,
+  fieldsOf(
+    { ...kind('insert'), into: list, index, item: object },
+    { beside: pair },
+  ) as Reader<Operation>,
   fieldsOf({ ...kind('remove'), target: item }),
-  fieldsOf({ ...kind('move'), target: item, into: list, index }),
+  fieldsOf({ ...kind('move'), target: item, into: list, index }, { beside: pair }),
 );
 
 const operations = listOf(operation, OPERATION_LIMITS.operations);

@@ -166,3 +166,46 @@ test('[A11] words of which nothing is left are told of', () => {
   expect(back?.operations).toEqual([]);
   expect(back?.left.map(({ code }) => code)).toEqual(['changed-since']);
 });
+
+const at = (key: string) => ({ entity: 'block', board: 'home', block: key }) as const;
+const within = (parent: string) => ({ entity: 'block', board: 'home', parent }) as const;
+const ROW = project([], {
+  root: block('p', 'page', { children: ['a', 'b', 'c'].map((uid) => text(uid, uid)) }),
+});
+const rowOf = (of: Project) => of.root.root?.children?.map(({ uid }) => uid).join(' ');
+const put = (uid: string, index: number): Operation => {
+  return { kind: 'insert', into: within('p'), index, item: text(uid, uid) };
+};
+const move = (uid: string, index: number): Operation => {
+  return { kind: 'move', target: at(uid), into: within('p'), index };
+};
+const take = (uid: string): Operation => ({ kind: 'remove', target: at(uid) });
+
+test.each<readonly [string, readonly Operation[], readonly Operation[], string]>([
+  ['moved, and another before it', [move('c', 0)], [put('n', 0)], 'n a b c'],
+  ['moved away from others that go', [move('c', 0)], [take('a')], 'b c'],
+  ['removed, and another before it', [take('b')], [put('n', 0)], 'n a b c'],
+  ['removed, and what was before it too', [take('b')], [take('a')], 'b c'],
+  ['removed, and all others too', [take('b')], [take('a'), take('c')], 'b'],
+  ['several removed, and another between', [take('a'), take('b')], [put('n', 0)], 'n a b c'],
+  ['several moved', [move('a', 2), move('b', 2)], [put('n', 3)], 'a b c n'],
+])(
+  '[A11] what was %s comes back between what it stood between',
+  (_what, mine, theirs, expected) => {
+    const own = applied(ROW, mine);
+    const step = { id: '1', name: 'Edit', operations: mine, inverse: own.inverse };
+    const back = undo(applied(own.project, theirs).project, record(NO_HISTORY, step));
+    expect(back && rowOf(back.project)).toBe(expected);
+  },
+);
+
+test('[A11] what was removed from a block that is gone by now comes back beside what stood beside it', () => {
+  const inside = block('g', 'box', { children: [text('x', 'x'), text('y', 'y')] });
+  const start = project([], { root: block('p', 'page', { children: [inside] }) });
+  const own = applied(start, [take('y')]);
+  const step = { id: '1', name: 'Edit', operations: [take('y')], inverse: own.inverse };
+  const both = applied(own.project, [move('x', 0), take('g')]).project;
+  const back = undo(both, record(NO_HISTORY, step));
+  expect(back && rowOf(back.project)).toBe('x y');
+  expect(back?.left).toEqual([]);
+});

@@ -213,7 +213,9 @@ const LATEST_STEPS = 4;
 /** Whether all is so already: what leads back is then the same as what was to be done. */
 function changesNothing(operations: readonly Operation[], { inverse }: Applied): boolean {
   const mayBe = operations.every(({ kind }) => kind === 'set' || kind === 'move');
-  return mayBe && JSON.stringify(operations) === JSON.stringify(inverse.toReversed());
+  const said = (all: readonly Operation[]) =>
+    JSON.stringify(all, (key, value: unknown) => (key === 'beside' ? undefined : value));
+  return mayBe && said(operations) === said(inverse.toReversed());
 }
 
 /** The steps from a state of a project and its history to another one, or why there are none. */

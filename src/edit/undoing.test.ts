@@ -209,3 +209,29 @@ test('[A11] what was removed from a block that is gone by now comes back beside 
   expect(back && rowOf(back.project)).toBe('x y');
   expect(back?.left).toEqual([]);
 });
+
+test('[A11] a text of which others have changed a part that was made with it is taken back whole, or not at all', () => {
+  const start = begin([WORDS]);
+  const mark = block('s', 'strong', { attrs: [{ kid: 'text', v: 'One' }] });
+  const rest = block('r', 'span', { attrs: [{ kid: 'text', v: ' two three' }] });
+  const mine: readonly Operation[] = [
+    { kind: 'insert', into: within('a'), index: 0, item: mark },
+    { kind: 'insert', into: within('a'), index: 1, item: rest },
+    splice(0, 'One two three', ''),
+  ];
+  const own = applied(start, mine);
+  const step = { id: '1', name: 'Write', operations: mine, inverse: own.inverse };
+  const words = { entity: 'attribute', of: at('r'), kid: 'text' } as const;
+  const add = {
+    kind: 'splice',
+    target: words,
+    key: 'v',
+    at: 10,
+    removed: '',
+    inserted: '!',
+  } as const;
+  const both = applied(own.project, [add]).project;
+  const back = undo(both, record(NO_HISTORY, step), elements);
+  expect(back?.project).toBe(both);
+  expect(back?.left.map(({ code }) => code)).toContain('changed-since');
+});

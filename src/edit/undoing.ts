@@ -4,8 +4,9 @@ import { FIELD_TABLES, type Project } from '../model/entities.ts';
 import { isSameJson, type Json, type JsonObject } from '../values/json.ts';
 import { apply } from './apply.ts';
 import { fieldValue, readItem } from './fields.ts';
-import { findEntity } from './entities.ts';
+import { boardAt, findEntity, keysAlong, listOf } from './entities.ts';
 import { foundAgain } from './find-again.ts';
+import { hasText, TEXT } from './inline.ts';
 import { mergeField } from './merge-sets.ts';
 import {
   placeName,
@@ -18,6 +19,7 @@ import {
 } from './operation.ts';
 import { isRefused, refuse, type Refusal } from './refusal.ts';
 import { quotedName, targetOfInsert, targetOfOperation } from './targets.ts';
+import { findTrail } from './tree-index.ts';
 
 /** What of a step was undone, or done again. */
 interface Partly {
@@ -60,7 +62,12 @@ export function applyWhatCan(
   // By field, what it would be if nobody else had changed it.
   const own = new Map<string, Json | undefined>();
   let after = project;
+  const torn = tornTexts(project, { operations, former }, elements);
   for (const operation of operations) {
+    if (torn.size > 0 && isInText(after, operation, torn)) {
+      left.push(changedSince(operation));
+      continue;
+    }
     const part = ownPart(after, operation, { former, own, elements });
     for (const one of part.operations) {
       const step = apply(after, [one]);
@@ -176,4 +183,44 @@ function isSameItem({ into, item }: Insert, other: Insert): boolean {
 function changedSince(operation: Operation): Refusal {
   const target = targetOfOperation(operation);
   return refuse('changed-since', { what: target.entity, name: quotedName(target) }).refusal;
+}
+
+/** Texts of which a part has to stay that others have changed: their words can't be taken back without it. */
+function tornTexts(
+  project: Project,
+  { operations, former }: StepBack,
+  elements: ElementCatalogue,
+): ReadonlySet<string> {
+  const torn = new Set<string>();
+  const undoing = { former, own: new Map<string, Json | undefined>(), elements };
+  for (const operation of operations) {
+    if (operation.kind !== 'remove' || operation.target.entity !== 'block') continue;
+    const { board, block } = operation.target;
+    const { root } = boardAt(project, board) ?? {};
+    const trail = root && findTrail(root, block);
+    const around = trail?.nodes.slice(0, -1) ?? [];
+    const isTorn =
+      around.some(({ eid = '' }) => hasText(elements.get(eid))) &&
+      ownPartOfRemove(project, operation, undoing).isLeft;
+    const keys = trail === undefined || !isTorn ? [] : keysAlong(trail);
+    for (const [at, { eid = '' }] of around.entries()) {
+      if (hasText(elements.get(eid)) && keys[at] !== undefined) torn.add(`${board} ${keys[at]}`);
+    }
+  }
+  return torn;
+}
+
+/** Whether an operation is on the words of some texts, or on what stands among them. */
+function isInText(project: Project, operation: Operation, texts: ReadonlySet<string>): boolean {
+  const target = targetOfOperation(operation);
+  const isOf = (board: string, block = '') => texts.has(`${board} ${block}`);
+  if (target.entity === 'attribute') {
+    return (
+      target.of.entity === 'block' && target.kid === TEXT && isOf(target.of.board, target.of.block)
+    );
+  }
+  if (target.entity !== 'block') return false;
+  const from = listOf(project, target)?.list;
+  const into = 'into' in operation ? operation.into : undefined;
+  return [from, into].some((list) => list?.entity === 'block' && isOf(list.board, list.parent));
 }

@@ -130,9 +130,8 @@ function mergeSpaces({ was, mine, theirs }: ThreeWays): Merged<Json> | undefined
   if (read.some(({ problems }) => problems.length > 0)) return undefined;
   const [before, own, others] = read.map(({ value }) => partsOf(value));
   const merged = mergeFields({ was: before, mine: own, theirs: others }, () => undefined);
-  const { value } = space.parse(
-    SIDES.reduce((all, side) => `${all} ${merged.value[side]}`, 'full'),
-  );
+  const sides = SIDES.map((side) => merged.value[side]);
+  const { value } = space.parse(['full', ...sides].join(' '));
   const { t, r, b, l } = partsOf(value);
   // As many sides are apart as have to be.
   const least = t !== b || r !== l ? 3 : t !== r ? 2 : t === '0px' ? 0 : 1;
@@ -140,7 +139,9 @@ function mergeSpaces({ was, mine, theirs }: ThreeWays): Merged<Json> | undefined
   const type = KINDS[Math.max(least, kind)] ?? 'full';
   const isClash = SIDES.some((side) => isApart(side, [before, own, others]));
   // Who has written all four sides finds them again.
-  const isLong = [mine, theirs].every((one) => String(one).split(' ').length === 5);
+  const isLong = [mine, theirs].every(
+    (one) => typeof one === 'string' && one.split(' ').length === 5,
+  );
   const made = { ...value, type };
   return { value: isLong ? space.serialize(made) : writeValue(space, made), isClash };
 }

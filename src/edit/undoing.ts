@@ -53,22 +53,37 @@ const NOTHING: OwnPart = { operations: [], isLeft: true };
  */
 export function applyWhatCan(
   project: Project,
-  { operations, former }: StepBack,
+  step: StepBack,
   elements: ElementCatalogue = new Map(),
 ): Partly {
+  const first = applyBut(project, step, { elements, torn: new Set() });
+  // Words of a text can't be taken back without a part that has to stay.
+  return first.torn.size === 0 ? first : applyBut(project, step, { elements, torn: first.torn });
+}
+
+interface Leaving {
+  readonly elements: ElementCatalogue;
+  /** Texts that are left as they are, by board and key. */
+  readonly torn: ReadonlySet<string>;
+}
+
+function applyBut(
+  project: Project,
+  { operations, former }: StepBack,
+  { elements, torn }: Leaving,
+): Partly & { readonly torn: ReadonlySet<string> } {
   const can: Operation[] = [];
   const inverse: Operation[] = [];
   const left: Refusal[] = [];
+  const found = new Set<string>();
   // By field, what it would be if nobody else had changed it.
   const own = new Map<string, Json | undefined>();
   let after = project;
-  const torn = tornTexts(project, { operations, former }, elements);
   for (const operation of operations) {
-    if (torn.size > 0 && isInText(after, operation, torn)) {
-      left.push(changedSince(operation));
-      continue;
-    }
-    const part = ownPart(after, operation, { former, own, elements });
+    const isLeft = torn.size > 0 && isInText(after, operation, torn);
+    const part = isLeft ? NOTHING : ownPart(after, operation, { former, own, elements });
+    if (part === NOTHING)
+      for (const text of textsAround(after, operation, elements)) found.add(text);
     for (const one of part.operations) {
       const step = apply(after, [one]);
       if (isRefused(step)) {
@@ -81,7 +96,7 @@ export function applyWhatCan(
     }
     if (part.isLeft) left.push(changedSince(operation));
   }
-  return { project: after, operations: can, inverse, left };
+  return { project: after, operations: can, inverse, left, torn: found };
 }
 
 interface Undoing {
@@ -185,29 +200,21 @@ function changedSince(operation: Operation): Refusal {
   return refuse('changed-since', { what: target.entity, name: quotedName(target) }).refusal;
 }
 
-/** Texts of which a part has to stay that others have changed: their words can't be taken back without it. */
-function tornTexts(
+/** The texts that a block stands in which was to be removed, by board and key. */
+function textsAround(
   project: Project,
-  { operations, former }: StepBack,
+  operation: Operation,
   elements: ElementCatalogue,
-): ReadonlySet<string> {
-  const torn = new Set<string>();
-  const undoing = { former, own: new Map<string, Json | undefined>(), elements };
-  for (const operation of operations) {
-    if (operation.kind !== 'remove' || operation.target.entity !== 'block') continue;
-    const { board, block } = operation.target;
-    const { root } = boardAt(project, board) ?? {};
-    const trail = root && findTrail(root, block);
-    const around = trail?.nodes.slice(0, -1) ?? [];
-    const isTorn =
-      around.some(({ eid = '' }) => hasText(elements.get(eid))) &&
-      ownPartOfRemove(project, operation, undoing).isLeft;
-    const keys = trail === undefined || !isTorn ? [] : keysAlong(trail);
-    for (const [at, { eid = '' }] of around.entries()) {
-      if (hasText(elements.get(eid)) && keys[at] !== undefined) torn.add(`${board} ${keys[at]}`);
-    }
-  }
-  return torn;
+): readonly string[] {
+  if (operation.kind !== 'remove' || operation.target.entity !== 'block') return [];
+  const { board, block } = operation.target;
+  const { root } = boardAt(project, board) ?? {};
+  const trail = root && findTrail(root, block);
+  const keys = trail === undefined ? [] : keysAlong(trail);
+  const around = trail?.nodes.slice(0, -1) ?? [];
+  return around.flatMap(({ eid = '' }, at) =>
+    hasText(elements.get(eid)) ? [`${board} ${keys[at]}`] : [],
+  );
 }
 
 /** Whether an operation is on the words of some texts, or on what stands among them. */

@@ -34,16 +34,16 @@ export function SettingField({ setting: onDisk, pictures, onSet }: SettingFieldP
   const { unsaved, save } = useUnsaved<Pick<Setting, 'value'>>(value ?? null);
   const setting = { ...others, ...(unsaved ?? (value !== undefined && { value })) };
   const began = useRef<Json>(undefined);
-  const set: SettingFieldProps['onSet'] = async (v) => {
-    const was = began.current ?? setting.value ?? '';
-    return save(v === undefined ? {} : { value: v }, async () => onSet(v, was));
-  };
   const begin = () => {
     began.current ??= setting.value ?? '';
   };
-  // What is sent on leaving a field was made from what it was.
   const end = () => {
     began.current = undefined;
+  };
+  const set: SettingFieldProps['onSet'] = async (v) => {
+    const was = began.current ?? setting.value ?? '';
+    end();
+    return save(v === undefined ? {} : { value: v }, async () => onSet(v, was));
   };
   return (
     <div className="st-row" data-control={control}>

@@ -285,7 +285,11 @@ function splice(project: Project, operation: Splice): Result<Step> {
       ? setOperation(named, key)
       : {
           ...others,
-          ...{ target: named, key, at, removed: text, inserted: out },
+          target: named,
+          key,
+          at,
+          removed: text,
+          inserted: out,
           beside: [former.slice(Math.max(0, at - BESIDE), at), former.slice(end, end + BESIDE)],
         },
   );

@@ -5,7 +5,9 @@ import { mergeContents } from './merge-contents.ts';
 
 const strong = (uid: string, ...content: readonly Inline[]) => ({ uid, eid: 'strong', content });
 const link = (to: string, ...content: readonly Inline[]) => ({
-  ...{ uid: 'l', eid: 'link', content },
+  uid: 'l',
+  eid: 'link',
+  content,
   attrs: { to: { v: to } },
 });
 const ICON = { uid: 'i', eid: 'icon' };
@@ -82,7 +84,9 @@ test('[EDIT-9] texts that two have written in are the same in both orders, and h
       const merged = mergeContents({ was, mine, theirs });
       const other = mergeContents({ was, mine: theirs, theirs: mine });
       expect(other.isClash).toBe(merged.isClash);
-      if (!merged.isClash) expect(other.value).toEqual(merged.value);
+      expect(merged.isClash ? undefined : other.value).toEqual(
+        merged.isClash ? undefined : merged.value,
+      );
       const uids = uidsIn(merged.value);
       expect(new Set(uids).size).toBe(uids.length);
     }),

@@ -97,7 +97,7 @@ test.each<Row>([
   (_what, codec, [was, mine, theirs, both]) => {
     const merged = mergeValues({ was, mine, theirs }, codec);
     expect(merged.isClash).toBe(false);
-    if (both !== undefined) expect(merged.value).toEqual(both);
+    expect(merged.value).toEqual(both ?? merged.value);
     expect(mergeValues({ was, mine: theirs, theirs: mine }, codec)).toEqual(merged);
   },
 );
@@ -165,7 +165,9 @@ test.each(TYPES)(
         const merged = mergeValues({ was, mine, theirs }, codec);
         const other = mergeValues({ was, mine: theirs, theirs: mine }, codec);
         expect(other.isClash).toBe(merged.isClash);
-        if (!merged.isClash) expect(other.value).toEqual(merged.value);
+        expect(merged.isClash ? undefined : other.value).toEqual(
+          merged.isClash ? undefined : merged.value,
+        );
         expect(codec.parse(merged.value).problems).toEqual([]);
       }),
       { numRuns: 60 },
@@ -214,7 +216,9 @@ test('[EDIT-9] any JSON of two is joined in the same way in both orders', () => 
       const merged = mergeValues({ was, mine, theirs });
       const other = mergeValues({ was, mine: theirs, theirs: mine });
       expect(other.isClash).toBe(merged.isClash);
-      if (!merged.isClash) expect(other.value).toEqual(merged.value);
+      expect(merged.isClash ? undefined : other.value).toEqual(
+        merged.isClash ? undefined : merged.value,
+      );
     }),
   );
 });

@@ -64,12 +64,13 @@ function mergeJson(ways: ThreeWays): MergedValue | undefined {
   return all.every(Array.isArray) ? mergeLists(ways) : undefined;
 }
 
+const names = (of: JsonObject | undefined) => Object.keys(of ?? {});
+
 function mergeFields(
   { was, mine, theirs }: ThreeWays,
   codecOf: (key: string) => Codec<unknown> | undefined,
 ): Merged<JsonObject> {
   const [before, own, others] = [was, mine, theirs].map((one) => readObject(one) ?? {});
-  const names = (of: JsonObject | undefined) => Object.keys(of ?? {});
   const { value: order } = mergeSequences(
     { was: names(before), mine: names(own), theirs: names(others) },
     { keyOf: (key) => key },
@@ -89,12 +90,13 @@ function mergeFields(
   return { value: Object.fromEntries(entries), isClash };
 }
 
+const keyOf = (one: Json) => JSON.stringify(one);
+
 function mergeLists(
   { was = [], mine = [], theirs = [] }: ThreeWays,
   item?: Codec<unknown>,
 ): Merged<Json> | undefined {
   if (!isList(was) || !isList(mine) || !isList(theirs)) return undefined;
-  const keyOf = (one: Json) => JSON.stringify(one);
   const merged = mergeSequences(
     { was, mine, theirs },
     {
@@ -130,8 +132,11 @@ function mergeSpaces({ was, mine, theirs }: ThreeWays): Merged<Json> | undefined
   if (read.some(({ problems }) => problems.length > 0)) return undefined;
   const [before, own, others] = read.map(({ value }) => partsOf(value));
   const merged = mergeFields({ was: before, mine: own, theirs: others }, () => undefined);
-  const sides = SIDES.map((side) => merged.value[side]);
-  const { value } = space.parse(['full', ...sides].join(' '));
+  const sides = SIDES.map((side) => {
+    const written = merged.value[side];
+    return typeof written === 'string' ? written : '';
+  });
+  const { value } = space.parse(`full ${sides.join(' ')}`);
   const { t, r, b, l } = partsOf(value);
   // As many sides are apart as have to be.
   const least = t !== b || r !== l ? 3 : t !== r ? 2 : t === '0px' ? 0 : 1;

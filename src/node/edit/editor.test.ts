@@ -195,9 +195,10 @@ test('[EDIT-9] what is taken away and was changed meanwhile is asked about', asy
   expect(padding()).toBeUndefined();
 });
 
+const tags = (...names: readonly string[]) => names.map((name) => ({ name, content: '#FFFFFF' }));
+
 test('[EDIT-9] head tags that two have added are both there', async () => {
   const editor = start();
-  const tags = (...names: readonly string[]) => names.map((name) => ({ name, content: '#FFFFFF' }));
   const head = (client: string, ...names: readonly string[]) => ({
     ...ofTab(client, {}),
     name: 'set-board',

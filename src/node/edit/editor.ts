@@ -200,6 +200,9 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
   };
 }
 
+const said = (all: readonly Operation[]) =>
+  JSON.stringify(all, (key, value: unknown) => (key === 'beside' ? undefined : value));
+
 /** What somebody has done or undone last, some of which may not have been seen yet. */
 function latestOf({ done, undone }: History): readonly Operation[] {
   return [
@@ -213,8 +216,6 @@ const LATEST_STEPS = 4;
 /** Whether all is so already: what leads back is then the same as what was to be done. */
 function changesNothing(operations: readonly Operation[], { inverse }: Applied): boolean {
   const mayBe = operations.every(({ kind }) => kind === 'set' || kind === 'move');
-  const said = (all: readonly Operation[]) =>
-    JSON.stringify(all, (key, value: unknown) => (key === 'beside' ? undefined : value));
   return mayBe && said(operations) === said(inverse.toReversed());
 }
 

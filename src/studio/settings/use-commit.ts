@@ -23,7 +23,6 @@ interface Draft {
   /** What was on disk when it was sent; undefined for what is still written. */
   readonly sentOn: string | undefined;
   readonly turns: number;
-  readonly isRefused?: boolean;
 }
 
 /** A text that is sent when somebody has done with it, and stays in the field where it is refused. */
@@ -33,13 +32,8 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
   const sent = useRef<string>(undefined);
   // What was sent gives way to what has come of it; what is being written gives way to nothing.
   const turns = useEdit((now) => now.turns);
-  const isLeft = draft?.sentOn !== undefined && draft.sentOn !== written;
-  const isSettled = draft?.sentOn !== undefined || draft?.isRefused === true;
-  const isOver = isLeft || (isSettled && draft.turns !== turns);
-  if (isOver) {
-    setDraft(undefined);
-    setReason(undefined);
-  }
+  const isOver = draft?.sentOn !== undefined && (draft.sentOn !== written || draft.turns !== turns);
+  if (isOver) setDraft(undefined);
   const own = isOver ? undefined : draft;
   // What was sent may be sent again once something else has taken its place, as by an undo.
   useEffect(() => {
@@ -66,7 +60,7 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
       (error: unknown) => {
         // The same may be possible later, as when a disk was full.
         sent.current = undefined;
-        const kept = { text, sentOn: undefined, turns, isRefused: true };
+        const kept = { text, sentOn: undefined, turns };
         setDraft((now) => (now === undefined || now.text === text ? kept : now));
         setReason(reasonOf(error));
       },

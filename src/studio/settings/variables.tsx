@@ -37,7 +37,9 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
   const { name, type, v, dark } = variable;
   const set = (key: 'v' | 'dark') => (text: string) =>
     change('set-variable', {
-      ...{ name, key, was: variable[key] ?? '' },
+      name,
+      key,
+      was: variable[key] ?? '',
       v: text === '' ? undefined : valueOf(text, type),
     });
   return (

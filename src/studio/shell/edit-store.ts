@@ -61,7 +61,9 @@ export function overwrite({ name, args }: Asked): Promise<unknown> {
 /** Leaves what somebody else has made as it is: what was to be written over it is shown no more. */
 export function leaveTheirs() {
   useEdit.setState(({ turns }) => ({
-    ...{ refused: undefined, conflict: undefined, saved: 'saved' },
+    refused: undefined,
+    conflict: undefined,
+    saved: 'saved',
     turns: turns + 1,
   }));
 }

@@ -40,7 +40,6 @@ let writing: Writing | undefined;
 let count = 0;
 /** The text that the caret is on its way to. */
 let wanted = '';
-
 /** The element whose text is written in place, if one is. */
 export const writtenElement = (): Element | undefined => writing?.editor.element;
 

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Input, TextArea } from 'react-aria-components';
-import { reasonAgainst } from '../../../author/write-value.ts';
+import { reasonAgainst } from '../../../values/write-value.ts';
 import { shortJson } from '../value-text.ts';
 import type { Control } from './control.ts';
 import { useReason } from './reason.tsx';

@@ -6,7 +6,7 @@ import { loaded } from '../ui/later.tsx';
 import { askForJson } from '../../page/server.ts';
 import { copiedWords } from '../copied-html.ts';
 import { runCommand, tryCommand } from '../commands/registry.ts';
-import { allDone, latestChange } from '../edit-store.ts';
+import { allDone, latestChange, useEdit } from '../edit-store.ts';
 import { isMac } from '../is-mac.ts';
 import { onKey } from '../keys.ts';
 import { useProject } from '../project-store.ts';
@@ -43,7 +43,6 @@ let writing: Writing | undefined;
 let count = 0;
 /** The text that the caret is on its way to. */
 let wanted = '';
-
 /** The element whose text is written in place, if one is. */
 export const writtenElement = (): Element | undefined => writing?.editor.element;
 
@@ -142,6 +141,9 @@ async function save(own: Writing): Promise<unknown> {
   const content = own.editor.content();
   const { uid, board, group, saved: was } = own;
   if (isSameJson(content, was)) return allSent();
+  const { conflict, refused } = useEdit.getState();
+  // What its author is being asked about isn't sent again.
+  if (isSameJson(conflict?.args['content'], content)) throw new Error(refused);
   own.saved = content;
   own.isSent = true;
   return send('write-text', { uid, board, content, was }, group).catch((error: unknown) => {
@@ -230,11 +232,11 @@ async function goBack({ uid, editor }: Writing, name: 'undo' | 'redo') {
 
 /** Enter: what stands behind the caret becomes a block of its own, which what is typed meanwhile is for. */
 async function split(own: Writing, typed = '') {
-  const { uid, board } = own;
+  const { uid, board, saved: was } = own;
   const [content, rest] = own.editor.split();
   stopWriting();
   beginEarly(typed);
-  const made = await send('split-text', { uid, board, content, rest }).catch(() => undefined);
+  const made = await send('split-text', { uid, board, content, rest, was }).catch(() => undefined);
   // Where there can't be another text, one goes on in this one.
   if (typeof made === 'string') writeBlock(made, 'start');
   else if (!writeBlock(uid, { at: lengthOf(content) })) endEarly();

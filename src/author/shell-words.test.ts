@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { boundWidth, frameWidths, rangeAt } from './frame-widths.ts';
 import { isComposed, isStroke, parseShortcut, shownKeys } from './keys.ts';
 import { pretendMedia } from './media-text.ts';
+import { textRows } from './text-rows.ts';
 
 const PLAIN = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 
@@ -87,4 +88,14 @@ test.each([
   ['screen and (min-width:640px)', { isPrint: true }, `all and ${NEVER} and (min-width:640px)`],
 ] as const)('the query %s with %j is %s', (query, media, expected) => {
   expect(pretendMedia(query, media)).toBe(expected);
+});
+
+test.each([
+  ['', 1],
+  ['Welcome', 1],
+  ['Furniture and small buildings, made to be mended', 3],
+  ['One\n\ntwo', 3],
+  ['many words '.repeat(100), 9],
+])('%j takes %i lines of a field', (text, expected) => {
+  expect(textRows(text)).toBe(expected);
 });

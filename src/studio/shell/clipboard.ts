@@ -18,7 +18,7 @@ let coming: Promise<void> | undefined;
 export async function writeClipboard(copied: Promise<unknown>): Promise<void> {
   const text = copied.then((clipboard) => (own = JSON.stringify(clipboard)));
   const html = text.then(async (known) => {
-    const files = await readFiles(JSON.parse(known));
+    const files = await readFiles(await copied);
     if (own !== known) throw new Error('Something else was copied meanwhile.');
     return htmlOf(files, copiedWords(known));
   });

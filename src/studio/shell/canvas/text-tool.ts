@@ -1,3 +1,4 @@
+import { isComposed } from '../../../author/keys.ts';
 import type { WrittenText } from '../../../author/written-text.ts';
 import { moveInTable, textBeside } from '../../../author/tab-in-text.ts';
 import { lengthOf, type Inline } from '../../../edit/inline-content.ts';
@@ -180,7 +181,7 @@ type Action = (own: Writing) => unknown;
 
 /** Does what a key is for in a text beside writing; gives whether there was something. */
 function actOn(event: KeyboardEvent, own: Writing): boolean {
-  if (event.isComposing) return false;
+  if (isComposed(event)) return false;
   const act = actionOf(event, own);
   void act?.(own);
   // The editor would keep some keys to itself.

@@ -9,9 +9,9 @@ import type { Args, Command } from './registry.ts';
 
 /** Puts the selected blocks on the clipboard, also for other projects. */
 async function copy(name: 'copy' | 'cut'): Promise<unknown> {
-  const clipboard = await edit(name);
-  await writeClipboard(clipboard);
-  return clipboard;
+  const copied = edit(name);
+  await writeClipboard(copied);
+  return copied;
 }
 
 /** Makes blocks of what was copied elsewhere, and tells what of it was left out (A14 in the hostile cases). */

@@ -268,7 +268,9 @@ test('[EDIT-3] an origin leads to the block that has written a value', async () 
   const origin = { kind: 'composite', name: 'Card', boardUid: 'b', blockUid: 'c' } as const;
   const attributes = link().attributes.map((one) => (one.kid === 'rel' ? { ...one, origin } : one));
   await open({ ...link(), attributes }, 'rel');
-  await page().getByRole('button', { name: 'Set by the composite Card: go there' }).press('Enter');
+  await page()
+    .getByRole('button', { name: 'Card: Set by the composite Card, go there' })
+    .press('Enter');
   expect(await callsOf('go')).toEqual([['go', 'b', 'c']]);
 });
 

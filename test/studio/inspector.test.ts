@@ -123,7 +123,7 @@ test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', 
   expect(await written(3)).toMatchObject({ position: '25%,75%' });
 });
 
-test('[EDIT-6] a colour that is dragged is one change; Escape gives it up', async () => {
+test('[EDIT-6] [EDIT-9] a colour that is dragged is one change of what was there; Escape gives it up', async () => {
   await open(link(), 'text color');
   await page().getByRole('button', { name: 'Pick Text color' }).click();
   const box = await page()
@@ -139,6 +139,9 @@ test('[EDIT-6] a colour that is dragged is one change; Escape gives it up', asyn
   await drag();
   await page().mouse.up();
   expect(await written()).toMatch(/^#[\dA-F]{6}$/);
+  // What it was made from is no colour on the way, though the focus moved into the area.
+  const was = link().attributes.find(({ kid }) => kid === 'text-color')?.written ?? '';
+  expect((await callsOf()).at(-1)?.[1]).toMatchObject({ was });
   await drag();
   await page().keyboard.press('Escape');
   await page().mouse.up();

@@ -118,6 +118,8 @@ describe('blocks', () => {
     const section = done(insertElement(editing(), at, { eid: 'section', isFilled: true }));
     expect(uidsIn(section, 'new1')).toEqual([]);
     expect(code(insertElement(editing(), at, { eid: 'marquee' }))).toBe('target-unknown');
+    const use = insertElement(editing(), at, { eid: 'composite', values: { source: 'card' } });
+    expect(use).toMatchObject({ name: 'Insert Composite “card”' });
     const file = { kid: 'image', assetUid: 'pic' };
     const picture = insertElement(editing(), at, { eid: 'image', file });
     expect(picture).toMatchObject({ name: 'Add Image “pic.png”' });

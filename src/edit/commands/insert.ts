@@ -3,13 +3,13 @@ import type { ElementExample } from '../../elements/define.ts';
 import { createBlockAttribute, getElement } from '../../model/create.ts';
 import type { AttributeModel } from '../../model/element.ts';
 import type { Block } from '../../model/entities.ts';
-import { isPropertyKid } from '../../model/composite-source.ts';
+import { isPropertyKid, shownBoard } from '../../model/composite-source.ts';
 import { isMissed } from '../../model/missing.ts';
-import { quoted } from '../../model/names.ts';
+import { boardName, quoted } from '../../model/names.ts';
 import type { Json } from '../../values/json.ts';
 import { blockKey } from '../block-keys.ts';
 import type { InsertPlace } from '../block-place.ts';
-import { boardsIn } from '../entities.ts';
+import { boardAt, boardsIn } from '../entities.ts';
 import { fittingLevel } from '../heading-level.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks, fileName } from '../step-names.ts';
@@ -42,7 +42,11 @@ export function insertElement(
   const { project, elements } = editing;
   const all = boardsIn(project.root).flatMap(({ assets }) => assets);
   const file = all.find(({ uid }) => uid === element.file?.assetUid);
-  const called = calledBlocks(blocks, elements);
+  const shown = shownBoard(created.block);
+  const source = shown === undefined ? undefined : boardAt(project, shown);
+  // A new use has no name of its own yet.
+  const label = source && { label: boardName(source) };
+  const called = calledBlocks([{ ...created.block, ...label }], elements);
   const name = file === undefined ? `Insert ${called}` : `Add ${called} ${quoted(fileName(file))}`;
   return insertBlocks(at, blocks, name);
 }

@@ -124,7 +124,7 @@ test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', 
 });
 
 test('[EDIT-6] [EDIT-9] a colour that is dragged is one change of what was there; Escape gives it up', async () => {
-  await open(link(), 'text color');
+  await open(link(), 'text color', []);
   await page().getByRole('button', { name: 'Pick Text color' }).click();
   const box = await page()
     .getByRole('group', { name: 'Saturation and brightness' })

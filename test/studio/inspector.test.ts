@@ -139,13 +139,10 @@ test('[EDIT-6] [EDIT-9] a colour that is dragged is one change of what was there
   await drag();
   await page().mouse.up();
   expect(await written()).toMatch(/^#[\dA-F]{6}$/);
-  // What it was made from is no colour on the way, though the focus moved into the area.
-  const was = link().attributes.find(({ kid }) => kid === 'text-color')?.written ?? '';
-  expect((await callsOf()).at(-1)?.[1]).toMatchObject({ was });
   await drag();
   await page().keyboard.press('Escape');
   await page().mouse.up();
-  expect(await callsOf()).toHaveLength(1);
+  expect(await callsOf()).toMatchObject([['change', { was: 'var:teal' }, expect.any(String)]]);
   const previews = await callsOf('preview');
   expect(previews.length).toBeGreaterThan(4);
   expect(previews.at(-1)?.[1]).toBeUndefined();
@@ -271,9 +268,7 @@ test('[EDIT-3] an origin leads to the block that has written a value', async () 
   const origin = { kind: 'composite', name: 'Card', boardUid: 'b', blockUid: 'c' } as const;
   const attributes = link().attributes.map((one) => (one.kid === 'rel' ? { ...one, origin } : one));
   await open({ ...link(), attributes }, 'rel');
-  await page()
-    .getByRole('button', { name: 'Card: Set by the composite Card, go there' })
-    .press('Enter');
+  await page().getByRole('button', { name: 'Card: Set by the composite' }).press('Enter');
   expect(await callsOf('go')).toEqual([['go', 'b', 'c']]);
 });
 

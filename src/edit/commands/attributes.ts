@@ -1,11 +1,11 @@
-import { keyWords } from '../../model/names.ts';
+import { keyWords, quoted } from '../../model/names.ts';
 import type { ElementAttribute } from '../../elements/define.ts';
-import { isPropertyKid } from '../../model/composite-source.ts';
+import { isPropertyKid, shownBoard, sourceFinder } from '../../model/composite-source.ts';
 import { createBlockAttribute } from '../../model/create.ts';
-import type { Attribute, Block } from '../../model/entities.ts';
+import type { Attribute, Block, Project } from '../../model/entities.ts';
 import { isJsonObject, isSameJson, type Json } from '../../values/json.ts';
 import { pixelsOf } from '../../values/width.ts';
-import { findAttribute, findEntity, unknownTarget } from '../entities.ts';
+import { boardAt, findAttribute, findEntity, unknownTarget } from '../entities.ts';
 import { attributeIn } from '../targets.ts';
 import type { SelectionOf } from '../history.ts';
 import { changedMeanwhile } from '../merge-sets.ts';
@@ -83,7 +83,17 @@ function stepName({ project, elements }: Editing, selection: SelectionOf, value:
   const after = blocks.map((block) =>
     withWords(block, { kid, ...(isGroup === true && { isGroup }), ...(v !== undefined && { v }) }),
   );
-  return `${isUnset(value) ? 'Unset' : 'Set'} ${keyWords(kid)} of ${calledBlocks(after, elements)}`;
+  const [first] = blocks;
+  const called = (first && exposedAs(project, first, kid)) || keyWords(kid);
+  return `${isUnset(value) ? 'Unset' : 'Set'} ${called} of ${calledBlocks(after, elements)}`;
+}
+
+/** What a source calls a property that its uses set; empty where it has no name. */
+function exposedAs(project: Project, block: Block, kid: string): string {
+  const source = isPropertyKid(kid) ? shownBoard(block) : undefined;
+  if (source === undefined) return '';
+  const label = sourceFinder((uid) => boardAt(project, uid))(source)?.labels.get(kid) ?? '';
+  return label === '' ? '' : quoted(label);
 }
 
 /** The same for a style of the project. */

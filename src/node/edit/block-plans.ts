@@ -105,9 +105,17 @@ export const BLOCK_PLANS: Plans = {
   insert: command(
     fieldsOf(
       { eid: uid },
-      { parent: uid, index, preset: uid, attrs: mapOf(uid, json), isFilled: flag, board: uid },
+      {
+        parent: uid,
+        index,
+        preset: uid,
+        attrs: mapOf(uid, json),
+        file: fieldsOf({ kid: uid, assetUid: uid }),
+        isFilled: flag,
+        board: uid,
+      },
     ),
-    (editing, { eid, preset, attrs, isFilled, parent, index: at }, { board, blocks }) => {
+    (editing, { eid, preset, attrs, file, isFilled, parent, index: at }, { board, blocks }) => {
       const near = parent === '' ? {} : { parent };
       const wanted = { board, key: blocks.at(-1) ?? '', eid, ...near, index: at };
       const place = placeFor(editing.project, wanted, editing.elements);
@@ -115,6 +123,7 @@ export const BLOCK_PLANS: Plans = {
       const element = {
         eid,
         ...(preset !== undefined && { preset }),
+        ...(file !== undefined && { file }),
         ...(isFilled !== undefined && { isFilled }),
         ...(attrs !== undefined && { values: Object.fromEntries(attrs) }),
       };

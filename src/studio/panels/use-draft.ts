@@ -61,5 +61,9 @@ export function useDraft({ on, isOwn, send, onPreview }: DraftSetting) {
         }
       });
   };
-  return { shown: draft ?? on, refused, preview, commit, begin, end };
+  // A gesture goes on where the focus moves, as from the field of a colour into its area.
+  const leave = () => {
+    if (turn.current === 0) end();
+  };
+  return { shown: draft ?? on, refused, preview, commit, begin, leave };
 }

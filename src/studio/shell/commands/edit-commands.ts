@@ -81,6 +81,11 @@ export const EDIT_COMMANDS: readonly Command[] = [
       ...PLACE,
       preset: { type: 'text', doc: 'A preset of the element.', isOptional: true },
       attrs: { type: 'object', doc: 'Values of attributes, by name.', isOptional: true },
+      file: {
+        type: 'object',
+        doc: 'A file of the project that it shows, {kid, assetUid}.',
+        isOptional: true,
+      },
       isFilled: {
         type: 'flag',
         doc: 'Whether a list, a table, a form comes with blocks to begin with.',

@@ -1,9 +1,8 @@
 import type { ElementCatalogue } from '../elements/define.ts';
-import { entityToJson } from '../format/encode.ts';
-import { FIELD_TABLES, type Project } from '../model/entities.ts';
+import type { Project } from '../model/entities.ts';
 import { isSameJson, type Json, type JsonObject } from '../values/json.ts';
 import { apply } from './apply.ts';
-import { fieldValue, readItem } from './fields.ts';
+import { fieldValue } from './fields.ts';
 import { boardAt, findEntity, keysAlong, listOf } from './entities.ts';
 import { foundAgain } from './find-again.ts';
 import { hasText, TEXT } from './inline.ts';
@@ -16,8 +15,10 @@ import {
   type Operation,
   type Remove,
   type SetField,
+  type Splice,
 } from './operation.ts';
 import { isRefused, refuse, type Refusal } from './refusal.ts';
+import { isSameChange, isSameItem, isSamePlace, saidOf } from './same-change.ts';
 import { quotedName, targetOfInsert, targetOfOperation } from './targets.ts';
 import { findTrail } from './tree-index.ts';
 
@@ -31,7 +32,7 @@ interface Partly {
 
 interface StepBack {
   readonly operations: readonly Operation[];
-  /** Those that these take back: what isn't as they left it any more was changed by somebody else. */
+  /** Those that these take back, the last one first: what isn't as they left it any more was changed by somebody else. */
   readonly former: readonly Operation[];
 }
 
@@ -56,9 +57,28 @@ export function applyWhatCan(
   step: StepBack,
   elements: ElementCatalogue = new Map(),
 ): Partly {
+  const whole = applyWhole(project, step);
+  if (whole !== undefined) return whole;
   const first = applyBut(project, step, { elements, torn: new Set() });
   // Words of a text can't be taken back without a part that has to stay.
   return first.torn.size === 0 ? first : applyBut(project, step, { elements, torn: first.torn });
+}
+
+/** Applies all as it stands; undefined where something isn't as the operations that are taken back have left it. */
+function applyWhole(project: Project, { operations, former }: StepBack): Partly | undefined {
+  const inverse: Operation[] = [];
+  let after = project;
+  for (const [at, operation] of operations.entries()) {
+    const found = foundAgain(after, operation);
+    const step = apply(after, [operation]);
+    if (found === undefined || !isSamePlace(found, operation) || isRefused(step)) return undefined;
+    const [back] = step.inverse;
+    const taken = former.at(-1 - at);
+    if (back === undefined || taken === undefined || !isSameChange(back, taken)) return undefined;
+    inverse.unshift(back);
+    after = step.project;
+  }
+  return { project: after, operations, inverse, left: [] };
 }
 
 interface Leaving {
@@ -79,9 +99,11 @@ function applyBut(
   // By field, what it would be if nobody else had changed it.
   const own = new Map<string, Json | undefined>();
   let after = project;
-  for (const operation of operations) {
+  for (const [at, operation] of operations.entries()) {
     const isLeft = torn.size > 0 && isInText(after, operation, torn);
-    const part = isLeft ? NOTHING : ownPart(after, operation, { former, own, elements });
+    const part = isLeft
+      ? NOTHING
+      : ownPart(after, operation, { former: former.slice(0, former.length - at), own, elements });
     if (part === NOTHING)
       for (const text of textsAround(after, operation, elements)) found.add(text);
     for (const one of part.operations) {
@@ -100,6 +122,7 @@ function applyBut(
 }
 
 interface Undoing {
+  /** Those that aren't taken back yet. */
   readonly former: readonly Operation[];
   readonly own: Map<string, Json | undefined>;
   readonly elements: ElementCatalogue;
@@ -108,8 +131,19 @@ interface Undoing {
 function ownPart(project: Project, operation: Operation, undoing: Undoing): OwnPart {
   if (operation.kind === 'set') return ownPartOfSet(project, operation, undoing);
   if (operation.kind === 'remove') return ownPartOfRemove(project, operation, undoing);
+  if (operation.kind === 'splice') noteSplice(operation, undoing);
   const found = foundAgain(project, operation);
   return found === undefined ? NOTHING : { operations: [found], isLeft: false };
+}
+
+/** What a text would be that nobody else has changed. */
+function noteSplice(operation: Splice, { own }: Undoing) {
+  const { at, removed, inserted } = operation;
+  const name = fieldName(operation);
+  const text = own.get(name);
+  if (typeof text === 'string' && text.startsWith(removed, at)) {
+    own.set(name, text.slice(0, at) + inserted + text.slice(at + removed.length));
+  } else own.delete(name);
 }
 
 function ownPartOfSet(project: Project, operation: SetField, undoing: Undoing): OwnPart {
@@ -180,19 +214,6 @@ function ownFields(
 function fieldName(operation: Operation): string {
   const key = 'key' in operation ? operation.key : operation.kind;
   return `${placeName(operation.kind === 'insert' ? operation.into : operation.target)} ${key}`;
-}
-
-/** A value as a file has it: what is the default isn't said. */
-function saidOf({ target, key }: SetField, value: SetField['value']): SetField['value'] {
-  const spec = FIELD_TABLES[target.entity].get(key);
-  const isDefault = spec !== undefined && 'fallback' in spec && isSameJson(value, spec.fallback);
-  return isDefault ? undefined : value;
-}
-
-function isSameItem({ into, item }: Insert, other: Insert): boolean {
-  const [own, now] = [item, other.item].map((one) => readItem(into.entity, one));
-  if (own === undefined || now === undefined || isRefused(own) || isRefused(now)) return false;
-  return isSameJson(entityToJson(into.entity, own.item), entityToJson(into.entity, now.item));
 }
 
 function changedSince(operation: Operation): Refusal {

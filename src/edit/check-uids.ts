@@ -56,7 +56,11 @@ function takenBy(
 
 function takenBlock({ project, fresh }: Uids, boardUid: string, block: Block): Refusal | undefined {
   const uids = [...walkBlocks(block)].map((inner) => inner.block.uid);
-  const own = uids.filter((uid) => !isSlotContentUid(uid) && !fresh.has(uid));
+  const unique = uids.filter((uid) => !isSlotContentUid(uid));
+  const seen = new Set<string>();
+  const twice = unique.find((uid) => seen.size === seen.add(uid).size);
+  if (twice !== undefined) return refuse('uid-taken', { uid: quote(twice), what: 'block' }).refusal;
+  const own = unique.filter((uid) => !fresh.has(uid));
   for (const { uid, root } of boardsNaming(project, own)) {
     if (uid === boardUid || root === undefined) continue;
     const taken = own.find((one) => hasNode(root, one));

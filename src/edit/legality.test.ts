@@ -103,6 +103,20 @@ describe('what is refused', () => {
         item: { uid: 'n', slug: 'n', root: { uid: 'a', eid: 'page' } },
       },
     ],
+    [
+      'uid-taken',
+      'two blocks of one uid in a new board',
+      {
+        kind: 'insert',
+        into: { entity: 'board', parent: 'home' },
+        index: 0,
+        item: {
+          uid: 'n',
+          slug: 'n',
+          root: { uid: 'r', eid: 'page', children: [text('t', ''), text('t', '')] },
+        },
+      },
+    ],
     ['value-unreadable', 'a value of another type', attr('main', 'padding', { v: 'blue' })],
     [
       'value-not-allowed',

@@ -50,13 +50,13 @@ export function findStanding(project: Project, target: BlockTarget): Standing | 
   return { block: item as Block, target, list, index };
 }
 
-/** Blocks of a board in document order, without those that stand in others of them. */
+/** Blocks of a board in document order, each once, without those that stand in others of them. */
 export function outermost(
   { project }: Pick<Editing, 'project'>,
   { board, blocks }: SelectionOf,
 ): Result<{ readonly standing: readonly Standing[] }> {
   const root = boardAt(project, board)?.root;
-  const trails = blocks.map((key) => ({ key, trail: root && findTrail(root, key) }));
+  const trails = [...new Set(blocks)].map((key) => ({ key, trail: root && findTrail(root, key) }));
   const missing = trails.find(({ trail }) => trail === undefined);
   if (trails.length === 0) return refuse('none-chosen');
   if (missing !== undefined) return noBlock(missing.key);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Project } from '../../model/entities.ts';
+import { childrenOf, type Project } from '../../model/entities.ts';
 import { planRoutes } from '../../site/plan/routes.ts';
 import { indexBoards } from '../../site/plan/board-index.ts';
 import { findBoard } from '../entities.ts';
@@ -32,6 +32,16 @@ describe('[EDIT-3] a section', () => {
       slug: 'words',
       type: 'section',
     });
+  });
+
+  test('holds a block once that is chosen twice, and of a root block what is inside', () => {
+    const kept = (...keys: readonly string[]) => {
+      const saved = saveSection(editing(), chosen(...keys), 'Words');
+      return isRefused(saved) ? [] : keptBlocks(done(saved), saved.section).map(({ eid }) => eid);
+    };
+    expect(kept('b', 'a', 'b')).toEqual(['text', 'text']);
+    const inside = childrenOf(editing().project.root.root ?? { uid: '' });
+    expect(kept('hp', 'a')).toEqual(inside.map(({ eid }) => eid));
   });
 
   test('is listed where it may stand, and inserted with uids of its own', () => {

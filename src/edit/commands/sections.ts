@@ -1,6 +1,7 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { entityToJson } from '../../format/encode.ts';
 import { boardName, quoted } from '../../model/names.ts';
+import { childrenOf } from '../../model/entities.ts';
 import { boardAt } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import { keptBlocks } from '../list-insertables.ts';
@@ -20,7 +21,11 @@ export function saveSection(
   const { project, newUid } = editing;
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;
-  const blocks = found.standing.map(({ block }) => block);
+  // The root block of a page stays with it.
+  const blocks = found.standing.flatMap(({ block, list }) =>
+    list.parent === undefined ? childrenOf(block) : [block],
+  );
+  if (blocks.length === 0) return refuse('none-chosen');
   const children = copiesOf(blocks, newUid).map((block) => entityToJson('block', block));
   const { uid: parent, children: boards } = project.root;
   const section = newUid();

@@ -113,7 +113,14 @@ describe('what is refused', () => {
         item: {
           uid: 'n',
           slug: 'n',
-          root: { uid: 'r', eid: 'page', children: [text('t', ''), text('t', '')] },
+          root: {
+            uid: 'r',
+            eid: 'page',
+            children: [
+              { uid: 't', eid: 'divider' },
+              { uid: 't', eid: 'divider' },
+            ],
+          },
         },
       },
     ],

@@ -52,26 +52,21 @@ async function readProject(): Promise<number> {
   return revision;
 }
 
-/**
- * Reads the outline of a board; the one that is there goes on if nothing of it has changed. Gives the change that it is an
- * answer after.
- */
-async function readBoard(uid: string): Promise<number> {
+/** Reads the outline of a board; the one that is there goes on if nothing of it has changed. */
+async function readBoard(uid: string) {
   const before = useProject.getState().board;
   const tag = before?.uid === uid ? before.tag : '';
   const answer = await askForJson<BoardAnswer>('api/board', { uid, tag });
-  const { revision = Infinity } = answer ?? {};
   // Another one was asked for since.
-  if (wanted !== uid || answer?.tag === tag) return revision;
+  if (wanted !== uid || answer?.tag === tag) return;
   if (answer === undefined) {
     useProject.setState({ board: undefined });
-    return revision;
+    return;
   }
   const { blocks: told = [], widths = [], start, end } = answer;
   const isChange = before !== undefined && start !== undefined && end !== undefined;
   const blocks = isChange ? changeOutline(before.blocks.all, { start, end, blocks: told }) : told;
   useProject.setState({ board: { uid, tag: answer.tag, blocks: indexTree(blocks), widths } });
-  return revision;
 }
 
 let wanted = '';
@@ -83,9 +78,10 @@ export async function openOutline(uid: string) {
 }
 
 async function refresh() {
-  const both = await Promise.all([readProject(), wanted === '' ? Infinity : readBoard(wanted)]);
-  // What is asked for after a change is asked for of what is there then. A change between the two is told soon.
-  useProject.setState({ revision: Math.min(...both) });
+  const revision = await readProject();
+  if (wanted !== '') await readBoard(wanted);
+  // What is asked for after a change is asked for of what is there then.
+  useProject.setState({ revision });
 }
 
 let running: Promise<void> | undefined;

@@ -18,7 +18,12 @@ type Brush = { readonly name: string } & Partial<
   Pick<NamedVariable, 'label' | 'type' | 'property'>
 >;
 
-type Section = readonly [title: string, of: readonly Brush[], onTake: (name: string) => void];
+type Section = readonly [
+  title: string,
+  of: readonly Brush[],
+  command: string,
+  argsOf: (name: string) => Args,
+];
 
 /** Other brushes than the looks of a block: presets of the selected one, and styles and variables of the project. */
 export function BrushMenu() {
@@ -29,14 +34,11 @@ export function BrushMenu() {
   const presets = found?.presets ?? [];
   // Keys go on where the brush is used, and not at what has opened the list.
   const isChosen = useRef(false);
-  const take = (command: string, args: Args) => {
-    isChosen.current = tryCommand(command, args);
-  };
   const { styles = [], variables = [] } = names ?? {};
   const sections: readonly Section[] = [
-    ['Presets', presets, (preset) => take('take-preset', { preset, eid })],
-    ['Styles', styles, (name) => take('take-style', { name })],
-    ['Variables', variables, (name) => take('take-variable', { name })],
+    ['Presets', presets, 'take-preset', (preset) => ({ preset, eid })],
+    ['Styles', styles, 'take-style', (name) => ({ name })],
+    ['Variables', variables, 'take-variable', (name) => ({ name })],
   ];
   return (
     <MenuTrigger>
@@ -53,7 +55,7 @@ export function BrushMenu() {
       <Popover className="brush-menu" placement="top" style={themeStyle(variables)}>
         <Menu className="command-list" aria-label="Brushes">
           {sections.map(
-            ([title, brushes, onTake]) =>
+            ([title, brushes, command, argsOf]) =>
               brushes.length > 0 && (
                 <FinderSection
                   key={title}
@@ -66,7 +68,9 @@ export function BrushMenu() {
                       id={id}
                       className="command"
                       textValue={label || name}
-                      onAction={() => onTake(name)}
+                      onAction={() => {
+                        isChosen.current = tryCommand(command, argsOf(name));
+                      }}
                     >
                       {type === 'Color' && <Swatch background={`var(${property})`} />}
                       {label || name}

@@ -55,9 +55,7 @@ export default function MoveSheet() {
         // Why it is refused is shown where changes are.
         made.catch(() => undefined);
       }}
-      empty={
-        places === undefined ? 'Looking for places …' : 'No place that is called so may hold it.'
-      }
+      empty={places === undefined ? 'Looking for places …' : 'No place called that may hold it.'}
     >
       <FinderSection title="On this board" of={targets} keyOf={({ key }) => key}>
         {(target, id) => (

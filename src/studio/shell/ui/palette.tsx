@@ -45,7 +45,7 @@ export default function Palette() {
       lists="Commands"
       onChoose={chosen}
       onType={setWords}
-      empty="Nothing is called so."
+      empty="Nothing is called that."
     >
       {GROUPS.map((group) => (
         <FinderSection

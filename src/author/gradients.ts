@@ -1,4 +1,4 @@
-import { partOf, withPart } from './write-value.ts';
+import { partOf, withPart } from '../values/write-value.ts';
 import type { Codec } from '../values/codec.ts';
 import { color } from '../values/color.ts';
 import { gradient, gradientCss, type Gradient, type GradientPart } from '../values/gradient.ts';

@@ -1,6 +1,8 @@
 /** A stroke of a key as browsers tell it. */
 export interface Stroke {
   readonly key: string;
+  /** The place on the keyboard. */
+  readonly code?: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
@@ -31,11 +33,33 @@ export function parseShortcut(name: string): Shortcut {
 
 /** Whether a stroke is a shortcut. Shift counts where the key doesn't say so itself: `?` is one key on some keyboards. */
 export function isStroke(stroke: Stroke, { key, isCtrl, isShift, isAlt }: Shortcut): boolean {
-  const pressed = stroke.key.length === 1 ? stroke.key.toLowerCase() : stroke.key;
+  const pressed = pressedKey(stroke);
   const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase();
   const isHeld = stroke.ctrlKey || stroke.metaKey;
   if (pressed !== key || isHeld !== isCtrl || stroke.altKey !== isAlt) return false;
   return isSign || stroke.shiftKey === isShift;
+}
+
+/** The key itself: with Alt held, that of a Mac says which other sign it writes, or that one is to come. */
+function pressedKey({ key, code = '', altKey }: Stroke): string {
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
+  const isOther = altKey && letter !== undefined && (key === 'Dead' || /^[^ -~]$/.test(key));
+  if (isOther) return letter.toLowerCase();
+  return key.length === 1 ? key.toLowerCase() : key;
+}
+
+/** What says of a key whether an input method has it. */
+interface Composed {
+  readonly isComposing: boolean;
+  readonly keyCode: number;
+}
+
+/** What browsers say of a key that an input method has taken; Safari says only this of the one that ends it. */
+const TAKEN = 229;
+
+/** Whether a key is for an input method: its Enter takes words that are proposed, and no more. */
+export function isComposed({ isComposing, keyCode }: Composed): boolean {
+  return isComposing || keyCode === TAKEN;
 }
 
 const SIGNS: Readonly<Record<string, string>> = {

@@ -49,6 +49,29 @@ test('[EDIT-7] nothing is listed in what is moved, and nothing beside it that wo
   expect(said(['title', 'line'])).toContain('Into hero with “Welcome”');
 });
 
+test('[EDIT-10] what a text may hold stands behind its words, or among them', () => {
+  const texts = indexTree([
+    row('page'),
+    row('h', 'page', { eid: 'heading', text: 'Welcome', writes: 'h' }),
+    row('p', 'page', { eid: 'text', text: 'One two', writes: 'p' }),
+    row('strong', 'p', { text: 'two', writes: 'p' }),
+    row('empty', 'page', { writes: 'empty' }),
+    row('icon', 'page'),
+  ]);
+  const places = moveTargets(texts, {
+    uids: ['icon'],
+    isLegal: (uid) => uid !== 'strong' && uid !== 'page',
+    words: '',
+    most: 50,
+  });
+  expect(places.map(({ words }) => words)).toEqual([
+    'Behind the words of h “Welcome”',
+    'Among the words of p “One two”',
+    'After strong “two”',
+    'Into empty',
+  ]);
+});
+
 test.each([
   ['title', ['After title “Welcome”']],
   [' CARD ', ['Into the empty slot “Room”', 'After card']],

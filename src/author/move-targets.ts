@@ -73,12 +73,8 @@ function allTargets(tree: TreeIndex<BlockRow>, { uids, isLegal, isCopy = false }
     const children = tree.childrenOf(uid).filter(({ emptySlot }) => emptySlot === undefined);
     const holds = isLegal(uid);
     const isEmpty = children.every((child) => uids.includes(child.uid));
-    if (holds)
-      add(
-        `${isEmpty ? 'Into' : 'Start of'} ${calledRow(tree, row)}`,
-        { parent: uid, index: 0 },
-        path,
-      );
+    const first = firstPlace(row, isEmpty);
+    if (holds) add(`${first} ${calledRow(tree, row)}`, { parent: uid, index: 0 }, path);
     const inside = [...path, name];
     for (const child of tree.childrenOf(uid)) {
       visit(child, inside);
@@ -89,6 +85,12 @@ function allTargets(tree: TreeIndex<BlockRow>, { uids, isLegal, isCopy = false }
   };
   for (const root of tree.roots) visit(root, []);
   return { targets, own: own ?? 0 };
+}
+
+/** What is put into a text stands among its words, which are no blocks. */
+function firstPlace({ uid, writes, text = '' }: BlockRow, isEmpty: boolean): string {
+  if (writes !== uid || text === '') return isEmpty ? 'Into' : 'Start of';
+  return isEmpty ? 'Behind the words of' : 'Among the words of';
 }
 
 /** Of the blocks around so many are named. */

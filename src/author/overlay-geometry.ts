@@ -94,7 +94,13 @@ export function gapStrips(inner: Box, children: readonly Box[]): readonly Box[] 
   return strips.filter(isSeen);
 }
 
-/** Where the label of a block stands: over it, or inside at its top where there is no room; never beyond what is seen. */
+/** A block that is lower than so many labels has its words where one would lie. */
+const LOW = 4;
+
+/**
+ * Where the label of a block stands: over it; where there is no room, inside at its top, or below one so low that its
+ * text would be covered; never beyond what is seen.
+ */
 export function labelPlace(
   box: Box,
   label: { readonly width: number; readonly height: number },
@@ -104,6 +110,9 @@ export function labelPlace(
   const left = Math.min(Math.max(box.left, seen.left), most);
   const above = box.top - label.height;
   const isRoom = above >= seen.top;
+  const isLow = box.height < LOW * label.height && box.top >= seen.top;
+  const isRoomBelow = bottomOf(box) + label.height <= bottomOf(seen);
+  if (!isRoom && isLow && isRoomBelow) return { left, top: bottomOf(box) };
   const lowest = Math.max(box.top, bottomOf(box) - label.height);
   return { left, top: isRoom ? above : Math.min(Math.max(box.top, seen.top), lowest) };
 }

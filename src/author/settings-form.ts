@@ -83,7 +83,7 @@ export const PROJECT_FORM: Form = [
   },
   {
     title: 'Fonts',
-    fields: [{ key: 'googleFontsLink', label: 'Fonts link', control: 'fonts' }],
+    fields: [{ key: 'googleFontsLink', label: 'Loaded fonts', control: 'fonts' }],
   },
   {
     title: 'Consent and services',

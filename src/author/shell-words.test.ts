@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { boundWidth, frameWidths, rangeAt } from './frame-widths.ts';
-import { isStroke, parseShortcut, shownKeys } from './keys.ts';
+import { isComposed, isStroke, parseShortcut, shownKeys } from './keys.ts';
 import { pretendMedia } from './media-text.ts';
+import { textRows } from './text-rows.ts';
 
 const PLAIN = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 
@@ -18,8 +19,23 @@ test.each([
   ['Alt+ArrowDown', { key: 'ArrowDown', altKey: true }, true],
   ['Shift+ArrowDown', { key: 'ArrowDown' }, false],
   ['+', { key: '+' }, true],
+  // A Mac writes another sign with Alt; AltGr of other keyboards isn't asked here.
+  ['Ctrl+Alt+V', { key: '√', code: 'KeyV', metaKey: true, altKey: true }, true],
+  ['Alt+Shift+M', { key: 'Â', code: 'KeyM', shiftKey: true, altKey: true }, true],
+  ['Alt+N', { key: 'Dead', code: 'KeyN', altKey: true }, true],
+  ['Ctrl+Alt+V', { key: 'k', code: 'KeyV', ctrlKey: true, altKey: true }, false],
+  ['Alt+ArrowDown', { key: 'ArrowDown', code: 'ArrowDown', altKey: true }, true],
+  ['Ctrl+V', { key: '√', code: 'KeyV', ctrlKey: true }, false],
 ])('[EDIT-10] %s is pressed by %j: %s', (name, stroke, expected) => {
   expect(isStroke({ ...PLAIN, ...stroke }, parseShortcut(name))).toBe(expected);
+});
+
+test.each([
+  ['Enter among words that are proposed', { isComposing: true, keyCode: 13 }, true],
+  ['Enter that takes them, in Safari', { isComposing: false, keyCode: 229 }, true],
+  ['Enter', { isComposing: false, keyCode: 13 }, false],
+])('[EDIT-3] %s, %j, is for the input method: %s', (_name, stroke, expected) => {
+  expect(isComposed(stroke)).toBe(expected);
 });
 
 test('keys are shown as they stand on the keyboard', () => {
@@ -72,4 +88,14 @@ test.each([
   ['screen and (min-width:640px)', { isPrint: true }, `all and ${NEVER} and (min-width:640px)`],
 ] as const)('the query %s with %j is %s', (query, media, expected) => {
   expect(pretendMedia(query, media)).toBe(expected);
+});
+
+test.each([
+  ['', 1],
+  ['Welcome', 1],
+  ['Furniture and small buildings, made to be mended', 3],
+  ['One\n\ntwo', 3],
+  ['many words '.repeat(100), 9],
+])('%j takes %i lines of a field', (text, expected) => {
+  expect(textRows(text)).toBe(expected);
 });

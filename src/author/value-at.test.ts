@@ -4,7 +4,7 @@ import { SPACE_FIELDS, withSides, withType } from './spaces.ts';
 import { changeOf, valueAt, withWas, widthsOf } from './value-at.ts';
 import { space } from '../values/space.ts';
 import { px } from '../values/dimension.ts';
-import { writeValue } from './write-value.ts';
+import { writeValue } from '../values/write-value.ts';
 
 const value = (written: string) => ({ written, declarations: {} });
 
@@ -81,14 +81,14 @@ test.each([
   expect(changeOf(spec, v, file)).toEqual(expected);
 });
 
-test('[EDIT-9] what a value is to replace is told of one block, and not with a file', () => {
+test('[EDIT-9] what a value is to replace is told of one block', () => {
   const one = changeOf({ ...SPEC, uids: ['a'] }, '18px');
   expect(withWas(one, '16px')).toEqual({ ...one, was: '16px' });
   expect(withWas(one, undefined)).toEqual(one);
   const two = changeOf({ ...SPEC, uids: ['a', 'b'] }, '18px');
   expect(withWas(two, '16px')).toEqual(two);
   const unset = changeOf({ ...SPEC, uids: ['a'] }, undefined);
-  expect(withWas(unset, '16px')).toEqual(unset);
+  expect(withWas(unset, '16px')).toEqual({ ...unset, was: '16px' });
 });
 
 test.each([

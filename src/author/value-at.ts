@@ -66,6 +66,8 @@ interface SetValue extends ChangedValue {
 
 interface UnsetValue extends ChangedValue {
   readonly kind: 'unset';
+  /** What it is to take away, likewise. */
+  readonly was?: Json;
 }
 
 /** A field of the block itself. */
@@ -119,6 +121,6 @@ interface InspectedFile {
 
 /** The same change of a value that was another one when somebody began; of several blocks each has its own. */
 export function withWas(change: InspectorChange, was: Json | undefined): InspectorChange {
-  const isOne = change.kind === 'set' && change.uids.length === 1 && change.file === undefined;
+  const isOne = change.kind !== 'field' && change.uids.length === 1;
   return isOne && was !== undefined ? { ...change, was } : change;
 }

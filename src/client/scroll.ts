@@ -34,10 +34,15 @@ function readPositions(): Map<string, number> {
   }
 }
 
+function notePosition() {
+  // While pages change, a browser may scroll by itself what is half there (Safari): that is nobody's place.
+  if (entry === historyKey()) positions.set(entry, scrollY);
+}
+
 /** Takes over from the browser, which restores positions before another page is there (NAV-3). */
 export function startScroll() {
   history.scrollRestoration = 'manual';
-  addEventListener('scroll', () => positions.set(entry, scrollY), { passive: true });
+  addEventListener('scroll', notePosition, { passive: true });
   addEventListener('pagehide', () => {
     // A reload, or a way back from another site, is the browser's again.
     history.scrollRestoration = 'auto';

@@ -1,5 +1,6 @@
 import { quote } from '../diagnostics/diagnostic.ts';
 import type { Block, Board, Project } from '../model/entities.ts';
+import { blockKey } from './block-keys.ts';
 import {
   boardAt,
   changeEntity,
@@ -17,6 +18,7 @@ import { fieldValue, insertOf, readItem, withField } from './fields.ts';
 import { withList } from './lists.ts';
 import {
   setOperation,
+  type Beside,
   type Insert,
   type ItemTarget,
   type List,
@@ -142,10 +144,24 @@ function remove(project: Project, { target }: Remove): Result<Step> {
   const found = listOf(project, target);
   if (found === undefined) return unlisted(project, target);
   const { list, index, item } = found;
-  return stepTo(removed(project, found), insertOf(list, index, item));
+  const back: Insert = { ...insertOf(list, index, item), ...besideOf(project, found) };
+  return stepTo(removed(project, found), back);
 }
 
-function removed(project: Project, { list, index, item }: NonNullable<ReturnType<typeof listOf>>) {
+/** What a block stands between. */
+function besideOf(project: Project, { list, index }: Found): { readonly beside?: Beside } {
+  const items = list.entity === 'block' ? itemsOf(project, list) : undefined;
+  if (items === undefined || list.entity !== 'block') return {};
+  const keyAt = (at: number) => {
+    const block = items[at] as Block | undefined;
+    return block === undefined ? '' : blockKey(list.parent, block.uid);
+  };
+  return { beside: [keyAt(index - 1), keyAt(index + 1)] };
+}
+
+type Found = NonNullable<ReturnType<typeof listOf>>;
+
+function removed(project: Project, { list, index, item }: Found) {
   const items = (itemsOf(project, list) ?? []).toSpliced(index, 1);
   return withList(project, list, { items, removed: item });
 }
@@ -163,6 +179,7 @@ function move(project: Project, { target, into, index }: Move): Result<Step> {
     return refuse('target-unknown', { what: 'list', name: quote(into) });
   }
   if (isInside(project, into, target)) return refuse('inside-itself', { what: target.entity });
+  const beside = besideOf(project, from);
   const without = removed(project, from);
   if (isRefused(without)) return without;
   const { item } = from;
@@ -171,6 +188,7 @@ function move(project: Project, { target, into, index }: Move): Result<Step> {
     target: targetOf(into, item),
     into: from.list,
     index: from.index,
+    ...beside,
   };
   return stepTo(inserted(without.project, { into, index, item }), inverse);
 }
@@ -244,8 +262,11 @@ function renamedTarget(
 /** The entities that are known by a field that can be set. */
 const RENAMED: ReadonlySet<string> = new Set(['variable', 'style', 'attribute']);
 
+/** So much of a text before and behind a part of it is noted, to find that again. */
+const BESIDE = 16;
+
 function splice(project: Project, operation: Splice): Result<Step> {
-  const { target, key, at, removed: out, inserted: text } = operation;
+  const { target, key, at, removed: out, inserted: text, beside: _beside, ...others } = operation;
   const entity = findEntity(project, target);
   if (entity === undefined) return unknownTarget(target);
   const { value } = fieldValue(target.entity, entity, key);
@@ -255,12 +276,21 @@ function splice(project: Project, operation: Splice): Result<Step> {
   if (!isThere || at > former.length) {
     return refuse('text-changed', { removed: quote(out), at });
   }
-  const spliced = former.slice(0, at) + text + former.slice(at + out.length);
+  const end = at + out.length;
+  const spliced = former.slice(0, at) + text + former.slice(end);
   const field = { key, value: spliced };
   // A text that was left out is left out again.
   return withFieldOf(project, { target, entity, field }, (named) =>
     value === undefined
       ? setOperation(named, key)
-      : { ...operation, target: named, removed: text, inserted: out },
+      : {
+          ...others,
+          target: named,
+          key,
+          at,
+          removed: text,
+          inserted: out,
+          beside: [former.slice(Math.max(0, at - BESIDE), at), former.slice(end, end + BESIDE)],
+        },
   );
 }

@@ -1,3 +1,4 @@
+import type { ElementCatalogue } from '../elements/define.ts';
 import type { Project } from '../model/entities.ts';
 import { redo, undo, type History, type Stepped } from './history.ts';
 
@@ -12,8 +13,9 @@ export function oneStep(
   project: Project,
   history: History,
   kind: WayStep['kind'],
+  elements?: ElementCatalogue,
 ): WayStep | undefined {
-  const stepped = (kind === 'undo' ? undo : redo)(project, history);
+  const stepped = (kind === 'undo' ? undo : redo)(project, history, elements);
   return stepped && { kind, stepped };
 }
 
@@ -25,6 +27,7 @@ export function stepsTo(
   project: Project,
   history: History,
   id: string,
+  elements?: ElementCatalogue,
 ): readonly WayStep[] | undefined {
   const isDone = id === '' || history.done.some((step) => step.id === id);
   const isUndone = history.undone.some((step) => step.id === id);
@@ -37,7 +40,7 @@ export function stepsTo(
       ? (at.history.done.at(-1)?.id ?? '') === id
       : !at.history.undone.some((step) => step.id === id);
   while (!isThere()) {
-    const step = oneStep(at.project, at.history, kind);
+    const step = oneStep(at.project, at.history, kind, elements);
     if (step === undefined) break;
     way.push(step);
     at = step.stepped;

@@ -94,8 +94,39 @@ test('[EDIT-6] all steps of a project are undone and done again to the same byte
       }
       expect(encode(state.project)).toBe(end);
     }),
-    { numRuns: 60, endOnFailure: true },
+    { numRuns: 200, endOnFailure: true },
   );
+});
+
+const title = { entity: 'board', board: 'home' } as const;
+const write = (at: number, inserted: string): Operation => ({
+  kind: 'splice',
+  target: title,
+  key: 'title',
+  at,
+  removed: '',
+  inserted,
+});
+
+test.each<readonly [string, readonly Operation[]]>([
+  [
+    'writes a text, and sets it',
+    [write(0, 'A'), write(1, 'B'), { kind: 'set', target: title, key: 'title', value: 'C' }],
+  ],
+  [
+    'removes two attributes of one name',
+    [
+      { kind: 'remove', target: words('a') },
+      { kind: 'move', target: words('b'), into: { entity: 'attribute', of: home('a') }, index: 0 },
+      { kind: 'remove', target: words('a') },
+    ],
+  ],
+])('[EDIT-6] a step that %s is undone and done again to the same bytes', (_what, operations) => {
+  const there = step(START, ...operations);
+  const back = undo(there.project, there.history);
+  expect(back && encode(back.project)).toBe(encode(SITE));
+  const again = back && redo(back.project, back.history);
+  expect(again && encode(again.project)).toBe(encode(there.project));
 });
 
 test('[EDIT-6] a field that was set to what it is by default is undone', () => {

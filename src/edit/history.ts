@@ -1,11 +1,8 @@
-import { FIELD_TABLES, type Project } from '../model/entities.ts';
-import { entityToJson } from '../format/encode.ts';
-import { isSameJson } from '../values/json.ts';
-import { apply } from './apply.ts';
-import { quotedName, targetOfInsert, targetOfOperation } from './targets.ts';
-import { readItem } from './fields.ts';
-import { placeName, type Insert, type Operation, type SetField } from './operation.ts';
-import { isRefused, refuse, type Refusal } from './refusal.ts';
+import type { ElementCatalogue } from '../elements/define.ts';
+import type { Project } from '../model/entities.ts';
+import type { Operation } from './operation.ts';
+import type { Refusal } from './refusal.ts';
+import { applyWhatCan, RENAMING } from './undoing.ts';
 
 /** What of a board is selected, for a tool that comes back to it. */
 export interface SelectionOf {
@@ -87,8 +84,6 @@ function withoutPassed(operations: readonly Operation[]): readonly Operation[] {
   });
 }
 
-const RENAMING: ReadonlySet<string> = new Set(['name', 'for', 'kid', 'isGroup']);
-
 /** A project and a history after a step back or forward. */
 export interface Stepped {
   readonly project: Project;
@@ -121,10 +116,18 @@ export function bail(project: Project, history: History, since: Mark): Omit<Step
 }
 
 /** Undoes the last step of the history; undefined where there is none. */
-export function undo(project: Project, { done, undone }: History): Stepped | undefined {
+export function undo(
+  project: Project,
+  { done, undone }: History,
+  elements?: ElementCatalogue,
+): Stepped | undefined {
   const step = done.at(-1);
   if (step === undefined) return undefined;
-  const back = applyWhatCan(project, step.inverse, step.operations);
+  const back = applyWhatCan(
+    project,
+    { operations: step.inverse, former: step.operations },
+    elements,
+  );
   // What others have changed in between is no part of the way forward again.
   const kept: Transaction = { ...step, operations: back.inverse, inverse: back.operations };
   const isUndone = back.operations.length > 0;
@@ -139,10 +142,18 @@ export function undo(project: Project, { done, undone }: History): Stepped | und
 }
 
 /** Does again what was undone last; undefined where there is nothing. */
-export function redo(project: Project, { done, undone }: History): Stepped | undefined {
+export function redo(
+  project: Project,
+  { done, undone }: History,
+  elements?: ElementCatalogue,
+): Stepped | undefined {
   const step = undone.at(-1);
   if (step === undefined) return undefined;
-  const forward = applyWhatCan(project, step.operations, step.inverse);
+  const forward = applyWhatCan(
+    project,
+    { operations: step.operations, former: step.inverse },
+    elements,
+  );
   const kept: Transaction = { ...step, operations: forward.operations, inverse: forward.inverse };
   const isDone = forward.operations.length > 0;
   return {
@@ -153,92 +164,4 @@ export function redo(project: Project, { done, undone }: History): Stepped | und
     selection: step.selectionAfter,
     left: forward.left,
   };
-}
-
-interface Partly {
-  readonly project: Project;
-  readonly operations: readonly Operation[];
-  readonly inverse: readonly Operation[];
-  readonly left: readonly Refusal[];
-}
-
-/**
- * Applies the operations that can be applied, one after the other, and tells of the rest. `former` are those that they
- * take back: what isn't as these left it any more belongs to somebody else.
- */
-function applyWhatCan(
-  project: Project,
-  operations: readonly Operation[],
-  former: readonly Operation[],
-): Partly {
-  const can: Operation[] = [];
-  const inverse: Operation[] = [];
-  const left: Refusal[] = [];
-  // By field, whether it is still as it was left: told by the first operation on it.
-  const own = new Map<string, boolean>();
-  let after = project;
-  for (const operation of operations) {
-    const step = apply(after, [operation]);
-    const [back] = isRefused(step) ? [] : step.inverse;
-    if (isRefused(step) || back === undefined) {
-      if (isRefused(step)) left.push(step.refusal);
-      continue;
-    }
-    const name = fieldName(operation);
-    const isOwn = own.get(name) ?? !isOverwriting(operation, back, former);
-    own.set(name, isOwn);
-    if (!isOwn) {
-      left.push(changedSince(operation));
-      continue;
-    }
-    after = step.project;
-    can.push(operation);
-    inverse.unshift(back);
-  }
-  return { project: after, operations: can, inverse, left };
-}
-
-function fieldName(operation: Operation): string {
-  const key = 'key' in operation ? operation.key : operation.kind;
-  return `${placeName(operation.kind === 'insert' ? operation.into : operation.target)} ${key}`;
-}
-
-/** Whether an operation would take back more than what it is the inverse of. */
-function isOverwriting(
-  operation: Operation,
-  back: Operation,
-  former: readonly Operation[],
-): boolean {
-  if (operation.kind === 'set' && back.kind === 'set') {
-    if (RENAMING.has(operation.key)) return false;
-    const name = fieldName(operation);
-    const own = former.findLast((one) => fieldName(one) === name);
-    if (own?.kind !== 'set') return false;
-    const [left, now] = [own, back].map(({ value }) => saidOf(operation, value));
-    return !isSameJson(left, now);
-  }
-  if (operation.kind !== 'remove' || back.kind !== 'insert') return false;
-  const name = placeName(operation.target);
-  const own = former.findLast(
-    (one) => one.kind === 'insert' && placeName(targetOfInsert(one)) === name,
-  );
-  return own?.kind === 'insert' && !isSameItem(own, back);
-}
-
-/** A value as a file has it: what is the default isn't said. */
-function saidOf({ target, key }: SetField, value: SetField['value']): SetField['value'] {
-  const spec = FIELD_TABLES[target.entity].get(key);
-  const isDefault = spec !== undefined && 'fallback' in spec && isSameJson(value, spec.fallback);
-  return isDefault ? undefined : value;
-}
-
-function isSameItem({ into, item }: Insert, other: Insert): boolean {
-  const [own, now] = [item, other.item].map((one) => readItem(into.entity, one));
-  if (own === undefined || now === undefined || isRefused(own) || isRefused(now)) return false;
-  return isSameJson(entityToJson(into.entity, own.item), entityToJson(into.entity, now.item));
-}
-
-function changedSince(operation: Operation): Refusal {
-  const target = targetOfOperation(operation);
-  return refuse('changed-since', { what: target.entity, name: quotedName(target) }).refusal;
 }

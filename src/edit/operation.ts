@@ -78,6 +78,7 @@ interface InsertInto<L extends List, Item> {
   readonly index: number;
   /** As a file has it. */
   readonly item: Item;
+  readonly beside?: Beside;
 }
 export type Insert =
   | InsertInto<BlockList, Block>
@@ -95,7 +96,11 @@ export interface Move {
   readonly target: ItemTarget;
   readonly into: List;
   readonly index: number;
+  readonly beside?: Beside;
 }
+
+/** Keys of the blocks before and behind a place, empty for none: it is found again by them where others have come since. */
+export type Beside = readonly [before: string, behind: string];
 
 /** Sets one field of an entity, also one that sitegen doesn't know. */
 export interface SetField {
@@ -106,6 +111,16 @@ export interface SetField {
   readonly value?: Json;
   /** The unknown key before which an unknown key comes back, so that the file is the same byte by byte. */
   readonly before?: string;
+  /** Before it is applied: what it was made from, see `merge-sets.ts`. */
+  readonly from?: MadeFrom;
+}
+
+/** What a value was for whoever has made another one of it (EDIT-9). */
+export interface MadeFrom {
+  /** Left out: there was none. */
+  readonly value?: Json;
+  /** Whether its author knows what others have made of the same part, and wants theirs gone. */
+  readonly isChosen?: boolean;
 }
 
 /** Changes a part of a text. */
@@ -117,6 +132,8 @@ export interface Splice {
   readonly at: number;
   readonly removed: string;
   readonly inserted: string;
+  /** The text before and behind it, by which it is found again where others have written since. */
+  readonly beside?: readonly [before: string, behind: string];
 }
 
 /** Sets a field; without a value it has its default again. */

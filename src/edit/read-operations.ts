@@ -61,6 +61,13 @@ const list = firstOf<List>(
   fieldsOf(named('style')),
 );
 
+const texts = listOf(text, 2);
+const pair: Reader<readonly [string, string]> = (value) => {
+  const [before, behind, ...more] = texts(value) ?? [];
+  const isPair = before !== undefined && behind !== undefined && more.length === 0;
+  return isPair ? [before, behind] : undefined;
+};
+
 const kind = <const W extends string>(word: W) => ({ kind: wordOf([word]) });
 
 /** Reads one operation: whether it can be done is for `apply` to say. */
@@ -70,17 +77,16 @@ const operation = firstOf<Operation>(
     // A value that is there may be null.
     { value: json, before: uid },
   ),
-  fieldsOf({
-    ...kind('splice'),
-    target,
-    key: uid,
-    at: index,
-    removed: text,
-    inserted: text,
-  }),
-  fieldsOf({ ...kind('insert'), into: list, index, item: object }) as Reader<Operation>,
+  fieldsOf(
+    { ...kind('splice'), target, key: uid, at: index, removed: text, inserted: text },
+    { beside: pair },
+  ),
+  fieldsOf(
+    { ...kind('insert'), into: list, index, item: object },
+    { beside: pair },
+  ) as Reader<Operation>,
   fieldsOf({ ...kind('remove'), target: item }),
-  fieldsOf({ ...kind('move'), target: item, into: list, index }),
+  fieldsOf({ ...kind('move'), target: item, into: list, index }, { beside: pair }),
 );
 
 const operations = listOf(operation, OPERATION_LIMITS.operations);

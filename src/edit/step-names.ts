@@ -47,13 +47,14 @@ export function calledBoard(board: Board): string {
   return named('board', boardName(board));
 }
 
+type FileParts = Partial<Pick<Asset, 'basename' | 'extension'>>;
+
+/** A file by its name. */
+export const fileName = ({ basename = '', extension = '' }: FileParts): string =>
+  [basename, extension].filter((part) => part !== '').join('.');
+
 /** A file as the name of a step has it. */
-export function calledFile({
-  basename = '',
-  extension = '',
-}: Partial<Pick<Asset, 'basename' | 'extension'>>): string {
-  return named('file', [basename, extension].filter((part) => part !== '').join('.'));
-}
+export const calledFile = (file: FileParts): string => named('file', fileName(file));
 
 /** What has fields, but for blocks and their attributes. */
 export function calledTarget(project: Project, target: Target): string {

@@ -123,6 +123,11 @@ test('[EDIT-3] [HEAD-9] [HEAD-10] head tags and what a page is about are written
   await isAbout({ type: 'business' });
   await fill(page, 'Street', 'Mill Lane 4');
   await isAbout({ type: 'business', street: 'Mill Lane 4' });
+  // Undo is of the step once its letters are sent, with the caret still in the field; of letters before.
+  await page.keyboard.press('Control+Z');
+  await isAbout({ type: 'business' });
+  await page.keyboard.press('Control+Shift+Z');
+  await isAbout({ type: 'business', street: 'Mill Lane 4' });
   await fill(page, 'Latitude', '100');
   await panel.getByRole('alert').getByText('"latitude"').waitFor();
   await choose('What the page is about', 'Questions');

@@ -46,9 +46,9 @@ function applied(block: InspectedBlock, change: InspectorChange): InspectedBlock
   };
 }
 
-function Story({ block: first, names, boards }: StoryData) {
+function Story({ block: first, others, names, boards }: StoryData & { others: readonly string[] }) {
   const [block, setBlock] = useState(first);
-  const [uids] = useState([first.uid, 'another']);
+  const [uids] = useState([first.uid, ...others]);
   const [context] = useState({
     names,
     boards,
@@ -84,11 +84,11 @@ const data = (await answer.json()) as StoryData;
 const root = createRoot(document.getElementById('story') ?? document.body);
 let shown = 0;
 
-/** Begins anew with a block; nothing was called yet. */
-function open(block: InspectedBlock) {
+/** Begins anew with a block, and others that are selected with it; nothing was called yet. */
+function open(block: InspectedBlock, others: readonly string[] = ['another']) {
   calls.length = 0;
   shown += 1;
-  root.render(<Story key={shown} {...data} block={block} />);
+  root.render(<Story key={shown} {...data} block={block} others={others} />);
 }
 
 Object.assign(window, { calls, open });

@@ -68,11 +68,16 @@ export function inspectorSuite(browser: () => Browser) {
     callsOf,
 
     /** Begins anew with a block, and looks for some of its attributes. */
-    async open(block: InspectedBlock, search = ''): Promise<void> {
+    async open(
+      block: InspectedBlock,
+      search = '',
+      others: readonly string[] = ['another'],
+    ): Promise<void> {
       const { page } = get();
       await page.evaluate(
-        (text) => (window as unknown as { open(block: unknown): void }).open(JSON.parse(text)),
-        JSON.stringify(block),
+        (text) =>
+          (window as unknown as { open(...given: unknown[]): void }).open(...JSON.parse(text)),
+        JSON.stringify([block, others]),
       );
       const box = page.getByRole('searchbox');
       await box.and(page.locator('[value=""]')).waitFor();

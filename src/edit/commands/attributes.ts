@@ -1,17 +1,19 @@
-import { keyWords } from '../../model/names.ts';
+import { keyWords, quoted } from '../../model/names.ts';
 import type { ElementAttribute } from '../../elements/define.ts';
-import { isPropertyKid } from '../../model/composite-source.ts';
+import { isPropertyKid, shownBoard, sourceFinder } from '../../model/composite-source.ts';
 import { createBlockAttribute } from '../../model/create.ts';
-import type { Attribute, Block } from '../../model/entities.ts';
-import { isJsonObject, type Json } from '../../values/json.ts';
+import type { Attribute, Block, Project } from '../../model/entities.ts';
+import { isJsonObject, isSameJson, type Json } from '../../values/json.ts';
 import { pixelsOf } from '../../values/width.ts';
-import { findAttribute, findEntity, unknownTarget } from '../entities.ts';
+import { boardAt, findAttribute, findEntity, unknownTarget } from '../entities.ts';
 import { attributeIn } from '../targets.ts';
 import type { SelectionOf } from '../history.ts';
+import { changedMeanwhile } from '../merge-sets.ts';
 import {
   setOperation,
   type AttributeTarget,
   type BlockTarget,
+  type MadeFrom,
   type Operation,
   type StyleTarget,
 } from '../operation.ts';
@@ -30,6 +32,8 @@ export interface NewValue {
   readonly file?: { readonly assetUid?: string; readonly assetUrl?: string };
   /** A property of a composite; left out: where its kid is one of such. */
   readonly isGroup?: boolean;
+  /** What the value was that this one was made from; left out: that doesn't matter. */
+  readonly from?: MadeFrom;
 }
 
 /** Sets, or unsets, an attribute of all selected blocks. */
@@ -79,7 +83,17 @@ function stepName({ project, elements }: Editing, selection: SelectionOf, value:
   const after = blocks.map((block) =>
     withWords(block, { kid, ...(isGroup === true && { isGroup }), ...(v !== undefined && { v }) }),
   );
-  return `${isUnset(value) ? 'Unset' : 'Set'} ${keyWords(kid)} of ${calledBlocks(after, elements)}`;
+  const [first] = blocks;
+  const called = (first && exposedAs(project, first, kid)) || keyWords(kid);
+  return `${isUnset(value) ? 'Unset' : 'Set'} ${called} of ${calledBlocks(after, elements)}`;
+}
+
+/** What a source calls a property that its uses set; empty where it has no name. */
+function exposedAs(project: Project, block: Block, kid: string): string {
+  const source = isPropertyKid(kid) ? shownBoard(block) : undefined;
+  if (source === undefined) return '';
+  const label = sourceFinder((uid) => boardAt(project, uid))(source)?.labels.get(kid) ?? '';
+  return label === '' ? '' : quoted(label);
 }
 
 /** The same for a style of the project. */
@@ -118,6 +132,8 @@ function valueOperations(
   const spec = element?.attrs[kid];
   const isOfWidth = width !== undefined && of.entity === 'block';
   const said = isOfWidth ? saidElsewhere(editing, of, owner, { kid, isGroup }) : undefined;
+  const lost = findLost(target, attribute, value);
+  if (lost !== undefined) return lost;
   if (attribute === undefined) {
     if (isUnset(value)) return { operations: [] };
     const item = newAttribute(owner, { spec, said }, value);
@@ -140,6 +156,17 @@ function valueOperations(
   ];
   const before = widths === undefined ? attribute : { ...attribute, widths };
   return { operations: [...own, ...changed(before, target, value)] };
+}
+
+/** What others have changed of a value that is taken away. */
+function findLost(target: AttributeTarget, attribute: Attribute | undefined, value: NewValue) {
+  const { from, width } = value;
+  const { isInherited, v, widths } = attribute ?? {};
+  const isAsked = from !== undefined && from.isChosen !== true && isUnset(value);
+  if (!isAsked || attribute === undefined || isInherited === true) return undefined;
+  const theirs = width === undefined ? v : isJsonObject(widths) ? widths[width] : undefined;
+  const isSame = isSameJson(theirs, from.value);
+  return isSame ? undefined : changedMeanwhile({ target, key: 'v' }, theirs);
 }
 
 /** What an attribute would be without its block, and what the element says of it. */
@@ -187,22 +214,28 @@ const VALUES = ['v', 'assetUid', 'assetUrl'] as const;
 function changed(
   attribute: Attribute,
   target: AttributeTarget,
-  { value, width, file }: NewValue,
+  { value, width, file, from }: NewValue,
 ): readonly Operation[] {
   const set = (key: string, to?: Json) => setOperation(target, key, to);
+  const setMade = (key: string, to: Json | undefined, was: Json | undefined): Operation => {
+    if (from === undefined || attribute.isInherited === true) return set(key, to);
+    const { isChosen } = from;
+    const made = { ...(was !== undefined && { value: was }), ...(isChosen && { isChosen }) };
+    return { ...setOperation(target, key, to), from: made };
+  };
   if (file !== undefined) {
     const keys = ['assetUid', 'assetUrl'] as const;
     const others = keys.filter((key) => attribute[key] !== file[key]);
-    const own = value === undefined ? [] : [set('v', value)];
+    const own = value === undefined ? [] : [setMade('v', value, from?.value)];
     return [...own, ...others.map((key) => set(key, file[key]))];
   }
   if (width !== undefined) {
     const widths = withWidth(attribute.widths, width, value);
     const isEmpty = widths === undefined && VALUES.every((key) => attribute[key] === undefined);
     if (isEmpty && !saysMore(attribute)) return [{ kind: 'remove', target }];
-    return [set('widths', widths)];
+    return [setMade('widths', widths, withWidth(attribute.widths, width, from?.value))];
   }
-  if (value !== undefined) return [set('v', value)];
+  if (value !== undefined) return [setMade('v', value, from?.value)];
   const { isExposedToGroup, widths } = attribute;
   if (widths === undefined && !saysMore(attribute)) return [{ kind: 'remove', target }];
   const values = VALUES.filter((key) => attribute[key] !== undefined).map((key) => set(key));

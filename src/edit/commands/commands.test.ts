@@ -28,6 +28,11 @@ import {
   value,
 } from './commands.test-data.ts';
 
+function uidsFrom(start: string): () => string {
+  let count = 0;
+  return () => `${start}${(count += 1)}`;
+}
+
 describe('attributes', () => {
   test('[EDIT-3] a look is set, set per width, and unset', () => {
     const set = done(
@@ -113,6 +118,16 @@ describe('blocks', () => {
     const section = done(insertElement(editing(), at, { eid: 'section', isFilled: true }));
     expect(uidsIn(section, 'new1')).toEqual([]);
     expect(code(insertElement(editing(), at, { eid: 'marquee' }))).toBe('target-unknown');
+    const use = insertElement(editing(), at, { eid: 'composite', values: { source: 'card' } });
+    expect(use).toMatchObject({ name: 'Insert Composite “card”' });
+    const file = { kid: 'image', assetUid: 'pic' };
+    const picture = insertElement(editing(), at, { eid: 'image', file });
+    expect(picture).toMatchObject({ name: 'Add Image “pic.png”' });
+    expect(value(done(picture), 'new1', 'image')).toEqual(file);
+    const wrong = { ...file, kid: 'alt' };
+    expect(code(insertElement(editing(), at, { eid: 'image', file: wrong }))).toBe(
+      'target-unknown',
+    );
     expect(code(insertElement(editing(), at, { eid: 'text', preset: 'x' }))).toBe('target-unknown');
   });
 
@@ -235,6 +250,20 @@ describe('composites and looks', () => {
       slug: 'my-card',
       type: 'composite',
     });
+    // Side by side they stay in there as well; the looks of the row itself are the place's.
+    const row = { gap: '12px', justify: 'between', padding: 'full 8px' };
+    const wrapped = done(wrapBlocks(editing(), chosen('a', 'b'), { eid: 'row', values: row }));
+    const inRow = done(
+      makeComposite({ ...editing(wrapped), newUid: uidsFrom('r') }, chosen('a', 'b'), 'Pair'),
+      wrapped,
+    );
+    const [layout] = childrenOf(inRow.root.children.at(-1)?.root ?? { uid: '' });
+    expect(layout).toMatchObject({ uid: 'r4', eid: 'row' });
+    expect(layout?.attrs?.map(({ kid, v }) => [kid, v])).toEqual([
+      ['gap', '12px'],
+      ['justify', 'between'],
+    ]);
+    expect(layout?.children?.map(({ uid }) => uid)).toEqual(['a', 'b']);
     const detached = done(detachComposite(editing(), home('c1')));
     expect(find(detached, 'c1')).toBeUndefined();
     const copy = find(detached, uidsIn(detached, 'hp')[4] ?? '');

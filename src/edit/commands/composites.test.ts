@@ -36,10 +36,9 @@ test('[EDIT-3] an attribute is exposed by a name, set by a use, and called other
   expect(attrsOf(cardBlock(exposed, 'cd'))).toEqual([
     attribute('text', 'Default', { isExposedToGroup: true, label: 'Words' }),
   ]);
-  const set = done(
-    setAttribute(editing(exposed), chosen('c1'), { kid: 'cd.text', value: 'Own', isGroup: true }),
-    exposed,
-  );
+  const own = setAttribute(editing(exposed), chosen('c1'), { kid: 'cd.text', value: 'Own' });
+  expect(own).toMatchObject({ name: expect.stringMatching(/^Set “Words” of Composite/) });
+  const set = done(own, exposed);
   expect(value(set, 'c1', 'cd.text')?.v).toBe('Own');
   const renamed = done(exposeAttribute(editing(set), inCard('cd'), { ...text, name: '' }), set);
   expect(attrsOf(cardBlock(renamed, 'cd'))).toEqual([

@@ -1,3 +1,4 @@
+import { FLEX_LOOKS } from '../../elements/layout-attributes.ts';
 import { quoted } from '../../model/names.ts';
 import { quote } from '../../diagnostics/diagnostic.ts';
 import {
@@ -8,17 +9,20 @@ import {
   isSlotContentUid,
 } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
-import { boardAt } from '../entities.ts';
+import { boardAt, findEntity } from '../entities.ts';
 import { blockKey } from '../block-keys.ts';
 import type { SelectionOf } from '../history.ts';
-import type { BlockTarget, Operation } from '../operation.ts';
+import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../step-names.ts';
 import { freeSlug } from './boards.ts';
 import { findStanding, noBlock, siblings, type Command, type Editing } from './command.ts';
 import { renameAll, withoutOffers, withUids } from './copies.ts';
 
-/** Moves blocks of one parent into a new board, and shows it in their place. */
+/**
+ * Moves blocks of one parent into a new board, and shows it in their place; what stands side by side, or below each other
+ * with a gap, does so in there as well.
+ */
 export function makeComposite(
   editing: Editing,
   selection: SelectionOf,
@@ -29,12 +33,14 @@ export function makeComposite(
   if (isRefused(found)) return found;
   const { first } = found;
   const [board, root, uid] = [newUid(), newUid(), newUid()];
+  const around = found.standing.length > 1 ? layoutAround(editing, first.list) : undefined;
+  const layout = around && { ...around, uid: newUid() };
   const item = {
     uid: board,
     slug: freeSlug(project.root, name),
     name,
     type: 'composite',
-    root: { uid: root, eid: 'page' },
+    root: { uid: root, eid: 'page', ...(layout && { children: [layout] }) },
   };
   const above = project.root;
   const operations: Operation[] = [
@@ -47,7 +53,7 @@ export function makeComposite(
     ...found.standing.map(({ target }, index): Operation => ({
       kind: 'move',
       target,
-      into: { entity: 'block', board, parent: root },
+      into: { entity: 'block', board, parent: layout?.uid ?? root },
       index,
     })),
     {
@@ -62,6 +68,20 @@ export function makeComposite(
     operations,
     selection: { board: selection.board, blocks: [uid] },
   };
+}
+
+const LAYOUT_KIDS: ReadonlySet<string> = new Set(['gap', ...Object.keys(FLEX_LOOKS)]);
+
+/** How blocks stand in a row or a column, as a block without its uid; nothing where they follow each other as words do. */
+function layoutAround({ project, elements }: Editing, { board, parent }: BlockList) {
+  if (parent === undefined) return undefined;
+  const block = findEntity(project, { entity: 'block', board, block: parent }) as Block | undefined;
+  const { eid = '' } = block ?? {};
+  if (block === undefined || elements.get(eid)?.type !== 'flex') return undefined;
+  const attrs = attrsOf(block)
+    .filter(({ kid = '' }) => LAYOUT_KIDS.has(kid))
+    .map(({ isExposedToGroup: _offer, label: _label, ...own }) => own);
+  return { eid, ...(attrs.length > 0 && { attrs }) };
 }
 
 /** Puts a copy of what a composite shows in its place, with its properties, the content of its slots, and its looks. */

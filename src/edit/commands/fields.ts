@@ -2,7 +2,7 @@ import { keyWords } from '../../model/names.ts';
 import type { Json } from '../../values/json.ts';
 import { blockAt } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
-import { setOperation, type Target } from '../operation.ts';
+import { setOperation, type MadeFrom, type Target } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { calledBlocks, calledTarget } from '../step-names.ts';
 import { findStanding, noBlock, targetIn, type Command, type Editing } from './command.ts';
@@ -59,6 +59,8 @@ export function renameBlock(
 export interface NewField {
   readonly key: string;
   readonly value?: Json;
+  /** What the value was that this one was made from; left out: that doesn't matter. */
+  readonly from?: MadeFrom;
 }
 
 /** Fields whose words aren't those of authors. */
@@ -87,10 +89,10 @@ const WORDS: Readonly<Record<string, string>> = {
 export function setField(
   { project }: Pick<Editing, 'project'>,
   target: Target,
-  { key, value }: NewField,
+  { key, value, from }: NewField,
 ): Command {
   return {
     name: `Set ${WORDS[key] ?? keyWords(key)} of ${calledTarget(project, target)}`,
-    operations: [setOperation(target, key, value)],
+    operations: [{ ...setOperation(target, key, value), ...(from && { from }) }],
   };
 }

@@ -3,14 +3,16 @@ import type { ElementExample } from '../../elements/define.ts';
 import { createBlockAttribute, getElement } from '../../model/create.ts';
 import type { AttributeModel } from '../../model/element.ts';
 import type { Block } from '../../model/entities.ts';
-import { isPropertyKid, slotContentUid } from '../../model/composite-source.ts';
+import { isPropertyKid, shownBoard, slotContentUid } from '../../model/composite-source.ts';
 import { isMissed } from '../../model/missing.ts';
+import { boardName, quoted } from '../../model/names.ts';
 import type { Json } from '../../values/json.ts';
 import { blockKey } from '../block-keys.ts';
 import type { InsertPlace } from '../block-place.ts';
+import { boardAt, boardsIn } from '../entities.ts';
 import { fittingLevel } from '../heading-level.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { calledBlocks } from '../step-names.ts';
+import { calledBlocks, fileName } from '../step-names.ts';
 import type { Command, Editing } from './command.ts';
 
 /** A new block of an element. */
@@ -22,6 +24,8 @@ export interface NewElement {
   readonly values?: Readonly<Record<string, Json>>;
   /** The uid of a slot that it fills. */
   readonly slot?: string;
+  /** A file that it shows, in one of its attributes. */
+  readonly file?: { readonly kid: string; readonly assetUid: string };
   /** Whether it comes with the blocks of its example, where it is nothing to see without any. */
   readonly isFilled?: boolean;
 }
@@ -35,7 +39,16 @@ export function insertElement(
   const created = createBlock(editing, withLevel(editing, at, element));
   if (isRefused(created)) return created;
   const blocks = [created.block];
-  return insertBlocks(at, blocks, `Insert ${calledBlocks(blocks, editing.elements)}`);
+  const { project, elements } = editing;
+  const all = boardsIn(project.root).flatMap(({ assets }) => assets);
+  const file = all.find(({ uid }) => uid === element.file?.assetUid);
+  const shown = shownBoard(created.block);
+  const source = shown === undefined ? undefined : boardAt(project, shown);
+  // A new use has no name of its own yet.
+  const label = source && { label: boardName(source) };
+  const called = calledBlocks([{ ...created.block, ...label }], elements);
+  const name = file === undefined ? `Insert ${called}` : `Add ${called} ${quoted(fileName(file))}`;
+  return insertBlocks(at, blocks, name);
 }
 
 /** What else has headings in it, of a level of its own. */
@@ -78,7 +91,7 @@ export function insertBlocks(
 /** A block of an element, with what it must not leave out, its preset, and some values. */
 export function createBlock(
   editing: Omit<Editing, 'project'>,
-  { eid, preset, values = {}, slot, isFilled = false }: NewElement,
+  { eid, preset, values = {}, slot, file, isFilled = false }: NewElement,
 ): Result<{ readonly block: Block }> {
   const { elements, newUid } = editing;
   if (!elements.has(eid)) return refuse('target-unknown', { what: 'element', name: quote(eid) });
@@ -88,15 +101,22 @@ export function createBlock(
   if (chosen === undefined)
     return refuse('target-unknown', { what: 'preset', name: quote(preset) });
   const wanted: Readonly<Record<string, Json>> = { ...chosen, ...values };
+  if (file !== undefined && attrs[file.kid]?.type !== 'Asset') {
+    return refuse('target-unknown', { what: 'attribute', name: quote(file.kid) });
+  }
   const others = Object.keys(wanted).filter((kid) => !Object.hasOwn(attrs, kid));
   const unknown = others.find((kid) => !isPropertyKid(kid));
   if (unknown !== undefined) {
     return refuse('target-unknown', { what: 'attribute', name: quote(unknown) });
   }
   const created = Object.entries(attrs)
-    .filter(([kid, spec]) => Object.hasOwn(wanted, kid) || isWritten(spec))
+    .filter(([kid, spec]) => kid === file?.kid || Object.hasOwn(wanted, kid) || isWritten(spec))
     .map(([kid, elementAttr]) => {
       const attribute = createBlockAttribute({ elementAttr, block: bare, kid });
+      if (kid === file?.kid) {
+        const { v: _none, ...fresh } = attribute;
+        return { ...fresh, assetUid: file.assetUid };
+      }
       const value = wanted[kid];
       return value === undefined ? attribute : { ...attribute, v: value };
     });

@@ -14,6 +14,7 @@ import {
   TEXT,
 } from '../inline.ts';
 import { joined, lengthOf, wordsOf, type Inline, type InlineBlock } from '../inline-content.ts';
+import { mergeContents } from '../merge-contents.ts';
 import type { BlockTarget } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../step-names.ts';
@@ -26,23 +27,25 @@ import { partOf, spliced, together, withLeading } from './text-parts.ts';
 export interface Written {
   readonly content: readonly Inline[];
   readonly was?: readonly Inline[];
+  /** Whether whoever has written it knows what others have made of the same words. */
+  readonly isChosen?: boolean;
 }
+
+/** Where a text is split, among what stands in it. */
+const SPLIT = { uid: '\u0000split', eid: '' };
 
 /** Writes a text with all that stands in it (EDIT-3): what is known by its uid stays, and is moved. */
 export function writeText(
   editing: Editing,
   target: BlockTarget,
-  { content, was }: Written,
+  written: Written,
 ): Result<Command> {
   const standing = findText(editing, target);
   if (isRefused(standing)) return standing;
   const { block, list } = standing;
-  const theirs = contentOf(block, editing.elements);
-  // What both have done is done.
-  const isSame =
-    was === undefined || [was, content].some((one) => namesIn(one) === namesIn(theirs));
-  if (!isSame) return refuse('changed-meanwhile', { kid: TEXT, theirs: quote(wordsOf(theirs)) });
-  const after = withContent(writingOf(editing, [block]), block, content);
+  const merged = withTheirs(editing, block, written);
+  if (isRefused(merged)) return merged;
+  const after = withContent(writingOf(editing, [block]), block, merged.content);
   if (isRefused(after)) return after;
   return {
     name: `Write ${calledBlocks([after.block], editing.elements)}`,
@@ -58,11 +61,15 @@ export function writeText(
 export function splitText(
   editing: Editing,
   target: BlockTarget,
-  { content, rest }: { readonly content: readonly Inline[]; readonly rest: readonly Inline[] },
+  { rest: behindCaret, ...parts }: Written & { readonly rest: readonly Inline[] },
 ): Result<Command> {
   const standing = findText(editing, target);
   if (isRefused(standing)) return standing;
   const { block, list, index } = standing;
+  const whole = { ...parts, content: [...parts.content, SPLIT, ...behindCaret] };
+  const merged = withTheirs(editing, block, whole);
+  if (isRefused(merged)) return merged;
+  const [content, rest] = splitAt(merged.content);
   if (list.parent === undefined) return refuse('not-siblings');
   const left =
     content.length + rest.length === 0 ? leaveItems(editing, target, standing) : undefined;
@@ -127,6 +134,28 @@ export function createText(
 ): Made {
   const made = createBlock(editing, element);
   return isRefused(made) ? made : withContent(writingOf(editing, []), made.block, content);
+}
+
+/** What is written with what others have written meanwhile; refused where both have changed the same words (EDIT-9). */
+function withTheirs(
+  { elements }: Editing,
+  block: Block,
+  { content, was, isChosen = false }: Written,
+): Result<{ readonly content: readonly Inline[] }> {
+  const theirs = contentOf(block, elements);
+  const isAsItWas = was === undefined || namesIn(was) === namesIn(theirs);
+  // What both have done is done.
+  if (isAsItWas || namesIn(content) === namesIn(theirs)) return { content };
+  const merged = mergeContents({ was, mine: content, theirs });
+  if (merged.isClash && !isChosen) {
+    return refuse('changed-meanwhile', { kid: TEXT, theirs: quote(wordsOf(theirs)) });
+  }
+  return { content: merged.value };
+}
+
+function splitAt(content: readonly Inline[]): readonly [readonly Inline[], readonly Inline[]] {
+  const at = content.findIndex((one) => typeof one === 'object' && one.uid === SPLIT.uid);
+  return [content.slice(0, at), content.slice(at + 1)];
 }
 
 function findText({ project, elements }: Editing, target: BlockTarget): Result<Standing> {

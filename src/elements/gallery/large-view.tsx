@@ -20,6 +20,8 @@ interface LargeViewProps {
   readonly onClose: () => void;
 }
 
+const REST_MS = 120;
+
 /** Pictures side by side in a dialog; the strip snaps, so that a swipe leads from one to the next. */
 export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,6 +29,7 @@ export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
   const [current, setCurrent] = useState(start);
   /** Where the strip is on its way to; nowhere once the visitor moves it. */
   const aim = useRef<number>(undefined);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const count = pictures.length;
 
   useLayoutEffect(() => {
@@ -68,6 +71,13 @@ export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
     setCurrent(index);
   };
 
+  /** Some browsers don't tell the end of a movement (Safari before 26.2): it is when it rests. */
+  const onScroll = () => {
+    if ('onscrollend' in HTMLElement.prototype) return;
+    clearTimeout(rest.current);
+    rest.current = setTimeout(onScrollEnd, REST_MS);
+  };
+
   const onMove = () => {
     aim.current = undefined;
   };
@@ -93,6 +103,7 @@ export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
         ref={strip}
         className="gallery-strip"
         tabIndex={0}
+        onScroll={onScroll}
         onScrollEnd={onScrollEnd}
         onPointerDown={onMove}
         onWheel={onMove}

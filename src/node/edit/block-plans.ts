@@ -1,5 +1,4 @@
 import { setAttribute, setEach, type NewValue } from '../../edit/commands/attributes.ts';
-import { quote } from '../../diagnostics/diagnostic.ts';
 import { uidOfKey } from '../../edit/block-keys.ts';
 import { targetIn, type Command, type Editing } from '../../edit/commands/command.ts';
 import { renameBlock, toggleFlag, type BlockFlag } from '../../edit/commands/fields.ts';
@@ -17,30 +16,32 @@ import { indentItem, outdentItem } from '../../edit/commands/indent-items.ts';
 import { changeTable, type TableAct } from '../../edit/commands/table.ts';
 import { joinText, splitText, writeText } from '../../edit/commands/text.ts';
 import { readContent } from '../../edit/inline.ts';
-import { blockAt, findAttribute, itemsOf, keyOfBlock } from '../../edit/entities.ts';
+import { itemsOf, keyOfBlock } from '../../edit/entities.ts';
 import type { SelectionOf } from '../../edit/history.ts';
 import { insertPlace, type InsertPlace } from '../../edit/block-place.ts';
 import { placeFor } from '../../edit/places.ts';
-import { isPropertyKid } from '../../model/composite-source.ts';
 import type { BlockTarget } from '../../edit/operation.ts';
-import { isRefused, refuse, type Refusal, type Result } from '../../edit/refusal.ts';
+import { isRefused, type Result } from '../../edit/refusal.ts';
 import { flag, fieldsOf, listOf, mapOf, suchThat, textOf } from '../../values/reader.ts';
-import { isJsonObject, isSameJson, type Json } from '../../values/json.ts';
+import type { Json } from '../../values/json.ts';
 import {
   command,
   givingBlock,
   index,
   json,
+  madeFrom,
+  madeFromArgs,
   ofBlocks,
   uid,
   uids,
+  type MadeFromArgs,
   type Plan,
   type Plans,
 } from './read-command.ts';
 
 const readFile = fieldsOf({}, { assetUid: uid, assetUrl: uid });
 
-interface AttributeArgs {
+interface AttributeArgs extends MadeFromArgs {
   readonly file?: NonNullable<NewValue['file']>;
   readonly kid: string;
   readonly v?: Json;
@@ -55,41 +56,23 @@ const attributeArgs = {
   width: uid,
   isLook: flag,
   isGroup: flag,
-  was: json,
   v: json,
   file: readFile,
+  ...madeFromArgs,
 };
 
 const saysSomething = ({ v, file }: AttributeArgs) => v !== undefined || file !== undefined;
 
-function valueOf({ kid, v, width, isGroup, file }: AttributeArgs): NewValue {
+function valueOf(args: AttributeArgs): NewValue {
+  const { kid, v, width, isGroup, file } = args;
   return {
     kid,
     ...(file !== undefined && { file }),
     ...(v !== undefined && { value: v }),
     ...(width !== undefined && { width }),
     ...(isGroup !== undefined && { isGroup }),
+    ...madeFrom(args),
   };
-}
-
-/** The value that others have given an attribute since whoever sets it has seen it (EDIT-9). */
-function findChanged(
-  { project }: Editing,
-  { board, blocks }: SelectionOf,
-  { kid, width, was, v, isGroup = isPropertyKid(kid) }: AttributeArgs & { readonly was?: Json },
-): { readonly refusal: Refusal } | undefined {
-  if (was === undefined) return undefined;
-  for (const key of blocks) {
-    const block = blockAt(project, targetIn(board, key));
-    const own = block && findAttribute(block, { kid, isGroup });
-    const { v: plain, widths } = own ?? {};
-    const theirs = width === undefined ? plain : isJsonObject(widths) ? widths[width] : undefined;
-    const isSame = isSameJson(theirs ?? '', was);
-    // What both have done is done.
-    if (own === undefined || isSame || isSameJson(theirs, v)) continue;
-    return refuse('changed-meanwhile', { kid, theirs: quote(theirs ?? '') });
-  }
-  return undefined;
 }
 
 /** A place that is asked for; one beyond the end is the end. */
@@ -122,9 +105,17 @@ export const BLOCK_PLANS: Plans = {
   insert: command(
     fieldsOf(
       { eid: uid },
-      { parent: uid, index, preset: uid, attrs: mapOf(uid, json), isFilled: flag, board: uid },
+      {
+        parent: uid,
+        index,
+        preset: uid,
+        attrs: mapOf(uid, json),
+        file: fieldsOf({ kid: uid, assetUid: uid }),
+        isFilled: flag,
+        board: uid,
+      },
     ),
-    (editing, { eid, preset, attrs, isFilled, parent, index: at }, { board, blocks }) => {
+    (editing, { eid, preset, attrs, file, isFilled, parent, index: at }, { board, blocks }) => {
       const near = parent === '' ? {} : { parent };
       const wanted = { board, key: blocks.at(-1) ?? '', eid, ...near, index: at };
       const place = placeFor(editing.project, wanted, editing.elements);
@@ -132,6 +123,7 @@ export const BLOCK_PLANS: Plans = {
       const element = {
         eid,
         ...(preset !== undefined && { preset }),
+        ...(file !== undefined && { file }),
         ...(isFilled !== undefined && { isFilled }),
         ...(attrs !== undefined && { values: Object.fromEntries(attrs) }),
       };
@@ -140,10 +132,7 @@ export const BLOCK_PLANS: Plans = {
   ),
   set: command(
     suchThat(fieldsOf({ kid: uid }, attributeArgs), saysSomething),
-    (editing, args, selection) => {
-      const changed = findChanged(editing, selection, args);
-      return changed ?? setAttribute(editing, selection, valueOf(args));
-    },
+    (editing, args, selection) => setAttribute(editing, selection, valueOf(args)),
   ),
   'set-each': command(
     fieldsOf(
@@ -212,12 +201,15 @@ export const BLOCK_PLANS: Plans = {
       renameBlock(editing, { board, block: blocks[0] ?? '' }, label),
   ),
   'write-text': command(
-    fieldsOf({ uid, content: readContent }, { was: readContent }),
+    fieldsOf({ uid, content: readContent }, { was: readContent, isChosen: flag }),
     (editing, written, { board, blocks: [key = ''] }) =>
       writeText(editing, targetIn(board, key), written),
   ),
   'split-text': command(
-    fieldsOf({ uid, content: readContent, rest: readContent }),
+    fieldsOf(
+      { uid, content: readContent, rest: readContent },
+      { was: readContent, isChosen: flag },
+    ),
     (editing, parts, { board, blocks: [key = ''] }) =>
       givingBlock(splitText(editing, targetIn(board, key), parts)),
   ),

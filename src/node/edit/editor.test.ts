@@ -135,7 +135,76 @@ test('[EDIT-9] a value for a width that there was none for is no other one', asy
   await editor.run(set({ v: 'none' }));
   const wide = { v: 'uniq 8px', width: '640px' };
   expect(await editor.run(set({ ...wide, was: '' }))).toMatchObject({ canUndo: true });
-  expect(await editor.run(set({ ...wide, v: 'none', was: 'uniq 4px' }))).toMatchObject({
+  const other = { ...set({ ...wide, v: 'none', was: 'uniq 4px' }), client: 'other' };
+  expect(await editor.run(other)).toMatchObject({
     refusal: { code: 'changed-meanwhile' },
   });
+});
+
+const ofTab = (client: string, args: object) => ({ ...set(args), client });
+const padding = () => value(project, 'a', 'padding')?.v;
+
+test('[EDIT-9] [A12] two tabs change different sides at once: both stay, and each undo takes back its own', async () => {
+  const editor = start();
+  await editor.run(set({ v: 'uniq 4px' }));
+  await editor.run(ofTab('one', { v: 'full 9px 4px 4px', was: 'uniq 4px' }));
+  await editor.run(ofTab('two', { v: 'full 4px 4px 4px 7px', was: 'uniq 4px' }));
+  expect(padding()).toBe('full 9px 4px 4px 7px');
+  await editor.undo('one');
+  expect(padding()).toBe('full 4px 4px 4px 7px');
+  await editor.undo('two');
+  expect(padding()).toBe('full 4px');
+  await editor.redo('one');
+  expect(padding()).toBe('full 9px 4px 4px');
+});
+
+test('[EDIT-9] of the same side its later author is asked, and what is chosen leaves the others alone', async () => {
+  const editor = start();
+  await editor.run(set({ v: 'uniq 4px' }));
+  await editor.run(ofTab('one', { v: 'full 9px 4px 4px 7px', was: 'uniq 4px' }));
+  const mine = { v: 'full 5px 4px 4px', was: 'uniq 4px' };
+  const asked = await editor.run(ofTab('two', mine));
+  expect(asked).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
+  await editor.run(ofTab('two', { ...mine, isChosen: true }));
+  expect(padding()).toBe('full 5px 4px 4px 7px');
+});
+
+test('[EDIT-9] who is faster than what is shown is not asked about own changes, and keeps those of others', async () => {
+  const editor = start();
+  await editor.run(set({ v: 'uniq 4px' }));
+  await editor.run(ofTab('one', { v: 'full 5px 4px 4px', was: 'uniq 4px' }));
+  await editor.run(ofTab('two', { v: 'full 5px 4px 4px 7px', was: 'full 5px 4px 4px' }));
+  await editor.run(ofTab('two', { v: 'full 5px 4px 4px 8px', was: 'full 5px 4px 4px' }));
+  expect(padding()).toBe('full 5px 4px 4px 8px');
+  await editor.undo('two');
+  expect(
+    await editor.run(ofTab('two', { v: 'uniq 1px', was: 'full 5px 4px 4px 8px' })),
+  ).toMatchObject({
+    canUndo: true,
+  });
+});
+
+test('[EDIT-9] what is taken away and was changed meanwhile is asked about', async () => {
+  const editor = start();
+  await editor.run(set({ v: 'uniq 4px' }));
+  const unset = { ...ofTab('two', { was: 'uniq 3px' }), name: 'unset' };
+  expect(await editor.run(unset)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
+  expect(await editor.run({ ...unset, args: { ...unset.args, isChosen: true } })).toMatchObject({
+    canUndo: true,
+  });
+  expect(padding()).toBeUndefined();
+});
+
+const tags = (...names: readonly string[]) => names.map((name) => ({ name, content: '#FFFFFF' }));
+
+test('[EDIT-9] head tags that two have added are both there', async () => {
+  const editor = start();
+  const head = (client: string, ...names: readonly string[]) => ({
+    ...ofTab(client, {}),
+    name: 'set-board',
+    args: { board: 'home', key: 'head', v: tags(...names), was: '' },
+  });
+  await editor.run(head('one', 'theme-color'));
+  await editor.run(head('two', 'fediverse:creator'));
+  expect(project.root.head).toEqual(tags('fediverse:creator', 'theme-color'));
 });

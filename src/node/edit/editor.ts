@@ -11,6 +11,7 @@ import {
 } from '../../edit/history.ts';
 import { entriesOf, type JournalEntry } from '../../edit/journal.ts';
 import { oneStep, stepsTo, type WayStep } from '../../edit/go-to.ts';
+import { mergeSets } from '../../edit/merge-sets.ts';
 import type { Operation } from '../../edit/operation.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
@@ -108,10 +109,14 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
       const selection = done.selectionAfter;
       return { ...can(client), selection, result: selection?.blocks[0] };
     }
+    const own = latestOf(histories.get(client));
     const made = await save(
       (project, elements) => {
-        const planned = how(request, project, elements);
-        if (isRefused(planned)) return planned;
+        const wanted = how(request, project, elements);
+        if (isRefused(wanted)) return wanted;
+        const merged = mergeSets({ project, elements }, wanted.operations, own);
+        if (isRefused(merged)) return merged;
+        const planned = { ...wanted, ...merged };
         const applied = change(project, planned.operations, { ...planned, elements });
         if (isRefused(applied)) return applied;
         const isNothing = changesNothing(planned.operations, applied);
@@ -162,8 +167,8 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     const before = histories.get(client);
     const near = before.done.at(-1) ?? before.undone.at(-1);
     const made = await save(
-      (project) => {
-        const steps = way(project, before);
+      (project, elements) => {
+        const steps = way(project, before, elements);
         const last = isRefused(steps) ? undefined : steps.at(-1);
         if (isRefused(steps)) return steps;
         if (last === undefined) return { project, outcome: undefined };
@@ -195,29 +200,43 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
   };
 }
 
+const said = (all: readonly Operation[]) =>
+  JSON.stringify(all, (key, value: unknown) => (key === 'beside' ? undefined : value));
+
+/** What somebody has done or undone last, some of which may not have been seen yet. */
+function latestOf({ done, undone }: History): readonly Operation[] {
+  return [
+    ...done.slice(-LATEST_STEPS).flatMap(({ operations }) => operations),
+    ...(undone.at(-1)?.inverse ?? []),
+  ];
+}
+
+const LATEST_STEPS = 4;
+
 /** Whether all is so already: what leads back is then the same as what was to be done. */
 function changesNothing(operations: readonly Operation[], { inverse }: Applied): boolean {
   const mayBe = operations.every(({ kind }) => kind === 'set' || kind === 'move');
-  return mayBe && JSON.stringify(operations) === JSON.stringify(inverse.toReversed());
+  return mayBe && said(operations) === said(inverse.toReversed());
 }
 
 /** The steps from a state of a project and its history to another one, or why there are none. */
 type FindWay = (
   project: Project,
   history: History,
+  elements: ElementCatalogue,
 ) => readonly WayStep[] | { readonly refusal: Refusal };
 
 const stepBy =
   (kind: WayStep['kind']): FindWay =>
-  (project, history) => {
-    const step = oneStep(project, history, kind);
+  (project, history, elements) => {
+    const step = oneStep(project, history, kind, elements);
     return step === undefined ? nothing(kind) : [step];
   };
 
 const wayTo =
   (step: string): FindWay =>
-  (project, history) =>
-    stepsTo(project, history, step) ?? refuse('step-unknown');
+  (project, history, elements) =>
+    stepsTo(project, history, step, elements) ?? refuse('step-unknown');
 
 function nothing(kind: 'undo' | 'redo'): { readonly refusal: Refusal } {
   const reason = `There is nothing to ${kind}.`;

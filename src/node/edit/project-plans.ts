@@ -11,7 +11,7 @@ import {
 } from '../../edit/commands/boards.ts';
 import { noBoard, targetIn, type Editing } from '../../edit/commands/command.ts';
 import { looksToStyle } from '../../edit/commands/to-style.ts';
-import { setField } from '../../edit/commands/fields.ts';
+import { setField, type NewField } from '../../edit/commands/fields.ts';
 import { renameStyle, renameVariable } from '../../edit/commands/names.ts';
 import { boardAt, findBoard } from '../../edit/entities.ts';
 import type { StyleTarget, Target, VariableTarget } from '../../edit/operation.ts';
@@ -22,21 +22,40 @@ import { calledTarget } from '../../edit/step-names.ts';
 import type { Project } from '../../model/entities.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
 import { flag, fieldsOf, textOf, wordOf, type Reader } from '../../values/reader.ts';
-import { command, givingBoard, index, json, uid, type Plan, type Plans } from './read-command.ts';
+import {
+  command,
+  givingBoard,
+  index,
+  json,
+  madeFrom,
+  madeFromArgs,
+  uid,
+  type MadeFromArgs,
+  type Plan,
+  type Plans,
+} from './read-command.ts';
 
 const name = textOf(1000);
 const boardType = wordOf(ENTITIES.board.type.words);
 
+interface FieldArgs extends MadeFromArgs {
+  readonly key: string;
+  readonly v?: Json;
+}
+
+function newField({ key, v, ...made }: FieldArgs): NewField {
+  return { key, ...(v !== undefined && { value: v }), ...madeFrom(made) };
+}
+
 /** Sets a field of something that is named by `read`; without a value it has its default again. */
 function setting<T>(read: Reader<T>, targetOf: (args: T) => Target): Plan {
-  const field = fieldsOf({ key: name }, { v: json });
+  const field = fieldsOf({ key: name }, { v: json, ...madeFromArgs });
   return command(
     (value) => {
       const [own, set] = [read(value), field(value)];
       return own === undefined || set === undefined ? undefined : { own, ...set };
     },
-    (editing, { own, key, v }) =>
-      setField(editing, targetOf(own), { key, ...(v !== undefined && { value: v }) }),
+    (editing, { own, ...set }) => setField(editing, targetOf(own), newField(set)),
   );
 }
 
@@ -121,15 +140,13 @@ export const PROJECT_PLANS: Plans = {
       removeBoard(editing, board, redirect ? { redirect: addressAbove(editing, board) } : {}),
   ),
   'set-board': command(
-    fieldsOf({ board: uid, key: name }, { v: json }),
-    (editing, { board, key, v }) =>
-      setBoard(editing, board, { key, ...(v !== undefined && { value: v }) }),
+    fieldsOf({ board: uid, key: name }, { v: json, ...madeFromArgs }),
+    (editing, { board, ...set }) => setBoard(editing, board, newField(set)),
   ),
   'set-project': setting(fieldsOf({}), () => ({ entity: 'project' })),
   'set-asset': command(
-    fieldsOf({ asset: uid, key: name }, { v: json }),
-    (editing, { asset, key, v }) =>
-      setAsset(editing, asset, { key, ...(v !== undefined && { value: v }) }),
+    fieldsOf({ asset: uid, key: name }, { v: json, ...madeFromArgs }),
+    (editing, { asset, ...set }) => setAsset(editing, asset, newField(set)),
   ),
   'remove-asset': command(fieldsOf({ asset: uid }), (editing, { asset }) =>
     removeAsset(editing, asset),

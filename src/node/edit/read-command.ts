@@ -1,8 +1,9 @@
 import type { Command, Editing } from '../../edit/commands/command.ts';
 import { keyOfBlock } from '../../edit/entities.ts';
 import type { SelectionOf } from '../../edit/history.ts';
+import type { MadeFrom } from '../../edit/operation.ts';
 import { isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
-import { fieldsOf, listOf, textOf, wholeOf, type Reader } from '../../values/reader.ts';
+import { fieldsOf, flag, listOf, textOf, wholeOf, type Reader } from '../../values/reader.ts';
 import type { Json } from '../../values/json.ts';
 import type { EditRequest, Planned } from './editor.ts';
 
@@ -15,6 +16,20 @@ export const uids = listOf(uid, 10_000);
 export const index = wholeOf(0, 10_000_000);
 /** What has come is JSON: it was parsed from a text. */
 export const json: Reader<Json> = (value) => value as Json;
+
+/** What a value was for whoever has made another one of it; an empty text stands for none. */
+export const madeFromArgs = { was: json, isChosen: flag };
+
+export interface MadeFromArgs {
+  readonly was?: Json;
+  readonly isChosen?: boolean;
+}
+
+/** The same as operations have it. */
+export function madeFrom({ was, isChosen }: MadeFromArgs): { readonly from?: MadeFrom } {
+  if (was === undefined) return {};
+  return { from: { ...(was !== '' && { value: was }), ...(isChosen && { isChosen }) } };
+}
 
 /** The blocks that a command is for: those that it names, or those that are selected. */
 export const ofBlocks = fieldsOf({}, { uid, uids, board: uid });

@@ -43,10 +43,13 @@ export async function askForJson<T>(
 }
 
 /** What the server says to a change: what came of it, or why it can't be. */
-export type Told<T> =
-  | { readonly answer: T }
-  /** Why it can't be, and a permanent name of the reason. */
-  | { readonly refused: string; readonly code: string };
+export type Told<T> = { readonly answer: T } | Refused;
+
+/** Why something can't be, and a permanent name of the reason. */
+export interface Refused {
+  readonly refused: string;
+  readonly code: string;
+}
 
 /** Sends something to be done. @throws when the server can't be reached */
 export async function sendJson<T>(name: string, body: object): Promise<Told<T>> {

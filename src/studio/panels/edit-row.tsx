@@ -41,7 +41,7 @@ function Row(props: EditRowProps) {
   const spec = { board, uid, uids, attribute, width };
   const { written, isOwn } = valueAt(attribute, width);
   const { assetUid, assetUrl } = attribute;
-  const { shown, refused, preview, commit, begin, end } = useDraft({
+  const { shown, refused, preview, commit, begin, leave } = useDraft({
     on: { v: written, file: { assetUid, assetUrl } },
     isOwn,
     send: (v, { group, file }, was) =>
@@ -61,7 +61,7 @@ function Row(props: EditRowProps) {
   const said = refused ?? reason;
   return (
     <ReasonContext value={setReason}>
-      <div className="sg-edited" onInputCapture={begin} onBlur={end}>
+      <div className="sg-edited" onInputCapture={begin} onBlur={leave}>
         <Shown
           {...props}
           control={control}

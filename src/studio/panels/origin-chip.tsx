@@ -38,7 +38,8 @@ export function OriginChip({ origin, onGoTo, onGoToStyle }: OriginChipProps) {
       <Button
         className="sg-origin"
         data-kind={kind}
-        aria-label={`${long(name)}: go there`}
+        // What is seen comes first, for those who say it to their computer.
+        aria-label={`${text}: ${long(name)}, go there`}
         onPress={() => (isOfBlock ? onGoTo(boardUid, blockUid) : onGoToStyle(name))}
       >
         {text}

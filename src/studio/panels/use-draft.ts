@@ -16,10 +16,9 @@ interface DraftSetting {
   /** Whether that is written at the very place that is changed. */
   readonly isOwn: boolean;
   /**
-   * Fails with the reason where it can't be. `was` is what stood there when somebody began to change it; left out where that
-   * took no time.
+   * Fails with the reason where it can't be. `was` is what stood there when somebody began to change it.
    */
-  readonly send: (v: Json | undefined, options: CommitOptions, was?: Json) => Promise<unknown>;
+  readonly send: (v: Json | undefined, options: CommitOptions, was: Json) => Promise<unknown>;
   /** Shows a value while a gesture goes on, and with undefined ends that: as it was given up, or is saved. */
   readonly onPreview: (v: Json | undefined, isSaved?: boolean) => void;
 }
@@ -32,9 +31,10 @@ export function useDraft({ on, isOwn, send, onPreview }: DraftSetting) {
   const turn = useRef(0);
   const began = useRef<Json>(undefined);
   // What was sent before counts as there, until it is.
+  const isSet = draft !== undefined || isOwn;
+  const there = (isSet ? (draft ?? on).v : undefined) ?? '';
   const begin = () => {
-    const isSet = draft !== undefined || isOwn;
-    began.current ??= (isSet ? (draft ?? on).v : undefined) ?? '';
+    began.current ??= there;
   };
   const end = () => {
     began.current = undefined;
@@ -49,7 +49,7 @@ export function useDraft({ on, isOwn, send, onPreview }: DraftSetting) {
   const commit: Commit = (v, options = {}) => {
     setRefused(undefined);
     const shownAt = turn.current;
-    const was = began.current;
+    const was = began.current ?? there;
     end();
     save({ v, file: options.file ?? on.file }, () => send(v, options, was))
       .catch((error: unknown) => setRefused(reasonOf(error)))
@@ -61,5 +61,9 @@ export function useDraft({ on, isOwn, send, onPreview }: DraftSetting) {
         }
       });
   };
-  return { shown: draft ?? on, refused, preview, commit, begin, end };
+  // A gesture goes on where the focus moves, as from the field of a colour into its area.
+  const leave = () => {
+    if (turn.current === 0) end();
+  };
+  return { shown: draft ?? on, refused, preview, commit, begin, leave };
 }

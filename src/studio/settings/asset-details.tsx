@@ -74,7 +74,7 @@ function Use({ use, href }: UseProps) {
             label={`Alternative text in ${name}`}
             written={alt}
             placeholder="Empty for decoration"
-            onSend={async (v) => change('set', { board, uid: block, kid: 'alt', v })}
+            onSend={async (v) => change('set', { board, uid: block, kid: 'alt', v, was: alt })}
           />
         </div>
       )}

@@ -214,6 +214,8 @@ export function RemoveBoard({ board }: OfBoard) {
   const listed = boards.get(board);
   const below = countBelow(boards, board);
   const others = below === 1 ? 'the board' : `the ${below} boards`;
+  // Only a page is linked to; what is shown elsewhere is kept by its uses, which the refusal names.
+  const links = listed?.path === undefined ? '' : 'Links to it are taken away. ';
   return (
     <Ask
       title={`Remove ${listed?.name ?? 'the board'}?`}
@@ -224,7 +226,7 @@ export function RemoveBoard({ board }: OfBoard) {
       <p>
         {redirect
           ? 'What stands on it goes. Links to it stay, and lead to the page above. '
-          : `${below > 0 ? `It goes with ${others} below it. ` : ''}Links to it are taken away. `}
+          : `${below > 0 ? `It goes with ${others} below it. ` : ''}${links}`}
         It can be undone.
       </p>
       {listed?.path !== undefined && (

@@ -19,7 +19,7 @@ export default function BoardSettings({ board }: { readonly board: string }) {
             key={`${board} ${setting.key}`}
             setting={setting}
             pictures={data.pictures}
-            onSet={(v) => change('set-board', { board, key: setting.key, v })}
+            onSet={(v, was) => change('set-board', { board, key: setting.key, v, was })}
           />
         ))}
     </Section>

@@ -23,7 +23,7 @@ export function FocalPoint({ board, block, href, use }: FocalPointProps) {
   const point = pointOf(use);
   const [across, down] = point;
   const send = async ([x, y]: Point) => {
-    const args = { board, uid: block, kid: 'focus' };
+    const args = { board, uid: block, kid: 'focus', was: use.focus ?? '' };
     return x === MIDDLE[0] && y === MIDDLE[1]
       ? change('unset', args)
       : change('set', { ...args, v: `${x}%,${y}%` });

@@ -6,11 +6,10 @@ import { tellPlaced } from './tell-placed.ts';
 /** Puts a picture where the author is on the page: a block and its file are one step of undo. */
 export async function insertPicture({ uid, name }: Pick<ListedAsset, 'uid' | 'name'>) {
   const { boardUid: board } = useView.getState();
-  const options = { group: `picture ${crypto.randomUUID()}`, isHeard: false };
+  const file = { kid: 'image', assetUid: uid };
   await tellPlaced(async () => {
-    const block = await edit('insert', { eid: 'image', board }, options);
+    const block = await edit('insert', { eid: 'image', board, file }, { isHeard: false });
     if (typeof block !== 'string') return undefined;
-    await edit('set', { uid: block, board, kid: 'image', file: { assetUid: uid } }, options);
     return { names: [name], eid: 'image', uid: block, isReplaced: false };
   });
 }

@@ -33,6 +33,10 @@ export function LineField(props: LineFieldProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !isLong) commit();
           if (event.key === 'Escape') cancel();
+          // Letters that aren't sent yet have the browser's undo; all else is the shell's, which has to hear of it.
+          const isUndo = (event.ctrlKey || event.metaKey) && 'zZyY'.includes(event.key);
+          const isOwn = event.key === 'Enter' || event.key === 'Escape';
+          if (!isOwn && !(isUndo && text !== written)) event.continuePropagation();
         }}
       >
         {before}

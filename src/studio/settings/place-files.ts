@@ -28,8 +28,14 @@ export async function placeFiles(
       const attrs = eid === 'link' ? { text: wordsForFile(file.name) } : {};
       const block = isReplaced
         ? place.onto
-        : await edit('insert', { eid, board, attrs, ...gapOf(place, at) }, options);
-      await edit('set', { uid: block, board, kid, file: { assetUid } }, options);
+        : await edit(
+            'insert',
+            { eid, board, attrs, file: { kid, assetUid }, ...gapOf(place, at) },
+            options,
+          );
+      if (isReplaced) {
+        await edit('set', { uid: block, board, kid, file: { assetUid } }, options);
+      }
       last = { eid, uid: String(block) };
     }
     return last && { names: added.map(({ file }) => file.name), ...last, isReplaced };

@@ -38,7 +38,7 @@ export default function ProjectPanel() {
               key={setting.key}
               setting={setting}
               pictures={pictures}
-              onSet={(v) => change('set-project', { key: setting.key, v })}
+              onSet={(v, was) => change('set-project', { key: setting.key, v, was })}
             />
           ))}
           {fields.some(({ key }) => key === 'googleTagManagerId') && <Consent boards={consent} />}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Switch } from 'react-aria-components';
 import type { ListedPicture, Setting } from '../../author/settings.ts';
 import type { Json } from '../../values/json.ts';
@@ -20,8 +20,8 @@ import { useCommit } from './use-commit.ts';
 export interface SettingFieldProps {
   readonly setting: Setting;
   readonly pictures: readonly ListedPicture[];
-  /** Undefined for the default. */
-  readonly onSet: (v: Json | undefined) => Promise<unknown>;
+  /** Undefined for the default; `was` is what it was when somebody began to change it. */
+  readonly onSet: (v: Json | undefined, was?: Json) => Promise<unknown>;
 }
 
 /** A field with its label, its control, and what it is for. */
@@ -33,12 +33,22 @@ export function SettingField({ setting: onDisk, pictures, onSet }: SettingFieldP
   // A list, or what has fields, is written as a whole: it is made of what was sent last, also before that is on disk.
   const { unsaved, save } = useUnsaved<Pick<Setting, 'value'>>(value ?? null);
   const setting = { ...others, ...(unsaved ?? (value !== undefined && { value })) };
-  const set: SettingFieldProps['onSet'] = async (v) =>
-    save(v === undefined ? {} : { value: v }, async () => onSet(v));
+  const began = useRef<Json>(undefined);
+  const begin = () => {
+    began.current ??= setting.value ?? '';
+  };
+  const end = () => {
+    began.current = undefined;
+  };
+  const set: SettingFieldProps['onSet'] = async (v) => {
+    const was = began.current ?? setting.value ?? '';
+    end();
+    return save(v === undefined ? {} : { value: v }, async () => onSet(v, was));
+  };
   return (
     <div className="st-row" data-control={control}>
       <span className="st-label">{label}</span>
-      <div className="st-control">
+      <div className="st-control" onInputCapture={begin} onBlur={end}>
         <Control {...{ setting, pictures }} onSet={set} describedBy={id} />
         <p id={id} className="st-doc">
           {sentence(doc)}

@@ -11,6 +11,8 @@ export async function change(
   try {
     return await edit(name, args, options);
   } catch (error) {
+    // Who is to choose is asked where changes are.
+    if (useEdit.getState().conflict !== undefined) throw error;
     useEdit.setState({ refused: undefined, saved: 'saved' });
     throw error;
   }

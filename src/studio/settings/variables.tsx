@@ -36,7 +36,12 @@ export function Variables({ variables }: { readonly variables: readonly ListedVa
 function Variable({ variable }: { readonly variable: ListedVariable }) {
   const { name, type, v, dark } = variable;
   const set = (key: 'v' | 'dark') => (text: string) =>
-    change('set-variable', { name, key, v: text === '' ? undefined : valueOf(text, type) });
+    change('set-variable', {
+      name,
+      key,
+      was: variable[key] ?? '',
+      v: text === '' ? undefined : valueOf(text, type),
+    });
   return (
     <div className="st-variable">
       <Cell

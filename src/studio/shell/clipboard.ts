@@ -1,6 +1,6 @@
 import { runCommand, tryCommand, type Args } from './commands/registry.ts';
 import { readFiles } from './copied-files.ts';
-import { filesIn, filesNamed, htmlOf, isCopied } from './copied-html.ts';
+import { copiedWords, filesIn, htmlOf, isCopied } from './copied-html.ts';
 import { edit } from './edit-store.ts';
 import { useView } from './view-store.ts';
 import { isWriting } from './keys.ts';
@@ -8,26 +8,35 @@ import type { Clip } from './text/paste.ts';
 
 /** What was copied here last: it may be all that there is, where the browser allows no clipboard. */
 let own = '';
+/** What is on its way to the clipboard: until it is there, the browser hands over what was copied before. */
+let coming: Promise<void> | undefined;
 
-/** Puts blocks on the clipboard, also for other projects: at once, and then again with the files that they show. */
-export async function writeClipboard(clipboard: unknown): Promise<void> {
-  const text = JSON.stringify(clipboard);
-  own = text;
-  await navigator.clipboard.writeText(text).catch(() => undefined);
-  if (filesNamed(clipboard).length === 0) return;
-  const html = htmlOf(await readFiles(clipboard));
-  // Otherwise something else was copied meanwhile.
-  if (own === text) await writeParts({ 'text/plain': text, 'text/html': html });
+/**
+ * Puts blocks on the clipboard, also for other projects, with the files that they show. They are promised at once, as
+ * Safari takes nothing that is handed over after the author's gesture.
+ */
+export async function writeClipboard(copied: Promise<unknown>): Promise<void> {
+  const text = copied.then((clipboard) => (own = JSON.stringify(clipboard)));
+  const html = text.then(async (known) => {
+    const files = await readFiles(await copied);
+    if (own !== known) throw new Error('Something else was copied meanwhile.');
+    return htmlOf(files, copiedWords(known));
+  });
+  const written = writeParts({ 'text/plain': text, 'text/html': html });
+  coming = written;
+  await written;
+  if (coming === written) coming = undefined;
 }
 
-async function writeParts(parts: Readonly<Record<string, string>>) {
+async function writeParts(parts: Readonly<Record<string, Promise<string>>>) {
   const blobs = Object.entries(parts).map(
-    ([type, part]) => [type, new Blob([part], { type })] as const,
+    ([type, part]) => [type, part.then((known) => new Blob([known], { type }))] as const,
   );
   try {
     await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
   } catch {
-    // The blocks are there without their files, which is told where they are pasted.
+    // It can be pasted here all the same, once it is known.
+    await Promise.allSettled(blobs.map(([, blob]) => blob));
   }
 }
 
@@ -95,10 +104,13 @@ export function followClipboard(view: Window): () => void {
       pasteFiles(files).catch(() => undefined);
       return;
     }
+    const clip = text === '' && html === '' ? { text: own, html } : { text, html };
+    const pasted =
+      coming === undefined
+        ? pasteClip(clip)
+        : coming.then(() => pasteClip(own === '' ? clip : { text: own, html: '' }));
     // Why a change is refused is shown where changes are.
-    pasteClip(text === '' && html === '' ? { text: own, html } : { text, html }).catch(
-      () => undefined,
-    );
+    pasted.catch(() => undefined);
   });
   return () => end.abort();
 }

@@ -12,6 +12,13 @@ test('[A14] files are in the HTML of a clipboard as they were put there', () => 
   expect(filesIn(`<html><body><!--StartFragment-->${htmlOf(FILES)}</body></html>`)).toEqual(FILES);
 });
 
+test('[A14] programs that take HTML get the words of what was copied', () => {
+  const html = htmlOf(FILES, 'Salt & <b>"pepper"</b>');
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  expect(body.textContent).toBe('Salt & <b>"pepper"</b>');
+  expect(filesIn(html)).toEqual(FILES);
+});
+
 test.each([
   [''],
   ['<p>data-sitegen-files</p>'],

@@ -55,14 +55,17 @@ export function filesNamed(clipboard: unknown): readonly string[] {
 
 const MARK = 'data-sitegen-files';
 
-/** Files as HTML, which is what every browser hands over to another page beside a text. */
-export function htmlOf(files: readonly CopiedFile[]): string {
-  const escaped = JSON.stringify(files)
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;');
-  return `<div ${MARK}="${escaped}"></div>`;
+/**
+ * Files as HTML, which is what every browser hands over to another page beside a text. Other programs take the words, or
+ * the names of the files: Safari hands over nothing that isn't seen.
+ */
+export function htmlOf(files: readonly CopiedFile[], words = ''): string {
+  const seen = words === '' ? files.map(({ name }) => name).join(', ') : words;
+  return `<div ${MARK}="${escaped(JSON.stringify(files))}">${escaped(seen)}</div>`;
 }
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** The files that HTML holds; nothing of it is shown, run or asked for. */
 export function filesIn(html: string): readonly CopiedFile[] {

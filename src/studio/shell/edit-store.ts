@@ -2,8 +2,9 @@ import { create } from 'zustand';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { uidOfKey } from '../../edit/block-keys.ts';
 import type { EditAnswer, Steps } from '../../edit/edit-answer.ts';
+import { saidWords } from '../../author/own-words.ts';
 import { isSameJson } from '../../values/json.ts';
-import { sendJson, type Told } from '../page/server.ts';
+import { sendJson, type Refused, type Told } from '../page/server.ts';
 import { sayBlocks, sayChange } from '../../author/announce.ts';
 import { pageArrived } from './canvas/arrival.ts';
 import { revealChanged } from './canvas/reveal.ts';
@@ -51,10 +52,20 @@ export interface Asked {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-/** Makes a change after all, over what somebody else has written. */
+/** Makes a change after all, over what somebody else has made of the same part. */
 export function overwrite({ name, args }: Asked): Promise<unknown> {
-  const { was: _was, ...others } = args;
-  return edit(name, others);
+  useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
+  return edit(name, { ...args, isChosen: true });
+}
+
+/** Leaves what somebody else has made as it is: what was to be written over it is shown no more. */
+export function leaveTheirs() {
+  useEdit.setState(({ turns }) => ({
+    refused: undefined,
+    conflict: undefined,
+    saved: 'saved',
+    turns: turns + 1,
+  }));
 }
 
 /** What the server has done, and the revision of the project that has it. */
@@ -106,10 +117,17 @@ export function edit(
       if ('refused' in told && told.code === 'changed-meanwhile') {
         useEdit.setState({ conflict: { name, args } });
       }
-      return told;
+      return 'refused' in told ? withLost(told, args) : told;
     },
     { tell: (step) => (isHeard ? toldOf(name, of, step) : undefined), named: namedBy(args) },
   );
+}
+
+/** Why a text can't be written that somebody else has removed meanwhile, with its words: they are nowhere else. */
+function withLost(told: Refused, args: Asked['args']): Refused {
+  const isGone = told.code === 'target-unknown' && Array.isArray(args['content']);
+  if (!isGone) return told;
+  return { ...told, refused: `${told.refused} What you wrote: “${saidWords(args)}”` };
 }
 
 /** The blocks that a change is made to: those that it names, or those that are selected. */

@@ -19,7 +19,7 @@ import { PART_COMMANDS } from './commands/part-commands.ts';
 import { TEXT_COMMANDS } from './commands/text-commands.ts';
 import { VIEW_COMMANDS } from './commands/view-commands.ts';
 import { followAddress, openAddress } from './address.ts';
-import { onKey } from './keys.ts';
+import { keepComposed, onKey } from './keys.ts';
 import { recallBuild } from './build-store.ts';
 import { followPlace, recallPlace } from './kept-place.ts';
 import { openToPrograms } from './programs.ts';
@@ -53,6 +53,7 @@ addCommands([
   ...FRAME_COMMANDS,
   ...VIEW_COMMANDS,
 ]);
+window.addEventListener('keydown', keepComposed, { capture: true });
 window.addEventListener('keydown', onKey);
 followClipboard(window);
 followBoards();

@@ -1,4 +1,4 @@
-import { isStroke, parseShortcut } from '../../author/keys.ts';
+import { isComposed, isStroke, parseShortcut } from '../../author/keys.ts';
 import { askOrRun } from './commands/ask-or-run.ts';
 import { allCommands, type Command } from './commands/registry.ts';
 import { takeEarly } from './canvas/early-keys.ts';
@@ -17,7 +17,7 @@ function commandFor(event: KeyboardEvent): Command | undefined {
 
 /** Keys of a page are the visitor's while it is browsed, and whoever writes, writes. */
 function isFree(event: KeyboardEvent, target: EventTarget | null): boolean {
-  if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph'))
+  if (event.defaultPrevented || isComposed(event) || event.getModifierState('AltGraph'))
     return false;
   const isHeld = event.ctrlKey || event.metaKey;
   if (isHeld) return true;
@@ -65,4 +65,9 @@ export function onKey(event: KeyboardEvent) {
   if (command === undefined || !askOrRun(command.name)) return;
   event.preventDefault();
   event.stopPropagation();
+}
+
+/** Keeps keys of input methods from the shell's own fields: Enter would end what is only being composed. */
+export function keepComposed(event: KeyboardEvent) {
+  if (isComposed(event)) event.stopImmediatePropagation();
 }

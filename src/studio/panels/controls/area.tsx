@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
-import { partOf, withPart } from '../../../author/write-value.ts';
+import { partOf, withPart } from '../../../values/write-value.ts';
 import type { Json } from '../../../values/json.ts';
 import type { Control } from './control.ts';
 import { MarkedMeasure } from './measure.tsx';

@@ -63,7 +63,7 @@ export default function ColorPicker(props: ControlProps) {
       <div className="sg-picker-words">
         {(['transparent', 'currentColor'] as const).map((word) => (
           <Button key={word} className="sg-button" onPress={() => onCommit(word)}>
-            {word === 'currentColor' ? 'text colour' : word}
+            {word === 'currentColor' ? 'text color' : word}
           </Button>
         ))}
         <FromScreen onPick={onCommit} />

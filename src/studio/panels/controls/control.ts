@@ -2,7 +2,7 @@ import { createContext, createElement, useContext, type ComponentType } from 're
 import type { ListedBoard } from '../../../author/board-list.ts';
 import type { InspectedAttribute } from '../../../author/inspected.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
-import { writeValue } from '../../../author/write-value.ts';
+import { writeValue } from '../../../values/write-value.ts';
 import type { AssetKind } from '../../../model/asset.ts';
 import type { Bounds, Codec, VariableType } from '../../../values/codec.ts';
 import { isJsonObject, type Json } from '../../../values/json.ts';

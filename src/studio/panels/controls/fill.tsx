@@ -1,4 +1,4 @@
-import { partOf, withPart } from '../../../author/write-value.ts';
+import { partOf, withPart } from '../../../values/write-value.ts';
 import { mediaAddress } from '../../../values/address.ts';
 import type { Json } from '../../../values/json.ts';
 import type { Control, ControlProps } from './control.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import { itemsOf, PART, placesOf, STOP, stripCss, withNewStop } from '../../../author/gradients.ts';
 import { rounded } from '../../../author/sums.ts';
-import { partOf, withPart } from '../../../author/write-value.ts';
+import { partOf, withPart } from '../../../values/write-value.ts';
 import { color, colorCss } from '../../../values/color.ts';
 import type { Json } from '../../../values/json.ts';
 import type { ControlProps } from './control.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { itemsOf, PART } from '../../../author/gradients.ts';
-import { withPart, writeValue } from '../../../author/write-value.ts';
+import { withPart, writeValue } from '../../../values/write-value.ts';
 import { createGradient, gradient } from '../../../values/gradient.ts';
 import { isJsonObject, type Json } from '../../../values/json.ts';
 import type { Control, ControlProps } from './control.ts';

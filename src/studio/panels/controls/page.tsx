@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { linkTarget } from '../../../author/link-target.ts';
-import { writeValue } from '../../../author/write-value.ts';
+import { writeValue } from '../../../values/write-value.ts';
 import { page, type Page } from '../../../values/page.ts';
 import type { Control, EditContext } from './control.ts';
 import { MenuField } from './menu-field.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
-import { partOf, withPart } from '../../../author/write-value.ts';
+import { partOf, withPart } from '../../../values/write-value.ts';
 import { labelOfKey } from '../../../model/names.ts';
 import type { Json } from '../../../values/json.ts';
 import { AnyControl, partShape, type ControlProps, type Shape } from './control.ts';

@@ -1,4 +1,4 @@
-import { writeValue } from '../../../author/write-value.ts';
+import { writeValue } from '../../../values/write-value.ts';
 import type { Json } from '../../../values/json.ts';
 import { number } from '../../../values/number.ts';
 import { ratio, type Ratio } from '../../../values/ratio.ts';

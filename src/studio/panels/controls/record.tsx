@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components';
-import { partOf } from '../../../author/write-value.ts';
+import { partOf } from '../../../values/write-value.ts';
 import type { Codec } from '../../../values/codec.ts';
 import type { Json } from '../../../values/json.ts';
 import type { Control } from './control.ts';

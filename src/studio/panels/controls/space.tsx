@@ -1,6 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { SPACE_FIELDS, withSides, withType } from '../../../author/spaces.ts';
-import { writeValue } from '../../../author/write-value.ts';
+import { writeValue } from '../../../values/write-value.ts';
 import { dimension, formatDimension } from '../../../values/dimension.ts';
 import type { Json } from '../../../values/json.ts';
 import { space, type Space } from '../../../values/space.ts';

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Input, TextArea } from 'react-aria-components';
-import { reasonAgainst } from '../../../author/write-value.ts';
+import { textRows } from '../../../author/text-rows.ts';
+import { reasonAgainst } from '../../../values/write-value.ts';
 import { shortJson } from '../value-text.ts';
 import type { Control } from './control.ts';
 import { useReason } from './reason.tsx';
@@ -48,7 +49,7 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
   };
   return (
     <span className="sg-field sg-text" data-invalid={reason !== undefined || undefined}>
-      {isLong ? <TextArea rows={1} {...entry} /> : <Input {...entry} />}
+      {isLong ? <TextArea rows={textRows(entry.value)} {...entry} /> : <Input {...entry} />}
     </span>
   );
 };

@@ -168,8 +168,10 @@ function changeOf(
   const width = widthOf(kid);
   const own = attributes.get(kid);
   const place = { uid, kid, ...(isLook && { isLook }), ...(width !== undefined && { width }) };
+  const { written, isOwn } = (own && valueAt(own, width)) ?? {};
+  const was = (isOwn === true ? written : undefined) ?? '';
   const isGone = v === undefined && (kid.endsWith('gap') || !counts(own, width));
-  return isGone ? place : { ...place, v: v ?? {} };
+  return isGone ? { ...place, was } : { ...place, v: v ?? {}, was };
 }
 
 /** Whether something else than the block's own value would count without it. */

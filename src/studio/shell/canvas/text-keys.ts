@@ -1,3 +1,4 @@
+import { isComposed } from '../../../author/keys.ts';
 import { moveInTable, textBeside } from '../../../author/tab-in-text.ts';
 import { isMac } from '../is-mac.ts';
 import { onKey } from '../keys.ts';
@@ -16,7 +17,7 @@ import {
 
 /** Does what a key is for in a text beside writing; gives whether there was something. */
 export function actOn(event: KeyboardEvent, own: LeftText, ways: CaretWays): boolean {
-  if (event.isComposing) return false;
+  if (isComposed(event)) return false;
   const act = actionOf(event, own, ways);
   void act?.();
   // The editor would keep some keys to itself.

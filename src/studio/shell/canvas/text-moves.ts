@@ -1,5 +1,5 @@
 import { tabIn, tablePlace, type TableMove } from '../../../author/tab-in-text.ts';
-import { lengthOf } from '../../../edit/inline-content.ts';
+import { lengthOf, type Inline } from '../../../edit/inline-content.ts';
 import { runCommand } from '../commands/registry.ts';
 import { allDone } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
@@ -14,6 +14,8 @@ export interface LeftText {
   readonly uid: string;
   readonly board: string;
   readonly editor: TextEditor;
+  /** What is saved of it, or on its way. */
+  readonly saved: readonly Inline[];
 }
 
 /** How the caret leaves a text, and comes into one. */
@@ -88,14 +90,14 @@ export async function join({ uid, board }: LeftText, { stop, write }: CaretWays)
 
 /** Enter: what stands behind the caret becomes a block of its own, which what is typed meanwhile is for. */
 export async function split(
-  { uid, board, editor }: LeftText,
+  { uid, board, editor, saved: was }: LeftText,
   typed: string,
   { stop, write }: CaretWays,
 ) {
   const [content, rest] = editor.split();
   stop();
   beginEarly(typed);
-  const made = await send('split-text', { uid, board, content, rest }).catch(() => undefined);
+  const made = await send('split-text', { uid, board, content, rest, was }).catch(() => undefined);
   // Where there can't be another text, one goes on in this one.
   if (typeof made === 'string') write(made, 'start');
   else if (!write(uid, { at: lengthOf(content) })) endEarly();

@@ -5,7 +5,7 @@ import { loaded } from '../ui/later.tsx';
 import { askForJson } from '../../page/server.ts';
 import { copiedWords } from '../copied-html.ts';
 import { tryCommand } from '../commands/registry.ts';
-import { allDone, latestChange } from '../edit-store.ts';
+import { allDone, latestChange, useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import type { Caret, TextEditor } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
@@ -40,7 +40,6 @@ let writing: Writing | undefined;
 let count = 0;
 /** The text that the caret is on its way to. */
 let wanted = '';
-
 /** The element whose text is written in place, if one is. */
 export const writtenElement = (): Element | undefined => writing?.editor.element;
 
@@ -139,6 +138,9 @@ async function save(own: Writing): Promise<unknown> {
   const content = own.editor.content();
   const { uid, board, group, saved: was } = own;
   if (isSameJson(content, was)) return allSent();
+  const { conflict, refused } = useEdit.getState();
+  // What its author is being asked about isn't sent again.
+  if (isSameJson(conflict?.args['content'], content)) throw new Error(refused);
   own.saved = content;
   own.isSent = true;
   return send('write-text', { uid, board, content, was }, group).catch((error: unknown) => {

@@ -9,9 +9,9 @@ import type { Args, Command } from './registry.ts';
 
 /** Puts the selected blocks on the clipboard, also for other projects. */
 async function copy(name: 'copy' | 'cut'): Promise<unknown> {
-  const clipboard = await edit(name);
-  await writeClipboard(clipboard);
-  return clipboard;
+  const copied = edit(name);
+  await writeClipboard(copied);
+  return copied;
 }
 
 /** Makes blocks of what was copied elsewhere, and tells what of it was left out (A14 in the hostile cases). */
@@ -61,6 +61,7 @@ export const CLIPBOARD_COMMANDS: readonly Command[] = [
     name: 'copy',
     label: 'Copy',
     group: 'Edit',
+    browserKeys: 'Ctrl+C',
     when: hasSelection,
     run: () => copy('copy'),
   },
@@ -68,6 +69,7 @@ export const CLIPBOARD_COMMANDS: readonly Command[] = [
     name: 'cut',
     label: 'Cut',
     group: 'Edit',
+    browserKeys: 'Ctrl+X',
     when: hasSelection,
     run: () => copy('cut'),
   },
@@ -95,7 +97,13 @@ export const CLIPBOARD_COMMANDS: readonly Command[] = [
     args: { clipboard: { type: 'object', doc: 'What `copy` gives.' } },
     run: ({ clipboard }) => readFiles(clipboard),
   },
-  { name: 'paste-copied', label: 'Paste what was copied', group: 'Edit', run: pasteCopied },
+  {
+    name: 'paste-copied',
+    label: 'Paste what was copied',
+    group: 'Edit',
+    browserKeys: 'Ctrl+V',
+    run: pasteCopied,
+  },
   {
     name: 'paste-looks',
     label: 'Paste looks',

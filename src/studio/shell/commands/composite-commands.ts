@@ -99,6 +99,8 @@ export const COMPOSITE_COMMANDS: readonly Command[] = [
     name: 'uses',
     label: 'All uses of the composite',
     group: 'Composites',
+    // People have them in the inspector.
+    isForPrograms: true,
     args: {
       board: optional({
         type: 'text',

@@ -19,6 +19,7 @@ import { tryCommand, type Command } from './registry.ts';
 
 const WIDTH = optional({ type: 'text', doc: 'From this width on, such as 640px.' });
 const IS_LOOK = optional({ type: 'flag', doc: 'Whether it is a look, where both are called so.' });
+const WAS = optional({ type: 'json', doc: 'The value that it was made from.' });
 
 /** The board that an author means by a text. */
 function boardCalled(text: string): string {
@@ -80,6 +81,11 @@ export const EDIT_COMMANDS: readonly Command[] = [
       ...PLACE,
       preset: { type: 'text', doc: 'A preset of the element.', isOptional: true },
       attrs: { type: 'object', doc: 'Values of attributes, by name.', isOptional: true },
+      file: {
+        type: 'object',
+        doc: 'A file of the project that it shows, {kid, assetUid}.',
+        isOptional: true,
+      },
       isFilled: {
         type: 'flag',
         doc: 'Whether a list, a table, a form comes with blocks to begin with.',
@@ -110,7 +116,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
         doc: 'Whether it is a value of a composite, {blockUid}.{attrKid}.',
         isOptional: true,
       },
-      was: { type: 'json', doc: 'The value that it is to replace.', isOptional: true },
+      was: WAS,
     },
   }),
   change({
@@ -124,6 +130,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
       kid: KID,
       width: WIDTH,
       isLook: IS_LOOK,
+      was: WAS,
     },
   }),
   change({

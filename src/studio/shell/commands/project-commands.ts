@@ -5,6 +5,7 @@ import type { Argument, Command } from './registry.ts';
 
 const KEY: Argument = { type: 'text', doc: 'The field, as docs/format.md calls it.' };
 const VALUE = optional({ type: 'json', doc: 'Its value; left out: it has its default again.' });
+const WAS = optional({ type: 'json', doc: 'The value that it was made from.' });
 const NAME: Argument = { type: 'text', doc: 'Its name.' };
 const TO: Argument = { type: 'text', doc: 'Its name from now on.' };
 const ASSET: Argument = { type: 'text', doc: 'The uid of the file.' };
@@ -71,7 +72,7 @@ export const PROJECT_COMMANDS: readonly Command[] = [
   ),
   change(
     { name: 'set-board', label: 'Set a field of the board', isForPrograms: true },
-    { key: KEY, v: VALUE, board: BOARD },
+    { key: KEY, v: VALUE, was: WAS, board: BOARD },
   ),
   change(
     {
@@ -80,7 +81,7 @@ export const PROJECT_COMMANDS: readonly Command[] = [
       isForPrograms: true,
       group: 'Project',
     },
-    { key: KEY, v: VALUE },
+    { key: KEY, v: VALUE, was: WAS },
   ),
   change(
     { name: 'insert-variable', label: 'New variable', group: 'Project' },
@@ -102,7 +103,7 @@ export const PROJECT_COMMANDS: readonly Command[] = [
       isForPrograms: true,
       group: 'Project',
     },
-    { name: NAME, key: KEY, v: VALUE },
+    { name: NAME, key: KEY, v: VALUE, was: WAS },
   ),
   change(
     { name: 'rename-variable', label: 'Rename a variable', group: 'Project' },
@@ -137,7 +138,7 @@ export const PROJECT_COMMANDS: readonly Command[] = [
   change({ name: 'remove-style', label: 'Remove a style', group: 'Project' }, { name: NAME }),
   change(
     { name: 'set-asset', label: 'Set a field of a file', isForPrograms: true, group: 'Project' },
-    { asset: ASSET, key: KEY, v: VALUE },
+    { asset: ASSET, key: KEY, v: VALUE, was: WAS },
   ),
   change(
     { name: 'remove-asset', label: 'Remove a file', isForPrograms: true, group: 'Project' },

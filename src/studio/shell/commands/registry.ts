@@ -35,6 +35,8 @@ export interface Command {
   readonly group: (typeof GROUPS)[number];
   /** Such as `Ctrl+K`; the first one is shown. */
   readonly keys?: readonly string[];
+  /** Such as `Ctrl+C`: the browser makes an event of its own of them, which does the same. */
+  readonly browserKeys?: string;
   /** Another command asks for what it has to know: the palette doesn't list this one. */
   readonly isForPrograms?: boolean;
   /** On the canvas only: elsewhere these keys mean something else. */

@@ -1,3 +1,4 @@
+import type { BlockMark } from '../../../author/board-outline.ts';
 import { placeInTable } from '../commands/part-commands.ts';
 import { findCommand } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
@@ -19,14 +20,21 @@ const BEFORE: readonly Act[] = [
   ['ungroup', 'Ungroup'],
   ['wrap', 'Wrap in …'],
   ['unwrap', 'Unwrap'],
-  ['hide', 'Hide or show'],
-  ['bypass', 'Bypass, or not'],
-  ['deactivate', 'Deactivate or activate'],
-  ['slot', 'Slot, or not'],
+];
+
+const MOVING: readonly Act[] = [
   ['move-to', 'Move to …'],
   ['copy-to', 'Copy to …'],
   ['copy-to-board', 'Copy to another board …'],
   undefined,
+];
+
+/** What is done and taken back by one command, with the mark of a block for which it was done. */
+const FLAGS: readonly (readonly [BlockMark, command: string, on: string, off: string])[] = [
+  ['hidden', 'hide', 'Hide', 'Show'],
+  ['bypassed', 'bypass', 'Bypass', 'Stop bypassing'],
+  ['inactive', 'deactivate', 'Deactivate', 'Activate'],
+  ['slot', 'slot', 'Make it a slot', 'Make it no slot'],
 ];
 
 const AFTER: readonly Act[] = [
@@ -72,10 +80,15 @@ const close = () => useView.setState({ menuAt: undefined });
 export default function BlockMenu() {
   const at = useView((view) => view.menuAt);
   const { focus = '', uids } = useView((view) => view.selection);
-  const source = useProject(({ board }) => board?.blocks.get(focus)?.source);
+  const blocks = useProject(({ board }) => board?.blocks);
+  const source = blocks?.get(focus)?.source;
   if (at === undefined) return null;
   const isUse = source !== undefined && uids.length === 1;
   const own = isUse ? [...OF_USE, ...OF_OTHERS] : OF_OTHERS;
-  const acts = [...ofParts(), ...BEFORE, ...own, ...AFTER];
+  const flags = FLAGS.map(([mark, command, on, off]): Act => {
+    const isSet = uids.every((uid) => blocks?.get(uid)?.marks?.includes(mark) === true);
+    return [command, isSet ? off : on];
+  });
+  const acts = [...ofParts(), ...BEFORE, ...flags, ...MOVING, ...own, ...AFTER];
   return <ActMenu label="Block" acts={acts} at={at} hasKeys onClose={close} />;
 }

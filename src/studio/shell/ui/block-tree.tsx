@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Button } from 'react-aria-components';
 import type { OutlinedBlock } from '../../../author/board-outline.ts';
-import { indexTree, type TreeIndex } from '../../../author/rows.ts';
+import { indexTree } from '../../../author/rows.ts';
 import type { How } from '../../../author/selecting.ts';
 import { withEmptySlots, type BlockRow } from '../../../author/slot-rows.ts';
 import { landingAmong, landingWords } from '../../../author/tree-drops.ts';
@@ -34,9 +34,13 @@ export function BlockTree() {
   const open = useView((view) => view.openBlocks);
   const boards = useProject((project) => project.boards);
   const tree = useMemo(() => withEmptySlots(blocks), [blocks]);
-  const row = (block: BlockRow) =>
+  const row = (block: BlockRow, isOpen: boolean) =>
     block.emptySlot === undefined
-      ? blockRow(tree, block, boards.get(block.source ?? '')?.name)
+      ? blockRow(block, {
+          source: boards.get(block.source ?? '')?.name,
+          // What is open tells by its own rows what is in it.
+          inside: isOpen ? '' : wordsInside(tree, block.uid),
+        })
       : slotRow(block);
   const isBare = useProject(({ board }) => board?.blocks.all.length === 0);
   if (isBare) return <NoBlocks />;
@@ -135,14 +139,21 @@ function selectOrApply(uid: string, how: How, isChosen: boolean) {
 
 const DIMMED = ['hidden', 'inactive', 'bypassed'] as const;
 
-function blockRow(tree: TreeIndex<BlockRow>, block: OutlinedBlock, source: string | undefined) {
+interface RowWords {
+  /** The board that a composite shows. */
+  readonly source: string | undefined;
+  readonly inside: string;
+}
+
+function blockRow(block: OutlinedBlock, { source, inside }: RowWords) {
   const icon = iconOfBlock(block);
   const { name, eid, text = '', marks = [], color = '', description } = block;
   const isDim = DIMMED.some((mark) => marks.includes(mark));
   const isLost = marks.some((mark) => mark.startsWith('lost-'));
   const isKind = source !== undefined || name === eid || isLost;
   const isTold = !isKind || isLost || text !== '' || block.parent === undefined;
-  const hint = isTold || source !== undefined ? '' : wordsInside(tree, block.uid);
+  const shown = source === name ? '' : source;
+  const hint = isTold || source !== undefined ? '' : inside;
   return (
     <>
       <span className="kind" data-lost={isLost} ref={colored(color)}>
@@ -151,7 +162,7 @@ function blockRow(tree: TreeIndex<BlockRow>, block: OutlinedBlock, source: strin
       <span className="name" data-dim={isDim} title={description}>
         {name}
       </span>
-      <small>{isKind ? text || source || hint : eid}</small>
+      <small>{isKind ? text || shown || hint : eid}</small>
       <Marks marks={shownMarks(marks, BLOCK_MARKS, icon)} />
     </>
   );

@@ -102,8 +102,17 @@ function show(item: Pictured, over: AbortSignal, done: (html: string) => void) {
   queue = queue.then(async () => {
     if (over.aborted) return;
     const html = await pictureOf(item).catch(() => undefined);
-    await new Promise((ready) => requestIdleCallback(ready, { timeout: 100 }));
+    await idle();
     if (html !== undefined && !over.aborted) done(html);
+  });
+}
+
+/** Resolves when the browser has nothing else to do; Safari doesn't say when that is. */
+function idle(): Promise<unknown> {
+  return new Promise((ready) => {
+    if (typeof window.requestIdleCallback === 'function') {
+      requestIdleCallback(ready, { timeout: 100 });
+    } else setTimeout(ready, 16);
   });
 }
 

@@ -12,7 +12,8 @@ const GESTURES = [
 /** All keys, by what they are for. */
 export default function KeySheet() {
   const commands = allCommands().filter(
-    ({ keys = [], when }) => keys.length > 0 && when?.() !== false,
+    ({ keys = [], browserKeys, when }) =>
+      (keys.length > 0 || browserKeys !== undefined) && when?.() !== false,
   );
   return (
     <Sheet title="Keys">

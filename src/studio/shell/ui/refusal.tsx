@@ -1,9 +1,11 @@
 import { Button } from 'react-aria-components';
 import { ownWords } from '../../../author/own-words.ts';
-import { overwrite, useEdit } from '../edit-store.ts';
+import { leaveTheirs, overwrite, useEdit } from '../edit-store.ts';
 import { Icon } from './icon.tsx';
 
 const putAway = () => useEdit.setState({ refused: undefined, conflict: undefined, saved: 'saved' });
+
+// Who presses a button leaves the text that is being written; its bar goes then, and the button would go from under the pointer.
 
 /** Why the latest change was refused, until the next one or until it is put away. */
 export function Refusal() {
@@ -20,17 +22,17 @@ export function Refusal() {
               <div className="choices">
                 <Button
                   className="choice"
-                  onPress={() => void overwrite(conflict).catch(() => undefined)}
+                  onPressStart={() => void overwrite(conflict).catch(() => undefined)}
                 >
                   {ownWords(conflict.args)}
                 </Button>
-                <Button className="choice" onPress={putAway}>
+                <Button className="choice" onPressStart={leaveTheirs}>
                   Theirs
                 </Button>
               </div>
             )}
           </div>
-          <Button className="tool" aria-label="Put away" onPress={putAway}>
+          <Button className="tool" aria-label="Put away" onPressStart={putAway}>
             <Icon name="x" />
           </Button>
         </div>

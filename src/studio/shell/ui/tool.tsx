@@ -8,7 +8,8 @@ import { Icon } from './icon.tsx';
 
 /** The keys of a command. */
 export function Keys({ name }: { readonly name: string }) {
-  const [first] = findCommand(name)?.keys ?? [];
+  const { keys = [], browserKeys } = findCommand(name) ?? {};
+  const first = keys[0] ?? browserKeys;
   return first === undefined ? null : <KeyCaps keys={first} />;
 }
 

@@ -19,7 +19,7 @@ export interface TreeListProps<T extends TreeEntry> {
   /** The row that is to be seen. */
   readonly focus: string | undefined;
   readonly textsOf: (entry: T) => readonly string[];
-  readonly row: (entry: T) => ReactNode;
+  readonly row: (entry: T, isOpen: boolean) => ReactNode;
   readonly onOpen: (open: ReadonlySet<string>) => void;
   /** A row that is chosen was clicked, or Enter was pressed; else it is walked to. */
   readonly onSelect: (uid: string, how: How, isChosen: boolean) => void;
@@ -138,7 +138,7 @@ export function Rows<T extends TreeEntry>(props: RowsProps<T>) {
               onSelect(row.entry.uid, isMultiple ? howOf(event) : 'only', true);
             }}
           >
-            {props.row(row.entry)}
+            {props.row(row.entry, row.isOpen)}
           </TreeRow>
         ))}
       </div>

@@ -1,8 +1,8 @@
-import type { Anchor } from '../values/anchor.ts';
-import type { Codec } from '../values/codec.ts';
-import { formatDimension } from '../values/dimension.ts';
-import { isSameJson, readObject, type Json, type JsonObject } from '../values/json.ts';
-import type { Space } from '../values/space.ts';
+import type { Anchor } from './anchor.ts';
+import type { Codec } from './codec.ts';
+import { formatDimension } from './dimension.ts';
+import { isSameJson, readObject, type Json, type JsonObject } from './json.ts';
+import type { Space } from './space.ts';
 
 /**
  * The shortest of the forms that are documented for a value, which the codec reads back as the same value: what an
@@ -46,7 +46,7 @@ export function withPart(
   written: Json | undefined,
   [key, part]: readonly [key: string, part: Json | undefined],
 ): Json {
-  const source = fieldsOf(codec, written);
+  const source = partsWritten(codec, written);
   const spec = codec.form?.kind === 'record' ? codec.form.fields[key] : undefined;
   const isStandard =
     part === undefined ||
@@ -65,7 +65,7 @@ export function withPart(
 }
 
 /** The fields of a record as they are written; of one that is written in another way, as they would be. */
-function fieldsOf(codec: Codec<unknown>, written: Json | undefined): JsonObject {
+export function partsWritten(codec: Codec<unknown>, written: Json | undefined): JsonObject {
   // The cast is sound: only records have fields.
   return readObject(written) ?? writeFields(codec, codec.parse(written).value as Fields);
 }
@@ -76,7 +76,7 @@ export function partOf(
   written: Json | undefined,
   key: string,
 ): Json | undefined {
-  const source = fieldsOf(codec, written);
+  const source = partsWritten(codec, written);
   return Object.hasOwn(source, key) ? source[key] : undefined;
 }
 

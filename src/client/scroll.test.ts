@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "https://site.test/one/" }
+import { expect, test } from 'vitest';
+import { scrollTo, startScroll } from './scroll.ts';
+
+/** What the browser tells when the page has moved. */
+function moved(top: number) {
+  window.scrollTo({ top, behavior: 'instant' });
+  dispatchEvent(new Event('scroll'));
+}
+
+test('[NAV-3] a page that is moved by itself while another one comes is found again where its visitor was', () => {
+  startScroll();
+  moved(900);
+  history.pushState({ key: 'two' }, '', '/two/');
+  // The page is half there, and too short.
+  moved(1);
+  scrollTo({ kind: 'top' });
+  expect(scrollY).toBe(0);
+  moved(5000);
+  history.replaceState(null, '', '/one/');
+  moved(2);
+  scrollTo({ kind: 'restore' });
+  expect(scrollY).toBe(900);
+  history.replaceState({ key: 'two' }, '', '/two/');
+  scrollTo({ kind: 'restore' });
+  expect(scrollY).toBe(5000);
+});

@@ -1,0 +1,141 @@
+import { quote } from '../diagnostics/diagnostic.ts';
+import type { ElementCatalogue } from '../elements/define.ts';
+import { shownBoard } from '../model/composite-source.ts';
+import type { Project } from '../model/entities.ts';
+import type { Codec } from '../values/codec.ts';
+import { isJsonObject, isSameJson, type Json, type JsonObject } from '../values/json.ts';
+import { VALUE_TYPES } from '../values/value-types.ts';
+import { blockAt, findEntity } from './entities.ts';
+import { fieldValue } from './fields.ts';
+import { mergeValues, type MergedValue, type ThreeWays } from './merge-values.ts';
+import {
+  placeName,
+  type AttributeTarget,
+  type BlockTarget,
+  type Operation,
+  type SetField,
+} from './operation.ts';
+import { refuse, type Result } from './refusal.ts';
+import { targetOfOperation } from './targets.ts';
+
+/**
+ * The operations with what others have changed meanwhile of the values that they set: other parts stay as they are there.
+ * Refused where the very same part was changed, as its author chooses then. `own` are the latest of the same author: who is
+ * faster than what is shown isn't asked about that.
+ */
+export function mergeSets(
+  { project, elements }: ValueContext,
+  operations: readonly Operation[],
+  own: readonly Operation[] = [],
+): Result<{ readonly operations: readonly Operation[] }> {
+  const merged: Operation[] = [];
+  for (const operation of operations) {
+    if (operation.kind !== 'set' || operation.from === undefined) {
+      merged.push(operation);
+      continue;
+    }
+    const { from, ...set } = operation;
+    const entity = findEntity(project, set.target);
+    const theirs = entity && fieldValue(set.target.entity, entity, set.key).value;
+    const ways = { was: from.value, mine: set.value, theirs };
+    const { value, isClash } = mergeField({ project, elements }, set, ways);
+    const isAsked = from.isChosen !== true && !isLeftBy(own, set, theirs);
+    if (isClash && isAsked) return changedMeanwhile(set, theirs);
+    const { value: _own, ...rest } = set;
+    merged.push({ ...rest, ...(value !== undefined && { value }) });
+  }
+  return { operations: merged };
+}
+
+/** Whether a value is as the latest of some operations on it has left it. */
+function isLeftBy(
+  operations: readonly Operation[],
+  { target, key }: SetField,
+  value: Json | undefined,
+): boolean {
+  const name = placeName(target);
+  const last = operations.findLast(
+    (one) => placeName(targetOfOperation(one)) === name && (one.kind !== 'set' || one.key === key),
+  );
+  if (last?.kind === 'set') return isSameJson(last.value, value);
+  if (last?.kind !== 'insert') return last?.kind === 'remove' && value === undefined;
+  return isSameJson((last.item as JsonObject)[key], value);
+}
+
+/** Refuses a change of what others have changed, which says what it is now. */
+export function changedMeanwhile(
+  { target, key }: Pick<SetField, 'target' | 'key'>,
+  theirs: Json | undefined,
+) {
+  const kid = target.entity === 'attribute' ? target.kid : key;
+  return refuse('changed-meanwhile', { kid, theirs: quote(theirs ?? '') });
+}
+
+/** What values are read by. */
+export interface ValueContext {
+  readonly project: Project;
+  readonly elements: ElementCatalogue;
+}
+
+/** What a field comes to that two have changed: each part of it by its type. */
+export function mergeField(
+  { project, elements }: ValueContext,
+  { target, key }: Pick<SetField, 'target' | 'key'>,
+  ways: ThreeWays,
+): MergedValue {
+  if (target.entity !== 'attribute') {
+    const merged = mergeValues(ways);
+    // Nobody has written a list of nothing.
+    return isEmpty(merged.value) && !isEmpty(ways.mine) && !isEmpty(ways.theirs)
+      ? { ...merged, value: undefined }
+      : merged;
+  }
+  const codec = codecOf(project, target, elements);
+  if (key === 'v') return mergeValues(ways, codec);
+  return key === 'widths' ? mergeWidths(ways, codec) : mergeValues(ways);
+}
+
+function isEmpty(value: Json | undefined): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+/** Values per width: each is one for itself. */
+function mergeWidths(ways: ThreeWays, codec: Codec<unknown> | undefined): MergedValue {
+  const { was = {}, mine = {}, theirs = {} } = ways;
+  if (!isJsonObject(was) || !isJsonObject(mine) || !isJsonObject(theirs)) return mergeValues(ways);
+  const widths = new Set([...Object.keys(theirs), ...Object.keys(mine), ...Object.keys(was)]);
+  const all: Record<string, Json> = {};
+  let isClash = false;
+  for (const width of [...widths].toSorted((a, b) => parseFloat(a) - parseFloat(b))) {
+    const [before, own, others] = [was, mine, theirs].map((of) => of[width]);
+    const merged = mergeValues({ was: before, mine: own, theirs: others }, codec);
+    isClash ||= merged.isClash;
+    if (merged.value !== undefined) all[width] = merged.value;
+  }
+  return { value: Object.keys(all).length === 0 ? undefined : all, isClash };
+}
+
+/** What reads the values of an attribute; undefined where nothing is known of them. */
+function codecOf(
+  project: Project,
+  { of, kid }: AttributeTarget,
+  elements: ElementCatalogue,
+): Codec<unknown> | undefined {
+  const eid = of.entity === 'block' ? eidOf(project, of, kid) : undefined;
+  const element =
+    of.entity === 'block'
+      ? elements.get(eid ?? '')
+      : // The looks of styles are those of every element.
+        elements.values().next().value;
+  const type = element?.attrs[kid.slice(kid.lastIndexOf('.') + 1)]?.type;
+  return type && VALUE_TYPES[type];
+}
+
+/** The element that an attribute is of: of a property of a composite, that of the block which is meant in its source. */
+function eidOf(project: Project, target: BlockTarget, kid: string): string | undefined {
+  const block = blockAt(project, target);
+  const at = kid.indexOf('.');
+  const board = block && at >= 0 ? shownBoard(block) : undefined;
+  if (board === undefined) return block?.eid;
+  return eidOf(project, { ...target, board, block: kid.slice(0, at) }, kid.slice(at + 1));
+}

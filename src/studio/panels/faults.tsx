@@ -33,7 +33,7 @@ export default function FaultsPanel({ data, frame, boardUid, onSelect }: FaultsP
   const { faults, isComplete, looked, boards, weight, limits } = data;
   return (
     <div className="sg-theme sg-panel">
-      <h2 className="sg-said">Faults</h2>
+      <h2 className="said">Faults</h2>
       {faults.length === 0 && <p className="sg-fine">Nothing is wrong with what was looked at.</p>}
       <FaultGroups {...{ faults, onSelect }} />
       {!isComplete && (

@@ -177,7 +177,6 @@ test('[EDIT-6] what is typed, or stepped through by arrows, has the name of one 
   expect(await written()).toMatch(/!$/);
   await text.pressSequentially('?');
   expect(await written(2)).toMatch(/!\?$/);
-  await page().getByRole('searchbox').fill('letter');
   const spacing = page().getByRole('textbox', { name: 'Letter spacing' });
   for (const key of ['ArrowUp', 'Shift+ArrowUp', 'Alt+ArrowDown']) await spacing.press(key);
   expect(await written(3)).toBe('1.09em');

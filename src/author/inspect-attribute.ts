@@ -47,8 +47,7 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
     const { assetUid, assetUrl } = located?.attribute ?? {};
     const { type, tooltip, choices, minimum, maximum, step, negative, assetType } = spec;
     // What shows a board leads nowhere.
-    const isShown = spec.isBoard === true || (type === 'Page' && kid === 'source');
-    const kind = spec.kind ?? (isShown ? 'board' : undefined);
+    const kind = spec.kind ?? (spec.isBoard === true ? 'board' : undefined);
     return {
       key,
       kid,

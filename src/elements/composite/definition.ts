@@ -11,6 +11,7 @@ export const definition = defineElement({
       type: 'Page',
       initValue: '',
       isFunctional: true,
+      isBoard: true,
       tooltip: 'The uid of the board that is shown.',
     },
   },

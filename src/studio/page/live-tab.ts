@@ -35,6 +35,76 @@ const RELOADED = 'sitegen:reloaded';
 
 /** Follows what an author changes, in the page that is there. */
 export function openLiveTab(): LiveTab {
+  const shown = takePage();
+  /** What comes, by the places of tabs. */
+  const coming = new Map<string, TabAnswer>();
+  let revision = 0;
+  let isBusy = false;
+  let isWanted = false;
+
+  /** What was told while something changed is what is shown when that is over, unless more has changed. */
+  async function answerNow(place: TabPlace): Promise<TabAnswer> {
+    const told = coming.get(keyOf(place));
+    coming.clear();
+    return told?.revision === revision ? told : askForPage(place);
+  }
+
+  async function follow() {
+    const place = shown.place();
+    const answer = await answerNow(place);
+    // The visitor went elsewhere, which is another question.
+    if (keyOf(shown.place()) !== keyOf(place)) {
+      isWanted = true;
+      return;
+    }
+    showErrors(answer.errors);
+    if (answer.leave !== undefined && mayLeave(answer.leave)) location.replace(answer.leave);
+    const { page } = answer;
+    if (page === undefined) {
+      tellShowing();
+      return;
+    }
+    // Where no page could be made there is nothing to change.
+    if (place.name === '') reload(page);
+    else await shown.show(page, place).catch(() => reload(page));
+  }
+
+  async function run() {
+    isBusy = true;
+    while (isWanted) {
+      isWanted = false;
+      await follow().catch(async () => {
+        // The server can't be reached now.
+        await new Promise((done) => setTimeout(done, RETRY_MS));
+        isWanted = true;
+      });
+    }
+    isBusy = false;
+  }
+
+  return {
+    startReact: shown.startReact,
+    told(change) {
+      if ('place' in change) {
+        coming.set(keyOf(change.place), change.answer);
+        return;
+      }
+      ({ revision } = change);
+      isWanted = true;
+      if (!isBusy) void run();
+    },
+  };
+}
+
+interface TakenPage extends Pick<LiveTab, 'startReact'> {
+  /** Where the visitor is now. */
+  readonly place: () => TabPlace;
+  /** Shows another version of it, or another page; fails where this document can't. */
+  readonly show: (page: TabPage, place: TabPlace) => Promise<void>;
+}
+
+/** Takes the page that is there over, to be shown in other versions. */
+function takePage(): TakenPage {
   const name = document.getElementById(ROOT_ID)?.dataset['route'] ?? '';
   let current: Current = { source: snapshot(), name, etag: '', visit: {} };
   let arrived: LivePage | undefined;
@@ -42,11 +112,6 @@ export function openLiveTab(): LiveTab {
   let starting: Promise<void> = Promise.resolve();
   let connected: (() => void) | undefined;
   const boards = new WeakMap<object, string>();
-  /** What comes, by the places of tabs. */
-  const coming = new Map<string, TabAnswer>();
-  let revision = 0;
-  let isBusy = false;
-  let isWanted = false;
 
   const pages = createLivePages({
     first(page) {
@@ -113,62 +178,20 @@ export function openLiveTab(): LiveTab {
     tellShown(route);
   }
 
-  function placeNow(): TabPlace {
-    const { name: shown, etag, visit } = current;
-    // A board that is gone may come back, wherever that is.
-    if (shown !== NOT_FOUND) boards.set(visit, shown);
-    return { name: boards.get(visit) ?? shown, path: location.pathname, etag };
-  }
-
-  /** What was told while something changed is what is shown when that is over, unless more has changed. */
-  async function answerNow(place: TabPlace): Promise<TabAnswer> {
-    const told = coming.get(keyOf(place));
-    coming.clear();
-    return told?.revision === revision ? told : askForPage(place);
-  }
-
-  async function follow() {
-    const place = placeNow();
-    const answer = await answerNow(place);
-    // The visitor went elsewhere, which is another question.
-    if (keyOf(placeNow()) !== keyOf(place)) {
-      isWanted = true;
-      return;
-    }
-    showErrors(answer.errors);
-    if (answer.leave !== undefined && mayLeave(answer.leave)) location.replace(answer.leave);
-    const { page } = answer;
-    if (page === undefined) {
-      tellShowing();
-      return;
-    }
-    // Where no page could be made there is nothing to change.
-    if (place.name === '') reload(page);
-    else await showPage(page, place).catch(() => reload(page));
-  }
-
-  async function showPage(page: TabPage, place: TabPlace) {
-    if (!('changes' in page)) await showVersion(page);
-    else if (!(await showChanges(page))) {
-      const { page: whole } = await askForPage({ ...place, etag: '' });
-      if (whole !== undefined && 'html' in whole) await showVersion(whole);
-    }
-  }
-
-  async function run() {
-    isBusy = true;
-    while (isWanted) {
-      isWanted = false;
-      await follow().catch(async () => {
-        // The server can't be reached now.
-        await new Promise((done) => setTimeout(done, RETRY_MS));
-        isWanted = true;
-      });
-    }
-    isBusy = false;
-  }
-
   return {
+    place() {
+      const { name: shown, etag, visit } = current;
+      // A board that is gone may come back, wherever that is.
+      if (shown !== NOT_FOUND) boards.set(visit, shown);
+      return { name: boards.get(visit) ?? shown, path: location.pathname, etag };
+    },
+    async show(page, place) {
+      if (!('changes' in page)) await showVersion(page);
+      else if (!(await showChanges(page))) {
+        const { page: whole } = await askForPage({ ...place, etag: '' });
+        if (whole !== undefined && 'html' in whole) await showVersion(whole);
+      }
+    },
     startReact(root, settings) {
       const mounted = new Promise<void>((done) => {
         connected = done;
@@ -178,15 +201,6 @@ export function openLiveTab(): LiveTab {
         Promise.race([mounted, new Promise<void>((done) => setTimeout(done, 1000))]),
       );
       return starting;
-    },
-    told(change) {
-      if ('place' in change) {
-        coming.set(keyOf(change.place), change.answer);
-        return;
-      }
-      ({ revision } = change);
-      isWanted = true;
-      if (!isBusy) void run();
     },
   };
 }

@@ -23,7 +23,7 @@ export function BlockHead({ data, editing }: BlockHeadProps) {
   const others = editing.uids.length - 1;
   return (
     <header className="sg-head">
-      <h2 className="sg-said">{label || element.label}</h2>
+      <h2 className="said">{label || element.label}</h2>
       <Name key={`${board.uid} ${data.uid}`} {...{ data, editing }} />
       <p>
         <span>{element.label}</span>

@@ -1,12 +1,14 @@
-import { Button, ProgressBar } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import type { BuildState, BuiltSite, ChangedPage } from '../../author/site-build.ts';
 import './css/base.css';
 import './css/build.css';
 import './css/boards.css';
 import './css/faults.css';
 import { FaultGroups, type SelectFault } from './faults.tsx';
+import { Progress } from './progress.tsx';
 import { Section } from './section.tsx';
 import { ShortList } from './short-list.tsx';
+import { bytesText } from './value-text.ts';
 
 interface BuildReportProps {
   readonly state: BuildState;
@@ -35,7 +37,7 @@ export function BuildReport(props: BuildReportProps) {
           Build
         </Button>
       </div>
-      {progress !== undefined && <Progress {...progress} />}
+      {progress !== undefined && <Progress label="Build" {...progress} said={saidOf(progress)} />}
       <p className="sg-build-out">
         <small>Folder</small> <code>{out}</code>
       </p>
@@ -65,7 +67,7 @@ function Outcome({ state, isStale }: Pick<BuildReportProps, 'state' | 'isStale'>
   const { pages, bytes, milliseconds } = last;
   return (
     <>
-      {plural(pages, 'page')}, {(bytes / 1e6).toFixed(1)} MB, {(milliseconds / 1000).toFixed(1)} s
+      {plural(pages, 'page')}, {bytesText(bytes)}, {(milliseconds / 1000).toFixed(1)} s
       {isStale && <small className="sg-build-stale">The project has changed since.</small>}
     </>
   );
@@ -73,24 +75,8 @@ function Outcome({ state, isStale }: Pick<BuildReportProps, 'state' | 'isStale'>
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-function Progress({ done, total, what }: NonNullable<BuildState['progress']>) {
-  return (
-    <ProgressBar
-      className="sg-progress"
-      aria-label="Build"
-      value={done}
-      maxValue={Math.max(total, 1)}
-      isIndeterminate={total === 0}
-    >
-      {({ percentage = 0 }) => (
-        <>
-          <span style={{ inlineSize: `${percentage}%` }} />
-          <small>{total === 0 ? 'The project is read' : `${done} of ${total} ${what}`}</small>
-        </>
-      )}
-    </ProgressBar>
-  );
-}
+const saidOf = ({ done, total, what }: NonNullable<BuildState['progress']>) =>
+  total === 0 ? 'The project is read' : `${done} of ${total} ${what}`;
 
 interface ChangedProps {
   readonly last: BuiltSite;

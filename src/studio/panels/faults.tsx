@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Button, ProgressBar } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import type { Fault, Faults } from '../../author/faults.ts';
 import type { Severity } from '../../diagnostics/diagnostic.ts';
 import './css/base.css';
 import './css/faults.css';
 import { runAxe, type AxeFault } from './run-axe.ts';
+import { Progress } from './progress.tsx';
 import { Section } from './section.tsx';
 import { Weight } from './weight.tsx';
 
@@ -32,7 +33,7 @@ export default function FaultsPanel({ data, frame, boardUid, onSelect }: FaultsP
   const { faults, isComplete, looked, boards, weight, limits } = data;
   return (
     <div className="sg-theme sg-panel">
-      <h2 className="sg-said">Faults</h2>
+      <h2 className="said">Faults</h2>
       {faults.length === 0 && <p className="sg-fine">Nothing is wrong with what was looked at.</p>}
       <FaultGroups {...{ faults, onSelect }} />
       {!isComplete && (
@@ -140,7 +141,11 @@ function Accessibility({ frame, boardUid, onSelect }: Omit<FaultsPanelProps, 'da
   return (
     <Section title="Accessibility" {...found} tone="mend">
       {state.kind === 'running' ? (
-        <AxeProgress done={state.done} total={state.total} />
+        <Progress
+          label="Rules of axe tried"
+          {...state}
+          said={`${state.done} of ${state.total} rules`}
+        />
       ) : (
         <Button className="sg-run" onPress={() => void run()}>
           {state.kind === 'done' ? 'Run axe again' : 'Run axe on this page'}
@@ -151,26 +156,6 @@ function Accessibility({ frame, boardUid, onSelect }: Omit<FaultsPanelProps, 'da
         <AxeFaults faults={state.faults} onSelect={(...block) => onSelect(boardUid, ...block)} />
       )}
     </Section>
-  );
-}
-
-function AxeProgress({ done, total }: { readonly done: number; readonly total: number }) {
-  return (
-    <ProgressBar
-      className="sg-progress"
-      aria-label="Rules of axe tried"
-      value={done}
-      maxValue={total}
-    >
-      {({ percentage = 0 }) => (
-        <>
-          <span style={{ inlineSize: `${percentage}%` }} />
-          <small>
-            {done} of {total} rules
-          </small>
-        </>
-      )}
-    </ProgressBar>
   );
 }
 

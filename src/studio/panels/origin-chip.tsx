@@ -48,7 +48,7 @@ export function OriginChip({ origin, onGoTo, onGoToStyle }: OriginChipProps) {
   }
   return (
     <span className="sg-origin" data-kind={kind} title={long(name)}>
-      {text === '' ? <span className="sg-said">{long(name)}</span> : text}
+      {text === '' ? <span className="said">{long(name)}</span> : text}
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import type { NamedAsset } from '../../author/project-names.ts';
+
 /** The longest value that is shown whole. */
 const MAX_TEXT = 300;
 
@@ -10,4 +12,15 @@ export function shortJson(value: unknown): string {
 /** CSS as an author reads it: variables by their names. */
 export function declarationText(css: string): string {
   return shortJson(css.replace(/var\(--v-([\w-]+)\)/g, '$1'));
+}
+
+/** A size of a file as people read it. */
+export function bytesText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1e6 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** The pixels of a picture or a film; of another file, what it is. */
+export function pixelsText({ width, height, kind }: Pick<NamedAsset, 'width' | 'height' | 'kind'>) {
+  return width === undefined || height === undefined ? kind : `${width} × ${height}`;
 }

@@ -1,6 +1,7 @@
 import type { Faults } from '../../author/faults.ts';
 import type { PageWeight } from '../../author/page-weight.ts';
 import { Section } from './section.tsx';
+import { bytesText } from './value-text.ts';
 
 interface WeightProps {
   readonly weight: PageWeight;
@@ -26,8 +27,8 @@ export function Weight({ weight, limits }: WeightProps) {
                 <meter aria-label={`${name} beside its limit`} max={limit} value={bytes} />
               )}
               <span className="sg-number">
-                {kilobytes(bytes)}
-                {limit !== undefined && <small> of {kilobytes(limit)}</small>}
+                {bytesText(bytes)}
+                {limit !== undefined && <small> of {bytesText(limit)}</small>}
               </span>
             </dd>
           </div>
@@ -36,10 +37,4 @@ export function Weight({ weight, limits }: WeightProps) {
       <p className="sg-empty">Before compression; pictures in a window of 1440 px.</p>
     </Section>
   );
-}
-
-function kilobytes(bytes: number): string {
-  return bytes >= 1_000_000
-    ? `${(bytes / 1_000_000).toFixed(1)} MB`
-    : `${Math.round(bytes / 1000)} kB`;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { labelOfKey } from '../../model/names.ts';
 import type { Json } from '../../values/json.ts';
 import {
   aboutJson,
   fieldsOfSubject,
-  labelOfField,
   questionsIn,
   subjectsIn,
   subjectText,
@@ -60,5 +60,5 @@ test('[HEAD-10] a price that is no number is refused, and all is read as it is w
     { question: 'Why?', answer: 'So.' },
     { question: '', answer: '' },
   ]);
-  expect(labelOfField('postalCode')).toBe('Postal code');
+  expect(labelOfKey('postalCode')).toBe('Postal code');
 });

@@ -67,9 +67,3 @@ export function questionsIn({ questions }: JsonObject): readonly Question[] {
     return { question: subjectText(question), answer: subjectText(answer) };
   });
 }
-
-/** What a field is called beside its control: `postalCode` is a postal code. */
-export function labelOfField(key: string): string {
-  const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { ListedPicture } from '../../author/settings.ts';
+import { labelOfKey } from '../../model/names.ts';
 import type { SubjectField } from '../../site/plan/subject-fields.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
 import {
   aboutJson,
   fieldsOfSubject,
-  labelOfField,
   questionsIn,
   SUBJECT_TYPES,
   subjectText,
@@ -33,7 +33,7 @@ interface AboutProps {
 export function About({ subjects, pictures, onSet }: AboutProps) {
   const { reason, attempt } = useAttempt();
   const add = (type: string) => attempt(async () => onSet(aboutJson([...subjects, { type }])));
-  const choices = SUBJECT_TYPES.map((id) => ({ id, text: labelOfField(id) }));
+  const choices = SUBJECT_TYPES.map((id) => ({ id, text: labelOfKey(id) }));
   const keys = numbered(subjects.map(({ type }) => subjectText(type)));
   const hint = subjects.length === 0 ? 'Search engines are told nothing' : 'Something else as well';
   return (
@@ -68,7 +68,7 @@ interface SubjectProps {
 }
 
 function Subject({ subject, pictures, onChange, onRemove }: SubjectProps) {
-  const name = labelOfField(subjectText(subject['type']));
+  const name = labelOfKey(subjectText(subject['type']));
   return (
     <div className="st-subject" role="group" aria-label={name}>
       <div className="st-style">
@@ -80,9 +80,9 @@ function Subject({ subject, pictures, onChange, onRemove }: SubjectProps) {
           <Questions key={field[0]} subject={subject} onChange={onChange} />
         ) : (
           <div key={field[0]} className="st-row">
-            <span className="st-label">{labelOfField(field[0])}</span>
+            <span className="st-label">{labelOfKey(field[0])}</span>
             <div className="st-control">
-              <FieldControl {...{ field, pictures }} {...{ subject, onChange }} />
+              <FieldControl {...{ field, subject, pictures, onChange }} />
             </div>
           </div>
         ),
@@ -99,7 +99,7 @@ function FieldControl({ field, subject, pictures, onChange }: FieldProps) {
   const [key, { kind, words }] = field;
   const written = subjectText(subject[key]);
   const send = async (text: string) => onChange(withSubjectText(subject, field, text));
-  const label = labelOfField(key);
+  const label = labelOfKey(key);
   if (kind === 'word') {
     const choices = Object.keys(words ?? {}).map((id) => ({ id, text: id }));
     return (

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
-import { reasonOf } from '../../diagnostics/reason-of.ts';
 import type { AssetUse, ListedAsset } from '../../author/asset-uses.ts';
 import { goToBlock } from '../shell/go-to.ts';
 import { Cell } from './line-field.tsx';
@@ -8,23 +6,17 @@ import { FocalPoint } from './focal-point.tsx';
 import { insertPicture } from './insert-picture.ts';
 import { Reason } from './reason.tsx';
 import { sendFiles } from './send-files.ts';
-import { change } from './use-commit.ts';
+import { change, useAttempt } from './use-commit.ts';
 
 /** A file: where it is used, what is said of it there, and what can be done with it. */
 export function AssetDetails({ asset }: { readonly asset: ListedAsset }) {
   const { uid, kind, uses, name } = asset;
-  const [reason, setReason] = useState<string>();
-  const attempt = (done: Promise<unknown>) => {
-    done.then(
-      () => setReason(undefined),
-      (error: unknown) => setReason(reasonOf(error)),
-    );
-  };
+  const { reason, attempt } = useAttempt();
   return (
     <div className="st-details">
       <p className="st-actions">
         {kind === 'image' && (
-          <Button className="st-button" onPress={() => attempt(insertPicture(asset))}>
+          <Button className="st-button" onPress={() => attempt(async () => insertPicture(asset))}>
             Insert
           </Button>
         )}
@@ -41,7 +33,7 @@ export function AssetDetails({ asset }: { readonly asset: ListedAsset }) {
           className="st-button"
           aria-label={`Remove ${name}`}
           data-danger
-          onPress={() => attempt(change('remove-asset', { asset: uid }))}
+          onPress={() => attempt(async () => change('remove-asset', { asset: uid }))}
         >
           Remove
         </Button>

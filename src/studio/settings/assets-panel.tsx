@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, FileTrigger, Input, SearchField, ToggleButton } from 'react-aria-components';
-import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { findByWords } from '../../author/find-words.ts';
 import type { ListedAsset } from '../../author/asset-uses.ts';
 import type { AssetsAnswer } from '../../author/project-answers.ts';
 import '../panels/css/base.css';
 import '../panels/css/boards.css';
+import { bytesText, pixelsText } from '../panels/value-text.ts';
 import { Icon } from '../shell/ui/icon.tsx';
 import { useAnswer } from '../shell/ui/use-answer.ts';
 import { AssetDetails } from './asset-details.tsx';
@@ -14,13 +14,11 @@ import { sendFiles, useSending } from './send-files.ts';
 import './css/fields.css';
 import './css/lists.css';
 import './css/files.css';
-import { change } from './use-commit.ts';
+import { change, useAttempt } from './use-commit.ts';
 
 /** The files of the project. */
 export default function AssetsPanel() {
-  const data = useAnswer<AssetsAnswer>({
-    name: 'api/assets',
-  });
+  const data = useAnswer<AssetsAnswer>({ name: 'api/assets' });
   const [query, setQuery] = useState('');
   const [isUnused, setUnused] = useState(false);
   const all = useMemo(() => data?.assets ?? [], [data]);
@@ -61,19 +59,14 @@ export default function AssetsPanel() {
 
 /** Takes all files that nothing uses out of the project, as one step of undo. */
 function RemoveAll({ unused }: { readonly unused: readonly ListedAsset[] }) {
-  const [reason, setReason] = useState<string>();
+  const { reason, attempt } = useAttempt();
   const remove = async () => {
     const group = `unused ${crypto.randomUUID()}`;
     for (const { uid } of unused) await change('remove-asset', { asset: uid }, { group });
   };
   return (
     <div className="st-sent">
-      <Button
-        className="st-button"
-        onPress={() => {
-          remove().catch((error: unknown) => setReason(reasonOf(error)));
-        }}
-      >
+      <Button className="st-button" onPress={() => attempt(remove)}>
         Remove all {unused.length}
       </Button>
       <Reason reason={reason} />
@@ -142,12 +135,7 @@ const ICONS = {
   document: 'file',
 } as const;
 
-function factsOf({ width, height, size, kind }: ListedAsset): string {
-  const pixels = width === undefined || height === undefined ? kind : `${width} × ${height}`;
-  return size === undefined ? pixels : `${pixels} · ${bytesText(size)}`;
-}
-
-function bytesText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  return bytes < 1e6 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+function factsOf(asset: ListedAsset): string {
+  const { size } = asset;
+  return pixelsText(asset) + (size === undefined ? '' : ` · ${bytesText(size)}`);
 }

@@ -21,7 +21,7 @@ export function PickSetting(props: PickSettingProps) {
   const { text, reason, commit, cancel } = useCommit(value, async (wanted) => {
     const named = options.find(({ id }) => id === wanted) ?? byText(options, wanted);
     if (named === undefined && wanted !== '' && !takesOthers) {
-      throw new Error('Nothing is called so.');
+      throw new Error('Nothing is called that.');
     }
     return onPick(named?.id ?? wanted);
   });

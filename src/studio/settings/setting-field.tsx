@@ -131,7 +131,7 @@ const Flag: Control = ({ setting, describedBy, onSet }) => {
         isSelected={text === 'true'}
         onChange={(isOn) => commit(String(isOn))}
       >
-        <span aria-hidden="true" />
+        <span className="track" aria-hidden="true" />
       </Switch>
       <Reason reason={reason} />
     </>

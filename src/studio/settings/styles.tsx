@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { reasonOf } from '../../diagnostics/reason-of.ts';
 import type { ProjectSettings } from '../../author/settings.ts';
 import { useProject } from '../shell/project-store.ts';
 import { useView } from '../shell/view-store.ts';
@@ -8,7 +6,7 @@ import { Icon } from '../shell/ui/icon.tsx';
 import { Cell } from './line-field.tsx';
 import { NewNamed, Remove } from './named.tsx';
 import { Reason } from './reason.tsx';
-import { change } from './use-commit.ts';
+import { change, useAttempt } from './use-commit.ts';
 
 type ListedStyle = ProjectSettings['styles'][number];
 
@@ -63,22 +61,17 @@ function reveal(row: HTMLElement | null) {
 
 /** Puts the looks of the selected block into a style; it has them from there then, as all others do. */
 function Update({ name, for: kind }: Pick<ListedStyle, 'name' | 'for'>) {
-  const [reason, setReason] = useState<string>();
+  const { reason, attempt } = useAttempt();
   const uid = useView((view) => view.selection.focus);
   const block = useProject((project) => project.board?.blocks.get(uid ?? ''));
-  const update = () => {
-    change('update-style', { name, for: kind, uid }).then(
-      () => setReason(undefined),
-      (error: unknown) => setReason(reasonOf(error)),
-    );
-  };
+  const update = async () => change('update-style', { name, for: kind, uid });
   return (
     <>
       <Button
         className="st-tool"
         aria-label={`Put the looks of the selected block into ${name || kind}`}
         isDisabled={block === undefined}
-        onPress={update}
+        onPress={() => attempt(update)}
       >
         <Icon name="paintbrush" size={12} />
       </Button>

@@ -14,3 +14,8 @@ export async function goToBlock(board: string, block?: string): Promise<void> {
   await pageArrived();
   if (useView.getState().selection.focus === block) tryCommand('reveal-selection');
 }
+
+/** Goes to what a fault is about; what stands inside a composite is part of it. */
+export function goToFault(board: string, block?: string, uses: readonly string[] = []) {
+  void goToBlock(board, uses[0] ?? block);
+}

@@ -59,7 +59,7 @@ export const FlagControl: Control = ({ attribute, value, onCommit }) => {
       isSelected={isOn}
       onChange={(on) => onCommit(on)}
     >
-      <span aria-hidden="true" />
+      <span className="track" aria-hidden="true" />
     </Switch>
   );
 };

@@ -1,5 +1,5 @@
 import { parseAssetUrl, type AssetKind } from '../../../model/asset.ts';
-import type { NamedAsset } from '../../../author/project-names.ts';
+import { pixelsText } from '../value-text.ts';
 import type { Control, ControlProps, FileRef } from './control.ts';
 import { PickField } from './pick-field.tsx';
 import { useReason } from './reason.tsx';
@@ -63,7 +63,7 @@ export function FileField(props: FileFieldProps) {
         options={assets.map((asset) => ({
           id: asset.uid,
           text: asset.name,
-          note: sizeOf(asset),
+          note: pixelsText(asset),
           picture: asset.kind === 'image' ? asset.href : undefined,
         }))}
         onPick={(assetUid) => {
@@ -74,8 +74,4 @@ export function FileField(props: FileFieldProps) {
       />
     </span>
   );
-}
-
-function sizeOf({ width, height, kind }: NamedAsset): string {
-  return width === undefined || height === undefined ? kind : `${width} × ${height}`;
 }

@@ -1,5 +1,6 @@
 import { isSlotContentUid } from '../../../model/composite-source.ts';
 import { blockKey, uidOfKey } from '../../../edit/block-keys.ts';
+import { readBlockUses } from '../../../author/block-uses.ts';
 import { USE_MARK, UID_MARK } from '../../../author/mark-blocks.ts';
 import type { SelectableBlock } from '../../../author/selecting.ts';
 import type { TreeIndex } from '../../../author/rows.ts';
@@ -34,9 +35,7 @@ function nameOf(blocks: Blocks, element: Element, uid: string): string | undefin
 /** The composites that an element stands for, the outermost first. */
 export function usesOf(element: Element): readonly string[] {
   const written = element.getAttribute(USE_MARK);
-  if (written === null) return [];
-  const uses: unknown = JSON.parse(written);
-  return Array.isArray(uses) ? uses.map(String) : [];
+  return written === null ? [] : readBlockUses(written);
 }
 
 /** Selects the elements that a block is, or that stand in its place. */

@@ -9,9 +9,10 @@ import {
 } from '../../../author/resize-several.ts';
 import { handleOrder } from '../../../author/selecting.ts';
 import { trueSnaps } from '../../../author/snaps.ts';
+import type { Point } from '../drag.ts';
 import { useView } from '../view-store.ts';
 import { handleAt } from './handle-marks.ts';
-import { pagePx } from './measure.ts';
+import { pagePx, placeInDocument } from './measure.ts';
 import { findResized, saveResized, showResized, type ResizedBlock } from './resize-facts.ts';
 import type { ResizedPage } from './resized-page.ts';
 import { openPreview, type Preview } from './resize-preview.ts';
@@ -20,10 +21,6 @@ import { openPreview, type Preview } from './resize-preview.ts';
 const PULL_PX = 2;
 
 type Held = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
-interface At {
-  readonly x: number;
-  readonly y: number;
-}
 
 /**
  * A handle that is held. Pressed, it waits for what is known of the blocks; then it is dragged; it ends by letting go,
@@ -33,8 +30,8 @@ interface Grip {
   readonly handle: HandleName;
   /** The blocks that it changes, the one first that it is of. */
   readonly uids: readonly string[];
-  readonly start: At;
-  at: At;
+  readonly start: Point;
+  at: Point;
   held: Held;
   isDragged: boolean;
   readonly preview: Preview;
@@ -58,39 +55,48 @@ export const resizedPage = (): ResizedPage | undefined => shown;
 
 /** Follows the handles of a page (EDIT-3); gives what ends it. Before anybody else hears of the pointer. */
 export function followHandles(page: ResizedPage): () => void {
-  const { view, overlay } = page;
+  const { view } = page;
   const end = new AbortController();
+  const grips = followGrips(page);
+  shown = page;
+  const listen = { capture: true, signal: end.signal } as const;
+  view.addEventListener('pointerdown', grips.press, listen);
+  view.addEventListener('pointermove', grips.move, listen);
+  view.addEventListener('pointerup', grips.release, listen);
+  view.addEventListener('pointercancel', grips.giveUp, listen);
+  for (const one of [view, window]) {
+    one.addEventListener('keydown', grips.key, listen);
+    one.addEventListener('keyup', grips.key, listen);
+  }
+  // What was said is of what was selected.
+  const unfollow = useView.subscribe((now, before) => {
+    if (now.selection.uids.join(' ') !== before.selection.uids.join(' ') && now.sized !== '') {
+      useView.setState({ sized: '' });
+    }
+  });
+  return () => {
+    grips.giveUp();
+    unfollow();
+    end.abort();
+    if (shown === page) shown = undefined;
+  };
+}
+
+/** What the pointer and keys do to the handle that is held. */
+function followGrips(page: ResizedPage) {
+  const { view, overlay } = page;
   let grip: Grip | undefined;
   let last: LastPress | undefined;
   let frame = 0;
-  shown = page;
 
   /** Once a frame. */
-  function follow() {
-    frame = 0;
-    if (grip?.resized === undefined || !grip.isDragged) return;
-    apply(grip);
-    if (grip.now === undefined) return;
-    if (isNotResized(grip.now)) {
-      overlay.showValue({ ...grip.at, text: grip.now.why, isRefused: true });
-      return;
-    }
-    const { said: text, all } = grip.now;
-    const snaps = all[0]?.snaps ?? [];
-    const box = snaps.length === 0 ? undefined : overlay.boxOf(grip.uids[0] ?? '');
-    overlay.showValue({ ...grip.at, text, isSnapped: snaps.length > 0 });
-    overlay.showGuides(box === undefined ? [] : trueSnaps(snaps, box));
-  }
-
-  function apply(own: Grip) {
-    if (own.resized === undefined) return;
-    own.now = resizeAll(own.resized, pullOf(own));
-    if (own.now === undefined || isNotResized(own.now)) return;
-    showResized(own.preview, own.resized, own.now.all);
-  }
-
   function poke() {
-    if (frame === 0) frame = view.requestAnimationFrame(follow);
+    if (frame === 0) {
+      frame = view.requestAnimationFrame(() => {
+        frame = 0;
+        if (grip?.isDragged === true) show(page, grip);
+      });
+    }
   }
 
   function press(event: PointerEvent) {
@@ -101,18 +107,7 @@ export function followHandles(page: ResizedPage): () => void {
     event.preventDefault();
     (event.composedPath()[0] as Element).setPointerCapture(event.pointerId);
     useView.setState({ handle, hovered: undefined });
-    const at = placeOf(event);
-    const own: Grip = {
-      handle,
-      uids,
-      start: at,
-      at,
-      held: heldBy(event),
-      isDragged: false,
-      preview: openPreview(page),
-      isLetGo: false,
-      isOver: false,
-    };
+    const own = newGrip(page, { handle, uids, event });
     grip = own;
     findResized(page, uids, handle).then(
       (resized) => {
@@ -125,15 +120,10 @@ export function followHandles(page: ResizedPage): () => void {
     );
   }
 
-  const placeOf = ({ clientX, clientY }: PointerEvent): At => ({
-    x: clientX + view.scrollX,
-    y: clientY + view.scrollY,
-  });
-
   function move(event: PointerEvent) {
     if (grip === undefined) return;
     event.stopImmediatePropagation();
-    grip.at = placeOf(event);
+    grip.at = placeInDocument(view, { x: event.clientX, y: event.clientY });
     grip.held = heldBy(event);
     const far = Math.hypot(grip.at.x - grip.start.x, grip.at.y - grip.start.y);
     grip.isDragged ||= far > PULL_PX * pagePx(view);
@@ -164,19 +154,19 @@ export function followHandles(page: ResizedPage): () => void {
     if (isSecond) fitHandle(page, { uids, ...pullOf(own) }).catch(() => undefined);
   }
 
+  function key(event: KeyboardEvent) {
+    if (grip === undefined) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    grip.held = heldBy(event);
+    if (event.key === 'Escape') stop(grip);
+    else poke();
+  }
+
   function letGo(own: Grip) {
     apply(own);
-    const { now, resized, preview } = own;
     clear(own);
-    if (now !== undefined && isNotResized(now)) useView.setState({ sized: now.why });
-    if (now === undefined || resized === undefined || isNotResized(now)) {
-      preview.end();
-      return;
-    }
-    useView.setState({ sized: now.said });
-    const saved = saveResized(resized, now.all);
-    preview.end(saved);
-    saved.catch(() => undefined);
+    save(own);
   }
 
   /** Leaves all as it was. */
@@ -192,35 +182,60 @@ export function followHandles(page: ResizedPage): () => void {
     overlay.showGuides([]);
   }
 
-  const listen = { capture: true, signal: end.signal } as const;
-  view.addEventListener('pointerdown', press, listen);
-  view.addEventListener('pointermove', move, listen);
-  view.addEventListener('pointerup', release, listen);
-  view.addEventListener('pointercancel', () => grip && stop(grip), listen);
-  for (const one of [view, window]) {
-    const onKey = (event: KeyboardEvent) => {
-      if (grip === undefined) return;
-      event.stopImmediatePropagation();
-      event.preventDefault();
-      grip.held = heldBy(event);
-      if (event.key === 'Escape') stop(grip);
-      else poke();
-    };
-    one.addEventListener('keydown', onKey, listen);
-    one.addEventListener('keyup', onKey, listen);
-  }
-  // What was said is of what was selected.
-  const unfollow = useView.subscribe((now, before) => {
-    if (now.selection.uids.join(' ') !== before.selection.uids.join(' ') && now.sized !== '') {
-      useView.setState({ sized: '' });
-    }
-  });
-  return () => {
-    if (grip !== undefined) stop(grip);
-    unfollow();
-    end.abort();
-    if (shown === page) shown = undefined;
+  return { press, move, release, key, giveUp: () => grip && stop(grip) };
+}
+
+interface Pressed extends Pick<Grip, 'handle' | 'uids'> {
+  readonly event: PointerEvent;
+}
+
+function newGrip(page: ResizedPage, { handle, uids, event }: Pressed): Grip {
+  const at = placeInDocument(page.view, { x: event.clientX, y: event.clientY });
+  return {
+    handle,
+    uids,
+    start: at,
+    at,
+    held: heldBy(event),
+    isDragged: false,
+    preview: openPreview(page),
+    isLetGo: false,
+    isOver: false,
   };
+}
+
+function apply(own: Grip) {
+  if (own.resized === undefined) return;
+  own.now = resizeAll(own.resized, pullOf(own));
+  if (own.now === undefined || isNotResized(own.now)) return;
+  showResized(own.preview, own.resized, own.now.all);
+}
+
+/** Shows on the page what a drag has come to. */
+function show({ overlay }: ResizedPage, own: Grip) {
+  apply(own);
+  const { now, at, uids } = own;
+  if (now === undefined) return;
+  if (isNotResized(now)) {
+    overlay.showValue({ ...at, text: now.why, isRefused: true });
+    return;
+  }
+  const snaps = now.all[0]?.snaps ?? [];
+  const box = snaps.length === 0 ? undefined : overlay.boxOf(uids[0] ?? '');
+  overlay.showValue({ ...at, text: now.said, isSnapped: snaps.length > 0 });
+  overlay.showGuides(box === undefined ? [] : trueSnaps(snaps, box));
+}
+
+/** What a drag has come to is one change. */
+function save({ now, resized, preview }: Grip) {
+  if (now !== undefined) useView.setState({ sized: isNotResized(now) ? now.why : now.said });
+  if (now === undefined || resized === undefined || isNotResized(now)) {
+    preview.end();
+    return;
+  }
+  const saved = saveResized(resized, now.all);
+  preview.end(saved);
+  saved.catch(() => undefined);
 }
 
 const heldBy = ({ shiftKey, altKey, ctrlKey, metaKey }: Held): Held => ({

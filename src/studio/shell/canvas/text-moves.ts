@@ -1,15 +1,21 @@
 import { tabIn, tablePlace, type TableMove } from '../../../author/tab-in-text.ts';
+import { lengthOf, type Inline } from '../../../edit/inline-content.ts';
+import { runCommand } from '../commands/registry.ts';
+import { allDone } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import type { Caret, TextEditor } from '../text/text-editor.ts';
+import { useView } from '../view-store.ts';
 import { beginEarly, endEarly } from './early-keys.ts';
 import { aroundInPage, elementInPage, placeOfCell } from './element-in-page.ts';
-import { send } from './text-sending.ts';
+import { allSent, send } from './text-sending.ts';
 
 /** A text that is left for what a key does with its block. */
-interface LeftText {
+export interface LeftText {
   readonly uid: string;
   readonly board: string;
   readonly editor: TextEditor;
+  /** What is saved of it, or on its way. */
+  readonly saved: readonly Inline[];
 }
 
 /** How the caret leaves a text, and comes into one. */
@@ -80,4 +86,37 @@ export async function join({ uid, board }: LeftText, { stop, write }: CaretWays)
   if (made !== undefined) write(made.uid, { at: made.at }, () => elementInPage(uid) === undefined);
   // Where there is nothing to join it to, one goes on in this one.
   else if (!write(uid, 'start')) endEarly();
+}
+
+/** Enter: what stands behind the caret becomes a block of its own, which what is typed meanwhile is for. */
+export async function split(
+  { uid, board, editor, saved: was }: LeftText,
+  typed: string,
+  { stop, write }: CaretWays,
+) {
+  const [content, rest] = editor.split();
+  stop();
+  beginEarly(typed);
+  const made = await send('split-text', { uid, board, content, rest, was }).catch(() => undefined);
+  // Where there can't be another text, one goes on in this one.
+  if (typeof made === 'string') write(made, 'start');
+  else if (!write(uid, { at: lengthOf(content) })) endEarly();
+}
+
+/** Undoes or redoes, and goes on writing where that was. */
+export async function goBack(
+  { uid, editor }: LeftText,
+  name: 'undo' | 'redo',
+  { stop, write }: CaretWays,
+) {
+  const caret = editor.caret();
+  stop();
+  beginEarly();
+  // There is something to undo once what was typed is saved; who holds the key goes on.
+  await allSent();
+  await runCommand(name).catch(() => undefined);
+  await allDone();
+  const [only = uid, ...others] = useView.getState().selection.uids;
+  // What is undone stands before the caret, also where it was in another text.
+  if (others.length > 0 || !write(only, caret)) endEarly();
 }

@@ -1,15 +1,11 @@
-import { isComposed } from '../../../author/keys.ts';
 import type { WrittenText } from '../../../author/written-text.ts';
-import { moveInTable, textBeside } from '../../../author/tab-in-text.ts';
-import { lengthOf, type Inline } from '../../../edit/inline-content.ts';
+import type { Inline } from '../../../edit/inline-content.ts';
 import { isSameJson } from '../../../values/json.ts';
 import { loaded } from '../ui/later.tsx';
 import { askForJson } from '../../page/server.ts';
 import { copiedWords } from '../copied-html.ts';
-import { runCommand, tryCommand } from '../commands/registry.ts';
+import { tryCommand } from '../commands/registry.ts';
 import { allDone, latestChange, useEdit } from '../edit-store.ts';
-import { isMac } from '../is-mac.ts';
-import { onKey } from '../keys.ts';
 import { useProject } from '../project-store.ts';
 import type { Caret, TextEditor } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
@@ -19,8 +15,8 @@ import { giveBackOne, isLent, lend } from './lent-texts.ts';
 import { elementInPage } from './element-in-page.ts';
 import { textHolder, type Holder } from './text-holder.ts';
 import { allSent, noteHeld, send } from './text-sending.ts';
-import { isInTable, join, moveCell, tabOn, type CaretWays } from './text-moves.ts';
-import { wayOf } from './text-ways.ts';
+import { actOn } from './text-keys.ts';
+import { split, tabOn, type CaretWays } from './text-moves.ts';
 import { useWriting } from './writing-state.ts';
 
 /** Text that rests for so long is saved. */
@@ -74,7 +70,7 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
       own.timer = setTimeout(() => void save(own).catch(() => undefined), REST_MS);
     },
     onMove: () => useWriting.setState(writing?.editor.marked() ?? {}),
-    onKey: (event) => writing !== undefined && actOn(event, writing),
+    onKey: (event) => writing !== undefined && actOn(event, writing, CARET),
     onPaste: (data) => void pasteInto(data),
     onBlur() {
       // A dialog about the text comes back to it.
@@ -103,7 +99,7 @@ function typeInto(own: Writing, typed: string) {
     if (at > 0) own.editor.breakLine();
     if (line !== '') own.editor.insert([line]);
   }
-  if (key === NEXT_TEXT) void split(own, rest);
+  if (key === NEXT_TEXT) void split(own, rest, CARET);
   else if (key !== undefined) void tabOn(own, key === TAB_BACK, CARET)?.(rest);
 }
 
@@ -177,73 +173,7 @@ export async function changeText(change: (editor: TextEditor) => void): Promise<
   }
 }
 
-type Action = (own: Writing) => unknown;
-
-/** Does what a key is for in a text beside writing; gives whether there was something. */
-function actOn(event: KeyboardEvent, own: Writing): boolean {
-  if (isComposed(event)) return false;
-  const act = actionOf(event, own);
-  void act?.(own);
-  // The editor would keep some keys to itself.
-  if (act === undefined) onKey(event);
-  return act !== undefined || event.defaultPrevented;
-}
-
-function actionOf(event: KeyboardEvent, own: Writing): Action | undefined {
-  const { uid, editor, element } = own;
-  const isHeld = event.ctrlKey || event.metaKey;
-  const key = event.key.toLowerCase();
-  if (key === 'escape') return stopWriting;
-  if (isHeld && (key === 'z' || key === 'y')) {
-    return () => goBack(own, key === 'y' || event.shiftKey ? 'redo' : 'undo');
-  }
-  if (key === 'enter') return event.shiftKey ? () => editor.breakLine() : () => split(own);
-  if (key === 'backspace' && editor.isAt('start')) return () => join(own, CARET);
-  if (key === 'tab' && !isHeld && !event.altKey) {
-    const tab = tabOn(own, event.shiftKey, CARET);
-    return tab && (() => tab(''));
-  }
-  const isRtl = element.matches(':dir(rtl)');
-  const moved = moveInTable(event, { isRtl, isMac });
-  if (moved !== undefined && isInTable(uid)) return () => moveCell(own, moved, CARET);
-  const { way, by } = wayOf(event, isRtl);
-  if (way === undefined) return undefined;
-  const { board } = useProject.getState();
-  const next = board && textBeside(board.blocks, uid, by);
-  if (next === undefined || !editor.isLeaving(way)) return undefined;
-  return () => {
-    stopWriting();
-    writeBlock(next, by === 1 ? 'start' : 'end');
-  };
-}
-
-/** Undoes or redoes, and goes on writing where that was. */
-async function goBack({ uid, editor }: Writing, name: 'undo' | 'redo') {
-  const caret = editor.caret();
-  stopWriting();
-  beginEarly();
-  // There is something to undo once what was typed is saved; who holds the key goes on.
-  await allSent();
-  await runCommand(name).catch(() => undefined);
-  await allDone();
-  const [only = uid, ...others] = useView.getState().selection.uids;
-  // What is undone stands before the caret, also where it was in another text.
-  if (others.length > 0 || !writeBlock(only, caret)) endEarly();
-}
-
-/** Enter: what stands behind the caret becomes a block of its own, which what is typed meanwhile is for. */
-async function split(own: Writing, typed = '') {
-  const { uid, board, saved: was } = own;
-  const [content, rest] = own.editor.split();
-  stopWriting();
-  beginEarly(typed);
-  const made = await send('split-text', { uid, board, content, rest, was }).catch(() => undefined);
-  // Where there can't be another text, one goes on in this one.
-  if (typeof made === 'string') writeBlock(made, 'start');
-  else if (!writeBlock(uid, { at: lengthOf(content) })) endEarly();
-}
-
-/** How the caret goes and comes for what moves or joins texts. */
+/** How the caret goes and comes for what keys do. */
 const CARET: CaretWays = { stop: stopWriting, write: writeBlock };
 
 async function pasteInto(data: DataTransfer) {

@@ -222,7 +222,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
   ofSelection('move-in', 'Move into the block before', 'Ctrl+ArrowRight'),
   ofSelection('group', 'Group', 'Ctrl+G'),
   ofSelection('ungroup', 'Ungroup', 'Ctrl+Shift+G'),
-  ofSelection('unwrap', 'Remove, and keep what is inside'),
+  ofSelection('unwrap', 'Unwrap: remove, and keep what is inside'),
   ofSelection('hide', 'Hide or show', 'Ctrl+Shift+H'),
   ofSelection('bypass', 'Bypass, or not', 'Ctrl+Shift+B'),
   ofSelection('deactivate', 'Deactivate or activate'),

@@ -49,7 +49,7 @@ export const HISTORY_COMMANDS: readonly Command[] = [
   },
   {
     name: 'history',
-    label: 'What was done',
+    label: 'History of what was done',
     group: 'Edit',
     keys: ['Ctrl+Alt+H'],
     run: showHistory,

@@ -105,7 +105,7 @@ function Field({ name, argument, isFirst, value, onChange }: FieldProps) {
   if (type === 'flag') {
     return (
       <Switch className="ask-switch" isSelected={value === true} onChange={onChange}>
-        <span className="ask-track" />
+        <span className="track" />
         {named(name)}
         <small>{doc}</small>
       </Switch>

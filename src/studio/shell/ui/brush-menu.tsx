@@ -1,25 +1,29 @@
 import { useRef } from 'react';
-import {
-  Button,
-  Header,
-  Menu,
-  MenuItem,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-} from 'react-aria-components';
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { PresetsAnswer } from '../../../author/project-answers.ts';
-import type { ProjectNames } from '../../../author/project-names.ts';
+import type { NamedVariable, ProjectNames } from '../../../author/project-names.ts';
 import { themeStyle } from '../../panels/controls/theme.ts';
 import { Swatch } from '../../panels/swatch.tsx';
 import { shownWindow } from '../canvas/frame.ts';
 import { tryCommand, type Args } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
+import { FinderSection } from './finder.tsx';
 import { Icon } from './icon.tsx';
 import { useAnswer } from './use-answer.ts';
 
 import '../../panels/css/base.css';
+
+type Brush = { readonly name: string } & Partial<
+  Pick<NamedVariable, 'label' | 'type' | 'property'>
+>;
+
+type Section = readonly [
+  title: string,
+  of: readonly Brush[],
+  command: string,
+  argsOf: (name: string) => Args,
+];
 
 /** Other brushes than the looks of a block: presets of the selected one, and styles and variables of the project. */
 export function BrushMenu() {
@@ -30,10 +34,12 @@ export function BrushMenu() {
   const presets = found?.presets ?? [];
   // Keys go on where the brush is used, and not at what has opened the list.
   const isChosen = useRef(false);
-  const take = (name: string, args: Args) => {
-    isChosen.current = tryCommand(name, args);
-  };
   const { styles = [], variables = [] } = names ?? {};
+  const sections: readonly Section[] = [
+    ['Presets', presets, 'take-preset', (preset) => ({ preset, eid })],
+    ['Styles', styles, 'take-style', (name) => ({ name })],
+    ['Variables', variables, 'take-variable', (name) => ({ name })],
+  ];
   return (
     <MenuTrigger>
       <Button
@@ -48,52 +54,30 @@ export function BrushMenu() {
       </Button>
       <Popover className="brush-menu" placement="top" style={themeStyle(variables)}>
         <Menu className="command-list" aria-label="Brushes">
-          {presets.length > 0 && (
-            <MenuSection>
-              <Header>Presets</Header>
-              {presets.map(({ name }) => (
-                <MenuItem
-                  key={name}
-                  id={`preset ${name}`}
-                  className="command"
-                  onAction={() => take('take-preset', { preset: name, eid })}
+          {sections.map(
+            ([title, brushes, command, argsOf]) =>
+              brushes.length > 0 && (
+                <FinderSection
+                  key={title}
+                  title={title}
+                  of={brushes}
+                  keyOf={({ name }) => `${title} ${name}`}
                 >
-                  {name}
-                </MenuItem>
-              ))}
-            </MenuSection>
-          )}
-          {styles.length > 0 && (
-            <MenuSection>
-              <Header>Styles</Header>
-              {styles.map(({ name, label }) => (
-                <MenuItem
-                  key={name}
-                  id={`style ${name}`}
-                  className="command"
-                  onAction={() => take('take-style', { name })}
-                >
-                  {label || name}
-                </MenuItem>
-              ))}
-            </MenuSection>
-          )}
-          {variables.length > 0 && (
-            <MenuSection>
-              <Header>Variables</Header>
-              {variables.map(({ name, label, type, property }) => (
-                <MenuItem
-                  key={name}
-                  id={`variable ${name}`}
-                  className="command"
-                  textValue={label || name}
-                  onAction={() => take('take-variable', { name })}
-                >
-                  {type === 'Color' && <Swatch background={`var(${property})`} />}
-                  {label || name}
-                </MenuItem>
-              ))}
-            </MenuSection>
+                  {({ name, label, type, property = '' }, id) => (
+                    <MenuItem
+                      id={id}
+                      className="command"
+                      textValue={label || name}
+                      onAction={() => {
+                        isChosen.current = tryCommand(command, argsOf(name));
+                      }}
+                    >
+                      {type === 'Color' && <Swatch background={`var(${property})`} />}
+                      {label || name}
+                    </MenuItem>
+                  )}
+                </FinderSection>
+              ),
           )}
         </Menu>
       </Popover>

@@ -3,15 +3,15 @@ import { BuildReport } from '../../panels/build-report.tsx';
 import '../../panels/css/composites.css';
 import { recallBuild, useBuild } from '../build-store.ts';
 import { tryCommand } from '../commands/registry.ts';
-import { goToBlock } from '../go-to.ts';
+import { goToFault } from '../go-to.ts';
 import { useProject } from '../project-store.ts';
 import { closeSheet } from '../view-store.ts';
 import { Sheet } from './sheet.tsx';
 
 /** Shows what a fault or a page is about, instead of the sheet. */
-function show(board: string, block?: string, uses: readonly string[] = []) {
+function show(...fault: Parameters<typeof goToFault>) {
   closeSheet();
-  void goToBlock(board, uses[0] ?? block);
+  goToFault(...fault);
 }
 
 /** The build: how far it is, what came of it, and where it is. */

@@ -51,7 +51,7 @@ export default function InsertSheet() {
       empty={
         found === undefined
           ? 'Looking for what may stand here …'
-          : 'Nothing that is called so may stand here.'
+          : 'Nothing called that may stand here.'
       }
     >
       {groups.map(([name, items]) => (

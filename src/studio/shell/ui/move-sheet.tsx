@@ -9,14 +9,11 @@ import { edit } from '../edit-store.ts';
 import { askForPlaces, type Places } from '../legal-places.ts';
 import { useProject } from '../project-store.ts';
 import { closeSheet, useView } from '../view-store.ts';
-import { iconOfBoard } from './block-icons.ts';
-import { boardsCalled, textOfBoard } from './boards-called.ts';
+import { boardOfKey, boardsCalled, BoardSection } from './board-section.tsx';
 import { Finder, FinderSection } from './finder.tsx';
-import { Icon } from './icon.tsx';
 
 /** So many places are listed at once. */
 const MOST = 60;
-const BOARD = 'board:';
 const NO_BLOCKS = indexTree<BlockRow>([]);
 
 /** All places where the selected blocks, or copies of them, may stand, on their board and at the end of others. */
@@ -52,13 +49,13 @@ export default function MoveSheet() {
         closeSheet();
         const target = targets.find((one) => one.key === key);
         const made =
-          target === undefined ? toBoard(uids, key, isCopy) : moveTo(uids, target, isCopy);
+          target === undefined
+            ? edit(isCopy ? 'copy-to-board' : 'move-to-board', { uids, to: boardOfKey(key) })
+            : moveTo(uids, target, isCopy);
         // Why it is refused is shown where changes are.
         made.catch(() => undefined);
       }}
-      empty={
-        places === undefined ? 'Looking for places …' : 'No place that is called so may hold it.'
-      }
+      empty={places === undefined ? 'Looking for places …' : 'No place called that may hold it.'}
     >
       <FinderSection title="On this board" of={targets} keyOf={({ key }) => key}>
         {(target, id) => (
@@ -73,15 +70,7 @@ export default function MoveSheet() {
           </MenuItem>
         )}
       </FinderSection>
-      <FinderSection title="To the end of another" of={others} keyOf={({ uid }) => BOARD + uid}>
-        {(other, id) => (
-          <MenuItem className="command" id={id} textValue={textOfBoard(other)}>
-            <Icon name={iconOfBoard(other)} />
-            <span>{other.name}</span>
-            <small>{other.path}</small>
-          </MenuItem>
-        )}
-      </FinderSection>
+      <BoardSection title="To the end of another" boards={others} />
     </Finder>
   );
 }
@@ -119,8 +108,4 @@ function moveTo(
 ): Promise<unknown> {
   if (slot === undefined) return edit(isCopy ? 'duplicate' : 'move', { uids, ...to });
   return edit('fill-slot', { uid: to.parent, slot, blocks: uids });
-}
-
-function toBoard(uids: readonly string[], key: string, isCopy: boolean): Promise<unknown> {
-  return edit(isCopy ? 'copy-to-board' : 'move-to-board', { uids, to: key.slice(BOARD.length) });
 }

@@ -3,21 +3,18 @@ import { MenuItem } from 'react-aria-components';
 import { askOrRun } from '../commands/ask-or-run.ts';
 import { allCommands, GROUPS, labelOf, tryCommand, type Command } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
-import { iconOfBoard } from './block-icons.ts';
-import { boardsCalled, textOfBoard } from './boards-called.ts';
+import { boardOfKey, boardsCalled, BoardSection } from './board-section.tsx';
 import { Finder, FinderSection } from './finder.tsx';
 import { closeSheet } from '../view-store.ts';
-import { Icon } from './icon.tsx';
 import { Keys } from './tool.tsx';
-
-const BOARD = 'board:';
 
 function chosen(key: string) {
   closeSheet();
   // What the command moves the focus to isn't taken back by the dialog that goes.
   setTimeout(() => {
-    if (key.startsWith(BOARD)) tryCommand('open', { board: key.slice(BOARD.length) });
-    else askOrRun(key);
+    const board = boardOfKey(key);
+    if (board === undefined) askOrRun(key);
+    else tryCommand('open', { board });
   });
 }
 
@@ -48,7 +45,7 @@ export default function Palette() {
       lists="Commands"
       onChoose={chosen}
       onType={setWords}
-      empty="Nothing is called so."
+      empty="Nothing is called that."
     >
       {GROUPS.map((group) => (
         <FinderSection
@@ -57,27 +54,15 @@ export default function Palette() {
           of={commands.filter((one) => one.group === group)}
           keyOf={({ name }) => name}
         >
-          {(command) => (
-            <MenuItem
-              className="command"
-              id={command.name}
-              textValue={`${labelOf(command)} ${command.name}`}
-            >
+          {(command, id) => (
+            <MenuItem className="command" id={id} textValue={`${labelOf(command)} ${command.name}`}>
               <span>{labelOf(command)}</span>
               <Keys name={command.name} />
             </MenuItem>
           )}
         </FinderSection>
       ))}
-      <FinderSection title="Open a board" of={boards} keyOf={({ uid }) => BOARD + uid}>
-        {(board, id) => (
-          <MenuItem className="command" id={id} textValue={textOfBoard(board)}>
-            <Icon name={iconOfBoard(board)} />
-            <span>{board.name}</span>
-            <small>{board.path}</small>
-          </MenuItem>
-        )}
-      </FinderSection>
+      <BoardSection title="Open a board" boards={boards} />
     </Finder>
   );
 }

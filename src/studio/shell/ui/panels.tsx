@@ -9,7 +9,7 @@ import type { PreviewChange } from '../../panels/editing.ts';
 import { shownWindow } from '../canvas/frame.ts';
 import { endPreview, previewChange } from '../canvas/look-preview.ts';
 import { tryCommand } from '../commands/registry.ts';
-import { goToBlock } from '../go-to.ts';
+import { goToFault } from '../go-to.ts';
 import { sendChange, sendExposure } from '../inspector-edits.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type PanelName } from '../view-store.ts';
@@ -109,7 +109,7 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
           </Suspense>
         }
         onExpose={isSource ? sendExposure : undefined}
-        onGoTo={onSelect}
+        onGoTo={goToFault}
         onGoToStyle={goToStyle}
       />
     )
@@ -149,9 +149,5 @@ const isPart = ({ isComplete }: { readonly isComplete: boolean }) => !isComplete
 function OfFaults() {
   const boardUid = useView((view) => view.boardUid);
   const data = useAnswer<Faults>({ name: 'api/faults', isPart });
-  return data && <FaultsPanel {...{ data, boardUid, onSelect }} frame={shownWindow} />;
+  return data && <FaultsPanel {...{ data, boardUid }} frame={shownWindow} onSelect={goToFault} />;
 }
-
-/** Shows what a fault is about; what stands inside a composite is part of it. */
-const onSelect = (board: string, block?: string, uses: readonly string[] = []) =>
-  void goToBlock(board, uses[0] ?? block);

@@ -39,7 +39,7 @@ export function TreeList<T extends TreeEntry>(props: TreeListProps<T>) {
         {isSearching ? `${found.length} found` : ''}
       </p>
       {rows.length === 0 && isSearching ? (
-        <p className="empty">Nothing is called so.</p>
+        <p className="empty">Nothing is called that.</p>
       ) : (
         <Rows {...props} rows={rows} />
       )}

@@ -4,7 +4,8 @@ import { ownWords } from './own-words.ts';
 test.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
   ['a text', { v: 'Hello' }, 'Mine: Hello'],
   ['a number', { v: 4 }, 'Mine: 4'],
-  ['a long value', { v: { a: 'x'.repeat(50) } }, `Mine: {"a":"${'x'.repeat(34)}…`],
+  ['fields', { v: { fontSize: '3rem', isBold: true } }, 'Mine: font size 3rem, is bold on'],
+  ['a long value', { v: { a: 'x'.repeat(50) } }, `Mine: a ${'x'.repeat(38)}…`],
   ['what was written', { content: ['a ', { content: ['b'] }] }, 'Mine: a b'],
   ['a file without a value, or nothing', { uid: 'a', assetUid: 'b' }, 'Mine'],
 ])('[EDIT-9] of two changes, mine is called by what it writes: %s', (_what, args, expected) => {

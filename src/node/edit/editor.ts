@@ -16,6 +16,7 @@ import type { Operation } from '../../edit/operation.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Project } from '../../model/entities.ts';
+import { planKnowing, saidByName } from './bring-back-plan.ts';
 import type { Histories } from './histories.ts';
 import type { Queue } from './queue.ts';
 import type { SaveProject } from './save-project.ts';
@@ -111,8 +112,8 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     }
     const own = latestOf(histories.get(client));
     const made = await save(
-      (project, elements) => {
-        const wanted = how(request, project, elements);
+      (project, elements, former) => {
+        const wanted = planKnowing(how, request, { project, elements, former });
         if (isRefused(wanted)) return wanted;
         const merged = mergeSets({ project, elements }, wanted.operations, own);
         if (isRefused(merged)) return merged;
@@ -167,12 +168,15 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     const before = histories.get(client);
     const near = before.done.at(-1) ?? before.undone.at(-1);
     const made = await save(
-      (project, elements) => {
+      (project, elements, former) => {
         const steps = way(project, before, elements);
         const last = isRefused(steps) ? undefined : steps.at(-1);
         if (isRefused(steps)) return steps;
         if (last === undefined) return { project, outcome: undefined };
-        return { project: last.stepped.project, outcome: { steps, last: last.stepped } };
+        const left = steps
+          .flatMap(({ stepped }) => stepped.left)
+          .map((one) => saidByName(one, { project, elements, former }));
+        return { project: last.stepped.project, outcome: { steps, last: last.stepped, left } };
       },
       {
         board: near?.selectionAfter?.board ?? '',
@@ -181,10 +185,9 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     );
     if (made === undefined) return can(client);
     if (isRefused(made)) return made;
-    const { steps, last } = made;
+    const { steps, last, left } = made;
     groups.set(client, undefined);
     histories.set(client, last.history);
-    const left = steps.flatMap(({ stepped }) => stepped.left);
     const names = steps.map(({ stepped }) => stepped.step.name);
     const step = names.length === 1 ? String(names[0]) : `${names.length} steps`;
     return { ...can(client), step, selection: last.selection, left };

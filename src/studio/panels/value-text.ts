@@ -1,3 +1,5 @@
+import { plainCss } from '../../edit/value-words.ts';
+
 /** The longest value that is shown whole. */
 const MAX_TEXT = 300;
 
@@ -7,7 +9,7 @@ export function shortJson(value: unknown): string {
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 }
 
-/** CSS as an author reads it: variables by their names. */
+/** CSS as an author reads it. */
 export function declarationText(css: string): string {
-  return shortJson(css.replace(/var\(--v-([\w-]+)\)/g, '$1'));
+  return shortJson(plainCss(css));
 }

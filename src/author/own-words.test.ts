@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { ownWords } from './own-words.ts';
 
+test('[EDIT-9] what the server says of mine counts, but for a text', () => {
+  expect(ownWords({ v: 'full 1px 2px 3px' }, '1px 2px 3px')).toBe('Mine: 1px 2px 3px');
+  expect(ownWords({ v: 'a "b"' }, String.raw`"a \"b\""`)).toBe('Mine: a "b"');
+});
+
 test.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
   ['a text', { v: 'Hello' }, 'Mine: Hello'],
   ['a number', { v: 4 }, 'Mine: 4'],

@@ -15,8 +15,10 @@ export function saidWords({ v, content }: Args): string | undefined {
 }
 
 /** How a change that met another one is called, by what it was to write; a change that leaves something out writes nothing. */
-export function ownWords(args: Args, said = saidWords(args)): string {
-  const text = said?.replace(/^"(.*)"$/s, '$1');
+export function ownWords(args: Args, said?: string): string {
+  // A text stands there as it was written.
+  const isText = said === undefined || said.startsWith('"');
+  const text = isText ? saidWords(args) : said;
   if (text === undefined) return 'Mine';
   return `Mine: ${text.length > MOST ? `${text.slice(0, MOST)}…` : text}`;
 }

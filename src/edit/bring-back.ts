@@ -61,7 +61,11 @@ export function bringBack(known: Known, at: BlockTarget): Result<BroughtBack> {
   if (trail === undefined) return refuse('gone-unknown', { block: quote(at.block) });
   const keys = keysAlong(trail);
   const isThere = (block: string) => blockAt(project, { board: at.board, block }) !== undefined;
-  const insert = insertAgain(project, at.board, { trail, keys, top: keys.findLastIndex(isThere) + 1 });
+  const insert = insertAgain(project, at.board, {
+    trail,
+    keys,
+    top: keys.findLastIndex(isThere) + 1,
+  });
   if (insert === undefined) return refuse('gone-unknown', { block: quote(at.block) });
   const applied = apply(project, [insert]);
   return isRefused(applied) ? applied : { project: applied.project, operations: [insert] };
@@ -74,7 +78,11 @@ interface Gone {
   readonly top: number;
 }
 
-function insertAgain(project: Project, board: string, { trail, keys, top }: Gone): Insert | undefined {
+function insertAgain(
+  project: Project,
+  board: string,
+  { trail, keys, top }: Gone,
+): Insert | undefined {
   const [around, block] = [trail.nodes[top - 1], trail.nodes[top]];
   const parent = keys[top - 1];
   const root = boardAt(project, board)?.root;

@@ -78,9 +78,18 @@ interface Clash {
 
 /** Refuses a change of what others have changed: both values are said. */
 export function changedMeanwhile(key: string, { mine, theirs, codec }: Clash) {
-  const said = { kid: labelOfKey(key), theirs: valueWords(theirs, codec) };
+  const [own, others] = [without(mine, theirs), without(theirs, mine)];
+  const said = { kid: labelOfKey(key), theirs: valueWords(others, codec) };
   const { refusal } = refuse('changed-meanwhile', said);
-  return { refusal: { ...refusal, ...(mine !== undefined && { mine: valueWords(mine, codec) }) } };
+  return { refusal: { ...refusal, ...(own !== undefined && { mine: valueWords(own, codec) }) } };
+}
+
+/** What has fields without those that another value has as well. */
+function without(value: Json | undefined, other: Json | undefined): Json | undefined {
+  if (!isJsonObject(value) || !isJsonObject(other)) return value;
+  return Object.fromEntries(
+    Object.entries(value).filter(([key, part]) => !isSameJson(part, other[key])),
+  );
 }
 
 /** What reads the values of a field, if it is that of an attribute. */

@@ -8,7 +8,12 @@ test.each<readonly [string, Json | undefined, string, string]>([
   ['nothing', undefined, 'Text', 'not set'],
   ['a colour', '#112233', 'Color', '#112233'],
   ['a variable', 'var:teal', 'Color', 'teal'],
-  ['a style', { fontSize: '3rem', fontWeight: 700 }, 'TextStyle', 'font size 3rem, font weight 700'],
+  [
+    'a style',
+    { fontSize: '3rem', fontWeight: 700 },
+    'TextStyle',
+    'font size 3rem, font weight 700',
+  ],
   ['a switch', true, 'Boolean', 'on'],
   ['a list', ['a', { b: 1 }], 'String', 'a, b 1'],
   ['sides', 'full 60px 0px 40px 9px', 'Space', '60px 0px 40px 9px'],

@@ -42,7 +42,7 @@ function partWords(value: Json): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value === 'string') return value.replace(/^var:/, '');
   if (Array.isArray(value)) return value.map(partWords).join(', ') || 'empty';
-  if (!isJsonObject(value)) return String(value);
+  if (!isJsonObject(value)) return JSON.stringify(value);
   const parts = Object.entries(value).map(([key, part]) => `${keyWords(key)} ${partWords(part)}`);
   return parts.join(', ') || 'empty';
 }

@@ -125,6 +125,13 @@ type KeptTrees = Map<string, Kept>;
 /** The trees of files that were just written, by the hashes of these. */
 type ExpectedTrees = Map<string, Block>;
 
+/** The trees before another one of the same board, the latest first. */
+function formerOf(before: Kept | undefined, { tree }: Kept): readonly Block[] {
+  const { former = [], tree: last } = before ?? {};
+  const isSame = last?.root === undefined || last.root === tree.root;
+  return isSame ? former : [last.root, ...former].slice(0, MAX_FORMER);
+}
+
 /** Opens the block trees of a project; `kept` and `expected` are those of the state before. */
 export function openBoardTrees(
   opened: OpenProject,
@@ -184,12 +191,6 @@ export function openBoardTrees(
       kept.delete(path);
       total -= size;
     }
-  }
-
-  function formerOf(before: Kept | undefined, { tree }: Kept): readonly Block[] {
-    const { former = [], tree: last } = before ?? {};
-    const isSame = last?.root === undefined || last.root === tree.root;
-    return isSame ? former : [last.root, ...former].slice(0, MAX_FORMER);
   }
 
   function mayName(boardPath: string, names: readonly string[]): boolean {

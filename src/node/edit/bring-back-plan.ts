@@ -1,4 +1,10 @@
-import { bringBack, findGone, sayGone, type BroughtBack, type Known } from '../../edit/bring-back.ts';
+import {
+  bringBack,
+  findGone,
+  sayGone,
+  type BroughtBack,
+  type Known,
+} from '../../edit/bring-back.ts';
 import { calledBlocks } from '../../edit/step-names.ts';
 import { keyOfBlock } from '../../edit/entities.ts';
 import { mergeSets } from '../../edit/merge-sets.ts';
@@ -7,7 +13,7 @@ import { isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
 import { fieldsOf, flag, textOf, type Reader } from '../../values/reader.ts';
-import type { EditRequest, PlanEdit, Planned } from './editor.ts';
+import type { EditRequest, PlanEdit, Planned } from './edit-request.ts';
 import { badArgs, namedBlocks, ofBlocks } from './read-command.ts';
 
 /** A project with what its boards had before. */
@@ -71,7 +77,12 @@ function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Re
   const [first = ''] = all;
   const last = findGone(known, { entity: 'block', board, block: first })?.nodes.at(-1);
   const name = `Bring back ${calledBlocks(last === undefined ? [] : [last], known.elements)}`;
-  const own = { name, operations: back.operations, selection: { board, blocks: all }, result: first };
+  const own = {
+    name,
+    operations: back.operations,
+    selection: { board, blocks: all },
+    result: first,
+  };
   if (change === undefined) return own;
   const args = { ...change.args, ...(isChosen && { isChosen }) };
   const asked = { ...request, name: change.name, args };
@@ -83,11 +94,7 @@ function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Re
   return { ...own, ...changed, name, operations: [...back.operations, ...merged.operations] };
 }
 
-function bringAllBack(
-  known: Known,
-  board: string,
-  blocks: readonly string[],
-): Result<BroughtBack> {
+function bringAllBack(known: Known, board: string, blocks: readonly string[]): Result<BroughtBack> {
   let all: BroughtBack = { project: known.project, operations: [] };
   for (const block of blocks) {
     const next = bringBack({ ...known, project: all.project }, { entity: 'block', board, block });

@@ -7,7 +7,8 @@ import { apply } from '../../edit/apply.ts';
 import { isRefused } from '../../edit/refusal.ts';
 import { SITE } from '../../edit/site.test-data.ts';
 import type { Block, Project } from '../../model/entities.ts';
-import { createEditor, type Editor, type EditRequest } from './editor.ts';
+import type { EditRequest } from './edit-request.ts';
+import { createEditor, type Editor } from './editor.ts';
 import { openHistories } from './histories.ts';
 import { planEdit } from './plan-edit.ts';
 import { createQueue } from './queue.ts';
@@ -218,7 +219,12 @@ test('[EDIT-9] head tags that two have added are both there', async () => {
   expect(project.root.head).toEqual(tags('fediverse:creator', 'theme-color'));
 });
 
-const others = (name: string, args: EditRequest['args']) => ({ ...write('a', ''), client: 'other', name, args });
+const others = (name: string, args: EditRequest['args']) => ({
+  ...write('a', ''),
+  client: 'other',
+  name,
+  args,
+});
 
 test('[EDIT-9] a change of a block that another has removed is refused by its name, and brings it back as one step', async () => {
   const editor = start();

@@ -3,9 +3,17 @@ import { keyOfBlock } from '../../edit/entities.ts';
 import type { SelectionOf } from '../../edit/history.ts';
 import type { MadeFrom } from '../../edit/operation.ts';
 import { isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
-import { fieldsOf, flag, listOf, mapOf, textOf, wholeOf, type Reader } from '../../values/reader.ts';
+import {
+  fieldsOf,
+  flag,
+  listOf,
+  mapOf,
+  textOf,
+  wholeOf,
+  type Reader,
+} from '../../values/reader.ts';
 import type { Json } from '../../values/json.ts';
-import type { EditRequest, Planned } from './editor.ts';
+import type { EditRequest, Planned } from './edit-request.ts';
 
 /** What a command of a tab comes to. */
 export type Plan = (editing: Editing, request: EditRequest) => Result<Planned>;

@@ -35,9 +35,11 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
   // What was sent gives way to what has come of it; what is being written gives way to nothing.
   const turns = useEdit((now) => now.turns);
   const left = useEdit((now) => now.left);
-  const isShown = draft?.sentOn !== undefined && (draft.sentOn !== written || draft.turns !== turns);
+  const isShown =
+    draft?.sentOn !== undefined && (draft.sentOn !== written || draft.turns !== turns);
   // Of one that is asked about, mine is there by now, or theirs was chosen.
-  const isChosen = draft?.askedAt !== undefined && (draft.askedAt !== left || draft.text === written);
+  const isChosen =
+    draft?.askedAt !== undefined && (draft.askedAt !== left || draft.text === written);
   const isOver = isShown || isChosen;
   if (isOver) setDraft(undefined);
   if (isChosen) setReason(undefined);

@@ -19,7 +19,8 @@ export function noteValues(board: string, uids: readonly string[]) {
     seen = undefined;
     return;
   }
-  const ask = () => askForJson<WrittenValues>('api/written', { board, blocks: JSON.stringify(uids) });
+  const ask = () =>
+    askForJson<WrittenValues>('api/written', { board, blocks: JSON.stringify(uids) });
   const values = latestChange()
     .then(ask)
     .catch(() => undefined);

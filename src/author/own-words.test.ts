@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { ownWords } from './own-words.ts';
 
+test('[EDIT-9] what the server says of mine counts, but for a text', () => {
+  expect(ownWords({ v: 'full 1px 2px 3px' }, '1px 2px 3px')).toBe('Mine: 1px 2px 3px');
+  expect(ownWords({ v: 'a "b"' }, String.raw`"a \"b\""`)).toBe('Mine: a "b"');
+});
+
 test.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
   ['a text', { v: 'Hello' }, 'Mine: Hello'],
   ['a number', { v: 4 }, 'Mine: 4'],
-  ['a long value', { v: { a: 'x'.repeat(50) } }, `Mine: {"a":"${'x'.repeat(34)}…`],
+  ['fields', { v: { fontSize: '3rem', isBold: true } }, 'Mine: font size 3rem, is bold on'],
+  ['a long value', { v: { a: 'x'.repeat(50) } }, `Mine: a ${'x'.repeat(38)}…`],
   ['what was written', { content: ['a ', { content: ['b'] }] }, 'Mine: a b'],
   ['a file without a value, or nothing', { uid: 'a', assetUid: 'b' }, 'Mine'],
 ])('[EDIT-9] of two changes, mine is called by what it writes: %s', (_what, args, expected) => {

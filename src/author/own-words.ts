@@ -1,3 +1,5 @@
+import { valueWords } from '../edit/value-words.ts';
+import type { Json } from '../values/json.ts';
 import { wordsOf, type Inline } from '../edit/inline-content.ts';
 
 /** So much of a value is shown on a button. */
@@ -9,12 +11,14 @@ type Args = Readonly<Record<string, unknown>>;
 export function saidWords({ v, content }: Args): string | undefined {
   // The cast is sound: the text tool has sent it.
   const value = Array.isArray(content) ? wordsOf(content as readonly Inline[]) : v;
-  return value === undefined || typeof value === 'string' ? value : JSON.stringify(value);
+  return value === undefined || typeof value === 'string' ? value : valueWords(value as Json);
 }
 
 /** How a change that met another one is called, by what it was to write; a change that leaves something out writes nothing. */
-export function ownWords(args: Args): string {
-  const text = saidWords(args);
+export function ownWords(args: Args, said?: string): string {
+  // A text stands there as it was written.
+  const isText = said === undefined || said.startsWith('"');
+  const text = isText ? saidWords(args) : said;
   if (text === undefined) return 'Mine';
   return `Mine: ${text.length > MOST ? `${text.slice(0, MOST)}…` : text}`;
 }

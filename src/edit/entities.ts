@@ -214,7 +214,8 @@ export function changeBoard(project: Project, uid: string, change: Change<Board>
 export function unknownTarget(target: Target): {
   readonly refusal: ReturnType<typeof refuse>['refusal'];
 } {
-  return refuse('target-unknown', { what: target.entity, name: quotedName(target) });
+  const { refusal } = refuse('target-unknown', { what: target.entity, name: quotedName(target) });
+  return { refusal: { ...refusal, target } };
 }
 
 /** A board and all below it, in document order. */

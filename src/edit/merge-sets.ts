@@ -1,7 +1,7 @@
-import { quote } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
 import { shownBoard } from '../model/composite-source.ts';
 import type { Project } from '../model/entities.ts';
+import { labelOfKey } from '../model/names.ts';
 import type { Codec } from '../values/codec.ts';
 import { isJsonObject, isSameJson, type Json, type JsonObject } from '../values/json.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
@@ -17,6 +17,7 @@ import {
 } from './operation.ts';
 import { refuse, type Result } from './refusal.ts';
 import { targetOfOperation } from './targets.ts';
+import { valueWords } from './value-words.ts';
 
 /**
  * The operations with what others have changed meanwhile of the values that they set: other parts stay as they are there.
@@ -40,7 +41,13 @@ export function mergeSets(
     const ways = { was: from.value, mine: set.value, theirs };
     const { value, isClash } = mergeField({ project, elements }, set, ways);
     const isAsked = from.isChosen !== true && !isLeftBy(own, set, theirs);
-    if (isClash && isAsked) return changedMeanwhile(set, theirs);
+    if (isClash && isAsked) {
+      return changedMeanwhile(set.target.entity === 'attribute' ? set.target.kid : set.key, {
+        mine: set.value,
+        theirs,
+        codec: ofValue({ project, elements }, set),
+      });
+    }
     const { value: _own, ...rest } = set;
     merged.push({ ...rest, ...(value !== undefined && { value }) });
   }
@@ -62,13 +69,33 @@ function isLeftBy(
   return isSameJson((last.item as JsonObject)[key], value);
 }
 
-/** Refuses a change of what others have changed, which says what it is now. */
-export function changedMeanwhile(
-  { target, key }: Pick<SetField, 'target' | 'key'>,
-  theirs: Json | undefined,
-) {
-  const kid = target.entity === 'attribute' ? target.kid : key;
-  return refuse('changed-meanwhile', { kid, theirs: quote(theirs ?? '') });
+/** Two values that can't be joined; `codec` reads them, where they are more than JSON. */
+interface Clash {
+  readonly mine: Json | undefined;
+  readonly theirs: Json | undefined;
+  readonly codec?: Codec<unknown> | undefined;
+}
+
+/** Refuses a change of what others have changed: both values are said. */
+export function changedMeanwhile(key: string, { mine, theirs, codec }: Clash) {
+  const [own, others] = [without(mine, theirs), without(theirs, mine)];
+  const said = { kid: labelOfKey(key), theirs: valueWords(others, codec) };
+  const { refusal } = refuse('changed-meanwhile', said);
+  return { refusal: { ...refusal, ...(own !== undefined && { mine: valueWords(own, codec) }) } };
+}
+
+/** What has fields without those that another value has as well. */
+function without(value: Json | undefined, other: Json | undefined): Json | undefined {
+  if (!isJsonObject(value) || !isJsonObject(other)) return value;
+  return Object.fromEntries(
+    Object.entries(value).filter(([key, part]) => !isSameJson(part, other[key])),
+  );
+}
+
+/** What reads the values of a field, if it is that of an attribute. */
+function ofValue({ project, elements }: ValueContext, { target, key }: SetField) {
+  const isValue = target.entity === 'attribute' && key === 'v';
+  return isValue ? codecOf(project, target, elements) : undefined;
 }
 
 /** What values are read by. */

@@ -7,6 +7,16 @@ export const editMessages = defineMessages({
     text: 'There is no {what} {name}.',
     hint: 'It may have been removed in the meantime; choose another.',
   },
+  'block-gone': {
+    severity: 'error',
+    text: '{block} was removed by somebody else meanwhile.',
+    hint: 'Bring it back with your change, or leave it out.',
+  },
+  'gone-unknown': {
+    severity: 'error',
+    text: 'What the block {block} was is not known any more.',
+    hint: 'Who has removed it can undo that.',
+  },
   'none-chosen': {
     severity: 'error',
     text: 'No block is chosen.',

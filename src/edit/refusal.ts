@@ -1,6 +1,7 @@
 import type { Diagnostic, Params } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
 import { authorWords } from './author-words.ts';
+import type { Target } from './operation.ts';
 import { editMessages, type EditCode } from './messages.ts';
 
 /** Why something can't be changed in that way. */
@@ -13,6 +14,10 @@ export interface Refusal {
   readonly hint: string;
   /** Which of several operations is refused. */
   readonly index?: number;
+  /** What is not there. */
+  readonly target?: Target;
+  /** What was to be written, in words, where others have written something else. */
+  readonly mine?: string;
 }
 
 /** A refusal by its permanent code. */

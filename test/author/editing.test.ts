@@ -189,6 +189,21 @@ test('[EDIT-9] [A10] a text that was changed on disk while it is written in is a
   expect(textOnDisk(H1)).toBe('Theirs');
   await page.click('text=Mine: Mine');
   await expect.poll(() => textOnDisk(H1)).toBe('Mine');
+  // Nor are the words lost where the other one removes it: it comes back with them, or they are dropped.
+  const other = await open();
+  const before = bytes();
+  await writeIn(shell, H1);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' again');
+  await other.run('remove', { uids: [H1] });
+  await page.click('text=Bring it back with mine');
+  await expect.poll(() => bytes()).toBe(before.replace('"v": "Mine"', '"v": "Mine again"'));
+  await other.run('remove', { uids: [H1] });
+  const change = { name: 'set', args: { uid: H1, kid: 'text', v: 'Back' } };
+  await expect(shell.run('set', change.args)).rejects.toThrow('was removed by somebody else');
+  await page.click('text=Drop mine');
+  await shell.run('bring-back', { change });
+  expect(textOnDisk(H1)).toBe('Back');
 });
 
 test('[A15] [EDIT-11] an embed, a link with a target and a form do nothing on the canvas', async () => {

@@ -34,18 +34,22 @@ export interface NewValue {
   readonly isGroup?: boolean;
   /** What the value was that this one was made from; left out: that doesn't matter. */
   readonly from?: MadeFrom;
+  /** The same of several blocks, by their keys. */
+  readonly fromEach?: ReadonlyMap<string, MadeFrom>;
 }
 
 /** Sets, or unsets, an attribute of all selected blocks. */
 export function setAttribute(
   editing: Editing,
   selection: SelectionOf,
-  value: NewValue,
+  { fromEach, ...value }: NewValue,
 ): Result<Command> {
   const operations: Operation[] = [];
   if (selection.blocks.length === 0) return refuse('none-chosen');
   for (const key of selection.blocks) {
-    const own = valueOperations(editing, targetIn(selection.board, key), value);
+    const from = fromEach?.get(key) ?? value.from;
+    const made = { ...value, ...(from !== undefined && { from }) };
+    const own = valueOperations(editing, targetIn(selection.board, key), made);
     if (isRefused(own)) return own;
     operations.push(...own.operations);
   }
@@ -166,7 +170,7 @@ function findLost(target: AttributeTarget, attribute: Attribute | undefined, val
   if (!isAsked || attribute === undefined || isInherited === true) return undefined;
   const theirs = width === undefined ? v : isJsonObject(widths) ? widths[width] : undefined;
   const isSame = isSameJson(theirs, from.value);
-  return isSame ? undefined : changedMeanwhile({ target, key: 'v' }, theirs);
+  return isSame ? undefined : changedMeanwhile(target.kid, { mine: undefined, theirs });
 }
 
 /** What an attribute would be without its block, and what the element says of it. */

@@ -15,6 +15,7 @@ import {
 } from '../inline.ts';
 import { joined, lengthOf, wordsOf, type Inline, type InlineBlock } from '../inline-content.ts';
 import { mergeContents } from '../merge-contents.ts';
+import { changedMeanwhile } from '../merge-sets.ts';
 import type { BlockTarget } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../step-names.ts';
@@ -148,7 +149,7 @@ function withTheirs(
   if (isAsItWas || namesIn(content) === namesIn(theirs)) return { content };
   const merged = mergeContents({ was, mine: content, theirs });
   if (merged.isClash && !isChosen) {
-    return refuse('changed-meanwhile', { kid: TEXT, theirs: quote(wordsOf(theirs)) });
+    return changedMeanwhile(TEXT, { mine: wordsOf(content), theirs: wordsOf(theirs) });
   }
   return { content: merged.value };
 }

@@ -4,6 +4,7 @@ import { insertables, legalPlaces, type LegalPlaces } from '../../edit/places.ts
 import { compositeUses, type CompositeUses } from '../../author/composite-uses.ts';
 import { listBoards } from '../../author/board-list.ts';
 import { listSteps, type StepsAnswer } from '../../author/listed-steps.ts';
+import { writtenValues, type WrittenValues } from '../../author/written-values.ts';
 import { writtenText, type WrittenText } from '../../author/written-text.ts';
 import type {
   InsertableAnswer,
@@ -43,6 +44,7 @@ export const API: ReadonlyMap<string, ApiAnswer> = new Map<string, ApiAnswer>([
   ['api/presets', answerPresets],
   ['api/uses', answerUses],
   ['api/text', answerText],
+  ['api/written', answerWritten],
   ['api/history', answerHistory],
   ['api/picture', (_site, params, { pictures }) => pictures.answer(params)],
 ]);
@@ -103,6 +105,14 @@ function answerPlaces(site: DevSite, params: URLSearchParams): LegalPlaces | und
   };
   const moved = { board, keys, isCopy, ...ofNew };
   return legalPlaces(state.editable(), moved, elements);
+}
+
+/** What some blocks have written themselves. */
+function answerWritten(site: DevSite, params: URLSearchParams): WrittenValues | undefined {
+  const state = site.state();
+  if (state === undefined) return undefined;
+  const names = readBlockUses(params.get('blocks') ?? '');
+  return writtenValues(state.editable(), params.get('board') ?? '', names);
 }
 
 /** A text as it is written, with all that stands in it. */

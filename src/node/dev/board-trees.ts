@@ -20,6 +20,8 @@ export interface BoardTrees {
   mayName(boardPath: string, names: readonly string[]): boolean;
   /** What is known of a tree that was read; its file isn't looked at. */
   known(boardPath: string): KnownTree | undefined;
+  /** Trees that a board had before, the latest first: what is gone from it is found there. */
+  former(boardPath: string): readonly Block[];
   /** The paths of the boards whose trees were read. */
   paths(): Iterable<string>;
   /** Says which tree a board's file has that was just written, so that it needn't be parsed. */
@@ -40,10 +42,15 @@ interface Kept {
   readonly tree: KnownTree;
   readonly signature: number;
   readonly size: number;
+  /** The trees before it, the latest first. */
+  readonly former?: readonly Block[];
 }
 
 /** Bytes of the files of trees that are kept; the ones that nobody has asked for longest go. */
 const MAX_KEPT = 12_000_000;
+
+/** So many trees of a board before the present one are kept; what they have in common is there once. */
+const MAX_FORMER = 20;
 
 /** Trees that were written lately. */
 const MAX_EXPECTED = 16;
@@ -118,6 +125,13 @@ type KeptTrees = Map<string, Kept>;
 /** The trees of files that were just written, by the hashes of these. */
 type ExpectedTrees = Map<string, Block>;
 
+/** The trees before another one of the same board, the latest first. */
+function formerOf(before: Kept | undefined, { tree }: Kept): readonly Block[] {
+  const { former = [], tree: last } = before ?? {};
+  const isSame = last?.root === undefined || last.root === tree.root;
+  return isSame ? former : [last.root, ...former].slice(0, MAX_FORMER);
+}
+
 /** Opens the block trees of a project; `kept` and `expected` are those of the state before. */
 export function openBoardTrees(
   opened: OpenProject,
@@ -168,9 +182,10 @@ export function openBoardTrees(
   }
 
   function keep(boardPath: string, entry: Kept) {
-    total += entry.size - (kept.get(boardPath)?.size ?? 0);
+    const before = kept.get(boardPath);
+    total += entry.size - (before?.size ?? 0);
     kept.delete(boardPath);
-    kept.set(boardPath, entry);
+    kept.set(boardPath, { ...entry, former: formerOf(before, entry) });
     for (const [path, { size }] of kept) {
       if (total <= MAX_KEPT || path === boardPath) break;
       kept.delete(path);
@@ -202,6 +217,7 @@ export function openBoardTrees(
     read,
     mayName,
     known: (boardPath) => kept.get(boardPath)?.tree,
+    former: (boardPath) => kept.get(boardPath)?.former ?? [],
     paths: () => kept.keys(),
     expect(file, root) {
       if (!endsWithTree(file.bytes)) return;

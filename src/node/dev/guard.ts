@@ -45,6 +45,7 @@ export const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['api/settings', 'GET'],
   ['api/insertable', 'GET'],
   ['api/places', 'GET'],
+  ['api/written', 'GET'],
   ['api/presets', 'GET'],
   ['api/picture', 'GET'],
   ['api/text', 'GET'],

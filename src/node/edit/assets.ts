@@ -23,7 +23,8 @@ import { buildMessages, type BuildCode } from '../messages.ts';
 import { extensionsOf } from './assets-content.ts';
 import { freeName, readFileName } from './assets-name.ts';
 import { assetWith, hasBytes } from './assets-same.ts';
-import type { Edited, Editor, Planned } from './editor.ts';
+import type { Planned } from './edit-request.ts';
+import type { Edited, Editor } from './editor.ts';
 import { newUid } from './new-uid.ts';
 import { safePath, saveFailure, writeDraft } from './save-files.ts';
 

@@ -31,6 +31,7 @@ import {
   json,
   madeFrom,
   madeFromArgs,
+  madeFromEach,
   ofBlocks,
   uid,
   uids,
@@ -73,6 +74,24 @@ function valueOf(args: AttributeArgs): NewValue {
     ...(isGroup !== undefined && { isGroup }),
     ...madeFrom(args),
   };
+}
+
+interface EachArgs extends AttributeArgs {
+  readonly wasEach?: ReadonlyMap<string, Json>;
+}
+
+/** A value for several blocks, with what each of them had. */
+function valueForEach(
+  { project }: Editing,
+  { wasEach, ...args }: EachArgs,
+  { board }: SelectionOf,
+): NewValue {
+  if (wasEach === undefined) return valueOf(args);
+  const fromEach = [...wasEach].flatMap(([name, was]) => {
+    const { from } = madeFrom({ ...args, was });
+    return from === undefined ? [] : [[keyOfBlock(project, board, name), from] as const];
+  });
+  return { ...valueOf(args), fromEach: new Map(fromEach) };
 }
 
 /** A place that is asked for; one beyond the end is the end. */
@@ -131,8 +150,9 @@ export const BLOCK_PLANS: Plans = {
     },
   ),
   set: command(
-    suchThat(fieldsOf({ kid: uid }, attributeArgs), saysSomething),
-    (editing, args, selection) => setAttribute(editing, selection, valueOf(args)),
+    suchThat(fieldsOf({ kid: uid }, { ...attributeArgs, ...madeFromEach }), saysSomething),
+    (editing, args, selection) =>
+      setAttribute(editing, selection, valueForEach(editing, args, selection)),
   ),
   'set-each': command(
     fieldsOf(
@@ -147,8 +167,10 @@ export const BLOCK_PLANS: Plans = {
       return setEach({ project, ...editing }, board, values);
     },
   ),
-  unset: command(fieldsOf({ kid: uid }, attributeArgs), (editing, args, selection) =>
-    setAttribute(editing, selection, valueOf(args)),
+  unset: command(
+    fieldsOf({ kid: uid }, { ...attributeArgs, ...madeFromEach }),
+    (editing, args, selection) =>
+      setAttribute(editing, selection, valueForEach(editing, args, selection)),
   ),
   move: command(
     fieldsOf({ parent: uid, index }, { uids, board: uid }),

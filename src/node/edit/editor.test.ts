@@ -2,11 +2,12 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { elements, value } from '../../edit/commands/commands.test-data.ts';
+import { elements, uidsIn, value } from '../../edit/commands/commands.test-data.ts';
 import { apply } from '../../edit/apply.ts';
 import { isRefused } from '../../edit/refusal.ts';
 import { SITE } from '../../edit/site.test-data.ts';
-import type { Project } from '../../model/entities.ts';
+import type { Block, Project } from '../../model/entities.ts';
+import type { EditRequest } from './edit-request.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { openHistories } from './histories.ts';
 import { planEdit } from './plan-edit.ts';
@@ -14,12 +15,20 @@ import { createQueue } from './queue.ts';
 
 let folder = '';
 let project: Project = SITE;
+/** The trees that the home board had, the latest first. */
+let former: readonly Block[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sitegen-editor-'));
   project = SITE;
+  former = [];
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const noteTree = () => {
+  const { root } = project.root;
+  if (root !== undefined) former = [root, ...former];
+};
 
 /** An editor of a project in memory, as a server that was started just now has it: its journals are on disk. */
 function start(): Editor {
@@ -29,8 +38,9 @@ function start(): Editor {
     queue: createQueue(),
     histories,
     save: async (make, { noteOf }) => {
-      const made = make(project, elements);
+      const made = make(project, elements, () => former);
       if (isRefused(made)) return made;
+      noteTree();
       ({ project } = made);
       const note = noteOf(made.outcome);
       if (note !== undefined) appendFileSync(note.file, note.text);
@@ -207,4 +217,66 @@ test('[EDIT-9] head tags that two have added are both there', async () => {
   await editor.run(head('one', 'theme-color'));
   await editor.run(head('two', 'fediverse:creator'));
   expect(project.root.head).toEqual(tags('fediverse:creator', 'theme-color'));
+});
+
+const others = (name: string, args: EditRequest['args']) => ({
+  ...write('a', ''),
+  client: 'other',
+  name,
+  args,
+});
+
+test('[EDIT-9] a change of a block that another has removed is refused by its name, and brings it back as one step', async () => {
+  const editor = start();
+  await editor.run(others('remove', { uids: ['a'] }));
+  const target = { entity: 'block', board: 'home', block: 'a' };
+  const reason = 'Text “Hello” was removed by somebody else meanwhile.';
+  const change = { name: 'set', args: { uid: 'a', kid: 'text', v: 'Mine', was: 'Hello' } };
+  expect(await editor.run({ ...write('a', ''), ...change })).toEqual({
+    refusal: expect.objectContaining({ code: 'block-gone', reason, target }) as unknown,
+  });
+  const back = { ...write('a', ''), name: 'bring-back', args: { uid: 'a', board: 'home', change } };
+  expect(await editor.run(back)).toMatchObject({ result: 'a', undoes: 'Bring back Text “Hello”' });
+  expect([words('a'), uidsIn(project, 'main')]).toEqual(['Mine', ['a', 'b']]);
+  await editor.undo('tab');
+  expect(uidsIn(project, 'main')).toEqual(['b']);
+  await editor.redo('tab');
+  expect(words('a')).toBe('Mine');
+});
+
+test('[EDIT-9] what is brought back has what was written last, and the change of it is asked about as ever', async () => {
+  const editor = start();
+  await editor.run(others('set', { uid: 'a', kid: 'text', v: 'Theirs' }));
+  await editor.run(others('remove', { uids: ['main'] }));
+  const change = { name: 'set', args: { uid: 'a', kid: 'text', v: 'Mine', was: 'Hello' } };
+  const back = { ...write('a', ''), name: 'bring-back', args: { uid: 'a', change } };
+  expect(await editor.run(back)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
+  await editor.run({ ...back, args: { ...back.args, isChosen: true } });
+  expect([words('a'), words('b')]).toEqual(['Mine', 'World']);
+  const alone = { ...write('a', ''), name: 'bring-back', args: { uid: 'nobody' } };
+  expect(await editor.run(alone)).toMatchObject({ refusal: { code: 'gone-unknown' } });
+});
+
+test('[EDIT-9] [A11] an undo on a block that another has removed tells it by its name', async () => {
+  const editor = start();
+  await editor.run(write('a', 'Mine'));
+  await editor.run(others('remove', { uids: ['a'] }));
+  const reason = 'Text “Mine” was removed by somebody else meanwhile.';
+  expect(await editor.undo('tab')).toMatchObject({ left: [{ code: 'block-gone', reason }] });
+});
+
+test('[EDIT-9] several blocks set at once are each merged with what others have changed of it', async () => {
+  const editor = start();
+  await editor.run(others('set', { uid: 'a', kid: 'padding', v: 'full 9px 4px 4px' }));
+  await editor.run(others('set', { uid: 'b', kid: 'padding', v: 'uniq 4px' }));
+  const wasEach = { a: 'uniq 4px', b: 'uniq 4px' };
+  const args = { uids: ['a', 'b'], kid: 'padding', v: 'full 4px 4px 7px', wasEach };
+  await editor.run({ ...write('a', ''), args });
+  const both = ['a', 'b'].map((uid) => value(project, uid, 'padding')?.v);
+  expect(both).toEqual(['full 9px 4px 7px', 'full 4px 4px 7px']);
+  const text = { uids: ['a', 'b'], kid: 'text', v: 'Mine', wasEach: { a: 'Other', b: 'World' } };
+  expect(await editor.run({ ...write('a', ''), args: text })).toMatchObject({
+    refusal: { code: 'changed-meanwhile', mine: '"Mine"' },
+  });
+  expect(words('b')).toBe('World');
 });

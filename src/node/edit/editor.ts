@@ -16,43 +16,11 @@ import type { Operation } from '../../edit/operation.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Project } from '../../model/entities.ts';
+import { planKnowing, saidByName } from './bring-back-plan.ts';
+import type { EditRequest, PlanEdit, Planned } from './edit-request.ts';
 import type { Histories } from './histories.ts';
 import type { Queue } from './queue.ts';
 import type { SaveProject } from './save-project.ts';
-
-/** What somebody wants to be done. */
-export interface EditRequest {
-  /** Who: a tab of the shell. */
-  readonly client: string;
-  /** The command. */
-  readonly name: string;
-  readonly args: Readonly<Record<string, unknown>>;
-  readonly selection: SelectionOf;
-  /** Requests of one group that follow each other are one step of undo: a gesture, a stretch of typing. */
-  readonly group?: string;
-  /** Names the request: one that comes again, as nobody knows whether it was answered, is done once. */
-  readonly id?: string;
-}
-
-/** What a command comes to on a project. */
-export interface Planned {
-  /** What an author reads of it: what is done, and to what. */
-  readonly name: string;
-  readonly operations: readonly Operation[];
-  /** The uids that were made for it. */
-  readonly fresh?: ReadonlySet<string>;
-  /** What is selected after it; left out: what is. */
-  readonly selection?: SelectionOf;
-  /** For whoever has asked. */
-  readonly result?: unknown;
-}
-
-/** Says what a command comes to on a project, or why it can't be done. */
-export type PlanEdit = (
-  request: EditRequest,
-  project: Project,
-  elements: ElementCatalogue,
-) => Result<Planned>;
 
 /** What came of a request. */
 export interface Edited extends Omit<EditAnswer, 'left' | 'board' | 'selection'> {
@@ -111,8 +79,8 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     }
     const own = latestOf(histories.get(client));
     const made = await save(
-      (project, elements) => {
-        const wanted = how(request, project, elements);
+      (project, elements, former) => {
+        const wanted = planKnowing(how, request, { project, elements, former });
         if (isRefused(wanted)) return wanted;
         const merged = mergeSets({ project, elements }, wanted.operations, own);
         if (isRefused(merged)) return merged;
@@ -167,12 +135,15 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     const before = histories.get(client);
     const near = before.done.at(-1) ?? before.undone.at(-1);
     const made = await save(
-      (project, elements) => {
+      (project, elements, former) => {
         const steps = way(project, before, elements);
         const last = isRefused(steps) ? undefined : steps.at(-1);
         if (isRefused(steps)) return steps;
         if (last === undefined) return { project, outcome: undefined };
-        return { project: last.stepped.project, outcome: { steps, last: last.stepped } };
+        const left = steps
+          .flatMap(({ stepped }) => stepped.left)
+          .map((one) => saidByName(one, { project, elements, former }));
+        return { project: last.stepped.project, outcome: { steps, last: last.stepped, left } };
       },
       {
         board: near?.selectionAfter?.board ?? '',
@@ -181,10 +152,9 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     );
     if (made === undefined) return can(client);
     if (isRefused(made)) return made;
-    const { steps, last } = made;
+    const { steps, last, left } = made;
     groups.set(client, undefined);
     histories.set(client, last.history);
-    const left = steps.flatMap(({ stepped }) => stepped.left);
     const names = steps.map(({ stepped }) => stepped.step.name);
     const step = names.length === 1 ? String(names[0]) : `${names.length} steps`;
     return { ...can(client), step, selection: last.selection, left };

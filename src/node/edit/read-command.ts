@@ -3,9 +3,17 @@ import { keyOfBlock } from '../../edit/entities.ts';
 import type { SelectionOf } from '../../edit/history.ts';
 import type { MadeFrom } from '../../edit/operation.ts';
 import { isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
-import { fieldsOf, flag, listOf, textOf, wholeOf, type Reader } from '../../values/reader.ts';
+import {
+  fieldsOf,
+  flag,
+  listOf,
+  mapOf,
+  textOf,
+  wholeOf,
+  type Reader,
+} from '../../values/reader.ts';
 import type { Json } from '../../values/json.ts';
-import type { EditRequest, Planned } from './editor.ts';
+import type { EditRequest, Planned } from './edit-request.ts';
 
 /** What a command of a tab comes to. */
 export type Plan = (editing: Editing, request: EditRequest) => Result<Planned>;
@@ -20,6 +28,9 @@ export const json: Reader<Json> = (value) => value as Json;
 /** What a value was for whoever has made another one of it; an empty text stands for none. */
 export const madeFromArgs = { was: json, isChosen: flag };
 
+/** Of several blocks, by their names, what the value of each was. */
+export const madeFromEach = { wasEach: mapOf(uid, json) };
+
 export interface MadeFromArgs {
   readonly was?: Json;
   readonly isChosen?: boolean;
@@ -33,6 +44,15 @@ export function madeFrom({ was, isChosen }: MadeFromArgs): { readonly from?: Mad
 
 /** The blocks that a command is for: those that it names, or those that are selected. */
 export const ofBlocks = fieldsOf({}, { uid, uids, board: uid });
+
+/** The blocks that a command names, by whatever it calls them. */
+export function namedBlocks(args: EditRequest['args']): readonly string[] | undefined {
+  const { uid: one, uids: some } = ofBlocks(args) ?? {};
+  const each = eachOf(args)?.changes.map((own) => own.uid);
+  return some ?? each ?? (one === undefined ? undefined : [one]);
+}
+
+const eachOf = fieldsOf({ changes: listOf(fieldsOf({ uid }, { kid: json }), 10_000) }, {});
 
 /** A command whose arguments are read before it is planned. */
 export function command<T>(
@@ -50,7 +70,8 @@ export function command<T>(
   };
 }
 
-function badArgs(name: string): { readonly refusal: Refusal } {
+/** Refuses arguments that a command doesn't take. */
+export function badArgs(name: string): { readonly refusal: Refusal } {
   const reason = `"${name}" was given something else than it takes.`;
   return { refusal: { code: 'bad-arguments', reason, hint: 'See docs/author.md.' } };
 }

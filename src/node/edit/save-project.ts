@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { createBoardWriter } from '../../format/block-texts.ts';
+import type { FormerTrees } from '../../edit/bring-back.ts';
 import type { Project } from '../../model/entities.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
@@ -16,7 +17,11 @@ export interface Made<T> {
 }
 
 /** Changes a project as it is on disk now; may be asked again, where the files have changed in between. */
-export type MakeChange<T> = (project: Project, elements: ElementCatalogue) => Result<Made<T>>;
+export type MakeChange<T> = (
+  project: Project,
+  elements: ElementCatalogue,
+  former: FormerTrees,
+) => Result<Made<T>>;
 
 /** What changes are saved with. */
 export interface SaveSetting {
@@ -51,9 +56,11 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
   function attempt<T>(make: MakeChange<T>) {
     const state = site.state();
     if (state === undefined) throw broken('The project can’t be read.');
-    const { opened, plan } = state;
+    const { opened, plan, trees } = state;
     const before = state.editable();
-    const made = make(before, plan.context.catalogue.elements);
+    const made = make(before, plan.context.catalogue.elements, (board) =>
+      trees.former(plan.boards.get(board)?.path ?? ''),
+    );
     if (isRefused(made)) return made;
     const texts = changedFiles(opened, before, made.project, { writeBoard, former });
     if ('reason' in texts) throw broken(texts.reason);

@@ -49,6 +49,16 @@ export type Told<T> = { readonly answer: T } | Refused;
 export interface Refused {
   readonly refused: string;
   readonly code: string;
+  /** What was to be written, in words, where others have changed the same. */
+  readonly mine?: string | undefined;
+  /** The block that isn't there, where it is one that others have removed. */
+  readonly target?: GoneBlock | undefined;
+}
+
+/** A block that others have removed, by its board and its key. */
+export interface GoneBlock {
+  readonly board: string;
+  readonly block: string;
 }
 
 /** Sends something to be done. @throws when the server can't be reached */
@@ -58,9 +68,10 @@ export async function sendJson<T>(name: string, body: object): Promise<Told<T>> 
   if (response.ok) return { answer: (await response.json()) as T };
   const isText = response.headers.get('content-type')?.startsWith('application/json') === true;
   const said = isText
-    ? ((await response.json()) as { readonly reason?: string; readonly code?: string })
+    ? ((await response.json()) as Partial<Refused> & { readonly reason?: string })
     : {};
-  return { refused: said.reason ?? `the server says ${response.status}`, code: said.code ?? '' };
+  const { reason: refused = `the server says ${response.status}`, code = '', mine, target } = said;
+  return { refused, code, mine, target };
 }
 
 /** Hears of a change. */

@@ -28,6 +28,8 @@ interface InspectorProps extends Leads {
   readonly context: EditContext;
   /** The selected blocks of the same element, this one among them. */
   readonly uids: readonly string[];
+  /** Called when somebody goes to a value, maybe to change it. */
+  readonly onBegin?: (() => void) | undefined;
   /** What is known of it as a composite, or of its board as the source of some. */
   readonly parts?: ReactNode;
   /** Has an attribute set by the uses of the board, or not any more; left out where there can't be any. */
@@ -81,7 +83,11 @@ export default function Inspector(props: InspectorProps) {
   );
   const widths = widthsOf(data.attributes, width === undefined ? [] : [width]);
   return (
-    <div className="sg-theme sg-panel" style={themeStyle(context.names.variables)}>
+    <div
+      className="sg-theme sg-panel"
+      style={themeStyle(context.names.variables)}
+      onFocusCapture={props.onBegin}
+    >
       <BlockHead data={data} editing={editing} />
       {words === '' && parts}
       <div className="sg-tools">

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import type { Json } from '../../values/json.ts';
 import type { Commit, CommitOptions, FileRef } from './controls/control.ts';
+import { useEdit } from '../shell/edit-store.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 /** A value and the file beside it. */
@@ -27,7 +28,9 @@ interface DraftSetting {
 export function useDraft({ on, isOwn, send, onPreview }: DraftSetting) {
   const known: Json = [on.v ?? null, on.file.assetUid ?? null, on.file.assetUrl ?? null];
   const { unsaved: draft, show, save } = useUnsaved<Drafted>(known);
-  const [refused, setRefused] = useState<string>();
+  // Who was asked which of two counts has chosen then.
+  const turns = useEdit((now) => now.turns);
+  const [refused, setRefused] = useState<{ readonly why: string; readonly turns: number }>();
   const turn = useRef(0);
   const began = useRef<Json>(undefined);
   // What was sent before counts as there, until it is.
@@ -52,7 +55,9 @@ export function useDraft({ on, isOwn, send, onPreview }: DraftSetting) {
     const was = began.current ?? there;
     end();
     save({ v, file: options.file ?? on.file }, () => send(v, options, was))
-      .catch((error: unknown) => setRefused(reasonOf(error)))
+      .catch((error: unknown) =>
+        setRefused({ why: reasonOf(error), turns: useEdit.getState().turns }),
+      )
       .finally(() => {
         // The frame shows it until the change is there, or another gesture has begun.
         if (shownAt > 0 && shownAt === turn.current) {
@@ -65,5 +70,6 @@ export function useDraft({ on, isOwn, send, onPreview }: DraftSetting) {
   const leave = () => {
     if (turn.current === 0) end();
   };
-  return { shown: draft ?? on, refused, preview, commit, begin, leave };
+  const why = refused?.turns === turns ? refused.why : undefined;
+  return { shown: draft ?? on, refused: why, preview, commit, begin, leave };
 }

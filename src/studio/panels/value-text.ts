@@ -1,4 +1,5 @@
 import type { NamedAsset } from '../../author/project-names.ts';
+import { plainCss } from '../../edit/value-words.ts';
 
 /** The longest value that is shown whole. */
 const MAX_TEXT = 300;
@@ -9,9 +10,9 @@ export function shortJson(value: unknown): string {
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 }
 
-/** CSS as an author reads it: variables by their names. */
+/** CSS as an author reads it. */
 export function declarationText(css: string): string {
-  return shortJson(css.replace(/var\(--v-([\w-]+)\)/g, '$1'));
+  return shortJson(plainCss(css));
 }
 
 /** A size of a file as people read it. */

@@ -23,6 +23,8 @@ interface Draft {
   /** What was on disk when it was sent; undefined for what is still written. */
   readonly sentOn: string | undefined;
   readonly turns: number;
+  /** Of one whose author is asked about what somebody else has made of it: how often theirs was left before. */
+  readonly askedAt?: number;
 }
 
 /** A text that is sent when somebody has done with it, and stays in the field where it is refused. */
@@ -32,8 +34,15 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
   const sent = useRef<string>(undefined);
   // What was sent gives way to what has come of it; what is being written gives way to nothing.
   const turns = useEdit((now) => now.turns);
-  const isOver = draft?.sentOn !== undefined && (draft.sentOn !== written || draft.turns !== turns);
+  const left = useEdit((now) => now.left);
+  const isShown =
+    draft?.sentOn !== undefined && (draft.sentOn !== written || draft.turns !== turns);
+  // Of one that is asked about, mine is there by now, or theirs was chosen.
+  const isChosen =
+    draft?.askedAt !== undefined && (draft.askedAt !== left || draft.text === written);
+  const isOver = isShown || isChosen;
   if (isOver) setDraft(undefined);
+  if (isChosen) setReason(undefined);
   const own = isOver ? undefined : draft;
   // What was sent may be sent again once something else has taken its place, as by an undo.
   useEffect(() => {
@@ -60,7 +69,8 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
       (error: unknown) => {
         // The same may be possible later, as when a disk was full.
         sent.current = undefined;
-        const kept = { text, sentOn: undefined, turns };
+        const { conflict, left: askedAt } = useEdit.getState();
+        const kept = { text, sentOn: undefined, turns, ...(conflict && { askedAt }) };
         setDraft((now) => (now === undefined || now.text === text ? kept : now));
         setReason(reasonOf(error));
       },

@@ -4,7 +4,7 @@ import { uidOfKey } from '../../edit/block-keys.ts';
 import type { EditAnswer, Steps } from '../../edit/edit-answer.ts';
 import { saidWords } from '../../author/own-words.ts';
 import { isSameJson } from '../../values/json.ts';
-import { sendJson, type Refused, type Told } from '../page/server.ts';
+import { sendJson, type GoneBlock, type Refused, type Told } from '../page/server.ts';
 import { sayBlocks, sayChange } from '../../author/announce.ts';
 import { pageArrived } from './canvas/arrival.ts';
 import { revealChanged } from './canvas/reveal.ts';
@@ -20,8 +20,10 @@ export interface EditState {
   readonly saved: 'saved' | 'saving' | 'failed';
   /** Why the latest change was refused, or not saved. */
   readonly refused: string | undefined;
-  /** A change of what somebody else has changed meanwhile: the author chooses (EDIT-9). */
-  readonly conflict: Asked | undefined;
+  /** A change of what somebody else has changed or removed meanwhile: the author chooses (EDIT-9). */
+  readonly conflict: Conflict | undefined;
+  /** How often what somebody else has made was left as it is. */
+  readonly left: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** The step that is undone next, as the history calls it. */
@@ -42,6 +44,7 @@ export const useEdit = create<EditState>(() => ({
   undoes: undefined,
   redoes: undefined,
   turns: 0,
+  left: 0,
 }));
 
 const TURNS: ReadonlySet<string> = new Set(['undo', 'redo', 'go-to']);
@@ -52,19 +55,30 @@ export interface Asked {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-/** Makes a change after all, over what somebody else has made of the same part. */
-export function overwrite({ name, args }: Asked): Promise<unknown> {
+/** A change that meets one of somebody else. */
+export interface Conflict extends Asked {
+  /** What it was to write, in words. */
+  readonly mine?: string | undefined;
+  /** The block that it is for, where somebody else has removed that. */
+  readonly gone?: GoneBlock | undefined;
+}
+
+/** Makes a change after all: over what somebody else has made of the same part, or on a block that is brought back for it. */
+export function overwrite({ name, args, gone }: Conflict): Promise<unknown> {
   useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
-  return edit(name, { ...args, isChosen: true });
+  if (gone === undefined) return edit(name, { ...args, isChosen: true });
+  const { board, block: uid } = gone;
+  return edit('bring-back', { uid, board, change: { name, args }, isChosen: true });
 }
 
 /** Leaves what somebody else has made as it is: what was to be written over it is shown no more. */
 export function leaveTheirs() {
-  useEdit.setState(({ turns }) => ({
+  useEdit.setState(({ turns, left }) => ({
     refused: undefined,
     conflict: undefined,
     saved: 'saved',
     turns: turns + 1,
+    left: left + 1,
   }));
 }
 
@@ -114,21 +128,32 @@ export function edit(
     async (who) => {
       const body = { ...who, id: crypto.randomUUID(), name, args, group };
       const told = await sendUntilAnswered(body);
-      if ('refused' in told && told.code === 'changed-meanwhile') {
-        useEdit.setState({ conflict: { name, args } });
-      }
+      const conflict = 'refused' in told ? conflictOf(told, { name, args }) : undefined;
+      if (conflict !== undefined) useEdit.setState({ conflict });
       return 'refused' in told ? withLost(told, args) : told;
     },
     { tell: (step) => (isHeard ? toldOf(name, of, step) : undefined), named: namedBy(args) },
   );
 }
 
+/** What the author is asked about a change that was refused, if others are the reason. */
+function conflictOf({ code, mine, target }: Refused, { name, args }: Asked): Conflict | undefined {
+  if (code === 'changed-meanwhile') {
+    return { name, args, mine };
+  }
+  // Who removes what is gone has what was wanted.
+  const isGone = code === 'block-gone' && name !== 'remove' && name !== 'bring-back';
+  return isGone ? { name, args, gone: target } : undefined;
+}
+
 /** Why a text can't be written that somebody else has removed meanwhile, with its words: they are nowhere else. */
 function withLost(told: Refused, args: Asked['args']): Refused {
-  const isGone = told.code === 'target-unknown' && Array.isArray(args['content']);
+  const isGone = GONE.has(told.code) && Array.isArray(args['content']);
   if (!isGone) return told;
   return { ...told, refused: `${told.refused} What you wrote: “${saidWords(args)}”` };
 }
+
+const GONE: ReadonlySet<string> = new Set(['target-unknown', 'block-gone']);
 
 /** The blocks that a change is made to: those that it names, or those that are selected. */
 function changedBy(args: Asked['args']): readonly string[] {

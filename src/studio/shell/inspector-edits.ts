@@ -1,7 +1,9 @@
 import type { InspectorChange } from '../../author/value-at.ts';
 import type { ExposeChange } from '../panels/editing.ts';
 import { change as attempt } from '../settings/use-commit.ts';
+import { eachOf } from '../../author/written-values.ts';
 import { edit } from './edit-store.ts';
+import { notedValues, noteValues } from './seen-values.ts';
 import { useView } from './view-store.ts';
 
 /** Has the server do what was done in the inspector. */
@@ -12,7 +14,13 @@ export async function sendChange(change: InspectorChange, group?: string): Promi
     if (change.field === 'label') return edit('rename', { uid, label: change.v, board }, options);
     return edit(change.field === 'isHidden' ? 'hide' : 'bypass', { uids, board }, options);
   }
-  return edit(kind, { uids, board, ...args }, options);
+  if (uids.length === 1) return edit(kind, { uids, board, ...args }, options);
+  const noted = await notedValues(board, uids);
+  const wasEach = noted && eachOf(noted, change);
+  const sent = edit(kind, { uids, board, ...args, ...(wasEach && { wasEach }) }, options);
+  // What follows is made from what was just sent.
+  noteValues(board, uids);
+  return sent;
 }
 
 /** Has an attribute of the selected block set by uses of its board, or not any more. */

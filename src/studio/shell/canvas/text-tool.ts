@@ -149,6 +149,12 @@ async function save(own: Writing): Promise<unknown> {
   });
 }
 
+// What was given up for what somebody else has made isn't sent again when the text is left.
+useEdit.subscribe((now, { left, conflict }) => {
+  if (writing === undefined || now.left === left) return;
+  if (conflict?.args['uid'] === writing.uid) writing.saved = writing.editor.content();
+});
+
 // Who was asked something goes on writing.
 useView.subscribe((now, before) => {
   const isBack = now.sheet === undefined && before.sheet !== undefined;

@@ -20,6 +20,10 @@ import { tryCommand, type Command } from './registry.ts';
 const WIDTH = optional({ type: 'text', doc: 'From this width on, such as 640px.' });
 const IS_LOOK = optional({ type: 'flag', doc: 'Whether it is a look, where both are called so.' });
 const WAS = optional({ type: 'json', doc: 'The value that it was made from.' });
+const WAS_EACH = optional({
+  type: 'object',
+  doc: 'Of several blocks, by their uids, the value that each had.',
+});
 
 /** The board that an author means by a text. */
 function boardCalled(text: string): string {
@@ -117,6 +121,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
         isOptional: true,
       },
       was: WAS,
+      wasEach: WAS_EACH,
     },
   }),
   change({
@@ -131,6 +136,27 @@ export const EDIT_COMMANDS: readonly Command[] = [
       width: WIDTH,
       isLook: IS_LOOK,
       was: WAS,
+      wasEach: WAS_EACH,
+    },
+  }),
+  change({
+    name: 'bring-back',
+    label: 'Bring back what somebody else has removed',
+    group: 'Edit',
+    isForPrograms: true,
+    args: {
+      uid: UID,
+      uids: UIDS,
+      board: BOARD,
+      change: {
+        type: 'object',
+        doc: 'What is done with it in the same step: {name, args} of another command.',
+        isOptional: true,
+      },
+      isChosen: optional({
+        type: 'flag',
+        doc: 'Whether that counts more than what others have made of the same part.',
+      }),
     },
   }),
   change({

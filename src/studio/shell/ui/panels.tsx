@@ -11,6 +11,7 @@ import { endPreview, previewChange } from '../canvas/look-preview.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { goToFault } from '../go-to.ts';
 import { sendChange, sendExposure } from '../inspector-edits.ts';
+import { noteValues } from '../seen-values.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type PanelName } from '../view-store.ts';
 import { Guarded } from './guarded.tsx';
@@ -103,6 +104,7 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
       <Inspector
         {...{ data, context, uids, width, onPreview }}
         onChange={sendChange}
+        onBegin={() => noteValues(params.board, uids)}
         parts={
           <Suspense>
             <CompositeParts key={`${params.board} ${params.block}`} {...params} />

@@ -24,10 +24,12 @@ export function Refusal() {
                   className="choice"
                   onPressStart={() => void overwrite(conflict).catch(() => undefined)}
                 >
-                  {ownWords(conflict.args)}
+                  {conflict.gone === undefined
+                    ? ownWords(conflict.args, conflict.mine)
+                    : 'Bring it back with mine'}
                 </Button>
                 <Button className="choice" onPressStart={leaveTheirs}>
-                  Theirs
+                  {conflict.gone === undefined ? 'Theirs' : 'Drop mine'}
                 </Button>
               </div>
             )}

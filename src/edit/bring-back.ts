@@ -1,0 +1,110 @@
+import { quote } from '../diagnostics/diagnostic.ts';
+import type { ElementCatalogue } from '../elements/define.ts';
+import { childrenOf, type Block, type Project } from '../model/entities.ts';
+import { capitalized } from '../model/names.ts';
+import { apply } from './apply.ts';
+import { blockKey, walkBlocks } from './block-keys.ts';
+import { blockAt, boardAt, keysAlong } from './entities.ts';
+import { insertOf } from './fields.ts';
+import { foundAgain } from './find-again.ts';
+import type { BlockTarget, Insert, Operation } from './operation.ts';
+import { isRefused, refuse, type Refusal, type Result } from './refusal.ts';
+import { calledBlocks } from './step-names.ts';
+import { findTrail, hasNode, type Trail } from './tree-index.ts';
+
+/** The block trees that a board had before, the latest first. */
+export type FormerTrees = (board: string) => readonly Block[];
+
+/** What removed blocks are looked for in. */
+export interface Known {
+  readonly project: Project;
+  readonly former: FormerTrees;
+}
+
+/** A block that its board had, with the blocks around it; undefined for one that is there, or that nobody knows of. */
+export function findGone({ project, former }: Known, at: BlockTarget): Trail<Block> | undefined {
+  const root = boardAt(project, at.board)?.root;
+  if (root === undefined || hasNode(root, at.block)) return undefined;
+  for (const tree of former(at.board)) {
+    // Boards that have changed their places have each other's trees before.
+    const trail = tree.uid === root.uid ? findTrail(tree, at.block) : undefined;
+    if (trail !== undefined) return trail;
+  }
+  return undefined;
+}
+
+/** Says by its last name that a block is gone which others have removed; undefined for one that is there. */
+export function sayGone(
+  known: Known,
+  at: BlockTarget,
+  elements: ElementCatalogue,
+): Refusal | undefined {
+  const block = findGone(known, at)?.nodes.at(-1);
+  if (block === undefined) return undefined;
+  return refuse('block-gone', { block: capitalized(calledBlocks([block], elements)) }).refusal;
+}
+
+/** A project with blocks that were gone, and what puts them there. */
+export interface BroughtBack {
+  readonly project: Project;
+  readonly operations: readonly Operation[];
+}
+
+/**
+ * Inserts a removed block where it stood, as it was at last; where what was around it is gone too, with that. What of it stands
+ * elsewhere by now stays there (EDIT-9).
+ */
+export function bringBack(known: Known, at: BlockTarget): Result<BroughtBack> {
+  const { project } = known;
+  if (blockAt(project, at) !== undefined) return { project, operations: [] };
+  const trail = findGone(known, at);
+  if (trail === undefined) return refuse('gone-unknown', { block: quote(at.block) });
+  const keys = keysAlong(trail);
+  const isThere = (block: string) => blockAt(project, { board: at.board, block }) !== undefined;
+  const insert = insertAgain(project, at.board, {
+    trail,
+    keys,
+    top: keys.findLastIndex(isThere) + 1,
+  });
+  if (insert === undefined) return refuse('gone-unknown', { block: quote(at.block) });
+  const applied = apply(project, [insert]);
+  return isRefused(applied) ? applied : { project: applied.project, operations: [insert] };
+}
+
+interface Gone {
+  readonly trail: Trail<Block>;
+  readonly keys: readonly string[];
+  /** Which on the way is the outermost that is gone with it. */
+  readonly top: number;
+}
+
+function insertAgain(
+  project: Project,
+  board: string,
+  { trail, keys, top }: Gone,
+): Insert | undefined {
+  const [around, block] = [trail.nodes[top - 1], trail.nodes[top]];
+  const parent = keys[top - 1];
+  const root = boardAt(project, board)?.root;
+  if (around === undefined || block === undefined || root === undefined) return undefined;
+  const index = trail.places[top - 1] ?? 0;
+  const keyAt = (place: number) => {
+    const one = childrenOf(around)[place];
+    return one === undefined ? '' : blockKey(parent, one.uid);
+  };
+  const there = new Set([...walkBlocks(root)].map(({ key }) => key));
+  const into = { entity: 'block', board, ...(parent !== undefined && { parent }) } as const;
+  const insert = insertOf(into, index, withoutOthers(block, there, parent));
+  const beside = [keyAt(index - 1), keyAt(index + 1)] as const;
+  const found = foundAgain(project, { ...insert, beside });
+  return found?.kind === 'insert' ? found : undefined;
+}
+
+/** A block without what of it stands elsewhere. */
+function withoutOthers(block: Block, there: ReadonlySet<string>, parent?: string): Block {
+  const { children } = block;
+  if (children === undefined) return block;
+  const own = blockKey(parent, block.uid);
+  const left = children.filter(({ uid }) => !there.has(blockKey(own, uid)));
+  return { ...block, children: left.map((child) => withoutOthers(child, there, own)) };
+}

@@ -1,0 +1,105 @@
+import {
+  bringBack,
+  findGone,
+  sayGone,
+  type BroughtBack,
+  type Known,
+} from '../../edit/bring-back.ts';
+import { calledBlocks } from '../../edit/step-names.ts';
+import { keyOfBlock } from '../../edit/entities.ts';
+import { mergeSets } from '../../edit/merge-sets.ts';
+import type { BlockTarget } from '../../edit/operation.ts';
+import { isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
+import type { ElementCatalogue } from '../../elements/define.ts';
+import { isJsonObject, type JsonObject } from '../../values/json.ts';
+import { fieldsOf, flag, textOf, type Reader } from '../../values/reader.ts';
+import type { EditRequest, PlanEdit, Planned } from './edit-request.ts';
+import { badArgs, namedBlocks, ofBlocks } from './read-command.ts';
+
+/** A project with what its boards had before. */
+export interface KnownProject extends Known {
+  readonly elements: ElementCatalogue;
+}
+
+/**
+ * Plans a change: one of a block that others have removed is refused with that block's last name, and `bring-back` puts such
+ * blocks where they stood, with a change of them as the same step (EDIT-9).
+ */
+export function planKnowing(
+  plan: PlanEdit,
+  request: EditRequest,
+  known: KnownProject,
+): Result<Planned> {
+  if (request.name === 'bring-back') return planBack(plan, request, known);
+  const planned = plan(request, known.project, known.elements);
+  if (!isRefused(planned) || planned.refusal.code !== 'target-unknown') return planned;
+  const { board, blocks } = blocksOf(request, known);
+  const gone = blocks.map((block) => goneAt(known, { entity: 'block', board, block }));
+  return { refusal: gone.find((one) => one !== undefined) ?? saidByName(planned.refusal, known) };
+}
+
+/** A reason that says of a block, or of what stood on it, that it isn't there: by the block's last name, if it is known. */
+export function saidByName(refusal: Refusal, known: KnownProject): Refusal {
+  const { target } = refusal;
+  if (refusal.code !== 'target-unknown' || target === undefined) return refusal;
+  const at = target.entity === 'attribute' ? target.of : target;
+  return (at.entity === 'block' ? goneAt(known, at) : undefined) ?? refusal;
+}
+
+function goneAt(known: KnownProject, at: BlockTarget): Refusal | undefined {
+  const refusal = sayGone(known, at, known.elements);
+  return refusal && { ...refusal, target: at };
+}
+
+/** The blocks that a change is for. */
+function blocksOf({ args, selection }: Pick<EditRequest, 'args' | 'selection'>, known: Known) {
+  const board = ofBlocks(args)?.board ?? selection.board;
+  const names = namedBlocks(args) ?? selection.blocks;
+  return { board, blocks: names.map((name) => keyOfBlock(known.project, board, name)) };
+}
+
+const readObject: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
+const readBack = fieldsOf(
+  {},
+  { change: fieldsOf({ name: textOf(1000), args: readObject }), isChosen: flag },
+);
+
+function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Result<Planned> {
+  const read = readBack(request.args);
+  if (read === undefined || ofBlocks(request.args) === undefined) return badArgs(request.name);
+  const { change, isChosen } = read;
+  const { board, blocks } = blocksOf(request, known);
+  const isNamed = namedBlocks(request.args) !== undefined;
+  const more = change === undefined ? [] : (namedBlocks(change.args) ?? []);
+  const all = [...(isNamed || change === undefined ? blocks : []), ...more];
+  const back = bringAllBack(known, board, [...new Set(all)]);
+  if (isRefused(back)) return back;
+  const [first = ''] = all;
+  const last = findGone(known, { entity: 'block', board, block: first })?.nodes.at(-1);
+  const name = `Bring back ${calledBlocks(last === undefined ? [] : [last], known.elements)}`;
+  const own = {
+    name,
+    operations: back.operations,
+    selection: { board, blocks: all },
+    result: first,
+  };
+  if (change === undefined) return own;
+  const args = { ...change.args, ...(isChosen && { isChosen }) };
+  const asked = { ...request, name: change.name, args };
+  const changed = plan(asked, back.project, known.elements);
+  if (isRefused(changed)) return changed;
+  const { elements } = known;
+  const merged = mergeSets({ project: back.project, elements }, changed.operations);
+  if (isRefused(merged)) return merged;
+  return { ...own, ...changed, name, operations: [...back.operations, ...merged.operations] };
+}
+
+function bringAllBack(known: Known, board: string, blocks: readonly string[]): Result<BroughtBack> {
+  let all: BroughtBack = { project: known.project, operations: [] };
+  for (const block of blocks) {
+    const next = bringBack({ ...known, project: all.project }, { entity: 'block', board, block });
+    if (isRefused(next)) return next;
+    all = { project: next.project, operations: [...all.operations, ...next.operations] };
+  }
+  return all;
+}

@@ -1,0 +1,39 @@
+import type { SelectionOf } from '../../edit/history.ts';
+import type { Operation } from '../../edit/operation.ts';
+import type { Result } from '../../edit/refusal.ts';
+import type { ElementCatalogue } from '../../elements/define.ts';
+import type { Project } from '../../model/entities.ts';
+
+/** What somebody wants to be done. */
+export interface EditRequest {
+  /** Who: a tab of the shell. */
+  readonly client: string;
+  /** The command. */
+  readonly name: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly selection: SelectionOf;
+  /** Requests of one group that follow each other are one step of undo: a gesture, a stretch of typing. */
+  readonly group?: string;
+  /** Names the request: one that comes again, as nobody knows whether it was answered, is done once. */
+  readonly id?: string;
+}
+
+/** What a command comes to on a project. */
+export interface Planned {
+  /** What an author reads of it: what is done, and to what. */
+  readonly name: string;
+  readonly operations: readonly Operation[];
+  /** The uids that were made for it. */
+  readonly fresh?: ReadonlySet<string>;
+  /** What is selected after it; left out: what is. */
+  readonly selection?: SelectionOf;
+  /** For whoever has asked. */
+  readonly result?: unknown;
+}
+
+/** Says what a command comes to on a project, or why it can't be done. */
+export type PlanEdit = (
+  request: EditRequest,
+  project: Project,
+  elements: ElementCatalogue,
+) => Result<Planned>;

@@ -189,6 +189,8 @@ function takeOver(frame: HTMLIFrameElement) {
   };
   const onShown = ({ detail }: CustomEvent<string>) => {
     if (!isPageLeft()) arrive(detail);
+    // Its rules may be others where no element is.
+    pretend(page);
   };
   const over = new AbortController();
   const { signal } = over;

@@ -30,7 +30,8 @@ export function pretend(page: Document) {
   const isWanted = media.scheme !== undefined || isStill || isPrint || held !== undefined;
   if (!isWanted && !isPretending) return;
   isPretending = isWanted;
-  for (const sheet of page.styleSheets) {
+  // A page that was shown anew has its rules in a sheet of a script's.
+  for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets]) {
     for (const rule of rulesOf(sheet)) apply(rule, { media, held });
   }
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   sayBlocks,
+  sayBoard,
   sayChange,
   sayPlaced,
   saySelected,
   type MadeChange,
   sayView,
+  type HeardBoard,
   type HeardView,
 } from './announce.ts';
 import { indexTree } from './rows.ts';
@@ -94,6 +96,17 @@ test.each([
   expect(sayPlaced({ names, eid, uid, blocks, isReplaced })).toBe(said);
 });
 
+test.each<readonly [HeardBoard, string]>([
+  [{ name: 'Home' }, 'The board Home is shown.'],
+  [{ name: 'Home', selected: 'Box is selected.' }, 'The board Home is shown. Box is selected.'],
+  [
+    { name: 'Card', isSource: true, selected: 'Box is selected.' },
+    'The source of the composite is shown, Card. Box is selected.',
+  ],
+])('[EDIT-10] of a board that is shown, %j, a screen reader says: %s', (board, expected) => {
+  expect(sayBoard(board)).toBe(expected);
+});
+
 const VIEW: HeardView = { mode: 'select', scheme: 'system', isStill: false, isPrint: false };
 
 test.each<readonly [Partial<HeardView>, string | undefined]>([
@@ -104,6 +117,8 @@ test.each<readonly [Partial<HeardView>, string | undefined]>([
   [{ scheme: 'dark' }, 'The page has dark colours.'],
   [{ isStill: true }, 'The page is shown with reduced motion.'],
   [{ isPrint: true }, 'The page is shown as it is printed.'],
+  [{ held: 'hover' }, 'What is selected is shown as hovered.'],
+  [{ held: 'focus' }, 'What is selected is shown as focused.'],
   [{ width: 390.4 }, 'The page is 390 px wide.'],
 ])('[EDIT-10] of the view %j a screen reader says: %s', (change, expected) => {
   expect(sayView({ ...VIEW, ...change }, VIEW)).toBe(expected);
@@ -115,6 +130,7 @@ test('[EDIT-10] a screen reader is told when the page is shown as before', () =>
     scheme: 'dark',
     isStill: true,
     isPrint: true,
+    held: 'hover',
     width: 9,
   };
   const back = (part: Partial<HeardView>) => sayView({ ...other, ...part }, other);
@@ -123,12 +139,14 @@ test('[EDIT-10] a screen reader is told when the page is shown as before', () =>
     back({ scheme: 'system' }),
     back({ isStill: false }),
     back({ isPrint: false }),
+    back({ held: undefined }),
     back({ width: undefined }),
   ]).toEqual([
     'Blocks are selected now.',
     'The page has the colours of the system.',
     'The page moves again.',
     'The page is shown as on a screen.',
+    'What is selected is shown as it is.',
     'The page is as wide as there is room.',
   ]);
 });

@@ -45,6 +45,23 @@ export function saySelected(blocks: Blocks, uids: readonly string[], focus?: str
   return capitalized(`${sayBlock(own)} is selected${place === '' ? '' : `, ${place}`}.`);
 }
 
+/** A board that is shown, and what is selected there. */
+export interface HeardBoard {
+  readonly name: string;
+  /** Whether somebody has gone into what a composite shows. */
+  readonly isSource?: boolean;
+  /** What is said of the blocks that are selected; empty for none. */
+  readonly selected?: string;
+}
+
+/** What is heard when another board is shown. */
+export function sayBoard({ name, isSource = false, selected = '' }: HeardBoard): string {
+  const shown = isSource
+    ? `The source of the composite is shown, ${name}.`
+    : `The board ${name} is shown.`;
+  return selected === '' ? shown : `${shown} ${selected}`;
+}
+
 /** A change that was made, and what is there then. */
 export interface MadeChange {
   /** The command. */
@@ -131,6 +148,8 @@ export interface HeardView {
   readonly scheme: 'system' | 'light' | 'dark';
   readonly isStill: boolean;
   readonly isPrint: boolean;
+  /** The state that what is selected is shown in; left out for its own. */
+  readonly held?: 'hover' | 'focus' | undefined;
   /** In px; left out for all the room that there is. */
   readonly width?: number | undefined;
 }
@@ -140,6 +159,12 @@ const MODES: Readonly<Record<HeardView['mode'], string>> = {
   resize: 'Blocks are resized now.',
   apply: 'Looks are applied now.',
   browse: 'The page is browsed now.',
+};
+
+const HELD = {
+  none: 'What is selected is shown as it is.',
+  hover: 'What is selected is shown as hovered.',
+  focus: 'What is selected is shown as focused.',
 };
 
 /** What is heard when the page is shown in another way, or the pointer does something else; undefined for nothing. */
@@ -155,6 +180,7 @@ export function sayView(now: HeardView, before: HeardView): string | undefined {
   if (now.isPrint !== before.isPrint) {
     return `The page is shown as ${now.isPrint ? 'it is printed' : 'on a screen'}.`;
   }
+  if (now.held !== before.held) return HELD[now.held ?? 'none'];
   if (now.width === before.width) return undefined;
   return now.width === undefined
     ? 'The page is as wide as there is room.'

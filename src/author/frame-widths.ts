@@ -37,6 +37,15 @@ export function rangeAt(width: number, steps: readonly number[]): string {
 export const LEAST_WIDTH = 240;
 export const MOST_WIDTH = 3840;
 
+/** The narrowest window that pages are made for: in less room a page is made smaller, unless its author asks for less. */
+const LEAST_PAGE = 320;
+
+/** How wide the page in the frame is, and how large it is shown in the room that there is. */
+export function fitFrame(chosen: number | undefined, free: number) {
+  const width = chosen ?? Math.max(LEAST_PAGE, free);
+  return { width, scale: Math.min(1, free / width) };
+}
+
 /** A width that the frame can have. */
 export function boundWidth(width: number): number {
   return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(width)));

@@ -3,13 +3,16 @@ export interface PretendedMedia {
   readonly scheme?: 'light' | 'dark' | undefined;
   readonly isStill?: boolean;
   readonly isPrint?: boolean;
+  /** Whether it has a pointer that hovers, also where it has none. */
+  readonly canHover?: boolean;
 }
 
 const SO = '(min-width:0px)';
 const NEVER = '(min-width:99999px)';
 
 /** A media query that holds when it would on another device. */
-export function pretendMedia(query: string, { scheme, isStill, isPrint }: PretendedMedia): string {
+export function pretendMedia(query: string, device: PretendedMedia): string {
+  const { scheme, isStill, isPrint, canHover } = device;
   let text = query;
   if (scheme !== undefined) {
     text = text.replace(/\(\s*prefers-color-scheme\s*:\s*(\w+)\s*\)/gi, (_, own: string) =>
@@ -21,6 +24,7 @@ export function pretendMedia(query: string, { scheme, isStill, isPrint }: Preten
       .replace(/\(\s*prefers-reduced-motion(?:\s*:\s*reduce)?\s*\)/gi, SO)
       .replace(/\(\s*prefers-reduced-motion\s*:\s*no-preference\s*\)/gi, NEVER);
   }
+  if (canHover === true) text = text.replace(/\(\s*hover\s*:\s*hover\s*\)/gi, SO);
   if (isPrint === true) {
     text = text.replace(/\bscreen\b/gi, `all and ${NEVER}`).replace(/\bprint\b/gi, 'all');
   }

@@ -46,6 +46,8 @@ test('[EDIT-3] fields of a board are told as they are written, with what counts 
   expect(fieldOf(settings, 'title')).toMatchObject({ value: 'About us', control: 'line' });
   expect(fieldOf(settings, 'type')).toMatchObject({ usual: { text: 'page' } });
   expect(fieldOf(settings, 'type')?.words).toContain('composite');
+  expect(fieldOf(settings, 'name')?.usual).toEqual({ text: 'About us' });
+  expect(fieldOf(settingsOf('post'), 'name')?.usual).toEqual({ text: 'post' });
   expect(fieldOf(settings, 'isNoIndex')).not.toHaveProperty('value');
   expect(fieldOf(settingsOf('post'), 'isNoIndex')).toMatchObject({ value: true });
 });

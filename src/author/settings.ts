@@ -66,7 +66,12 @@ export function boardSettings(plan: Planned, indexed: IndexedBoard): BoardSettin
     uid: board.uid,
     name: boardName(board),
     isRoot: parent === undefined,
-    groups: groupsOf('board', board, BOARD_FORM, (key) => inheritedFrom(parent, key)),
+    groups: groupsOf(
+      'board',
+      board,
+      BOARD_FORM,
+      (key) => calledAs(board, key) ?? inheritedFrom(parent, key),
+    ),
     pictures: picturesOf(plan),
   };
 }
@@ -125,6 +130,11 @@ function groupsOf(
 function usualOf(spec: FieldSpec | undefined): Usual {
   const fallback = spec && 'fallback' in spec ? spec.fallback : undefined;
   return typeof fallback === 'string' && fallback !== '' ? { text: fallback } : undefined;
+}
+
+/** What a board without a name is called. */
+function calledAs(board: Board, key: string): Usual {
+  return key === 'name' ? { text: boardName({ ...board, name: '' }) } : undefined;
 }
 
 const INHERITED = ['title', 'titleSuffix', 'description', 'imageUrl'] as const;

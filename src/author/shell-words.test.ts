@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundWidth, frameWidths, rangeAt } from './frame-widths.ts';
+import { boundWidth, fitFrame, frameWidths, rangeAt } from './frame-widths.ts';
 import { isComposed, isStroke, parseShortcut, shownKeys } from './keys.ts';
 import { pretendMedia } from './media-text.ts';
 import { textRows } from './text-rows.ts';
@@ -70,6 +70,15 @@ test.each([
   expect(boundWidth(width)).toBe(expected);
 });
 
+test.each([
+  [undefined, 204, { width: 320, scale: 204 / 320 }],
+  [undefined, 900, { width: 900, scale: 1 }],
+  [240, 204, { width: 240, scale: 0.85 }],
+  [1440, 720, { width: 1440, scale: 0.5 }],
+])('a frame of %s px is in %i px of room %j', (chosen, free, expected) => {
+  expect(fitFrame(chosen, free)).toEqual(expected);
+});
+
 const SO = '(min-width:0px)';
 const NEVER = '(min-width:99999px)';
 
@@ -84,6 +93,8 @@ test.each([
   ['(prefers-reduced-motion: reduce)', { isStill: true }, SO],
   ['(prefers-reduced-motion)', { isStill: true }, SO],
   ['(prefers-reduced-motion: no-preference)', { isStill: true }, NEVER],
+  ['(hover:hover)', { canHover: true }, SO],
+  ['(hover: none)', { canHover: true }, '(hover: none)'],
   ['print', { isPrint: true }, 'all'],
   ['screen and (min-width:640px)', { isPrint: true }, `all and ${NEVER} and (min-width:640px)`],
 ] as const)('the query %s with %j is %s', (query, media, expected) => {

@@ -161,6 +161,12 @@ test('[EDIT-3] [HEAD-9] [HEAD-10] head tags and what a page is about are written
   expect(await page.evaluate(axeOf('.side.right', ''))).toEqual([]);
   await panel.getByRole('button', { name: 'Remove theme-color' }).click();
   await expect.poll(() => board('index')).not.toHaveProperty('head');
+
+  // What is told of a field goes with its focus, but moves nothing away under the pointer.
+  await page.getByRole('textbox', { name: 'Title', exact: true }).focus();
+  await panel.getByRole('button', { name: 'Show choices for Picture' }).click();
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.press('Escape');
 });
 
 test('[EDIT-3] boards are put elsewhere by the pointer', async () => {

@@ -195,6 +195,19 @@ test('widths, devices and colours are set by keys and by programs, and nothing o
   const light = await back();
   await run('scheme', { scheme: 'dark' });
   await expect.poll(back).not.toBe(light);
+  const dark = await back();
+  // A state is held open as long as its block is selected; both hold when the page has changed.
+  const hover = { uid: 'home-hero-title', kid: 'hover' };
+  await run('select', { uids: ['home-hero-title'] });
+  await run('set', { ...hover, v: { color: '#00ff00' } });
+  await run('hold-hover');
+  await expect.poll(back).toBe('rgb(0, 255, 0)');
+  await run('set', { ...hover, v: { color: '#0000ff' } });
+  await expect.poll(back).toBe('rgb(0, 0, 255)');
+  await run('clear-selection');
+  await expect.poll(back).toBe(dark);
+  await run('undo');
+  await run('undo');
   await run('scheme', { scheme: 'system' });
   await expect.poll(back).toBe(light);
   await expect(run('width', { width: 'wide' })).rejects.toThrow('"width" of "width" has to be');

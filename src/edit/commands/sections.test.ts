@@ -20,6 +20,12 @@ function withSection(): { readonly project: Project; readonly section: string } 
 const offered = (project: Project, key = 'main') =>
   insertables(project, { board: 'home', key }, elements).filter((item) => item.section);
 
+/** What a section of some blocks holds. */
+const kept = (...keys: readonly string[]) => {
+  const saved = saveSection(editing(), chosen(...keys), 'Words');
+  return isRefused(saved) ? [] : keptBlocks(done(saved), saved.section).map(({ eid }) => eid);
+};
+
 describe('[EDIT-3] a section', () => {
   test('holds copies of blocks in their order, and leaves these where they are', () => {
     const { project, section } = withSection();
@@ -35,10 +41,6 @@ describe('[EDIT-3] a section', () => {
   });
 
   test('holds a block once that is chosen twice, and of a root block what is inside', () => {
-    const kept = (...keys: readonly string[]) => {
-      const saved = saveSection(editing(), chosen(...keys), 'Words');
-      return isRefused(saved) ? [] : keptBlocks(done(saved), saved.section).map(({ eid }) => eid);
-    };
     expect(kept('b', 'a', 'b')).toEqual(['text', 'text']);
     const inside = childrenOf(editing().project.root.root ?? { uid: '' });
     expect(kept('hp', 'a')).toEqual(inside.map(({ eid }) => eid));

@@ -26,7 +26,8 @@ export function BlockHead({ data, editing }: BlockHeadProps) {
       <h2 className="said">{label || element.label}</h2>
       <Name key={`${board.uid} ${data.uid}`} {...{ data, editing }} />
       <p>
-        <span>{element.label}</span>
+        {/* Of one without a name the field above says it. */}
+        {label !== '' && <span>{element.label}</span>}
         {tag !== undefined && <code>&lt;{tag}&gt;</code>}
         {uses.length > 0 && <span title="The board that it stands on">in {board.name}</span>}
         {!isActive && <span className="sg-state">inactive</span>}

@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Input, SearchField, ToggleButton } from 'react-aria-components';
 import { findByWords } from '../../author/find-words.ts';
 import type { AttributeGroup, InspectedAttribute, InspectedBlock } from '../../author/inspected.ts';
+import type { HeldState } from '../../author/state-text.ts';
 import { widthsOf } from '../../author/value-at.ts';
 import { BlockHead } from './block-head.tsx';
 import { CssRules } from './css-rules.tsx';
@@ -34,6 +35,10 @@ interface InspectorProps extends Leads {
   readonly parts?: ReactNode;
   /** Has an attribute set by the uses of the board, or not any more; left out where there can't be any. */
   readonly onExpose?: Editing['onExpose'];
+  /** The state in which the canvas shows the selected blocks; left out for their own. */
+  readonly held?: HeldState | undefined;
+  /** Has it show another one, or their own again; left out where there is no canvas. */
+  readonly onHold?: ((state: HeldState) => void) | undefined;
   /** Of the window in the frame, in px. */
   readonly width?: number | undefined;
 }
@@ -59,7 +64,7 @@ const groupOf = ({ isProperty, group }: InspectedAttribute): Group =>
 
 /** What a block is, and what changes it: its attributes with where each comes from, and its CSS. */
 export default function Inspector(props: InspectorProps) {
-  const { data, onGoTo, onGoToStyle, context, parts, width: frameWidth } = props;
+  const { data, onGoTo, onGoToStyle, context, parts, held, onHold, width: frameWidth } = props;
   const [search, setSearch] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const [width, setWidth] = useState<string>();
@@ -105,6 +110,7 @@ export default function Inspector(props: InspectorProps) {
           if (attributes.length === 0) return null;
           return (
             <Section key={group} title={title}>
+              {group === 'states' && onHold !== undefined && <Holds {...{ held, onHold }} />}
               {attributes.map((attribute) => (
                 <EditRow
                   // Another block, or another width, has values of its own.
@@ -135,6 +141,34 @@ function useEditing(props: InspectorProps): Editing {
   return useMemo(
     () => ({ board, uid, uids, onChange, onPreview, context, onExpose }),
     [board, uid, uids, onChange, onPreview, context, onExpose],
+  );
+}
+
+const STATES: readonly (readonly [HeldState, string])[] = [
+  ['hover', 'Show hovered'],
+  ['focus', 'Show focused'],
+];
+
+interface HoldsProps {
+  readonly held: HeldState | undefined;
+  readonly onHold: (state: HeldState) => void;
+}
+
+/** Holds a state open on the canvas while its looks are changed. */
+function Holds({ held, onHold }: HoldsProps) {
+  return (
+    <div className="sg-holds" role="group" aria-label="State on the canvas">
+      {STATES.map(([state, label]) => (
+        <ToggleButton
+          key={state}
+          className="sg-toggle"
+          isSelected={held === state}
+          onChange={() => onHold(state)}
+        >
+          {label}
+        </ToggleButton>
+      ))}
+    </div>
   );
 }
 

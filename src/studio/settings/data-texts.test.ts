@@ -6,6 +6,7 @@ import { fieldOf, ownFieldJson } from './own-field-text.ts';
 test.each<[string, Json | undefined]>([
   ['Garden, Tools', ['Garden', 'Tools']],
   [' Garden ,, ', ['Garden']],
+  ['Garden, Tools,Garden', ['Garden', 'Tools']],
   [' ', undefined],
 ])('[EDIT-3] the tags %j are %j', (text, tags) => {
   expect(readTags(text)).toEqual(tags);

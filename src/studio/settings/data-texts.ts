@@ -6,11 +6,11 @@ export function tagsText(value: Json | undefined): string {
   return Array.isArray(value) ? value.map(String).join(', ') : writtenJson(value);
 }
 
-/** The tags of a text; undefined for none. */
+/** The tags of a text, each once; undefined for none. */
 export function readTags(text: string): Json | undefined {
   const tags = text.split(',').map((tag) => tag.trim());
   const named = tags.filter((tag) => tag !== '');
-  return named.length === 0 ? undefined : named;
+  return named.length === 0 ? undefined : [...new Set(named)];
 }
 
 /** JSON as it is read best. */

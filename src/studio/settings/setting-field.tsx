@@ -15,6 +15,7 @@ import { LineField } from './line-field.tsx';
 import { OwnFields } from './own-fields.tsx';
 import { PickSetting } from './pick-setting.tsx';
 import { Reason } from './reason.tsx';
+import { useFocusWithin } from './use-focus-within.ts';
 import { useCommit } from './use-commit.ts';
 
 export interface SettingFieldProps {
@@ -33,6 +34,7 @@ export function SettingField({ setting: onDisk, pictures, onSet }: SettingFieldP
   // A list, or what has fields, is written as a whole: it is made of what was sent last, also before that is on disk.
   const { unsaved, save } = useUnsaved<Pick<Setting, 'value'>>(value ?? null);
   const setting = { ...others, ...(unsaved ?? (value !== undefined && { value })) };
+  const { isWithin, onFocus, onBlur } = useFocusWithin();
   const began = useRef<Json>(undefined);
   const begin = () => {
     began.current ??= setting.value ?? '';
@@ -48,7 +50,16 @@ export function SettingField({ setting: onDisk, pictures, onSet }: SettingFieldP
   return (
     <div className="st-row" data-control={control}>
       <span className="st-label">{label}</span>
-      <div className="st-control" onInputCapture={begin} onBlur={end}>
+      <div
+        className="st-control"
+        data-focused={isWithin || undefined}
+        onInputCapture={begin}
+        onFocus={onFocus}
+        onBlur={(event) => {
+          end();
+          onBlur(event);
+        }}
+      >
         <Control {...{ setting, pictures }} onSet={set} describedBy={id} />
         <p id={id} className="st-doc">
           {sentence(doc)}

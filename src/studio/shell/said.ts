@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { NOTHING_SELECTED, saySelected, sayView } from '../../author/announce.ts';
+import { NOTHING_SELECTED, sayBoard, saySelected, sayView } from '../../author/announce.ts';
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
 
@@ -49,13 +49,32 @@ export function endChange(sentence?: string) {
   }
 }
 
+/** Says which board is shown, with what is selected there. */
+function sayShown(heard: string) {
+  const { boardUid, ways } = useView.getState();
+  const name = useProject.getState().boards.get(boardUid)?.name;
+  // Whoever goes back leaves the way there.
+  const isSource = ways.at(-1)?.source === boardUid;
+  if (name !== undefined) say(sayBoard({ name, isSource, selected: heard }));
+}
+
+/** Where somebody has gone to: its name isn't drowned by what is selected there. */
+export function endJourney(from: string) {
+  if (useView.getState().boardUid === from || changes > 1) {
+    endChange();
+    return;
+  }
+  changes -= 1;
+  selected = selectionNow();
+  sayShown(selected === NOTHING_SELECTED ? '' : selected);
+}
+
 /** Says what is selected, which board is shown, and whether the server is there. */
 export function followSaid() {
   useView.subscribe((now, before) => {
     if (now.boardUid !== before.boardUid) {
-      const shown = useProject.getState().boards.get(now.boardUid)?.name;
       selected = NOTHING_SELECTED;
-      if (shown !== undefined) say(`The board ${shown} is shown.`);
+      if (changes === 0) sayShown('');
     } else if (now.selection !== before.selection) saySelection();
     else {
       const shown = sayView(now, before);

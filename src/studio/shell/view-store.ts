@@ -8,6 +8,7 @@ import type { Brush } from '../../author/brush.ts';
 import type { HandleName } from '../../author/handles.ts';
 import type { Bound } from '../../author/resizable.ts';
 import { NOTHING, type Selection } from '../../author/selecting.ts';
+import type { HeldState } from '../../author/state-text.ts';
 import { flag, wordOf } from '../../values/reader.ts';
 import { fieldsOr } from './kept-fields.ts';
 import { keep, readKept } from './storage.ts';
@@ -49,6 +50,8 @@ export interface Emulation {
   readonly scheme: Theme;
   readonly isStill: boolean;
   readonly isPrint: boolean;
+  /** The state in which the selected blocks are shown, whoever hovers or focuses them. */
+  readonly held: HeldState | undefined;
 }
 
 /** A composite from which the author has gone into its source. */
@@ -139,6 +142,7 @@ export const useView = create<ViewState>(() => ({
   scheme: 'system',
   isStill: false,
   isPrint: false,
+  held: undefined,
   boardUid: '',
   selection: NOTHING,
   hovered: undefined,
@@ -172,6 +176,10 @@ export const changeOverlays = (changes: object) =>
   useView.setState(({ settings }) => ({ settings: changeSettings(settings, changes) }));
 
 useView.subscribe((now, before) => {
+  // Which block is in a state is seen while one works at it; the next one is shown as it is.
+  if (now.held !== undefined && now.selection.focus !== before.selection.focus) {
+    useView.setState({ held: undefined });
+  }
   if (now.settings !== before.settings) keep(SETTINGS, now.settings);
   const names = Object.keys(DEFAULTS) as readonly (keyof Preferences)[];
   if (names.every((name) => now[name] === before[name])) return;

@@ -4,7 +4,7 @@ import type { ToldChange } from '../../../author/tab-answer.ts';
 import { ROOT_ID } from '../../../page/read.ts';
 import { PARSED, SHOWING, SHOWN, type PassedOn } from '../../page/in-shell.ts';
 import { useProject } from '../project-store.ts';
-import { useView, type Emulation } from '../view-store.ts';
+import { useView, type ViewState } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
 import {
   arrivePage,
@@ -71,10 +71,14 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
   };
 }
 
-/** Whether the page is to take its visitor's device for another one. */
-function isOther(now: Emulation, before: Emulation): boolean {
+/** Whether the page is to take its visitor's device for another one, or a block to be in another state. */
+function isOther(now: ViewState, before: ViewState): boolean {
   return (
-    now.scheme !== before.scheme || now.isStill !== before.isStill || now.isPrint !== before.isPrint
+    now.scheme !== before.scheme ||
+    now.isStill !== before.isStill ||
+    now.isPrint !== before.isPrint ||
+    now.held !== before.held ||
+    (now.held !== undefined && now.selection !== before.selection)
   );
 }
 
@@ -185,6 +189,8 @@ function takeOver(frame: HTMLIFrameElement) {
   };
   const onShown = ({ detail }: CustomEvent<string>) => {
     if (!isPageLeft()) arrive(detail);
+    // Its rules may be others where no element is.
+    pretend(page);
   };
   const over = new AbortController();
   const { signal } = over;

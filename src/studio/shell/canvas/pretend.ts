@@ -1,23 +1,38 @@
 import { pretendMedia, type PretendedMedia } from '../../../author/media-text.ts';
+import { holdState, type HeldState } from '../../../author/state-text.ts';
+import { uidOfKey } from '../../../edit/block-keys.ts';
 import { useView } from '../view-store.ts';
+import { selectorOf } from './marked.ts';
 
 /** What each rule says by itself. */
-const written = new WeakMap<CSSMediaRule, string>();
+const written = new WeakMap<CSSRule, string>();
 let isPretending = false;
 
-/** Makes a page's rules hold as if its visitor's device were another; nothing of its document changes. */
+/** What a page is to take for so. */
+interface Pretended {
+  readonly media: PretendedMedia;
+  readonly held?: { readonly state: HeldState; readonly selected: string } | undefined;
+}
+
+/** Makes a page's rules hold as if its visitor's device were another, or some blocks were hovered; nothing of its document changes. */
 export function pretend(page: Document) {
-  const { scheme, isStill, isPrint } = useView.getState();
+  const { scheme, isStill, isPrint, held: state, selection } = useView.getState();
+  const held =
+    state === undefined || selection.uids.length === 0
+      ? undefined
+      : { state, selected: `:is(${selection.uids.map(uidOfKey).map(selectorOf).join(',')})` };
   const media: PretendedMedia = {
     scheme: scheme === 'system' ? undefined : scheme,
     isStill,
     isPrint,
+    canHover: held?.state === 'hover',
   };
-  const isWanted = media.scheme !== undefined || isStill || isPrint;
+  const isWanted = media.scheme !== undefined || isStill || isPrint || held !== undefined;
   if (!isWanted && !isPretending) return;
   isPretending = isWanted;
-  for (const sheet of page.styleSheets) {
-    for (const rule of rulesOf(sheet)) apply(rule, media);
+  // A page that was shown anew has its rules in a sheet of a script's.
+  for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets]) {
+    for (const rule of rulesOf(sheet)) apply(rule, { media, held });
   }
 }
 
@@ -30,15 +45,28 @@ function rulesOf(sheet: CSSStyleSheet): readonly CSSRule[] {
   }
 }
 
-function apply(rule: CSSRule, media: PretendedMedia) {
+function apply(rule: CSSRule, pretended: Pretended) {
+  const { media, held } = pretended;
   // By its name: the page's window has constructors of its own.
-  if (rule.constructor.name === 'CSSMediaRule') {
+  const kind = rule.constructor.name;
+  if (kind === 'CSSMediaRule') {
     const own = rule as CSSMediaRule;
-    const text = written.get(own) ?? own.media.mediaText;
-    written.set(own, text);
+    const text = asWritten(own, own.media.mediaText);
     const other = pretendMedia(text, media);
     if (own.media.mediaText !== other) own.media.mediaText = other;
   }
+  if (kind === 'CSSStyleRule') {
+    const own = rule as CSSStyleRule;
+    const text = asWritten(own, own.selectorText);
+    const other = held === undefined ? text : holdState(text, held.state, held.selected);
+    if (own.selectorText !== other) own.selectorText = other;
+  }
   if ('cssRules' in rule)
-    for (const inner of (rule as CSSGroupingRule).cssRules) apply(inner, media);
+    for (const inner of (rule as CSSGroupingRule).cssRules) apply(inner, pretended);
+}
+
+function asWritten(rule: CSSRule, now: string): string {
+  const text = written.get(rule) ?? now;
+  written.set(rule, text);
+  return text;
 }

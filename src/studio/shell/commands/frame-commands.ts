@@ -1,4 +1,5 @@
 import { boundWidth, frameWidths } from '../../../author/frame-widths.ts';
+import type { HeldState } from '../../../author/state-text.ts';
 import { reloadFrame } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
 import { openBoard } from '../show-board.ts';
@@ -18,6 +19,17 @@ const widthKey = (digit: number): Command => ({
   when: () => widths()[digit - 1] !== undefined,
   run: () => useView.setState({ width: widths()[digit - 1]?.width }),
 });
+
+/** Holds a state of what is selected open on the canvas, or lets go of it. */
+function holdCommand(state: HeldState, label: string): Command {
+  return {
+    name: `hold-${state}`,
+    label,
+    group: 'Frame',
+    when: () => useView.getState().selection.focus !== undefined,
+    run: () => useView.setState(({ held }) => ({ held: held === state ? undefined : state })),
+  };
+}
 
 /** The board before or after in the list of all. */
 async function step(by: 1 | -1) {
@@ -122,6 +134,8 @@ export const FRAME_COMMANDS: readonly Command[] = [
     keys: ['P'],
     run: () => useView.setState(({ isPrint }) => ({ isPrint: !isPrint })),
   },
+  holdCommand('hover', 'Show the selection as hovered'),
+  holdCommand('focus', 'Show the selection as focused'),
   { name: 'reload', label: 'Load the page anew', group: 'Frame', run: reloadFrame },
 ];
 

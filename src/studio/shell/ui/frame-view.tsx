@@ -1,5 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { boundWidth, LEAST_WIDTH, MOST_WIDTH, rangeAt } from '../../../author/frame-widths.ts';
+import {
+  boundWidth,
+  fitFrame,
+  LEAST_WIDTH,
+  MOST_WIDTH,
+  rangeAt,
+} from '../../../author/frame-widths.ts';
 import { addressOf, connectFrame } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -37,8 +43,7 @@ export function FrameView() {
   useEffect(() => (frame.current === null ? undefined : connectFrame(frame.current)), []);
 
   const free = Math.max(1, Math.floor(room.width) - 2 * EDGE);
-  const width = chosen ?? Math.max(LEAST_WIDTH, free);
-  const scale = Math.min(1, free / width);
+  const { width, scale } = fitFrame(chosen, free);
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;

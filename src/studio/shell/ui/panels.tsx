@@ -5,6 +5,7 @@ import type { BoardFacts } from '../../../author/inspect-board.ts';
 import type { LostBlock } from '../../../author/inspect-lost.ts';
 import type { InspectedBlock } from '../../../author/inspected.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
+import type { HeldState } from '../../../author/state-text.ts';
 import type { PreviewChange } from '../../panels/editing.ts';
 import { shownWindow } from '../canvas/frame.ts';
 import { endPreview, previewChange } from '../canvas/look-preview.ts';
@@ -93,6 +94,7 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
   const chosen = useView((view) => view.width);
   const width = chosen ?? shownWindow()?.innerWidth;
   const isSource = useIsSource(params.board);
+  const held = useView((view) => view.held);
   const uids = useSelectedLike(data?.uid, data && 'eid' in data ? data.eid : undefined);
   const names = context?.names;
   const onPreview = useMemo(() => previewOf(names?.variables ?? []), [names]);
@@ -102,7 +104,7 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
     data &&
     context && (
       <Inspector
-        {...{ data, context, uids, width, onPreview }}
+        {...{ data, context, uids, width, onPreview, held, onHold }}
         onChange={sendChange}
         onBegin={() => noteValues(params.board, uids)}
         parts={
@@ -117,6 +119,8 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
     )
   );
 }
+
+const onHold = (state: HeldState) => tryCommand(`hold-${state}`);
 
 /** The selected blocks that are of the element of the one that is inspected. */
 function useSelectedLike(uid: string | undefined, eid: string | undefined): readonly string[] {

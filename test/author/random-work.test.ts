@@ -135,7 +135,8 @@ const listCommands = async ({ page }: OpenShell) =>
   (await page.evaluate(() => window.sitegen?.commands())) as readonly Listed[];
 
 /** What is in the console because the server was killed, or a change was refused. */
-const EXPECTED = /ERR_|Failed to fetch|Unable to preload|status of 4(?:22|03|04)|^failed:|^warning:|^4(?:22|03|04): /;
+const EXPECTED =
+  /ERR_|Failed to fetch|Unable to preload|status of 4(?:22|03|04)|^failed:|^warning:|^4(?:22|03|04): /;
 
 interface Worked {
   readonly shell: OpenShell;

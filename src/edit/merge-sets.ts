@@ -38,7 +38,9 @@ export function mergeSets(
     const { from, ...set } = operation;
     const entity = findEntity(project, set.target);
     const theirs = entity && fieldValue(set.target.entity, entity, set.key).value;
-    const ways = { was: from.value, mine: set.value, theirs };
+    // A field that shows no text tells none from an empty one.
+    const isNone = from.value === undefined && theirs === '';
+    const ways = { was: isNone ? theirs : from.value, mine: set.value, theirs };
     const { value, isClash } = mergeField({ project, elements }, set, ways);
     const isAsked = from.isChosen !== true && !isLeftBy(own, set, theirs);
     if (isClash && isAsked) {

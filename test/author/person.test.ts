@@ -107,7 +107,7 @@ test(
     // What has no page of its own is on the canvas too, with the looks of pages.
     await command('header');
     const item = shell.frame().getByRole('link', { name: 'Features' });
-    await item.waitFor();
+    await expect.poll(() => item.count()).toBe(1);
     expect(await item.evaluate((link) => getComputedStyle(link).fontFamily)).toMatch(/^Inter/);
 
     await keyboard.press('Control+Alt+b');

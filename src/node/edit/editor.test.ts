@@ -151,6 +151,13 @@ test('[EDIT-9] a value for a width that there was none for is no other one', asy
   });
 });
 
+test('[EDIT-9] a field that shows nothing was made from no text, or from an empty one', async () => {
+  const editor = start();
+  await editor.run(set({ kid: 'text', v: '' }));
+  const changed = await editor.run(set({ kid: 'text', v: 'Words', was: '' }));
+  expect(changed).toMatchObject({ canUndo: true });
+});
+
 const ofTab = (client: string, args: object) => ({ ...set(args), client });
 const padding = () => value(project, 'a', 'padding')?.v;
 

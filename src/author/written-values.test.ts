@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SITE } from '../edit/site.test-data.ts';
-import { eachOf, writtenValues } from './written-values.ts';
+import { eachOf } from './each-value.ts';
+import { writtenValues } from './written-values.ts';
 
 test('[EDIT-9] of several blocks each has a value of its own, and one that isn’t there none', () => {
   const all = writtenValues(SITE, 'home', ['a', 'b', 'nobody', 'c1']);

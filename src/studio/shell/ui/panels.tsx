@@ -8,7 +8,6 @@ import type { ProjectNames } from '../../../author/project-names.ts';
 import type { HeldState } from '../../../author/state-text.ts';
 import type { PreviewChange } from '../../panels/editing.ts';
 import { shownWindow } from '../canvas/frame.ts';
-import { endPreview, previewChange } from '../canvas/look-preview.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { goToFault } from '../go-to.ts';
 import { sendChange, sendExposure } from '../inspector-edits.ts';
@@ -16,7 +15,7 @@ import { noteValues } from '../seen-values.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type PanelName } from '../view-store.ts';
 import { Guarded } from './guarded.tsx';
-import { later } from './later.tsx';
+import { later, loaded } from './later.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useEditContext } from './use-edit-context.ts';
 import { useIsSource } from './use-is-source.ts';
@@ -137,8 +136,11 @@ function useSelectedLike(uid: string | undefined, eid: string | undefined): read
 function previewOf(variables: ProjectNames['variables']): PreviewChange {
   const types = new Map(variables.map(({ name, type }) => [name, type]));
   return (change, isSaved = false) => {
-    if (change === undefined) endPreview(isSaved);
-    else previewChange(change, types);
+    // Those that wait for the same come in their order.
+    void loaded(() => import('../canvas/look-preview.ts')).then(({ endPreview, previewChange }) => {
+      if (change === undefined) endPreview(isSaved);
+      else previewChange(change, types);
+    });
   };
 }
 

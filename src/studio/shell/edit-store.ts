@@ -254,9 +254,11 @@ async function send(ask: Send, { tell, named }: About): Promise<unknown> {
     if ('refused' in told) throw new Error(told.refused);
     const { answer } = told;
     takeSteps(answer);
-    // Who has selected something else meanwhile goes on there.
-    const isStill = useView.getState().selection === selection;
+    const wasStill = useView.getState().selection === selection;
     await refreshProject(answer.revision);
+    // Who has selected something else meanwhile goes on there; what is gone is selected no more.
+    const { uids } = useView.getState().selection;
+    const isStill = wasStill && uids.every((uid) => selection.uids.includes(uid));
     if (answer.board !== undefined && isStill) {
       const after = answer.selection ?? [];
       // Who changes something else than what is selected stays there.

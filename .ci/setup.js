@@ -1,20 +1,10 @@
 // Makes a clone ready: dependencies and bundles always, for the tests a Chromium and a font with --browser, and web
 // servers with --servers: where these can't be had, the tests say which one was not tried.
-// Uses nothing but Node's own modules, since it runs before anything is installed.
+// Needs nothing but Node's own modules, since it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-
-const HEADLESS = 'chromium-headless-shell';
-const CHROMIUM_PATHS = [
-  `/usr/bin/${HEADLESS}`,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+import { findChromium, HEADLESS, HEADLESS_PATH } from '../test/browser/chromium-path.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -46,7 +36,7 @@ function ensureTool(what, name, find, orElse = '') {
 
 /** The same browser without its windows takes half of the time; a release that lacks it has the whole one. */
 function preferHeadless() {
-  if (process.env.CHROMIUM || existsSync(CHROMIUM_PATHS[0]) || !canInstall()) return;
+  if (process.env.CHROMIUM || existsSync(HEADLESS_PATH) || !canInstall()) return;
   attempt('apt-get', ['update', '-qq']);
   attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', HEADLESS]);
 }
@@ -71,10 +61,6 @@ function ensureServers() {
 function canInstall() {
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
   return isRoot && existsSync('/usr/bin/apt-get');
-}
-
-function findChromium() {
-  return [process.env.CHROMIUM, ...CHROMIUM_PATHS].find((path) => path && existsSync(path));
 }
 
 function findArial() {

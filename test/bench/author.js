@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { chromiumPath } from '../browser/chromium-path.js';
 import { createHands } from './author/hands.js';
 import { makeProject } from './author/project.js';
 import { createWaits } from './author/waits.js';
 
 const PROGRAM = fileURLToPath(new URL('../../bin/sitegen.js', import.meta.url));
-const CHROMIUM = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const { values } = parseArgs({
   options: {
     blocks: { type: 'string', default: '100,1000,5000' },
@@ -53,8 +53,7 @@ const memory = () => {
     : '';
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 };
-const executablePath = CHROMIUM.find((path) => path !== undefined && existsSync(path)) ?? '';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
 const tab = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await tab.goto(author);
 await tab.waitForFunction(() => window['sitegen'] !== undefined);

@@ -2,15 +2,15 @@
 // the browser does by itself and for tasks with code of ours, and while the visitor goes to another one. More than 50 ms
 // is what a visitor may notice; being watched so closely costs the browser a fifth.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { chromiumPath } from '../browser/chromium-path.js';
 
 const PROGRAM = fileURLToPath(new URL('../../bin/sitegen.js', import.meta.url));
-const CHROMIUM = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const { values } = parseArgs({
   options: {
     blocks: { type: 'string', default: '2000' },
@@ -58,8 +58,7 @@ const address = await new Promise((resolve) => {
     if (found !== undefined) resolve(found);
   });
 });
-const executablePath = CHROMIUM.find((path) => path !== undefined && existsSync(path)) ?? '';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
 
 /** Longest tasks in milliseconds, a number for each round. @type {Record<string, number[]>} */
 const longest = { 'first layout': [], hydrate: [], navigate: [] };

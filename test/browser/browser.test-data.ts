@@ -1,5 +1,4 @@
 /** A real browser, and sites served to it, for the suites in this folder. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   chromium,
@@ -13,25 +12,8 @@ import { startPreview } from '../../src/node/preview/preview-server.ts';
 import type { Json } from '../../src/values/json.ts';
 import { ATELIER, build, cli, tempFolder } from '../sites.test-data.ts';
 import { untilEnd } from '../until-end.test-data.ts';
+import { chromiumPath } from './chromium-path.js';
 import type { BuildOptions } from '../../src/node/generate/options.ts';
-
-/** Where a Chromium may be; the same list as in .ci/setup.js. */
-const CHROMIUM_PATHS = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-function chromiumPath(): string {
-  const candidates = [process.env['CHROMIUM'] ?? '', ...CHROMIUM_PATHS];
-  const found = candidates.find((path) => path !== '' && existsSync(path));
-  if (found === undefined) throw new Error('no Chromium: install one, or name it in CHROMIUM');
-  return found;
-}
 
 /** One browser for a suite. */
 export function useBrowser(): () => Browser {

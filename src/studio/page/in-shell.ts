@@ -4,10 +4,8 @@ import type { ChangeTold } from './server.ts';
 /** Address of the author's shell. */
 const SHELL = '/__sitegen/';
 
-/** What the shell passes on to the page in its frame. */
-export interface PassedOn {
-  readonly sitegen: ToldChange;
-}
+/** What happens to the page in the frame when something has changed; the detail is what its shell was told. */
+export const TOLD = 'sitegen:told';
 
 /** What a page tells of itself once another board is shown in it; the detail is its uid. */
 export const SHOWN = 'sitegen:shown';
@@ -40,12 +38,8 @@ export function isInShell(): boolean {
 
 /** Calls for each change that the shell tells of. */
 export function followShell(told: ChangeTold) {
-  addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
-    if (source !== window.parent || origin !== location.origin) return;
-    if (typeof data !== 'object' || data === null || !('sitegen' in data)) return;
-    // The cast is sound: nobody else is the parent of our origin.
-    told((data as PassedOn).sitegen);
-  });
+  // At once: a message would wait until the shell is painted.
+  addEventListener(TOLD, (event) => told((event as CustomEvent<ToldChange>).detail));
   window.frameElement?.dispatchEvent(new Event(PARSED));
   // It may have changed since it was made.
   told({ revision: 0 });

@@ -86,10 +86,11 @@ export async function followChanges(told: ChangeTold, lost?: () => void): Promis
   for (;;) {
     try {
       const { body, ok } = await ask('changes');
-      const reader = ok ? body?.pipeThrough(new TextDecoderStream()).getReader() : undefined;
+      const reader = ok ? body?.getReader() : undefined;
+      const decoder = new TextDecoder();
       let text = '';
       for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
-        const lines = (text + part.value).split('\n');
+        const lines = (text + decoder.decode(part.value, { stream: true })).split('\n');
         text = lines.pop() ?? '';
         for (const line of lines) {
           // A beat says nothing.

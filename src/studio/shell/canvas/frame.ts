@@ -2,7 +2,7 @@ import type { ListedBoard } from '../../../author/board-list.ts';
 import type { TreePlace } from '../../../author/board-moves.ts';
 import type { ToldChange } from '../../../author/tab-answer.ts';
 import { ROOT_ID } from '../../../page/read.ts';
-import { PARSED, SHOWING, SHOWN, type PassedOn } from '../../page/in-shell.ts';
+import { PARSED, SHOWING, SHOWN, TOLD } from '../../page/in-shell.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type ViewState } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
@@ -99,20 +99,20 @@ function goTo(boardUid: string) {
   leavePage();
 }
 
-let heldBack: PassedOn | undefined;
+let heldBack: ToldChange | undefined;
 
 /** Tells the page of a change: it needs no stream of its own. Whoever writes in it isn't disturbed. */
 export function passOn(change: ToldChange) {
-  const message: PassedOn = { sitegen: change };
-  if (!useView.getState().isHeld) send(message);
-  else if ('revision' in change) heldBack = message;
+  if (!useView.getState().isHeld) tell(change);
+  else if ('revision' in change) heldBack = change;
 }
 
-function send(message: PassedOn) {
+function tell(change: ToldChange) {
   // The one that is on its way asks by itself what is so.
   if (shown !== undefined) {
-    element?.contentWindow?.postMessage(message, location.origin);
-    if ('revision' in message.sitegen) noteTold();
+    if ('revision' in change) noteTold();
+    const { window: view } = shown;
+    unlessElsewhere(() => view.dispatchEvent(new view.CustomEvent(TOLD, { detail: change })));
   }
   // The server that couldn't be reached for it is back; or it has led to another origin, which hears nothing.
   else if (!isPageLeft()) goTo(useView.getState().boardUid);
@@ -120,7 +120,7 @@ function send(message: PassedOn) {
 
 useView.subscribe(({ isHeld }) => {
   if (isHeld || heldBack === undefined) return;
-  send(heldBack);
+  tell(heldBack);
   heldBack = undefined;
 });
 
@@ -218,15 +218,15 @@ function takeOver(frame: HTMLIFrameElement) {
     () => overlay.close(),
     () => over.abort(),
   ];
-  stop = () => ends.forEach(endSafely);
+  stop = () => ends.forEach(unlessElsewhere);
   arrive(page.getElementById(ROOT_ID)?.dataset['route'] ?? '');
   follow();
 }
 
-/** Ends something of a page; one that has led to another origin is out of reach, and nothing of it is left. */
-function endSafely(end: () => void) {
+/** Does something to the page; one that has led to another origin is out of reach, and nothing of it is left. */
+function unlessElsewhere(act: () => void) {
   try {
-    end();
+    act();
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
   }

@@ -52,8 +52,13 @@ export function createBoardWriter(): WriteBoardFile {
   function writeList(children: readonly Block[], indent: string): readonly Written[] {
     const inner = `${indent}    `;
     const separator = ENCODER.encode(`,\n${inner}`);
-    const items = children.flatMap((child) => [separator, ...writeBlock(child, inner)]);
-    return [`[\n${inner}`, ...items.slice(1), `\n${indent}  ]`];
+    const parts: Written[] = [`[\n${inner}`];
+    for (const [at, child] of children.entries()) {
+      if (at > 0) parts.push(separator);
+      for (const part of writeBlock(child, inner)) parts.push(part);
+    }
+    parts.push(`\n${indent}  ]`);
+    return parts;
   }
 
   return (board, fileOf) => {
@@ -75,16 +80,22 @@ function objectParts(
   field?: WrittenField,
 ): readonly Written[] {
   const inner = `${indent}  `;
-  const parts = Object.entries(json).flatMap(([key, value]): readonly Written[] => {
-    const start = `,\n${inner}${JSON.stringify(key)}: `;
-    if (key === field?.key) return [start, ...field.parts];
-    // A line break inside of a text is written with an escape.
-    return [start + canonicalText(value).slice(0, -1).replaceAll('\n', `\n${inner}`)];
-  });
+  const parts: Written[] = [];
+  let before = '{';
+  for (const [key, value] of Object.entries(json)) {
+    const name = `${before}\n${inner}${JSON.stringify(key)}: `;
+    before = ',';
+    if (key === field?.key) {
+      parts.push(name);
+      for (const part of field.parts) parts.push(part);
+    } else {
+      // A line break inside of a text is written with an escape.
+      parts.push(name + canonicalText(value).slice(0, -1).replaceAll('\n', `\n${inner}`));
+    }
+  }
   if (parts.length === 0) return ['{}'];
-  const [first, ...rest] = parts;
-  // Before the first field stands no comma.
-  return [`{${String(first).slice(1)}`, ...rest, `\n${indent}}`];
+  parts.push(`\n${indent}}`);
+  return parts;
 }
 
 /** The bytes of some parts, one after the other. */

@@ -94,7 +94,14 @@ function makerOf({ plan, tools, sound, memory }: MakerSetting, readTree: ReadTre
   const { subtrees, sources, shown } = memory;
   // Parts are made of trees; links and looks of what stays.
   const context = { ...plan.context, parts: createMemos().parts, subtrees };
-  const builder = createBoardBuilder({ plan: { ...plan, context }, readTree, tools, sound });
+  const uidsOf = () => [];
+  const builder = createBoardBuilder({
+    plan: { ...plan, context },
+    readTree,
+    tools,
+    sound,
+    uidsOf,
+  });
 
   function closure(own: ReadonlySet<string>): ReadonlySet<string> {
     for (const [uid, names] of builder.partDependencies()) {

@@ -52,6 +52,8 @@ export function createPageTools(setting: DocumentSetting & { readonly plan: Site
 
 export interface BuilderInput extends LoaderInput {
   readonly tools: PageTools;
+  /** Numbers the uids of a tree: `uidNumbers`, unless nobody looks for those that stand twice. */
+  readonly uidsOf?: typeof uidNumbers;
 }
 
 /**
@@ -60,7 +62,7 @@ export interface BuilderInput extends LoaderInput {
  * parts, looks, and what they render to.
  */
 export function createBoardBuilder(input: BuilderInput): BoardBuilder {
-  const { plan, tools } = input;
+  const { plan, tools, uidsOf = uidNumbers } = input;
   const { render, findFonts, htmlOf } = tools;
   const { loadBoard, findSource } = createBoardLoader(input);
   const checkExpansion = expansionChecker((uid) => {
@@ -79,7 +81,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
     const loaded = loadBoard(indexed, (uid) => dependencies.add(`source ${uid}`));
     const { board, tree, isUnsure } = loaded;
     const { diagnostics, report } = collectDiagnostics(loaded.diagnostics);
-    const uids = new Float64Array(uidNumbers(tree?.root));
+    const uids = new Float64Array(uidsOf(tree?.root));
     const anchors: string[] = [];
     const built: BuiltBoard = { diagnostics, dependencies, uids, anchors, isUnsure };
     if (tree === undefined) return built;

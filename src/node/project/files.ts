@@ -67,7 +67,7 @@ export function openFiles(folder: string): FolderFiles {
       const { size } = found;
       const wanted = Math.min(size, atMost);
       if (buffer === undefined || buffer.length < wanted) {
-        buffer = Buffer.allocUnsafeSlow(Math.max(LEAST, wanted * 2));
+        buffer = Buffer.allocUnsafeSlow(Math.max(LEAST, wanted));
       }
       let length = 0;
       while (length < wanted) {

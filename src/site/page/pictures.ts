@@ -141,9 +141,10 @@ const EARLY = 80;
 
 /** A page's tree whose first large picture is marked: what visitors wait for is loaded before all else. */
 export function withFirstPicture(root: BlockNode, elements: ElementCatalogue): BlockNode {
-  let isDone = isChosen(root);
+  let isDone = false;
   let count = 0;
-  return visit(root);
+  const marked = visit(root);
+  return marked === root || isChosen(root) ? root : marked;
 
   function visit(node: BlockNode): BlockNode {
     count += 1;

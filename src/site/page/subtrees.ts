@@ -1,7 +1,7 @@
 import { childrenOf } from '../../model/entities.ts';
 import type { BlockSite } from './block-site.ts';
 import type { Collected, Part, Subtree, Subtrees } from './collected.ts';
-import { containerKey } from './nesting.ts';
+import { containerKey, type Container } from './nesting.ts';
 import { isWithinLimits, resolvePart, reusePart } from './parts.ts';
 import type { ResolveBlock, Resolving } from './resolving.ts';
 
@@ -12,6 +12,7 @@ import type { ResolveBlock, Resolving } from './resolving.ts';
 export function rememberSubtrees(resolve: ResolveBlock, subtrees: Subtrees): ResolveBlock {
   // Rows of a list bring the same along, which is taken over once.
   const brought = new WeakMap<Collected, Set<string>>();
+  const containers = new WeakMap<Container, string>();
 
   return (at, resolving) => {
     if (!isApart(at, resolving)) return resolve(at, resolving);
@@ -35,13 +36,20 @@ export function rememberSubtrees(resolve: ResolveBlock, subtrees: Subtrees): Res
     return true;
   }
 
+  /** All blocks in one stand in the same container. */
+  function nameOf(container: Container): string {
+    const found = containers.get(container) ?? containerKey(container);
+    containers.set(container, found);
+    return found;
+  }
+
   function partOf(at: BlockSite, resolving: Resolving): Subtree | undefined {
     let known = subtrees.get(at.block);
     if (known === undefined) {
       known = new Map();
       subtrees.set(at.block, known);
     }
-    const key = `${containerKey(resolving.container)} ${resolving.slot}`;
+    const key = `${nameOf(resolving.container)} ${resolving.slot}`;
     if (known.has(key)) return known.get(key);
     const part = resolvePart(at, resolving, { resolveBlock: resolve, source: '' });
     // What is found is told with its place, which is another one where blocks before it come or go.

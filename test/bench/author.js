@@ -59,7 +59,7 @@ await tab.goto(author);
 await tab.waitForFunction(() => window['sitegen'] !== undefined);
 await tab.evaluate(() => window['sitegen'].ready);
 
-const { opening, selecting, changing, structural, pasting, onDisk } = await createWaits(
+const { opening, selecting, changing, alone, structural, pasting, onDisk } = await createWaits(
   tab,
   folder,
 );
@@ -84,6 +84,7 @@ for (const size of values.project === undefined ? SIZES : []) {
     note('click to outline', size, await selecting(text));
     note('set a text', size, await changing('set', other, `Words of round ${round}`));
     note('undo', size, await changing('undo', other));
+    note('the browser alone', size, await alone(other));
     note('duplicate', size, await structural('duplicate', other));
     note('undo of that', size, await structural('undo', other));
     note('paste', size, await pasting(other));

@@ -76,6 +76,23 @@ export async function createWaits(tab, folder) {
     );
   }
 
+  /** From a copy of an element, put beside it by no command, to the next frame: what the browser takes by itself. @param {string} block */
+  function alone(block) {
+    return tab.evaluate(async (uid) => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      const inside = document.querySelector('iframe')?.contentDocument;
+      const element = inside?.querySelector(`[data-sg-uid="${uid}"]`);
+      const copy = /** @type {Element} */ (element?.cloneNode(true));
+      const begin = performance.now();
+      element?.after(copy);
+      await frame();
+      const end = performance.now();
+      copy.remove();
+      await frame();
+      return end - begin;
+    }, block);
+  }
+
   /** From the command until there are more or fewer blocks. @param {string} command @param {string} block @param {Record<string, unknown>} [args] */
   function structural(command, block, args = command === 'undo' ? {} : { uids: [block] }) {
     return tab.evaluate(
@@ -123,5 +140,5 @@ export async function createWaits(tab, folder) {
     return (await seen) - begin;
   }
 
-  return { opening, selecting, changing, structural, pasting, onDisk };
+  return { opening, selecting, changing, alone, structural, pasting, onDisk };
 }

@@ -99,6 +99,8 @@ const SITE: Project = {
       LOST,
       NESTED,
       composite('unset', 'frame'),
+      block('first-main', 'box', { attrs: attributes({ tag: 'main' }) }),
+      block('second-main', 'box', { attrs: attributes({ tag: 'main' }) }),
     ),
   }),
   variables: [{ ...emptyEntity('variable'), name: 'brand', type: 'Color', v: '#FF0000' }],
@@ -225,6 +227,22 @@ test('[PAGES-3] a block has the rules of its looks, of its styles and of its ele
   expect(found).toContainEqual(['style', '', 'opacity:0.8']);
   expect(found).toContainEqual(['style', '', 'text-align:center']);
   expect(found.filter(([of]) => of === 'element').length).toBeGreaterThan(0);
+});
+
+test('[EDIT-12] what stands beside a block isn’t looked at', () => {
+  const asked: string[] = [];
+  const findSource = (uid: string) => {
+    asked.push(uid);
+    return site.findSource(uid);
+  };
+  inspectBlock({ ...site, findSource }, { board: home, block: 'title', uses: [] });
+  expect(asked).toEqual([]);
+  inspectBlock({ ...site, findSource }, { board: home, block: 'use', uses: [] });
+  expect(new Set(asked)).toEqual(new Set(['card']));
+});
+
+test('[PAGES-3] of several main parts the first is one', () => {
+  expect(['first-main', 'second-main'].map((uid) => inspect(uid).tag)).toEqual(['main', 'div']);
 });
 
 test('[PAGES-3] what isn’t shown is looked at as if it were', () => {

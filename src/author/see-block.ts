@@ -1,6 +1,7 @@
 import { blockKey, uidOfKey } from '../edit/block-keys.ts';
 import type { CompositeSource } from '../model/composite-source.ts';
 import { boardRef } from '../model/names.ts';
+import type { Block } from '../model/entities.ts';
 import type { BlockNode, PageDocument } from '../page/document.ts';
 import type { BlockSite } from '../site/page/block-site.ts';
 import { startCollecting } from '../site/page/collected.ts';
@@ -8,6 +9,7 @@ import { createMemos, type SiteContext } from '../site/page/context.ts';
 import { TOP } from '../site/page/nesting.ts';
 import { resolvePage } from '../site/page/resolve.ts';
 import { resolveBlock } from '../site/page/resolve-block.ts';
+import type { ResolveBlock } from '../site/page/resolving.ts';
 import { pageScope } from '../site/page/scope.ts';
 import type { SeenBlock } from '../site/page/seen-block.ts';
 import type { IndexedBoard } from '../site/plan/board-index.ts';
@@ -48,6 +50,20 @@ export interface ShownBlock {
 export function seeBlock(site: InspectedSite, query: BlockQuery): ShownBlock | undefined {
   const page = site.boardOf(query.board);
   if (page === undefined) return undefined;
+  const way = wayTo(site.project, query);
+  const near = way && seeOnPage(site, page, query, way);
+  // Only the first main part of a page is one, which takes all of the page to know.
+  if (near !== undefined && near.node?.tag !== 'main') return near;
+  return seeOnPage(site, page, query) ?? seeHidden(site, query);
+}
+
+/** Undefined for a block that isn't shown. */
+function seeOnPage(
+  site: InspectedSite,
+  page: IndexedBoard,
+  query: BlockQuery,
+  way?: ReadonlySet<Block>,
+): ShownBlock | undefined {
   const { plan } = site;
   const seen: SeenBlock[] = [];
   const context = watching(site, (one) => {
@@ -56,13 +72,40 @@ export function seeBlock(site: InspectedSite, query: BlockQuery): ShownBlock | u
   const route =
     plan.routes.find(({ kind, indexed }) => kind !== 'literal' && isOf(indexed, page)) ??
     boardRoute(page, []);
-  const shown = resolvePage({ ...plan, context }, { ...route, indexed: page });
+  const shown = resolvePage(
+    { ...plan, context },
+    { ...route, indexed: page },
+    way && along(way, query.block),
+  );
   const best = bestOf(seen, query.uses);
-  if (best !== undefined) {
-    const node = nodeOf(shown, { ...query, block: best.at.block.uid });
-    return { seen: best, node, css: shown.css, context };
+  if (best === undefined) return undefined;
+  const node = nodeOf(shown, { ...query, block: best.at.block.uid });
+  return { seen: best, node, css: shown.css, context };
+}
+
+/** A block of a page's own board, and all around it; undefined for one that something else shows. */
+function wayTo(
+  project: AuthorProject,
+  { board, block, uses }: BlockQuery,
+): ReadonlySet<Block> | undefined {
+  const way = new Set<Block>();
+  let at = uses.length === 0 ? project.blockOf(board, block) : undefined;
+  if (at === undefined) return undefined;
+  while (at !== undefined) {
+    way.add(at.block);
+    at = at.parent && project.blockOf(board, at.parent.uid);
   }
-  return seeHidden(site, query, shown.css);
+  return way;
+}
+
+/** Resolves what is on the way to a block, and inside of it: what stands beside that doesn't change what a block is (EDIT-12). */
+function along(way: ReadonlySet<Block>, uid: string): ResolveBlock {
+  return (at, resolving) => {
+    const { block: around } = at.above ?? {};
+    const isBeside =
+      around !== undefined && around.uid !== uid && way.has(around) && !way.has(at.block);
+    return isBeside ? [] : resolveBlock(at, resolving);
+  };
 }
 
 function isOf({ board }: IndexedBoard, page: IndexedBoard): boolean {
@@ -119,7 +162,7 @@ function nodeOf({ root }: PageDocument, { block, uses }: BlockQuery): BlockNode 
   }
 }
 
-function seeHidden(site: InspectedSite, query: BlockQuery, css: string): ShownBlock | undefined {
+function seeHidden(site: InspectedSite, query: BlockQuery): ShownBlock | undefined {
   const { board, uses } = query;
   const uid = uidOfKey(query.block);
   const found = findOnPage(site.project, board, { uid, uses });
@@ -132,7 +175,7 @@ function seeHidden(site: InspectedSite, query: BlockQuery, css: string): ShownBl
   const collected = startCollecting();
   const at = siteOfHidden(found);
   resolveBlock(at, { resolveBlock, site: context, collected, scope, container: TOP, slot: 0 });
-  return seen && { seen: { ...seen, at }, node: undefined, css, context };
+  return seen && { seen: { ...seen, at }, node: undefined, css: '', context };
 }
 
 function siteOfHidden({ board, block, parent, path }: LocatedBlock): BlockSite {

@@ -8,6 +8,7 @@ import { boardPlace } from '../plan/board-index.ts';
 import { isPiece } from '../plan/routes.ts';
 import { boardName } from '../../model/names.ts';
 import { startCollecting, type Collected } from './collected.ts';
+import type { SiteContext } from './context.ts';
 import { rootSite } from './block-site.ts';
 import { fontPreloads } from '../plan/fonts.ts';
 import { pageHead } from '../plan/head.ts';
@@ -17,20 +18,26 @@ import { TOP } from './nesting.ts';
 import { siteMessages } from '../messages.ts';
 import type { SitePlan } from '../plan/plan.ts';
 import { resolveBlock } from './resolve-block.ts';
+import type { ResolveBlock } from './resolving.ts';
 import { PROSE } from '../plan/prose.ts';
 import type { Route } from '../plan/routes.ts';
 import { pageScope } from './scope.ts';
 import { sharedRules } from './shared-rules.ts';
 import { rememberSubtrees } from './subtrees.ts';
 
-/** Makes the page document of a route. Findings go to the plan's diagnostics; the project isn't changed. */
-export function resolvePage(plan: SitePlan, route: Route): PageDocument {
+/**
+ * Makes the page document of a route. Findings go to the plan's diagnostics; the project isn't changed. `resolve` is what
+ * resolves each of its blocks.
+ */
+export function resolvePage(
+  plan: SitePlan,
+  route: Route,
+  resolve: ResolveBlock = usualWay(plan.context),
+): PageDocument {
   const { context } = plan;
   const { board, path } = route.indexed;
   const collected = startPage(route);
   const { root: tree } = board;
-  const { subtrees } = context;
-  const resolve = subtrees === undefined ? resolveBlock : rememberSubtrees(resolveBlock, subtrees);
   const nodes = tree === undefined ? [] : resolve(rootSite(board, path, tree), startOfPage());
   const root = withFirstPicture(singleRoot(nodes), context.catalogue.elements);
   const { report } = context;
@@ -46,6 +53,10 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
       slot: 0,
     };
   }
+}
+
+function usualWay({ subtrees }: SiteContext): ResolveBlock {
+  return subtrees === undefined ? resolveBlock : rememberSubtrees(resolveBlock, subtrees);
 }
 
 interface CollectedPage {

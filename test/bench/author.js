@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { chromiumPath } from '../browser/chromium-path.js';
 import { createHands } from './author/hands.js';
-import { makeProject } from './author/project.js';
+import { makeProject, wordsOf } from './author/project.js';
 import { createWaits } from './author/waits.js';
 
 const PROGRAM = fileURLToPath(new URL('../../bin/sitegen.js', import.meta.url));
@@ -59,10 +59,8 @@ await tab.goto(author);
 await tab.waitForFunction(() => window['sitegen'] !== undefined);
 await tab.evaluate(() => window['sitegen'].ready);
 
-const { opening, selecting, changing, alone, structural, pasting, onDisk } = await createWaits(
-  tab,
-  folder,
-);
+const { opening, selecting, inspecting, changing, alone, structural, pasting, onDisk } =
+  await createWaits(tab, folder);
 const { typing, dragging } = await createHands(tab);
 
 /** @type {Record<string, Record<string, number[]>>} */
@@ -79,9 +77,11 @@ for (const size of values.project === undefined ? SIZES : []) {
   note('open a board and select', size, await opening(board, `${board}-0-h`));
   for (let round = 0; round < ROUNDS; round += 1) {
     // Rows that have one after them.
-    const row = `${board}-${round % (Math.round(size / 5) - 1)}`;
+    const at = round % (Math.round(size / 5) - 1);
+    const row = `${board}-${at}`;
     const [text, other] = [`${row}-t0`, `${row}-t1`];
     note('click to outline', size, await selecting(text));
+    note('click to inspector', size, await inspecting(other, wordsOf(at, 1)));
     note('set a text', size, await changing('set', other, `Words of round ${round}`));
     note('undo', size, await changing('undo', other));
     note('the browser alone', size, await alone(other));

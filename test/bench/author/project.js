@@ -18,6 +18,9 @@ export function makeProject({ dir, program, env, sizes, more }) {
   return folder;
 }
 
+/** What a text of a row says. @param {number} row @param {number} at */
+export const wordsOf = (row, at) => `Some words of row ${row}, the part ${at} of it.`;
+
 /** A board of rows with a heading, texts and a button in each. @param {string} slug @param {number} size */
 function boardOf(slug, size) {
   const row = (/** @type {number} */ n) => ({
@@ -28,7 +31,7 @@ function boardOf(slug, size) {
       ...[0, 1].map((at) => ({
         uid: `${slug}-${n}-t${at}`,
         eid: 'text',
-        attrs: [{ kid: 'text', v: `Some words of row ${n}, the part ${at} of it.` }],
+        attrs: [{ kid: 'text', v: wordsOf(n, at) }],
       })),
       { uid: `${slug}-${n}-d`, eid: 'divider' },
     ],

@@ -57,6 +57,23 @@ export async function createWaits(tab, folder) {
     }, block);
   }
 
+  /** From the command until a field of the inspector has the block's words. @param {string} block @param {string} words */
+  function inspecting(block, words) {
+    return tab.evaluate(
+      async ([uid, text]) => {
+        const begin = performance.now();
+        void window.sitegen?.run('select', { uids: [uid] });
+        const end = await window.until(() => {
+          const fields = [...document.querySelectorAll('input, textarea')];
+          // The cast is sound: these are what was asked for.
+          return fields.some((field) => /** @type {HTMLInputElement} */ (field).value === text);
+        });
+        return end - begin;
+      },
+      /** @type {const} */ ([block, words]),
+    );
+  }
+
   /** From the command until the words are on the canvas. @param {string} command @param {string} uid @param {string} [text] */
   function changing(command, uid, text) {
     const given = text === undefined ? {} : { uid, kid: 'text', v: text };
@@ -79,16 +96,15 @@ export async function createWaits(tab, folder) {
   /** From a copy of an element, put beside it by no command, to the next frame: what the browser takes by itself. @param {string} block */
   function alone(block) {
     return tab.evaluate(async (uid) => {
-      const frame = () => new Promise((done) => requestAnimationFrame(done));
       const inside = document.querySelector('iframe')?.contentDocument;
       const element = inside?.querySelector(`[data-sg-uid="${uid}"]`);
       const copy = /** @type {Element} */ (element?.cloneNode(true));
       const begin = performance.now();
       element?.after(copy);
-      await frame();
+      await new Promise((done) => requestAnimationFrame(done));
       const end = performance.now();
       copy.remove();
-      await frame();
+      await new Promise((done) => requestAnimationFrame(done));
       return end - begin;
     }, block);
   }
@@ -140,5 +156,5 @@ export async function createWaits(tab, folder) {
     return (await seen) - begin;
   }
 
-  return { opening, selecting, changing, alone, structural, pasting, onDisk };
+  return { opening, selecting, inspecting, changing, alone, structural, pasting, onDisk };
 }

@@ -1,3 +1,4 @@
+import type { TableAct } from '../edit/commands/table.ts';
 import type { OutlinedBlock } from './board-outline.ts';
 import type { Stroke } from './keys.ts';
 import type { TreeIndex } from './rows.ts';
@@ -42,11 +43,7 @@ export function tablePlace(
 }
 
 /** What an arrow that is pressed with Alt does in a cell. */
-export type TableMove =
-  | 'move-row-up'
-  | 'move-row-down'
-  | 'move-column-before'
-  | 'move-column-after';
+export type TableMove = Extract<TableAct, `move-${string}`>;
 
 /** The move of a column that one sees go to a side. */
 export function columnMove(way: 'left' | 'right', isRtl: boolean): TableMove {

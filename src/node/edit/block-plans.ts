@@ -13,7 +13,7 @@ import {
 import { copyToBoard, moveToBoard } from '../../edit/commands/move-to-board.ts';
 import { nudgeBlocks, type Nudge } from '../../edit/commands/nudge.ts';
 import { indentItem, outdentItem } from '../../edit/commands/indent-items.ts';
-import { changeTable, type TableAct } from '../../edit/commands/table.ts';
+import { changeTable, TABLE_ACTS } from '../../edit/commands/table.ts';
 import { joinText, splitText, writeText } from '../../edit/commands/text.ts';
 import { readContent } from '../../edit/inline.ts';
 import { itemsOf, keyOfBlock } from '../../edit/entities.ts';
@@ -116,8 +116,9 @@ const ofOne = (plan: (editing: Editing, target: BlockTarget) => Result<Command>)
     givingBlock(plan(editing, targetIn(board, key))),
   );
 
-const ofTable = (act: TableAct): Plan =>
-  ofOne((editing, target) => changeTable(editing, target, act));
+const TABLE_PLANS: Plans = Object.fromEntries(
+  TABLE_ACTS.map((act) => [act, ofOne((editing, target) => changeTable(editing, target, act))]),
+);
 
 /** What is done with blocks, by the names that the shell's commands have. */
 export const BLOCK_PLANS: Plans = {
@@ -189,16 +190,7 @@ export const BLOCK_PLANS: Plans = {
   'move-out': nudge('out'),
   'indent-item': ofOne(indentItem),
   'outdent-item': ofOne(outdentItem),
-  'row-above': ofTable('row-above'),
-  'row-below': ofTable('row-below'),
-  'column-before': ofTable('column-before'),
-  'column-after': ofTable('column-after'),
-  'remove-row': ofTable('remove-row'),
-  'remove-column': ofTable('remove-column'),
-  'move-row-up': ofTable('move-row-up'),
-  'move-row-down': ofTable('move-row-down'),
-  'move-column-before': ofTable('move-column-before'),
-  'move-column-after': ofTable('move-column-after'),
+  ...TABLE_PLANS,
   remove: command(ofBlocks, (editing, _args, selection) => removeBlocks(editing, selection)),
   duplicate: command(
     fieldsOf({}, { parent: uid, index, uid, uids, board: uid }),

@@ -63,7 +63,7 @@ export function targetOf(list: List, item: object): ItemTarget {
     case 'style':
       return { entity: 'style', name: (item as Style).name, for: (item as Style).for };
     case 'attribute':
-      return attributeIn(list.of, item as Attribute);
+      return attributeIn(list.of, item);
   }
 }
 

@@ -62,8 +62,6 @@ const attributeArgs = {
   ...madeFromArgs,
 };
 
-const saysSomething = ({ v, file }: AttributeArgs) => v !== undefined || file !== undefined;
-
 function valueOf(args: AttributeArgs): NewValue {
   const { kid, v, width, isGroup, file } = args;
   return {
@@ -76,22 +74,20 @@ function valueOf(args: AttributeArgs): NewValue {
   };
 }
 
-interface EachArgs extends AttributeArgs {
-  readonly wasEach?: ReadonlyMap<string, Json>;
-}
+const readValue = fieldsOf({ kid: uid }, { ...attributeArgs, ...madeFromEach });
 
-/** A value for several blocks, with what each of them had. */
-function valueForEach(
-  { project }: Editing,
-  { wasEach, ...args }: EachArgs,
-  { board }: SelectionOf,
-): NewValue {
-  if (wasEach === undefined) return valueOf(args);
+/** Sets, or unsets, a value of some blocks, made from what each of them had. */
+function setValue(
+  editing: Editing,
+  { wasEach = new Map(), ...args }: NonNullable<ReturnType<typeof readValue>>,
+  selection: SelectionOf,
+): Result<Command> {
   const fromEach = [...wasEach].flatMap(([name, was]) => {
     const { from } = madeFrom({ ...args, was });
-    return from === undefined ? [] : [[keyOfBlock(project, board, name), from] as const];
+    const key = keyOfBlock(editing.project, selection.board, name);
+    return from === undefined ? [] : [[key, from] as const];
   });
-  return { ...valueOf(args), fromEach: new Map(fromEach) };
+  return setAttribute(editing, selection, { ...valueOf(args), fromEach: new Map(fromEach) });
 }
 
 /** A place that is asked for; one beyond the end is the end. */
@@ -151,9 +147,8 @@ export const BLOCK_PLANS: Plans = {
     },
   ),
   set: command(
-    suchThat(fieldsOf({ kid: uid }, { ...attributeArgs, ...madeFromEach }), saysSomething),
-    (editing, args, selection) =>
-      setAttribute(editing, selection, valueForEach(editing, args, selection)),
+    suchThat(readValue, ({ v, file }) => v !== undefined || file !== undefined),
+    setValue,
   ),
   'set-each': command(
     fieldsOf(
@@ -168,11 +163,7 @@ export const BLOCK_PLANS: Plans = {
       return setEach({ project, ...editing }, board, values);
     },
   ),
-  unset: command(
-    fieldsOf({ kid: uid }, { ...attributeArgs, ...madeFromEach }),
-    (editing, args, selection) =>
-      setAttribute(editing, selection, valueForEach(editing, args, selection)),
-  ),
+  unset: command(readValue, setValue),
   move: command(
     fieldsOf({ parent: uid, index }, { uids, board: uid }),
     (editing, { parent, index: at }, selection) =>

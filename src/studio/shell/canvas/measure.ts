@@ -7,6 +7,18 @@ export function seenBox(view: Window): Box {
   return { left: view.scrollX, top: view.scrollY, width: clientWidth, height: clientHeight };
 }
 
+/** All of a document; never less than what is seen of it. */
+export function wholePage({ document: { documentElement } }: Window): Box {
+  const { clientWidth, clientHeight } = documentElement;
+  const { width, height } = documentElement.getBoundingClientRect();
+  return {
+    left: 0,
+    top: 0,
+    width: Math.max(width, clientWidth),
+    height: Math.max(height, clientHeight),
+  };
+}
+
 /** Where an element is in its document, in px. */
 export function boxInPage(element: Element, view: Window): Box {
   const { left, top, width, height } = element.getBoundingClientRect();

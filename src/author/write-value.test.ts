@@ -5,9 +5,9 @@ import type { Codec } from '../values/codec.ts';
 import { size } from '../values/dimension.ts';
 import { isSameJson, type Json } from '../values/json.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
+import { partOf, reasonAgainst, withPart, writeValue } from '../values/write-value.ts';
 import { measureForm, moved, readMeasure, stepOf, withinBounds, writeMeasure } from './measures.ts';
 import { evaluateSum } from './sums.ts';
-import { partOf, reasonAgainst, withPart, writeValue } from '../values/write-value.ts';
 
 const GENERATED: Readonly<Record<string, fc.Arbitrary<unknown>>> = VALUES;
 const TYPES: readonly (readonly [string, Codec<unknown>])[] = Object.entries(VALUE_TYPES);

@@ -1,5 +1,5 @@
-import type { Point } from '../drag.ts';
 import { clip, type Box, type Edges } from '../../../author/overlay-geometry.ts';
+import type { Point } from '../drag.ts';
 
 /** What is seen of a document, in its own coordinates. */
 export function seenBox(view: Window): Box {

@@ -1,8 +1,8 @@
 import type { WrittenText } from '../../../author/written-text.ts';
 import type { Inline } from '../../../edit/inline-content.ts';
 import { isSameJson } from '../../../values/json.ts';
-import { loaded } from '../ui/later.tsx';
 import { askForJson } from '../../page/server.ts';
+import { loaded } from '../ui/later.tsx';
 import { copiedWords } from '../copied-html.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { allDone, latestChange, useEdit } from '../edit-store.ts';

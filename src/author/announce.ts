@@ -1,6 +1,7 @@
 import { capitalized } from '../model/names.ts';
 import type { OutlinedBlock } from './board-outline.ts';
 import type { TreeIndex } from './rows.ts';
+import type { HeldState } from './state-text.ts';
 
 type Blocks = TreeIndex<OutlinedBlock>;
 type Named = Pick<OutlinedBlock, 'name' | 'eid' | 'text'>;
@@ -149,7 +150,7 @@ export interface HeardView {
   readonly isStill: boolean;
   readonly isPrint: boolean;
   /** The state that what is selected is shown in; left out for its own. */
-  readonly held?: 'hover' | 'focus' | undefined;
+  readonly held?: HeldState | undefined;
   /** In px; left out for all the room that there is. */
   readonly width?: number | undefined;
 }

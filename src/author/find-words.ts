@@ -8,13 +8,13 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 
 const partsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** What something is called, and all words that it is found by. */
+/** What something is called, and all words that it is found by; left out: its name alone. */
 interface Worded {
   readonly name: string;
-  readonly words: string;
+  readonly words?: string;
 }
 
-function rankOf({ name, words: text }: Worded, wanted: string): number | undefined {
+function rankOf({ name, words: text = name }: Worded, wanted: string): number | undefined {
   if (plain(name) === wanted) return IS_NAME;
   const own = plain(text);
   if (own.startsWith(wanted)) return BEGINS;

@@ -4,8 +4,8 @@ import { color } from '../values/color.ts';
 import { gradient, gradientCss, type Gradient, type GradientPart } from '../values/gradient.ts';
 import type { Json } from '../values/json.ts';
 import { readLength } from '../values/dimension.ts';
-import { rgbOf } from './color-space.ts';
 import { isReference } from '../values/variable.ts';
+import { rgbOf } from './color-space.ts';
 import { rounded } from './sums.ts';
 
 /** The codec of one gradient of a list, and of one of its stops. */

@@ -103,7 +103,8 @@ interface Follower extends Settling {
   readonly isScaled: boolean;
 }
 
-interface Leader {
+/** A length that was changed: as it was written, in px, and what it has come to. */
+export interface ChangedLength {
   readonly before: Dimension | undefined;
   readonly from: number;
   readonly to: Settled;
@@ -113,7 +114,10 @@ interface Leader {
  * A length that goes along with that of another block: what was the same stays the same, as it is written; else it gets as much
  * larger, or in proportion as many times, in its own unit.
  */
-export function followLength(led: Leader, { from, isScaled, ...settling }: Follower): Settled {
+export function followLength(
+  led: ChangedLength,
+  { from, isScaled, ...settling }: Follower,
+): Settled {
   const { before, per } = settling;
   const { written, px } = led.to;
   const hasSame =

@@ -41,10 +41,7 @@ export function moveTargets(tree: TreeIndex<BlockRow>, moved: Moved): readonly M
     const start = Math.min(own - Math.floor(most / 2), targets.length - most);
     return targets.slice(Math.max(0, start)).slice(0, most);
   }
-  return findByWords(targets, wanted, (target) => {
-    const text = textOfTarget(target);
-    return { name: text, words: text };
-  }).slice(0, most);
+  return findByWords(targets, wanted, (target) => ({ name: textOfTarget(target) })).slice(0, most);
 }
 
 /** What it is found by. */

@@ -2,7 +2,7 @@ import { dimensionCss, formatDimension, type Dimension } from '../values/dimensi
 import type { Json } from '../values/json.ts';
 import { isReference } from '../values/variable.ts';
 import type { HandleName } from './handles.ts';
-import type { PixelsPer, Settled, Snap } from './lengths.ts';
+import type { ChangedLength, PixelsPer, Settled, Snap } from './lengths.ts';
 import type { Edges } from './overlay-geometry.ts';
 
 /** What of a size its handles change. */
@@ -62,11 +62,7 @@ export interface Resizable {
 }
 
 /** A length that a handle has changed. */
-export interface Led {
-  /** As it was written, and in px. */
-  readonly before: Dimension | undefined;
-  readonly from: number;
-  readonly to: Settled;
+export interface Led extends ChangedLength {
   /** What it is called, and that with its value. */
   readonly name: string;
   readonly said: string;
@@ -120,7 +116,7 @@ export function cssOf({ written, px }: Settled): string {
 export function sayLength(
   name: string,
   { written, px, snap }: Settled,
-  before: readonly (Dimension | undefined)[] = [],
+  before: readonly (Dimension | undefined)[],
 ): string {
   const now = isReference(written) ? written.variable : undefined;
   const lost = before.flatMap((one) =>

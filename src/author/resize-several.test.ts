@@ -2,7 +2,7 @@ import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSameJson, type Json } from '../values/json.ts';
 import { HANDLE_NAMES } from './handles.ts';
-import { SNAP_PX, type PixelsPer, type Snap } from './lengths.ts';
+import { SNAP_PX, type Snap } from './lengths.ts';
 import type { Pull, Resizable } from './resizable.ts';
 import {
   fitAll,
@@ -12,10 +12,9 @@ import {
   type MeasuredLengths,
   type NamedResizable,
 } from './resize-several.ts';
+import { LOOK, PER, pull } from './resizing.test-data.ts';
 
-const PER: PixelsPer = { px: 1, em: 20, rm: 16, '%': 8, vw: 10, vh: 6, ch: 9 };
 const SNAPS: readonly Snap[] = [{ px: 24, name: 'gutter', unit: 'rm' }];
-const LOOK = { isLook: true, properties: [] };
 const edges = (all: number) => ({ top: all, right: all, bottom: all, left: all });
 
 interface Sizes {
@@ -47,16 +46,6 @@ function named(
   };
   return { name, block };
 }
-
-const pull = (handle: Pull['handle'], more: Partial<Pull> = {}): Pull => ({
-  handle,
-  bound: 'size',
-  x: 0,
-  y: 0,
-  isBoth: false,
-  isAll: false,
-  ...more,
-});
 
 /** What some blocks have come to, and how that is said. */
 function made(blocks: readonly NamedResizable[], own: Pull): readonly Json[] {

@@ -2,11 +2,10 @@ import { area } from '../values/area.ts';
 import { formatDimension } from '../values/dimension.ts';
 import { readObject, type Json, type JsonObject } from '../values/json.ts';
 import type { SizeHandle } from './handles.ts';
-import { followLength, settle, type Snap } from './lengths.ts';
+import type { Snap } from './lengths.ts';
 import {
   cssOf,
   growthPer,
-  sayLength,
   type Fitted,
   type FitPull,
   type Led,
@@ -15,6 +14,7 @@ import {
   type Resizable,
   type Resized,
 } from './resizable.ts';
+import { changeLength } from './resize-length.ts';
 
 /** The fields of a size, by what of it is changed. */
 export const FIELDS = {
@@ -49,29 +49,25 @@ export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Re
   const led: { x?: Led; y?: Led } = {};
   const snaps: Snap[] = [];
   for (const axis of ['x', 'y'] as const) {
-    const leading = pull.lead?.[axis];
-    if (pull.lead === undefined ? !isMoved(pull, handle, axis) : leading === undefined) continue;
+    const { lead } = pull;
+    if (lead === undefined ? !isMoved(pull, handle, axis) : lead[axis] === undefined) continue;
     const field = FIELDS[axis][pull.bound];
-    const before = read[FLAGS[field]] ? read[field] : undefined;
-    const from = axis === 'x' ? block.width : block.height;
-    const settling = {
+    const length = changeLength(block, pull, {
+      axis,
+      name: PROPERTIES[field],
+      from: axis === 'x' ? block.width : block.height,
+      wanted: target[axis],
+      isScaled: pull.isAll,
       per: block.per[axis],
       snaps: block.snaps[axis],
-      before,
+      before: read[FLAGS[field]] ? read[field] : undefined,
       least: 0,
-      isFree: pull.isFree,
-      reach: block.reach,
-    };
-    const settled =
-      leading === undefined
-        ? settle(target[axis], settling)
-        : followLength(leading, { ...settling, from, isScaled: pull.isAll });
-    changed[field] = formatDimension(settled.written);
+    });
+    changed[field] = formatDimension(length.to.written);
     changed[FLAGS[field]] = true;
-    css[PROPERTIES[field]] = cssOf(settled);
-    const name = PROPERTIES[field];
-    led[axis] = { before, from, to: settled, name, said: sayLength(name, settled, [before]) };
-    if (settled.snap !== undefined) snaps.push(settled.snap);
+    css[PROPERTIES[field]] = cssOf(length.to);
+    led[axis] = length;
+    if (length.to.snap !== undefined) snaps.push(length.to.snap);
   }
   const said = [led.x, led.y].flatMap((one) => one?.said ?? []);
   if (said.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import { dimension, formatDimension, type Dimension } from '../values/dimension.ts';
 import { space } from '../values/space.ts';
 import { goesAlong, SIDES, type Side } from './handles.ts';
-import { followLength, settle, type Settled, type Settling } from './lengths.ts';
+import type { Settled } from './lengths.ts';
 import {
   cssOf,
   sayLength,
@@ -12,6 +12,7 @@ import {
   type Resized,
   type ValueNow,
 } from './resizable.ts';
+import { changeLength } from './resize-length.ts';
 
 const OPPOSITE = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' } as const;
 const LETTERS = { top: 't', right: 'r', bottom: 'b', left: 'l' } as const;
@@ -32,35 +33,21 @@ export function resizeSpace(
   if (now === undefined) return undefined;
   const sides = sidesOf(pull, side);
   const before = spaceBefore(block, of);
+  const axis = goesAlong(pull.handle, 'x') ? 'x' : 'y';
   const from = block[of][side];
-  const settled = settleAlong(pull, from + outward(pull, side, of), {
+  const length = changeLength(block, pull, {
+    axis,
+    name: nameOf(of, sides),
+    from,
+    wanted: from + outward(pull, side, of),
     // Percentages of spaces are of the width on all sides.
     per: block.per.x,
     snaps: block.snaps.spaces,
     before: before[LETTERS[side]],
-    from,
     ...(of === 'padding' && { least: 0 }),
-    isFree: pull.isFree,
-    reach: block.reach,
   });
-  const made = spaceChange(now, { of, sides, before }, settled);
-  const { said } = made;
-  const name = nameOf(of, sides);
-  const led = { before: before[LETTERS[side]], from, to: settled, name, said };
-  return { ...made, led: { [axisOf(pull)]: led } };
-}
-
-const axisOf = ({ handle }: Pick<Pull, 'handle'>) => (goesAlong(handle, 'x') ? 'x' : 'y');
-
-/** What a space or a gap comes to: where the pointer is, or along with that of another block. */
-function settleAlong(
-  pull: Pull,
-  px: number,
-  { from, ...settling }: Settling & { readonly from: number },
-): Settled {
-  const leading = pull.lead?.[axisOf(pull)];
-  if (leading === undefined) return settle(px, settling);
-  return followLength(leading, { ...settling, from, isScaled: false });
+  const made = spaceChange(now, { of, sides, before }, length.to);
+  return { ...made, led: { [axis]: { ...length, said: made.said } } };
 }
 
 const nameOf = (of: 'padding' | 'margin', sides: readonly Side[]) =>
@@ -147,29 +134,28 @@ export function resizeGap(block: Resizable, pull: Pull, axis: 'x' | 'y'): Resize
   const kid = gapKid(block, axis, pull.isBoth || pull.isAll);
   const now = block.values[kid];
   if (now === undefined) return undefined;
-  const before = now.written === undefined ? undefined : dimension.parse(now.written).value;
   const from = block.gap[axis];
-  const settled = settleAlong(pull, from + block.gapWays[axis] * pull[axis], {
+  const length = changeLength(block, pull, {
+    axis,
+    name: kid.replace('-', ' '),
+    from,
+    wanted: from + block.gapWays[axis] * pull[axis],
     per: block.per[axis],
     snaps: block.snaps.spaces,
-    before,
-    from,
+    before: now.written === undefined ? undefined : dimension.parse(now.written).value,
     least: 0,
-    isFree: pull.isFree,
-    reach: block.reach,
   });
+  const { to, said } = length;
   const properties = now.properties.length > 0 ? now.properties : [kid];
-  const css = Object.fromEntries(properties.map((name) => [name, cssOf(settled)]));
-  const name = kid.replace('-', ' ');
-  const said = sayLength(name, settled, [before]);
+  const css = Object.fromEntries(properties.map((name) => [name, cssOf(to)]));
   return {
     kid,
     isLook: now.isLook,
-    v: formatDimension(settled.written),
+    v: formatDimension(to.written),
     css,
     said,
-    snaps: snapsOf(settled),
-    led: { [axisOf(pull)]: { before, from, to: settled, name, said } },
+    snaps: snapsOf(to),
+    led: { [axis]: length },
   };
 }
 

@@ -6,13 +6,12 @@ import type { Json } from '../values/json.ts';
 import { space } from '../values/space.ts';
 import { isReference } from '../values/variable.ts';
 import { HANDLE_NAMES, HANDLES } from './handles.ts';
-import { lengthOf, settle, SNAP_PX, type PixelsPer, type Snap } from './lengths.ts';
+import { lengthOf, settle, SNAP_PX, type Snap } from './lengths.ts';
 import { BOUNDS, type Pull, type Resizable } from './resizable.ts';
 import { fit, resize } from './resize.ts';
+import { LOOK, PER, pull } from './resizing.test-data.ts';
 
-const PER: PixelsPer = { px: 1, em: 20, rm: 16, '%': 8, vw: 10, vh: 6, ch: 9 };
 const EDGES = { top: 10, right: 20, bottom: 30, left: 40 };
-const LOOK = { isLook: true, properties: [] };
 
 const block = (
   written: Readonly<Record<string, Json>>,
@@ -34,16 +33,6 @@ const block = (
     gap: { written: written['gap'], isLook: false, properties: ['--gap'] },
   },
   snaps: { x: snaps, y: snaps, spaces: snaps },
-});
-
-const pull = (handle: Pull['handle'], more: Partial<Pull> = {}): Pull => ({
-  handle,
-  bound: 'size',
-  x: 0,
-  y: 0,
-  isBoth: false,
-  isAll: false,
-  ...more,
 });
 
 const EM = { isW: true, w: '20em', isXw: true, xw: '90%' };

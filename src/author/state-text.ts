@@ -1,17 +1,8 @@
 /** A state of blocks that the canvas shows without anybody hovering or focusing them. */
-export const HELD_STATES = ['hover', 'focus'] as const;
-
-export type HeldState = (typeof HELD_STATES)[number];
+export type HeldState = 'hover' | 'focus';
 
 /** A pseudo-class of a state; a class that is called so has a backslash before its colon. */
 const PSEUDO = /(?<!\\):(hover|focus-visible|focus-within|focus)(?![\w-])/g;
-
-const HELD_OF: Readonly<Record<string, HeldState>> = {
-  hover: 'hover',
-  focus: 'focus',
-  'focus-visible': 'focus',
-  'focus-within': 'focus',
-};
 
 /**
  * A selector that also holds where it would if what `selected` selects were in a state. What is around it is hovered
@@ -19,7 +10,7 @@ const HELD_OF: Readonly<Record<string, HeldState>> = {
  */
 export function holdState(selector: string, state: HeldState, selected: string): string {
   return selector.replaceAll(PSEUDO, (pseudo, name: string) => {
-    if (HELD_OF[name] !== state) return pseudo;
+    if (!name.startsWith(state)) return pseudo;
     const reachesOut = name === 'hover' || name === 'focus-within';
     return `:is(${pseudo},${selected}${reachesOut ? `,:has(${selected})` : ''})`;
   });

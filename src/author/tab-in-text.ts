@@ -1,3 +1,4 @@
+import type { TableAct } from '../edit/commands/table.ts';
 import type { OutlinedBlock } from './board-outline.ts';
 import type { Stroke } from './keys.ts';
 import type { TreeIndex } from './rows.ts';
@@ -32,21 +33,17 @@ export function tabIn(blocks: Blocks, uid: string, isBack: boolean): TabAct | un
 export function tablePlace(
   blocks: Blocks,
   uid: string,
-): { readonly cell: string | undefined; readonly row: string | undefined } {
-  const path = [...blocks.pathTo(uid), ...[blocks.get(uid)].filter((one) => one !== undefined)];
-  const last = path.findLast(({ eid }) => eid === 'table-cell' || eid === 'table-row');
-  if (last === undefined) return { cell: undefined, row: undefined };
-  if (last.eid === 'table-row') return { cell: undefined, row: last.uid };
+): { readonly cell?: string; readonly row?: string } {
+  const path = [...blocks.pathTo(uid), blocks.get(uid)];
+  const last = path.findLast((one) => one?.eid === 'table-cell' || one?.eid === 'table-row');
+  if (last === undefined) return {};
+  if (last.eid === 'table-row') return { row: last.uid };
   const row = blocks.parentOf(last.uid);
-  return { cell: last.uid, row: row?.eid === 'table-row' ? row.uid : undefined };
+  return { cell: last.uid, ...(row?.eid === 'table-row' && { row: row.uid }) };
 }
 
 /** What an arrow that is pressed with Alt does in a cell. */
-export type TableMove =
-  | 'move-row-up'
-  | 'move-row-down'
-  | 'move-column-before'
-  | 'move-column-after';
+export type TableMove = Extract<TableAct, `move-${string}`>;
 
 /** The move of a column that one sees go to a side. */
 export function columnMove(way: 'left' | 'right', isRtl: boolean): TableMove {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { InspectedAttribute } from './inspected.ts';
-import { SPACE_FIELDS, withSides, withType } from './spaces.ts';
-import { changeOf, valueAt, withWas, widthsOf } from './value-at.ts';
 import { space } from '../values/space.ts';
 import { px } from '../values/dimension.ts';
 import { writeValue } from '../values/write-value.ts';
+import type { InspectedAttribute } from './inspected.ts';
+import { SPACE_FIELDS, withSides, withType } from './spaces.ts';
+import { changeOf, valueAt, withWas, widthsOf } from './value-at.ts';
 
 const value = (written: string) => ({ written, declarations: {} });
 

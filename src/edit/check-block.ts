@@ -89,20 +89,20 @@ function containerIn(start: Place, around: readonly Block[], last: Block | undef
 }
 
 /** What a block becomes itself, without what is made around it to fit. */
-export const ownNode = remembered((place, block): BlockNode | undefined => {
+export const ownNode = oncePerPlace((place, block): BlockNode | undefined => {
   let [node] = buildBlock(place, block, 'own').nodes;
   while (node !== undefined && node.uid === '') node = node.children[0];
   return node;
 });
 
 /** What a build says of all of a block where it stands. */
-export const findingsOf = remembered((place, block) => buildBlock(place, block, 'deep').findings);
+export const findingsOf = oncePerPlace((place, block) => buildBlock(place, block, 'deep').findings);
 
 /**
  * Finds something once for a block in a place of a site: blocks never change, and come to the same in equal containers.
  * Whoever drags asks for all places of a board, which stand in each other (EDIT-12).
  */
-function remembered<T>(find: (place: Place, block: Block) => T): typeof find {
+function oncePerPlace<T>(find: (place: Place, block: Block) => T): typeof find {
   const bySite = new WeakMap<LazySite, WeakMap<Block, Map<string, T>>>();
   return (place, block) => {
     const { site, board, container } = place;

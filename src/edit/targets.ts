@@ -62,10 +62,8 @@ export function targetOf(list: List, item: object): ItemTarget {
       return { entity: 'variable', name: (item as Variable).name };
     case 'style':
       return { entity: 'style', name: (item as Style).name, for: (item as Style).for };
-    case 'attribute': {
-      const { kid = '', isGroup = false } = item as Attribute;
-      return attributeIn(list.of, { kid, isGroup });
-    }
+    case 'attribute':
+      return attributeIn(list.of, item);
   }
 }
 

@@ -39,6 +39,14 @@ function applied(to: Project, operations: readonly Operation[]): Applied {
   return result;
 }
 
+/** What is left of somebody's step, and of what others have done since, when the step is undone. */
+function undone(start: Project, mine: readonly Operation[], theirs: readonly Operation[]) {
+  const own = applied(start, mine);
+  const step = { id: '1', name: 'Edit', operations: mine, inverse: own.inverse };
+  const both = applied(own.project, theirs).project;
+  return { both, back: undo(both, record(NO_HISTORY, step), elements) };
+}
+
 function valueOf(of: Project, kid: string, key = 'v') {
   const own = blockAt(of, { board: 'home', block: 'a' });
   return own && (findAttribute(own, { kid }) as Record<string, Json> | undefined)?.[key];
@@ -129,11 +137,7 @@ test.each<readonly [string, Case]>([
 ])(
   '[EDIT-6] [A12] an undo takes back one’s own of a value that others have changed: %s',
   (_what, one) => {
-    const start = begin(one.begin);
-    const own = applied(start, one.mine);
-    const step = { id: '1', name: 'Edit', operations: one.mine, inverse: own.inverse };
-    const both = applied(own.project, one.theirs).project;
-    const back = undo(both, record(NO_HISTORY, step), elements);
+    const { back } = undone(begin(one.begin), one.mine, one.theirs);
     expect(back && valueOf(back.project, one.of)).toEqual(one.undone);
     expect(back?.left).toHaveLength(one.isTold ? 1 : 0);
     const again = back && redo(back.project, back.history, elements);
@@ -144,25 +148,15 @@ test.each<readonly [string, Case]>([
 test('[EDIT-6] a width of a value is taken back, the one that others have set stays', () => {
   const start = begin([{ ...ROOM, widths: { '640px': 'uniq 8px' } }]);
   const mine = [set('padding', { '640px': 'uniq 9px' }, 'widths')];
-  const own = applied(start, mine);
   const theirs = set('padding', { '640px': 'uniq 9px', '900px': 'none' }, 'widths');
-  const both = applied(own.project, [theirs]).project;
-  const step = { id: '1', name: 'Edit', operations: mine, inverse: own.inverse };
-  const back = undo(both, record(NO_HISTORY, step), elements);
+  const { back } = undone(start, mine, [theirs]);
   const left = back && valueOf(back.project, 'padding', 'widths');
   expect(left).toEqual({ '640px': 'uniq 8px', '900px': 'none' });
 });
 
 test('[A11] words of which nothing is left are told of', () => {
-  const own = applied(begin([WORDS]), [splice(4, 'two', 'zwei')]);
-  const step = {
-    id: '1',
-    name: 'Edit',
-    operations: [splice(4, 'two', 'zwei')],
-    inverse: own.inverse,
-  };
-  const both = applied(own.project, [set('text', 'All is another')]).project;
-  const back = undo(both, record(NO_HISTORY, step), elements);
+  const mine = [splice(4, 'two', 'zwei')];
+  const { back } = undone(begin([WORDS]), mine, [set('text', 'All is another')]);
   expect(back?.operations).toEqual([]);
   expect(back?.left.map(({ code }) => code)).toEqual(['changed-since']);
 });
@@ -192,9 +186,7 @@ test.each<readonly [string, readonly Operation[], readonly Operation[], string]>
 ])(
   '[A11] what was %s comes back between what it stood between',
   (_what, mine, theirs, expected) => {
-    const own = applied(ROW, mine);
-    const step = { id: '1', name: 'Edit', operations: mine, inverse: own.inverse };
-    const back = undo(applied(own.project, theirs).project, record(NO_HISTORY, step));
+    const { back } = undone(ROW, mine, theirs);
     expect(back && rowOf(back.project)).toBe(expected);
   },
 );
@@ -202,10 +194,7 @@ test.each<readonly [string, readonly Operation[], readonly Operation[], string]>
 test('[A11] what was removed from a block that is gone by now comes back beside what stood beside it', () => {
   const inside = block('g', 'box', { children: [text('x', 'x'), text('y', 'y')] });
   const start = project([], { root: block('p', 'page', { children: [inside] }) });
-  const own = applied(start, [take('y')]);
-  const step = { id: '1', name: 'Edit', operations: [take('y')], inverse: own.inverse };
-  const both = applied(own.project, [move('x', 0), take('g')]).project;
-  const back = undo(both, record(NO_HISTORY, step));
+  const { back } = undone(start, [take('y')], [move('x', 0), take('g')]);
   expect(back && rowOf(back.project)).toBe('x y');
   expect(back?.left).toEqual([]);
 });
@@ -219,8 +208,6 @@ test('[A11] a text of which others have changed a part that was made with it is 
     { kind: 'insert', into: within('a'), index: 1, item: rest },
     splice(0, 'One two three', ''),
   ];
-  const own = applied(start, mine);
-  const step = { id: '1', name: 'Write', operations: mine, inverse: own.inverse };
   const words = { entity: 'attribute', of: at('r'), kid: 'text' } as const;
   const more = {
     kind: 'splice',
@@ -230,8 +217,7 @@ test('[A11] a text of which others have changed a part that was made with it is 
     removed: '',
     inserted: '!',
   } as const;
-  const both = applied(own.project, [more]).project;
-  const back = undo(both, record(NO_HISTORY, step), elements);
+  const { both, back } = undone(start, mine, [more]);
   expect(back?.project).toEqual(both);
   expect(back?.left.map(({ code }) => code)).toContain('changed-since');
 });

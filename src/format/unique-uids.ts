@@ -2,8 +2,8 @@ import { isSlotContentUid } from '../model/composite-source.ts';
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { childrenOf, type Block, type Board, type Project } from '../model/entities.ts';
 import { hashNumber } from '../values/content-hash.ts';
-import { formatMessages } from './messages.ts';
 import { formatPath, type Path } from '../diagnostics/path.ts';
+import { formatMessages } from './messages.ts';
 
 /** Uids in use, with the place of each. A Map, so that `__proto__` is a uid like any other (SAFE-5). */
 type Seen = Map<string, Path>;

@@ -44,16 +44,11 @@ export function setAttribute(
   selection: SelectionOf,
   { fromEach, ...value }: NewValue,
 ): Result<Command> {
-  const operations: Operation[] = [];
-  if (selection.blocks.length === 0) return refuse('none-chosen');
-  for (const key of selection.blocks) {
-    const from = fromEach?.get(key) ?? value.from;
-    const made = { ...value, ...(from !== undefined && { from }) };
-    const own = valueOperations(editing, targetIn(selection.board, key), made);
-    if (isRefused(own)) return own;
-    operations.push(...own.operations);
-  }
-  return { name: stepName(editing, selection, value), operations };
+  const values = selection.blocks.map((block): BlockValue => {
+    const from = fromEach?.get(block) ?? value.from;
+    return { ...value, block, ...(from !== undefined && { from }) };
+  });
+  return setEach(editing, selection.board, values);
 }
 
 /** A value for an attribute of a block. */

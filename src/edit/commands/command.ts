@@ -50,6 +50,12 @@ export function findStanding(project: Project, target: BlockTarget): Standing | 
   return { block: item as Block, target, list, index };
 }
 
+/** The block that another one stands in; undefined for the root of a board. */
+export function standingAround(project: Project, { list }: Standing): Standing | undefined {
+  const { board, parent } = list;
+  return parent === undefined ? undefined : findStanding(project, targetIn(board, parent));
+}
+
 /** Blocks of a board in document order, each once, without those that stand in others of them. */
 export function outermost(
   { project }: Pick<Editing, 'project'>,

@@ -2,9 +2,9 @@
 import { expect } from 'vitest';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { encode } from '../../format/encode.ts';
-import { attrsOf, childrenOf, type Block, type Project } from '../../model/entities.ts';
+import { attrsOf, childrenOf, type Project } from '../../model/entities.ts';
 import { apply, type Applied } from '../apply.ts';
-import { findEntity } from '../entities.ts';
+import { blockAt } from '../entities.ts';
 import { change } from '../legality.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { SITE } from '../site.test-data.ts';
@@ -37,7 +37,7 @@ export const home = (key: string) => ({ entity: 'block', board: 'home', block: k
 export const chosen = (...blocks: readonly string[]) => ({ board: 'home', blocks });
 export const into = (parent: string, uid = 'home') =>
   ({ entity: 'block', board: uid, parent }) as const;
-export const find = (of: Project, key: string) => findEntity(of, home(key)) as Block | undefined;
+export const find = (of: Project, key: string) => blockAt(of, home(key));
 export const uidsIn = (of: Project, key: string) =>
   childrenOf(find(of, key) ?? { uid: '' }).map(({ uid }) => uid);
 export const value = (of: Project, key: string, kid: string) =>

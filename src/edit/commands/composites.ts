@@ -9,7 +9,7 @@ import {
   isSlotContentUid,
 } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
-import { boardAt, findEntity } from '../entities.ts';
+import { blockAt, boardAt } from '../entities.ts';
 import { blockKey } from '../block-keys.ts';
 import type { SelectionOf } from '../history.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
@@ -75,7 +75,7 @@ const LAYOUT_KIDS: ReadonlySet<string> = new Set(['gap', ...Object.keys(FLEX_LOO
 /** How blocks stand in a row or a column, as a block without its uid; nothing where they follow each other as words do. */
 function layoutAround({ project, elements }: Editing, { board, parent }: BlockList) {
   if (parent === undefined) return undefined;
-  const block = findEntity(project, { entity: 'block', board, block: parent }) as Block | undefined;
+  const block = blockAt(project, { board, block: parent });
   const { eid = '' } = block ?? {};
   if (block === undefined || elements.get(eid)?.type !== 'flex') return undefined;
   const attrs = attrsOf(block)

@@ -3,22 +3,23 @@ import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import { blockKey } from '../block-keys.ts';
 import { itemsOf } from '../entities.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
-import { refuse, type Result } from '../refusal.ts';
+import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../step-names.ts';
 import {
   findStanding,
   noBlock,
+  standingAround,
   targetIn,
   type Command,
   type Editing,
   type Standing,
 } from './command.ts';
-import { holdsItems, isItem, standingAt } from './items.ts';
+import { holdsItems, isItem } from './items.ts';
 
 /** Puts an item into the list in the item before it, at its end; that list is made where there is none (EDIT-3). */
 export function indentItem(editing: Editing, target: BlockTarget): Result<Command> {
   const found = findItem(editing, target);
-  if ('refusal' in found) return found;
+  if (isRefused(found)) return found;
   const { item, holder } = found;
   const before = (itemsOf(editing.project, item.list) as readonly Block[])[item.index - 1];
   if (before === undefined || !isItem(before, editing.elements)) return refuse('no-item-before');
@@ -34,7 +35,7 @@ export function indentItem(editing: Editing, target: BlockTarget): Result<Comman
 /** Puts an item behind the one that it stands in; those after it stand in it then, so that all are read in their order. */
 export function outdentItem(editing: Editing, target: BlockTarget): Result<Command> {
   const found = findItem(editing, target);
-  if ('refusal' in found) return found;
+  if (isRefused(found)) return found;
   const { item, holder } = found;
   const outer = outerOf(editing, holder);
   if (outer === undefined) return refuse('no-item-around');
@@ -65,7 +66,7 @@ function findItem(
 ): Result<{ readonly item: Standing; readonly holder: Standing }> {
   const item = findStanding(project, target);
   if (item === undefined) return noBlock(target.block);
-  const holder = standingAt(project, target, item.list.parent);
+  const holder = standingAround(project, item);
   const isOne = isItem(item.block, elements) && holder && holdsItems(holder.block, elements);
   return isOne === true ? { item, holder } : refuse('no-item');
 }
@@ -73,7 +74,7 @@ function findItem(
 /** The item that a list stands in; one of a menu stands in another itself. */
 function outerOf({ project, elements }: Editing, holder: Standing): Standing | undefined {
   if (isItem(holder.block, elements)) return holder;
-  const outer = standingAt(project, holder.target, holder.list.parent);
+  const outer = standingAround(project, holder);
   return outer && isItem(outer.block, elements) ? outer : undefined;
 }
 

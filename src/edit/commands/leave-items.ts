@@ -2,28 +2,24 @@ import { childrenOf } from '../../model/entities.ts';
 import { blockKey } from '../block-keys.ts';
 import { itemsOf } from '../entities.ts';
 import { TEXT } from '../inline.ts';
-import type { BlockTarget } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { calledBlocks } from '../step-names.ts';
-import type { Command, Editing, Standing } from './command.ts';
+import { standingAround, type Command, type Editing, type Standing } from './command.ts';
 import { createBlock } from './insert.ts';
-import { isItem, standingAt } from './items.ts';
+import { isItem } from './items.ts';
 
 /**
  * Leaves a list at its last item, which is empty: a text comes behind the list, behind one in an item the next item.
  * Undefined where that isn't what one does.
  */
-export function leaveItems(
-  editing: Editing,
-  target: BlockTarget,
-  { block, list, index }: Standing,
-): Result<Command> | undefined {
+export function leaveItems(editing: Editing, standing: Standing): Result<Command> | undefined {
+  const { block, target, list, index } = standing;
   const { project, elements } = editing;
   const count = itemsOf(project, list)?.length ?? 0;
   const isEmpty = childrenOf(block).length === 0;
   if (!isItem(block, elements) || !isEmpty || count < 2 || index < count - 1) return undefined;
-  const around = standingAt(project, target, list.parent);
-  const outer = standingAt(project, target, around?.list.parent);
+  const around = standingAround(project, standing);
+  const outer = around && standingAround(project, around);
   const before = outer !== undefined && isItem(outer.block, elements) ? outer : around;
   if (before?.list.parent === undefined) return undefined;
   const eid = before === outer ? (outer.block.eid ?? TEXT) : TEXT;

@@ -5,9 +5,9 @@ import { boardAt, itemsOf } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { calledBoard } from '../step-names.ts';
+import type { InsertPlace } from '../block-place.ts';
 import { noBoard, outermost, type Command, type Editing } from './command.ts';
 import { isMain } from './copies.ts';
-import type { InsertPlace } from '../block-place.ts';
 import { copyBlocksTo, moveBlocks } from './move.ts';
 
 /** Puts blocks at the end of the main part of another board, or of the board itself. */

@@ -4,6 +4,7 @@ import { itemsOf } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { Operation } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
+import type { InsertPlace } from '../block-place.ts';
 import {
   called,
   noBlock,
@@ -13,7 +14,6 @@ import {
   type Editing,
 } from './command.ts';
 import { copiesOf } from './copies.ts';
-import type { InsertPlace } from '../block-place.ts';
 import { insertBlocks } from './insert.ts';
 
 /** Puts blocks elsewhere, in their order, before the block that has the place now. */

@@ -1,10 +1,10 @@
 import { quoted } from '../../model/names.ts';
 import { isJsonObject, isSameJson, type Json } from '../../values/json.ts';
+import type { Attribute } from '../../model/entities.ts';
 import { findEntity } from '../entities.ts';
 import { setOperation, type Operation } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { findUses, NONE_NAMED, type Named } from '../uses.ts';
-import type { Attribute } from '../../model/entities.ts';
 import type { Command, Editing } from './command.ts';
 
 /** Gives a variable another name, also wherever something refers to it. */

@@ -6,10 +6,10 @@ import { boardAt } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import { keptBlocks } from '../list-insertables.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
+import type { InsertPlace } from '../block-place.ts';
 import { freeSlug } from './boards.ts';
 import { outermost, type Command, type Editing } from './command.ts';
 import { copiesOf } from './copies.ts';
-import type { InsertPlace } from '../block-place.ts';
 import { insertBlocks } from './insert.ts';
 
 /** Keeps copies of blocks as a section: a board that no build publishes, for copies of it to be inserted. */

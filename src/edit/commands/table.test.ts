@@ -5,7 +5,7 @@ import { attributes, block, project, text } from '../../model/projects.test-data
 import { change } from '../legality.ts';
 import { isRefused } from '../refusal.ts';
 import { editing, elements, expectUndo, find, home, value } from './commands.test-data.ts';
-import { changeTable, type TableAct } from './table.ts';
+import { changeTable, TABLE_ACTS, type TableAct } from './table.ts';
 import { gridOf } from './table-grid.ts';
 
 type Values = NonNullable<Parameters<typeof attributes>[0]>;
@@ -17,19 +17,6 @@ const siteOf = (table: Block): Project =>
   project([], { root: block('hp', 'page', { children: [table, text('t', 'Text')] }) });
 const table = (heads: number, ...rows: readonly Block[]) =>
   siteOf(block('table', 'table', { attrs: attributes({ 'header-rows': heads }), children: rows }));
-
-const ACTS: readonly TableAct[] = [
-  'row-above',
-  'row-below',
-  'column-before',
-  'column-after',
-  'remove-row',
-  'remove-column',
-  'move-row-up',
-  'move-row-down',
-  'move-column-before',
-  'move-column-after',
-];
 
 /** What becomes of a table, or the code of the reason why nothing does; undo has to lead back to the same bytes. */
 function after(site: Project, uid: string, act: TableAct): Project | string {
@@ -208,7 +195,7 @@ const columnsOf = (grid: ReturnType<typeof gridOf>) =>
 test('[EDIT-3] [EDIT-6] a table without holes has none after any change, and undo gives the same bytes', () => {
   const places = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 }));
   fc.assert(
-    fc.property(tables, fc.constantFrom(...ACTS), places, (site, act, [r, c]) => {
+    fc.property(tables, fc.constantFrom(...TABLE_ACTS), places, (site, act, [r, c]) => {
       const grid = gridOf(find(site, 'table') ?? NEW);
       const line = grid[r % grid.length] ?? [];
       const changed = after(site, line[c % line.length]?.block.uid ?? '', act);

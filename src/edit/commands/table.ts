@@ -3,48 +3,39 @@ import { blockKey } from '../block-keys.ts';
 import { findAttribute } from '../entities.ts';
 import type { BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { findStanding, noBlock, targetIn, type Command, type Editing } from './command.ts';
+import {
+  findStanding,
+  noBlock,
+  standingAround,
+  targetIn,
+  type Command,
+  type Editing,
+} from './command.ts';
 import { gridOf, headerRows, type Grid, type PlacedCell } from './table-grid.ts';
 import { partOf } from './text-parts.ts';
 
 /** What is done with rows and columns (EDIT-3), at a cell or a row. */
-export type TableAct =
-  | 'row-above'
-  | 'row-below'
-  | 'column-before'
-  | 'column-after'
-  | 'remove-row'
-  | 'remove-column'
-  | 'move-row-up'
-  | 'move-row-down'
-  | 'move-column-before'
-  | 'move-column-after';
+const ACTS = {
+  'row-above': (editing, place) => addRow(editing, place, place.row),
+  'row-below': (editing, place) => addRow(editing, place, place.row + 1),
+  'column-before': (editing, place) => addColumn(editing, place, false),
+  'column-after': (editing, place) => addColumn(editing, place, true),
+  'remove-row': (_editing, place) => removeRow(place),
+  'remove-column': (_editing, place) => removeColumn(place),
+  'move-row-up': (_editing, place) => moveRow(place, -1),
+  'move-row-down': (_editing, place) => moveRow(place, 1),
+  'move-column-before': (_editing, place) => moveColumn(place, -1),
+  'move-column-after': (_editing, place) => moveColumn(place, 1),
+} satisfies Record<string, (editing: Editing, place: TablePlace) => Result<Command>>;
+
+export type TableAct = keyof typeof ACTS;
+
+export const TABLE_ACTS = Object.keys(ACTS) as readonly TableAct[];
 
 /** Changes the rows or the columns of the table that a block stands in. */
 export function changeTable(editing: Editing, target: BlockTarget, act: TableAct): Result<Command> {
   const place = placeInTable(editing, target);
-  if (isRefused(place)) return place;
-  switch (act) {
-    case 'row-above':
-      return addRow(editing, place, place.row);
-    case 'row-below':
-      return addRow(editing, place, place.row + 1);
-    case 'column-before':
-    case 'column-after':
-      return addColumn(editing, place, act === 'column-after');
-    case 'remove-row':
-      return removeRow(place);
-    case 'remove-column':
-      return removeColumn(place);
-    case 'move-row-up':
-      return moveRow(place, -1);
-    case 'move-row-down':
-      return moveRow(place, 1);
-    case 'move-column-before':
-      return moveColumn(place, -1);
-    case 'move-column-after':
-      return moveColumn(place, 1);
-  }
+  return isRefused(place) ? place : ACTS[act](editing, place);
 }
 
 /** A place in a table. */
@@ -61,31 +52,28 @@ interface TablePlace {
 
 /** Finds the innermost row around a block, and its cell there. */
 function placeInTable({ project, elements }: Editing, target: BlockTarget): Result<TablePlace> {
-  const { board } = target;
   const kindOf = ({ eid = '' }: Block) => elements.get(eid)?.partOf;
   let cell: Block | undefined;
-  for (let key: string | undefined = target.block; key !== undefined;) {
-    const here = findStanding(project, targetIn(board, key));
-    if (here === undefined) return noBlock(target.block);
-    const { block, list, index } = here;
+  let here = findStanding(project, target);
+  if (here === undefined) return noBlock(target.block);
+  while (here !== undefined) {
+    const { block, index: row } = here;
     if (kindOf(block) === 'cells') cell = block;
-    const above =
-      list.parent === undefined ? undefined : findStanding(project, targetIn(board, list.parent));
-    if (kindOf(block) === 'rows' && above !== undefined && list.parent !== undefined) {
-      const grid = gridOf(above.block);
-      const placed = grid[index]?.find((one) => one?.block === cell && one?.row === index);
-      const heads = Math.min(headerRows(above.block), childrenOf(above.block).length);
+    const above = standingAround(project, here);
+    if (kindOf(block) === 'rows' && above !== undefined) {
+      const { block: table, target: around } = above;
+      const grid = gridOf(table);
       return {
-        board,
-        table: above.block,
-        tableKey: list.parent,
+        board: target.board,
+        table,
+        tableKey: around.block,
         grid,
-        heads,
-        row: index,
-        cell: placed,
+        heads: Math.min(headerRows(table), grid.length),
+        row,
+        cell: grid[row]?.find((one) => one?.block === cell && one?.row === row),
       };
     }
-    key = list.parent;
+    here = above;
   }
   return refuse('no-table');
 }

@@ -72,8 +72,7 @@ export function splitText(
   if (isRefused(merged)) return merged;
   const [content, rest] = splitAt(merged.content);
   if (list.parent === undefined) return refuse('not-siblings');
-  const left =
-    content.length + rest.length === 0 ? leaveItems(editing, target, standing) : undefined;
+  const left = content.length + rest.length === 0 ? leaveItems(editing, standing) : undefined;
   if (left !== undefined) return left;
   const writing = writingOf(editing, [block]);
   const [words = ''] = rest;

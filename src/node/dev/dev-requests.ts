@@ -4,6 +4,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import type { AnswerAsset } from '../edit/assets-answers.ts';
 import { answerEdit } from '../edit/edit-answers.ts';
 import type { Editor } from '../edit/editor.ts';
+import { readBody } from '../read-body.ts';
 import { API } from './api-answers.ts';
 import { AUTHOR_PATH, FILES, guard, type GuardSetting } from './guard.ts';
 import { answerTab, readTabPlace, type ChangeStream, type RecentTabs } from './author-answers.ts';
@@ -12,7 +13,6 @@ import type { InspectAnswers } from './inspect-answers.ts';
 import type { PictureAnswers } from './picture-answers.ts';
 import type { Shell } from './shell-page.ts';
 import type { SiteBuild } from './site-build.ts';
-import { readBody } from '../read-body.ts';
 import { HTML, typeOf } from './media-types.ts';
 import type { Answer, SiteAnswers } from './site-answers.ts';
 

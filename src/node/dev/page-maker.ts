@@ -7,6 +7,7 @@ import { sourceOf } from '../../site/page/dependency-facts.ts';
 import type { Subtrees } from '../../site/page/collected.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
+import type { Renderer } from '../../view/render-page.tsx';
 import type { DocumentSetting } from '../generate/page-html.ts';
 import {
   createBoardBuilder,
@@ -14,7 +15,6 @@ import {
   type RenderedTree,
 } from '../generate/page-builder.ts';
 import { withSources } from '../incremental/versions.ts';
-import type { Renderer } from '../../view/render-page.tsx';
 import type { ReadTreeAt } from '../project/read-tree.ts';
 
 /** A page as its author sees it: that of a build, and its elements say which blocks they are. */

@@ -13,7 +13,7 @@ import {
 import { copyToBoard, moveToBoard } from '../../edit/commands/move-to-board.ts';
 import { nudgeBlocks, type Nudge } from '../../edit/commands/nudge.ts';
 import { indentItem, outdentItem } from '../../edit/commands/indent-items.ts';
-import { changeTable, type TableAct } from '../../edit/commands/table.ts';
+import { changeTable, TABLE_ACTS } from '../../edit/commands/table.ts';
 import { joinText, splitText, writeText } from '../../edit/commands/text.ts';
 import { readContent } from '../../edit/inline.ts';
 import { itemsOf, keyOfBlock } from '../../edit/entities.ts';
@@ -62,8 +62,6 @@ const attributeArgs = {
   ...madeFromArgs,
 };
 
-const saysSomething = ({ v, file }: AttributeArgs) => v !== undefined || file !== undefined;
-
 function valueOf(args: AttributeArgs): NewValue {
   const { kid, v, width, isGroup, file } = args;
   return {
@@ -76,22 +74,20 @@ function valueOf(args: AttributeArgs): NewValue {
   };
 }
 
-interface EachArgs extends AttributeArgs {
-  readonly wasEach?: ReadonlyMap<string, Json>;
-}
+const readValue = fieldsOf({ kid: uid }, { ...attributeArgs, ...madeFromEach });
 
-/** A value for several blocks, with what each of them had. */
-function valueForEach(
-  { project }: Editing,
-  { wasEach, ...args }: EachArgs,
-  { board }: SelectionOf,
-): NewValue {
-  if (wasEach === undefined) return valueOf(args);
+/** Sets, or unsets, a value of some blocks, made from what each of them had. */
+function setValue(
+  editing: Editing,
+  { wasEach = new Map(), ...args }: NonNullable<ReturnType<typeof readValue>>,
+  selection: SelectionOf,
+): Result<Command> {
   const fromEach = [...wasEach].flatMap(([name, was]) => {
     const { from } = madeFrom({ ...args, was });
-    return from === undefined ? [] : [[keyOfBlock(project, board, name), from] as const];
+    const key = keyOfBlock(editing.project, selection.board, name);
+    return from === undefined ? [] : [[key, from] as const];
   });
-  return { ...valueOf(args), fromEach: new Map(fromEach) };
+  return setAttribute(editing, selection, { ...valueOf(args), fromEach: new Map(fromEach) });
 }
 
 /** A place that is asked for; one beyond the end is the end. */
@@ -116,8 +112,9 @@ const ofOne = (plan: (editing: Editing, target: BlockTarget) => Result<Command>)
     givingBlock(plan(editing, targetIn(board, key))),
   );
 
-const ofTable = (act: TableAct): Plan =>
-  ofOne((editing, target) => changeTable(editing, target, act));
+const TABLE_PLANS: Plans = Object.fromEntries(
+  TABLE_ACTS.map((act) => [act, ofOne((editing, target) => changeTable(editing, target, act))]),
+);
 
 /** What is done with blocks, by the names that the shell's commands have. */
 export const BLOCK_PLANS: Plans = {
@@ -150,9 +147,8 @@ export const BLOCK_PLANS: Plans = {
     },
   ),
   set: command(
-    suchThat(fieldsOf({ kid: uid }, { ...attributeArgs, ...madeFromEach }), saysSomething),
-    (editing, args, selection) =>
-      setAttribute(editing, selection, valueForEach(editing, args, selection)),
+    suchThat(readValue, ({ v, file }) => v !== undefined || file !== undefined),
+    setValue,
   ),
   'set-each': command(
     fieldsOf(
@@ -167,11 +163,7 @@ export const BLOCK_PLANS: Plans = {
       return setEach({ project, ...editing }, board, values);
     },
   ),
-  unset: command(
-    fieldsOf({ kid: uid }, { ...attributeArgs, ...madeFromEach }),
-    (editing, args, selection) =>
-      setAttribute(editing, selection, valueForEach(editing, args, selection)),
-  ),
+  unset: command(readValue, setValue),
   move: command(
     fieldsOf({ parent: uid, index }, { uids, board: uid }),
     (editing, { parent, index: at }, selection) =>
@@ -189,16 +181,7 @@ export const BLOCK_PLANS: Plans = {
   'move-out': nudge('out'),
   'indent-item': ofOne(indentItem),
   'outdent-item': ofOne(outdentItem),
-  'row-above': ofTable('row-above'),
-  'row-below': ofTable('row-below'),
-  'column-before': ofTable('column-before'),
-  'column-after': ofTable('column-after'),
-  'remove-row': ofTable('remove-row'),
-  'remove-column': ofTable('remove-column'),
-  'move-row-up': ofTable('move-row-up'),
-  'move-row-down': ofTable('move-row-down'),
-  'move-column-before': ofTable('move-column-before'),
-  'move-column-after': ofTable('move-column-after'),
+  ...TABLE_PLANS,
   remove: command(ofBlocks, (editing, _args, selection) => removeBlocks(editing, selection)),
   duplicate: command(
     fieldsOf({}, { parent: uid, index, uid, uids, board: uid }),

@@ -1,7 +1,7 @@
+import { isRefused } from '../../edit/refusal.ts';
 import { BLOCK_PLANS } from './block-plans.ts';
 import { CLIPBOARD_PLANS } from './clipboard-plans.ts';
 import { COMPOSITE_PLANS } from './composite-plans.ts';
-import { isRefused } from '../../edit/refusal.ts';
 import type { PlanEdit } from './edit-request.ts';
 import { LOOK_PLANS } from './look-plans.ts';
 import { newUid } from './new-uid.ts';

@@ -1,4 +1,3 @@
-import { FONT, type PartDependencies, type BuiltBoard, type BoardJob } from './board-job.ts';
 import { collectDiagnostics, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { COMPONENTS } from '../../elements/components.ts';
 import { uidNumbers } from '../../format/unique-uids.ts';
@@ -10,6 +9,7 @@ import { pageFontFinder } from '../../site/plan/local-fonts.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { resolvePage } from '../../site/page/resolve.ts';
 import { createRenderer, type Renderer } from '../../view/render-page.tsx';
+import { FONT, type PartDependencies, type BuiltBoard, type BoardJob } from './board-job.ts';
 import { createPageHtml, type DocumentSetting } from './page-html.ts';
 import { createBoardLoader, type LoaderInput } from './board-loader.ts';
 

@@ -103,106 +103,125 @@ interface TakenPage extends Pick<LiveTab, 'startReact'> {
   readonly show: (page: TabPage, place: TabPlace) => Promise<void>;
 }
 
+/** What a document shows, and what shows it. */
+interface Shown {
+  current: Current;
+  /** The page that stands, and what shows another version of it; none without React. */
+  arrived: LivePage | undefined;
+  show: ShowVersion | undefined;
+  /** Resolves once it is known whether there is React. */
+  starting: Promise<void>;
+}
+
 /** Takes the page that is there over, to be shown in other versions. */
 function takePage(): TakenPage {
   const name = document.getElementById(ROOT_ID)?.dataset['route'] ?? '';
-  let current: Current = { source: snapshot(), name, etag: '', visit: {} };
-  let arrived: LivePage | undefined;
-  let show: ShowVersion | undefined;
-  let starting: Promise<void> = Promise.resolve();
-  let connected: (() => void) | undefined;
+  const shown: Shown = {
+    current: { source: snapshot(), name, etag: '', visit: {} },
+    arrived: undefined,
+    show: undefined,
+    starting: Promise.resolve(),
+  };
   const boards = new WeakMap<object, string>();
+  return {
+    startReact: reactFor(shown),
+    place() {
+      const { name: own, etag, visit } = shown.current;
+      // A board that is gone may come back, wherever that is.
+      if (own !== NOT_FOUND) boards.set(visit, own);
+      return { name: boards.get(visit) ?? own, path: location.pathname, etag };
+    },
+    async show(page, place) {
+      if (!('changes' in page)) await showVersion(shown, page);
+      else if (!(await showChanges(shown, page))) {
+        const { page: whole } = await askForPage({ ...place, etag: '' });
+        if (whole !== undefined && 'html' in whole) await showVersion(shown, whole);
+      }
+    },
+  };
+}
 
+/** Starts the client's React, which tells what it shows from then on. */
+function reactFor(shown: Shown): StartReact {
+  let connected: (() => void) | undefined;
   const pages = createLivePages({
     first(page) {
-      const tree = treeOf(current.source) as Element;
+      const tree = treeOf(shown.current.source) as Element;
       const live = liveNode(page.view, tree);
       recall(live, treeOf(document) as Element);
-      return { ...FIRST, ...current, view: page.view, live };
+      return { ...FIRST, ...shown.current, view: page.view, live };
     },
     arrived(page) {
-      arrived = page;
-      current = page;
+      shown.arrived = page;
+      shown.current = page;
       tellShown(page.name);
     },
     connect(version) {
-      show = version;
+      shown.show = version;
       connected?.();
     },
   });
-
-  /** Shows the version that some changes make; false where they can't be made. */
-  async function showChanges({ path, etag, around, changes }: ChangedPage): Promise<boolean> {
-    await starting;
-    const { source } = current;
-    if (around !== undefined) {
-      const next = parseDocument(around);
-      checkDocument(next);
-      syncHead(source, next);
-      syncAround(source, next);
-      adoptHead(source, next);
-    }
-    tellShowing();
-    const tree = treeOf(source);
-    // Without React nothing is its own.
-    const liveOf = (node: Element) => (node === tree ? treeOf(document) : undefined);
-    const isMade = applyChanges(source, changes, show === undefined ? liveOf : wholeOf);
-    if (!isMade) return false;
-    current = { ...current, etag };
-    if (show !== undefined && arrived !== undefined) {
-      await show({ ...arrived, ...describeDocument(source), etag }, path);
-    }
-    return true;
-  }
-
-  async function showVersion({ path, etag, html }: WholePage) {
-    await starting;
-    const { source: old, visit } = current;
-    const isLive = show !== undefined;
-    const next = isLive ? await readLivePage(html, { etag, visit }) : undefined;
-    const source = next?.source ?? parseDocument(html);
-    checkDocument(source);
-    syncHead(old, source);
-    syncAround(old, source);
-    if (next !== undefined && show !== undefined) {
-      await show(next, path);
-      return;
-    }
-    tellShowing();
-    patch(old, source);
-    if (path !== location.pathname) {
-      history.replaceState(history.state, '', path + location.search + location.hash);
-    }
-    const route = source.getElementById(ROOT_ID)?.dataset['route'] ?? '';
-    current = { source, name: route, etag, visit };
-    tellShown(route);
-  }
-
-  return {
-    place() {
-      const { name: shown, etag, visit } = current;
-      // A board that is gone may come back, wherever that is.
-      if (shown !== NOT_FOUND) boards.set(visit, shown);
-      return { name: boards.get(visit) ?? shown, path: location.pathname, etag };
-    },
-    async show(page, place) {
-      if (!('changes' in page)) await showVersion(page);
-      else if (!(await showChanges(page))) {
-        const { page: whole } = await askForPage({ ...place, etag: '' });
-        if (whole !== undefined && 'html' in whole) await showVersion(whole);
-      }
-    },
-    startReact(root, settings) {
-      const mounted = new Promise<void>((done) => {
-        connected = done;
-      });
-      starting = start(root, settings, { Pages: pages, createLoader: createLiveLoader }).then(() =>
-        // With damaged data React never comes.
-        Promise.race([mounted, new Promise<void>((done) => setTimeout(done, 1000))]),
-      );
-      return starting;
-    },
+  return (root, settings) => {
+    const mounted = new Promise<void>((done) => {
+      connected = done;
+    });
+    shown.starting = start(root, settings, { Pages: pages, createLoader: createLiveLoader }).then(
+      // With damaged data React never comes.
+      () => Promise.race([mounted, new Promise<void>((done) => setTimeout(done, 1000))]),
+    );
+    return shown.starting;
   };
+}
+
+/** Shows the version that some changes make; false where they can't be made. */
+async function showChanges(
+  shown: Shown,
+  { path, etag, around, changes }: ChangedPage,
+): Promise<boolean> {
+  await shown.starting;
+  const { current, show, arrived } = shown;
+  const { source } = current;
+  if (around !== undefined) {
+    const next = parseDocument(around);
+    checkDocument(next);
+    syncHead(source, next);
+    syncAround(source, next);
+    adoptHead(source, next);
+  }
+  tellShowing();
+  const tree = treeOf(source);
+  // Without React nothing is its own.
+  const liveOf = (node: Element) => (node === tree ? treeOf(document) : undefined);
+  const isMade = applyChanges(source, changes, show === undefined ? liveOf : wholeOf);
+  if (!isMade) return false;
+  shown.current = { ...current, etag };
+  if (show !== undefined && arrived !== undefined) {
+    await show({ ...arrived, ...describeDocument(source), etag }, path);
+  }
+  return true;
+}
+
+async function showVersion(shown: Shown, { path, etag, html }: WholePage) {
+  await shown.starting;
+  const { source: old, visit } = shown.current;
+  const isLive = shown.show !== undefined;
+  const next = isLive ? await readLivePage(html, { etag, visit }) : undefined;
+  const source = next?.source ?? parseDocument(html);
+  checkDocument(source);
+  syncHead(old, source);
+  syncAround(old, source);
+  if (next !== undefined && shown.show !== undefined) {
+    await shown.show(next, path);
+    return;
+  }
+  tellShowing();
+  patch(old, source);
+  if (path !== location.pathname) {
+    history.replaceState(history.state, '', path + location.search + location.hash);
+  }
+  const name = source.getElementById(ROOT_ID)?.dataset['route'] ?? '';
+  shown.current = { source, name, etag, visit };
+  tellShown(name);
 }
 
 const keyOf = ({ name, path, etag }: TabPlace) => JSON.stringify([name, path, etag]);

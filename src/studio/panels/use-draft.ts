@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import type { Json } from '../../values/json.ts';
-import type { Commit, CommitOptions, FileRef } from './controls/control.ts';
 import { useEdit } from '../shell/edit-store.ts';
+import type { Commit, CommitOptions, FileRef } from './controls/control.ts';
+import { useBegan } from './use-began.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 /** A value and the file beside it. */
@@ -16,9 +17,7 @@ interface DraftSetting {
   readonly on: Drafted;
   /** Whether that is written at the very place that is changed. */
   readonly isOwn: boolean;
-  /**
-   * Fails with the reason where it can't be. `was` is what stood there when somebody began to change it.
-   */
+  /** Fails with the reason where it can't be. `was` is what stood there when somebody began to change it. */
   readonly send: (v: Json | undefined, options: CommitOptions, was: Json) => Promise<unknown>;
   /** Shows a value while a gesture goes on, and with undefined ends that: as it was given up, or is saved. */
   readonly onPreview: (v: Json | undefined, isSaved?: boolean) => void;
@@ -32,16 +31,9 @@ export function useDraft({ on, isOwn, send, onPreview }: DraftSetting) {
   const turns = useEdit((now) => now.turns);
   const [refused, setRefused] = useState<{ readonly why: string; readonly turns: number }>();
   const turn = useRef(0);
-  const began = useRef<Json>(undefined);
   // What was sent before counts as there, until it is.
   const isSet = draft !== undefined || isOwn;
-  const there = (isSet ? (draft ?? on).v : undefined) ?? '';
-  const begin = () => {
-    began.current ??= there;
-  };
-  const end = () => {
-    began.current = undefined;
-  };
+  const { begin, end, take } = useBegan((isSet ? (draft ?? on).v : undefined) ?? '');
   const preview = (v: Json | undefined) => {
     if (v === undefined) end();
     else begin();
@@ -52,8 +44,7 @@ export function useDraft({ on, isOwn, send, onPreview }: DraftSetting) {
   const commit: Commit = (v, options = {}) => {
     setRefused(undefined);
     const shownAt = turn.current;
-    const was = began.current ?? there;
-    end();
+    const was = take();
     save({ v, file: options.file ?? on.file }, () => send(v, options, was))
       .catch((error: unknown) =>
         setRefused({ why: reasonOf(error), turns: useEdit.getState().turns }),

@@ -23,7 +23,7 @@ export default function AssetsPanel() {
   const [isUnused, setUnused] = useState(false);
   const all = useMemo(() => data?.assets ?? [], [data]);
   const unused = all.filter(({ uses }) => uses.length === 0);
-  const listed = findByWords(isUnused ? unused : all, query, ({ name }) => ({ name, words: name }));
+  const listed = findByWords(isUnused ? unused : all, query, ({ name }) => ({ name }));
   return (
     <div className="sg-theme sg-panel">
       <header className="sg-head">

@@ -1,9 +1,10 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Switch } from 'react-aria-components';
 import type { ListedPicture, Setting } from '../../author/settings.ts';
 import type { Json } from '../../values/json.ts';
 import { useProject } from '../shell/project-store.ts';
 import { MenuField } from '../panels/controls/menu-field.tsx';
+import { useBegan } from '../panels/use-began.ts';
 import { useUnsaved } from '../panels/use-unsaved.ts';
 import { subjectsIn } from './about-rows.ts';
 import { About } from './about.tsx';
@@ -35,16 +36,9 @@ export function SettingField({ setting: onDisk, pictures, onSet }: SettingFieldP
   const { unsaved, save } = useUnsaved<Pick<Setting, 'value'>>(value ?? null);
   const setting = { ...others, ...(unsaved ?? (value !== undefined && { value })) };
   const { isWithin, onFocus, onBlur } = useFocusWithin();
-  const began = useRef<Json>(undefined);
-  const begin = () => {
-    began.current ??= setting.value ?? '';
-  };
-  const end = () => {
-    began.current = undefined;
-  };
+  const { begin, end, take } = useBegan(setting.value ?? '');
   const set: SettingFieldProps['onSet'] = async (v) => {
-    const was = began.current ?? setting.value ?? '';
-    end();
+    const was = take();
     return save(v === undefined ? {} : { value: v }, async () => onSet(v, was));
   };
   return (

@@ -1,16 +1,13 @@
 import { create } from 'zustand';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
-import { uidOfKey } from '../../edit/block-keys.ts';
 import type { EditAnswer, Steps } from '../../edit/edit-answer.ts';
 import { saidWords } from '../../author/own-words.ts';
-import { isSameJson } from '../../values/json.ts';
-import { sendJson, type GoneBlock, type Refused, type Told } from '../page/server.ts';
 import { sayBlocks, sayChange } from '../../author/announce.ts';
+import { sendJson, type GoneBlock, type Refused, type Told } from '../page/server.ts';
 import { pageArrived } from './canvas/arrival.ts';
-import { revealChanged } from './canvas/reveal.ts';
-import { refreshProject, useProject } from './project-store.ts';
+import { useProject } from './project-store.ts';
 import { beginChange, endChange } from './said.ts';
-import { showBoard, withAll } from './show-board.ts';
+import { showChange } from './show-change.ts';
 import { tabName } from './storage.ts';
 import { useView } from './view-store.ts';
 
@@ -254,18 +251,7 @@ async function send(ask: Send, { tell, named }: About): Promise<unknown> {
     if ('refused' in told) throw new Error(told.refused);
     const { answer } = told;
     takeSteps(answer);
-    const wasStill = useView.getState().selection === selection;
-    await refreshProject(answer.revision);
-    // Who has selected something else meanwhile goes on there; what is gone is selected no more.
-    const { uids } = useView.getState().selection;
-    const isStill = wasStill && uids.every((uid) => selection.uids.includes(uid));
-    if (answer.board !== undefined && isStill) {
-      const after = answer.selection ?? [];
-      // Who changes something else than what is selected stays there.
-      const isElsewhere =
-        isSameJson(after, selection.uids) && named?.some((uid) => after.includes(uid)) === false;
-      await selectAfter(answer.board, after, !isElsewhere);
-    }
+    await showChange(answer, { before: selection, named });
     if (answer.isNothing === true) return NOTHING_TO_DO;
     said = tell(answer.step ?? '');
     // What is left of an undo is no reason to call it refused.
@@ -289,26 +275,4 @@ function leftOver(reasons: readonly string[]): string {
   const more = reasons.length - MOST_REASONS;
   const end = more > 0 ? ` And ${more} more.` : '';
   return `Not all of it could be taken back. ${reasons.slice(0, MOST_REASONS).join(' ')}${end}`;
-}
-
-/** Selects what a change has left selected, on the board that it was made on. */
-async function selectAfter(boardUid: string, uids: readonly string[], isSeen: boolean) {
-  if (useView.getState().boardUid !== boardUid) await showBoard(boardUid);
-  const { board } = useProject.getState();
-  if (board?.uid !== boardUid) return;
-  // What fills a slot is called by its key only where there are several of its uid.
-  const names = uids.map((key) => (board.blocks.get(key) === undefined ? uidOfKey(key) : key));
-  const there = names.filter((uid) => board.blocks.get(uid) !== undefined);
-  const last = there.at(-1);
-  useView.setState(({ openBlocks, selection }) => ({
-    // Of several that stay selected the one at last stays that: it has the handles.
-    selection: isSameJson(there, selection.uids)
-      ? selection
-      : { uids: there, anchor: last, focus: last },
-    openBlocks: withAll(
-      openBlocks,
-      there.flatMap((uid) => board.blocks.pathTo(uid).map((around) => around.uid)),
-    ),
-  }));
-  if (isSeen) revealChanged(last);
 }

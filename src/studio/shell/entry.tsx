@@ -15,7 +15,7 @@ import { addCommands } from './commands/registry.ts';
 import { PROJECT_COMMANDS } from './commands/project-commands.ts';
 import { RESIZE_COMMANDS } from './commands/resize-commands.ts';
 import { SELECT_COMMANDS } from './commands/select-commands.ts';
-import { PART_COMMANDS } from './commands/part-commands.ts';
+import { ITEM_COMMANDS, TABLE_COMMANDS } from './commands/part-commands.ts';
 import { TEXT_COMMANDS } from './commands/text-commands.ts';
 import { VIEW_COMMANDS } from './commands/view-commands.ts';
 import { followAddress, openAddress } from './address.ts';
@@ -41,7 +41,8 @@ addCommands([
   ...TEXT_COMMANDS,
   ...APPLY_COMMANDS,
   ...RESIZE_COMMANDS,
-  ...PART_COMMANDS,
+  ...ITEM_COMMANDS,
+  ...TABLE_COMMANDS,
   ...HISTORY_COMMANDS,
   ...EDIT_COMMANDS,
   ...CLIPBOARD_COMMANDS,

@@ -1,7 +1,7 @@
 import type { InspectorChange } from '../../author/value-at.ts';
+import { eachOf } from '../../author/each-value.ts';
 import type { ExposeChange } from '../panels/editing.ts';
 import { change as attempt } from '../settings/use-commit.ts';
-import { eachOf } from '../../author/each-value.ts';
 import { edit } from './edit-store.ts';
 import { notedValues, noteValues } from './seen-values.ts';
 import { useView } from './view-store.ts';

@@ -2,7 +2,7 @@ import { keepSelection } from '../../author/selecting.ts';
 import { fieldsOf, listOf, numberOf, textOf } from '../../values/reader.ts';
 import { shownWindow } from './canvas/frame.ts';
 import { useProject } from './project-store.ts';
-import { withAll } from './show-board.ts';
+import { showSelection } from './show-board.ts';
 import { keepInTab, readOfTab } from './storage.ts';
 import { useView } from './view-store.ts';
 
@@ -20,15 +20,7 @@ export function recallPlace(): () => void {
   const { board } = useProject.getState();
   if (kept === undefined || board === undefined || kept.board !== board.uid) return () => undefined;
   const { uids, anchor, focus, top } = kept;
-  const selection = keepSelection(board.blocks, { uids, anchor, focus });
-  const around = selection.uids.flatMap((one) => board.blocks.pathTo(one));
-  useView.setState(({ openBlocks }) => ({
-    selection,
-    openBlocks: withAll(
-      openBlocks,
-      around.map((block) => block.uid),
-    ),
-  }));
+  showSelection(keepSelection(board.blocks, { uids, anchor, focus }));
   return () => shownWindow()?.scrollTo({ top, behavior: 'instant' });
 }
 

@@ -1,4 +1,4 @@
-import { keepSelection, NOTHING } from '../../author/selecting.ts';
+import { keepSelection, NOTHING, type Selection } from '../../author/selecting.ts';
 import { pageArrived } from './canvas/arrival.ts';
 import { openOutline, useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
@@ -25,8 +25,15 @@ export async function openBoard(uid: string): Promise<void> {
 }
 
 /** A set with more in it; the very same one where all of them are in it. */
-export function withAll(set: ReadonlySet<string>, more: readonly string[]): ReadonlySet<string> {
+function withAll(set: ReadonlySet<string>, more: readonly string[]): ReadonlySet<string> {
   return more.every((one) => set.has(one)) ? set : new Set([...set, ...more]);
+}
+
+/** Selects blocks of the board that is shown, and opens its tree down to them, or to some of them. */
+export function showSelection(selection: Selection, seen: readonly string[] = selection.uids) {
+  const { blocks } = useProject.getState().board ?? {};
+  const around = seen.flatMap((uid) => blocks?.pathTo(uid) ?? []).map(({ uid }) => uid);
+  useView.setState(({ openBlocks }) => ({ selection, openBlocks: withAll(openBlocks, around) }));
 }
 
 /** Boards whose blocks were shown open at first. */

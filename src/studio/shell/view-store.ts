@@ -84,7 +84,7 @@ export interface ViewState extends Preferences, Emulation {
   /** The block whose text is written in place. */
   readonly writing: string | undefined;
   /** Whether the page waits with changes: somebody writes in it, or what was written isn't saved. */
-  readonly isHeld: boolean;
+  readonly isPageWaiting: boolean;
   readonly mode: Mode;
   /** The handle that keys move. */
   readonly handle: HandleName;
@@ -151,7 +151,7 @@ export const useView = create<ViewState>(() => ({
   isCopying: false,
   dropNote: undefined,
   writing: undefined,
-  isHeld: false,
+  isPageWaiting: false,
   mode: 'select',
   handle: 'bottom-right',
   bound: 'size',

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import { partOf, withPart } from '../../../values/write-value.ts';
 import type { Json } from '../../../values/json.ts';
+import { size } from '../../../values/dimension.ts';
 import type { Control } from './control.ts';
 import { MarkedMeasure } from './measure.tsx';
-import { size } from '../../../values/dimension.ts';
 
 type Flag = 'isNw' | 'isW' | 'isXw' | 'isNh' | 'isH' | 'isXh';
 

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { moved, stepOf, withinBounds, type MeasureForm } from '../../../author/measures.ts';
 import type { Measure } from '../../../author/sums.ts';
+import { followPress } from './follow-press.ts';
 
 /** What is changed by dragging a label sideways. */
 export interface Scrubbed {
@@ -78,43 +79,31 @@ function useScrub(target: RefObject<Scrubbed | undefined>) {
     let { clientX } = down;
     let total = 0;
     down.preventDefault();
-    const ended = new AbortController();
-    const { signal } = ended;
     const end = () => {
-      ended.abort();
       stop.current = undefined;
       setDragging(false);
     };
-    const move = (event: globalThis.PointerEvent) => {
-      const pixels = event.clientX - clientX;
-      ({ clientX } = event);
-      total += (pixels / PIXELS) * stepOf(form, from, event);
-      const step = stepOf(form, from, { shiftKey: false, altKey: event.altKey });
-      const { measure } = withinBounds(moved(from, Math.round(total / step) * step), form);
-      if (measure.val === (last ?? from).val) return;
-      last = measure;
-      setDragging(true);
-      onPreview(measure);
-    };
-    const cancel = () => {
-      end();
-      if (last !== undefined) onPreview(undefined);
-    };
-    const up = () => {
-      end();
-      if (last !== undefined) onCommit(last);
-    };
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      cancel();
-    };
-    window.addEventListener('pointermove', move, { signal });
-    window.addEventListener('pointerup', up, { signal });
-    window.addEventListener('pointercancel', cancel, { signal });
-    window.addEventListener('keydown', key, { signal, capture: true });
-    stop.current = cancel;
+    stop.current = followPress({
+      move(event) {
+        const pixels = event.clientX - clientX;
+        ({ clientX } = event);
+        total += (pixels / PIXELS) * stepOf(form, from, event);
+        const step = stepOf(form, from, { shiftKey: false, altKey: event.altKey });
+        const { measure } = withinBounds(moved(from, Math.round(total / step) * step), form);
+        if (measure.val === (last ?? from).val) return;
+        last = measure;
+        setDragging(true);
+        onPreview(measure);
+      },
+      up() {
+        end();
+        if (last !== undefined) onCommit(last);
+      },
+      cancel() {
+        end();
+        if (last !== undefined) onPreview(undefined);
+      },
+    });
   }
   return { isDragging, onPointerDown };
 }

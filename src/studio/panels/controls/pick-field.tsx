@@ -1,6 +1,6 @@
-import { findByWords } from '../../../author/find-words.ts';
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, ComboBox, ComboBoxStateContext, Input } from 'react-aria-components';
+import { findByWords } from '../../../author/find-words.ts';
 import { LOOKS, OptionList, type Look, type Option } from './option-list.tsx';
 
 interface PickFieldProps {

@@ -4,6 +4,7 @@ import { rounded } from '../../../author/sums.ts';
 import { dimension } from '../../../values/dimension.ts';
 import type { Json } from '../../../values/json.ts';
 import type { Control, ControlProps } from './control.ts';
+import { followPress } from './follow-press.ts';
 import { MarkedMeasure } from './measure.tsx';
 import { useRest } from './use-rest.ts';
 
@@ -78,39 +79,15 @@ function FocalPad({
 
   function onPointerDown(down: PointerEvent<HTMLButtonElement>) {
     const box = down.currentTarget.getBoundingClientRect();
-    const pointed = ({
-      clientX,
-      clientY,
-    }: {
-      readonly clientX: number;
-      readonly clientY: number;
-    }) =>
+    const pointed = ({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>) =>
       `${percent((clientX - box.left) / box.width)},${percent((clientY - box.top) / box.height)}`;
-    const ended = new AbortController();
-    const { signal } = ended;
-    const currentTarget: HTMLElement = down.currentTarget;
-    currentTarget.setPointerCapture(down.pointerId);
+    down.currentTarget.setPointerCapture(down.pointerId);
     onPreview(pointed(down));
-    currentTarget.addEventListener('pointermove', (move) => onPreview(pointed(move)), { signal });
-    currentTarget.addEventListener(
-      'pointerup',
-      (up) => {
-        ended.abort();
-        onCommit(pointed(up));
-      },
-      { signal },
-    );
-    const cancel = () => {
-      ended.abort();
-      onPreview(undefined);
-    };
-    currentTarget.addEventListener('pointercancel', cancel, { signal });
-    const key = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      cancel();
-    };
-    window.addEventListener('keydown', key, { signal, capture: true });
+    followPress({
+      move: (event) => onPreview(pointed(event)),
+      up: (event) => onCommit(pointed(event)),
+      cancel: () => onPreview(undefined),
+    });
   }
 
   function onKeyDown(event: KeyboardEvent) {

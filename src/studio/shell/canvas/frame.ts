@@ -103,7 +103,7 @@ let heldBack: ToldChange | undefined;
 
 /** Tells the page of a change: it needs no stream of its own. Whoever writes in it isn't disturbed. */
 export function passOn(change: ToldChange) {
-  if (!useView.getState().isHeld) tell(change);
+  if (!useView.getState().isPageWaiting) tell(change);
   else if ('revision' in change) heldBack = change;
 }
 
@@ -118,8 +118,8 @@ function tell(change: ToldChange) {
   else if (!isPageLeft()) goTo(useView.getState().boardUid);
 }
 
-useView.subscribe(({ isHeld }) => {
-  if (isHeld || heldBack === undefined) return;
+useView.subscribe(({ isPageWaiting }) => {
+  if (isPageWaiting || heldBack === undefined) return;
   tell(heldBack);
   heldBack = undefined;
 });

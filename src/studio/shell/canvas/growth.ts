@@ -1,21 +1,17 @@
 import type { Growth } from '../../../author/resizable.ts';
 import { selectorOf } from './marked.ts';
 import { boxInPage } from './measure.ts';
-import type { Overlay } from './overlay.ts';
-
-interface TriedPage {
-  readonly view: Window & typeof globalThis;
-  readonly overlay: Pick<Overlay, 'elementsOf'>;
-}
+import type { ResizedPage } from './resized-page.ts';
 
 /** So many px a block is made smaller, or larger, to see where its edges go. */
 const TRIED_PX = 8;
 
 /**
  * How much of what a block grows goes to the right, and down: half of it where its margins or what is around put it into the
- * middle. The block gets other sizes for a moment, before anything is painted, as any layout may decide about it.
+ * middle. That is tried, as any layout may decide about it: by a rule that gives the block other sizes, and is gone before
+ * anything is painted.
  */
-export function growthOf({ view, overlay }: TriedPage, uid: string): Growth {
+export function growthOf({ view, overlay }: ResizedPage, uid: string): Growth {
   const [element] = overlay.elementsOf(uid);
   if (element === undefined) return {};
   const page = view.document;

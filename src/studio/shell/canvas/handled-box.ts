@@ -4,7 +4,7 @@ import { handleOrder } from '../../../author/selecting.ts';
 import { isSameJson } from '../../../values/json.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { pagePx, seenBox } from './measure.ts';
+import { pagePx, wholePage } from './measure.ts';
 import { measureBlock } from './measure-block.ts';
 
 /** What has handles while blocks are resized. */
@@ -24,81 +24,70 @@ const KNOWN_MS = 250;
 /** What some blocks have, all of them. */
 type Common = Readonly<Record<'hasSize' | 'hasMargin' | 'hasGap', boolean>>;
 
+interface KnownBlocks {
+  readonly of: readonly string[];
+  readonly common: Common;
+  readonly at: number;
+}
+
 /** Finds what has handles on a page. */
 export function findHandled(
   view: Window & typeof globalThis,
   elementsOf: (uid: string) => readonly Element[],
 ): Handled {
-  let known:
-    | { readonly of: readonly string[]; readonly common: Common; readonly at: number }
-    | undefined;
+  let known: KnownBlocks | undefined;
+
+  function measured(uid: string) {
+    const block = useProject.getState().board?.blocks.get(uid);
+    const [element] = elementsOf(uid);
+    if (block === undefined || element === undefined) return undefined;
+    const own = measureBlock(element, view);
+    const hasGap = own.children !== undefined && block.hasGap === true;
+    return { ...own, hasMargin: !own.isPlaced, hasGap };
+  }
 
   /** What all of them have; undefined where one of them isn't on the page. */
   function commonOf(uids: readonly string[]): Common | undefined {
-    const { board } = useProject.getState();
-    const now = performance.now();
-    const isKnown = known !== undefined && now - known.at < KNOWN_MS && isSameJson(known.of, uids);
-    if (isKnown) return known?.common;
-    const all = uids.map((uid) => {
-      const block = board?.blocks.get(uid);
-      const [element] = elementsOf(uid);
-      if (block === undefined || element === undefined) return undefined;
-      const { hasSize, isPlaced, children } = measureBlock(element, view);
-      return {
-        hasSize,
-        hasMargin: !isPlaced,
-        hasGap: children !== undefined && block.hasGap === true,
+    const at = performance.now();
+    if (known === undefined || at - known.at >= KNOWN_MS || !isSameJson(known.of, uids)) {
+      const all = uids.map(measured);
+      if (all.includes(undefined)) return undefined;
+      const has = (what: keyof Common) => all.every((one) => one?.[what] === true);
+      const common = {
+        hasSize: has('hasSize'),
+        hasMargin: has('hasMargin'),
+        hasGap: has('hasGap'),
       };
-    });
-    const there = all.filter((one) => one !== undefined);
-    const common =
-      there.length < uids.length
-        ? undefined
-        : {
-            hasSize: there.every(({ hasSize }) => hasSize),
-            hasMargin: there.every(({ hasMargin }) => hasMargin),
-            hasGap: there.every(({ hasGap }) => hasGap),
-          };
-    known = common && { of: uids, common, at: now };
-    return common;
+      known = { of: uids, common, at };
+    }
+    return known.common;
   }
 
   return {
     box() {
       const { mode, selection, dragged } = useView.getState();
-      const uids = handleOrder(selection);
-      const [uid, ...others] = uids;
-      const isMeant = mode === 'resize' && dragged === undefined && uids.length <= MOST_RESIZED;
-      const [element] = uid === undefined || !isMeant ? [] : elementsOf(uid);
-      const common = element && commonOf(others);
-      if (element === undefined || common === undefined) return undefined;
-      const { isPlaced, margin, children, ...measured } = measureBlock(element, view);
-      const block = useProject.getState().board?.blocks.get(uid ?? '');
-      if (block === undefined) return undefined;
-      const hasGap = children !== undefined && block.hasGap === true;
-      const { width, height } = element.ownerDocument.documentElement.getBoundingClientRect();
-      const seen = seenBox(view);
-      const page = {
-        left: 0,
-        top: 0,
-        width: Math.max(width, seen.width),
-        height: Math.max(height, seen.height),
-      };
+      const [uid, ...others] = handleOrder(selection);
+      const isMeant = mode === 'resize' && dragged === undefined && others.length < MOST_RESIZED;
+      const own = uid === undefined || !isMeant ? undefined : measured(uid);
+      const common = own && commonOf(others);
+      if (own === undefined || common === undefined) return undefined;
+      const { box, border, padding, margin, children } = own;
       return {
-        ...measured,
-        hasSize: measured.hasSize && common.hasSize,
-        page,
+        box,
+        border,
+        padding,
+        hasSize: own.hasSize && common.hasSize,
+        page: wholePage(view),
         per: pagePx(view),
-        ...(!isPlaced && common.hasMargin && { margin }),
-        ...(hasGap && common.hasGap && { children }),
+        ...(own.hasMargin && common.hasMargin && { margin }),
+        ...(own.hasGap && common.hasGap && children && { children }),
       };
     },
     say(handle) {
-      const measured = handleOrder(useView.getState().selection).flatMap((uid) => {
-        const [element] = elementsOf(uid);
-        return element === undefined ? [] : [measureBlock(element, view)];
-      });
-      const said = sayHandle(handle, measured);
+      const blocks = handleOrder(useView.getState().selection).flatMap(
+        (uid) => measured(uid) ?? [],
+      );
+      const said = sayHandle(handle, blocks);
       return HANDLES[handle].of === 'size' ? `size ${handle.replace('-', ' ')}, ${said}` : said;
     },
   };

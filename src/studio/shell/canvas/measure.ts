@@ -1,10 +1,22 @@
-import type { Point } from '../drag.ts';
 import { clip, type Box, type Edges } from '../../../author/overlay-geometry.ts';
+import type { Point } from '../drag.ts';
 
 /** What is seen of a document, in its own coordinates. */
 export function seenBox(view: Window): Box {
   const { clientWidth, clientHeight } = view.document.documentElement;
   return { left: view.scrollX, top: view.scrollY, width: clientWidth, height: clientHeight };
+}
+
+/** All of a document; never less than what is seen of it. */
+export function wholePage({ document: { documentElement } }: Window): Box {
+  const { clientWidth, clientHeight } = documentElement;
+  const { width, height } = documentElement.getBoundingClientRect();
+  return {
+    left: 0,
+    top: 0,
+    width: Math.max(width, clientWidth),
+    height: Math.max(height, clientHeight),
+  };
 }
 
 /** Where an element is in its document, in px. */

@@ -2,9 +2,9 @@ import type { HandleName } from '../../../author/handles.ts';
 import { clip, unionOf, type Box } from '../../../author/overlay-geometry.ts';
 import { drawnBox } from '../../../author/small-boxes.ts';
 import type { Snap } from '../../../author/lengths.ts';
+import { UID_MARK } from '../../../author/mark-blocks.ts';
 import { useProject, type OpenBoard } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { UID_MARK } from '../../../author/mark-blocks.ts';
 import { blockOf, elementsOf as findElements } from './marked.ts';
 import { OVERLAY_CSS } from './overlay-css.ts';
 import { createOverlayBox, type OverlayBox, type Target } from './overlay-box.ts';
@@ -12,7 +12,7 @@ import { createGuideMarks } from './guide-marks.ts';
 import { createHandleMarks, type ShownValue } from './handle-marks.ts';
 import { findHandled } from './handled-box.ts';
 import { createAreaMark, createLandingMark, type ShownLanding } from './landing-mark.ts';
-import { boxInPage, clipOf, pagePx, seenBox } from './measure.ts';
+import { boxInPage, clipOf, pagePx, seenBox, wholePage } from './measure.ts';
 
 /** Outlines, masks and guides over a page, in its own coordinates: they scroll with it. */
 export interface Overlay {
@@ -123,7 +123,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     sayHandle: (name) => handled.say(name),
     showLanding: (landing) => showLanding(landing, pagePx(view)),
     // What is beyond the page would make it larger.
-    showArea: (area) => showArea(area && clip(area, wholePage(page))),
+    showArea: (area) => showArea(area && clip(area, wholePage(view))),
     showValue: (value) => handles.showValue(value, seenBox(view), pagePx(view)),
     showGuides: (snaps) => showGuides(snaps, pagePx(view)),
     close() {
@@ -134,12 +134,6 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
       view.cancelAnimationFrame(frame);
     },
   };
-}
-
-function wholePage({ documentElement }: Document): Box {
-  const { clientWidth, clientHeight } = documentElement;
-  const { height } = documentElement.getBoundingClientRect();
-  return { left: 0, top: 0, width: clientWidth, height: Math.max(height, clientHeight) };
 }
 
 /** What has to be drawn now, by a name that stays. */

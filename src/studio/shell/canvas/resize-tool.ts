@@ -40,7 +40,6 @@ interface Grip {
   now?: ResizedAll<Resized> | NotResized | undefined;
   /** Whether the drag was over before the blocks were known. */
   isLetGo: boolean;
-  isOver: boolean;
 }
 
 interface LastPress {
@@ -57,16 +56,18 @@ export const resizedPage = (): ResizedPage | undefined => shown;
 export function followHandles(page: ResizedPage): () => void {
   const { view } = page;
   const end = new AbortController();
-  const grips = followGrips(page);
+  const hand: Hand = { page, grip: undefined, last: undefined, frame: 0 };
+  const giveUp = () => hand.grip && stop(hand, hand.grip);
+  const onKey = (event: KeyboardEvent) => key(hand, event);
   shown = page;
   const listen = { capture: true, signal: end.signal } as const;
-  view.addEventListener('pointerdown', grips.press, listen);
-  view.addEventListener('pointermove', grips.move, listen);
-  view.addEventListener('pointerup', grips.release, listen);
-  view.addEventListener('pointercancel', grips.giveUp, listen);
+  view.addEventListener('pointerdown', (event) => press(hand, event), listen);
+  view.addEventListener('pointermove', (event) => move(hand, event), listen);
+  view.addEventListener('pointerup', (event) => release(hand, event), listen);
+  view.addEventListener('pointercancel', giveUp, listen);
   for (const one of [view, window]) {
-    one.addEventListener('keydown', grips.key, listen);
-    one.addEventListener('keyup', grips.key, listen);
+    one.addEventListener('keydown', onKey, listen);
+    one.addEventListener('keyup', onKey, listen);
   }
   // What was said is of what was selected.
   const unfollow = useView.subscribe((now, before) => {
@@ -75,114 +76,117 @@ export function followHandles(page: ResizedPage): () => void {
     }
   });
   return () => {
-    grips.giveUp();
+    giveUp();
     unfollow();
     end.abort();
     if (shown === page) shown = undefined;
   };
 }
 
-/** What the pointer and keys do to the handle that is held. */
-function followGrips(page: ResizedPage) {
-  const { view, overlay } = page;
-  let grip: Grip | undefined;
-  let last: LastPress | undefined;
-  let frame = 0;
+/** What the pointer does on a page. */
+interface Hand {
+  readonly page: ResizedPage;
+  /** The handle that it holds. */
+  grip: Grip | undefined;
+  /** The press before, if it went nowhere. */
+  last: LastPress | undefined;
+  frame: number;
+}
 
-  /** Once a frame. */
-  function poke() {
-    if (frame === 0) {
-      frame = view.requestAnimationFrame(() => {
-        frame = 0;
-        if (grip?.isDragged === true) show(page, grip);
-      });
-    }
-  }
+/** Shows what a drag has come to once a frame. */
+function poke(hand: Hand) {
+  if (hand.frame !== 0) return;
+  const { page } = hand;
+  hand.frame = page.view.requestAnimationFrame(() => {
+    hand.frame = 0;
+    if (hand.grip?.isDragged === true) show(page, hand.grip);
+  });
+}
 
-  function press(event: PointerEvent) {
-    const handle = handleAt(event);
-    const uids = handleOrder(useView.getState().selection);
-    if (handle === undefined || uids.length === 0 || event.button !== 0) return;
-    event.stopImmediatePropagation();
-    event.preventDefault();
-    (event.composedPath()[0] as Element).setPointerCapture(event.pointerId);
-    useView.setState({ handle, hovered: undefined });
-    const own = newGrip(page, { handle, uids, event });
-    grip = own;
-    findResized(page, uids, handle).then(
-      (resized) => {
-        own.resized = resized;
-        if (resized === undefined) stop(own);
-        else if (own.isLetGo && !own.isOver) letGo(own);
-        else poke();
-      },
-      () => stop(own),
-    );
-  }
+function press(hand: Hand, event: PointerEvent) {
+  const handle = handleAt(event);
+  const uids = handleOrder(useView.getState().selection);
+  if (handle === undefined || uids.length === 0 || event.button !== 0) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+  (event.composedPath()[0] as Element).setPointerCapture(event.pointerId);
+  useView.setState({ handle, hovered: undefined });
+  const own = newGrip(hand.page, { handle, uids, event });
+  hand.grip = own;
+  findResized(hand.page, uids, handle).then(
+    (resized) => {
+      own.resized = resized;
+      if (resized === undefined) stop(hand, own);
+      else if (own.isLetGo) letGo(hand, own);
+      else poke(hand);
+    },
+    () => stop(hand, own),
+  );
+}
 
-  function move(event: PointerEvent) {
-    if (grip === undefined) return;
-    event.stopImmediatePropagation();
-    grip.at = placeInDocument(view, { x: event.clientX, y: event.clientY });
-    grip.held = heldBy(event);
-    const far = Math.hypot(grip.at.x - grip.start.x, grip.at.y - grip.start.y);
-    grip.isDragged ||= far > PULL_PX * pagePx(view);
-    poke();
-  }
+function move(hand: Hand, event: PointerEvent) {
+  const { page, grip } = hand;
+  if (grip === undefined) return;
+  event.stopImmediatePropagation();
+  grip.at = placeInDocument(page.view, { x: event.clientX, y: event.clientY });
+  grip.held = heldBy(event);
+  const far = Math.hypot(grip.at.x - grip.start.x, grip.at.y - grip.start.y);
+  grip.isDragged ||= far > PULL_PX * pagePx(page.view);
+  poke(hand);
+}
 
-  function release(event: PointerEvent) {
-    const own = grip;
-    if (own === undefined) return;
-    move(event);
-    if (!own.isDragged) {
-      stop(own);
-      pressOnly(own, event.timeStamp);
-    } else if (own.resized === undefined) {
-      own.isLetGo = true;
-      grip = undefined;
-    } else letGo(own);
-  }
+function release(hand: Hand, event: PointerEvent) {
+  const own = hand.grip;
+  if (own === undefined) return;
+  move(hand, event);
+  if (!own.isDragged) {
+    stop(hand, own);
+    pressOnly(hand, own, event.timeStamp);
+  } else if (own.resized === undefined) {
+    own.isLetGo = true;
+    hand.grip = undefined;
+  } else letGo(hand, own);
+}
 
-  /** The second of two presses that go nowhere fits the block. */
-  function pressOnly(own: Grip, time: number) {
-    const { handle, uids } = own;
-    const uid = uids.join(' ');
-    const { doubleClick } = useView.getState().settings;
-    const isSecond = last?.handle === handle && last.uid === uid && time - last.time <= doubleClick;
-    last = isSecond ? undefined : { handle, uid, time };
-    // Why a change is refused is shown where changes are.
-    if (isSecond) fitHandle(page, { uids, ...pullOf(own) }).catch(() => undefined);
-  }
+/** The second of two presses that go nowhere fits the block. */
+function pressOnly(hand: Hand, own: Grip, time: number) {
+  const { last } = hand;
+  const { handle, uids } = own;
+  const uid = uids.join(' ');
+  const { doubleClick } = useView.getState().settings;
+  const isSecond = last?.handle === handle && last.uid === uid && time - last.time <= doubleClick;
+  hand.last = isSecond ? undefined : { handle, uid, time };
+  // Why a change is refused is shown where changes are.
+  if (isSecond) fitHandle(hand.page, { uids, ...pullOf(own) }).catch(() => undefined);
+}
 
-  function key(event: KeyboardEvent) {
-    if (grip === undefined) return;
-    event.stopImmediatePropagation();
-    event.preventDefault();
-    grip.held = heldBy(event);
-    if (event.key === 'Escape') stop(grip);
-    else poke();
-  }
+function key(hand: Hand, event: KeyboardEvent) {
+  const { grip } = hand;
+  if (grip === undefined) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+  grip.held = heldBy(event);
+  if (event.key === 'Escape') stop(hand, grip);
+  else poke(hand);
+}
 
-  function letGo(own: Grip) {
-    apply(own);
-    clear(own);
-    save(own);
-  }
+function letGo(hand: Hand, own: Grip) {
+  apply(own);
+  clear(hand, own);
+  save(own);
+}
 
-  /** Leaves all as it was. */
-  function stop(own: Grip) {
-    own.preview.end();
-    clear(own);
-  }
+/** Leaves all as it was. */
+function stop(hand: Hand, own: Grip) {
+  own.preview.end();
+  clear(hand, own);
+}
 
-  function clear(own: Grip) {
-    own.isOver = true;
-    if (grip === own) grip = undefined;
-    overlay.showValue(undefined);
-    overlay.showGuides([]);
-  }
-
-  return { press, move, release, key, giveUp: () => grip && stop(grip) };
+function clear(hand: Hand, own: Grip) {
+  if (hand.grip === own) hand.grip = undefined;
+  const { overlay } = hand.page;
+  overlay.showValue(undefined);
+  overlay.showGuides([]);
 }
 
 interface Pressed extends Pick<Grip, 'handle' | 'uids'> {
@@ -200,7 +204,6 @@ function newGrip(page: ResizedPage, { handle, uids, event }: Pressed): Grip {
     isDragged: false,
     preview: openPreview(page),
     isLetGo: false,
-    isOver: false,
   };
 }
 

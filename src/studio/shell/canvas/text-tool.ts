@@ -1,8 +1,8 @@
 import type { WrittenText } from '../../../author/written-text.ts';
 import type { Inline } from '../../../edit/inline-content.ts';
 import { isSameJson } from '../../../values/json.ts';
-import { loaded } from '../ui/later.tsx';
 import { askForJson } from '../../page/server.ts';
+import { loaded } from '../ui/later.tsx';
 import { copiedWords } from '../copied-html.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { allDone, latestChange, useEdit } from '../edit-store.ts';
@@ -14,7 +14,7 @@ import { isPageBehind } from './arrival.ts';
 import { giveBackOne, isLent, lend } from './lent-texts.ts';
 import { elementInPage } from './element-in-page.ts';
 import { textHolder, type Holder } from './text-holder.ts';
-import { allSent, noteHeld, send } from './text-sending.ts';
+import { allSent, noteWaiting, send } from './text-sending.ts';
 import { actOn } from './text-keys.ts';
 import { split, tabOn, type CaretWays } from './text-moves.ts';
 import { useWriting } from './writing-state.ts';
@@ -83,7 +83,7 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
   const own = { uid, board, editor, tags: text.tags, group: newGroup(uid), saved };
   writing = { ...holder, ...own, isSent: false, timer: undefined };
   useView.setState({ writing: uid });
-  noteHeld();
+  noteWaiting();
   // The tree and the panels are about the text that is written.
   const { uids } = useView.getState().selection;
   if (uids.length !== 1 || uids[0] !== uid) tryCommand('select', { uids: [uid] });
@@ -128,7 +128,7 @@ export function stopWriting() {
   if (own.isSent) saved.catch(() => isLent(element, shown) && giveBackOne(element));
   else giveBackOne(element);
   useView.setState({ writing: undefined });
-  noteHeld();
+  noteWaiting();
   const isThere = useProject.getState().board?.blocks.get(uid) !== undefined;
   if (isThere) tryCommand('select', { uids: [uid] });
 }

@@ -20,6 +20,7 @@ export const UIDS = optional({
   doc: 'The blocks; left out: those that are selected.',
 });
 export const KID: Argument = { type: 'text', doc: 'The attribute.' };
+export const WAS = optional({ type: 'json', doc: 'The value that it was made from.' });
 export const PARENT: Argument = { type: 'text', doc: 'The block to put them into.' };
 export const INDEX: Argument = {
   type: 'index',

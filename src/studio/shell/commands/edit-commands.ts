@@ -14,12 +14,12 @@ import {
   PLACE,
   UID,
   UIDS,
+  WAS,
 } from './arguments.ts';
 import { tryCommand, type Command } from './registry.ts';
 
 const WIDTH = optional({ type: 'text', doc: 'From this width on, such as 640px.' });
 const IS_LOOK = optional({ type: 'flag', doc: 'Whether it is a look, where both are called so.' });
-const WAS = optional({ type: 'json', doc: 'The value that it was made from.' });
 const WAS_EACH = optional({
   type: 'object',
   doc: 'Of several blocks, by their uids, the value that each had.',

@@ -21,10 +21,9 @@ function isItem(args?: Args): boolean {
 }
 
 /** Where in a table something is selected. */
-export function placeInTable(args?: Args): ReturnType<typeof tablePlace> {
+function placeInTable(args?: Args): ReturnType<typeof tablePlace> {
   const [tree, uid] = [blocks(), meant(args)];
-  const nowhere = { cell: undefined, row: undefined };
-  return tree === undefined || uid === undefined ? nowhere : tablePlace(tree, uid);
+  return tree === undefined || uid === undefined ? {} : tablePlace(tree, uid);
 }
 
 const of = (name: string, label: string, when: (args?: Args) => boolean): Command => ({
@@ -55,10 +54,14 @@ const ofColumn = (way: 'left' | 'right', label: string): Command => ({
   run: (args) => edit(columnMove(way, isRtlInPage(meant(args) ?? '')), args),
 });
 
-/** What is done with items of lists, and with the rows and columns of tables. */
-export const PART_COMMANDS: readonly Command[] = [
+/** What is done with items of lists. */
+export const ITEM_COMMANDS: readonly Command[] = [
   of('indent-item', 'Indent the item', isItem),
   of('outdent-item', 'Outdent the item', isItem),
+];
+
+/** What is done with the rows and columns of tables. */
+export const TABLE_COMMANDS: readonly Command[] = [
   ofRow('row-above', 'Add a row above'),
   ofRow('row-below', 'Add a row below'),
   ofCell('column-before', 'Add a column before'),

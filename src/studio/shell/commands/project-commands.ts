@@ -1,11 +1,10 @@
 import { edit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
-import { BOARD, optional } from './arguments.ts';
+import { BOARD, optional, WAS } from './arguments.ts';
 import type { Argument, Command } from './registry.ts';
 
 const KEY: Argument = { type: 'text', doc: 'The field, as docs/format.md calls it.' };
 const VALUE = optional({ type: 'json', doc: 'Its value; left out: it has its default again.' });
-const WAS = optional({ type: 'json', doc: 'The value that it was made from.' });
 const NAME: Argument = { type: 'text', doc: 'Its name.' };
 const TO: Argument = { type: 'text', doc: 'Its name from now on.' };
 const ASSET: Argument = { type: 'text', doc: 'The uid of the file.' };

@@ -11,7 +11,7 @@ import type { Box } from '../../../author/overlay-geometry.ts';
 import { placeOfBlock, revealBlock, shownWindow } from '../canvas/frame.ts';
 import { blocksIn } from '../canvas/marquee-tool.ts';
 import { useProject } from '../project-store.ts';
-import { withAll } from '../show-board.ts';
+import { showSelection } from '../show-board.ts';
 import { useView } from '../view-store.ts';
 import { hasSelection } from './arguments.ts';
 import type { Args, Command } from './registry.ts';
@@ -21,14 +21,8 @@ const hasBlocks = () => (blocks()?.all.length ?? 0) > 0;
 
 /** Opens the tree down to what is selected, and brings it into what is seen. */
 function show(selection: Selection) {
-  const { openBlocks } = useView.getState();
   const { focus } = selection;
-  const around = focus === undefined ? [] : (blocks()?.pathTo(focus) ?? []);
-  const open = withAll(
-    openBlocks,
-    around.map(({ uid }) => uid),
-  );
-  useView.setState({ selection, openBlocks: open });
+  showSelection(selection, focus === undefined ? [] : [focus]);
   if (focus !== undefined) revealBlock(focus);
 }
 

@@ -1,6 +1,5 @@
 import type { BlockMark } from '../../../author/board-outline.ts';
-import { placeInTable } from '../commands/part-commands.ts';
-import { findCommand } from '../commands/registry.ts';
+import { ITEM_COMMANDS, TABLE_COMMANDS } from '../commands/part-commands.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import '../../settings/css/lists.css';
@@ -51,27 +50,13 @@ const OF_USE: readonly Act[] = [
 
 const OF_OTHERS: readonly Act[] = [['make-composite', 'Make a composite …']];
 
-const OF_ITEM: readonly Act[] = [['indent-item', 'Indent'], ['outdent-item', 'Outdent'], undefined];
-
-const OF_TABLE: readonly Act[] = [
-  ['row-above', 'Add a row above'],
-  ['row-below', 'Add a row below'],
-  ['column-before', 'Add a column before'],
-  ['column-after', 'Add a column after'],
-  ['move-row-up', 'Move the row up'],
-  ['move-row-down', 'Move the row down'],
-  ['move-column-left', 'Move the column to the left'],
-  ['move-column-right', 'Move the column to the right'],
-  ['remove-row', 'Remove the row'],
-  ['remove-column', 'Remove the column'],
-  undefined,
-];
-
 /** What can be done with a part of a list or a table. */
 function ofParts(): readonly Act[] {
-  const isItem = findCommand('indent-item')?.when?.() === true;
-  const isInTable = placeInTable().row !== undefined;
-  return [...(isItem ? OF_ITEM : []), ...(isInTable ? OF_TABLE : [])];
+  return [ITEM_COMMANDS, TABLE_COMMANDS].flatMap((commands) =>
+    commands.some(({ when }) => when?.() === true)
+      ? [...commands.map(({ name, label }): Act => [name, label]), undefined]
+      : [],
+  );
 }
 
 const close = () => useView.setState({ menuAt: undefined });

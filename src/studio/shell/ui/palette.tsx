@@ -3,9 +3,9 @@ import { MenuItem } from 'react-aria-components';
 import { askOrRun } from '../commands/ask-or-run.ts';
 import { allCommands, GROUPS, labelOf, tryCommand, type Command } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
+import { closeSheet } from '../view-store.ts';
 import { boardOfKey, boardsCalled, BoardSection } from './board-section.tsx';
 import { Finder, FinderSection } from './finder.tsx';
-import { closeSheet } from '../view-store.ts';
 import { Keys } from './tool.tsx';
 
 function chosen(key: string) {

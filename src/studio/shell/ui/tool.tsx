@@ -1,7 +1,7 @@
 import { Button, ToggleButton, Tooltip, TooltipTrigger } from 'react-aria-components';
 import type { ReactNode } from 'react';
-import { findCommand, tryCommand, type Args } from '../commands/registry.ts';
 import { shownKeys } from '../../../author/keys.ts';
+import { findCommand, tryCommand, type Args } from '../commands/registry.ts';
 import { isMac } from '../is-mac.ts';
 import type { IconName } from './drawings.ts';
 import { Icon } from './icon.tsx';

@@ -1,13 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { VALUES } from '../values/arbitraries.test-data.ts';
-import type { Codec } from '../values/codec.ts';
-import { size } from '../values/dimension.ts';
-import { isSameJson, type Json } from '../values/json.ts';
-import { VALUE_TYPES } from '../values/value-types.ts';
-import { measureForm, moved, readMeasure, stepOf, withinBounds, writeMeasure } from './measures.ts';
-import { evaluateSum } from './sums.ts';
-import { partOf, reasonAgainst, withPart, writeValue } from '../values/write-value.ts';
+import { VALUES } from './arbitraries.test-data.ts';
+import type { Codec } from './codec.ts';
+import { isSameJson, type Json } from './json.ts';
+import { VALUE_TYPES } from './value-types.ts';
+import { partOf, reasonAgainst, withPart, writeValue } from './write-value.ts';
 
 const GENERATED: Readonly<Record<string, fc.Arbitrary<unknown>>> = VALUES;
 const TYPES: readonly (readonly [string, Codec<unknown>])[] = Object.entries(VALUE_TYPES);
@@ -66,68 +63,4 @@ test('[EDIT-7] what a codec can’t read has a reason', () => {
   expect(reasonAgainst(VALUE_TYPES.Page, 'javascript:alert(1)')).toMatch(/^It has to be the uid/);
   expect(reasonAgainst(VALUE_TYPES.Page, 'home#top')).toBeUndefined();
   expect(isSameJson(undefined, null)).toBe(false);
-});
-
-const UNITS = ['px', 'em', 'rm', '%'];
-
-test.each([
-  ['12*2+4', 28, 'px'],
-  ['2em * 2', 4, 'em'],
-  ['(100 - 10) / 4 %', 22.5, '%'],
-  ['.1 + .2', 0.3, 'px'],
-  ['1rem', 1, 'rm'],
-  ['-3', -3, 'px'],
-  ['2 − 5', -3, 'px'],
-  ['3 × 2', 6, 'px'],
-  ['1,5em', 1.5, 'em'],
-  ['2--3', 5, 'px'],
-])('[EDIT-3] the sum %s comes to %d %s', (text, val, unit) => {
-  expect(evaluateSum(text, { units: UNITS, unit: 'px' })).toEqual({ val, unit });
-});
-
-test.each([
-  '',
-  '12*',
-  '(2',
-  '2)',
-  '1em+2px',
-  '3vw',
-  '1/0',
-  'auto',
-  '2 3',
-  '1e999',
-  '9'.repeat(101),
-])('[EDIT-7] %j is no sum', (text) => {
-  expect(evaluateSum(text, { units: UNITS, unit: 'px' })).toBeUndefined();
-});
-
-const NO_KEYS = { shiftKey: false, altKey: false };
-
-test.each([
-  ['Dimension', 'px', NO_KEYS, 1],
-  ['Dimension', 'px', { shiftKey: true, altKey: false }, 10],
-  ['Dimension', 'px', { shiftKey: false, altKey: true }, 0.1],
-  ['Dimension', 'em', NO_KEYS, 0.1],
-  ['LineHeight', '', NO_KEYS, 0.1],
-  ['Amount', '', NO_KEYS, 1],
-] as const)('[EDIT-3] a step of a %s in %j with %j is %d', (name, unit, keys, expected) => {
-  const form = measureForm(VALUE_TYPES[name]);
-  if (form === undefined) throw new Error('no measure');
-  expect(stepOf(form, { unit }, keys)).toBe(expected);
-  expect(moved({ val: 0.2, unit }, 0.1)).toEqual({ val: 0.3, unit });
-});
-
-test.each([
-  [size, {}, '-3px', '0px', 'At least 0.'],
-  [VALUE_TYPES.Amount, { minimum: 0, maximum: 1 }, 7, 1, 'At most 1.'],
-  [VALUE_TYPES.Number, { step: 1 }, 2.6, 3, 'A whole number.'],
-  [VALUE_TYPES.Duration, {}, '300ms', '300ms', undefined],
-  [VALUE_TYPES.LineHeight, {}, 1.5, 1.5, undefined],
-  [VALUE_TYPES.Dimension, {}, '20', '20px', undefined],
-])('[EDIT-7] of %o with the bounds %j, %j is %j', (codec, bounds, written, expected, reason) => {
-  const form = measureForm(codec, bounds);
-  const measure = form && readMeasure(form, written);
-  if (measure === undefined) throw new Error('no measure');
-  const corrected = withinBounds(measure, form ?? {});
-  expect([writeMeasure(corrected.measure), corrected.reason]).toEqual([expected, reason]);
 });

@@ -1,0 +1,33 @@
+/** What is done while a pointer is pressed. */
+interface Gesture {
+  move(event: PointerEvent): void;
+  /** The pointer is let go. */
+  up(event: PointerEvent): void;
+  /** Leaves all as it was: the pointer is gone, or Escape was pressed. */
+  cancel(): void;
+}
+
+/** Follows a pointer that was pressed until it is let go; gives what ends that as Escape does. */
+export function followPress({ move, up, cancel }: Gesture): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  const giveUp = () => {
+    over.abort();
+    cancel();
+  };
+  const release = (event: PointerEvent) => {
+    over.abort();
+    up(event);
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    giveUp();
+  };
+  window.addEventListener('pointermove', move, { signal });
+  window.addEventListener('pointerup', release, { signal });
+  window.addEventListener('pointercancel', giveUp, { signal });
+  window.addEventListener('keydown', key, { signal, capture: true });
+  return giveUp;
+}

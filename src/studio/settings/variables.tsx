@@ -54,13 +54,13 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
       />
       <Cell
         label={`${name} in light`}
-        written={textOf(v)}
+        written={textOf(v, type)}
         before={type === 'Color' && <Pick label={`${name} in light`} v={v} onSet={set('v')} />}
         onSend={set('v')}
       />
       <Cell
         label={`${name} in dark`}
-        written={textOf(dark)}
+        written={textOf(dark, type)}
         placeholder="Same"
         before={
           type === 'Color' && (
@@ -119,9 +119,11 @@ const FIRST: Readonly<Record<string, Json>> = {
   Number: 1,
 };
 
-function textOf(value: Json | undefined): string {
+/** As CSS would say it. */
+function textOf(value: Json | undefined, type: string): string {
   if (value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return type === 'Dimension' ? value.replace(/rm$/, 'rem') : value;
 }
 
 const CODECS: ReadonlyMap<string, Codec<unknown>> = new Map(Object.entries(VALUE_TYPES));

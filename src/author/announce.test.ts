@@ -114,7 +114,7 @@ test.each<readonly [Partial<HeardView>, string | undefined]>([
   [{ mode: 'resize' }, 'Blocks are resized now.'],
   [{ mode: 'apply', width: 390 }, 'Looks are applied now.'],
   [{ mode: 'browse' }, 'The page is browsed now.'],
-  [{ scheme: 'dark' }, 'The page has dark colours.'],
+  [{ scheme: 'dark' }, 'The page has dark colors.'],
   [{ isStill: true }, 'The page is shown with reduced motion.'],
   [{ isPrint: true }, 'The page is shown as it is printed.'],
   [{ held: 'hover' }, 'What is selected is shown as hovered.'],
@@ -143,7 +143,7 @@ test('[EDIT-10] a screen reader is told when the page is shown as before', () =>
     back({ width: undefined }),
   ]).toEqual([
     'Blocks are selected now.',
-    'The page has the colours of the system.',
+    'The page has the colors of the system.',
     'The page moves again.',
     'The page is shown as on a screen.',
     'What is selected is shown as it is.',

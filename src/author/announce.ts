@@ -172,7 +172,7 @@ const HELD = {
 export function sayView(now: HeardView, before: HeardView): string | undefined {
   if (now.mode !== before.mode) return MODES[now.mode];
   if (now.scheme !== before.scheme) {
-    const colors = now.scheme === 'system' ? 'the colours of the system' : `${now.scheme} colours`;
+    const colors = now.scheme === 'system' ? 'the colors of the system' : `${now.scheme} colors`;
     return `The page has ${colors}.`;
   }
   if (now.isStill !== before.isStill) {

@@ -11,6 +11,7 @@ import { placeOf } from '../site/page/block-site.ts';
 import { attributePlace, type ReadingContext } from '../site/page/attribute-place.ts';
 import { readValue } from '../site/page/values.ts';
 import { isResponsive } from '../site/page/widths.ts';
+import { isLeftToUses } from '../site/page/scope.ts';
 import type { LocatedAttribute } from '../site/page/located-attribute.ts';
 import type { SiteContext } from '../site/page/context.ts';
 import type { AttributeGroup, InspectedAttribute, InspectedValue, Origin } from './inspected.ts';
@@ -24,7 +25,7 @@ interface AttributeName {
   /** Of a property: whether the source's value counts. */
   readonly isInherited?: boolean;
   readonly isProperty?: boolean;
-  /** Of a property: what the composite itself says of it, if anything. */
+  /** What the block itself says of it, if anything: what counts may come from elsewhere. */
   readonly written?: Attribute | undefined;
 }
 
@@ -41,8 +42,9 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
   const collected = { dependencies: new Set<never>(), targets: new Map<never, never>() };
   const reading: ReadingContext = { site: context, collected };
   return (spec, located, { key, kid, label, isInherited = false, isProperty = false, written }) => {
-    const own = isProperty ? written : located?.own;
-    const value = located === undefined ? initialOf(spec) : valueOf(reading, spec, located);
+    const own = written ?? (isProperty ? undefined : located?.own);
+    const isNone = located === undefined || isLeftToUses(located.attribute, spec);
+    const value = isNone ? initialOf(spec) : valueOf(reading, spec, located);
     const widths = located === undefined ? [] : widthsOf(reading, spec, located);
     const { assetUid, assetUrl } = located?.attribute ?? {};
     const { type, tooltip, choices, minimum, maximum, step, negative, assetType } = spec;

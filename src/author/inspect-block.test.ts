@@ -31,7 +31,11 @@ const CARD = board('card', {
     attrs: [attribute('tag', 'div'), attribute('opacity', 0.5)],
     children: [
       block('card-text', 'text', {
-        attrs: [attribute('text', 'Source', exposed), attribute('text-align', 'end')],
+        attrs: [
+          attribute('text', 'Source', exposed),
+          attribute('text-align', 'end'),
+          { kid: 'line-height', isLook: true, label: 'Air', ...exposed },
+        ],
       }),
       block('card-slot', 'box', { attrs: attributes({ tag: 'div' }), isGroupSlot: true }),
     ],
@@ -183,6 +187,19 @@ test('[PAGES-3] a property is exposed where its composite says so, not where its
   const query = { board: 'frame', block: 'inner', uses: [] };
   const inner = inspectBlock(site, query)?.attributes.find(({ isProperty }) => isProperty);
   expect(inner).toMatchObject({ key: 'card-text.text', isExposed: true });
+});
+
+test('[PAGES-3] a look that is exposed without a value is exposed, and none', () => {
+  const query = { board: 'card', block: 'card-text', uses: [] };
+  const inSource = inspectBlock(site, query)?.attributes.find(({ key }) => key === 'line-height');
+  const inUse = attributeOf(inspect('plain'), 'card-text.line-height');
+  expect([inSource?.isExposed, inSource?.exposedAs, inSource?.origin.kind]).toEqual([
+    true,
+    'Air',
+    'default',
+  ]);
+  expect([inUse.label, inUse.origin.kind]).toEqual(['Air', 'inherited']);
+  expect([inSource, inUse].map((found) => found?.declarations)).toEqual([{}, {}]);
 });
 
 test('[PAGES-3] a value has what it can be, what it makes and where it is written', () => {

@@ -1,4 +1,5 @@
 import type { ElementSpec } from '../elements/define.ts';
+import { attrsOf, elementKidOf } from '../model/entities.ts';
 import { placeOf } from '../site/page/block-site.ts';
 import { isInherited, lastOf, type LocatedAttribute } from '../site/page/located-attribute.ts';
 import { saidByStyles } from '../site/page/said-by-styles.ts';
@@ -48,12 +49,15 @@ export function inspectBlock(site: InspectedSite, query: BlockQuery): InspectedB
 }
 
 function attributesOf(site: InspectedSite, shown: ShownBlock): readonly InspectedAttribute[] {
-  const { element, attributes } = shown.seen;
+  const { at, element, attributes } = shown.seen;
   const read = createAttributeReader(shown);
   const plain = attributes.filter(isPlain);
   const styled = saidByStyles({ site: shown.context }, element, attributes);
+  const exposed = attrsOf(at.block).filter(({ isExposedToGroup }) => isExposedToGroup === true);
   const own = Object.entries(element.attrs).map(([kid, spec]) => {
-    return read(spec, lastOf(plain, kid) ?? lastOf(styled, kid), { key: kid, kid });
+    // A look that is exposed without a value is nowhere among them.
+    const written = exposed.findLast((one) => one.isGroup !== true && elementKidOf(one) === kid);
+    return read(spec, lastOf(plain, kid) ?? lastOf(styled, kid), { key: kid, kid, written });
   });
   return element.type === 'composite' ? [...own, ...propertiesOf(site, shown, read)] : own;
 }

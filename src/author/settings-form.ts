@@ -19,6 +19,8 @@ export interface FieldForm {
   readonly key: string;
   readonly label: string;
   readonly control: FieldControl;
+  /** What it is for, where the words of the field's table are about files. */
+  readonly doc?: string;
   /** What may be written, where it isn't plain from the name. */
   readonly example?: string;
 }
@@ -37,10 +39,21 @@ export const BOARD_FORM: Form = [
       { key: 'name', label: 'Name', control: 'line' },
       { key: 'slug', label: 'Address', control: 'line' },
       { key: 'type', label: 'Kind', control: 'choice' },
-      { key: 'redirectUrl', label: 'Redirect to', control: 'line' },
+      {
+        key: 'redirectUrl',
+        label: 'Redirect to',
+        control: 'line',
+        doc: 'Who comes to this page is led on to this address: `/about/`, or one of another site.',
+      },
       { key: 'date', label: 'Date', control: 'date' },
       { key: 'isDraft', label: 'Draft', control: 'flag' },
-      { key: 'tags', label: 'Tags', control: 'words', example: 'Garden, Tools' },
+      {
+        key: 'tags',
+        label: 'Tags',
+        control: 'words',
+        doc: 'What it is about, with commas between: each has a page where the project has a page for tags.',
+        example: 'Garden, Tools',
+      },
       { key: 'pageSize', label: 'Listed at once', control: 'number' },
     ],
   },
@@ -50,10 +63,25 @@ export const BOARD_FORM: Form = [
       { key: 'title', label: 'Title', control: 'line' },
       { key: 'titleSuffix', label: 'Title suffix', control: 'line' },
       { key: 'description', label: 'Description', control: 'lines' },
-      { key: 'imageUrl', label: 'Picture', control: 'picture' },
+      {
+        key: 'imageUrl',
+        label: 'Picture',
+        control: 'picture',
+        doc: 'The picture of shared links: a file of the project, or the address of one; inherited like the title.',
+      },
       { key: 'isNoIndex', label: 'Unlisted', control: 'flag' },
-      { key: 'about', label: 'About', control: 'about' },
-      { key: 'head', label: 'Head tags', control: 'head-tags' },
+      {
+        key: 'about',
+        label: 'About',
+        control: 'about',
+        doc: 'What the page is about, for search engines: a business, a product, questions.',
+      },
+      {
+        key: 'head',
+        label: 'Head tags',
+        control: 'head-tags',
+        doc: 'Metas and links in the head of this page; they win over those of the project.',
+      },
     ],
   },
   {
@@ -71,19 +99,41 @@ export const PROJECT_FORM: Form = [
       { key: 'notFoundBoardUid', label: 'Page for 404', control: 'board' },
       { key: 'tagBoardUid', label: 'Page for tags', control: 'board' },
       { key: 'base', label: 'Texts', control: 'choice' },
-      { key: 'head', label: 'Head tags', control: 'head-tags' },
+      {
+        key: 'head',
+        label: 'Head tags',
+        control: 'head-tags',
+        doc: 'Metas and links in the head of every page, beside those that are made.',
+      },
     ],
   },
   {
     title: 'Icons',
     fields: [
-      { key: 'faviconLinkLight', label: 'On light', control: 'picture' },
-      { key: 'faviconLinkDark', label: 'On dark', control: 'picture' },
+      {
+        key: 'faviconLinkLight',
+        label: 'On light',
+        control: 'picture',
+        doc: 'The icon of the site in a light browser: a file of the project, or the address of one.',
+      },
+      {
+        key: 'faviconLinkDark',
+        label: 'On dark',
+        control: 'picture',
+        doc: 'The icon of the site in a dark browser: a file of the project, or the address of one.',
+      },
     ],
   },
   {
     title: 'Fonts',
-    fields: [{ key: 'googleFontsLink', label: 'Loaded fonts', control: 'fonts' }],
+    fields: [
+      {
+        key: 'googleFontsLink',
+        label: 'Loaded fonts',
+        control: 'fonts',
+        doc: 'The fonts that pages load: these two, none, or those of a stylesheet at an address.',
+      },
+    ],
   },
   {
     title: 'Consent and services',

@@ -116,8 +116,8 @@ function groupsOf(
       const isWritten =
         value !== undefined && !(spec && 'fallback' in spec && value === spec.fallback);
       return {
-        ...field,
         doc: spec?.doc ?? '',
+        ...field,
         ...(isWritten && { value }),
         ...(usual !== undefined && { usual }),
         ...(spec?.kind === 'words' && { words: spec.words }),

@@ -19,7 +19,7 @@ export const BUTTON_LOOKS = {
     isVariable: true,
     isLook: true,
     initValue: '#1F4FD8',
-    tooltip: 'Its colour; the text of a solid one is black or white, whichever is read better.',
+    tooltip: 'Its color; the text of a solid one is black or white, whichever is read better.',
     toCss: (accent: ReadyMap['Color']) => ({
       '--accent': colorCss(accent),
       '--ink': inkOn(accent),

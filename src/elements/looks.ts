@@ -146,7 +146,7 @@ export const LOOKS = {
     isLook: true,
     isVariable: true,
     initValue: 'currentColor',
-    tooltip: 'The colour of the text.',
+    tooltip: 'The color of the text.',
     toCss: (value) => ({ color: colorCss(value) }),
   },
   'text-wrap': {

@@ -257,7 +257,7 @@ export interface Looks {
   readonly 'text-transform'?: WideAttr<'none' | 'uppercase' | 'lowercase' | 'capitalize'>;
   /** A line at the text. */
   readonly 'text-decoration'?: WideAttr<'none' | 'underline' | 'overline' | 'line-through'>;
-  /** The colour of the text. */
+  /** The color of the text. */
   readonly 'text-color'?: WideAttr<Color>;
   /** How lines break: evenly in headings, without a lonely last word, or not at all. */
   readonly 'text-wrap'?: WideAttr<'wrap' | 'balance' | 'pretty' | 'nowrap'>;
@@ -419,7 +419,7 @@ export interface ElementAttributes {
     readonly variant?: Attr<'plain' | 'solid' | 'soft' | 'outline' | 'ghost'>;
     /** How large it is, where it is not plain. Left out: `"medium"`. */
     readonly scale?: Attr<'small' | 'medium' | 'large'>;
-    /** Its colour; the text of a solid one is black or white, whichever is read better. */
+    /** Its color; the text of a solid one is black or white, whichever is read better. */
     readonly accent?: WideAttr<Color>;
   };
   /** A panel with a heading; when it leads somewhere, a click anywhere on it follows the link of its heading. Pictures among its children stand above the heading. */
@@ -556,7 +556,7 @@ export interface ElementAttributes {
     readonly thickness?: WideAttr<Dimension>;
     /** How the line is drawn. Left out: `"solid"`. */
     readonly style?: WideAttr<'solid' | 'dashed' | 'dotted' | 'double'>;
-    /** The colour of the line. Left out: `"#8C8C8C80"`. */
+    /** The color of the line. Left out: `"#8C8C8C80"`. */
     readonly color?: WideAttr<Color>;
   };
   /** A film or map of YouTube, Vimeo, OpenStreetMap or Google Maps: a picture with a button, and nothing of theirs is loaded before it is pressed; without JavaScript a link. */
@@ -701,7 +701,7 @@ export interface ElementAttributes {
     /** The text; children follow it. */
     readonly text?: Attr<Text>;
   };
-  /** An icon of the Lucide set, in the colour of the text around it. */
+  /** An icon of the Lucide set, in the color of the text around it. */
   readonly icon: Looks & {
     /** The name of the icon on lucide.dev/icons, such as arrow-right. Left out: `"star"`. */
     readonly name?: Attr<Text>;
@@ -772,7 +772,7 @@ export interface ElementAttributes {
     readonly 'menu-text'?: Attr<Text>;
     /** The side that the open menu, and submenus, keep to. Left out: `"end"`. */
     readonly 'menu-side'?: Attr<'start' | 'end'>;
-    /** The colour behind the open menu and behind submenus. */
+    /** The color behind the open menu and behind submenus. */
     readonly 'menu-color'?: WideAttr<Color>;
   };
   /** A link of a navigation; items inside it are a submenu, which opens on a click. */
@@ -843,7 +843,7 @@ export interface ElementAttributes {
     /** Whether children that have no room begin a new line. */
     readonly wrap?: WideAttr<Flag>;
   };
-  /** Lets visitors choose between a light and a dark colour scheme, or that of their device; the choice is kept, and counts on every page that has the switch. Best in a part that all pages show. */
+  /** Lets visitors choose between a light and a dark color scheme, or that of their device; the choice is kept, and counts on every page that has the switch. Best in a part that all pages show. */
   readonly 'scheme-switch': Looks & {
     /** What is seen of each choice; the words are always read out. Left out: `"pictures"`. */
     readonly show?: Attr<'pictures' | 'words' | 'both'>;
@@ -934,11 +934,11 @@ export interface ElementAttributes {
   readonly submit: Looks & {
     /** The text of the button. Left out: `"Send"`. */
     readonly text?: Attr<Text>;
-    /** How it stands out: in the colours of the page, or like a button of this variant, with the styles that the project has for it. Left out: `"usual"`. */
+    /** How it stands out: in the colors of the page, or like a button of this variant, with the styles that the project has for it. Left out: `"usual"`. */
     readonly variant?: Attr<'usual' | 'plain' | 'solid' | 'soft' | 'outline' | 'ghost'>;
     /** How large it is, where it is not plain. Left out: `"medium"`. */
     readonly scale?: Attr<'small' | 'medium' | 'large'>;
-    /** Its colour; the text of a solid one is black or white, whichever is read better. */
+    /** Its color; the text of a solid one is black or white, whichever is read better. */
     readonly accent?: WideAttr<Color>;
   };
   /** Characters below the line, as in a formula. */
@@ -955,7 +955,7 @@ export interface ElementAttributes {
   readonly 'switch-motion': Looks;
   /** Shows its first child to a mouse or pen, its second to a finger. */
   readonly 'switch-pointer': Looks;
-  /** Shows its first child in a light colour scheme of the device, its second in a dark one. */
+  /** Shows its first child in a light color scheme of the device, its second in a dark one. */
   readonly 'switch-scheme': Looks;
   /** One child for each range of window widths; CSS shows the one that fits. */
   readonly 'switch-width': Looks & {

@@ -61,8 +61,8 @@ const PROJECT = {
   kid: text('A short id of the editor.'),
   label: text('The name that the author sees.'),
   savedAt: scalar('When the editor saved the project.'),
-  faviconLinkLight: text('The icon for a light colour scheme: the uid of an asset, or an address.'),
-  faviconLinkDark: text('The icon for a dark colour scheme: the uid of an asset, or an address.'),
+  faviconLinkLight: text('The icon for a light color scheme: the uid of an asset, or an address.'),
+  faviconLinkDark: text('The icon for a dark color scheme: the uid of an asset, or an address.'),
   googleFontsLink: {
     kind: 'optional-text',
     fallback: undefined,
@@ -90,7 +90,7 @@ const PROJECT = {
   appVersion: text('Version of the editor that wrote the file.', '0.1.21'),
   variables: list(
     'variable',
-    'Colours, sizes, fonts and numbers that attributes of all boards can refer to.',
+    'Colors, sizes, fonts and numbers that attributes of all boards can refer to.',
   ),
   base: {
     kind: 'words',
@@ -222,7 +222,7 @@ const VARIABLE = {
     doc: 'A `Color`, a `Dimension` that is neither negative nor in %, a `Font`, or a `Number`.',
   },
   v: json('The value, in the written form of its type.'),
-  dark: json('The value in a dark colour scheme, where it is another.'),
+  dark: json('The value in a dark color scheme, where it is another.'),
 } as const satisfies Record<string, FieldSpec>;
 
 const STYLE = {

@@ -204,8 +204,8 @@ export const siteMessages = defineMessages({
   },
   'scheme-alike': {
     severity: 'notice',
-    text: 'The switch changes no colours: no variable of the project has a value for a dark colour scheme.',
-    hint: 'Give the variables of its colours a "dark" value; a "switch-scheme" follows the switch, too.',
+    text: 'The switch changes no colors: no variable of the project has a value for a dark color scheme.',
+    hint: 'Give the variables of its colors a "dark" value; a "switch-scheme" follows the switch, too.',
   },
   'children-refused': {
     severity: 'mend',

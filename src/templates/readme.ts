@@ -18,7 +18,7 @@ sitegen check . --strict # is anything wrong?
 
 | file or folder         | what is in it                                              |
 | ---------------------- | ---------------------------------------------------------- |
-| \`project.json\`         | colours, sizes and styles of the whole site, and the files |
+| \`project.json\`         | colors, sizes and styles of the whole site, and the files |
 | \`boards/\`              | a file for each page                                       |
 | \`boards/pieces/\`       | what pages share: header, footer, cards                    |
 | \`assets/\`              | pictures                                                   |
@@ -34,7 +34,7 @@ ${[...advice, ...addressAdvice(site.siteUrl), ...ADVICE].map((item) => `- ${item
 const ADVICE = [
   'VS Code completes names and values in these files, says what they do, and marks what is misspelt. After an update of sitegen: `sitegen schema > .vscode/sitegen/project.schema.json`.',
   'Words and pictures are examples: replace them, and the addresses that end in `example.com`.',
-  'Colours are in `variables` of `project.json`, each with its value in a dark colour scheme (`dark`).',
+  'Colors are in `variables` of `project.json`, each with its value in a dark color scheme (`dark`).',
   'Pictures are in `assets`. To use your own, put the file there and name it in `assets` of `boards/index.json`.',
   'What a page is called in search results is its `title` and `description`. For a picture where links are shared, give a page an `imageUrl`: a JPEG or PNG of 1200 × 630 pixels.',
 ];

@@ -43,7 +43,7 @@ export const color: Codec<Color> = {
   type: 'Color',
   fallback: { r: 0, g: 0, b: 0, a: 1 },
   expected:
-    'a colour as #RGB, #RGBA, #RRGGBB, #RRGGBBAA, rgb(), hsl(), oklch(), transparent or currentColor',
+    'a color as #RGB, #RGBA, #RRGGBB, #RRGGBBAA, rgb(), hsl(), oklch(), transparent or currentColor',
   example: '#FF00FF',
   schema: writtenAs('Color'),
   parse(input, variables) {

@@ -63,7 +63,7 @@ export const WRITTEN_FORMS = {
   Font: { type: 'string' },
   Color: form(
     COLOR,
-    'a colour, such as #1F4FD8, rgb(), hsl(), oklch() or transparent, or a variable',
+    'a color, such as #1F4FD8, rgb(), hsl(), oklch() or transparent, or a variable',
   ),
   Page: { type: 'string' },
   Address: { type: 'string' },

@@ -237,7 +237,7 @@ test('[EDIT-3] [EDIT-7] a variable gets a dark value, another name, and stays wh
     onDisk('project.json').variables?.find((one) => one['name'] === name);
   await fill(page, 'Name of a new variable', 'tide');
   await expect.poll(() => variable('tide')).toEqual({ name: 'tide', v: '#2559D8' });
-  await fill(page, 'tide in dark', '#8FB0FF');
+  await fill(page, 'tide in dark', '8fb0ff');
   await expect.poll(() => variable('tide')).toMatchObject({ v: '#2559D8', dark: '#8FB0FF' });
   await fill(page, 'Name of tide', 'ebb');
   await expect.poll(() => variable('ebb')).toMatchObject({ dark: '#8FB0FF' });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ListedBoard } from '../../src/author/board-list.ts';
 import type { InspectedAttribute, InspectedBlock } from '../../src/author/inspected.ts';
+import type { HeldState } from '../../src/author/state-text.ts';
 import type { ProjectNames } from '../../src/author/project-names.ts';
 import type { InspectorChange } from '../../src/author/value-at.ts';
 import Inspector from '../../src/studio/panels/inspector.tsx';
@@ -48,6 +49,7 @@ function applied(block: InspectedBlock, change: InspectorChange): InspectedBlock
 
 function Story({ block: first, others, names, boards }: StoryData & { others: readonly string[] }) {
   const [block, setBlock] = useState(first);
+  const [held, setHeld] = useState<HeldState>();
   const [uids] = useState([first.uid, ...others]);
   const [context] = useState({
     names,
@@ -69,6 +71,8 @@ function Story({ block: first, others, names, boards }: StoryData & { others: re
           {...{ context, onChange }}
           uids={uids}
           width={768}
+          held={held}
+          onHold={(state) => setHeld(held === state ? undefined : state)}
           onPreview={(change) => calls.push(['preview', change])}
           onGoTo={(...place) => calls.push(['go', ...place])}
           onGoToStyle={(called) => calls.push(['style', called])}

@@ -56,6 +56,29 @@ export function inspectorSuite(browser: () => Browser) {
   }, 60_000);
   afterAll(() => opened?.page.context().close());
 
+  /** Begins anew with a block, and looks for some of its attributes. */
+  async function open(
+    block: InspectedBlock,
+    search = '',
+    others: readonly string[] = ['another'],
+  ): Promise<void> {
+    const { page } = get();
+    await page.evaluate(
+      (text) =>
+        (window as unknown as { open(...given: unknown[]): void }).open(...JSON.parse(text)),
+      JSON.stringify([block, others]),
+    );
+    const box = page.getByRole('searchbox');
+    await box.and(page.locator('[value=""]')).waitFor();
+    await box.fill(search);
+  }
+
+  async function type(field: string, text: string): Promise<void> {
+    const box = get().page.getByRole('textbox', { name: field, exact: true });
+    await box.fill(text);
+    await box.press('Enter');
+  }
+
   const callsOf = (kind: Call[0] = 'change') =>
     get().page.evaluate(
       (name) => (window as unknown as { calls: Call[] }).calls.filter(([own]) => own === name),
@@ -67,22 +90,7 @@ export function inspectorSuite(browser: () => Browser) {
     image: () => get().image,
     callsOf,
 
-    /** Begins anew with a block, and looks for some of its attributes. */
-    async open(
-      block: InspectedBlock,
-      search = '',
-      others: readonly string[] = ['another'],
-    ): Promise<void> {
-      const { page } = get();
-      await page.evaluate(
-        (text) =>
-          (window as unknown as { open(...given: unknown[]): void }).open(...JSON.parse(text)),
-        JSON.stringify([block, others]),
-      );
-      const box = page.getByRole('searchbox');
-      await box.and(page.locator('[value=""]')).waitFor();
-      await box.fill(search);
-    },
+    open,
 
     /** What was written last, as soon as there is so much. */
     async written(count = 1): Promise<unknown> {
@@ -91,10 +99,16 @@ export function inspectorSuite(browser: () => Browser) {
       return change !== undefined && 'v' in change ? change.v : change;
     },
 
-    async type(field: string, text: string): Promise<void> {
-      const box = get().page.getByRole('textbox', { name: field, exact: true });
-      await box.fill(text);
-      await box.press('Enter');
+    type,
+
+    /** What stays in a field that somebody leaves who has typed what can't be read, once the reason is there. */
+    async kept(field: string, text: string, reason: string): Promise<string> {
+      const { page } = get();
+      await open(get().link, field);
+      await type(field, text);
+      await page.getByText(reason).waitFor();
+      await page.getByRole('searchbox').focus();
+      return page.getByRole('textbox', { name: field, exact: true }).inputValue();
     },
 
     async choose(menu: RegExp, option: string): Promise<void> {

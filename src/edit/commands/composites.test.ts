@@ -46,16 +46,19 @@ test('[EDIT-3] an attribute is exposed by a name, set by a use, and called other
   ]);
 });
 
-test('[EDIT-3] an attribute that nobody has written can be exposed, and leaves nothing when it is hidden', () => {
-  const look = { kid: 'padding', name: 'Room' };
-  const exposed = done(exposeAttribute(editing(), inCard('cs'), look));
-  expect(attrsOf(cardBlock(exposed, 'cs'))).toEqual([
-    attribute('tag', 'div'),
-    { kid: 'padding', isLook: true, label: 'Room', isExposedToGroup: true },
-  ]);
-  const hidden = done(concealAttribute(editing(exposed), inCard('cs'), look), exposed);
-  expect(cardBlock(hidden, 'cs')).toEqual(cardBlock(SITE, 'cs'));
-});
+test.each(['padding', 'font-size'])(
+  '[EDIT-3] a %s that nobody has written can be exposed: it changes nothing, and leaves nothing when it is hidden',
+  (kid) => {
+    const look = { kid, name: 'Room' };
+    const exposed = done(exposeAttribute(editing(), inCard('cs'), look));
+    expect(attrsOf(cardBlock(exposed, 'cs'))).toEqual([
+      attribute('tag', 'div'),
+      { kid, isLook: true, label: 'Room', isExposedToGroup: true },
+    ]);
+    const hidden = done(concealAttribute(editing(exposed), inCard('cs'), look), exposed);
+    expect(cardBlock(hidden, 'cs')).toEqual(cardBlock(SITE, 'cs'));
+  },
+);
 
 test('[EDIT-7] what a use sets is hidden only together with what it sets', () => {
   const refused = concealAttribute(editing(), inCard('ct'), { kid: 'text' });

@@ -50,9 +50,12 @@ export function exposeAttribute(
   return { name: what, operations: [...(isExposed ? [] : [expose]), ...(isNamed ? [] : [label])] };
 }
 
+/** One that changes nothing: a look has no value until a composite sets it, all else the one that it has anyway. */
 function newAttribute({ elements }: Editing, block: Block, kid: string): Attribute | undefined {
   const elementAttr = elements.get(block.eid ?? '')?.attrs[kid];
-  return elementAttr && createBlockAttribute({ elementAttr, block, kid });
+  if (elementAttr === undefined) return undefined;
+  const { v, ...rest } = createBlockAttribute({ elementAttr, block, kid });
+  return elementAttr.isLook === true || v === undefined ? rest : { ...rest, v };
 }
 
 /** A property of a composite that leaves its value to the source; undefined for one that the source doesn't expose. */

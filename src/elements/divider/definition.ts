@@ -35,7 +35,7 @@ export const definition = defineElement({
       isVariable: true,
       isResponsive: true,
       initValue: '#8C8C8C80',
-      tooltip: 'The colour of the line.',
+      tooltip: 'The color of the line.',
     },
   },
   content: 'none',

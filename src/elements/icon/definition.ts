@@ -6,7 +6,7 @@ export const definition = defineElement({
   eid: 'icon',
   type: 'inline',
   catalog: { label: 'Icon', group: 'media', tags: ['symbol', 'pictogram', 'svg'] },
-  helper: 'An icon of the Lucide set, in the colour of the text around it.',
+  helper: 'An icon of the Lucide set, in the color of the text around it.',
   attrs: {
     name: {
       type: 'String',

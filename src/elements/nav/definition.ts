@@ -69,7 +69,7 @@ export const definition = defineElement({
       isVariable: true,
       isLook: true,
       initValue: '#FFFFFF',
-      tooltip: 'The colour behind the open menu and behind submenus.',
+      tooltip: 'The color behind the open menu and behind submenus.',
       toCss: (color) => ({ '--nav-panel': colorCss(color), '--nav-ink': inkOn(color) }),
     },
   },

@@ -12,7 +12,7 @@ export const definition = defineElement({
     tags: ['dark mode', 'theme', 'colour scheme'],
   },
   helper:
-    'Lets visitors choose between a light and a dark colour scheme, or that of their device; the choice is kept, and counts on every page that has the switch. Best in a part that all pages show.',
+    'Lets visitors choose between a light and a dark color scheme, or that of their device; the choice is kept, and counts on every page that has the switch. Best in a part that all pages show.',
   attrs: {
     show: {
       type: 'String',

@@ -14,7 +14,7 @@ export const definition = defineElement({
       initValue: 'usual',
       choices: ['usual', ...BUTTON_VARIANTS],
       tooltip:
-        'How it stands out: in the colours of the page, or like a button of this variant, with the styles that the project has for it.',
+        'How it stands out: in the colors of the page, or like a button of this variant, with the styles that the project has for it.',
     },
     scale: { ...BUTTON_LOOKS.scale, isOptional: true },
     accent: BUTTON_LOOKS.accent,

@@ -4,7 +4,7 @@ export const definition = defineElement({
   eid: 'switch-scheme',
   type: 'block',
   catalog: { label: 'Scheme switch', group: 'responsive', tags: ['dark mode', 'theme'] },
-  helper: 'Shows its first child in a light colour scheme of the device, its second in a dark one.',
+  helper: 'Shows its first child in a light color scheme of the device, its second in a dark one.',
   attrs: {},
   content: 'flow',
   slots: ['light', 'dark'],

@@ -123,6 +123,16 @@ test('[RENDER-5] a look can be a property, and belongs to the block inside', () 
   ]);
 });
 
+test('[RENDER-5] a look that is exposed without a value is none until a composite sets it', () => {
+  const inside = text('x', 'x');
+  const size = { kid: 'font-size', isLook: true, isExposedToGroup: true };
+  const source = part('part', { ...inside, attrs: [...(inside.attrs ?? []), size] });
+  const set = property('x.font-size', '30px', { elementAttrKid: 'font-size' });
+  const cssOf = (...attrs: readonly Attribute[]) =>
+    home(page(composite('c', 'part', { attrs })), source).css;
+  expect([cssOf(), cssOf(set)]).toEqual(['', '.s1{font-size:30px}']);
+});
+
 test('[RENDER-5] a property of a property reaches the innermost block; the outermost value wins', () => {
   const inner = part('inner', exposed('x', 'innermost'));
   const handedOn = (fields: object) =>

@@ -44,7 +44,7 @@ export function resolveBlock(at: BlockSite, resolving: Resolving): readonly Bloc
   if (!checkLimits(at, resolving)) return NOTHING;
   if (eid === LOST_ELEMENT) return resolveChildren(at, deeper(resolving), ANY_NUMBER);
   const element = getElement(block, resolving.site.catalogue.elements);
-  const attributes = merge(attributesOf(at, scope), resolving.forwarded);
+  const attributes = merge(attributesOf(at, scope, element.attrs), resolving.forwarded);
   const { availableWidth } = resolving.container;
   resolving.site.see?.({ at, scope, element, attributes, availableWidth });
   if (element.type === 'composite') {

@@ -1,5 +1,6 @@
 import { propertyKid } from '../../model/composite-source.ts';
 import { elementKidOf, type Attribute } from '../../model/entities.ts';
+import type { ElementAttribute, ElementSpec } from '../../elements/define.ts';
 import type { BoardFacts } from '../../page/content.ts';
 import type { BlockSite } from './block-site.ts';
 import { isInherited, type LocatedAttribute } from './located-attribute.ts';
@@ -36,23 +37,39 @@ export function pageScope(boardUid: string): Scope {
   };
 }
 
-/** The attributes of a block as its scope sees them: exposed ones take the composite's value, unless inherited. */
-export function attributesOf(site: BlockSite, { properties }: Scope): readonly LocatedAttribute[] {
+/**
+ * The attributes of a block as its scope sees them: exposed ones take the composite's value, unless inherited. A look that
+ * is exposed without a value is none: styles count, and what is around the block, until a composite sets it.
+ */
+export function attributesOf(
+  site: BlockSite,
+  { properties }: Scope,
+  known: ElementSpec['attrs'],
+): readonly LocatedAttribute[] {
   const { block } = site;
   const { attrs } = block;
   if (attrs === undefined) return NO_ATTRIBUTES;
   const located: LocatedAttribute[] = [];
   for (let index = 0; index < attrs.length; index += 1) {
     const attribute = attrs[index] as Attribute;
-    const isExposed = attribute.isExposedToGroup === true && properties.size > 0;
-    const override = isExposed ? properties.get(propertyKid(block, attribute)) : undefined;
+    const isExposed = attribute.isExposedToGroup === true;
+    const override =
+      isExposed && properties.size > 0 ? properties.get(propertyKid(block, attribute)) : undefined;
     const isOwn = override === undefined || isInherited(override);
+    if (isExposed && isOwn && isLeftToUses(attribute, known[elementKidOf(attribute)])) continue;
     located.push(isOwn ? locate(attribute, site, index) : overridden(attribute, override));
   }
   return located;
 }
 
 const NO_ATTRIBUTES: readonly LocatedAttribute[] = [];
+
+/** Whether an attribute is a look that is exposed and has no value of its own. */
+export function isLeftToUses(attribute: Attribute, spec: ElementAttribute | undefined): boolean {
+  const { isExposedToGroup, v, widths, assetUid, assetUrl } = attribute;
+  if (isExposedToGroup !== true || spec?.isLook !== true) return false;
+  return [v, widths, assetUid, assetUrl].every((one) => one === undefined);
+}
 
 /** An attribute of a block as its own. */
 export function locate(own: Attribute, site: BlockSite, index: number): LocatedAttribute {

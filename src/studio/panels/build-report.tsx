@@ -113,14 +113,12 @@ function Page({ page: { file, how, board }, onOpenBoard }: PageProps) {
   const path = `/${file.replace(/(?:^|\/)index\.html$/, '/').replace(/^\//, '')}`;
   return (
     <>
-      {board === undefined ? (
-        <span className="sg-changed-name">{path}</span>
-      ) : (
+      {board !== undefined && (
         <Button className="sg-link" onPress={() => onOpenBoard(board.uid)}>
           {board.name}
         </Button>
       )}
-      <small>{board === undefined ? '' : path}</small>
+      <small>{path}</small>
       <small className="sg-how">{how}</small>
     </>
   );

@@ -5,7 +5,7 @@ import { changeOf, valueAt, withWas } from '../../author/value-at.ts';
 import { AnyControl, shapeOf, type ControlProps } from './controls/control.ts';
 import { LARGE } from './controls/controls.ts';
 import { Labelled } from './controls/labelled.tsx';
-import { ReasonContext } from './controls/reason.tsx';
+import { Reason, ReasonContext } from './controls/reason.tsx';
 import type { Editing, Leads } from './editing.ts';
 import { Expose } from './expose.tsx';
 import { OriginChip } from './origin-chip.tsx';
@@ -157,14 +157,6 @@ function rowMarks({ attribute, width }: RowProps) {
     'data-origin': attribute.origin.kind,
     'data-differs': isMarked || undefined,
   };
-}
-
-function Reason({ text }: { readonly text: string | undefined }) {
-  return (
-    <p className="sg-reason" role="status">
-      {text}
-    </p>
-  );
 }
 
 /** The widths from which on it is another one, each with a way there. */

@@ -81,6 +81,7 @@ export default function Inspector(props: InspectorProps) {
       ? showsAll ||
         attribute.isProperty ||
         attribute.group === 'content' ||
+        attribute.isExposed ||
         attribute.origin.kind !== 'default'
       : found.has(attribute);
   const shown = data.attributes.filter(

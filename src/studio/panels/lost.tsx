@@ -27,7 +27,7 @@ export default function LostPanel({ data }: { readonly data: LostBlock }) {
     <div className="sg-theme sg-panel">
       <header className="sg-head">
         <h2>{TITLES[lost]}</h2>
-        <p className="sg-lost">{WORDS[lost](data)}</p>
+        <p>{WORDS[lost](data)}</p>
       </header>
       {values.length > 0 && (
         <Section title="Kept">

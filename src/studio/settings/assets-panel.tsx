@@ -103,7 +103,7 @@ function AssetRow({ asset }: { readonly asset: ListedAsset }) {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
-    <li ref={row} className="st-file">
+    <li ref={row}>
       <Button
         className="st-file-row"
         aria-expanded={isChosen}

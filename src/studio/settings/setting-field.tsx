@@ -57,7 +57,7 @@ export function SettingField({ setting: onDisk, pictures, onSet }: SettingFieldP
         <Control {...{ setting, pictures }} onSet={set} describedBy={id} />
         <p id={id} className="st-doc">
           {sentence(doc)}
-          {usual?.from !== undefined && ` Now from ${usual.from}.`}
+          {usual?.from !== undefined && setting.value === undefined && ` Now from ${usual.from}.`}
         </p>
       </div>
     </div>

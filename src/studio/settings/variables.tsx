@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { ListedVariable } from '../../author/settings.ts';
+import type { Codec } from '../../values/codec.ts';
 import { color } from '../../values/color.ts';
 import type { Json } from '../../values/json.ts';
+import { VALUE_TYPES } from '../../values/value-types.ts';
 import { Cell } from './line-field.tsx';
 import { NewTyped, Remove } from './named.tsx';
 import type { EditContext } from '../panels/controls/control.ts';
 import { PickColor } from '../panels/controls/color.tsx';
+import { readColor } from '../panels/controls/read-color.ts';
 import { change } from './use-commit.ts';
 
 /** The variables of the project: names, and values in light and dark. */
@@ -13,7 +16,7 @@ export function Variables({ variables }: { readonly variables: readonly ListedVa
   return (
     <>
       {variables.length > 0 && (
-        <div className="st-variables" role="group" aria-label="Variables">
+        <div role="group" aria-label="Variables">
           <p className="st-heads" aria-hidden="true">
             <span>Name</span>
             <span>Light</span>
@@ -51,13 +54,13 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
       />
       <Cell
         label={`${name} in light`}
-        written={textOf(v)}
+        written={textOf(v, type)}
         before={type === 'Color' && <Pick label={`${name} in light`} v={v} onSet={set('v')} />}
         onSend={set('v')}
       />
       <Cell
         label={`${name} in dark`}
-        written={textOf(dark)}
+        written={textOf(dark, type)}
         placeholder="Same"
         before={
           type === 'Color' && (
@@ -116,12 +119,19 @@ const FIRST: Readonly<Record<string, Json>> = {
   Number: 1,
 };
 
-function textOf(value: Json | undefined): string {
+/** As CSS would say it. */
+function textOf(value: Json | undefined, type: string): string {
   if (value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return type === 'Dimension' ? value.replace(/rm$/, 'rem') : value;
 }
 
+const CODECS: ReadonlyMap<string, Codec<unknown>> = new Map(Object.entries(VALUE_TYPES));
+
+/** As the inspector would write it; what can't be read is left to the server, which says why. */
 function valueOf(text: string, type: string): Json {
-  const number = Number(text);
-  return type === 'Number' && Number.isFinite(number) ? number : text;
+  if (type === 'Color') return readColor(text) ?? text;
+  const codec = CODECS.get(type);
+  const read = codec?.parse(text);
+  return read?.problems.length === 0 ? (codec?.serialize(read.value) ?? text) : text;
 }

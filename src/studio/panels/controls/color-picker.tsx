@@ -69,7 +69,7 @@ export default function ColorPicker(props: ControlProps) {
         <FromScreen onPick={onCommit} />
       </div>
       {variables.length > 0 && (
-        <ul className="sg-palette" aria-label="Colours of the project">
+        <ul className="sg-palette" aria-label="Colors of the project">
           {variables.map(({ name, label, property }) => (
             <li key={name}>
               <Button

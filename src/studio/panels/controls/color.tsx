@@ -6,6 +6,7 @@ import { formatReference, isReference } from '../../../values/variable.ts';
 import { later } from '../../shell/ui/later.tsx';
 import { Swatch } from '../swatch.tsx';
 import { variablesFor, type Control, type ControlProps } from './control.ts';
+import { readColor } from './read-color.ts';
 import { useReason } from './reason.tsx';
 import { themeStyle } from './theme.ts';
 
@@ -53,20 +54,15 @@ function ColorText({ attribute, value, context, onCommit }: ControlProps) {
   const written = textOf(value ?? undefined);
   const accept = () => {
     if (text === undefined) return;
-    setText(undefined);
     const word = text.trim().replace(/^var:/, '');
-    if (word === '') {
-      if (value !== undefined) onCommit(undefined);
-      return;
-    }
-    const named = variablesFor(attribute, context, ['Color']).find(({ name }) => name === word);
-    const input = named === undefined ? hexOf(word) : formatReference({ variable: named.name });
-    const plain = color.parse(input);
-    const parsed = plain.problems.length > 0 ? color.parse(namedColor(word)) : plain;
-    const problem = parsed.problems.length > 0;
-    setReason(problem ? `It has to be ${color.expected}.` : undefined);
-    const next = color.serialize(parsed.value);
-    if (!problem && next !== value) onCommit(next);
+    const isNamed = variablesFor(attribute, context, ['Color']).some(({ name }) => name === word);
+    const next = isNamed ? formatReference({ variable: word }) : readColor(word);
+    const isWrong = next === undefined && word !== '';
+    setReason(isWrong ? `“${word}” can’t be read. It has to be ${color.expected}.` : undefined);
+    // What can't be read stays, to be mended.
+    if (isWrong) return;
+    setText(undefined);
+    if (next !== value) onCommit(next);
   };
   return (
     <Input
@@ -89,21 +85,6 @@ function ColorText({ attribute, value, context, onCommit }: ControlProps) {
       }}
     />
   );
-}
-
-/** Hexadecimal digits are a colour without the sign as well. */
-function hexOf(word: string): string {
-  return /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(word) ? `#${word}` : word;
-}
-
-/** What a browser takes a name for, such as `tomato`; what is no colour stays as it is. */
-function namedColor(word: string): string {
-  const canvas = document.createElement('canvas').getContext('2d');
-  if (canvas === null) return word;
-  const other = '#010203';
-  canvas.fillStyle = other;
-  canvas.fillStyle = word;
-  return canvas.fillStyle === other ? word : canvas.fillStyle;
 }
 
 function textOf(written: Json | undefined): string {

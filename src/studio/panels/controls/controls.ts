@@ -1,5 +1,6 @@
 import type { ValueTypeName } from '../../../values/value-types.ts';
 import { AreaControl } from './area.tsx';
+import { BorderControl } from './border.tsx';
 import { ChoiceControl, FlagControl } from './choice.tsx';
 import { ColorControl } from './color.tsx';
 import type { Control, Shape } from './control.ts';
@@ -25,7 +26,7 @@ export const CONTROLS: Readonly<Record<ValueTypeName, Control>> = {
   Area: AreaControl,
   Asset: FileControl,
   Boolean: FlagControl,
-  Border: RecordControl,
+  Border: BorderControl,
   BorderStyle: RecordControl,
   Color: ColorControl,
   Dimension: MeasureControl,

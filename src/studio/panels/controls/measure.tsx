@@ -55,6 +55,7 @@ function MeasureField(props: MeasureFieldProps) {
       <Input
         aria-label={attribute.label}
         {...(reason !== undefined && { 'aria-description': reason })}
+        {...(text !== undefined && reason !== undefined && { 'aria-invalid': true })}
         value={text ?? reference?.variable ?? (shown === undefined ? '' : numberText(form, shown))}
         placeholder={initial === undefined ? '—' : formatNumber(initial.val)}
         inputMode="text"
@@ -111,15 +112,14 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
       rest.end();
       return;
     }
-    setText(undefined);
-    if (text.trim() === '') {
-      // An empty field leaves the value out.
-      if (value !== undefined) rest.later(undefined);
+    // An empty field leaves the value out.
+    const written = text.trim() === '' ? undefined : read(text);
+    if (written === undefined && text.trim() !== '') {
+      // What can't be read stays, to be mended.
+      setReason(`“${text}” is no number with a unit that is known here.`);
     } else {
-      const written = read(text);
-      if (written === undefined)
-        setReason(`“${text}” is no number with a unit that is known here.`);
-      else if (written !== value) rest.later(written);
+      setText(undefined);
+      if (written !== value) rest.later(written);
     }
     rest.end();
   }

@@ -15,7 +15,7 @@ export interface Option {
 /** The classes of what opens a list: those of the controls of values, or those of settings. */
 export const LOOKS = {
   value: {
-    pick: 'sg-field sg-pick',
+    pick: 'sg-field',
     menu: 'sg-select',
     open: 'sg-open',
     arrow: <span className="sg-arrow" aria-hidden="true" />,

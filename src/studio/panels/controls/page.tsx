@@ -41,7 +41,7 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
       <PickField
         label={label}
         text={textOf(read, context)}
-        placeholder={isLink ? 'Nowhere' : 'None'}
+        placeholder={isLink ? 'Nowhere' : '—'}
         options={options}
         onPick={(uid) => {
           setReason(undefined);

@@ -5,6 +5,7 @@ import { labelOfKey } from '../../../model/names.ts';
 import type { Json } from '../../../values/json.ts';
 import { AnyControl, partShape, type ControlProps, type Shape } from './control.ts';
 import { Labelled } from './labelled.tsx';
+import { Reason, ReasonContext } from './reason.tsx';
 
 /** A field of a larger value as a value of its own. */
 export function partProps(
@@ -45,6 +46,7 @@ export function Part({ props, name, label = wordsOf(name) }: PartProps) {
 
 function PartRow({ part, label }: { readonly part: ControlProps; readonly label: string }) {
   const { attribute, value, onCommit } = part;
+  const [reason, setReason] = useState<string>();
   const isLarge = isNested(attribute);
   if (isLarge && attribute.codec.isOptional !== true) {
     return (
@@ -57,7 +59,9 @@ function PartRow({ part, label }: { readonly part: ControlProps; readonly label:
     <div className="sg-part" data-large={isLarge || undefined} data-set={value !== undefined}>
       <Labelled className="sg-label" label={label}>
         <span className="sg-control">
-          <AnyControl {...part} />
+          <ReasonContext value={setReason}>
+            <AnyControl {...part} />
+          </ReasonContext>
         </span>
       </Labelled>
       {value !== undefined && !isFlag(attribute) && (
@@ -69,6 +73,7 @@ function PartRow({ part, label }: { readonly part: ControlProps; readonly label:
           <span aria-hidden="true">×</span>
         </Button>
       )}
+      <Reason text={reason} />
     </div>
   );
 }

@@ -29,8 +29,8 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
     },
     onBlur: () => {
       rest.end();
-      setText(undefined);
-      setReason(undefined);
+      // What can't be kept stays, to be mended.
+      if (reason === undefined) setText(undefined);
     },
     onKeyDown: (event: KeyboardEvent) => {
       // As on the page, Enter is the end of a text, and with Shift a new line; some are of many lines.
@@ -48,7 +48,7 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
     },
   };
   return (
-    <span className="sg-field sg-text" data-invalid={reason !== undefined || undefined}>
+    <span className="sg-field">
       {isLong ? <TextArea rows={textRows(entry.value)} {...entry} /> : <Input {...entry} />}
     </span>
   );

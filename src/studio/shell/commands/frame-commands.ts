@@ -108,7 +108,7 @@ export const FRAME_COMMANDS: readonly Command[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(widthKey),
   {
     name: 'scheme',
-    label: 'Set the colour scheme of the page',
+    label: 'Set the color scheme of the page',
     group: 'Frame',
     args: { scheme: { type: 'text', doc: 'That of its visitor.', choices: SCHEMES } },
     run: ({ scheme }) => useView.setState({ scheme: scheme as Theme }),

@@ -74,7 +74,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
   },
   {
     name: 'theme',
-    label: 'Set the colours of the shell',
+    label: 'Set the colors of the shell',
     group: 'View',
     args: { theme: { type: 'text', doc: 'Light, dark, or as the system.', choices: THEMES } },
     run: ({ theme }) => useView.setState({ theme: theme as Theme }),

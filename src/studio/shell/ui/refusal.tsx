@@ -12,7 +12,7 @@ export function Refusal() {
   const refused = useEdit((state) => state.refused);
   const conflict = useEdit((state) => state.conflict);
   return (
-    <div className="refusals" role="alert">
+    <div role="alert">
       {refused !== undefined && (
         <div className="refusal">
           <Icon name="circle-alert" />

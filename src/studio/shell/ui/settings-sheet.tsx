@@ -20,8 +20,8 @@ export default function SettingsSheet() {
           <h3>Masks</h3>
           <Flag name="showsAll" label="Over all blocks" />
           <Choice name="pattern" label="Pattern" choices={PATTERNS} />
-          <Color name="color" label="Colour" />
-          <Color name="secondColor" label="Second colour" />
+          <Color name="color" label="Color" />
+          <Color name="secondColor" label="Second color" />
           <Range name="opacity" label="Opacity" most={1} step={0.01} />
           <Choice name="density" label="Density" choices={DENSITIES} />
           <Range name="speed" label="Speed, px a second" most={200} step={5} />
@@ -30,7 +30,7 @@ export default function SettingsSheet() {
         <section>
           <h3>Guides</h3>
           <Flag name="showsPadding" label="Padding" />
-          <Color name="paddingColor" label="Colour of padding" />
+          <Color name="paddingColor" label="Color of padding" />
           <Flag name="showsMargin" label="Margin" />
           <Flag name="showsGap" label="Gaps" />
           <Flag name="showsMeta" label="Labels with name, element and size" />

@@ -140,7 +140,7 @@ function Theming() {
     <Tool
       command="next-theme"
       icon={SCHEME_ICONS[theme]}
-      label={`Colours of the shell: ${SCHEME_NAMES[theme]}`}
+      label={`Colors of the shell: ${SCHEME_NAMES[theme]}`}
     />
   );
 }

@@ -90,17 +90,19 @@ interface MakerSetting extends Pick<PageSetting, 'sound'> {
   readonly memory: Memory;
 }
 
+/** A build looks for uids that stand twice; here nobody does. */
+const noUids = () => [];
+
 function makerOf({ plan, tools, sound, memory }: MakerSetting, readTree: ReadTreeAt): PageMaker {
   const { subtrees, sources, shown } = memory;
   // Parts are made of trees; links and looks of what stays.
   const context = { ...plan.context, parts: createMemos().parts, subtrees };
-  const uidsOf = () => [];
   const builder = createBoardBuilder({
     plan: { ...plan, context },
     readTree,
     tools,
     sound,
-    uidsOf,
+    uidsOf: noUids,
   });
 
   function closure(own: ReadonlySet<string>): ReadonlySet<string> {

@@ -287,3 +287,16 @@ test('[EDIT-9] several blocks set at once are each merged with what others have 
   });
   expect(words('b')).toBe('World');
 });
+
+test('[EDIT-9] what was merged with one change in a row is asked about by the next one of it', async () => {
+  const editor = start();
+  await editor.run(set({ v: 'uniq 4px' }));
+  await editor.run(ofTab('one', { v: 'full 9px 4px 4px', was: 'uniq 4px' }));
+  await editor.run(ofTab('two', { v: 'full 4px 4px 7px', was: 'uniq 4px' }));
+  expect(padding()).toBe('full 9px 4px 7px');
+  const next = { v: 'full 5px 4px 7px', was: 'full 4px 4px 7px' };
+  expect(await editor.run(ofTab('two', next))).toMatchObject({
+    refusal: { code: 'changed-meanwhile' },
+  });
+  expect(padding()).toBe('full 9px 4px 7px');
+});

@@ -11,7 +11,7 @@ import {
 } from '../../edit/history.ts';
 import { entriesOf, type JournalEntry } from '../../edit/journal.ts';
 import { oneStep, stepsTo, type WayStep } from '../../edit/go-to.ts';
-import { mergeSets } from '../../edit/merge-sets.ts';
+import { mergeSets, type OwnStep } from '../../edit/merge-sets.ts';
 import type { Operation } from '../../edit/operation.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
@@ -174,11 +174,12 @@ const said = (all: readonly Operation[]) =>
   JSON.stringify(all, (key, value: unknown) => (key === 'beside' ? undefined : value));
 
 /** What somebody has done or undone last, some of which may not have been seen yet. */
-function latestOf({ done, undone }: History): readonly Operation[] {
-  return [
-    ...done.slice(-LATEST_STEPS).flatMap(({ operations }) => operations),
-    ...(undone.at(-1)?.inverse ?? []),
-  ];
+function latestOf({ done, undone }: History): readonly OwnStep[] {
+  const back = undone.slice(-LATEST_STEPS).map(({ operations, inverse }) => ({
+    operations: inverse,
+    inverse: operations,
+  }));
+  return [...done.slice(-LATEST_STEPS), ...back];
 }
 
 const LATEST_STEPS = 4;

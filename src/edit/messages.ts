@@ -7,9 +7,9 @@ export const editMessages = defineMessages({
     text: 'There is no {what} {name}.',
     hint: 'It may have been removed in the meantime; choose another.',
   },
-  'block-gone': {
+  'target-gone': {
     severity: 'error',
-    text: '{block} was removed by somebody else meanwhile.',
+    text: '{what} was removed by somebody else meanwhile.',
     hint: 'Bring it back with your change, or leave it out.',
   },
   'gone-unknown': {

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -32,7 +32,10 @@ const noteTree = () => {
 
 /** An editor of a project in memory, as a server that was started just now has it: its journals are on disk. */
 function start(): Editor {
-  const histories = openHistories((name) => join(folder, name));
+  const histories = openHistories({
+    journal: (name) => join(folder, name),
+    journals: () => readdirSync(folder).map((name) => join(folder, name)),
+  });
   return createEditor({
     plan: planEdit,
     queue: createQueue(),
@@ -240,7 +243,7 @@ test('[EDIT-9] a change of a block that another has removed is refused by its na
   const reason = 'Text “Hello” was removed by somebody else meanwhile.';
   const change = { name: 'set', args: { uid: 'a', kid: 'text', v: 'Mine', was: 'Hello' } };
   expect(await editor.run({ ...write('a', ''), ...change })).toEqual({
-    refusal: expect.objectContaining({ code: 'block-gone', reason, target }) as unknown,
+    refusal: expect.objectContaining({ code: 'target-gone', reason, target }) as unknown,
   });
   const back = { ...write('a', ''), name: 'bring-back', args: { uid: 'a', board: 'home', change } };
   expect(await editor.run(back)).toMatchObject({ result: 'a', undoes: 'Bring back Text “Hello”' });
@@ -269,7 +272,7 @@ test('[EDIT-9] [A11] an undo on a block that another has removed tells it by its
   await editor.run(write('a', 'Mine'));
   await editor.run(others('remove', { uids: ['a'] }));
   const reason = 'Text “Mine” was removed by somebody else meanwhile.';
-  expect(await editor.undo('tab')).toMatchObject({ left: [{ code: 'block-gone', reason }] });
+  expect(await editor.undo('tab')).toMatchObject({ left: [{ code: 'target-gone', reason }] });
 });
 
 test('[EDIT-9] several blocks set at once are each merged with what others have changed of it', async () => {
@@ -299,4 +302,39 @@ test('[EDIT-9] what was merged with one change in a row is asked about by the ne
     refusal: { code: 'changed-meanwhile' },
   });
   expect(padding()).toBe('full 9px 4px 7px');
+});
+
+test('[EDIT-9] what others have removed is known after a restart too: a block with what was around it, and a board', async () => {
+  const editor = start();
+  const texts = () => [words('a'), words('b'), uidsIn(project, 'main')];
+  const before = texts();
+  await editor.run(others('remove', { uids: ['a'] }));
+  await editor.run(others('remove', { uids: ['main'] }));
+  former = [];
+  const after = start();
+  const change = { name: 'set', args: { uid: 'a', kid: 'text', v: 'Mine', was: 'Hello' } };
+  const reason = 'Text “Hello” was removed by somebody else meanwhile.';
+  expect(await after.run({ ...write('a', ''), ...change })).toMatchObject({ refusal: { reason } });
+  const args = { uid: 'a', board: 'home', change };
+  await after.run({ ...write('a', ''), name: 'bring-back', args });
+  expect(texts()).toEqual(['Mine', ...before.slice(1)]);
+  await after.undo('tab');
+  expect(words('b')).toBeUndefined();
+});
+
+test('[EDIT-9] a change of a board that another has removed brings it back as one step', async () => {
+  const editor = start();
+  const { children } = project.root;
+  await editor.run(others('remove-board', { board: 'work' }));
+  const after = start();
+  const change = { name: 'rename-board', args: { board: 'work', name: 'Mine' } };
+  expect(await after.run({ ...write('a', ''), ...change })).toMatchObject({
+    refusal: { code: 'target-gone', target: { entity: 'board', board: 'work' } },
+  });
+  const back = { ...write('a', ''), name: 'bring-back', args: { board: 'work', change } };
+  expect(await after.run(back)).toMatchObject({ undoes: 'Bring back board “work”' });
+  const names = project.root.children.map(({ uid, name }) => [uid, name]);
+  expect(names).toEqual(children.map(({ uid, name }) => [uid, uid === 'work' ? 'Mine' : name]));
+  await after.undo('tab');
+  expect(project.root.children.map(({ uid }) => uid)).not.toContain('work');
 });

@@ -4,7 +4,7 @@ import { uidOfKey } from '../../edit/block-keys.ts';
 import type { EditAnswer, Steps } from '../../edit/edit-answer.ts';
 import { saidWords } from '../../author/own-words.ts';
 import { isSameJson } from '../../values/json.ts';
-import { sendJson, type GoneBlock, type Refused, type Told } from '../page/server.ts';
+import { sendJson, type Gone, type Refused, type Told } from '../page/server.ts';
 import { sayBlocks, sayChange } from '../../author/announce.ts';
 import { pageArrived } from './canvas/arrival.ts';
 import { revealChanged } from './canvas/reveal.ts';
@@ -59,16 +59,17 @@ export interface Asked {
 export interface Conflict extends Asked {
   /** What it was to write, in words. */
   readonly mine?: string | undefined;
-  /** The block that it is for, where somebody else has removed that. */
-  readonly gone?: GoneBlock | undefined;
+  /** The block or the board that it is for, where somebody else has removed that. */
+  readonly gone?: Gone | undefined;
 }
 
-/** Makes a change after all: over what somebody else has made of the same part, or on a block that is brought back for it. */
+/** Makes a change after all: over what somebody else has made of the same part, or on what is brought back for it. */
 export function overwrite({ name, args, gone }: Conflict): Promise<unknown> {
   useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
   if (gone === undefined) return edit(name, { ...args, isChosen: true });
   const { board, block: uid } = gone;
-  return edit('bring-back', { uid, board, change: { name, args }, isChosen: true });
+  const change = { name, args };
+  return edit('bring-back', { ...(uid && { uid }), board, change, isChosen: true });
 }
 
 /** Leaves what somebody else has made as it is: what was to be written over it is shown no more. */
@@ -142,9 +143,11 @@ function conflictOf({ code, mine, target }: Refused, { name, args }: Asked): Con
     return { name, args, mine };
   }
   // Who removes what is gone has what was wanted.
-  const isGone = code === 'block-gone' && name !== 'remove' && name !== 'bring-back';
+  const isGone = code === 'target-gone' && !REMOVES.has(name);
   return isGone ? { name, args, gone: target } : undefined;
 }
+
+const REMOVES: ReadonlySet<string> = new Set(['remove', 'remove-board', 'bring-back']);
 
 /** Why a text can't be written that somebody else has removed meanwhile, with its words: they are nowhere else. */
 function withLost(told: Refused, args: Asked['args']): Refused {
@@ -153,7 +156,7 @@ function withLost(told: Refused, args: Asked['args']): Refused {
   return { ...told, refused: `${told.refused} What you wrote: “${saidWords(args)}”` };
 }
 
-const GONE: ReadonlySet<string> = new Set(['target-unknown', 'block-gone']);
+const GONE: ReadonlySet<string> = new Set(['target-unknown', 'target-gone']);
 
 /** The blocks that a change is made to: those that it names, or those that are selected. */
 function changedBy(args: Asked['args']): readonly string[] {

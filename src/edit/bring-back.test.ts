@@ -64,7 +64,7 @@ test('[EDIT-9] a block that is there is left alone, and one that nobody knows of
 test('[EDIT-9] what is gone is called by its last name', () => {
   expect(sayGone(after(remove('a')), home('a'), elements)).toMatchObject({
     code: 'target-gone',
-    reason: 'Text “Hello” was removed by somebody else meanwhile.',
+    reason: 'Text “Hello” was removed in another tab or program meanwhile.',
   });
   expect(sayGone(after(remove('a')), home('b'), elements)).toBeUndefined();
 });

@@ -1,7 +1,6 @@
 import type { ElementCatalogue } from '../elements/define.ts';
 import { shownBoard } from '../model/composite-source.ts';
 import type { Project } from '../model/entities.ts';
-import { labelOfKey } from '../model/names.ts';
 import type { Codec } from '../values/codec.ts';
 import { isJsonObject, isSameJson, type Json, type JsonObject } from '../values/json.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
@@ -16,6 +15,7 @@ import {
   type SetField,
 } from './operation.ts';
 import { refuse, type Result } from './refusal.ts';
+import { calledChange } from './step-names.ts';
 import { targetOfOperation } from './targets.ts';
 import { valueWords } from './value-words.ts';
 
@@ -47,7 +47,7 @@ export function mergeSets(
       return mergeField({ project, elements }, set, { ...ways, was: known }).isClash;
     };
     if (isClash && from.isChosen !== true && isAsked()) {
-      return changedMeanwhile(set.target.entity === 'attribute' ? set.target.kid : set.key, {
+      return changedMeanwhile(calledChange(project, set, elements), {
         mine: set.value,
         theirs,
         codec: ofValue({ project, elements }, set),
@@ -107,9 +107,9 @@ interface Clash {
 }
 
 /** Refuses a change of what others have changed: both values are said. */
-export function changedMeanwhile(key: string, { mine, theirs, codec }: Clash) {
+export function changedMeanwhile(what: string, { mine, theirs, codec }: Clash) {
   const [own, others] = [without(mine, theirs), without(theirs, mine)];
-  const said = { kid: labelOfKey(key), theirs: valueWords(others, codec) };
+  const said = { what, theirs: valueWords(others, codec) };
   const { refusal } = refuse('changed-meanwhile', said);
   return { refusal: { ...refusal, ...(own !== undefined && { mine: valueWords(own, codec) }) } };
 }

@@ -19,7 +19,8 @@ import {
 } from './operation.ts';
 import { isRefused, refuse, type Refusal } from './refusal.ts';
 import { isSameChange, isSameItem, isSamePlace, saidOf } from './same-change.ts';
-import { quotedName, targetOfInsert, targetOfOperation } from './targets.ts';
+import { calledChange } from './step-names.ts';
+import { targetOfInsert, targetOfOperation } from './targets.ts';
 import { findTrail } from './tree-index.ts';
 
 /** What of a step was undone, or done again. */
@@ -116,7 +117,7 @@ function applyBut(
       can.push(one);
       inverse.unshift(...step.inverse);
     }
-    if (part.isLeft) left.push(changedSince(operation));
+    if (part.isLeft) left.push(changedSince(after, operation, elements));
   }
   return { project: after, operations: can, inverse, left, torn: found };
 }
@@ -216,9 +217,8 @@ function fieldName(operation: Operation): string {
   return `${placeName(operation.kind === 'insert' ? operation.into : operation.target)} ${key}`;
 }
 
-function changedSince(operation: Operation): Refusal {
-  const target = targetOfOperation(operation);
-  return refuse('changed-since', { what: target.entity, name: quotedName(target) }).refusal;
+function changedSince(project: Project, operation: Operation, elements: ElementCatalogue): Refusal {
+  return refuse('changed-since', { what: calledChange(project, operation, elements) }).refusal;
 }
 
 /** The texts that a block stands in which was to be removed, by board and key. */

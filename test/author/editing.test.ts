@@ -200,7 +200,7 @@ test('[EDIT-9] [A10] a text that was changed on disk while it is written in is a
   await expect.poll(() => bytes()).toBe(before.replace('"v": "Mine"', '"v": "Mine again"'));
   await other.run('remove', { uids: [H1] });
   const change = { name: 'set', args: { uid: H1, kid: 'text', v: 'Back' } };
-  await expect(shell.run('set', change.args)).rejects.toThrow('was removed by somebody else');
+  await expect(shell.run('set', change.args)).rejects.toThrow('was removed in another tab');
   await page.click('text=Drop mine');
   await shell.run('bring-back', { change });
   expect(textOnDisk(H1)).toBe('Back');

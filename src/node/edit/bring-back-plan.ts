@@ -1,10 +1,11 @@
+import { quote } from '../../diagnostics/diagnostic.ts';
 import { bringBack, findGone, sayGone, type Known } from '../../edit/bring-back.ts';
 import { calledBlocks, calledBoard } from '../../edit/step-names.ts';
 import { boardAt, keyOfBlock } from '../../edit/entities.ts';
 import { mergeSets } from '../../edit/merge-sets.ts';
 import type { BlockTarget } from '../../edit/operation.ts';
 import { putBack, type BroughtBack } from '../../edit/put-back.ts';
-import { isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
+import { isRefused, refuse, type Refusal, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
 import { fieldsOf, flag, textOf, type Reader } from '../../values/reader.ts';
@@ -64,7 +65,9 @@ function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Re
   const { board, blocks } = blocksOf(request, known);
   const isNamed = namedBlocks(request.args) !== undefined;
   const more = change === undefined ? [] : (namedBlocks(change.args) ?? []);
-  const all = [...(isNamed || change === undefined ? blocks : []), ...more];
+  // What is selected stands on another board than one that is gone.
+  const isSelected = change === undefined && boardAt(known.project, board) !== undefined;
+  const all = [...(isNamed || isSelected ? blocks : []), ...more];
   const back = bringAllBack(known, board, [...new Set(all)]);
   if (isRefused(back)) return back;
   const [first = ''] = all;
@@ -98,6 +101,9 @@ function bringAllBack(known: Known, board: string, blocks: readonly string[]): R
   const target = { entity: 'board', board } as const;
   const isThere = boardAt(known.project, board) !== undefined;
   const back = isThere ? undefined : putBack(known.project, target, known.removed());
+  if (!isThere && back === undefined) {
+    return refuse('gone-unknown', { what: `The board ${quote(board)}` });
+  }
   let all: BroughtBack = back ?? { project: known.project, operations: [] };
   for (const block of blocks) {
     const next = bringBack({ ...known, project: all.project }, { entity: 'block', board, block });

@@ -45,8 +45,8 @@ export function openHistories(
     all() {
       const own = new Set(Array.from(known.keys(), journal));
       const others = files?.journals().filter((file) => !own.has(file)) ?? [];
-      const read = others.map((file) => readJournal(readText(file) ?? '').history);
-      return [...known.values(), ...read];
+      const closed = others.map((file) => readJournal(readText(file) ?? '').history);
+      return [...known.values(), ...closed];
     },
     note(client, ...entries) {
       const file = journal(client);

@@ -66,7 +66,7 @@ export interface Conflict extends Asked {
 /** Makes a change after all: over what somebody else has made of the same part, or on what is brought back for it. */
 export function overwrite({ name, args, gone }: Conflict): Promise<unknown> {
   useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
-  if (gone === undefined) return edit(name, { ...args, isChosen: true });
+  if (gone === undefined || name === 'bring-back') return edit(name, { ...args, isChosen: true });
   const { board, block: uid } = gone;
   const change = { name, args };
   return edit('bring-back', { ...(uid && { uid }), board, change, isChosen: true });

@@ -26,6 +26,7 @@ import { openToPrograms } from './programs.ts';
 import { recallHistory } from './edit-store.ts';
 import { followProject } from './project-store.ts';
 import { followSaid } from './said.ts';
+import { followGone } from './gone-board.ts';
 import { followBoards } from './show-board.ts';
 import { Shell } from './ui/shell.tsx';
 
@@ -56,6 +57,7 @@ addCommands([
 window.addEventListener('keydown', keepComposed, { capture: true });
 window.addEventListener('keydown', onKey);
 followClipboard(window);
+followGone();
 followBoards();
 followSaid();
 let scrollBack: (() => void) | undefined;

@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components';
-import { ownWords } from '../../../author/own-words.ts';
+import { choiceWords } from '../../../author/own-words.ts';
 import { leaveTheirs, overwrite, useEdit } from '../edit-store.ts';
 import { Icon } from './icon.tsx';
 
@@ -11,6 +11,7 @@ const putAway = () => useEdit.setState({ refused: undefined, conflict: undefined
 export function Refusal() {
   const refused = useEdit((state) => state.refused);
   const conflict = useEdit((state) => state.conflict);
+  const [mine, theirs] = conflict === undefined ? [] : choiceWords(conflict);
   return (
     <div className="refusals" role="alert">
       {refused !== undefined && (
@@ -24,12 +25,10 @@ export function Refusal() {
                   className="choice"
                   onPressStart={() => void overwrite(conflict).catch(() => undefined)}
                 >
-                  {conflict.gone === undefined
-                    ? ownWords(conflict.args, conflict.mine)
-                    : 'Bring it back with mine'}
+                  {mine}
                 </Button>
                 <Button className="choice" onPressStart={leaveTheirs}>
-                  {conflict.gone === undefined ? 'Theirs' : 'Drop mine'}
+                  {theirs}
                 </Button>
               </div>
             )}

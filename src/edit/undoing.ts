@@ -12,6 +12,7 @@ import {
   setOperation,
   type AttributeTarget,
   type Insert,
+  type Move,
   type Operation,
   type Remove,
   type SetField,
@@ -133,6 +134,7 @@ function ownPart(project: Project, operation: Operation, undoing: Undoing): OwnP
   if (operation.kind === 'set') return ownPartOfSet(project, operation, undoing);
   if (operation.kind === 'remove') return ownPartOfRemove(project, operation, undoing);
   if (operation.kind === 'splice') noteSplice(operation, undoing);
+  if (operation.kind === 'move' && isMovedOn(project, operation, undoing)) return NOTHING;
   const found = foundAgain(project, operation);
   return found === undefined ? NOTHING : { operations: [found], isLeft: false };
 }
@@ -168,6 +170,15 @@ function ownPartOfSet(project: Project, operation: SetField, undoing: Undoing): 
   const set = { ...rest, ...(merged.value !== undefined && { value: merged.value }) };
   const isSome = !isSameJson(merged.value, theirs);
   return { operations: isSome ? [set] : [], isLeft: merged.isClash || !isSome };
+}
+
+/** Whether others have put something into another list than the step has. */
+function isMovedOn(project: Project, { target }: Move, { former }: Undoing): boolean {
+  const name = placeName(target);
+  const moves = former.filter((one) => one.kind === 'move' && placeName(one.target) === name);
+  const now = listOf(project, target)?.list;
+  if (now === undefined || moves.length === 0) return false;
+  return !moves.some((one) => one.kind === 'move' && placeName(one.into) === placeName(now));
 }
 
 /** What was inserted goes; of an attribute that others have changed since, what they have not. */

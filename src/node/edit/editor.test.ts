@@ -47,14 +47,15 @@ test.each([undefined, 'typing'])(
   },
 );
 
+const move = (index: number) => ({
+  ...write('a', ''),
+  name: 'move',
+  args: { uids: ['a', 'b'], parent: 'main', index },
+});
+
 test('[EDIT-6] what is so already is no step: undo takes back what was changed before it', async () => {
   const editor = start();
   await editor.run(write('a', 'first'));
-  const move = (index: number) => ({
-    ...write('a', ''),
-    name: 'move',
-    args: { uids: ['a', 'b'], parent: 'main', index },
-  });
   const unset = { ...write('a', ''), name: 'unset', args: { uid: 'a', kid: 'padding' } };
   for (const request of [write('a', 'first'), move(0), move(2), unset]) {
     expect(await editor.run(request)).toMatchObject({ isNothing: true, canUndo: true });

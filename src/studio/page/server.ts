@@ -51,6 +51,8 @@ export interface Refused {
   readonly code: string;
   /** What was to be written, in words, where others have changed the same. */
   readonly mine?: string | undefined;
+  /** Whether its author is asked what is to be. */
+  readonly isAsked?: boolean;
   /** What isn't there, where others have removed it. */
   readonly target?: Gone | undefined;
 }

@@ -2,12 +2,20 @@ import { create } from 'zustand';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { uidOfKey } from '../../edit/block-keys.ts';
 import type { EditAnswer, Steps } from '../../edit/edit-answer.ts';
-import { saidWords } from '../../author/own-words.ts';
 import { isSameJson } from '../../values/json.ts';
-import { sendJson, type Gone, type Refused, type Told } from '../page/server.ts';
+import { sendJson, type Told } from '../page/server.ts';
 import { sayBlocks, sayChange } from '../../author/announce.ts';
 import { pageArrived } from './canvas/arrival.ts';
 import { revealChanged } from './canvas/reveal.ts';
+import {
+  ConflictError,
+  conflictOf,
+  withConflict,
+  withLost,
+  withoutPassed,
+  type Asked,
+  type Conflict,
+} from './conflicts.ts';
 import { refreshProject, useProject } from './project-store.ts';
 import { beginChange, endChange } from './said.ts';
 import { showBoard, withAll } from './show-board.ts';
@@ -20,8 +28,8 @@ export interface EditState {
   readonly saved: 'saved' | 'saving' | 'failed';
   /** Why the latest change was refused, or not saved. */
   readonly refused: string | undefined;
-  /** A change of what somebody else has changed or removed meanwhile: the author chooses (EDIT-9). */
-  readonly conflict: Conflict | undefined;
+  /** Changes of what somebody else has changed or removed meanwhile: each is asked about until its author chooses (EDIT-9). */
+  readonly conflicts: readonly Conflict[];
   /** How often what somebody else has made was left as it is. */
   readonly left: number;
   readonly canUndo: boolean;
@@ -38,7 +46,7 @@ export interface EditState {
 export const useEdit = create<EditState>(() => ({
   saved: 'saved',
   refused: undefined,
-  conflict: undefined,
+  conflicts: [],
   canUndo: false,
   canRedo: false,
   undoes: undefined,
@@ -49,22 +57,10 @@ export const useEdit = create<EditState>(() => ({
 
 const TURNS: ReadonlySet<string> = new Set(['undo', 'redo', 'go-to']);
 
-/** A change as it was asked for. */
-export interface Asked {
-  readonly name: string;
-  readonly args: Readonly<Record<string, unknown>>;
-}
-
-/** A change that meets one of somebody else. */
-export interface Conflict extends Asked {
-  /** What it was to write, in words. */
-  readonly mine?: string | undefined;
-  /** The block or the board that it is for, where somebody else has removed that. */
-  readonly gone?: Gone | undefined;
-}
-
 /** Makes a change after all: over what somebody else has made of the same part, or on what is brought back for it. */
-export function overwrite({ name, args, gone }: Conflict): Promise<unknown> {
+export function overwrite(conflict: Conflict): Promise<unknown> {
+  const { name, args, gone } = conflict;
+  forget(conflict);
   useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
   if (gone === undefined || name === 'bring-back') return edit(name, { ...args, isChosen: true });
   const { board, block: uid } = gone;
@@ -73,13 +69,15 @@ export function overwrite({ name, args, gone }: Conflict): Promise<unknown> {
 }
 
 /** Leaves what somebody else has made as it is: what was to be written over it is shown no more. */
-export function leaveTheirs() {
-  useEdit.setState(({ turns, left }) => ({
-    refused: undefined,
-    conflict: undefined,
-    saved: 'saved',
-    turns: turns + 1,
-    left: left + 1,
+export function leaveTheirs(conflict: Conflict) {
+  forget(conflict);
+  useEdit.setState(({ turns, left }) => ({ turns: turns + 1, left: left + 1 }));
+}
+
+/** Asks no more. */
+export function forget(conflict: Conflict) {
+  useEdit.setState(({ conflicts }) => ({
+    conflicts: conflicts.filter((one) => one !== conflict),
   }));
 }
 
@@ -125,38 +123,21 @@ export function edit(
 ): Promise<unknown> {
   const of = sayBlocks(useProject.getState().board?.blocks, changedBy(args));
   if (TURNS.has(name)) useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
+  useEdit.setState(({ conflicts }) => ({ conflicts: withoutPassed(conflicts, { name, args }) }));
   return enqueue(
     async (who) => {
       const body = { ...who, id: crypto.randomUUID(), name, args, group };
       const told = await sendUntilAnswered(body);
-      const conflict = 'refused' in told ? conflictOf(told, { name, args }) : undefined;
-      if (conflict !== undefined) useEdit.setState({ conflict });
-      return 'refused' in told ? withLost(told, args) : told;
+      if (!('refused' in told)) return told;
+      const conflict = conflictOf(told, { name, args });
+      if (conflict !== undefined) {
+        useEdit.setState(({ conflicts }) => ({ conflicts: withConflict(conflicts, conflict) }));
+      }
+      return { ...told, refused: withLost(told, args), isAsked: conflict !== undefined };
     },
     { tell: (step) => (isHeard ? toldOf(name, of, step) : undefined), named: namedBy(args) },
   );
 }
-
-/** What the author is asked about a change that was refused, if others are the reason. */
-function conflictOf({ code, mine, target }: Refused, { name, args }: Asked): Conflict | undefined {
-  if (code === 'changed-meanwhile') {
-    return { name, args, mine };
-  }
-  // Who removes what is gone has what was wanted.
-  const isGone = code === 'target-gone' && !REMOVES.has(name);
-  return isGone ? { name, args, gone: target } : undefined;
-}
-
-const REMOVES: ReadonlySet<string> = new Set(['remove', 'remove-board', 'bring-back']);
-
-/** Why a text can't be written that somebody else has removed meanwhile, with its words: they are nowhere else. */
-function withLost(told: Refused, args: Asked['args']): Refused {
-  const isGone = GONE.has(told.code) && Array.isArray(args['content']);
-  if (!isGone) return told;
-  return { ...told, refused: `${told.refused} What you wrote: “${saidWords(args)}”` };
-}
-
-const GONE: ReadonlySet<string> = new Set(['target-unknown', 'target-gone']);
 
 /** The blocks that a change is made to: those that it names, or those that are selected. */
 function changedBy(args: Asked['args']): readonly string[] {
@@ -211,7 +192,7 @@ interface About {
 function enqueue(ask: Send, about: About): Promise<unknown> {
   open += 1;
   beginChange();
-  useEdit.setState({ saved: 'saving', refused: undefined, conflict: undefined });
+  useEdit.setState({ saved: 'saving', refused: undefined });
   const sent = queue.then(() => send(ask, about));
   queue = sent.catch(() => undefined);
   // What has led to another board is seen there.
@@ -254,7 +235,9 @@ async function send(ask: Send, { tell, named }: About): Promise<unknown> {
   try {
     const told = await ask({ client, board, selection: selection.uids });
     saved = 'saved';
-    if ('refused' in told) throw new Error(told.refused);
+    if ('refused' in told) {
+      throw told.isAsked ? new ConflictError(told.refused) : new Error(told.refused);
+    }
     const { answer } = told;
     takeSteps(answer);
     const wasStill = useView.getState().selection === selection;
@@ -275,8 +258,7 @@ async function send(ask: Send, { tell, named }: About): Promise<unknown> {
     if (answer.left !== undefined) useEdit.setState({ refused: leftOver(answer.left) });
     return answer.result;
   } catch (error) {
-    const refused = reasonOf(error);
-    useEdit.setState({ refused });
+    if (!(error instanceof ConflictError)) useEdit.setState({ refused: reasonOf(error) });
     throw error;
   } finally {
     open -= 1;

@@ -67,8 +67,8 @@ function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Re
   const more = change === undefined ? [] : (namedBlocks(change.args) ?? []);
   // What is selected stands on another board than one that is gone.
   const isSelected = change === undefined && boardAt(known.project, board) !== undefined;
-  const all = [...(isNamed || isSelected ? blocks : []), ...more];
-  const back = bringAllBack(known, board, [...new Set(all)]);
+  const all = [...new Set([...(isNamed || isSelected ? blocks : []), ...more])];
+  const back = bringAllBack(known, board, all);
   if (isRefused(back)) return back;
   const [first = ''] = all;
   const name = `Bring back ${calledGone(known, { entity: 'block', board, block: first }, back)}`;

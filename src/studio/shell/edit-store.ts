@@ -60,8 +60,7 @@ const TURNS: ReadonlySet<string> = new Set(['undo', 'redo', 'go-to']);
 /** Makes a change after all: over what somebody else has made of the same part, or on what is brought back for it. */
 export function overwrite(conflict: Conflict): Promise<unknown> {
   const { name, args, gone } = conflict;
-  forget(conflict);
-  useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
+  useEdit.setState((now) => ({ ...without(now, conflict), turns: now.turns + 1 }));
   if (gone === undefined || name === 'bring-back') return edit(name, { ...args, isChosen: true });
   const { board, block: uid } = gone;
   const change = { name, args };
@@ -70,16 +69,21 @@ export function overwrite(conflict: Conflict): Promise<unknown> {
 
 /** Leaves what somebody else has made as it is: what was to be written over it is shown no more. */
 export function leaveTheirs(conflict: Conflict) {
-  forget(conflict);
-  useEdit.setState(({ turns, left }) => ({ turns: turns + 1, left: left + 1 }));
+  useEdit.setState((now) => ({
+    ...without(now, conflict),
+    turns: now.turns + 1,
+    left: now.left + 1,
+  }));
 }
 
 /** Asks no more. */
 export function forget(conflict: Conflict) {
-  useEdit.setState(({ conflicts }) => ({
-    conflicts: conflicts.filter((one) => one !== conflict),
-  }));
+  useEdit.setState((now) => without(now, conflict));
 }
+
+const without = ({ conflicts }: EditState, conflict: Conflict) => ({
+  conflicts: conflicts.filter((one) => one !== conflict),
+});
 
 /** What the server has done, and the revision of the project that has it. */
 type Answer = EditAnswer & { readonly revision: number };

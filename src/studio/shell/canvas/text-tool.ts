@@ -150,9 +150,9 @@ async function save(own: Writing): Promise<unknown> {
   });
 }
 
-// What was given up for what somebody else has made isn't sent again when the text is left.
-useEdit.subscribe((now, { left, conflicts }) => {
-  if (writing === undefined || now.left === left) return;
+// What its author has chosen, or given up for what somebody else has made, isn't sent again when the text is left.
+useEdit.subscribe((now, { turns, conflicts }) => {
+  if (writing === undefined || now.turns === turns) return;
   const isOpen = now.conflicts.some(({ args }) => args['uid'] === writing?.uid);
   const wasOpen = conflicts.some(({ args }) => args['uid'] === writing?.uid);
   if (wasOpen && !isOpen) writing.saved = writing.editor.content();

@@ -8,11 +8,11 @@ interface ValueName {
   readonly width?: string;
 }
 
-/** What each block has for a value of that name; an empty text for nothing. */
-export function eachOf(
-  all: WrittenValues,
-  { kid, isGroup = false, width }: ValueName,
-): Readonly<Record<string, Json>> {
+/** A value of each of some blocks, by their names; an empty text for nothing. */
+export type EachValue = Readonly<Record<string, Json>>;
+
+/** What each block has for a value of that name. */
+export function eachOf(all: WrittenValues, { kid, isGroup = false, width }: ValueName): EachValue {
   const entries = Object.entries(all).map(([name, attrs]) => {
     const own = attrs.findLast((one) => one.kid === kid && (one.isGroup ?? false) === isGroup);
     const { v, widths, isInherited = false } = own ?? {};

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { ownWords } from './own-words.ts';
+import { choiceWords } from './own-words.ts';
+
+const ownWords = (args: Readonly<Record<string, unknown>>, mine?: string) =>
+  choiceWords({ name: 'set', args, mine })[0];
 
 test('[EDIT-9] what the server says of mine counts, but for a text', () => {
   expect(ownWords({ v: 'full 1px 2px 3px' }, '1px 2px 3px')).toBe('Mine: 1px 2px 3px');
@@ -15,4 +18,11 @@ test.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
   ['a file without a value, or nothing', { uid: 'a', assetUid: 'b' }, 'Mine'],
 ])('[EDIT-9] of two changes, mine is called by what it writes: %s', (_what, args, expected) => {
   expect(ownWords(args)).toBe(expected);
+});
+
+test('[EDIT-9] what is gone can be brought back, with a change of it or as it was', () => {
+  const met = { args: {}, gone: {} };
+  expect(choiceWords({ ...met, name: 'set' })).toEqual(['Bring it back with mine', 'Drop mine']);
+  expect(choiceWords({ ...met, name: 'bring-back' })).toEqual(['Bring it back', 'Leave it']);
+  expect(choiceWords({ name: 'unset', args: {} })).toEqual(['Mine: none', 'Theirs']);
 });

@@ -15,10 +15,28 @@ export function saidWords({ v, content }: Args): string | undefined {
 }
 
 /** How a change that met another one is called, by what it was to write; a change that leaves something out writes nothing. */
-export function ownWords(args: Args, said?: string): string {
+function ownWords(args: Args, said?: string): string {
   // A text stands there as it was written.
   const isText = said === undefined || said.startsWith('"');
   const text = isText ? saidWords(args) : said;
   if (text === undefined) return 'Mine';
   return `Mine: ${text.length > MOST ? `${text.slice(0, MOST)}…` : text}`;
+}
+
+/** A change that met one of somebody else. */
+interface Met {
+  readonly name: string;
+  readonly args: Args;
+  /** What the server says of what it was to write. */
+  readonly mine?: string | undefined;
+  /** Where somebody else has removed what it is for. */
+  readonly gone?: object | undefined;
+}
+
+/** How the two ways out of a conflict are called: mine, and theirs. */
+export function choiceWords({ name, args, mine, gone }: Met): readonly [string, string] {
+  if (gone === undefined) return [name === 'unset' ? 'Mine: none' : ownWords(args, mine), 'Theirs'];
+  return name === 'bring-back'
+    ? ['Bring it back', 'Leave it']
+    : ['Bring it back with mine', 'Drop mine'];
 }

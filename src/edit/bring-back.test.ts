@@ -23,7 +23,7 @@ function after(...operations: readonly Operation[]) {
     ({ project } = applied);
     return root;
   });
-  return { project, former: () => trees.toReversed() };
+  return { project, former: () => trees.toReversed(), removed: () => [] };
 }
 
 function back(known: ReturnType<typeof after>, key: string): Project {
@@ -63,8 +63,8 @@ test('[EDIT-9] a block that is there is left alone, and one that nobody knows of
 
 test('[EDIT-9] what is gone is called by its last name', () => {
   expect(sayGone(after(remove('a')), home('a'), elements)).toMatchObject({
-    code: 'block-gone',
-    reason: 'Text “Hello” was removed by somebody else meanwhile.',
+    code: 'target-gone',
+    reason: 'Text “Hello” was removed in another tab or program meanwhile.',
   });
   expect(sayGone(after(remove('a')), home('b'), elements)).toBeUndefined();
 });

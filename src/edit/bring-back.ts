@@ -7,22 +7,25 @@ import { blockKey, walkBlocks } from './block-keys.ts';
 import { blockAt, boardAt, keysAlong } from './entities.ts';
 import { insertOf } from './fields.ts';
 import { foundAgain } from './find-again.ts';
-import type { BlockTarget, Insert, Operation } from './operation.ts';
+import type { BlockTarget, BoardTarget, Insert } from './operation.ts';
+import { putBack, type BroughtBack, type Removed } from './put-back.ts';
 import { isRefused, refuse, type Refusal, type Result } from './refusal.ts';
-import { calledBlocks } from './step-names.ts';
+import { calledBlocks, calledTarget } from './step-names.ts';
 import { findTrail, hasNode, type Trail } from './tree-index.ts';
 
 /** The block trees that a board had before, the latest first. */
 export type FormerTrees = (board: string) => readonly Block[];
 
-/** What removed blocks are looked for in. */
+/** What removed blocks and boards are looked for in: what went from files is known by former trees alone, and only for a while. */
 export interface Known {
   readonly project: Project;
   readonly former: FormerTrees;
+  readonly removed: Removed;
 }
 
 /** A block that its board had, with the blocks around it; undefined for one that is there, or that nobody knows of. */
-export function findGone({ project, former }: Known, at: BlockTarget): Trail<Block> | undefined {
+export function findGone(known: Known, at: BlockTarget): Trail<Block> | undefined {
+  const { project, former, removed } = known;
   const root = boardAt(project, at.board)?.root;
   if (root === undefined || hasNode(root, at.block)) return undefined;
   for (const tree of former(at.board)) {
@@ -30,24 +33,27 @@ export function findGone({ project, former }: Known, at: BlockTarget): Trail<Blo
     const trail = tree.uid === root.uid ? findTrail(tree, at.block) : undefined;
     if (trail !== undefined) return trail;
   }
-  return undefined;
+  const back = putBack(project, at, removed());
+  const before = back && boardAt(back.project, at.board)?.root;
+  return before && findTrail(before, at.block);
 }
 
-/** Says by its last name that a block is gone which others have removed; undefined for one that is there. */
+/** Says by its last name that a block is gone which others have removed, or its board; undefined for one that is there. */
 export function sayGone(
   known: Known,
   at: BlockTarget,
   elements: ElementCatalogue,
 ): Refusal | undefined {
+  const { project, removed } = known;
+  const target = { entity: 'board', board: at.board } as const;
+  const back = boardAt(project, at.board) ? undefined : putBack(project, target, removed());
+  if (back !== undefined) return goneAs(calledTarget(back.project, target), target);
   const block = findGone(known, at)?.nodes.at(-1);
-  if (block === undefined) return undefined;
-  return refuse('block-gone', { block: capitalized(calledBlocks([block], elements)) }).refusal;
+  return block && goneAs(calledBlocks([block], elements), at);
 }
 
-/** A project with blocks that were gone, and what puts them there. */
-export interface BroughtBack {
-  readonly project: Project;
-  readonly operations: readonly Operation[];
+function goneAs(what: string, target: BoardTarget | BlockTarget): Refusal {
+  return { ...refuse('target-gone', { what: capitalized(what) }).refusal, target };
 }
 
 /**
@@ -58,7 +64,7 @@ export function bringBack(known: Known, at: BlockTarget): Result<BroughtBack> {
   const { project } = known;
   if (blockAt(project, at) !== undefined) return { project, operations: [] };
   const trail = findGone(known, at);
-  if (trail === undefined) return refuse('gone-unknown', { block: quote(at.block) });
+  if (trail === undefined) return refuse('gone-unknown', { what: `The block ${quote(at.block)}` });
   const keys = keysAlong(trail);
   const isThere = (block: string) => blockAt(project, { board: at.board, block }) !== undefined;
   const insert = insertAgain(project, at.board, {
@@ -66,7 +72,7 @@ export function bringBack(known: Known, at: BlockTarget): Result<BroughtBack> {
     keys,
     top: keys.findLastIndex(isThere) + 1,
   });
-  if (insert === undefined) return refuse('gone-unknown', { block: quote(at.block) });
+  if (insert === undefined) return refuse('gone-unknown', { what: `The block ${quote(at.block)}` });
   const applied = apply(project, [insert]);
   return isRefused(applied) ? applied : { project: applied.project, operations: [insert] };
 }

@@ -1,7 +1,6 @@
 import type { ElementCatalogue } from '../elements/define.ts';
 import { shownBoard } from '../model/composite-source.ts';
 import type { Project } from '../model/entities.ts';
-import { labelOfKey } from '../model/names.ts';
 import type { Codec } from '../values/codec.ts';
 import { isJsonObject, isSameJson, type Json, type JsonObject } from '../values/json.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
@@ -16,18 +15,19 @@ import {
   type SetField,
 } from './operation.ts';
 import { refuse, type Result } from './refusal.ts';
+import { calledChange } from './step-names.ts';
 import { targetOfOperation } from './targets.ts';
 import { valueWords } from './value-words.ts';
 
 /**
  * The operations with what others have changed meanwhile of the values that they set: other parts stay as they are there.
- * Refused where the very same part was changed, as its author chooses then. `own` are the latest of the same author: who is
- * faster than what is shown isn't asked about that.
+ * Refused where the very same part was changed, as its author chooses then. `own` are the latest steps of the same author: who
+ * is faster than what is shown isn't asked about these.
  */
 export function mergeSets(
   { project, elements }: ValueContext,
   operations: readonly Operation[],
-  own: readonly Operation[] = [],
+  own: readonly OwnStep[] = [],
 ): Result<{ readonly operations: readonly Operation[] }> {
   const merged: Operation[] = [];
   for (const operation of operations) {
@@ -42,9 +42,12 @@ export function mergeSets(
     const isNone = from.value === undefined && theirs === '';
     const ways = { was: isNone ? theirs : from.value, mine: set.value, theirs };
     const { value, isClash } = mergeField({ project, elements }, set, ways);
-    const isAsked = from.isChosen !== true && !isLeftBy(own, set, theirs);
-    if (isClash && isAsked) {
-      return changedMeanwhile(set.target.entity === 'attribute' ? set.target.kid : set.key, {
+    const isAsked = () => {
+      const known = withOwn({ project, elements }, set, { value: ways.was, own });
+      return mergeField({ project, elements }, set, { ...ways, was: known }).isClash;
+    };
+    if (isClash && from.isChosen !== true && isAsked()) {
+      return changedMeanwhile(calledChange(project, set, elements), {
         mine: set.value,
         theirs,
         codec: ofValue({ project, elements }, set),
@@ -56,19 +59,44 @@ export function mergeSets(
   return { operations: merged };
 }
 
-/** Whether a value is as the latest of some operations on it has left it. */
-function isLeftBy(
+/** A step that an author has done: its operations, and what leads back. */
+export interface OwnStep {
+  readonly operations: readonly Operation[];
+  readonly inverse: readonly Operation[];
+}
+
+interface MadeFromOwn {
+  /** What its author saw. */
+  readonly value: Json | undefined;
+  readonly own: readonly OwnStep[];
+}
+
+/** What a value was for its author, with what the same author has made of it since: what others have made came beside that. */
+function withOwn(
+  context: ValueContext,
+  set: SetField,
+  { value, own }: MadeFromOwn,
+): Json | undefined {
+  return own.reduce((was, { operations, inverse }) => {
+    const [before, after] = [leftBy(inverse, set), leftBy(operations, set)];
+    if (before === undefined || after === undefined) return was;
+    const ways = { was: before.value, mine: after.value, theirs: was };
+    return mergeField(context, set, ways).value;
+  }, value);
+}
+
+/** What the latest of some operations on a field has left there; undefined where none is on it. */
+function leftBy(
   operations: readonly Operation[],
   { target, key }: SetField,
-  value: Json | undefined,
-): boolean {
+): { readonly value: Json | undefined } | undefined {
   const name = placeName(target);
   const last = operations.findLast(
     (one) => placeName(targetOfOperation(one)) === name && (one.kind !== 'set' || one.key === key),
   );
-  if (last?.kind === 'set') return isSameJson(last.value, value);
-  if (last?.kind !== 'insert') return last?.kind === 'remove' && value === undefined;
-  return isSameJson((last.item as JsonObject)[key], value);
+  if (last?.kind === 'set') return { value: last.value };
+  if (last?.kind === 'insert') return { value: (last.item as JsonObject)[key] };
+  return last?.kind === 'remove' ? { value: undefined } : undefined;
 }
 
 /** Two values that can't be joined; `codec` reads them, where they are more than JSON. */
@@ -79,9 +107,9 @@ interface Clash {
 }
 
 /** Refuses a change of what others have changed: both values are said. */
-export function changedMeanwhile(key: string, { mine, theirs, codec }: Clash) {
+export function changedMeanwhile(what: string, { mine, theirs, codec }: Clash) {
   const [own, others] = [without(mine, theirs), without(theirs, mine)];
-  const said = { kid: labelOfKey(key), theirs: valueWords(others, codec) };
+  const said = { what, theirs: valueWords(others, codec) };
   const { refusal } = refuse('changed-meanwhile', said);
   return { refusal: { ...refusal, ...(own !== undefined && { mine: valueWords(own, codec) }) } };
 }

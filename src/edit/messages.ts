@@ -7,15 +7,15 @@ export const editMessages = defineMessages({
     text: 'There is no {what} {name}.',
     hint: 'It may have been removed in the meantime; choose another.',
   },
-  'block-gone': {
+  'target-gone': {
     severity: 'error',
-    text: '{block} was removed by somebody else meanwhile.',
+    text: '{what} was removed in another tab or program meanwhile.',
     hint: 'Bring it back with your change, or leave it out.',
   },
   'gone-unknown': {
     severity: 'error',
-    text: 'What the block {block} was is not known any more.',
-    hint: 'Who has removed it can undo that.',
+    text: '{what} can not be brought back: what it was is not known any more.',
+    hint: 'Whoever has removed it can undo that, or put its file back.',
   },
   'none-chosen': {
     severity: 'error',
@@ -94,7 +94,7 @@ export const editMessages = defineMessages({
   },
   'changed-since': {
     severity: 'error',
-    text: 'The {what} {name} was changed from elsewhere since then, and stays as it is.',
+    text: '{what} was changed in another tab or program since then, and stays as it is.',
     hint: 'Change it by hand, if it should be as before.',
   },
   'journal-line': {
@@ -114,7 +114,7 @@ export const editMessages = defineMessages({
   },
   'changed-meanwhile': {
     severity: 'error',
-    text: '{kid} was changed by somebody else meanwhile: it is {theirs} now.',
+    text: '{what} was changed in another tab or program meanwhile: it is {theirs} now.',
     hint: 'Choose which of the two stays.',
   },
   'no-further': {

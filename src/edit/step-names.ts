@@ -7,9 +7,10 @@ import {
   type Board,
   type Project,
 } from '../model/entities.ts';
-import { boardName, quoted } from '../model/names.ts';
-import { boardAt, findEntity } from './entities.ts';
-import type { Target } from './operation.ts';
+import { boardName, capitalized, labelOfKey, quoted } from '../model/names.ts';
+import { blockAt, boardAt, findEntity } from './entities.ts';
+import type { Operation, Target } from './operation.ts';
+import { targetOfOperation } from './targets.ts';
 
 const TEXTS: ReadonlySet<string> = new Set(['heading', 'text', 'label', 'summary', 'alt']);
 
@@ -72,6 +73,22 @@ export function calledTarget(project: Project, target: Target): string {
     default:
       return `the ${target.entity}`;
   }
+}
+
+/** What an operation changes, as a sentence begins with it: a value by what it is of. */
+export function calledChange(
+  project: Project,
+  operation: Operation,
+  elements: ElementCatalogue,
+): string {
+  const target = targetOfOperation(operation);
+  const called = (one: Target) => {
+    const block = one.entity === 'block' ? blockAt(project, one) : undefined;
+    return block === undefined ? calledTarget(project, one) : calledBlocks([block], elements);
+  };
+  if (target.entity === 'attribute') return `${labelOfKey(target.kid)} of ${called(target.of)}`;
+  if (!('key' in operation)) return capitalized(called(target));
+  return `${labelOfKey(operation.key)} of ${called(target)}`;
 }
 
 /** A block as it is with another value: what was written is called by its new words. */

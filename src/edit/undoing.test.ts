@@ -191,6 +191,23 @@ test.each<readonly [string, readonly Operation[], readonly Operation[], string]>
   },
 );
 
+const into = (parent: string): Operation => {
+  return { kind: 'move', target: at('x'), into: within(parent), index: 0 };
+};
+
+test('[A11] a block that others have put elsewhere since it was moved stays there, and that is told', () => {
+  const boxes = ['f', 'g', 'h'].map((uid) => block(uid, 'box'));
+  const start = project([], { root: block('p', 'page', { children: [text('x', 'x'), ...boxes] }) });
+  const own = applied(start, [into('f')]);
+  const step = { id: '1', name: 'Move', operations: [into('f')], inverse: own.inverse };
+  const theirs = applied(own.project, [into('g')]).project;
+  const back = undo(theirs, record(NO_HISTORY, step), elements);
+  expect(back?.project).toEqual(theirs);
+  expect(back?.left.map(({ reason }) => reason)).toEqual([
+    'Text “x” was changed in another tab or program since then, and stays as it is.',
+  ]);
+});
+
 test('[A11] what was removed from a block that is gone by now comes back beside what stood beside it', () => {
   const inside = block('g', 'box', { children: [text('x', 'x'), text('y', 'y')] });
   const start = project([], { root: block('p', 'page', { children: [inside] }) });

@@ -12,6 +12,7 @@ import {
   setOperation,
   type AttributeTarget,
   type Insert,
+  type Move,
   type Operation,
   type Remove,
   type SetField,
@@ -19,7 +20,8 @@ import {
 } from './operation.ts';
 import { isRefused, refuse, type Refusal } from './refusal.ts';
 import { isSameChange, isSameItem, isSamePlace, saidOf } from './same-change.ts';
-import { quotedName, targetOfInsert, targetOfOperation } from './targets.ts';
+import { calledChange } from './step-names.ts';
+import { targetOfInsert, targetOfOperation } from './targets.ts';
 import { findTrail } from './tree-index.ts';
 
 /** What of a step was undone, or done again. */
@@ -116,7 +118,7 @@ function applyBut(
       can.push(one);
       inverse.unshift(...step.inverse);
     }
-    if (part.isLeft) left.push(changedSince(operation));
+    if (part.isLeft) left.push(changedSince(after, operation, elements));
   }
   return { project: after, operations: can, inverse, left, torn: found };
 }
@@ -132,6 +134,7 @@ function ownPart(project: Project, operation: Operation, undoing: Undoing): OwnP
   if (operation.kind === 'set') return ownPartOfSet(project, operation, undoing);
   if (operation.kind === 'remove') return ownPartOfRemove(project, operation, undoing);
   if (operation.kind === 'splice') noteSplice(operation, undoing);
+  if (operation.kind === 'move' && isMovedOn(project, operation, undoing)) return NOTHING;
   const found = foundAgain(project, operation);
   return found === undefined ? NOTHING : { operations: [found], isLeft: false };
 }
@@ -167,6 +170,15 @@ function ownPartOfSet(project: Project, operation: SetField, undoing: Undoing): 
   const set = { ...rest, ...(merged.value !== undefined && { value: merged.value }) };
   const isSome = !isSameJson(merged.value, theirs);
   return { operations: isSome ? [set] : [], isLeft: merged.isClash || !isSome };
+}
+
+/** Whether others have put something into another list than the step has. */
+function isMovedOn(project: Project, { target }: Move, { former }: Undoing): boolean {
+  const name = placeName(target);
+  const moves = former.filter((one) => one.kind === 'move' && placeName(one.target) === name);
+  const now = listOf(project, target)?.list;
+  if (now === undefined || moves.length === 0) return false;
+  return !moves.some((one) => one.kind === 'move' && placeName(one.into) === placeName(now));
 }
 
 /** What was inserted goes; of an attribute that others have changed since, what they have not. */
@@ -216,9 +228,8 @@ function fieldName(operation: Operation): string {
   return `${placeName(operation.kind === 'insert' ? operation.into : operation.target)} ${key}`;
 }
 
-function changedSince(operation: Operation): Refusal {
-  const target = targetOfOperation(operation);
-  return refuse('changed-since', { what: target.entity, name: quotedName(target) }).refusal;
+function changedSince(project: Project, operation: Operation, elements: ElementCatalogue): Refusal {
+  return refuse('changed-since', { what: calledChange(project, operation, elements) }).refusal;
 }
 
 /** The texts that a block stands in which was to be removed, by board and key. */

@@ -200,10 +200,19 @@ test('[EDIT-9] [A10] a text that was changed on disk while it is written in is a
   await expect.poll(() => bytes()).toBe(before.replace('"v": "Mine"', '"v": "Mine again"'));
   await other.run('remove', { uids: [H1] });
   const change = { name: 'set', args: { uid: H1, kid: 'text', v: 'Back' } };
-  await expect(shell.run('set', change.args)).rejects.toThrow('was removed by somebody else');
+  await expect(shell.run('set', change.args)).rejects.toThrow('was removed in another tab');
   await page.click('text=Drop mine');
   await shell.run('bring-back', { change });
   expect(textOnDisk(H1)).toBe('Back');
+  // Who is on a board that goes is led home, is told, and can have it back, also after something else.
+  await shell.run('open', { board: 'about' });
+  await other.run('remove-board', { board: 'about' });
+  await page.waitForSelector('.refusal:has-text("was removed in another tab or program.")');
+  await expect.poll(async () => (await shell.state()).board).toBe('home');
+  await shell.run('set', { uid: H1, kid: 'level', v: 2 });
+  await page.click('text=Bring it back');
+  await expect.poll(async () => (await shell.state()).board).toBe('about');
+  expect(await page.locator('.refusal').count()).toBe(0);
 });
 
 test('[A15] [EDIT-11] an embed, a link with a target and a form do nothing on the canvas', async () => {

@@ -18,7 +18,7 @@ import {
   type StyleTarget,
 } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { calledBlocks, calledTarget, withWords } from '../step-names.ts';
+import { calledBlocks, calledChange, calledTarget, withWords } from '../step-names.ts';
 import { findStanding, targetIn, type Command, type Editing } from './command.ts';
 import { saidElsewhere, type SaidValue } from './said-elsewhere.ts';
 
@@ -131,7 +131,7 @@ function valueOperations(
   const spec = element?.attrs[kid];
   const isOfWidth = width !== undefined && of.entity === 'block';
   const said = isOfWidth ? saidElsewhere(editing, of, owner, { kid, isGroup }) : undefined;
-  const lost = findLost(target, attribute, value);
+  const lost = findLost(editing, { target, attribute }, value);
   if (lost !== undefined) return lost;
   if (attribute === undefined) {
     if (isUnset(value)) return { operations: [] };
@@ -157,15 +157,29 @@ function valueOperations(
   return { operations: [...own, ...changed(before, target, value)] };
 }
 
+interface FoundAttribute {
+  readonly target: AttributeTarget;
+  readonly attribute: Attribute | undefined;
+}
+
 /** What others have changed of a value that is taken away. */
-function findLost(target: AttributeTarget, attribute: Attribute | undefined, value: NewValue) {
+function findLost(
+  { project, elements }: Editing,
+  { target, attribute }: FoundAttribute,
+  value: NewValue,
+) {
   const { from, width } = value;
   const { isInherited, v, widths } = attribute ?? {};
   const isAsked = from !== undefined && from.isChosen !== true && isUnset(value);
   if (!isAsked || attribute === undefined || isInherited === true) return undefined;
   const theirs = width === undefined ? v : isJsonObject(widths) ? widths[width] : undefined;
   const isSame = isSameJson(theirs, from.value);
-  return isSame ? undefined : changedMeanwhile(target.kid, { mine: undefined, theirs });
+  return isSame
+    ? undefined
+    : changedMeanwhile(calledChange(project, { kind: 'remove', target }, elements), {
+        mine: undefined,
+        theirs,
+      });
 }
 
 /** What an attribute would be without its block, and what the element says of it. */

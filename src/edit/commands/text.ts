@@ -148,7 +148,7 @@ function withTheirs(
   if (isAsItWas || namesIn(content) === namesIn(theirs)) return { content };
   const merged = mergeContents({ was, mine: content, theirs });
   if (merged.isClash && !isChosen) {
-    return changedMeanwhile(TEXT, { mine: wordsOf(content), theirs: wordsOf(theirs) });
+    return changedMeanwhile('The text', { mine: wordsOf(content), theirs: wordsOf(theirs) });
   }
   return { content: merged.value };
 }

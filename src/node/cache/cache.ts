@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, realpathSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, utimesSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isPlainFolder } from '../output/output-path.ts';
 import { fieldsOf, textOf } from '../../values/reader.ts';
@@ -67,6 +67,8 @@ export function openKeptMedia(root: string): Pick<Cache, 'images' | 'fonts'> | u
 export interface AuthorFiles {
   /** The file of what somebody has done, by a name for them. */
   readonly journal: (name: string) => string;
+  /** The files of all who have done something. */
+  readonly journals: () => readonly string[];
   /** A change of several files that goes on. */
   readonly pending: string;
 }
@@ -82,6 +84,10 @@ export function openAuthorFiles(root: string, project: string): AuthorFiles | un
     writeSealed(join(entry, PROJECT_ENTRY_FILE), { project: path });
     return {
       journal: (name) => join(entry, `${JOURNAL}-${name}.jsonl`),
+      journals: () =>
+        readdirSync(entry)
+          .filter((name) => name.startsWith(`${JOURNAL}-`))
+          .map((name) => join(entry, name)),
       pending: join(entry, PENDING_FILE),
     };
   } catch {

@@ -1,15 +1,11 @@
-import {
-  bringBack,
-  findGone,
-  sayGone,
-  type BroughtBack,
-  type Known,
-} from '../../edit/bring-back.ts';
-import { calledBlocks } from '../../edit/step-names.ts';
-import { keyOfBlock } from '../../edit/entities.ts';
+import { quote } from '../../diagnostics/diagnostic.ts';
+import { bringBack, findGone, sayGone, type Known } from '../../edit/bring-back.ts';
+import { calledBlocks, calledBoard } from '../../edit/step-names.ts';
+import { boardAt, keyOfBlock } from '../../edit/entities.ts';
 import { mergeSets } from '../../edit/merge-sets.ts';
 import type { BlockTarget } from '../../edit/operation.ts';
-import { isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
+import { putBack, type BroughtBack } from '../../edit/put-back.ts';
+import { isRefused, refuse, type Refusal, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
 import { fieldsOf, flag, textOf, type Reader } from '../../values/reader.ts';
@@ -34,7 +30,10 @@ export function planKnowing(
   const planned = plan(request, known.project, known.elements);
   if (!isRefused(planned) || planned.refusal.code !== 'target-unknown') return planned;
   const { board, blocks } = blocksOf(request, known);
-  const gone = blocks.map((block) => goneAt(known, { entity: 'block', board, block }));
+  const isBoard = boardAt(known.project, board) === undefined;
+  const gone = (isBoard ? [''] : blocks).map((block) =>
+    sayGone(known, { entity: 'block', board, block }, known.elements),
+  );
   return { refusal: gone.find((one) => one !== undefined) ?? saidByName(planned.refusal, known) };
 }
 
@@ -43,12 +42,7 @@ export function saidByName(refusal: Refusal, known: KnownProject): Refusal {
   const { target } = refusal;
   if (refusal.code !== 'target-unknown' || target === undefined) return refusal;
   const at = target.entity === 'attribute' ? target.of : target;
-  return (at.entity === 'block' ? goneAt(known, at) : undefined) ?? refusal;
-}
-
-function goneAt(known: KnownProject, at: BlockTarget): Refusal | undefined {
-  const refusal = sayGone(known, at, known.elements);
-  return refusal && { ...refusal, target: at };
+  return (at.entity === 'block' ? sayGone(known, at, known.elements) : undefined) ?? refusal;
 }
 
 /** The blocks that a change is for. */
@@ -71,12 +65,13 @@ function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Re
   const { board, blocks } = blocksOf(request, known);
   const isNamed = namedBlocks(request.args) !== undefined;
   const more = change === undefined ? [] : (namedBlocks(change.args) ?? []);
-  const all = [...(isNamed || change === undefined ? blocks : []), ...more];
-  const back = bringAllBack(known, board, [...new Set(all)]);
+  // What is selected stands on another board than one that is gone.
+  const isSelected = change === undefined && boardAt(known.project, board) !== undefined;
+  const all = [...new Set([...(isNamed || isSelected ? blocks : []), ...more])];
+  const back = bringAllBack(known, board, all);
   if (isRefused(back)) return back;
   const [first = ''] = all;
-  const last = findGone(known, { entity: 'block', board, block: first })?.nodes.at(-1);
-  const name = `Bring back ${calledBlocks(last === undefined ? [] : [last], known.elements)}`;
+  const name = `Bring back ${calledGone(known, { entity: 'block', board, block: first }, back)}`;
   const own = {
     name,
     operations: back.operations,
@@ -94,8 +89,22 @@ function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Re
   return { ...own, ...changed, name, operations: [...back.operations, ...merged.operations] };
 }
 
+/** What comes back: the board, if it was gone, else a block. */
+function calledGone(known: KnownProject, at: BlockTarget, { project }: BroughtBack): string {
+  const board = boardAt(known.project, at.board) ? undefined : boardAt(project, at.board);
+  if (board !== undefined) return calledBoard(board);
+  const last = findGone(known, at)?.nodes.at(-1);
+  return calledBlocks(last === undefined ? [] : [last], known.elements);
+}
+
 function bringAllBack(known: Known, board: string, blocks: readonly string[]): Result<BroughtBack> {
-  let all: BroughtBack = { project: known.project, operations: [] };
+  const target = { entity: 'board', board } as const;
+  const isThere = boardAt(known.project, board) !== undefined;
+  const back = isThere ? undefined : putBack(known.project, target, known.removed());
+  if (!isThere && back === undefined) {
+    return refuse('gone-unknown', { what: `The board ${quote(board)}` });
+  }
+  let all: BroughtBack = back ?? { project: known.project, operations: [] };
   for (const block of blocks) {
     const next = bringBack({ ...known, project: all.project }, { entity: 'block', board, block });
     if (isRefused(next)) return next;

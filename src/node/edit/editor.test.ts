@@ -1,72 +1,8 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { elements, uidsIn, value } from '../../edit/commands/commands.test-data.ts';
-import { apply } from '../../edit/apply.ts';
-import { isRefused } from '../../edit/refusal.ts';
-import { SITE } from '../../edit/site.test-data.ts';
-import type { Block, Project } from '../../model/entities.ts';
-import type { EditRequest } from './edit-request.ts';
-import { createEditor, type Editor } from './editor.ts';
-import { openHistories } from './histories.ts';
-import { planEdit } from './plan-edit.ts';
-import { createQueue } from './queue.ts';
+import { expect, test } from 'vitest';
+import { value } from '../../edit/commands/commands.test-data.ts';
+import { editorSuite, others, write } from './editor.test-data.ts';
 
-let folder = '';
-let project: Project = SITE;
-/** The trees that the home board had, the latest first. */
-let former: readonly Block[] = [];
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sitegen-editor-'));
-  project = SITE;
-  former = [];
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const noteTree = () => {
-  const { root } = project.root;
-  if (root !== undefined) former = [root, ...former];
-};
-
-/** An editor of a project in memory, as a server that was started just now has it: its journals are on disk. */
-function start(): Editor {
-  const histories = openHistories((name) => join(folder, name));
-  return createEditor({
-    plan: planEdit,
-    queue: createQueue(),
-    histories,
-    save: async (make, { noteOf }) => {
-      const made = make(project, elements, () => former);
-      if (isRefused(made)) return made;
-      noteTree();
-      ({ project } = made);
-      const note = noteOf(made.outcome);
-      if (note !== undefined) appendFileSync(note.file, note.text);
-      return made.outcome;
-    },
-  });
-}
-
-const write = (uid: string, v: string, more: { readonly id?: string } = {}) => ({
-  client: 'tab',
-  name: 'set',
-  args: { uid, kid: 'text', v },
-  selection: { board: 'home', blocks: [uid] },
-  ...more,
-});
-
-const words = (uid: string) => value(project, uid, 'text')?.v;
-
-/** Somebody else changes a text on disk. */
-function writeElsewhere(key: string, text: string) {
-  const of = { entity: 'block', board: 'home', block: key } as const;
-  const target = { entity: 'attribute', of, kid: 'text' } as const;
-  const applied = apply(project, [{ kind: 'set', target, key: 'v', value: text }]);
-  if (isRefused(applied)) throw new Error(applied.refusal.reason);
-  ({ project } = applied);
-}
+const { start, writeElsewhere, words, project } = editorSuite();
 
 test('[A11] a step of which nothing can be done again is none after a restart either, and those before it stay', async () => {
   const editor = start();
@@ -111,14 +47,15 @@ test.each([undefined, 'typing'])(
   },
 );
 
+const move = (index: number) => ({
+  ...write('a', ''),
+  name: 'move',
+  args: { uids: ['a', 'b'], parent: 'main', index },
+});
+
 test('[EDIT-6] what is so already is no step: undo takes back what was changed before it', async () => {
   const editor = start();
   await editor.run(write('a', 'first'));
-  const move = (index: number) => ({
-    ...write('a', ''),
-    name: 'move',
-    args: { uids: ['a', 'b'], parent: 'main', index },
-  });
   const unset = { ...write('a', ''), name: 'unset', args: { uid: 'a', kid: 'padding' } };
   for (const request of [write('a', 'first'), move(0), move(2), unset]) {
     expect(await editor.run(request)).toMatchObject({ isNothing: true, canUndo: true });
@@ -159,7 +96,7 @@ test('[EDIT-9] a field that shows nothing was made from no text, or from an empt
 });
 
 const ofTab = (client: string, args: object) => ({ ...set(args), client });
-const padding = () => value(project, 'a', 'padding')?.v;
+const padding = () => value(project(), 'a', 'padding')?.v;
 
 test('[EDIT-9] [A12] two tabs change different sides at once: both stay, and each undo takes back its own', async () => {
   const editor = start();
@@ -223,53 +160,7 @@ test('[EDIT-9] head tags that two have added are both there', async () => {
   });
   await editor.run(head('one', 'theme-color'));
   await editor.run(head('two', 'fediverse:creator'));
-  expect(project.root.head).toEqual(tags('fediverse:creator', 'theme-color'));
-});
-
-const others = (name: string, args: EditRequest['args']) => ({
-  ...write('a', ''),
-  client: 'other',
-  name,
-  args,
-});
-
-test('[EDIT-9] a change of a block that another has removed is refused by its name, and brings it back as one step', async () => {
-  const editor = start();
-  await editor.run(others('remove', { uids: ['a'] }));
-  const target = { entity: 'block', board: 'home', block: 'a' };
-  const reason = 'Text “Hello” was removed by somebody else meanwhile.';
-  const change = { name: 'set', args: { uid: 'a', kid: 'text', v: 'Mine', was: 'Hello' } };
-  expect(await editor.run({ ...write('a', ''), ...change })).toEqual({
-    refusal: expect.objectContaining({ code: 'block-gone', reason, target }) as unknown,
-  });
-  const back = { ...write('a', ''), name: 'bring-back', args: { uid: 'a', board: 'home', change } };
-  expect(await editor.run(back)).toMatchObject({ result: 'a', undoes: 'Bring back Text “Hello”' });
-  expect([words('a'), uidsIn(project, 'main')]).toEqual(['Mine', ['a', 'b']]);
-  await editor.undo('tab');
-  expect(uidsIn(project, 'main')).toEqual(['b']);
-  await editor.redo('tab');
-  expect(words('a')).toBe('Mine');
-});
-
-test('[EDIT-9] what is brought back has what was written last, and the change of it is asked about as ever', async () => {
-  const editor = start();
-  await editor.run(others('set', { uid: 'a', kid: 'text', v: 'Theirs' }));
-  await editor.run(others('remove', { uids: ['main'] }));
-  const change = { name: 'set', args: { uid: 'a', kid: 'text', v: 'Mine', was: 'Hello' } };
-  const back = { ...write('a', ''), name: 'bring-back', args: { uid: 'a', change } };
-  expect(await editor.run(back)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
-  await editor.run({ ...back, args: { ...back.args, isChosen: true } });
-  expect([words('a'), words('b')]).toEqual(['Mine', 'World']);
-  const alone = { ...write('a', ''), name: 'bring-back', args: { uid: 'nobody' } };
-  expect(await editor.run(alone)).toMatchObject({ refusal: { code: 'gone-unknown' } });
-});
-
-test('[EDIT-9] [A11] an undo on a block that another has removed tells it by its name', async () => {
-  const editor = start();
-  await editor.run(write('a', 'Mine'));
-  await editor.run(others('remove', { uids: ['a'] }));
-  const reason = 'Text “Mine” was removed by somebody else meanwhile.';
-  expect(await editor.undo('tab')).toMatchObject({ left: [{ code: 'block-gone', reason }] });
+  expect(project().root.head).toEqual(tags('fediverse:creator', 'theme-color'));
 });
 
 test('[EDIT-9] several blocks set at once are each merged with what others have changed of it', async () => {
@@ -279,11 +170,24 @@ test('[EDIT-9] several blocks set at once are each merged with what others have 
   const wasEach = { a: 'uniq 4px', b: 'uniq 4px' };
   const args = { uids: ['a', 'b'], kid: 'padding', v: 'full 4px 4px 7px', wasEach };
   await editor.run({ ...write('a', ''), args });
-  const both = ['a', 'b'].map((uid) => value(project, uid, 'padding')?.v);
+  const both = ['a', 'b'].map((uid) => value(project(), uid, 'padding')?.v);
   expect(both).toEqual(['full 9px 4px 7px', 'full 4px 4px 7px']);
   const text = { uids: ['a', 'b'], kid: 'text', v: 'Mine', wasEach: { a: 'Other', b: 'World' } };
   expect(await editor.run({ ...write('a', ''), args: text })).toMatchObject({
     refusal: { code: 'changed-meanwhile', mine: '"Mine"' },
   });
   expect(words('b')).toBe('World');
+});
+
+test('[EDIT-9] what was merged with one change in a row is asked about by the next one of it', async () => {
+  const editor = start();
+  await editor.run(set({ v: 'uniq 4px' }));
+  await editor.run(ofTab('one', { v: 'full 9px 4px 4px', was: 'uniq 4px' }));
+  await editor.run(ofTab('two', { v: 'full 4px 4px 7px', was: 'uniq 4px' }));
+  expect(padding()).toBe('full 9px 4px 7px');
+  const next = { v: 'full 5px 4px 7px', was: 'full 4px 4px 7px' };
+  expect(await editor.run(ofTab('two', next))).toMatchObject({
+    refusal: { code: 'changed-meanwhile' },
+  });
+  expect(padding()).toBe('full 9px 4px 7px');
 });

@@ -11,8 +11,9 @@ import {
 } from '../../edit/history.ts';
 import { entriesOf, type JournalEntry } from '../../edit/journal.ts';
 import { oneStep, stepsTo, type WayStep } from '../../edit/go-to.ts';
-import { mergeSets } from '../../edit/merge-sets.ts';
+import { mergeSets, type OwnStep } from '../../edit/merge-sets.ts';
 import type { Operation } from '../../edit/operation.ts';
+import { removedIn } from '../../edit/put-back.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Project } from '../../model/entities.ts';
@@ -58,6 +59,7 @@ export interface EditorSetting {
 /** An editor that saves each step before it is noted. */
 export function createEditor({ save, plan, queue, histories }: EditorSetting): Editor {
   const groups = new Map<string, string | undefined>();
+  const removed = () => removedIn(histories.all());
 
   function can(client: string): Steps {
     const { done, undone } = histories.get(client);
@@ -80,7 +82,7 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     const own = latestOf(histories.get(client));
     const made = await save(
       (project, elements, former) => {
-        const wanted = planKnowing(how, request, { project, elements, former });
+        const wanted = planKnowing(how, request, { project, elements, former, removed });
         if (isRefused(wanted)) return wanted;
         const merged = mergeSets({ project, elements }, wanted.operations, own);
         if (isRefused(merged)) return merged;
@@ -142,7 +144,7 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
         if (last === undefined) return { project, outcome: undefined };
         const left = steps
           .flatMap(({ stepped }) => stepped.left)
-          .map((one) => saidByName(one, { project, elements, former }));
+          .map((one) => saidByName(one, { project, elements, former, removed }));
         return { project: last.stepped.project, outcome: { steps, last: last.stepped, left } };
       },
       {
@@ -174,11 +176,12 @@ const said = (all: readonly Operation[]) =>
   JSON.stringify(all, (key, value: unknown) => (key === 'beside' ? undefined : value));
 
 /** What somebody has done or undone last, some of which may not have been seen yet. */
-function latestOf({ done, undone }: History): readonly Operation[] {
-  return [
-    ...done.slice(-LATEST_STEPS).flatMap(({ operations }) => operations),
-    ...(undone.at(-1)?.inverse ?? []),
-  ];
+function latestOf({ done, undone }: History): readonly OwnStep[] {
+  const back = undone.slice(-LATEST_STEPS).map(({ operations, inverse }) => ({
+    operations: inverse,
+    inverse: operations,
+  }));
+  return [...done.slice(-LATEST_STEPS), ...back];
 }
 
 const LATEST_STEPS = 4;

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { NO_HISTORY, type History } from '../../edit/history.ts';
 import { journalLine, journalOf, readJournal, type JournalEntry } from '../../edit/journal.ts';
+import type { AuthorFiles } from '../cache/cache.ts';
 import { placeFile } from '../cache/sealed.ts';
 import type { JournalNote } from './save-files.ts';
 
@@ -9,14 +10,18 @@ import type { JournalNote } from './save-files.ts';
 export interface Histories {
   get(client: string): History;
   set(client: string, history: History): void;
+  /** Those of all tabs, also of such as are closed. */
+  all(): readonly History[];
   /** The lines that say on disk what happens to a history. */
   note(client: string, ...entries: readonly JournalEntry[]): JournalNote | undefined;
 }
 
-/** `fileOf` says where the journal of a client is; without it nothing is kept. */
-export function openHistories(fileOf: ((name: string) => string) | undefined): Histories {
+/** `files` say where the journals are; without them nothing is kept. */
+export function openHistories(
+  files: Pick<AuthorFiles, 'journal' | 'journals'> | undefined,
+): Histories {
   const known = new Map<string, History>();
-  const journal = (client: string) => fileOf?.(hash('sha256', client, 'hex').slice(0, 16));
+  const journal = (client: string) => files?.journal(hash('sha256', client, 'hex').slice(0, 16));
 
   function read(client: string): History {
     const file = journal(client);
@@ -36,6 +41,12 @@ export function openHistories(fileOf: ((name: string) => string) | undefined): H
     },
     set(client, history) {
       known.set(client, history);
+    },
+    all() {
+      const own = new Set(Array.from(known.keys(), journal));
+      const others = files?.journals().filter((file) => !own.has(file)) ?? [];
+      const closed = others.map((file) => readJournal(readText(file) ?? '').history);
+      return [...known.values(), ...closed];
     },
     note(client, ...entries) {
       const file = journal(client);

@@ -34,6 +34,6 @@ export interface OpenEditorOptions {
 /** Opens a project for changes. */
 export function openEditor({ site, files, queue }: OpenEditorOptions): Editor {
   const save = createSaver({ site, pending: files?.pending });
-  const histories = openHistories(files?.journal);
+  const histories = openHistories(files);
   return createEditor({ save, plan: planEdit, queue, histories });
 }

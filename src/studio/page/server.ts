@@ -51,14 +51,16 @@ export interface Refused {
   readonly code: string;
   /** What was to be written, in words, where others have changed the same. */
   readonly mine?: string | undefined;
-  /** The block that isn't there, where it is one that others have removed. */
-  readonly target?: GoneBlock | undefined;
+  /** Whether its author is asked what is to be. */
+  readonly isAsked?: boolean;
+  /** What isn't there, where others have removed it. */
+  readonly target?: Gone | undefined;
 }
 
-/** A block that others have removed, by its board and its key. */
-export interface GoneBlock {
+/** A block that others have removed, by its board and its key; without a key, a board. */
+export interface Gone {
   readonly board: string;
-  readonly block: string;
+  readonly block?: string;
 }
 
 /** Sends something to be done. @throws when the server can't be reached */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
+import { ConflictError } from '../shell/conflicts.ts';
 import { edit, useEdit, type EditOptions } from '../shell/edit-store.ts';
 
 /** Has the server change something; why it doesn't is told by whoever asks, beside what was asked for. */
@@ -12,7 +13,7 @@ export async function change(
     return await edit(name, args, options);
   } catch (error) {
     // Who is to choose is asked where changes are.
-    if (useEdit.getState().conflict !== undefined) throw error;
+    if (error instanceof ConflictError) throw error;
     useEdit.setState({ refused: undefined, saved: 'saved' });
     throw error;
   }
@@ -69,8 +70,9 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
       (error: unknown) => {
         // The same may be possible later, as when a disk was full.
         sent.current = undefined;
-        const { conflict, left: askedAt } = useEdit.getState();
-        const kept = { text, sentOn: undefined, turns, ...(conflict && { askedAt }) };
+        const isAsked = error instanceof ConflictError;
+        const askedAt = useEdit.getState().left;
+        const kept = { text, sentOn: undefined, turns, ...(isAsked && { askedAt }) };
         setDraft((now) => (now === undefined || now.text === text ? kept : now));
         setReason(reasonOf(error));
       },

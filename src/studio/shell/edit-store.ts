@@ -1,10 +1,18 @@
 import { create } from 'zustand';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import type { EditAnswer, Steps } from '../../edit/edit-answer.ts';
-import { saidWords } from '../../author/own-words.ts';
 import { sayBlocks, sayChange } from '../../author/announce.ts';
-import { sendJson, type GoneBlock, type Refused, type Told } from '../page/server.ts';
+import { sendJson, type Told } from '../page/server.ts';
 import { pageArrived } from './canvas/arrival.ts';
+import {
+  ConflictError,
+  conflictOf,
+  withConflict,
+  withLost,
+  withoutPassed,
+  type Asked,
+  type Conflict,
+} from './conflicts.ts';
 import { useProject } from './project-store.ts';
 import { beginChange, endChange } from './said.ts';
 import { showChange } from './show-change.ts';
@@ -17,8 +25,8 @@ export interface EditState {
   readonly saved: 'saved' | 'saving' | 'failed';
   /** Why the latest change was refused, or not saved. */
   readonly refused: string | undefined;
-  /** A change of what somebody else has changed or removed meanwhile: the author chooses (EDIT-9). */
-  readonly conflict: Conflict | undefined;
+  /** Changes of what somebody else has changed or removed meanwhile: each is asked about until its author chooses (EDIT-9). */
+  readonly conflicts: readonly Conflict[];
   /** How often what somebody else has made was left as it is. */
   readonly left: number;
   readonly canUndo: boolean;
@@ -35,7 +43,7 @@ export interface EditState {
 export const useEdit = create<EditState>(() => ({
   saved: 'saved',
   refused: undefined,
-  conflict: undefined,
+  conflicts: [],
   canUndo: false,
   canRedo: false,
   undoes: undefined,
@@ -46,38 +54,33 @@ export const useEdit = create<EditState>(() => ({
 
 const TURNS: ReadonlySet<string> = new Set(['undo', 'redo', 'go-to']);
 
-/** A change as it was asked for. */
-export interface Asked {
-  readonly name: string;
-  readonly args: Readonly<Record<string, unknown>>;
-}
-
-/** A change that meets one of somebody else. */
-export interface Conflict extends Asked {
-  /** What it was to write, in words. */
-  readonly mine?: string | undefined;
-  /** The block that it is for, where somebody else has removed that. */
-  readonly gone?: GoneBlock | undefined;
-}
-
-/** Makes a change after all: over what somebody else has made of the same part, or on a block that is brought back for it. */
-export function overwrite({ name, args, gone }: Conflict): Promise<unknown> {
-  useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
-  if (gone === undefined) return edit(name, { ...args, isChosen: true });
+/** Makes a change after all: over what somebody else has made of the same part, or on what is brought back for it. */
+export function overwrite(conflict: Conflict): Promise<unknown> {
+  const { name, args, gone } = conflict;
+  useEdit.setState((now) => ({ ...without(now, conflict), turns: now.turns + 1 }));
+  if (gone === undefined || name === 'bring-back') return edit(name, { ...args, isChosen: true });
   const { board, block: uid } = gone;
-  return edit('bring-back', { uid, board, change: { name, args }, isChosen: true });
+  const change = { name, args };
+  return edit('bring-back', { ...(uid && { uid }), board, change, isChosen: true });
 }
 
 /** Leaves what somebody else has made as it is: what was to be written over it is shown no more. */
-export function leaveTheirs() {
-  useEdit.setState(({ turns, left }) => ({
-    refused: undefined,
-    conflict: undefined,
-    saved: 'saved',
-    turns: turns + 1,
-    left: left + 1,
+export function leaveTheirs(conflict: Conflict) {
+  useEdit.setState((now) => ({
+    ...without(now, conflict),
+    turns: now.turns + 1,
+    left: now.left + 1,
   }));
 }
+
+/** Asks no more. */
+export function forget(conflict: Conflict) {
+  useEdit.setState((now) => without(now, conflict));
+}
+
+const without = ({ conflicts }: EditState, conflict: Conflict) => ({
+  conflicts: conflicts.filter((one) => one !== conflict),
+});
 
 /** What the server has done, and the revision of the project that has it. */
 type Answer = EditAnswer & { readonly revision: number };
@@ -121,36 +124,21 @@ export function edit(
 ): Promise<unknown> {
   const of = sayBlocks(useProject.getState().board?.blocks, changedBy(args));
   if (TURNS.has(name)) useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
+  useEdit.setState(({ conflicts }) => ({ conflicts: withoutPassed(conflicts, { name, args }) }));
   return enqueue(
     async (who) => {
       const body = { ...who, id: crypto.randomUUID(), name, args, group };
       const told = await sendUntilAnswered(body);
-      const conflict = 'refused' in told ? conflictOf(told, { name, args }) : undefined;
-      if (conflict !== undefined) useEdit.setState({ conflict });
-      return 'refused' in told ? withLost(told, args) : told;
+      if (!('refused' in told)) return told;
+      const conflict = conflictOf(told, { name, args });
+      if (conflict !== undefined) {
+        useEdit.setState(({ conflicts }) => ({ conflicts: withConflict(conflicts, conflict) }));
+      }
+      return { ...told, refused: withLost(told, args), isAsked: conflict !== undefined };
     },
     { tell: (step) => (isHeard ? toldOf(name, of, step) : undefined), named: namedBy(args) },
   );
 }
-
-/** What the author is asked about a change that was refused, if others are the reason. */
-function conflictOf({ code, mine, target }: Refused, { name, args }: Asked): Conflict | undefined {
-  if (code === 'changed-meanwhile') {
-    return { name, args, mine };
-  }
-  // Who removes what is gone has what was wanted.
-  const isGone = code === 'block-gone' && name !== 'remove' && name !== 'bring-back';
-  return isGone ? { name, args, gone: target } : undefined;
-}
-
-/** Why a text can't be written that somebody else has removed meanwhile, with its words: they are nowhere else. */
-function withLost(told: Refused, args: Asked['args']): Refused {
-  const isGone = GONE.has(told.code) && Array.isArray(args['content']);
-  if (!isGone) return told;
-  return { ...told, refused: `${told.refused} What you wrote: “${saidWords(args)}”` };
-}
-
-const GONE: ReadonlySet<string> = new Set(['target-unknown', 'block-gone']);
 
 /** The blocks that a change is made to: those that it names, or those that are selected. */
 function changedBy(args: Asked['args']): readonly string[] {
@@ -205,7 +193,7 @@ interface About {
 function enqueue(ask: Send, about: About): Promise<unknown> {
   open += 1;
   beginChange();
-  useEdit.setState({ saved: 'saving', refused: undefined, conflict: undefined });
+  useEdit.setState({ saved: 'saving', refused: undefined });
   const sent = queue.then(() => send(ask, about));
   queue = sent.catch(() => undefined);
   // What has led to another board is seen there.
@@ -248,7 +236,9 @@ async function send(ask: Send, { tell, named }: About): Promise<unknown> {
   try {
     const told = await ask({ client, board, selection: selection.uids });
     saved = 'saved';
-    if ('refused' in told) throw new Error(told.refused);
+    if ('refused' in told) {
+      throw told.isAsked ? new ConflictError(told.refused) : new Error(told.refused);
+    }
     const { answer } = told;
     takeSteps(answer);
     await showChange(answer, { before: selection, named });
@@ -258,8 +248,7 @@ async function send(ask: Send, { tell, named }: About): Promise<unknown> {
     if (answer.left !== undefined) useEdit.setState({ refused: leftOver(answer.left) });
     return answer.result;
   } catch (error) {
-    const refused = reasonOf(error);
-    useEdit.setState({ refused });
+    if (!(error instanceof ConflictError)) useEdit.setState({ refused: reasonOf(error) });
     throw error;
   } finally {
     open -= 1;

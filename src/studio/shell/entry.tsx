@@ -26,6 +26,7 @@ import { openToPrograms } from './programs.ts';
 import { recallHistory } from './edit-store.ts';
 import { followProject } from './project-store.ts';
 import { followSaid } from './said.ts';
+import { followGone } from './gone-board.ts';
 import { followBoards } from './show-board.ts';
 import { Shell } from './ui/shell.tsx';
 
@@ -57,6 +58,7 @@ addCommands([
 window.addEventListener('keydown', keepComposed, { capture: true });
 window.addEventListener('keydown', onKey);
 followClipboard(window);
+followGone();
 followBoards();
 followSaid();
 let scrollBack: (() => void) | undefined;

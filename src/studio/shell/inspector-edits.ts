@@ -1,9 +1,8 @@
 import type { InspectorChange } from '../../author/value-at.ts';
-import { eachOf } from '../../author/each-value.ts';
 import type { ExposeChange } from '../panels/editing.ts';
 import { change as attempt } from '../settings/use-commit.ts';
 import { edit } from './edit-store.ts';
-import { notedValues, noteValues } from './seen-values.ts';
+import { noteSent, notedValues } from './seen-values.ts';
 import { useView } from './view-store.ts';
 
 /** Has the server do what was done in the inspector. */
@@ -15,11 +14,9 @@ export async function sendChange(change: InspectorChange, group?: string): Promi
     return edit(change.field === 'isHidden' ? 'hide' : 'bypass', { uids, board }, options);
   }
   if (uids.length === 1) return edit(kind, { uids, board, ...args }, options);
-  const noted = await notedValues(board, uids);
-  const wasEach = noted && eachOf(noted, change);
+  const wasEach = await notedValues(change);
   const sent = edit(kind, { uids, board, ...args, ...(wasEach && { wasEach }) }, options);
-  // What follows is made from what was just sent.
-  noteValues(board, uids);
+  noteSent(change, sent);
   return sent;
 }
 

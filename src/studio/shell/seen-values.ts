@@ -1,14 +1,21 @@
+import { eachOf, type EachValue } from '../../author/each-value.ts';
+import type { InspectorChange } from '../../author/value-at.ts';
 import type { WrittenValues } from '../../author/written-values.ts';
 import { askForJson } from '../page/server.ts';
-import { latestChange } from './edit-store.ts';
+import { latestChange, useEdit } from './edit-store.ts';
 
 /** Of more blocks at once it isn't asked what each has: what is set for them is meant as it is. */
 const MOST = 100;
+
+/** A change of a value that several blocks have. */
+export type ValueChange = Exclude<InspectorChange, { readonly kind: 'field' }>;
 
 interface Seen {
   readonly board: string;
   readonly uids: readonly string[];
   readonly values: Promise<WrittenValues | undefined>;
+  /** What was sent since, by what it is a value of. */
+  readonly sent: Map<string, EachValue>;
 }
 
 let seen: Seen | undefined;
@@ -21,17 +28,43 @@ export function noteValues(board: string, uids: readonly string[]) {
   }
   const ask = () =>
     askForJson<WrittenValues>('api/written', { board, blocks: JSON.stringify(uids) });
-  const values = latestChange()
+  // An undo that is told of is about to be sent.
+  const values = Promise.resolve()
+    .then(latestChange)
     .then(ask)
     .catch(() => undefined);
-  seen = { board, uids, values };
+  seen = { board, uids, values, sent: new Map() };
 }
 
+// Who has undone something, or chosen between two values, goes on from what is there then.
+useEdit.subscribe(({ turns }, before) => {
+  if (seen !== undefined && turns !== before.turns) noteValues(seen.board, seen.uids);
+});
+
 /** What several blocks had then; undefined where nobody has looked. */
-export async function notedValues(
-  board: string,
-  uids: readonly string[],
-): Promise<WrittenValues | undefined> {
-  const isSame = seen?.board === board && uids.every((uid) => seen?.uids.includes(uid));
-  return isSame ? seen?.values : undefined;
+export async function notedValues(change: ValueChange): Promise<EachValue | undefined> {
+  const own = seenOf(change);
+  const values = await own?.values;
+  return values && { ...eachOf(values, change), ...own?.sent.get(nameOf(change)) };
 }
+
+/**
+ * What follows a change is made from that, as long as it isn't refused: what others have changed beside it, nobody has looked
+ * at yet.
+ */
+export function noteSent(change: ValueChange, answer: Promise<unknown>) {
+  const { sent } = seenOf(change) ?? {};
+  const v = change.kind === 'set' ? change.v : '';
+  if (sent === undefined || v === undefined) return;
+  const name = nameOf(change);
+  const before = sent.get(name);
+  const made = { ...before, ...Object.fromEntries(change.uids.map((uid) => [uid, v])) };
+  sent.set(name, made);
+  answer.catch(() => sent.get(name) === made && sent.set(name, before ?? {}));
+}
+
+function seenOf({ board, uids }: ValueChange): Seen | undefined {
+  return seen?.board === board && uids.every((uid) => seen?.uids.includes(uid)) ? seen : undefined;
+}
+
+const nameOf = ({ kid, isGroup, width }: ValueChange) => JSON.stringify([kid, isGroup, width]);

@@ -142,8 +142,11 @@ function arrive(uid: string) {
   const { boardUid } = useView.getState();
   const board = useProject.getState().boards.get(boardUid);
   // Behind a board without a page another one stays, which isn't seen and isn't followed.
-  const isSeen = board === undefined || addressOf(board) !== undefined;
-  if (isSeen && uid !== boardUid) void showBoard(uid);
+  const address = addressOf(board);
+  const isSeen = board === undefined || address !== undefined;
+  // Another page at the very address of the board: it is gone or elsewhere, which the project is about to say.
+  const isElsewhere = address !== undefined && address === shown?.window.location.pathname;
+  if (isSeen && !isElsewhere && uid !== boardUid) void showBoard(uid);
 }
 
 /** The page is about to show what is so now: nothing of the shell stands in it meanwhile. */

@@ -138,9 +138,10 @@ async function save(own: Writing): Promise<unknown> {
   const content = own.editor.content();
   const { uid, board, group, saved: was } = own;
   if (isSameJson(content, was)) return allSent();
-  const { conflict, refused } = useEdit.getState();
+  const { conflicts } = useEdit.getState();
+  const asked = conflicts.find(({ args }) => isSameJson(args['content'], content));
   // What its author is being asked about isn't sent again.
-  if (isSameJson(conflict?.args['content'], content)) throw new Error(refused);
+  if (asked !== undefined) throw new Error(asked.said);
   own.saved = content;
   own.isSent = true;
   return send('write-text', { uid, board, content, was }, group).catch((error: unknown) => {
@@ -149,10 +150,12 @@ async function save(own: Writing): Promise<unknown> {
   });
 }
 
-// What was given up for what somebody else has made isn't sent again when the text is left.
-useEdit.subscribe((now, { left, conflict }) => {
-  if (writing === undefined || now.left === left) return;
-  if (conflict?.args['uid'] === writing.uid) writing.saved = writing.editor.content();
+// What its author has chosen, or given up for what somebody else has made, isn't sent again when the text is left.
+useEdit.subscribe((now, { turns, conflicts }) => {
+  if (writing === undefined || now.turns === turns) return;
+  const isOpen = now.conflicts.some(({ args }) => args['uid'] === writing?.uid);
+  const wasOpen = conflicts.some(({ args }) => args['uid'] === writing?.uid);
+  if (wasOpen && !isOpen) writing.saved = writing.editor.content();
 });
 
 // Who was asked something goes on writing.

@@ -1,44 +1,68 @@
+import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import { ownWords } from '../../../author/own-words.ts';
-import { leaveTheirs, overwrite, useEdit } from '../edit-store.ts';
+import { choiceWords } from '../../../author/own-words.ts';
+import type { Conflict } from '../conflicts.ts';
+import { forget, leaveTheirs, overwrite, useEdit } from '../edit-store.ts';
 import { Icon } from './icon.tsx';
 
-const putAway = () => useEdit.setState({ refused: undefined, conflict: undefined, saved: 'saved' });
+const putAway = () => useEdit.setState({ refused: undefined, saved: 'saved' });
 
 // Who presses a button leaves the text that is being written; its bar goes then, and the button would go from under the pointer.
 
-/** Why the latest change was refused, until the next one or until it is put away. */
+/** Why the latest change was refused, until the next one or until it is put away; and what is asked until it is answered. */
 export function Refusal() {
   const refused = useEdit((state) => state.refused);
-  const conflict = useEdit((state) => state.conflict);
+  const conflicts = useEdit((state) => state.conflicts);
   return (
     <div role="alert">
-      {refused !== undefined && (
-        <div className="refusal">
-          <Icon name="circle-alert" />
-          <div>
-            <p>{refused}</p>
-            {conflict !== undefined && (
-              <div className="choices">
-                <Button
-                  className="choice"
-                  onPressStart={() => void overwrite(conflict).catch(() => undefined)}
-                >
-                  {conflict.gone === undefined
-                    ? ownWords(conflict.args, conflict.mine)
-                    : 'Bring it back with mine'}
-                </Button>
-                <Button className="choice" onPressStart={leaveTheirs}>
-                  {conflict.gone === undefined ? 'Theirs' : 'Drop mine'}
-                </Button>
-              </div>
-            )}
-          </div>
-          <Button className="tool" aria-label="Put away" onPressStart={putAway}>
-            <Icon name="x" />
-          </Button>
-        </div>
-      )}
+      {refused !== undefined && <Said text={refused} onPutAway={putAway} />}
+      {conflicts.map((conflict) => (
+        <Said
+          key={JSON.stringify(conflict.args)}
+          text={conflict.said}
+          onPutAway={() => forget(conflict)}
+        >
+          <Choices conflict={conflict} />
+        </Said>
+      ))}
+    </div>
+  );
+}
+
+interface SaidProps {
+  readonly text: string;
+  readonly onPutAway: () => void;
+  readonly children?: ReactNode;
+}
+
+function Said({ text, onPutAway, children }: SaidProps) {
+  return (
+    <div className="refusal">
+      <Icon name="circle-alert" />
+      <div>
+        <p>{text}</p>
+        {children}
+      </div>
+      <Button className="tool" aria-label="Put away" onPressStart={onPutAway}>
+        <Icon name="x" />
+      </Button>
+    </div>
+  );
+}
+
+function Choices({ conflict }: { readonly conflict: Conflict }) {
+  const [mine, theirs] = choiceWords(conflict);
+  return (
+    <div className="choices">
+      <Button
+        className="choice"
+        onPressStart={() => void overwrite(conflict).catch(() => undefined)}
+      >
+        {mine}
+      </Button>
+      <Button className="choice" onPressStart={() => leaveTheirs(conflict)}>
+        {theirs}
+      </Button>
     </div>
   );
 }

@@ -1,0 +1,69 @@
+import type { Project } from '../model/entities.ts';
+import { apply } from './apply.ts';
+import { uidOfKey } from './block-keys.ts';
+import { findEntity, itemsOf } from './entities.ts';
+import { foundAgain } from './find-again.ts';
+import type { History } from './history.ts';
+import type { BlockTarget, BoardTarget, Insert, Operation, Target } from './operation.ts';
+import { isRefused } from './refusal.ts';
+import { listOwner } from './targets.ts';
+
+/** What puts removed blocks and boards there again, the latest removed first. */
+export type Removed = () => readonly Insert[];
+
+/** A project with blocks or boards that were gone, and what puts them there. */
+export interface BroughtBack {
+  readonly project: Project;
+  readonly operations: readonly Operation[];
+}
+
+/** What some authors have removed, by their steps: what leads back from each inserts it. */
+export function removedIn(histories: readonly History[]): readonly Insert[] {
+  const ways = histories.flatMap(({ done, undone }) =>
+    [
+      ...done.map(({ at = 0, inverse }) => ({ at, way: inverse })),
+      ...undone.map(({ at = 0, operations }) => ({ at, way: operations })),
+    ].toReversed(),
+  );
+  return ways
+    .toSorted((one, other) => other.at - one.at)
+    .flatMap(({ way }) => way)
+    .filter((one) => one.kind === 'insert');
+}
+
+/** Puts a block or a board where it stood, with what was around it if that is gone too; undefined for what nobody has removed. */
+export function putBack(
+  project: Project,
+  target: Target,
+  removed: readonly Insert[],
+): BroughtBack | undefined {
+  if (target.entity !== 'block' && target.entity !== 'board') return undefined;
+  for (const [at, insert] of removed.entries()) {
+    if (!mayHold(insert, target)) continue;
+    const around = listOwner(insert.into);
+    const isThere = findEntity(project, around) !== undefined;
+    const others = removed.toSpliced(at, 1);
+    const base = isThere ? { project, operations: [] } : putBack(project, around, others);
+    if (base === undefined) continue;
+    const found = placedIn(base.project, insert);
+    const applied = apply(base.project, [found]);
+    if (isRefused(applied) || findEntity(applied.project, target) === undefined) continue;
+    return { project: applied.project, operations: [...base.operations, found] };
+  }
+  return undefined;
+}
+
+/** Whether a target may be in what is inserted: it is looked for there only then. */
+function mayHold({ into, item }: Insert, target: BlockTarget | BoardTarget): boolean {
+  if (into.entity !== target.entity) return false;
+  if (into.entity === 'block' && into.board !== target.board) return false;
+  const uid = target.entity === 'block' ? uidOfKey(target.block) : target.board;
+  return JSON.stringify(item).includes(JSON.stringify(uid));
+}
+
+/** The same where it goes by now, as others may have come or gone before it. */
+function placedIn(project: Project, insert: Insert): Operation {
+  const index = Math.min(insert.index, itemsOf(project, insert.into)?.length ?? 0);
+  const there = { ...insert, index };
+  return foundAgain(project, there) ?? there;
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { uidsIn } from '../../edit/commands/commands.test-data.ts';
+import { editorSuite, others, write } from './editor.test-data.ts';
+
+const { start, words, project } = editorSuite();
+
+test('[EDIT-9] a change of a block that another has removed is refused by its name, and brings it back as one step', async () => {
+  const editor = start();
+  await editor.run(others('remove', { uids: ['a'] }));
+  const target = { entity: 'block', board: 'home', block: 'a' };
+  const reason = 'Text “Hello” was removed in another tab or program meanwhile.';
+  const change = { name: 'set', args: { uid: 'a', kid: 'text', v: 'Mine', was: 'Hello' } };
+  expect(await editor.run({ ...write('a', ''), ...change })).toEqual({
+    refusal: expect.objectContaining({ code: 'target-gone', reason, target }) as unknown,
+  });
+  const back = { ...write('a', ''), name: 'bring-back', args: { uid: 'a', board: 'home', change } };
+  expect(await editor.run(back)).toMatchObject({ result: 'a', undoes: 'Bring back Text “Hello”' });
+  expect([words('a'), uidsIn(project(), 'main')]).toEqual(['Mine', ['a', 'b']]);
+  await editor.undo('tab');
+  expect(uidsIn(project(), 'main')).toEqual(['b']);
+  await editor.redo('tab');
+  expect(words('a')).toBe('Mine');
+});
+
+test('[EDIT-9] what is brought back has what was written last, and the change of it is asked about as ever', async () => {
+  const editor = start();
+  await editor.run(others('set', { uid: 'a', kid: 'text', v: 'Theirs' }));
+  await editor.run(others('remove', { uids: ['main'] }));
+  const change = { name: 'set', args: { uid: 'a', kid: 'text', v: 'Mine', was: 'Hello' } };
+  const back = { ...write('a', ''), name: 'bring-back', args: { uid: 'a', change } };
+  expect(await editor.run(back)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
+  await editor.run({ ...back, args: { ...back.args, isChosen: true } });
+  expect([words('a'), words('b')]).toEqual(['Mine', 'World']);
+  const alone = { ...write('a', ''), name: 'bring-back', args: { uid: 'nobody' } };
+  expect(await editor.run(alone)).toMatchObject({ refusal: { code: 'gone-unknown' } });
+});
+
+test('[EDIT-9] [A11] an undo on a block that another has removed tells it by its name', async () => {
+  const editor = start();
+  await editor.run(write('a', 'Mine'));
+  await editor.run(others('remove', { uids: ['a'] }));
+  const reason = 'Text “Mine” was removed in another tab or program meanwhile.';
+  expect(await editor.undo('tab')).toMatchObject({ left: [{ code: 'target-gone', reason }] });
+});
+
+test('[EDIT-9] what others have removed is known after a restart too: a block with what was around it, and a board', async () => {
+  const editor = start();
+  const texts = () => [words('a'), words('b'), uidsIn(project(), 'main')];
+  const before = texts();
+  await editor.run(others('remove', { uids: ['a'] }));
+  await editor.run(others('remove', { uids: ['main'] }));
+  const after = start();
+  const change = { name: 'set', args: { uid: 'a', kid: 'text', v: 'Mine', was: 'Hello' } };
+  const reason = 'Text “Hello” was removed in another tab or program meanwhile.';
+  expect(await after.run({ ...write('a', ''), ...change })).toMatchObject({ refusal: { reason } });
+  const args = { uid: 'a', board: 'home', change };
+  await after.run({ ...write('a', ''), name: 'bring-back', args });
+  expect(texts()).toEqual(['Mine', ...before.slice(1)]);
+  await after.undo('tab');
+  expect(words('b')).toBeUndefined();
+});
+
+test('[EDIT-9] a change of a board that another has removed brings it back as one step', async () => {
+  const editor = start();
+  const { children } = project().root;
+  await editor.run(others('remove-board', { board: 'work' }));
+  const after = start();
+  const change = { name: 'rename-board', args: { board: 'work', name: 'Mine' } };
+  expect(await after.run({ ...write('a', ''), ...change })).toMatchObject({
+    refusal: { code: 'target-gone', target: { entity: 'board', board: 'work' } },
+  });
+  const back = { ...write('a', ''), name: 'bring-back', args: { board: 'work', change } };
+  expect(await after.run(back)).toMatchObject({ undoes: 'Bring back board “work”' });
+  const names = project().root.children.map(({ uid, name }) => [uid, name]);
+  expect(names).toEqual(children.map(({ uid, name }) => [uid, uid === 'work' ? 'Mine' : name]));
+  await after.undo('tab');
+  expect(project().root.children.map(({ uid }) => uid)).not.toContain('work');
+});

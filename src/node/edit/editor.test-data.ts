@@ -1,0 +1,87 @@
+/** An editor of a project in memory, with journals on disk, for the suites in this folder. */
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { elements, value } from '../../edit/commands/commands.test-data.ts';
+import { apply } from '../../edit/apply.ts';
+import { isRefused } from '../../edit/refusal.ts';
+import { SITE } from '../../edit/site.test-data.ts';
+import type { Block, Project } from '../../model/entities.ts';
+import type { EditRequest } from './edit-request.ts';
+import { createEditor, type Editor } from './editor.ts';
+import { openHistories } from './histories.ts';
+import { planEdit } from './plan-edit.ts';
+import { createQueue } from './queue.ts';
+
+/** Has each test begin with the same project, of which nobody has changed anything. */
+export function editorSuite() {
+  let folder = '';
+  let project: Project = SITE;
+  /** The trees that the home board had, the latest first. */
+  let former: readonly Block[] = [];
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sitegen-editor-'));
+    project = SITE;
+    former = [];
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const noteTree = () => {
+    const { root } = project.root;
+    if (root !== undefined) former = [root, ...former];
+  };
+
+  /** An editor as a server that was started just now has it: of trees that boards had before it knows nothing. */
+  function start(): Editor {
+    former = [];
+    const histories = openHistories({
+      journal: (name) => join(folder, name),
+      journals: () => readdirSync(folder).map((name) => join(folder, name)),
+    });
+    return createEditor({
+      plan: planEdit,
+      queue: createQueue(),
+      histories,
+      save: async (make, { noteOf }) => {
+        const made = make(project, elements, () => former);
+        if (isRefused(made)) return made;
+        noteTree();
+        ({ project } = made);
+        const note = noteOf(made.outcome);
+        if (note !== undefined) appendFileSync(note.file, note.text);
+        return made.outcome;
+      },
+    });
+  }
+
+  /** Somebody else changes a text on disk. */
+  function writeElsewhere(key: string, text: string) {
+    const of = { entity: 'block', board: 'home', block: key } as const;
+    const target = { entity: 'attribute', of, kid: 'text' } as const;
+    const applied = apply(project, [{ kind: 'set', target, key: 'v', value: text }]);
+    if (isRefused(applied)) throw new Error(applied.refusal.reason);
+    ({ project } = applied);
+  }
+
+  const words = (uid: string) => value(project, uid, 'text')?.v;
+  return { start, writeElsewhere, words, project: () => project };
+}
+
+/** Has a tab write a text. */
+export const write = (uid: string, v: string, more: { readonly id?: string } = {}) => ({
+  client: 'tab',
+  name: 'set',
+  args: { uid, kid: 'text', v },
+  selection: { board: 'home', blocks: [uid] },
+  ...more,
+});
+
+/** Has another tab do something. */
+export const others = (name: string, args: EditRequest['args']) => ({
+  ...write('a', ''),
+  client: 'other',
+  name,
+  args,
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { conflictOf, withConflict, withoutPassed, type Asked } from './conflicts.ts';
+
+const changed = { code: 'changed-meanwhile', refused: 'It is 4px now.', mine: '3px' };
+const set = (args: Asked['args']): Asked => ({ name: 'set', args });
+const asked = (args: Asked['args']) => {
+  const conflict = conflictOf(changed, set(args));
+  return conflict === undefined ? [] : [conflict];
+};
+
+test('[EDIT-9] a question stays open until the very same value is changed anew', () => {
+  const open = asked({ uids: ['a'], kid: 'padding', v: '3px' });
+  expect(open).toMatchObject([{ said: 'It is 4px now.', mine: '3px' }]);
+  expect(withoutPassed(open, set({ uids: ['a'], kid: 'margin' }))).toEqual(open);
+  expect(withoutPassed(open, set({ uids: ['a'], kid: 'padding', width: '640px' }))).toEqual(open);
+  expect(withoutPassed(open, { name: 'undo', args: {} })).toEqual(open);
+  expect(withoutPassed(open, set({ uid: 'a', kid: 'padding' }))).toEqual([]);
+});
+
+test('[EDIT-9] what is removed isn’t asked about; a board that comes back with a change needn’t come back without', () => {
+  const gone = { board: 'about' };
+  const told = { code: 'target-gone', refused: 'It is gone.', target: gone };
+  expect(conflictOf(told, { name: 'remove', args: { uids: ['a'] } })).toBeUndefined();
+  const plain = { name: 'bring-back', args: gone, gone, said: 'It is gone.' };
+  const written = { name: 'write-text', args: { uid: 'a', content: ['Mine'] } };
+  const said = 'It is gone. What you wrote: “Mine”';
+  expect(conflictOf(told, written)).toEqual({ ...written, gone, said });
+  const open = { ...written, gone, said };
+  expect(withConflict([plain], open)).toEqual([open]);
+});

@@ -1,0 +1,25 @@
+import { quoted } from '../../model/names.ts';
+import { withConflict } from './conflicts.ts';
+import { useEdit } from './edit-store.ts';
+import { useProject } from './project-store.ts';
+import { useView } from './view-store.ts';
+
+/** Tells who is on a board that somebody else removes, and offers it back; heard before another board is shown. */
+export function followGone() {
+  useProject.subscribe(({ boards }, before) => {
+    if (boards === before.boards) return;
+    const { boardUid: board } = useView.getState();
+    const { saved, conflicts } = useEdit.getState();
+    const name = before.boards.get(board)?.name;
+    const isGone = name !== undefined && boards.get(board) === undefined;
+    // Who has undone that has brought it back.
+    const open = conflicts.filter(
+      (one) => one.name !== 'bring-back' || boards.get(one.gone?.board ?? '') === undefined,
+    );
+    // What this tab does itself needn't be told; and a change that meets it is asked about with that.
+    const isTold = isGone && saved !== 'saving' && open.every((one) => one.gone?.board !== board);
+    const said = `Board ${quoted(name ?? '')} was removed in another tab or program.`;
+    const offer = { name: 'bring-back', args: { board }, gone: { board }, said };
+    useEdit.setState({ conflicts: isTold ? withConflict(open, offer) : open });
+  });
+}

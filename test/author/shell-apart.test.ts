@@ -68,6 +68,14 @@ test('[EDIT-9] what fails in the shell leaves the page, the trees and the select
     expect(await page.locator('[role=treeitem]').count()).toBeGreaterThan(1);
   }
   expect((await selected()).blocks).toEqual(['home-hero']);
+  // Nor does a list that can't be loaded keep the keys.
+  await page.focus('.canvas');
+  await page.keyboard.press('/');
+  await page.keyboard.type('quote');
+  await page.press('.failed button:has-text("Close")', 'Enter');
+  await page.focus('.canvas');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await selected()).blocks).not.toEqual(['home-hero']);
   await page.unrouteAll();
   await page.click('.failed button:has-text("Try again")');
   await page.waitForSelector('.panel input');

@@ -10,27 +10,31 @@ import { findStanding, noBlock, targetIn, type Command, type Editing } from './c
 /** A flag of blocks that an author switches. */
 export type BlockFlag = 'isHidden' | 'isBypassed' | 'isActive' | 'isGroup' | 'isGroupSlot';
 
-/** Switches a flag of all selected blocks: on, unless it is on for all of them; `isActive` is off by being false. */
+/**
+ * Switches a flag of all selected blocks as it is wanted; else on, unless it is on for all of them. `isActive` is on by being
+ * false.
+ */
 export function toggleFlag(
   { project, elements }: Editing,
   { board, blocks }: SelectionOf,
   flag: BlockFlag,
+  isWanted?: boolean,
 ): Result<Command> {
   const rest = flag === 'isActive';
   const found = blocks.map((key) => blockAt(project, targetIn(board, key)));
   const missing = found.findIndex((block) => block === undefined);
   if (blocks.length === 0) return refuse('none-chosen');
   if (missing !== -1) return noBlock(blocks[missing] ?? '');
-  const isSet = found.every((block) => (block?.[flag] ?? rest) !== rest);
+  const isOn = isWanted ?? !found.every((block) => (block?.[flag] ?? rest) !== rest);
   const operations = blocks.map((key) =>
-    setOperation(targetIn(board, key), flag, isSet ? undefined : !rest),
+    setOperation(targetIn(board, key), flag, isOn ? !rest : undefined),
   );
   const [on, off] = FLAG_NAMES[flag];
   const these = calledBlocks(
     found.flatMap((block) => block ?? []),
     elements,
   );
-  const named = (isSet ? off : on).replace('…', these);
+  const named = (isOn ? on : off).replace('…', these);
   return { name: named, operations };
 }
 

@@ -104,7 +104,9 @@ const nudge = (to: Nudge): Plan =>
   command(ofBlocks, (editing, _args, selection) => nudgeBlocks(editing, selection, to));
 
 const toggle = (field: BlockFlag): Plan =>
-  command(ofBlocks, (editing, _args, selection) => toggleFlag(editing, selection, field));
+  command(fieldsOf({}, { uid, uids, board: uid, isOn: flag }), (editing, { isOn }, selection) =>
+    toggleFlag(editing, selection, field, isOn),
+  );
 
 /** For one block: the one that is named, or the first that is selected. */
 const ofOne = (plan: (editing: Editing, target: BlockTarget) => Result<Command>): Plan =>

@@ -53,6 +53,20 @@ const move = (index: number) => ({
   args: { uids: ['a', 'b'], parent: 'main', index },
 });
 
+test('[EDIT-9] who hides what another tab has hidden leaves it hidden; without what is wanted it is switched', async () => {
+  const editor = start();
+  const args = { uids: ['a'] };
+  const hide = (more: object = {}) => ({
+    ...write('a', ''),
+    name: 'hide',
+    args: { ...args, ...more },
+  });
+  await editor.run(others('hide', { ...args, isOn: true }));
+  expect(await editor.run(hide({ isOn: true }))).toMatchObject({ isNothing: true });
+  expect(await editor.run(hide())).toMatchObject({ canUndo: true, undoes: 'Show Text “Hello”' });
+  expect(await editor.run(hide({ isOn: false }))).toMatchObject({ isNothing: true });
+});
+
 test('[EDIT-6] what is so already is no step: undo takes back what was changed before it', async () => {
   const editor = start();
   await editor.run(write('a', 'first'));

@@ -26,6 +26,7 @@ import { openToPrograms } from './programs.ts';
 import { recallHistory } from './edit-store.ts';
 import { followProject } from './project-store.ts';
 import { followSaid } from './said.ts';
+import { followSheets, keepForSheet } from './sheet-keys.ts';
 import { followGone } from './gone-board.ts';
 import { followBoards } from './show-board.ts';
 import { Shell } from './ui/shell.tsx';
@@ -56,11 +57,13 @@ addCommands([
   ...VIEW_COMMANDS,
 ]);
 window.addEventListener('keydown', keepComposed, { capture: true });
+window.addEventListener('keydown', keepForSheet, { capture: true });
 window.addEventListener('keydown', onKey);
 followClipboard(window);
 followGone();
 followBoards();
 followSaid();
+followSheets();
 let scrollBack: (() => void) | undefined;
 openToPrograms(
   followProject(passOn)

@@ -11,7 +11,9 @@ export async function sendChange(change: InspectorChange, group?: string): Promi
   const options = group === undefined ? {} : { group };
   if (change.kind === 'field') {
     if (change.field === 'label') return edit('rename', { uid, label: change.v, board }, options);
-    return edit(change.field === 'isHidden' ? 'hide' : 'bypass', { uids, board }, options);
+    // As it is wanted: what another tab has hidden meanwhile isn't shown by hiding it here, too.
+    const wanted = { uids, board, isOn: change.v === true };
+    return edit(change.field === 'isHidden' ? 'hide' : 'bypass', wanted, options);
   }
   if (uids.length === 1) return edit(kind, { uids, board, ...args }, options);
   const wasEach = await notedValues(change);

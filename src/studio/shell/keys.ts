@@ -1,7 +1,7 @@
 import { isComposed, isStroke, parseShortcut } from '../../author/keys.ts';
 import { askOrRun } from './commands/ask-or-run.ts';
 import { allCommands, type Command } from './commands/registry.ts';
-import { takeEarly } from './canvas/early-keys.ts';
+import { textKeys } from './canvas/early-keys.ts';
 import { useView } from './view-store.ts';
 
 /** What a key that is pressed would do. */
@@ -56,7 +56,7 @@ function isOnCanvas(target: EventTarget | null): boolean {
 
 /** Runs what a key is for, in the shell and in the page. */
 export function onKey(event: KeyboardEvent) {
-  if (!event.defaultPrevented && !isWriting(event.target) && takeEarly(event)) {
+  if (!event.defaultPrevented && !isWriting(event.target) && textKeys.take(event)) {
     event.preventDefault();
     return;
   }

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
-import { beginEarly, cutTyped, endEarly, NEXT_TEXT, TAB_BACK, takeEarly } from './early-keys.ts';
+import { cutTyped, NEXT_TEXT, sheetKeys, TAB_BACK, textKeys } from './early-keys.ts';
 
 const press = (key: string, held: object = {}) =>
-  takeEarly({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+  textKeys.take({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
 
 test('[EDIT-3] what is typed before the caret has come is for the text, and no command', () => {
   expect(press('s')).toBe(false);
-  beginEarly();
+  textKeys.begin();
   for (const key of ['s', 'x', 'Backspace', ' ', 'Delete', 'ArrowUp'])
     expect(press(key)).toBe(true);
   expect([press('Escape'), press('z', { ctrlKey: true })]).toEqual([false, false]);
-  expect(endEarly()).toBe('s ');
-  beginEarly('one');
+  // A sheet that is opened meanwhile takes nothing of it.
+  sheetKeys.begin();
+  expect(sheetKeys.end()).toBe('');
+  expect(textKeys.end()).toBe('s ');
+  textKeys.begin('one');
   const shift = { shiftKey: true };
   for (const [key, held] of [
     ['Enter'],
@@ -22,10 +25,10 @@ test('[EDIT-3] what is typed before the caret has come is for the text, and no c
     ['c'],
   ] as const)
     press(key, held);
-  const typed = cutTyped(endEarly());
+  const typed = cutTyped(textKeys.end());
   expect(typed).toMatchObject({ lines: ['one'], key: NEXT_TEXT });
   const next = cutTyped(typed.rest);
   expect(next).toEqual({ lines: ['a', 'b'], key: TAB_BACK, rest: 'c' });
   expect(cutTyped(next.rest)).toEqual({ lines: ['c'], key: undefined, rest: '' });
-  expect([press('s'), endEarly()]).toEqual([false, '']);
+  expect([press('s'), textKeys.end()]).toEqual([false, '']);
 });

@@ -1,18 +1,3 @@
-/** What was typed while the caret is on its way to a text; undefined while it isn't. */
-let typed: string | undefined;
-
-/** The caret is on its way: keys are for the text, and no commands; something may have been typed before. */
-export function beginEarly(before = '') {
-  typed = before + (typed ?? '');
-}
-
-/** The caret is there, or doesn't come; gives what was typed for it. */
-export function endEarly(): string {
-  const own = typed ?? '';
-  typed = undefined;
-  return own;
-}
-
 /** What ends a text, among what was typed for it. */
 export const NEXT_TEXT = '\r';
 /** What stands for Tab and for Shift-Tab there. */
@@ -35,12 +20,42 @@ export function cutTyped(text: string): {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Keeps a key for the text that the caret is on its way to; whether it was one for that. */
-export function takeEarly({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): boolean {
-  if (typed === undefined || ctrlKey || metaKey || altKey || key === 'Escape') return false;
-  if (key.length === 1) typed += key;
-  if (key === 'Enter') typed += shiftKey ? NEW_LINE : NEXT_TEXT;
-  if (key === 'Tab') typed += shiftKey ? TAB_BACK : TAB;
-  if (key === 'Backspace') typed = typed.slice(0, -1);
-  return true;
+interface EarlyKeys {
+  /** What is typed for is on its way: keys are for that, and no commands; something may have been typed before. */
+  readonly begin: (before?: string) => void;
+  /** It is there, or doesn't come; gives what was typed for it. */
+  readonly end: () => string;
+  /** Whether it is on its way. */
+  readonly isOn: () => boolean;
+  /** Keeps a key for it; whether it was one for that. */
+  readonly take: (key: Key) => boolean;
 }
+
+/** Keeps what is typed for something while that is on its way. */
+function keepEarlyKeys(): EarlyKeys {
+  let typed: string | undefined;
+  return {
+    begin(before = '') {
+      typed = before + (typed ?? '');
+    },
+    end() {
+      const own = typed ?? '';
+      typed = undefined;
+      return own;
+    },
+    isOn: () => typed !== undefined,
+    take({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+      if (typed === undefined || ctrlKey || metaKey || altKey || key === 'Escape') return false;
+      if (key.length === 1) typed += key;
+      if (key === 'Enter') typed += shiftKey ? NEW_LINE : NEXT_TEXT;
+      if (key === 'Tab') typed += shiftKey ? TAB_BACK : TAB;
+      if (key === 'Backspace') typed = typed.slice(0, -1);
+      return true;
+    },
+  };
+}
+
+/** For the text that the caret is on its way to. */
+export const textKeys = keepEarlyKeys();
+/** For the first field of the sheet that is on its way. */
+export const sheetKeys = keepEarlyKeys();

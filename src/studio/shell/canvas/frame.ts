@@ -26,6 +26,7 @@ import { followFiles } from './file-tool.ts';
 import { followHandles } from './resize-tool.ts';
 import { followBrush } from './apply-tool.ts';
 import { onKey } from '../keys.ts';
+import { keepForSheet } from '../sheet-keys.ts';
 import { placeInShell } from './measure.ts';
 import { revealAwaited, setRevealer } from './reveal.ts';
 import { giveBack } from './lent-texts.ts';
@@ -212,6 +213,7 @@ function takeOver(frame: HTMLIFrameElement) {
     holdForms(view),
     followClipboard(view),
   ];
+  view.addEventListener('keydown', keepForSheet, { signal, capture: true });
   view.addEventListener('keydown', onKey, { signal });
   view.addEventListener('pagehide', letGo, { signal });
   const ends = [

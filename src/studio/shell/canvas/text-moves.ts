@@ -5,7 +5,7 @@ import { allDone } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import type { Caret, TextEditor } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
-import { beginEarly, endEarly } from './early-keys.ts';
+import { textKeys } from './early-keys.ts';
 import { aroundInPage, elementInPage, placeOfCell } from './element-in-page.ts';
 import { allSent, send } from './text-sending.ts';
 
@@ -40,18 +40,18 @@ export function tabOn(
   return async (typed: string) => {
     const caret = editor.caret();
     stop();
-    beginEarly(typed);
-    if (act.kind === 'go') return write(act.to, 'all') || endEarly();
+    textKeys.begin(typed);
+    if (act.kind === 'go') return write(act.to, 'all') || textKeys.end();
     if (act.kind !== 'row') {
       const was = aroundInPage(uid);
       const made = await send(`${act.kind}-item`, { uid, board }).catch(() => undefined);
       // Who is moved while the caret is in it loses that.
       const isShown = () => made === undefined || aroundInPage(uid) !== was;
-      return write(uid, caret, isShown) || endEarly();
+      return write(uid, caret, isShown) || textKeys.end();
     }
     const made = await send('row-below', { uid: act.behind, board }).catch(() => undefined);
     const first = useProject.getState().board?.blocks.childrenOf(String(made))[0];
-    return write(first?.uid ?? uid, first === undefined ? caret : 'start') || endEarly();
+    return write(first?.uid ?? uid, first === undefined ? caret : 'start') || textKeys.end();
   };
 }
 
@@ -69,23 +69,23 @@ export async function moveCell(
 ) {
   const caret = editor.caret();
   stop();
-  beginEarly();
+  textKeys.begin();
   const was = placeOfCell(uid);
   const made = await send(name, { uid, board }).catch(() => NOT_MADE);
-  if (!write(uid, caret, () => made === NOT_MADE || placeOfCell(uid) !== was)) endEarly();
+  if (!write(uid, caret, () => made === NOT_MADE || placeOfCell(uid) !== was)) textKeys.end();
 }
 
 /** Backspace at the beginning: the text goes on where the one before it ends. */
 export async function join({ uid, board }: LeftText, { stop, write }: CaretWays) {
   stop();
-  beginEarly();
+  textKeys.begin();
   // The cast is sound: that is what the command gives.
   const made = (await send('join-text', { uid, board }).catch(() => undefined)) as
     | { readonly uid: string; readonly at: number }
     | undefined;
   if (made !== undefined) write(made.uid, { at: made.at }, () => elementInPage(uid) === undefined);
   // Where there is nothing to join it to, one goes on in this one.
-  else if (!write(uid, 'start')) endEarly();
+  else if (!write(uid, 'start')) textKeys.end();
 }
 
 /** Enter: what stands behind the caret becomes a block of its own, which what is typed meanwhile is for. */
@@ -96,11 +96,11 @@ export async function split(
 ) {
   const [content, rest] = editor.split();
   stop();
-  beginEarly(typed);
+  textKeys.begin(typed);
   const made = await send('split-text', { uid, board, content, rest, was }).catch(() => undefined);
   // Where there can't be another text, one goes on in this one.
   if (typeof made === 'string') write(made, 'start');
-  else if (!write(uid, { at: lengthOf(content) })) endEarly();
+  else if (!write(uid, { at: lengthOf(content) })) textKeys.end();
 }
 
 /** Undoes or redoes, and goes on writing where that was. */
@@ -111,12 +111,12 @@ export async function goBack(
 ) {
   const caret = editor.caret();
   stop();
-  beginEarly();
+  textKeys.begin();
   // There is something to undo once what was typed is saved; who holds the key goes on.
   await allSent();
   await runCommand(name).catch(() => undefined);
   await allDone();
   const [only = uid, ...others] = useView.getState().selection.uids;
   // What is undone stands before the caret, also where it was in another text.
-  if (others.length > 0 || !write(only, caret)) endEarly();
+  if (others.length > 0 || !write(only, caret)) textKeys.end();
 }

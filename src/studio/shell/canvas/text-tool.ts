@@ -9,7 +9,7 @@ import { allDone, latestChange, useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import type { Caret, TextEditor } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
-import { beginEarly, cutTyped, endEarly, NEXT_TEXT, TAB_BACK } from './early-keys.ts';
+import { cutTyped, NEXT_TEXT, TAB_BACK, textKeys } from './early-keys.ts';
 import { isPageBehind } from './arrival.ts';
 import { giveBackOne, isLent, lend } from './lent-texts.ts';
 import { elementInPage } from './element-in-page.ts';
@@ -56,7 +56,7 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
   const { openEditor } = await loaded(() => import('../text/text-editor.ts'));
   const { element, isRich, until } = holder;
   if (wanted !== uid || !element.isConnected) return;
-  const typed = endEarly();
+  const typed = textKeys.end();
   stopWriting();
   giveBackOne(element);
   const editor = openEditor({
@@ -116,7 +116,7 @@ export function writeAnew() {
 export function stopWriting() {
   // Nor does the caret come any more where it was on its way to.
   wanted = '';
-  endEarly();
+  textKeys.end();
   if (writing === undefined) return;
   const own = writing;
   const { element, editor, uid } = own;
@@ -206,13 +206,13 @@ export function writeBlock(uid: string, caret: Caret, isShown = () => true): boo
   const { writes: text } = block;
   const isPart = text !== uid && typeof caret === 'string';
   wanted = text;
-  beginEarly();
+  textKeys.begin();
   void writeSoon(text, isPart ? { uid } : caret, isShown)
     .catch(() => undefined)
     .finally(() => {
       if (wanted !== text) return;
       wanted = '';
-      endEarly();
+      textKeys.end();
     });
   return true;
 }

@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import {
   Autocomplete,
   Collection,
@@ -15,6 +15,7 @@ import {
 import type { Drag } from '../drag.ts';
 import { followDrag } from './follow-drag.ts';
 import type { IconName } from './drawings.ts';
+import { press } from '../sheet-keys.ts';
 import { closeSheet } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 
@@ -33,6 +34,8 @@ interface FinderProps {
   readonly onSubmit?: (words: string) => void;
   /** The key of what is dragged from the list. */
   readonly onDrag?: (key: string) => Drag | undefined;
+  /** Whether what is listed is on its way; Enter waits for it. */
+  readonly isComing?: boolean;
   readonly empty: ReactNode;
   /** Whether what is listed has pictures. */
   readonly isWide?: boolean;
@@ -47,8 +50,21 @@ interface FinderProps {
 /** A list of much, found by typing. */
 export function Finder(props: FinderProps) {
   const { label, asks, icon, lists, onChoose, onType, onSubmit, empty, children } = props;
-  const { isWide = false, isFound = false, isBeside = false, onDrag } = props;
+  const { isComing = false, isWide = false, isFound = false, isBeside = false, onDrag } = props;
   const { contains } = useFilter({ sensitivity: 'base' });
+  const field = useRef<HTMLInputElement>(null);
+  // Who knows what it is called needn't wait for the list.
+  const [isAwaited, setAwaited] = useState(false);
+  useEffect(() => {
+    if (!isAwaited || isComing) return undefined;
+    // It is listed a moment after it has come, and the first of it is meant.
+    const timer = setTimeout(() => {
+      if (field.current === null) return;
+      press(field.current, 'Home');
+      press(field.current, 'Enter');
+    });
+    return () => clearTimeout(timer);
+  }, [isAwaited, isComing]);
   return (
     <ModalOverlay
       className="veil"
@@ -67,10 +83,13 @@ export function Finder(props: FinderProps) {
               aria-label={asks}
               autoFocus
               className="palette-search"
-              {...(onSubmit && { onSubmit })}
+              onSubmit={(words) => {
+                setAwaited(isComing);
+                if (!isComing) onSubmit?.(words);
+              }}
             >
               <Icon name={icon} size={16} />
-              <Input placeholder={asks} />
+              <Input ref={field} placeholder={asks} />
             </SearchField>
             {/* It scrolls, and so has to be reached by keyboard. */}
             <div

@@ -11,6 +11,8 @@ interface GuardProps {
   readonly children: React.ReactNode;
   /** For what lies over all else. */
   readonly onClose?: () => void;
+  /** It has failed. */
+  readonly onFail?: () => void;
 }
 
 /**
@@ -54,6 +56,10 @@ class Boundary extends Component<BoundaryProps, Caught> {
 
   override componentDidUpdate(before: { readonly shows: string }) {
     if (before.shows !== this.props.shows && this.state.message !== undefined) this.again();
+  }
+
+  override componentDidCatch() {
+    this.props.onFail?.();
   }
 
   again() {

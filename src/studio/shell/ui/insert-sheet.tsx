@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { MenuItem } from 'react-aria-components';
 import { findInsertables, wordsOf } from '../../../author/find-insertables.ts';
 import type { Insertable } from '../../../edit/insertable.ts';
@@ -22,11 +22,6 @@ export default function InsertSheet() {
   });
   const all = found?.items ?? NONE;
   const groups = useMemo(() => listed(all, words), [all, words]);
-  // Who knows what it is called needn't wait for the list.
-  const [awaited, setAwaited] = useState<string>();
-  useEffect(() => {
-    if (found && awaited !== undefined) takeFirst(found.items, awaited);
-  }, [found, awaited]);
   return (
     <Finder
       label="Insert"
@@ -40,10 +35,8 @@ export default function InsertSheet() {
       }}
       isFound
       onType={setWords}
-      onSubmit={(typed) => {
-        if (found === undefined) setAwaited(typed);
-        else takeFirst(all, typed);
-      }}
+      isComing={found === undefined}
+      onSubmit={(typed) => takeFirst(all, typed)}
       onDrag={(key) => {
         const item = all.find((one) => keyOf(one) === key);
         return item && dragAway(item);

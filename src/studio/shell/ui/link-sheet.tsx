@@ -22,7 +22,11 @@ const TARGET: Shape = { label: 'Leads to', codec: page, takesVariables: false };
 /** Where the selected words lead: a board, a place on it, an address, or a file. */
 export default function LinkSheet() {
   const context = useEditContext();
-  return <Sheet title="Link">{context && <LinkForm context={context} />}</Sheet>;
+  return (
+    <Sheet title="Link">
+      {context ? <LinkForm context={context} /> : <p aria-busy>Looking for pages …</p>}
+    </Sheet>
+  );
 }
 
 function LinkForm({ context }: { readonly context: EditContext }) {

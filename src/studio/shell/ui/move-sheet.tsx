@@ -33,8 +33,9 @@ export default function MoveSheet() {
     return moveTargets(tree, { uids, isLegal, words, most: MOST, isCopy });
   }, [tree, places, uids, words, isCopy]);
   const others = useMemo(
-    () => boardsCalled(boards, words).filter(({ uid }) => uid !== board),
-    [boards, words, board],
+    // Enter is for the first of all, on this board if there is one.
+    () => (places ? boardsCalled(boards, words).filter(({ uid }) => uid !== board) : []),
+    [boards, words, board, places],
   );
   return (
     <Finder
@@ -45,6 +46,7 @@ export default function MoveSheet() {
       icon="search"
       lists="Places"
       onType={setWords}
+      isComing={places === undefined}
       onChoose={(key) => {
         closeSheet();
         const target = targets.find((one) => one.key === key);

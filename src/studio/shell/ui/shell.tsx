@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { askForBoard, useBoardAct } from '../../settings/board-act.ts';
+import { sheetKeys } from '../canvas/early-keys.ts';
 import { closeSheet, useView, type SheetName } from '../view-store.ts';
 import { FrameView } from './frame-view.tsx';
 import { Guarded } from './guarded.tsx';
@@ -65,7 +66,7 @@ export function Shell() {
         </aside>
       )}
       {Sheet !== undefined && (
-        <Guarded key={sheet} name="The dialog" onClose={closeSheet}>
+        <Guarded key={sheet} name="The dialog" onClose={closeSheet} onFail={sheetKeys.end}>
           <Sheet />
         </Guarded>
       )}

@@ -1,0 +1,58 @@
+import { isComposed } from '../../author/keys.ts';
+import { cutTyped, NEXT_TEXT, sheetKeys } from './canvas/early-keys.ts';
+import { isWriting } from './keys.ts';
+import { closeSheet, useView } from './view-store.ts';
+
+/** Has what is typed while a sheet is on its way come into its first field. */
+export function followSheets() {
+  useView.subscribe((now, before) => {
+    if (now.sheet === before.sheet) return;
+    sheetKeys.end();
+    if (now.sheet !== undefined) sheetKeys.begin();
+  });
+  // A sheet takes the focus when it is there.
+  window.addEventListener('focusin', ({ target }) => {
+    const isThere = target instanceof HTMLElement && target.closest('.veil') !== null;
+    if (isThere && sheetKeys.isOn()) arrive(target);
+  });
+}
+
+/** Keeps a key for the sheet that is on its way, whatever has the focus; Escape gives that up. */
+export function keepForSheet(event: KeyboardEvent) {
+  if (isComposed(event)) return;
+  const isGivenUp = event.key === 'Escape' && sheetKeys.isOn();
+  if (isGivenUp) closeSheet();
+  else if (!sheetKeys.take(event)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function arrive(target: HTMLElement) {
+  const isField = isWriting(target);
+  if (!isField && target.querySelector('[aria-busy=true]') !== null) return;
+  // What the field belongs to listens to it when it is shown as a whole.
+  setTimeout(() => {
+    const { lines, key } = cutTyped(sheetKeys.end());
+    if (!isField || document.activeElement !== target) return;
+    const words = lines.join(' ');
+    if (words !== '') typeInto(target, words);
+    if (key === NEXT_TEXT) setTimeout(() => press(target, 'Enter'));
+  });
+}
+
+/** Writes words as if they were typed there: lists take the first that is found only for such. */
+function typeInto(field: HTMLElement, words: string) {
+  const init = { inputType: 'insertText', data: words, bubbles: true, cancelable: true };
+  // A command doesn't tell what comes.
+  field.dispatchEvent(new InputEvent('beforeinput', init));
+  document.execCommand('insertText', false, words);
+}
+
+/** Does what a key does in a field. */
+export function press(field: HTMLElement, key: 'Enter' | 'Home') {
+  const init = { key, bubbles: true, cancelable: true };
+  const isOpen = field.dispatchEvent(new KeyboardEvent('keydown', init));
+  field.dispatchEvent(new KeyboardEvent('keyup', init));
+  // A browser submits a form only by keys of its own.
+  if (isOpen && key === 'Enter') field.closest('form')?.requestSubmit();
+}

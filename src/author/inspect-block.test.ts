@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Block, Project } from '../model/entities.ts';
 import {
-  asset,
   attribute,
   attributes,
   block,
@@ -14,7 +13,6 @@ import { planOf } from '../site/sites.test-data.ts';
 import { openAuthorProject } from './author-project.ts';
 import { inspectBlock } from './inspect-block.ts';
 import { inspectLost } from './inspect-lost.ts';
-import { inspectBoard } from './inspect-board.ts';
 import type { InspectedAttribute, InspectedBlock } from './inspected.ts';
 
 const box = (uid: string, ...children: readonly Block[]) =>
@@ -295,34 +293,3 @@ test('[REPAIR-1] [PAGES-3] what is lost is told with what is kept of it', () => 
   expect(lost('title')).toBeUndefined();
   expect(lost('nothing')).toBeUndefined();
 });
-
-test('[PAGES-3] a board has a head, addresses, and uses in both directions', () => {
-  const card = plan.boards.get('card');
-  if (card === undefined) throw new Error('no card');
-  const dependencies = new Map([[home, ['source card', 'asset nothing', 'names boards']]]);
-  const facts = inspectBoard(plan, card, { dependencies, isComplete: true });
-  expect(facts).toMatchObject({
-    title: { text: 'My Sitegen Project', limit: 60 },
-    description: { text: '', length: 0, limit: 160 },
-    address: '/card/',
-    isHidden: true,
-    routes: [{ href: '/card/', kind: 'board' }],
-    uses: [],
-    usedBy: [{ kind: 'composite', uid: home, name: 'Home', href: '/' }],
-  });
-});
-
-test.each([
-  ['pic', 'https://a.example', /^\/.*pic\.png$/],
-  ['https://b.example/x.png', 'https://a.example', /^https:\/\/b\.example\/x\.png$/],
-])(
-  '[PAGES-3] the picture of a shared link, %s, is asked of where it is',
-  (imageUrl, siteUrl, address) => {
-    const assets = [asset('pic', 'pic.png')];
-    const own = planOf(project([board('shared', { imageUrl })], { assets }), { siteUrl });
-    const shared = own.boards.get('shared');
-    if (shared === undefined) throw new Error('no board');
-    const facts = inspectBoard(own, shared, { dependencies: new Map(), isComplete: true });
-    expect(facts.image).toMatch(address);
-  },
-);

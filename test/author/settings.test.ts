@@ -126,6 +126,9 @@ test('[EDIT-3] [HEAD-9] [HEAD-10] head tags and what a page is about are written
   // Undo is of the step once its letters are sent, with the caret still in the field; of letters before.
   await page.keyboard.press('Control+Z');
   await isAbout({ type: 'business' });
+  // The shell is told after that.
+  const state = () => page.evaluate(() => window.sitegen?.state());
+  await expect.poll(state).toMatchObject({ canRedo: true });
   await page.keyboard.press('Control+Shift+Z');
   await isAbout({ type: 'business', street: 'Mill Lane 4' });
   await fill(page, 'Latitude', '100');

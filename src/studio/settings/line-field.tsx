@@ -28,7 +28,8 @@ export function LineField(props: LineFieldProps) {
         className="st-line"
         value={text}
         onChange={write}
-        onBlur={() => commit()}
+        // What was refused is told; sent once more, what is made meanwhile of the whole would be made of that.
+        onBlur={() => reason === undefined && commit()}
         isInvalid={reason !== undefined}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !isLong) commit();

@@ -64,7 +64,8 @@ export function bringBack(known: Known, at: BlockTarget): Result<BroughtBack> {
   const { project } = known;
   if (blockAt(project, at) !== undefined) return { project, operations: [] };
   const trail = findGone(known, at);
-  if (trail === undefined) return refuse('gone-unknown', { what: `The block ${quote(at.block)}` });
+  const unknown = { what: `The block ${quote(at.block)}` };
+  if (trail === undefined) return refuse('gone-unknown', unknown);
   const keys = keysAlong(trail);
   const isThere = (block: string) => blockAt(project, { board: at.board, block }) !== undefined;
   const insert = insertAgain(project, at.board, {
@@ -72,7 +73,7 @@ export function bringBack(known: Known, at: BlockTarget): Result<BroughtBack> {
     keys,
     top: keys.findLastIndex(isThere) + 1,
   });
-  if (insert === undefined) return refuse('gone-unknown', { what: `The block ${quote(at.block)}` });
+  if (insert === undefined) return refuse('gone-unknown', unknown);
   const applied = apply(project, [insert]);
   return isRefused(applied) ? applied : { project: applied.project, operations: [insert] };
 }

@@ -28,7 +28,7 @@ export function LineField(props: LineFieldProps) {
         className="st-line"
         value={text}
         onChange={write}
-        // What was refused is told; sent once more, what is made meanwhile of the whole would be made of that.
+        // What was refused isn't sent again by that: a change of the same setting made meanwhile would be refused with it.
         onBlur={() => reason === undefined && commit()}
         isInvalid={reason !== undefined}
         onKeyDown={(event) => {

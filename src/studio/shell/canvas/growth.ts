@@ -8,8 +8,7 @@ const TRIED_PX = 8;
 
 /**
  * How much of what a block grows goes to the right, and down: half of it where its margins or what is around put it into the
- * middle. That is tried, as any layout may decide about it: by a rule that gives the block other sizes, and is gone before
- * anything is painted.
+ * middle. Any layout may decide about it, so the block is laid out in other sizes and measured, and nothing of that is painted.
  */
 export function growthOf({ view, overlay }: ResizedPage, uid: string): Growth {
   const [element] = overlay.elementsOf(uid);
@@ -32,7 +31,7 @@ export function growthOf({ view, overlay }: ResizedPage, uid: string): Growth {
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
   const growth = { x: tried('width', 'left'), y: tried('height', 'top') };
   page.adoptedStyleSheets = page.adoptedStyleSheets.filter((one) => one !== sheet);
-  // A page that was shorter for a moment may have been scrolled by it.
+  // The browser scrolls a page that is laid out shorter.
   if (view.scrollX !== scrollX || view.scrollY !== scrollY) {
     view.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   }

@@ -25,7 +25,7 @@ interface AttributeName {
   /** Of a property: whether the source's value counts. */
   readonly isInherited?: boolean;
   readonly isProperty?: boolean;
-  /** What the block itself says of it, if anything: what counts may come from elsewhere. */
+  /** Of a property, and of what is exposed: what the block itself says of it, as what counts may come from elsewhere. */
   readonly written?: Attribute | undefined;
 }
 

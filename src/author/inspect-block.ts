@@ -100,7 +100,7 @@ function variablesOf(
   });
 }
 
-/** The rules of the page that the block's classes have. */
+/** The rules that the block's classes have: its own, and those that what is around it brings to the page. */
 function rulesOf({ seen, node, css }: ShownBlock): readonly InspectedRule[] {
   const classes = (node?.host.className ?? '').split(' ').filter((name) => name !== '');
   const kinds = ['own', 'style', 'element'] as const;

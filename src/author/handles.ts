@@ -85,6 +85,8 @@ const LEAST_SIDE = 48;
 const HALF = 9;
 /** Handles of opposite sides that stand side by side are as far from the middle. */
 const BESIDE = 28;
+/** Between the middles of two handles. */
+const CLEAR = 10;
 
 const within = (value: number, from: number, to: number, half: number) =>
   Math.min(Math.max(value, from + half), Math.max(from + half, to - half));
@@ -114,18 +116,16 @@ function sizeHandles({ box, hasSize }: HandledBox): readonly PlacedHandle[] {
 const isAcross = (side: Side) => side === 'left' || side === 'right';
 
 function spaceHandles(of: HandledBox): readonly PlacedHandle[] {
-  const { box, border, padding, margin, per } = of;
+  const { box, margin, per } = of;
   const inner = SIDES.flatMap((side) => {
     const [length, across] = isAcross(side) ? [box.width, box.height] : [box.height, box.width];
     const isShort = length < LEAST_SIDE * per;
-    if (isShort && across < (2 * BESIDE + LEAST_SIDE) * per) return [];
+    if (isShort && !hasPlaceBeside(of, side, across)) return [];
     // In a flat block those of opposite sides stand side by side.
     const by = side === 'top' || side === 'left' ? -BESIDE : BESIDE;
     const aside = isShort ? by * per : 0;
-    // At the end of the page that of the size stands inside of the edge too.
-    const least = LEAST_AWAY * per + Math.max(0, HALF * per - roomBeyond(of, side));
-    const away = border[side] + Math.max(padding[side] / 2, least);
-    return [{ name: `padding-${side}` as const, ...beside(of, side, { away: -away, aside }) }];
+    const away = -insideOf(of, side);
+    return [{ name: `padding-${side}` as const, ...beside(of, side, { away, aside }) }];
   });
   if (margin === undefined) return inner;
   const outer = SIDES.map((side) => {
@@ -133,6 +133,21 @@ function spaceHandles(of: HandledBox): readonly PlacedHandle[] {
     return { name: `margin-${side}` as const, ...beside(of, side, { away, aside: 0 }) };
   });
   return [...inner, ...outer];
+}
+
+/** Px from a side to the handle of its padding. */
+function insideOf(of: HandledBox, side: Side): number {
+  const { border, padding, per } = of;
+  // At the end of the page that of the size stands inside of the edge too.
+  const least = LEAST_AWAY * per + Math.max(0, HALF * per - roomBeyond(of, side));
+  return border[side] + Math.max(padding[side] / 2, least);
+}
+
+/** Whether handles of opposite sides may stand side by side, clear of those of the two other sides. */
+function hasPlaceBeside(of: HandledBox, side: Side, across: number): boolean {
+  const others: readonly Side[] = isAcross(side) ? ['top', 'bottom'] : ['left', 'right'];
+  const taken = Math.max(...others.map((other) => insideOf(of, other)));
+  return across / 2 - taken >= (BESIDE + CLEAR) * of.per;
 }
 
 /** Px between a side and the end of the page there. */

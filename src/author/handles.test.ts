@@ -111,6 +111,7 @@ describe('[EDIT-3] where handles are', () => {
         );
         expect(Math.min(...apart)).toBeGreaterThan(4);
       }),
+      { examples: [[{ left: 0, top: 40, width: 104, height: 24 }]] },
     );
   });
 

@@ -1,4 +1,5 @@
 import { jsonOf, type Json } from '../values/json.ts';
+import { isCleanJson } from './clean-text.ts';
 import { DECODER, type RootSlice } from './split-boards.ts';
 import { countWrittenKeys } from './written-keys.ts';
 
@@ -20,11 +21,10 @@ export interface ParsedTree {
 export function treeText(bytes: Uint8Array, slice: RootSlice): TreeText | undefined {
   const isLast = slice.end === 0;
   const end = isLast ? bytes.length : slice.end;
-  const written = decoded(bytes.subarray(slice.start, end));
+  const tree = bytes.subarray(slice.start, end);
+  const written = decoded(tree);
   if (written === undefined) return undefined;
-  const isAscii = written.length === end - slice.start;
-  const isPlain = isAscii && !written.includes('\\') && !written.includes('\u007f');
-  return { text: isLast ? withoutClose(written) : written, isPlain };
+  return { text: isLast ? withoutClose(written) : written, isPlain: isCleanJson(tree) };
 }
 
 function decoded(bytes: Uint8Array): string | undefined {

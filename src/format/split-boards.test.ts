@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../values/json.ts';
 import { encode } from './encode.ts';
 import { parseTree, treeText, type ParsedTree } from './parse-tree.ts';
+import { hasBadCharacters } from './clean-text.ts';
 import { projects } from './projects.test-data.ts';
 import { countKeys, splitBoards, type RootSlice } from './split-boards.ts';
 
@@ -114,9 +115,31 @@ test.each([
 test.each([
   ['{"a":"plain \\u00e9"}', false],
   ['{"a":"plain"}', true],
-  ['{"a":"é"}', false],
+  ['{"a":"é, 中文，“a”"}', true],
+  ['{"a":"\\n \\" \\\\u0000"}', true],
+  ['{"a":"\\b"}', false],
   ['{"a":"\u007f"}', false],
+  ['{"a":"\u0080"}', false],
+  ['{"a":"\u00a0\ufdcf\ufdf0\ufffd"}', true],
+  ['{"a":"\ufdd0"}', false],
+  ['{"a":"\ufdef"}', false],
+  ['{"a":"\uffff"}', false],
 ])('[F19] the texts of %s need no look at their characters: %s', (text, isPlain) => {
   const bytes = bytesOf(text);
   expect(treeText(bytes, { start: 0, end: bytes.length })?.isPlain).toBe(isPlain);
+});
+
+test('[F19] no text that needs a look goes without one, whatever it holds', () => {
+  const near = fc.constantFrom(
+    ...Array.from(
+      '\b\u001f \u007f\u0080\u009f\u00a0ï\ufdcf\ufdd0\ufdef\ufdf0\ufffd\ufffe\uffff\ud800\\',
+    ),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: fc.oneof(fc.string({ unit: 'binary' }), near) }), (a) => {
+      const bytes = bytesOf(JSON.stringify({ a }));
+      const isPlain = treeText(bytes, { start: 0, end: bytes.length })?.isPlain === true;
+      expect(isPlain && hasBadCharacters(a)).toBe(false);
+    }),
+  );
 });

@@ -303,7 +303,9 @@ export function mapShared<T>(
   change: (item: T, index: number) => T,
 ): readonly T[] {
   let changed: T[] | undefined;
-  for (const [index, item] of list.entries()) {
+  for (let index = 0; index < list.length; index += 1) {
+    // The cast is sound: the index is one of the list.
+    const item = list[index] as T;
     const next = change(item, index);
     if (next !== item) changed ??= [...list];
     if (changed !== undefined) changed[index] = next;

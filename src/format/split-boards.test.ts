@@ -5,7 +5,8 @@ import { encode } from './encode.ts';
 import { parseTree, treeText, type ParsedTree } from './parse-tree.ts';
 import { hasBadCharacters } from './clean-text.ts';
 import { projects } from './projects.test-data.ts';
-import { countKeys, splitBoards, type RootSlice } from './split-boards.ts';
+import { splitBoards, type RootSlice } from './split-boards.ts';
+import { countKeys } from './written-keys.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -89,6 +90,34 @@ test.each([
   expect(splitBoards(bytesOf(text), 'project')).toBeUndefined();
 });
 
+const BLANKS = ['', '', '', ' ', '\n', '\n  ', '\n  ', '\n    ', '\r\n', '\t'];
+
+test('[FORMAT-1] trees that are cut out by their indentation are the ones that are there, however a text is written', () => {
+  const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^{}[\],:"]+/g;
+  const blanks = fc.array(fc.constantFrom(...BLANKS), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(projects, blanks, (project, around) => {
+      const tokens = JSON.stringify(JSON.parse(encode(project))).match(TOKENS) ?? [];
+      const text = tokens.map((token, at) => token + around[at % around.length]).join('');
+      const cut = splitBoards(bytesOf(text), 'project', { isByIndent: true });
+      const whole = splitBoards(bytesOf(text), 'project');
+      expect(cut ?? whole).toEqual(whole);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('[FORMAT-1] [SAFE-7] a tree that is written over several lines ends with its bracket', () => {
+  const board = { uid: 'b', root: { eid: 'text', label: '\n    }' }, slug: 'b' };
+  const text = JSON.stringify({ root: { uid: 'a', children: [board] } }, undefined, 2);
+  const how = { isByIndent: true };
+  expect(splitBoards(bytesOf(text), 'project', how)).toEqual(splitBoards(bytesOf(text), 'project'));
+  const wrong = text.replace('        }', '       }');
+  expect(splitBoards(bytesOf(wrong), 'project', how)?.roots).toEqual(
+    splitBoards(bytesOf(wrong), 'project')?.roots,
+  );
+});
+
 test.each([
   [
     'the beginning ends in the tree',
@@ -97,7 +126,7 @@ test.each([
   ],
   ['the beginning ends with its bracket', '{"uid":"a","root":{', 18],
 ])('[FORMAT-7] %s: the fields before it are read', (_, text, start) => {
-  const split = splitBoards(bytesOf(text), 'board', true);
+  const split = splitBoards(bytesOf(text), 'board', { isBeginning: true });
   expect(split?.json['uid']).toBe('a');
   expect([...(split?.roots ?? [])]).toEqual([['', { start, end: 0 }]]);
 });

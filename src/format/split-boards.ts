@@ -9,7 +9,9 @@ import {
   OPEN_LIST,
   QUOTE,
 } from './char-codes.ts';
+import { endByIndent } from './end-by-indent.ts';
 import { LIMITS } from './reading.ts';
+import { countKeys } from './written-keys.ts';
 
 /** Where the block tree of a board stands in a text, in bytes from its start. */
 export interface RootSlice {
@@ -36,22 +38,30 @@ export interface Scan {
   at: number;
   keys: number;
   readonly roots: Map<string, RootSlice>;
-  /** Whether the text is only the beginning of one: then the first block tree ends the reading. */
   readonly isBeginning: boolean;
+  isByIndent: boolean;
+}
+
+/** How a text is split. */
+export interface Splitting {
+  /** Whether the text is only the beginning of one, which may end anywhere after the key of the first block tree. */
+  readonly isBeginning?: boolean;
+  /** Whether indentation tells where block trees end (`endByIndent`): what is cut out wrongly is no JSON. */
+  readonly isByIndent?: boolean;
 }
 
 /**
  * Takes the block trees out of a project or a board without parsing them, in one pass over its bytes (UTF-8).
  * Gives undefined where it isn't sure: a text that is no JSON object, a key that stands twice, an escaped key of the
  * structure, boards nested too deep. Whoever parses the whole text knows what is wrong with it, if anything.
- * With `isBeginning` the bytes may end anywhere after the key of the first block tree.
  */
 export function splitBoards(
   bytes: Uint8Array,
   of: 'project' | 'board',
-  isBeginning = false,
+  how: Splitting = {},
 ): SplitText | undefined {
-  const scan = startScan(bytes, 0, isBeginning);
+  const { isBeginning = false } = how;
+  const scan = startScan(bytes, 0, how);
   return attempt(() => {
     skipSpace(scan);
     const json = of === 'project' ? readProject(scan) : readBoard(scan, '', 0);
@@ -60,22 +70,6 @@ export function splitBoards(
     const keys = scan.keys - scan.roots.size;
     return countKeys(json) === keys ? { json, roots: scan.roots, keys } : undefined;
   });
-}
-
-/** A text that can be split, of JSON that was compressed or written in an unusual way; undefined where there is none. */
-export function restate(
-  json: Json | undefined,
-  of: 'project' | 'board',
-): { readonly split: SplitText; readonly bytes: Uint8Array } | undefined {
-  try {
-    const bytes = new TextEncoder().encode(JSON.stringify(json));
-    const split = splitBoards(bytes, of);
-    return split && { split, bytes };
-  } catch (error) {
-    // Nested too deep for JSON.stringify, and so for a project.
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }
 
 // A byte-order mark is no JSON inside a text, so it isn't dropped.
@@ -92,8 +86,12 @@ function parseSlice(bytes: Uint8Array, slice: RootSlice): Json {
 }
 
 /** Begins to look through a text. */
-export function startScan(bytes: Uint8Array, at: number, isBeginning: boolean): Scan {
-  return { bytes, at, keys: 0, roots: new Map(), isBeginning };
+export function startScan(
+  bytes: Uint8Array,
+  at: number,
+  { isBeginning = false, isByIndent = false }: Splitting,
+): Scan {
+  return { bytes, at, keys: 0, roots: new Map(), isBeginning, isByIndent };
 }
 
 /** What a scan gives; undefined for a text that it can’t split, which is read in the slower way. */
@@ -106,19 +104,6 @@ export function attempt<T>(read: () => T | undefined): T | undefined {
     if (isForeseen) return undefined;
     throw fault;
   }
-}
-
-/** Keys of an object and of all objects in it; without recursion, as no depth is too much for a file. */
-export function countKeys(json: Json): number {
-  let count = 0;
-  const open: Json[] = [json];
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (typeof value !== 'object' || value === null) continue;
-    const values: readonly Json[] = Object.values(value);
-    if (!Array.isArray(value)) count += values.length;
-    for (const inner of values) open.push(inner);
-  }
-  return count;
 }
 
 function readProject(scan: Scan): JsonObject {
@@ -170,7 +155,12 @@ function readRoot(scan: Scan, path: string) {
     scan.roots.set(path, { start, end: 0 });
     return;
   }
-  skipValue(scan);
+  const end = scan.isByIndent ? endByIndent(scan.bytes, start) : undefined;
+  if (end === undefined) {
+    // Looked for but once: a text without such ends would be looked through for each of its trees.
+    scan.isByIndent = false;
+    skipValue(scan);
+  } else scan.at = end;
   scan.roots.set(path, { start, end: scan.at });
   // Those of the tree are counted when it is parsed.
   scan.keys = keys;

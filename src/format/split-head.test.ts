@@ -27,7 +27,7 @@ test.each([0, 2, '\t'])(
           space,
         );
         const bytes = bytesOf(board).subarray(0, bytesOf(board).length - cut);
-        const plain = splitBoards(bytes, 'board', true);
+        const plain = splitBoards(bytes, 'board', { isBeginning: true });
         const head = splitHead(bytes);
         expect(head?.json).toEqual(plain?.json);
         expect(head?.roots).toEqual(plain?.roots);

@@ -2,28 +2,27 @@ import { jsonObjectOf } from '../values/json.ts';
 import { COLON, OPEN, QUOTE } from './char-codes.ts';
 import {
   attempt,
-  countKeys,
   decodeSlice,
   skipSpace,
   splitBoards,
   startScan,
   type SplitText,
 } from './split-boards.ts';
-import { countWrittenKeys } from './written-keys.ts';
+import { countKeys, countWrittenKeys } from './written-keys.ts';
 
 /**
  * Splits a board's file of which only the beginning is there, as `splitBoards` does: the first block tree is taken for
  * the last field.
  */
 export function splitHead(bytes: Uint8Array): SplitText | undefined {
-  return attempt(() => splitPlain(bytes)) ?? splitBoards(bytes, 'board', true);
+  return attempt(() => splitPlain(bytes)) ?? splitBoards(bytes, 'board', { isBeginning: true });
 }
 
 /** Nearly every board is written like this: plain fields, which are parsed as one text, and then its block tree. */
 function splitPlain(bytes: Uint8Array): SplitText | undefined {
   const at = findRootKey(bytes);
   if (at === -1) return undefined;
-  const scan = startScan(bytes, at + ROOT_KEY.length, true);
+  const scan = startScan(bytes, at + ROOT_KEY.length, { isBeginning: true });
   skipSpace(scan);
   if (bytes[scan.at] !== COLON) return undefined;
   scan.at += 1;

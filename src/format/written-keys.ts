@@ -1,4 +1,5 @@
 import { BACKSLASH, COLON, COMMA, OPEN, OPEN_LIST, QUOTE } from './char-codes.ts';
+import type { Json } from '../values/json.ts';
 
 /**
  * Counts the keys of all objects in a JSON text, each as often as it is written. A colon behind a quote is a key's,
@@ -49,6 +50,19 @@ function countKeysByTokens(text: string): number {
         if (text.charCodeAt(at) === BACKSLASH) at += 1;
       }
     }
+  }
+  return count;
+}
+
+/** Keys of an object and of all objects in it; without recursion, as no depth is too much for a file. */
+export function countKeys(json: Json): number {
+  let count = 0;
+  const open: Json[] = [json];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    const values: readonly Json[] = Object.values(value);
+    if (!Array.isArray(value)) count += values.length;
+    for (const inner of values) open.push(inner);
   }
   return count;
 }

@@ -151,7 +151,7 @@ interface Found {
 
 /** The head of a file whose tree is known, and stands at its end. */
 function beginningOf({ bytes, size, signature }: Found): BoardHead | undefined {
-  const split = splitBoards(bytes, 'board', true);
+  const split = splitBoards(bytes, 'board', { isBeginning: true });
   const { start } = split?.roots.get('') ?? { start: 0 };
   return split && { start, end: size - BOARD_END.length, size, signature, fields: split.json };
 }

@@ -76,7 +76,7 @@ async function buildLocked(
 async function planAndBuild(building: Building): Promise<BuildResult> {
   const { source, options, previous } = building;
   const known = previous?.state.heads;
-  const planned = await planToBuild(source, options, known && { known });
+  const planned = await planToBuild(source, options, { ...(known && { known }), isByIndent: true });
   if ('refused' in planned) return refusal(planned.refused);
   const result = await buildPlanned(planned, building);
   if (result !== undefined) return result;

@@ -2,7 +2,8 @@ import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { decodeProject, decodeText } from '../../format/decode.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
 import { joinFolder, type BoardFile } from '../../format/folder.ts';
-import { restate, splitBoards, type SplitText } from '../../format/split-boards.ts';
+import { restate } from '../../format/restate.ts';
+import { splitBoards, type SplitText } from '../../format/split-boards.ts';
 import { splitHead } from '../../format/split-head.ts';
 import type { Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
@@ -32,6 +33,8 @@ export interface OpenOptions {
   readonly isThorough?: boolean;
   /** What a previous look at the files said. */
   readonly known?: BoardHeads;
+  /** Whether trees are cut out of one text by its indentation; who reads them finds out where that is wrong (`isUnsure`). */
+  readonly isByIndent?: boolean;
 }
 
 /** A project in the folder form, without its block trees. */

@@ -46,11 +46,13 @@ export type ReadTreeAt = (boardPath: string) => ReadTree;
 /** @throws SiteError when a file can't be read, or has changed since it was looked at first */
 export function createTreeReader(source: TreeSource): ReadTreeAt {
   const { read } = openFiles(source.folder);
+  // Another thread gets it as plain bytes, which are searched many times slower than a buffer.
+  const whole = source.bytes && asBuffer(source.bytes);
   return (boardPath) => {
     const place = source.places.get(boardPath);
     if (place === undefined) return { root: undefined, diagnostics: [] };
     const { file } = place;
-    const bytes = file === undefined ? (place.bytes ?? source.bytes) : readUnchanged(read, place);
+    const bytes = file === undefined ? (place.bytes ?? whole) : readUnchanged(read, place);
     invariant(bytes !== undefined, `no text for ${boardPath}`);
     const written = treeText(bytes, place.slice);
     const parsed = written && parseTree(written);
@@ -58,6 +60,10 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
     const { root, diagnostics } = decode(parsed, written, boardPath);
     return { root, diagnostics: diagnostics.map((one) => (file ? { ...one, file } : one)) };
   };
+}
+
+function asBuffer({ buffer, byteOffset, length }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, length);
 }
 
 function readUnchanged(readFile: FileReader, { file = '', signature }: TreePlace): Uint8Array {

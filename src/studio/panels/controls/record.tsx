@@ -56,8 +56,8 @@ export const RecordControl: Control = (props) => {
     <div className="sg-parts-of" role="group" aria-label={label}>
       {codec.isWhole === true && (
         <p className="sg-fine">
-          Once one of these is set, all count as they are shown. Values such as “Font size” and “Text
-          align” change one thing alone.
+          Once one of these is set, all count as they are shown. Values such as “Font size” and
+          “Text align” change one thing alone.
         </p>
       )}
       {shownKeys(codec, value).map((key) => (

@@ -32,11 +32,12 @@ test('[EDIT-3] nothing is said of what is the same', () => {
   expect(betweenSiblings(LIST, [ROOT], [structuredClone(ROOT)])).toEqual([]);
 });
 
+const kinds = (from: Block, to: Block) =>
+  betweenSiblings(LIST, [from], [to]).map(({ kind }) => kind);
+
 test('[EDIT-3] a block that has moved is one operation, in either direction', () => {
   const [first, ...rest] = ROOT.children ?? [];
   const last = { ...ROOT, children: [...rest, ...(first === undefined ? [] : [first])] };
-  const kinds = (from: Block, to: Block) =>
-    betweenSiblings(LIST, [from], [to]).map(({ kind }) => kind);
   expect(kinds(ROOT, last)).toEqual(['move']);
   expect(kinds(last, ROOT)).toEqual(['move']);
 });

@@ -166,7 +166,11 @@ export function NewBoard({ board }: OfBoard) {
 
 /** Asks for another name and another address. */
 export function RenameBoard({ board }: OfBoard) {
-  const data = useAnswer<BoardSettings>({ name: 'api/settings', params: { board } });
+  const data = useAnswer<BoardSettings>({
+    name: 'api/settings',
+    params: { board },
+    isOfPlan: true,
+  });
   return data ? <Rename data={data} /> : null;
 }
 

@@ -14,6 +14,8 @@ export interface ProjectAnswer {
   readonly errors: readonly ShownError[];
   readonly label: string;
   readonly base: string;
+  /** Another one where more may be another than what stands in the trees of blocks. */
+  readonly plan: string;
   readonly tag: string;
   /** Left out where they are those of the tag. */
   readonly boards?: readonly ListedBoard[];

@@ -1,6 +1,6 @@
 import { quote } from '../diagnostics/diagnostic.ts';
 import type { Block, Board, Project } from '../model/entities.ts';
-import { blockKey } from './block-keys.ts';
+import { keysBeside } from './block-keys.ts';
 import {
   boardAt,
   changeEntity,
@@ -150,13 +150,10 @@ function remove(project: Project, { target }: Remove): Result<Step> {
 
 /** What a block stands between. */
 function besideOf(project: Project, { list, index }: Found): { readonly beside?: Beside } {
-  const items = list.entity === 'block' ? itemsOf(project, list) : undefined;
-  if (items === undefined || list.entity !== 'block') return {};
-  const keyAt = (at: number) => {
-    const block = items[at] as Block | undefined;
-    return block === undefined ? '' : blockKey(list.parent, block.uid);
-  };
-  return { beside: [keyAt(index - 1), keyAt(index + 1)] };
+  if (list.entity !== 'block') return {};
+  // The cast is sound: it is a list of blocks.
+  const blocks = (itemsOf(project, list) ?? []) as readonly Block[];
+  return { beside: keysBeside(blocks, index, list.parent) };
 }
 
 type Found = NonNullable<ReturnType<typeof listOf>>;

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { CATALOGUE } from '../elements/catalogue.ts';
 import { attributes, block, box, composite, text } from '../model/projects.test-data.ts';
 import { authorHelp } from './author-words.ts';
 import { home, into } from './commands/commands.test-data.ts';
-import { findRefusal } from './legality.ts';
+import { refusalOf } from './legal.test-data.ts';
 import type { Operation } from './operation.ts';
 import { attr, move, put, setBoard } from './site-operations.test-data.ts';
 import { SITE } from './site.test-data.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 
-const { elements } = CATALOGUE;
 test.each([
   ['A paragraph; inline children follow its text.', 'A paragraph.'],
   ['A list; its children are list items.', 'A list.'],
@@ -92,7 +90,7 @@ test.each<readonly [string, string, Operation]>([
     { kind: 'insert', into: into('cp', 'card'), index: 0, item: composite('n', 'card') },
   ],
 ])('[EDIT-7] “%s” is what an author reads of %s', (reason, _what, operation) => {
-  expect(findRefusal(SITE, [operation], elements)?.reason).toBe(reason);
+  expect(refusalOf(SITE, [operation])?.reason).toBe(reason);
 });
 
 const look = (kid: string, fields: object) => attr('a', kid, fields);
@@ -200,5 +198,5 @@ test.each<readonly [string, Operation]>([
     { kind: 'remove', target: { entity: 'block', board: 'card', block: 'slot' } },
   ],
 ])('[EDIT-7] “%s” says what can be done instead', (reason, operation) => {
-  expect(findRefusal(SITE, [operation], elements)?.reason).toBe(reason);
+  expect(refusalOf(SITE, [operation])?.reason).toBe(reason);
 });

@@ -1,34 +1,33 @@
-import { placements } from './between-lists.ts';
-import type { ItemTarget, List, Operation } from './operation.ts';
-import type { Nested } from './tree-index.ts';
+import { childrenOf, type Block } from '../model/entities.ts';
+import { insertOf } from './fields.ts';
+import type { Operation } from './operation.ts';
+import { placements } from './placements.ts';
 
-/** What two trees are made of. */
-export interface Tree<N> {
-  keyOf(parentKey: string | undefined, node: N): string;
-  listOf(parentKey: string): List;
-  targetOf(key: string): ItemTarget;
-  insert(parentKey: string, index: number, node: N): Operation;
-  /** What of a node itself is another. */
-  between(key: string, was: N, is: N): readonly Operation[];
+/** What two trees of blocks have in common. */
+export interface Tree {
+  readonly board: string;
+  keyOf(parentKey: string | undefined, uid: string): string;
+  /** What of a block itself is another. */
+  between(key: string, was: Block, is: Block): readonly Operation[];
 }
 
-interface Rows<N> {
-  readonly nodes: Map<string, N>;
+interface Rows {
+  readonly nodes: Map<string, Block>;
   /** The keys of the children of each node. */
   readonly rows: Map<string, string[]>;
   readonly parents: Map<string, string>;
 }
 
-function rowsOf<N extends Nested<N>>(tree: Tree<N>, root: N): Rows<N> {
-  const rows: Rows<N> = { nodes: new Map(), rows: new Map(), parents: new Map() };
-  const visit = (node: N, parent: string | undefined) => {
-    const key = tree.keyOf(parent, node);
+function rowsOf(tree: Tree, root: Block): Rows {
+  const rows: Rows = { nodes: new Map(), rows: new Map(), parents: new Map() };
+  const visit = (node: Block, parent: string | undefined) => {
+    const key = tree.keyOf(parent, node.uid);
     rows.nodes.set(key, node);
     if (parent !== undefined) rows.parents.set(key, parent);
-    const children = node.children ?? [];
+    const children = childrenOf(node);
     rows.rows.set(
       key,
-      children.map((child) => tree.keyOf(key, child)),
+      children.map((child) => tree.keyOf(key, child.uid)),
     );
     for (const child of children) visit(child, key);
   };
@@ -37,10 +36,7 @@ function rowsOf<N extends Nested<N>>(tree: Tree<N>, root: N): Rows<N> {
 }
 
 /** What leads from one tree to another with the same root: what stays somewhere is moved, not made anew. */
-export function betweenTrees<N extends Nested<N>>(
-  tree: Tree<N>,
-  [before, after]: readonly [N, N],
-): readonly Operation[] {
+export function betweenTrees(tree: Tree, before: Block, after: Block): readonly Operation[] {
   if (before === after) return [];
   const was = rowsOf(tree, before);
   const is = rowsOf(tree, after);
@@ -59,12 +55,7 @@ export function betweenTrees<N extends Nested<N>>(
 }
 
 /** Removes what is gone with all inside, so that it is in nobody's way. */
-function removeGone<N extends Nested<N>>(
-  tree: Tree<N>,
-  was: Rows<N>,
-  is: Rows<N>,
-  operations: Operation[],
-) {
+function removeGone(tree: Tree, was: Rows, is: Rows, operations: Operation[]) {
   const isGone = new Map<string, boolean>();
   for (const key of [...was.nodes.keys()].toReversed()) {
     const inner = was.rows.get(key) ?? [];
@@ -77,13 +68,8 @@ function removeGone<N extends Nested<N>>(
   }
 }
 
-function remove<N>(
-  tree: Tree<N>,
-  { rows, parents }: Rows<N>,
-  key: string,
-  operations: Operation[],
-) {
-  operations.push({ kind: 'remove', target: tree.targetOf(key) });
+function remove(tree: Tree, { rows, parents }: Rows, key: string, operations: Operation[]) {
+  operations.push({ kind: 'remove', target: { entity: 'block', board: tree.board, block: key } });
   const row = rows.get(parents.get(key) ?? '');
   if (row?.includes(key) === true) row.splice(row.indexOf(key), 1);
   const drop = (gone: string) => {
@@ -93,30 +79,27 @@ function remove<N>(
   drop(key);
 }
 
-interface Arranging<N> {
+interface Arranging {
   /** As it is by now. */
-  readonly was: Rows<N>;
-  readonly is: Rows<N>;
+  readonly was: Rows;
+  readonly is: Rows;
   readonly key: string;
 }
 
 /** Brings the children of a node into their order: from elsewhere, or new without what is there already. */
-function arrange<N extends Nested<N>>(
-  tree: Tree<N>,
-  { was, is, key }: Arranging<N>,
-  operations: Operation[],
-) {
+function arrange(tree: Tree, { was, is, key }: Arranging, operations: Operation[]) {
   const row = was.rows.get(key) ?? [];
   const wanted = is.rows.get(key) ?? [];
   // What isn't wanted here any more stays behind the others until it is moved.
   for (const { key: child, index } of placements(row, wanted)) {
     const from = was.rows.get(was.parents.get(child) ?? '');
-    const list = tree.listOf(key);
+    const into = { entity: 'block', board: tree.board, parent: key } as const;
     if (was.rows.has(child)) {
-      operations.push({ kind: 'move', target: tree.targetOf(child), into: list, index });
+      const target = { entity: 'block', board: tree.board, block: child } as const;
+      operations.push({ kind: 'move', target, into, index });
       if (from?.includes(child) === true) from.splice(from.indexOf(child), 1);
     } else {
-      operations.push(tree.insert(key, index, pruned(tree, child, { was, is })));
+      operations.push(insertOf(into, index, pruned(child, { was, is })));
       was.rows.set(
         child,
         (is.rows.get(child) ?? []).filter((inner) => !was.rows.has(inner)),
@@ -130,20 +113,15 @@ function arrange<N extends Nested<N>>(
 }
 
 /** A new node without what stands elsewhere by now, and is moved into it then. */
-function pruned<N extends Nested<N>>(
-  tree: Tree<N>,
-  key: string,
-  rows: Pick<Arranging<N>, 'was' | 'is'>,
-): N {
-  const { was, is } = rows;
-  const node = is.nodes.get(key) as N;
+function pruned(key: string, { was, is }: Pick<Arranging, 'was' | 'is'>): Block {
+  const node = is.nodes.get(key) as Block;
   const inner = (is.rows.get(key) ?? []).filter((child) => !was.rows.has(child));
-  const children = inner.map((child) => pruned(tree, child, rows));
+  const children = inner.map((child) => pruned(child, { was, is }));
   return children.length === 0 && node.children === undefined ? node : { ...node, children };
 }
 
 /** Notes what came along with a new node. */
-function adopt<N>(key: string, { was, is }: Pick<Arranging<N>, 'was' | 'is'>) {
+function adopt(key: string, { was, is }: Pick<Arranging, 'was' | 'is'>) {
   for (const child of was.rows.get(key) ?? []) {
     was.parents.set(child, key);
     was.rows.set(

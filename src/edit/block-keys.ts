@@ -15,6 +15,19 @@ function isFillerKey(key: string): boolean {
   return isSlotContentUid(key) && key.includes('/');
 }
 
+/** The keys of the blocks that a place in a list is between, where `index` stands in it; empty at the ends. */
+export function keysBeside(
+  blocks: readonly Block[],
+  index: number,
+  parentKey: string | undefined,
+): readonly [before: string, behind: string] {
+  const keyAt = (at: number) => {
+    const block = blocks[at];
+    return block === undefined ? '' : blockKey(parentKey, block.uid);
+  };
+  return [keyAt(index - 1), keyAt(index + 1)];
+}
+
 /** The uid of a block by its key. */
 export function uidOfKey(key: string): string {
   if (!isFillerKey(key)) return key;

@@ -3,7 +3,7 @@ import type { ElementCatalogue } from '../elements/define.ts';
 import { childrenOf, type Block, type Project } from '../model/entities.ts';
 import { capitalized } from '../model/names.ts';
 import { apply } from './apply.ts';
-import { blockKey, walkBlocks } from './block-keys.ts';
+import { blockKey, keysBeside, walkBlocks } from './block-keys.ts';
 import { blockAt, boardAt, keysAlong } from './entities.ts';
 import { insertOf } from './fields.ts';
 import { foundAgain } from './find-again.ts';
@@ -95,14 +95,10 @@ function insertAgain(
   const root = boardAt(project, board)?.root;
   if (around === undefined || block === undefined || root === undefined) return undefined;
   const index = trail.places[top - 1] ?? 0;
-  const keyAt = (place: number) => {
-    const one = childrenOf(around)[place];
-    return one === undefined ? '' : blockKey(parent, one.uid);
-  };
   const there = new Set([...walkBlocks(root)].map(({ key }) => key));
   const into = { entity: 'block', board, ...(parent !== undefined && { parent }) } as const;
   const insert = insertOf(into, index, withoutOthers(block, there, parent));
-  const beside = [keyAt(index - 1), keyAt(index + 1)] as const;
+  const beside = keysBeside(childrenOf(around), index, parent);
   const found = foundAgain(project, { ...insert, beside });
   return found?.kind === 'insert' ? found : undefined;
 }

@@ -49,7 +49,7 @@ export function insertOf(into: List, index: number, item: object): Insert {
 }
 
 /** Whether operations set a field: lists and trees are changed item by item, and a uid is for good. */
-function isSettable(spec: FieldSpec | undefined): boolean {
+export function isSettable(spec: FieldSpec | undefined): boolean {
   return spec === undefined || !('of' in spec || spec.kind === 'uid');
 }
 

@@ -37,21 +37,13 @@ export const NO_HISTORY: History = { done: [], undone: [] };
 /** Most steps that are kept. */
 export const MOST_STEPS = 1000;
 
-/** A place in a history to which one can go back. */
-export type Mark = number;
-
-/** The place after the last step that is done. */
-export function mark({ done }: History): Mark {
-  return done.length;
-}
-
 /** A history with one more step; what was undone can't be done again. */
 export function record(history: History, transaction: Transaction): History {
   return { done: [...history.done, transaction].slice(-MOST_STEPS), undone: [] };
 }
 
-/** All steps since a mark as one, named like the last: a gesture, or a stretch of typing. */
-export function squash(history: History, since: Mark): History {
+/** All steps but the first so many as one, named like the last: a gesture, or a stretch of typing. */
+export function squash(history: History, since: number): History {
   const steps = history.done.slice(since);
   const [first] = steps;
   const last = steps.at(-1);
@@ -95,24 +87,6 @@ export interface Stepped {
   readonly selection: SelectionOf | undefined;
   /** What could not be undone, as others have changed it since: told to the author (A11 of the hostile cases). */
   readonly left: readonly Refusal[];
-}
-
-/** Gives up all steps since a mark, as if they had never been. */
-export function bail(project: Project, history: History, since: Mark): Omit<Stepped, 'step'> {
-  let stepped: Omit<Stepped, 'step'> = {
-    project,
-    history,
-    operations: [],
-    selection: undefined,
-    left: [],
-  };
-  while (stepped.history.done.length > since) {
-    const next = undo(stepped.project, stepped.history);
-    if (next === undefined) break;
-    const operations = [...stepped.operations, ...next.operations];
-    stepped = { ...next, operations, left: [...stepped.left, ...next.left] };
-  }
-  return { ...stepped, history: { ...stepped.history, undone: history.undone } };
 }
 
 /** Undoes the last step of the history; undefined where there is none. */

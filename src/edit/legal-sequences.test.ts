@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import type { Project } from '../model/entities.ts';
 import { block, box, project, text } from '../model/projects.test-data.ts';
-import { complaints, legalChoices, legalOperation } from './legal.test-data.ts';
-import { change, findRefusal } from './legality.ts';
+import { complaints, legalChoices, legalOperation, refusalOf } from './legal.test-data.ts';
+import { change } from './legality.ts';
 import type { Operation } from './operation.ts';
 import { isRefused } from './refusal.ts';
 import { SITE } from './site.test-data.ts';
@@ -66,7 +66,7 @@ function costOf(size: number): number {
     times.push(performance.now() - start);
     if (isRefused(result)) throw new Error(result.refusal.reason);
     site = result.project;
-    const refusal = findRefusal(site, [put(own, box('no'))], elements);
+    const refusal = refusalOf(site, [put(own, box('no'))]);
     expect(refusal?.code).toBe('nested-wrongly');
   }
   return times.toSorted((a, b) => a - b)[30] ?? 0;

@@ -8,13 +8,20 @@ import { repairProject } from '../model/repair.ts';
 import { DEFAULT_OPTIONS } from '../site/plan/options.ts';
 import { planSite } from '../site/plan/plan.ts';
 import { resolvePage } from '../site/page/resolve.ts';
-import { UNFINISHED } from './legality.ts';
 import { attrsOf, type Block, type Project } from '../model/entities.ts';
 import type { Json } from '../values/json.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { walkBlocks } from './block-keys.ts';
+import { change, UNFINISHED } from './legality.ts';
 import type { Operation } from './operation.ts';
 import { boardsOf } from './operations.test-data.ts';
+import { isRefused, type Refusal } from './refusal.ts';
+
+/** Why operations can't be done; undefined where they can. */
+export function refusalOf(project: Project, operations: readonly Operation[]): Refusal | undefined {
+  const result = change(project, operations, CATALOGUE);
+  return isRefused(result) ? result.refusal : undefined;
+}
 
 interface Choice {
   readonly kind: number;

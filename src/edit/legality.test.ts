@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { attributes, block, box, composite, text } from '../model/projects.test-data.ts';
 import { home, into } from './commands/commands.test-data.ts';
-import { change, findRefusal, mayStand } from './legality.ts';
-import { complaints } from './legal.test-data.ts';
+import { change, mayStand } from './legality.ts';
+import { complaints, refusalOf } from './legal.test-data.ts';
 import type { Operation } from './operation.ts';
 import { isRefused } from './refusal.ts';
 import { attr, move, put, setBoard } from './site-operations.test-data.ts';
@@ -243,7 +243,7 @@ describe('what is refused', () => {
       put('main', { ...text('n', ''), atrs: 1 } as ReturnType<typeof block>),
     ],
   ])('[EDIT-7] %s: %s', (code, _what, operation) => {
-    const refusal = findRefusal(SITE, [operation], elements);
+    const refusal = refusalOf(SITE, [operation]);
     expect(refusal?.code).toBe(code);
     expect(refusal?.reason).toMatch(/\.$|: /);
   });

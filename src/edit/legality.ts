@@ -55,18 +55,6 @@ export function change(
   return { refusal };
 }
 
-/** Why operations can't be done; undefined where they can. */
-export function findRefusal(
-  project: Project,
-  operations: readonly Operation[],
-  elements: ElementCatalogue,
-): Refusal | undefined {
-  const result = change(project, operations, { elements });
-  if (isRefused(result)) return result.refusal;
-  takeBack(project, result);
-  return undefined;
-}
-
 /** Says that a project goes on as it was, so that its trees needn't be looked through anew. */
 function takeBack(before: Project, { project, inverse, touched }: Applied) {
   const back = apply(project, inverse);

@@ -2,7 +2,7 @@ import { keyWords } from '../model/names.ts';
 import { expect, test } from 'vitest';
 import { block, text } from '../model/projects.test-data.ts';
 import { removeAsset, setAsset } from './commands/assets.ts';
-import { setAttribute, setStyleLook } from './commands/attributes.ts';
+import { setAttribute } from './commands/attributes.ts';
 import {
   duplicateBoard,
   insertBoard,
@@ -52,7 +52,6 @@ test.each([
 const own = editing();
 const one = chosen('a');
 const board = { entity: 'board', board: 'work' } as const;
-const style = { entity: 'style', name: 'quiet', for: '' } as const;
 const place = { into: into('main'), index: 0 };
 
 test.each([
@@ -70,7 +69,6 @@ test.each([
   ['Set padding of Text “Hello”', setAttribute(own, one, { kid: 'padding', value: '8px' })],
   ['Set text of Text “Else”', setAttribute(own, one, { kid: 'text', value: 'Else' })],
   ['Unset padding of 2 blocks', setAttribute(own, chosen('a', 'b'), { kid: 'padding' })],
-  ['Set padding of style “quiet”', setStyleLook(own, style, { kid: 'padding', value: '8px' })],
   ['Hide Text “Hello”', toggleFlag(own, one, 'isHidden')],
   ['Make Box a slot', toggleFlag(own, chosen('tinted'), 'isGroupSlot')],
   ['Rename Text “Intro”', renameBlock(own, { board: 'home', block: 'a' }, 'Intro')],

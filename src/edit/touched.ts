@@ -1,7 +1,7 @@
 import type { Operation, Target } from './operation.ts';
 import { listOwner, targetOf, listKey } from './targets.ts';
 
-/** What operations touched: what legality looks at again, and what belongs to somebody else by now. */
+/** What operations touched: what legality looks at again. */
 export interface Touched {
   /** Boards of which something is another. */
   readonly boards: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export interface Touched {
 /** What some operations touch; their inverses name what has moved or gone. */
 export function touchedBy(
   operations: readonly Operation[],
-  inverse: readonly Operation[] = [],
+  inverse: readonly Operation[],
 ): Touched {
   const boards = new Set<string>();
   const blocks = new Map<string, Map<string, Set<string>>>();

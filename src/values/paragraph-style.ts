@@ -17,5 +17,6 @@ export type ParagraphStyle = (typeof fields)['fallback'];
 /** VALUE-6: alignment and white space of a paragraph. */
 export const paragraphStyle: Codec<ParagraphStyle> = {
   ...fields,
+  isWhole: true,
   toCss: ({ textAlign, whiteSpace }) => ({ 'text-align': textAlign, 'white-space': whiteSpace }),
 };

@@ -49,6 +49,7 @@ export function spacingCss(value: Dimension): string {
 /** VALUE-5: the type of a text. */
 export const textStyle: Codec<TextStyle> = {
   ...fields,
+  isWhole: true,
   toCss(style): Declarations {
     const fontSize = dimensionCss(style.fontSize);
     return {

@@ -70,8 +70,3 @@ export type ValueTypeName = keyof typeof VALUE_TYPES;
 
 /** The type of the values of each value type. */
 export type ValueMap = { readonly [Name in ValueTypeName]: ValueOf<(typeof VALUE_TYPES)[Name]> };
-
-/** Whether a project's text names a value type; safe for names such as `constructor`. */
-export function isValueTypeName(name: string): name is ValueTypeName {
-  return Object.hasOwn(VALUE_TYPES, name);
-}

@@ -64,7 +64,7 @@ test('[ASSET-1] [EDIT-8] a picture is dropped, put on the page, described, centr
   await fill(page, 'Across', '20%');
   await expect.poll(home).toContain('"20%,50%"');
   await page.getByRole('button', { name: 'Remove red-sea.png' }).press('Enter');
-  await expect.poll(() => page.locator('.st-details > .st-reason').textContent()).toContain('used');
+  await expect.poll(() => page.locator('.st-details > .sg-reason').textContent()).toContain('used');
   expect(redSea()).toMatchObject({ extension: 'png' });
 
   // Its bytes come along, by the clipboard alone.

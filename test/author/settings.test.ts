@@ -228,7 +228,7 @@ test('[EDIT-3] [EDIT-8] settings of a board and of the project are written where
   await fill(page, 'Tag manager', 'GTM-ABC1');
   await expect.poll(() => onDisk('project.json')['googleTagManagerId']).toBe('GTM-ABC1');
   await fill(page, 'Tag manager', 'not one');
-  await page.locator('.st-row .st-reason').waitFor();
+  await page.locator('.st-row .sg-reason').waitFor();
   expect(onDisk('project.json')['googleTagManagerId']).toBe('GTM-ABC1');
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
 });
@@ -255,7 +255,7 @@ test('[EDIT-3] [EDIT-7] a variable gets a dark value, another name, and stays wh
   const [used] = onDisk('project.json').variables ?? [];
   await page.getByRole('button', { name: `Remove ${String(used?.['name'])}` }).press('Enter');
   await expect
-    .poll(() => page.locator('.st-variable .st-reason').textContent())
+    .poll(() => page.locator('.st-variable .sg-reason').textContent())
     .toContain('still used by');
   expect(variable(String(used?.['name']))).toEqual(used);
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);

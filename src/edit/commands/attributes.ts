@@ -5,7 +5,7 @@ import { createBlockAttribute } from '../../model/create.ts';
 import type { Attribute, Block, Project } from '../../model/entities.ts';
 import { isJsonObject, isSameJson, type Json } from '../../values/json.ts';
 import { pixelsOf } from '../../values/width.ts';
-import { boardAt, findAttribute, findEntity, unknownTarget } from '../entities.ts';
+import { blockAt, boardAt, findAttribute, unknownTarget } from '../entities.ts';
 import { attributeIn } from '../targets.ts';
 import type { SelectionOf } from '../history.ts';
 import { changedMeanwhile } from '../merge-sets.ts';
@@ -15,10 +15,9 @@ import {
   type BlockTarget,
   type MadeFrom,
   type Operation,
-  type StyleTarget,
 } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { calledBlocks, calledChange, calledTarget, withWords } from '../step-names.ts';
+import { calledBlocks, calledChange, withWords } from '../step-names.ts';
 import { findStanding, targetIn, type Command, type Editing } from './command.ts';
 import { saidElsewhere, type SaidValue } from './said-elsewhere.ts';
 
@@ -95,42 +94,26 @@ function exposedAs(project: Project, block: Block, kid: string): string {
   return label === '' ? '' : quoted(label);
 }
 
-/** The same for a style of the project. */
-export function setStyleLook(
-  editing: Editing,
-  style: StyleTarget,
-  value: NewValue,
-): Result<Command> {
-  const own = valueOperations(editing, style, value);
-  if (isRefused(own)) return own;
-  const verb = isUnset(value) ? 'Unset' : 'Set';
-  return {
-    name: `${verb} ${keyWords(value.kid)} of ${calledTarget(editing.project, style)}`,
-    operations: own.operations,
-  };
-}
-
 function isUnset({ value, file }: NewValue): boolean {
   return value === undefined && file === undefined;
 }
 
-/** The operations that give a block or a style a value. */
+/** The operations that give a block a value. */
 function valueOperations(
   editing: Editing,
-  of: BlockTarget | StyleTarget,
+  of: BlockTarget,
   value: NewValue,
 ): Result<{ readonly operations: readonly Operation[] }> {
   const { project, elements } = editing;
-  const owner = findEntity(project, of) as Block | undefined;
+  const owner = blockAt(project, of);
   if (owner === undefined) return unknownTarget(of);
   const { kid, width, isGroup = isPropertyKid(value.kid) } = value;
   const target = attributeIn(of, { kid, isGroup });
   const attribute = findAttribute(owner, { kid, isGroup });
-  const eid = of.entity === 'block' ? (owner.eid ?? '') : '';
-  const element = elements.get(eid) ?? elements.values().next().value;
+  const element = elements.get(owner.eid ?? '') ?? elements.values().next().value;
   const spec = element?.attrs[kid];
-  const isOfWidth = width !== undefined && of.entity === 'block';
-  const said = isOfWidth ? saidElsewhere(editing, of, owner, { kid, isGroup }) : undefined;
+  const said =
+    width === undefined ? undefined : saidElsewhere(editing, of, owner, { kid, isGroup });
   const lost = findLost(editing, { target, attribute }, value);
   if (lost !== undefined) return lost;
   if (attribute === undefined) {
@@ -141,7 +124,7 @@ function valueOperations(
   }
   if (isUnset(value)) {
     const usual = said ?? (spec?.isLook === true ? {} : { v: spec?.initValue });
-    const isRest = isOfWidth && isAsElsewhere(attribute, width, usual);
+    const isRest = width !== undefined && isAsElsewhere(attribute, width, usual);
     return {
       operations: isRest ? [{ kind: 'remove', target }] : changed(attribute, target, value),
     };

@@ -6,7 +6,7 @@ import { change } from '../legality.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { SITE } from '../site.test-data.ts';
 import type { Command } from './command.ts';
-import { setAttribute, setStyleLook, withWidth } from './attributes.ts';
+import { setAttribute, withWidth } from './attributes.ts';
 import { looksToStyle } from './to-style.ts';
 import { detachComposite, makeComposite } from './composites.ts';
 import { renameBlock, setField, toggleFlag } from './fields.ts';
@@ -60,7 +60,7 @@ describe('attributes', () => {
     expect(withWidth({ '640px': 'x' }, '640px', undefined)).toBeUndefined();
   });
 
-  test('[EDIT-3] a picture, a property of a composite, and a look of a style', () => {
+  test('[EDIT-3] a picture, and a property of a composite', () => {
     const photo = done(
       setAttribute(editing(), chosen('photo'), { kid: 'image', file: { assetUid: 'pic' } }),
     );
@@ -69,9 +69,6 @@ describe('attributes', () => {
     expect(value(done(setAttribute(editing(), chosen('c1'), property)), 'c1', 'ct.text')?.v).toBe(
       'Else',
     );
-    const style = { entity: 'style', name: 'quiet', for: '' } as const;
-    const after = done(setStyleLook(editing(), style, { kid: 'padding', value: 'none' }));
-    expect(after.styles[0]?.attrs.map(({ kid }) => kid)).toEqual(['text-color', 'padding']);
   });
 
   test('[EDIT-3] the looks of a block become those of a style', () => {
@@ -81,7 +78,9 @@ describe('attributes', () => {
     const of = chosen('a');
     const red = done(setAttribute(editing(), of, { kid: 'text-color', value: '#FF0000' }));
     const named = done(setAttribute(editing(red), of, { kid: 'styles', value: 'quiet' }), red);
-    const after = done(looksToStyle(editing(named), style, target), named);
+    const command = looksToStyle(editing(named), style, target);
+    expect(isRefused(command) || command.name).toBe('Put looks into style “quiet”');
+    const after = done(command, named);
     expect(after.styles[0]?.attrs).toEqual([attribute('text-color', '#FF0000')]);
     expect(value(after, 'a', 'text-color')).toBe(undefined);
     expect(value(after, 'a', 'styles')?.v).toBe('quiet');

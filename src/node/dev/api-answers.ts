@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { readBlockUses } from '../../author/block-uses.ts';
 import { insertables, legalPlaces, type LegalPlaces } from '../../edit/places.ts';
 import { compositeUses, type CompositeUses } from '../../author/composite-uses.ts';
@@ -49,19 +49,16 @@ export const API: ReadonlyMap<string, ApiAnswer> = new Map<string, ApiAnswer>([
   ['api/picture', (_site, params, { pictures }) => pictures.answer(params)],
 ]);
 
-interface TaggedText {
-  readonly tag: string;
-  readonly boards: ReturnType<typeof listBoards>;
-}
+type ListedPlan = Required<Pick<ProjectAnswer, 'plan' | 'tag' | 'boards'>>;
 
-const lists = new WeakMap<SiteState['plan'], TaggedText>();
+const lists = new WeakMap<SiteState['plan'], ListedPlan>();
 
 /** The boards of a plan; ten thousand are listed once for each. */
-function listOf({ plan }: SiteState): TaggedText {
+function listOf({ plan }: SiteState): ListedPlan {
   const known = lists.get(plan);
   if (known !== undefined) return known;
   const boards = listBoards(plan);
-  const list = { boards, tag: tagOf(boards) };
+  const list = { plan: randomUUID(), tag: tagOf(boards), boards };
   lists.set(plan, list);
   return list;
 }
@@ -71,12 +68,13 @@ function answerProject(site: DevSite, params: URLSearchParams): ProjectAnswer {
   const state = site.state();
   const errors = site.shown(site.problems());
   const revision = site.revision();
-  if (state === undefined) return { revision, errors, label: '', base: '/', tag: '', boards: [] };
-  const { tag, boards } = listOf(state);
+  const told = { revision, errors };
+  if (state === undefined) return { ...told, label: '', base: '/', plan: '', tag: '', boards: [] };
+  const { boards, ...listed } = listOf(state);
   const { label } = state.opened.project;
   const { base } = state.plan.context.options;
-  const isKnown = params.get('tag') === tag;
-  return { revision, errors, label, base, tag, ...(isKnown ? {} : { boards }) };
+  const isKnown = params.get('tag') === listed.tag;
+  return { ...told, label, base, ...listed, ...(isKnown ? {} : { boards }) };
 }
 
 /** All that may be inserted where the author is. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { SiteError } from '../../diagnostics/site-error.ts';
+import { readBuilt } from '../generate/bundle.ts';
 
 /** The client of pages that are served to their author: the visitor's, and what shows changes in place. */
 export interface AuthorClient {
@@ -17,7 +17,7 @@ const ENTRY = 'page.js';
 export function openAuthorClient(dist: string, frame: string): AuthorClient {
   const folder = join(dist, 'author');
   const entry = SCRIPT.exec(frame)?.[1] ?? '';
-  const names = new Set(filesIn(folder));
+  const names = new Set(readBuilt(folder, () => readdirSync(folder)));
   const beside = entry.slice(0, entry.lastIndexOf('/') + 1);
   return {
     // Chunks name the entry as it is called: at another address it would be another module.
@@ -27,13 +27,4 @@ export function openAuthorClient(dist: string, frame: string): AuthorClient {
       return names.has(own) ? join(folder, own) : undefined;
     },
   };
-}
-
-function filesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch (exception) {
-    const details = 'Run "npm run build" in the folder of sitegen.';
-    throw new SiteError(`sitegen is not built: ${folder} is missing.`, { details, exception });
-  }
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { SiteError } from '../../diagnostics/site-error.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { escapeHtml } from '../../view/head-html.ts';
+import { readBuilt } from '../generate/bundle.ts';
 import type { DevSite } from './dev-site.ts';
 
 /** The author's shell: its page, and the files that it loads. */
@@ -23,7 +23,7 @@ const ICON =
 /** Finds the shell's bundle in sitegen's `dist` folder. @throws SiteError when sitegen isn't built */
 export function openShell(dist: string): Shell {
   const folder = join(dist, 'shell');
-  const names = new Set(filesIn(folder));
+  const names = new Set(readBuilt(folder, () => readdirSync(folder)));
   const styles = [...names].filter((name) => name.endsWith('.css') && name.startsWith('shell'));
   return {
     file: (name) => (names.has(name) ? join(folder, name) : undefined),
@@ -76,13 +76,4 @@ ${links}<script type="module" src="files/shell.js"></script>
 </body>
 </html>
 `;
-}
-
-function filesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch (exception) {
-    const details = 'Run "npm run build" in the folder of sitegen.';
-    throw new SiteError(`sitegen is not built: ${folder} is missing.`, { details, exception });
-  }
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { NO_HISTORY, type History } from '../../edit/history.ts';
 import { journalLine, journalOf, readJournal, type JournalEntry } from '../../edit/journal.ts';
 import type { AuthorFiles } from '../cache/cache.ts';
@@ -21,6 +21,8 @@ export function openHistories(
   files: Pick<AuthorFiles, 'journal' | 'journals'> | undefined,
 ): Histories {
   const known = new Map<string, History>();
+  /** Those of closed tabs, by file, with what tells whether somebody has written there since. */
+  const closed = new Map<string, { readonly state: string; readonly history: History }>();
   const journal = (client: string) => files?.journal(hash('sha256', client, 'hex').slice(0, 16));
 
   function read(client: string): History {
@@ -30,6 +32,16 @@ export function openHistories(
     const { history } = readJournal(text);
     // As short as it can be; and behind a line that was torn nothing could be read any more.
     rewrite(file, journalOf(history));
+    return history;
+  }
+
+  function closedIn(file: string): History {
+    const { size, mtimeMs } = lstatSync(file, { throwIfNoEntry: false }) ?? {};
+    const state = `${size} ${mtimeMs}`;
+    const before = closed.get(file);
+    if (before?.state === state) return before.history;
+    const { history } = readJournal(readText(file) ?? '');
+    closed.set(file, { state, history });
     return history;
   }
 
@@ -45,8 +57,7 @@ export function openHistories(
     all() {
       const own = new Set(Array.from(known.keys(), journal));
       const others = files?.journals().filter((file) => !own.has(file)) ?? [];
-      const closed = others.map((file) => readJournal(readText(file) ?? '').history);
-      return [...known.values(), ...closed];
+      return [...known.values(), ...others.map(closedIn)];
     },
     note(client, ...entries) {
       const file = journal(client);

@@ -54,12 +54,15 @@ export function readBundle(dist: string): Bundle {
   return { folder, frame, files, bootFiles, worker: join(program, 'worker.cjs') };
 }
 
-function readText(file: string): string {
+const readText = (file: string) => readBuilt(file, () => readFileSync(file, 'utf8'));
+
+/** Reads something of sitegen's `dist` folder. @throws SiteError when sitegen isn't built */
+export function readBuilt<T>(path: string, read: () => T): T {
   try {
-    return readFileSync(file, 'utf8');
+    return read();
   } catch (exception) {
     const details = 'Run "npm run build" in the folder of sitegen.';
-    throw new SiteError(`sitegen is not built: ${file} is missing.`, { details, exception });
+    throw new SiteError(`sitegen is not built: ${path} is missing.`, { details, exception });
   }
 }
 

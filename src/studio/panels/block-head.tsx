@@ -5,6 +5,7 @@ import type { Json } from '../../values/json.ts';
 import { string } from '../../values/string.ts';
 import { TextControl } from './controls/text.tsx';
 import type { Editing } from './editing.ts';
+import { Reason } from './reason.tsx';
 import { useDraft } from './use-draft.ts';
 
 interface BlockHeadProps {
@@ -74,11 +75,7 @@ function Name({ data, editing }: BlockHeadProps) {
         onCommit={commit}
         context={editing.context}
       />
-      {refused !== undefined && (
-        <p className="sg-reason" role="status">
-          {refused}
-        </p>
-      )}
+      <Reason text={refused} />
     </div>
   );
 }
@@ -106,11 +103,7 @@ function Flag({ data, editing, field, word }: FlagProps) {
       >
         {word}
       </ToggleButton>
-      {refused !== undefined && (
-        <span className="sg-reason" role="status">
-          {refused}
-        </span>
-      )}
+      <Reason text={refused} />
     </>
   );
 }

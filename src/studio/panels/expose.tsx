@@ -13,6 +13,7 @@ import { reasonOf } from '../../diagnostics/reason-of.ts';
 import type { InspectedAttribute } from '../../author/inspected.ts';
 import './css/composites.css';
 import type { ExposeChange } from './editing.ts';
+import { Reason } from './reason.tsx';
 
 interface ExposeProps {
   readonly attribute: InspectedAttribute;
@@ -60,11 +61,7 @@ function ExposeForm({ attribute, onExpose, onDone }: ExposeFormProps) {
         <Label>Name for uses</Label>
         <Input placeholder={label} spellCheck={false} />
       </TextField>
-      {reason !== undefined && (
-        <p className="sg-reason" role="alert">
-          {reason}
-        </p>
-      )}
+      <Reason text={reason} />
       <p className="sg-expose-acts">
         {isExposed && (
           <Button

@@ -4,6 +4,7 @@ import type { ListedPicture } from '../../author/settings.ts';
 import { labelOfKey } from '../../model/names.ts';
 import type { SubjectField } from '../../site/plan/subject-fields.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
+import { Reason } from '../panels/reason.tsx';
 import {
   aboutJson,
   fieldsOfSubject,
@@ -19,7 +20,6 @@ import { numbered } from './data-texts.ts';
 import { Cell, DraftLine, LineField } from './line-field.tsx';
 import { Remove } from './named.tsx';
 import { PickSetting } from './pick-setting.tsx';
-import { Reason } from './reason.tsx';
 import { useAttempt } from './use-commit.ts';
 
 interface AboutProps {
@@ -55,7 +55,7 @@ export function About({ subjects, pictures, onSet }: AboutProps) {
           if (id !== 'none') add(id);
         }}
       />
-      <Reason reason={reason} />
+      <Reason text={reason} />
     </div>
   );
 }
@@ -210,7 +210,7 @@ function NewQuestion({ onAdd }: { readonly onAdd: (one: Question) => Promise<unk
       <Button className="st-button" onPress={add} isDisabled={!isReady}>
         Add
       </Button>
-      <Reason reason={reason} />
+      <Reason text={reason} />
     </div>
   );
 }

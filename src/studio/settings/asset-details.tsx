@@ -1,10 +1,10 @@
 import { Button, FileTrigger } from 'react-aria-components';
 import type { AssetUse, ListedAsset } from '../../author/asset-uses.ts';
 import { goToBlock } from '../shell/go-to.ts';
+import { Reason } from '../panels/reason.tsx';
 import { Cell } from './line-field.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { insertPicture } from './insert-picture.ts';
-import { Reason } from './reason.tsx';
 import { sendFiles } from './send-files.ts';
 import { change, useAttempt } from './use-commit.ts';
 
@@ -38,7 +38,7 @@ export function AssetDetails({ asset }: { readonly asset: ListedAsset }) {
           Remove
         </Button>
       </p>
-      <Reason reason={reason} />
+      <Reason text={reason} />
       {uses.length === 0 ? (
         <p className="sg-empty">Nothing uses it. Removed, its file stays in the folder.</p>
       ) : (

@@ -8,8 +8,8 @@ import '../panels/css/boards.css';
 import { bytesText, pixelsText } from '../panels/value-text.ts';
 import { Icon } from '../shell/ui/icon.tsx';
 import { useAnswer } from '../shell/ui/use-answer.ts';
+import { Reason } from '../panels/reason.tsx';
 import { AssetDetails } from './asset-details.tsx';
-import { Reason } from './reason.tsx';
 import { sendFiles, useSending } from './send-files.ts';
 import './css/fields.css';
 import './css/lists.css';
@@ -69,7 +69,7 @@ function RemoveAll({ unused }: { readonly unused: readonly ListedAsset[] }) {
       <Button className="st-button" onPress={() => attempt(remove)}>
         Remove all {unused.length}
       </Button>
-      <Reason reason={reason} />
+      <Reason text={reason} />
     </div>
   );
 }
@@ -81,7 +81,7 @@ function Sent() {
     <div role="status" className="st-sent">
       {left > 0 && <p>Adding {left === 1 ? 'a file' : `${left} files`} …</p>}
       {refused.map(({ name, reason }) => (
-        <p key={name} className="st-reason">
+        <p key={name} className="sg-reason">
           {reason.includes(name) ? reason : `${name}: ${reason}`}
         </p>
       ))}

@@ -9,9 +9,9 @@ import { useProject } from '../shell/project-store.ts';
 import { Sheet } from '../shell/ui/sheet.tsx';
 import { useAnswer } from '../shell/ui/use-answer.ts';
 import { useView } from '../shell/view-store.ts';
+import { Reason } from '../panels/reason.tsx';
 import { askForBoard } from './board-act.ts';
 import { PickSetting } from './pick-setting.tsx';
-import { Reason } from './reason.tsx';
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import { change } from './use-commit.ts';
 
@@ -45,7 +45,7 @@ function Ask({ title, action, isDangerous = false, onDo, children }: AskProps) {
         }}
       >
         {children}
-        <Reason reason={reason} />
+        <Reason text={reason} />
         <p className="st-actions">
           <Button className="st-button" onPress={close}>
             Cancel
@@ -166,7 +166,11 @@ export function NewBoard({ board }: OfBoard) {
 
 /** Asks for another name and another address. */
 export function RenameBoard({ board }: OfBoard) {
-  const data = useAnswer<BoardSettings>({ name: 'api/settings', params: { board } });
+  const data = useAnswer<BoardSettings>({
+    name: 'api/settings',
+    params: { board },
+    isOfPlan: true,
+  });
   return data ? <Rename data={data} /> : null;
 }
 

@@ -8,7 +8,7 @@ import { change } from './use-commit.ts';
 
 /** What is set of a board beside its blocks. */
 export default function BoardSettings({ board }: { readonly board: string }) {
-  const data = useAnswer<Settings>({ name: 'api/settings', params: { board } });
+  const data = useAnswer<Settings>({ name: 'api/settings', params: { board }, isOfPlan: true });
   if (!data) return null;
   return data.groups.map(({ title, fields }) => (
     <Section key={title} title={title}>

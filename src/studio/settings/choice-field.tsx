@@ -1,6 +1,6 @@
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import type { Option } from '../panels/controls/option-list.tsx';
-import { Reason } from './reason.tsx';
+import { Reason } from '../panels/reason.tsx';
 import { useCommit } from './use-commit.ts';
 
 interface ChoiceFieldProps {
@@ -23,7 +23,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         selected={text}
         onSelect={commit}
       />
-      <Reason reason={reason} />
+      <Reason text={reason} />
     </>
   );
 }

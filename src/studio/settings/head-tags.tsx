@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Json } from '../../values/json.ts';
 import { MenuField } from '../panels/controls/menu-field.tsx';
+import { Reason } from '../panels/reason.tsx';
 import { numbered } from './data-texts.ts';
 import {
   headTagText,
@@ -13,7 +14,6 @@ import {
 import { Cell, DraftLine } from './line-field.tsx';
 import { Remove } from './named.tsx';
 import { PickSetting } from './pick-setting.tsx';
-import { Reason } from './reason.tsx';
 import { useAttempt, useCommit } from './use-commit.ts';
 
 interface HeadTagsProps {
@@ -88,7 +88,7 @@ function Tag({ row: { kid, name, text, extra }, onText, onRemove }: TagProps) {
         />
       )}
       <Remove label={`Remove ${called}`} onRemove={onRemove} />
-      <Reason reason={media.reason} />
+      <Reason text={media.reason} />
     </div>
   );
 }
@@ -136,7 +136,7 @@ function NewTag({ names, onAdd }: NewTagProps) {
       <Button className="st-button" onPress={add} isDisabled={!isReady}>
         Add
       </Button>
-      <Reason reason={reason} />
+      <Reason text={reason} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Input, TextArea, TextField } from 'react-aria-components';
-import { Reason } from './reason.tsx';
+import { Reason } from '../panels/reason.tsx';
 import { useCommit } from './use-commit.ts';
 
 interface LineFieldProps {
@@ -43,7 +43,7 @@ export function LineField(props: LineFieldProps) {
         {before}
         <Box placeholder={placeholder} />
       </TextField>
-      <Reason reason={reason} />
+      <Reason text={reason} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, Input, TextField } from 'react-aria-components';
 import { Icon } from '../shell/ui/icon.tsx';
 import { MenuField } from '../panels/controls/menu-field.tsx';
-import { Reason } from './reason.tsx';
+import { Reason } from '../panels/reason.tsx';
 import { useAttempt } from './use-commit.ts';
 
 interface RemoveProps {
@@ -18,7 +18,7 @@ export function Remove({ label, onRemove }: RemoveProps) {
       <Button className="st-tool" aria-label={label} onPress={() => attempt(onRemove)}>
         <Icon name="x" size={12} />
       </Button>
-      <Reason reason={reason} />
+      <Reason text={reason} />
     </>
   );
 }
@@ -62,7 +62,7 @@ export function NewNamed({ what, onAdd, children }: NewNamedProps) {
       <Button className="st-button" onPress={add} isDisabled={name === ''}>
         Add
       </Button>
-      <Reason reason={reason} />
+      <Reason text={reason} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { ListedPicture } from '../../author/settings.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
 import { useProject } from '../shell/project-store.ts';
+import { Reason } from '../panels/reason.tsx';
 import './css/variables.css';
 import { numbered } from './data-texts.ts';
 import { Cell } from './line-field.tsx';
 import { NewTyped, Remove } from './named.tsx';
 import { FIELD_TYPES, fieldOf, ownFieldJson } from './own-field-text.ts';
 import { PickSetting } from './pick-setting.tsx';
-import { Reason } from './reason.tsx';
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import { useCommit } from './use-commit.ts';
 
@@ -110,7 +110,7 @@ function Field({ name, written, pictures, onRename, onRetype, onSet, onRemove }:
         <Cell label={name} written={text} onSend={send} />
       )}
       <Remove label={`Remove ${name}`} onRemove={onRemove} />
-      <Reason reason={reason} />
+      <Reason text={reason} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Option } from '../panels/controls/option-list.tsx';
 import { PickField } from '../panels/controls/pick-field.tsx';
-import { Reason } from './reason.tsx';
+import { Reason } from '../panels/reason.tsx';
 import { useCommit } from './use-commit.ts';
 
 interface PickSettingProps {
@@ -41,7 +41,7 @@ export function PickSetting(props: PickSettingProps) {
         }}
         onGiveUp={cancel}
       />
-      <Reason reason={reason} />
+      <Reason text={reason} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useProject } from '../shell/project-store.ts';
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import { useBegan } from '../panels/use-began.ts';
 import { useUnsaved } from '../panels/use-unsaved.ts';
+import { Reason } from '../panels/reason.tsx';
 import { subjectsIn } from './about-rows.ts';
 import { About } from './about.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -15,7 +16,6 @@ import { HeadTags } from './head-tags.tsx';
 import { LineField } from './line-field.tsx';
 import { OwnFields } from './own-fields.tsx';
 import { PickSetting } from './pick-setting.tsx';
-import { Reason } from './reason.tsx';
 import { useFocusWithin } from './use-focus-within.ts';
 import { useCommit } from './use-commit.ts';
 
@@ -138,7 +138,7 @@ const Flag: Control = ({ setting, describedBy, onSet }) => {
       >
         <span className="track" aria-hidden="true" />
       </Switch>
-      <Reason reason={reason} />
+      <Reason text={reason} />
     </>
   );
 };
@@ -237,7 +237,7 @@ const Fonts: Control = (props) => {
           placeholder="https://fonts.googleapis.com/css2?family=…"
         />
       )}
-      <Reason reason={reason} />
+      <Reason text={reason} />
     </>
   );
 };

@@ -3,9 +3,9 @@ import type { ProjectSettings } from '../../author/settings.ts';
 import { useProject } from '../shell/project-store.ts';
 import { useView } from '../shell/view-store.ts';
 import { Icon } from '../shell/ui/icon.tsx';
+import { Reason } from '../panels/reason.tsx';
 import { Cell } from './line-field.tsx';
 import { NewNamed, Remove } from './named.tsx';
-import { Reason } from './reason.tsx';
 import { change, useAttempt } from './use-commit.ts';
 
 type ListedStyle = ProjectSettings['styles'][number];
@@ -75,7 +75,7 @@ function Update({ name, for: kind }: Pick<ListedStyle, 'name' | 'for'>) {
       >
         <Icon name="paintbrush" size={12} />
       </Button>
-      <Reason reason={reason} />
+      <Reason text={reason} />
     </>
   );
 }

@@ -23,6 +23,8 @@ export interface ProjectState {
   readonly link: 'connecting' | 'live' | 'lost';
   readonly revision: number;
   readonly label: string;
+  /** Another one where more may be another than what stands in the trees of blocks. */
+  readonly plan: string;
   readonly tag: string;
   readonly boards: TreeIndex<ListedBoard>;
   readonly errors: readonly ShownError[];
@@ -34,6 +36,7 @@ export const useProject = create<ProjectState>(() => ({
   link: 'connecting',
   revision: 0,
   label: '',
+  plan: '',
   tag: '',
   boards: indexTree<ListedBoard>([]),
   errors: [],

@@ -7,7 +7,7 @@ import { later } from '../../shell/ui/later.tsx';
 import { Swatch } from '../swatch.tsx';
 import { variablesFor, type Control, type ControlProps } from './control.ts';
 import { readColor } from './read-color.ts';
-import { useReason } from './reason.tsx';
+import { useReason } from './reason-context.ts';
 import { themeStyle } from './theme.ts';
 
 const ColorPicker = later(() => import('./color-picker.tsx'));

@@ -2,7 +2,7 @@ import { parseAssetUrl, type AssetKind } from '../../../model/asset.ts';
 import { pixelsText } from '../value-text.ts';
 import type { Control, ControlProps, FileRef } from './control.ts';
 import { PickField } from './pick-field.tsx';
-import { useReason } from './reason.tsx';
+import { useReason } from './reason-context.ts';
 
 /** A file of the project, or the address of one of another project. */
 export const FileControl: Control = ({ attribute, file, context, onCommit }) => (

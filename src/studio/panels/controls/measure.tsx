@@ -17,7 +17,7 @@ import { variablesFor, type Control, type ControlProps } from './control.ts';
 import { Labelled, useScrubTarget } from './labelled.tsx';
 import { MenuField } from './menu-field.tsx';
 import type { Option } from './option-list.tsx';
-import { useReason } from './reason.tsx';
+import { useReason } from './reason-context.ts';
 import { useRest, type Rest } from './use-rest.ts';
 
 /** A number with its unit, or a variable that holds one. */

@@ -5,7 +5,7 @@ import { page, type Page } from '../../../values/page.ts';
 import type { Control, EditContext } from './control.ts';
 import { MenuField } from './menu-field.tsx';
 import { PickField } from './pick-field.tsx';
-import { useReason } from './reason.tsx';
+import { useReason } from './reason-context.ts';
 
 const TOP = '#';
 

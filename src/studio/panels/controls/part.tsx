@@ -5,7 +5,8 @@ import { labelOfKey } from '../../../model/names.ts';
 import type { Json } from '../../../values/json.ts';
 import { AnyControl, partShape, type ControlProps, type Shape } from './control.ts';
 import { Labelled } from './labelled.tsx';
-import { Reason, ReasonContext } from './reason.tsx';
+import { Reason } from '../reason.tsx';
+import { ReasonContext } from './reason-context.ts';
 
 /** A field of a larger value as a value of its own. */
 export function partProps(

@@ -41,14 +41,6 @@ const LABELS: Readonly<Record<string, string>> = {
   rows: 'Rows high',
 };
 
-/** Values of which all counts as soon as anything is set, be it the default. */
-const OF_WHOLES: Readonly<Record<string, string>> = {
-  TextStyle:
-    'Once one of these is set, all count as they are shown. “Font size” and its like change one thing alone.',
-  ParagraphStyle:
-    'Once one of these is set, both count as they are shown. “Text align” changes that alone.',
-};
-
 /** A value with parts, each with a control by its own type. */
 export const RecordControl: Control = (props) => {
   const { attribute, value, onCommit } = props;
@@ -60,10 +52,14 @@ export const RecordControl: Control = (props) => {
       </Button>
     );
   }
-  const note = Object.hasOwn(OF_WHOLES, codec.type) ? OF_WHOLES[codec.type] : undefined;
   return (
     <div className="sg-parts-of" role="group" aria-label={label}>
-      {note !== undefined && <p className="sg-fine">{note}</p>}
+      {codec.isWhole === true && (
+        <p className="sg-fine">
+          Once one of these is set, all count as they are shown. Values such as “Font size” and
+          “Text align” change one thing alone.
+        </p>
+      )}
       {shownKeys(codec, value).map((key) => (
         <Part key={key} props={props} name={key} {...labelOf(key)} />
       ))}

@@ -4,7 +4,7 @@ import { textRows } from '../../../author/text-rows.ts';
 import { reasonAgainst } from '../../../values/write-value.ts';
 import { shortJson } from '../value-text.ts';
 import type { Control } from './control.ts';
-import { useReason } from './reason.tsx';
+import { useReason } from './reason-context.ts';
 import { useRest } from './use-rest.ts';
 
 /** Words, kept when typing comes to rest. */

@@ -1,41 +1,14 @@
-import { contains } from '../../../author/marquee.ts';
 import { clickedBlock, howOf, type MaskClick } from '../../../author/selecting.ts';
 import { runCommand } from '../commands/registry.ts';
-import { isDragged, type Drag } from '../drag.ts';
+import type { Drag } from '../drag.ts';
 import { openMenuOf } from '../menu-of.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { startDrag } from './drag-tool.ts';
 import { blockAt } from './block-at.ts';
-import { startMarquee } from './marquee-tool.ts';
-import { pagePx, placeInShell, seenBox } from './measure.ts';
+import { placeInShell } from './measure.ts';
 import type { Overlay } from './overlay.ts';
+import { beginPress, setHovered, type Press } from './press.ts';
 import { stopWriting, writeBlock, writtenElement } from './text-tool.ts';
-
-/** How long a press is held before it moves the page, in ms (EDIT-2). */
-const HOLD_MS = 200;
-
-interface Press {
-  readonly x: number;
-  readonly y: number;
-  /** When it began, by the clock of events: a busy browser handles them late. */
-  readonly time: number;
-  /** The block that was pressed. */
-  readonly uid: string | undefined;
-  /** Whether moving draws a rectangle, instead of taking the block along. */
-  readonly isArea: boolean;
-  /** Whether a key says so, however long it is held. */
-  readonly isChosen: boolean;
-  /** Whether what is selected stays so. */
-  readonly isAdded: boolean;
-  /** When it had gone so far that it is a drag. */
-  movedAt?: number;
-  /** Whether it moves the page, as it was held before it moved. */
-  isScroll: boolean;
-  drag?: Drag;
-  /** Where it was last. */
-  at: PointerEvent;
-}
 
 /** What a page may not hear while blocks are selected: it would follow a link, or send a form. */
 const KEPT_AWAY = [
@@ -53,161 +26,106 @@ const KEPT_AWAY = [
 /** While the page is the author's, and no visitor's. */
 const isSelecting = () => useView.getState().mode !== 'browse';
 
+const leave = () => setHovered(undefined);
+
 type Clicked = { readonly click: MaskClick; readonly meant: string };
+
+type PointedAt = (event: MouseEvent) => string | undefined;
 
 /** Selects by the pointer in a page; gives what ends it. */
 export function followPointer(view: Window & typeof globalThis, overlay: Overlay): () => void {
   const end = new AbortController();
-  const pointedAt = ({ clientX, clientY }: MouseEvent) => blockAt(view, clientX, clientY)?.uid;
+  const { signal } = end;
+  const pointedAt: PointedAt = ({ clientX, clientY }) => blockAt(view, clientX, clientY)?.uid;
   const clicked = createClicker(pointedAt);
   let press: Press | undefined;
-  let moved: PointerEvent | undefined;
 
-  /** Moves are handled once a frame. */
-  function follow() {
-    const event = moved;
-    moved = undefined;
-    if (event === undefined) return;
-    if (press === undefined) hover(isSelecting() ? pointedAt(event) : undefined);
-    else dragTo(press, event);
-  }
-
-  /** A press that moves before it was held takes its block along, or all that are selected. */
-  function dragTo(own: Press, event: PointerEvent) {
-    const { clientX, clientY } = event;
-    if (own.movedAt !== undefined && own.drag === undefined && !own.isScroll)
-      start(own, own.movedAt);
-    own.drag?.copy?.(event.altKey);
-    own.drag?.moveTo(clientX, clientY);
-    if (!own.isScroll) return;
-    const { clientX: left, clientY: top } = own.at;
-    own.at = event;
-    view.scrollBy({ left: left - clientX, top: top - clientY, behavior: 'instant' });
-  }
-
-  function start(own: Press, movedAt: number) {
-    hover(undefined);
-    if (!own.isChosen && movedAt - own.time >= HOLD_MS) own.isScroll = true;
-    else if (own.isArea) own.drag = startMarquee(view, overlay, own);
-    else if (own.uid !== undefined && canMove(own.uid)) {
-      const { uids } = useView.getState().selection;
-      if (!uids.includes(own.uid)) void runCommand('select', { uids: [own.uid] });
-      // It may be dropped beside the page, in a tree.
-      view.document.documentElement.setPointerCapture(own.at.pointerId);
-      own.drag = startDrag(view, useView.getState().selection.uids);
-    }
-  }
-
-  function hover(uid: string | undefined) {
-    if (useView.getState().hovered === uid) return;
-    useView.setState({ hovered: uid });
-    overlay.poke();
-  }
-
-  function pressed(event: PointerEvent) {
+  const follow = onceAFrame(view, (event) => {
+    if (press === undefined) setHovered(isSelecting() ? pointedAt(event) : undefined);
+    else press.follow(event);
+  });
+  const listen = { capture: true, signal } as const;
+  const moved = (event: PointerEvent) => {
+    follow(event);
+    press?.note(event);
+  };
+  view.addEventListener('pointermove', moved, { ...listen, passive: true });
+  const pressed = (event: PointerEvent) => {
     if (!isSelecting() || event.button !== 0 || isInText(event)) return;
     stopWriting();
     event.stopPropagation();
-    const uid = pointedAt(event);
-    const isArea = event.ctrlKey || event.metaKey;
-    press = {
-      x: event.clientX,
-      y: event.clientY,
-      time: event.timeStamp,
-      isChosen: isSelectTool() && (isArea || event.altKey),
-      isArea: isSelectTool() && (isArea || isGround(uid)),
-      isAdded: event.shiftKey,
-      isScroll: false,
-      uid,
-      at: event,
-    };
-  }
-
-  /** What is as large as the window is no block that somebody means to move. */
-  function isGround(uid: string | undefined): boolean {
-    const box = uid === undefined ? undefined : overlay.boxOf(uid);
-    const isRoot = uid === undefined || !canMove(uid);
-    return isRoot || (box !== undefined && contains(box, seenBox(view)));
-  }
-
-  function released(event: PointerEvent) {
+    press = beginPress({ view, overlay }, event, pointedAt(event));
+  };
+  view.addEventListener('pointerdown', pressed, listen);
+  const released = (event: PointerEvent) => {
     const before = press;
     press = undefined;
     if (before === undefined) return;
     event.stopPropagation();
-    noteMove(before, event, pagePx(view));
-    dragTo(before, event);
-    before.drag?.drop();
-    if (before.movedAt === undefined) clicked(event);
-  }
-
-  const listen = { capture: true, signal: end.signal } as const;
-  view.addEventListener(
-    'pointermove',
-    (event) => {
-      if (moved === undefined) view.requestAnimationFrame(follow);
-      moved = event;
-      if (press !== undefined) noteMove(press, event, pagePx(view));
-    },
-    { ...listen, passive: true },
-  );
-  view.addEventListener('pointerdown', pressed, listen);
+    if (before.end(event)) clicked(event);
+  };
   view.addEventListener('pointerup', released, listen);
   const giveUp = () => {
-    press?.drag?.cancel();
+    press?.cancel();
     press = undefined;
   };
   view.addEventListener('pointercancel', giveUp, listen);
+  const onKey = (event: KeyboardEvent) => {
+    if (heedKey(event, press?.drag())) giveUp();
+  };
   for (const page of [view, window]) {
-    const onKey = (event: KeyboardEvent) => {
-      if (press?.drag === undefined) return;
-      if (event.key === 'Alt') copyByKey(event, press.drag);
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      giveUp();
-    };
     page.addEventListener('keydown', onKey, listen);
     page.addEventListener('keyup', onKey, listen);
   }
-  view.addEventListener(
-    'contextmenu',
-    (event: MouseEvent) => {
-      const uid = isSelecting() && !isInText(event) ? pointedAt(event) : undefined;
-      if (uid === undefined) return;
-      event.preventDefault();
-      openMenuOf(uid, placeInShell(view, { x: event.clientX, y: event.clientY }));
-    },
-    listen,
-  );
-  view.document.documentElement.addEventListener('pointerleave', () => hover(undefined), listen);
-  keepAway(view, end.signal);
+  view.document.documentElement.addEventListener('pointerleave', leave, listen);
+  offerMenus(view, pointedAt, signal);
+  keepAway(view, signal);
   return () => {
     giveUp();
     end.abort();
   };
 }
 
-/** Copies land as long as Alt is held, also where the pointer rests; a browser would open its menu. */
-function copyByKey(event: KeyboardEvent, drag: Drag) {
-  event.preventDefault();
-  drag.copy?.(event.type === 'keydown');
+/** Does something for the latest of the events that come while a frame is made. */
+function onceAFrame(view: Window, act: (event: PointerEvent) => void) {
+  let latest: PointerEvent | undefined;
+  return (event: PointerEvent) => {
+    const isWaiting = latest !== undefined;
+    latest = event;
+    if (isWaiting) return;
+    view.requestAnimationFrame(() => {
+      const last = latest ?? event;
+      latest = undefined;
+      act(last);
+    });
+  };
 }
 
-/** Notes when a press had gone so far that it is a drag, where so many px of the page are one of the window. */
-function noteMove(press: Press, { clientX, clientY, timeStamp }: PointerEvent, per: number) {
-  if (isDragged(press, { x: clientX, y: clientY }, per)) press.movedAt ??= timeStamp;
+/** Whether a key gives up what is dragged. Copies land as long as Alt is held, also where the pointer rests. */
+function heedKey(event: KeyboardEvent, drag: Drag | undefined): boolean {
+  if (drag === undefined) return false;
+  if (event.key === 'Alt') {
+    // A browser would open its menu.
+    event.preventDefault();
+    drag.copy?.(event.type === 'keydown');
+  }
+  if (event.key !== 'Escape') return false;
+  event.stopPropagation();
+  return true;
 }
 
-/** The root of a board stays where it is. */
-function canMove(uid: string): boolean {
-  const isThere = useProject.getState().board?.blocks.parentOf(uid) !== undefined;
-  return isThere && isSelectTool();
+function offerMenus(view: Window, pointedAt: PointedAt, signal: AbortSignal) {
+  const offer = (event: MouseEvent) => {
+    const uid = isSelecting() && !isInText(event) ? pointedAt(event) : undefined;
+    if (uid === undefined) return;
+    event.preventDefault();
+    openMenuOf(uid, placeInShell(view, { x: event.clientX, y: event.clientY }));
+  };
+  view.addEventListener('contextmenu', offer, { capture: true, signal });
 }
-
-const isSelectTool = () => useView.getState().mode === 'select';
 
 /** Selects what a click means, after the ones before it. */
-function createClicker(pointedAt: (event: MouseEvent) => string | undefined) {
+function createClicker(pointedAt: PointedAt) {
   let last: Clicked | undefined;
   return (event: PointerEvent) => {
     const { board } = useProject.getState();

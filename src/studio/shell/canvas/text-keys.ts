@@ -3,7 +3,7 @@ import { moveInTable, textBeside } from '../../../author/tab-in-text.ts';
 import { isMac } from '../is-mac.ts';
 import { onKey } from '../keys.ts';
 import { useProject } from '../project-store.ts';
-import type { Way } from '../text/text-editor.ts';
+import type { Way } from '../text/text-caret.ts';
 import {
   goBack,
   isInTable,

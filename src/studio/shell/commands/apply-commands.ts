@@ -5,6 +5,7 @@ import {
   presetBrush,
   styleBrush,
   variableBrush,
+  type Brush,
 } from '../../../author/brush.ts';
 import type { InspectedBlock } from '../../../author/inspected.ts';
 import type { PresetsAnswer } from '../../../author/project-answers.ts';
@@ -33,18 +34,18 @@ async function takeLooks({ uid = useView.getState().selection.focus }: Args) {
   useView.setState({ mode: 'apply', brush: brushOf(block) });
 }
 
-async function takeVariable({ name }: Args) {
-  const names = await askForJson<ProjectNames>('api/names', {});
-  const variable = names?.variables.find((one) => one.name === name);
-  if (variable === undefined) throw new Error(`There is no variable "${String(name)}".`);
-  useView.setState({ mode: 'apply', brush: variableBrush(variable) });
-}
-
-async function takeStyle({ name }: Args) {
-  const names = await askForJson<ProjectNames>('api/names', {});
-  const style = names?.styles.find((one) => one.name === name);
-  if (style === undefined) throw new Error(`There is no style "${String(name)}".`);
-  useView.setState({ mode: 'apply', brush: styleBrush(style) });
+/** Takes what the project has by a name. */
+function takeNamed<T extends { readonly name: string }>(
+  what: string,
+  listIn: (names: ProjectNames) => readonly T[],
+  brushFor: (one: T) => Brush,
+) {
+  return async ({ name }: Args) => {
+    const names = await askForJson<ProjectNames>('api/names', {});
+    const found = names && listIn(names).find((one) => one.name === name);
+    if (found === undefined) throw new Error(`There is no ${what} "${String(name)}".`);
+    useView.setState({ mode: 'apply', brush: brushFor(found) });
+  };
 }
 
 async function takePreset({ preset, eid = selectedEid() }: Args) {
@@ -105,14 +106,14 @@ export const APPLY_COMMANDS: readonly Command[] = [
     label: 'Take a variable as a brush',
     group: 'Edit',
     args: { name: { type: 'text', doc: 'The name of the variable.' } },
-    run: takeVariable,
+    run: takeNamed('variable', ({ variables }) => variables, variableBrush),
   },
   {
     name: 'take-style',
     label: 'Take a style as a brush',
     group: 'Edit',
     args: { name: { type: 'text', doc: 'The name of the style.' } },
-    run: takeStyle,
+    run: takeNamed('style', ({ styles }) => styles, styleBrush),
   },
   {
     name: 'take-preset',

@@ -29,8 +29,8 @@ type Section = readonly [
 export function BrushMenu() {
   const focus = useView((view) => view.selection.focus) ?? '';
   const eid = useProject(({ board }) => board?.blocks.get(focus)?.eid) ?? '';
-  const found = useAnswer<PresetsAnswer>({ name: 'api/presets', params: { eid } });
-  const names = useAnswer<ProjectNames>({ name: 'api/names' });
+  const found = useAnswer<PresetsAnswer>({ name: 'api/presets', params: { eid }, isOfPlan: true });
+  const names = useAnswer<ProjectNames>({ name: 'api/names', isOfPlan: true });
   const presets = found?.presets ?? [];
   // Keys go on where the brush is used, and not at what has opened the list.
   const isChosen = useRef(false);

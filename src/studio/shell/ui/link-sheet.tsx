@@ -5,7 +5,7 @@ import { isJsonObject, type Json } from '../../../values/json.ts';
 import { page } from '../../../values/page.ts';
 import { FileField } from '../../panels/controls/file.tsx';
 import { PageControl } from '../../panels/controls/page.tsx';
-import { ReasonContext } from '../../panels/controls/reason.tsx';
+import { ReasonContext } from '../../panels/controls/reason-context.ts';
 import type { EditContext, Shape } from '../../panels/controls/control.ts';
 import { textEditor } from '../canvas/text-tool.ts';
 import { runCommand } from '../commands/registry.ts';

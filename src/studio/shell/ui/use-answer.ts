@@ -8,6 +8,8 @@ export interface Question<T> {
   /** What is asked, such as `api/faults`. */
   readonly name: string;
   readonly params?: Readonly<Record<string, string>>;
+  /** Whether no tree of blocks says anything of it: it is asked again only when more than these is another. */
+  readonly isOfPlan?: boolean;
   /** Whether an answer may be longer when it is asked for again. */
   readonly isPart?: (answer: T) => boolean;
 }
@@ -33,8 +35,9 @@ function whenSaved(): Promise<void> {
  * What the server says, asked again whenever the project changes and until it is whole. Until there is a new answer to
  * the same question the former one stays; undefined before the first, `null` for what isn't there.
  */
-export function useAnswer<T>({ name, params = {}, isPart }: Question<T>): T | null | undefined {
-  const revision = useProject((project) => project.revision);
+export function useAnswer<T>(question: Question<T>): T | null | undefined {
+  const { name, params = {}, isOfPlan = false, isPart } = question;
+  const version = useProject(({ plan, revision }) => (isOfPlan ? plan : revision));
   const key = JSON.stringify([name, params]);
   const [known, setKnown] = useState<{ readonly key: string; readonly answer: T | null }>();
   const [again, setAgain] = useState(0);
@@ -58,6 +61,6 @@ export function useAnswer<T>({ name, params = {}, isPart }: Question<T>): T | nu
       isWanted = false;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all of the question
-  }, [key, revision, again]);
+  }, [key, version, again]);
   return known?.key === key ? known.answer : undefined;
 }

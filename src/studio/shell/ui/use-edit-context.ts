@@ -10,7 +10,7 @@ import { useAnswer } from './use-answer.ts';
 
 /** What values can name now; undefined until that is known. */
 export function useEditContext(): EditContext | undefined {
-  const names = useSame(useAnswer<ProjectNames>({ name: 'api/names' }));
+  const names = useSame(useAnswer<ProjectNames>({ name: 'api/names', isOfPlan: true }));
   const boards = useProject((project) => project.boards.all);
   const shown = useView((view) => view.boardUid);
   return useMemo(

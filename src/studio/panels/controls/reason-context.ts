@@ -13,12 +13,3 @@ export function useReason() {
   };
   return { reason, setReason };
 }
-
-/** The place for a reason, below what it is about. */
-export function Reason({ text }: { readonly text: string | undefined }) {
-  return (
-    <p className="sg-reason" role="status">
-      {text}
-    </p>
-  );
-}

@@ -1,0 +1,40 @@
+/** Where an item is put, in a list as it is by then. */
+interface Placement {
+  readonly key: string;
+  readonly index: number;
+  readonly isNew: boolean;
+}
+
+/** What brings a list of names into another order, and new ones into it; few where one has moved. */
+export function placements(
+  before: readonly string[],
+  after: readonly string[],
+): readonly Placement[] {
+  const steps: Placement[] = [];
+  const row = [...before];
+  const known = new Set(before);
+  const wanted = new Map(after.map((key, index) => [key, index]));
+  for (let index = 0; index < after.length; index += 1) {
+    const key = after[index] as string;
+    if (row[index] === key) continue;
+    if (!known.has(key)) {
+      row.splice(index, 0, key);
+      steps.push({ key, index, isNew: true });
+      continue;
+    }
+    const [at, next] = [row[index] as string, row[index + 1]];
+    const place = wanted.get(at) ?? row.length;
+    if (next === key && place > index) {
+      // The one that is in the way goes to where it belongs.
+      row.splice(index, 1);
+      const to = Math.min(place, row.length);
+      row.splice(to, 0, at);
+      steps.push({ key: at, index: to, isNew: false });
+      continue;
+    }
+    row.splice(row.indexOf(key), 1);
+    row.splice(index, 0, key);
+    steps.push({ key, index, isNew: false });
+  }
+  return steps;
+}

@@ -37,6 +37,8 @@ export interface EditState {
   readonly redoes: string | undefined;
   /** How often this tab has undone something, or done it again: what was shown before it was on disk counts no more then. */
   readonly turns: number;
+  /** The commands that are on their way, in their order. */
+  readonly coming: readonly string[];
 }
 
 /** The state of what this tab does. */
@@ -50,7 +52,16 @@ export const useEdit = create<EditState>(() => ({
   redoes: undefined,
   turns: 0,
   left: 0,
+  coming: [],
 }));
+
+/** Whether there is something to undo, or will be once what is on its way is done: it may be seen before that is known. */
+export const mayUndo = ({ canUndo, coming }: EditState): boolean =>
+  canUndo || coming.some((name) => name !== 'undo');
+
+/** The same of what can be done again. */
+export const mayRedo = ({ canRedo, coming }: EditState): boolean =>
+  canRedo || coming.some((name) => TURNS.has(name));
 
 const TURNS: ReadonlySet<string> = new Set(['undo', 'redo', 'go-to']);
 
@@ -100,7 +111,6 @@ export const NOTHING_TO_DO = Symbol('nothing to do');
 export const client = tabName('sitegen.client');
 
 let queue: Promise<unknown> = Promise.resolve();
-let open = 0;
 
 /** The latest change that was asked for: resolves once it is done, or refused. */
 export const latestChange = (): Promise<unknown> => queue;
@@ -136,8 +146,19 @@ export function edit(
       }
       return { ...told, refused: withLost(told, args), isAsked: conflict !== undefined };
     },
-    { tell: (step) => (isHeard ? toldOf(name, of, step) : undefined), named: namedBy(args) },
+    {
+      name,
+      isOver: () => isOver(name),
+      tell: (step) => (isHeard ? toldOf(name, of, step) : undefined),
+      named: namedBy(args),
+    },
   );
+}
+
+/** Whether all that could be undone, or done again, is by now. */
+function isOver(name: string): boolean {
+  const { canUndo, canRedo } = useEdit.getState();
+  return (name === 'undo' && !canUndo) || (name === 'redo' && !canRedo);
 }
 
 /** The blocks that a change is made to: those that it names, or those that are selected. */
@@ -173,6 +194,8 @@ export interface SentFile {
 /** Has the server put a file among those of the project; gives the uid of its asset. @throws Error with the reason */
 export function sendFile(file: SentFile): Promise<unknown> {
   return enqueue(async (who) => sendJson<Answer>('api/asset', { ...who, ...file }), {
+    name: 'asset',
+    isOver: () => false,
     tell: () => (file.isCopy === true ? undefined : `The file ${file.name} was added.`),
     named: undefined,
   });
@@ -185,15 +208,21 @@ type Tell = (step: string) => string | undefined;
 type Send = (who: object) => Promise<Told<Answer>>;
 
 interface About {
+  readonly name: string;
+  /** Whether there is nothing left to do once it is its turn. */
+  readonly isOver: () => boolean;
   readonly tell: Tell;
   /** The blocks that it names, if it does. */
   readonly named: readonly string[] | undefined;
 }
 
 function enqueue(ask: Send, about: About): Promise<unknown> {
-  open += 1;
   beginChange();
-  useEdit.setState({ saved: 'saving', refused: undefined });
+  useEdit.setState(({ coming }) => ({
+    saved: 'saving',
+    refused: undefined,
+    coming: [...coming, about.name],
+  }));
   const sent = queue.then(() => send(ask, about));
   queue = sent.catch(() => undefined);
   // What has led to another board is seen there.
@@ -229,11 +258,15 @@ async function sendUntilAnswered(body: object): Promise<Told<Answer>> {
   }
 }
 
-async function send(ask: Send, { tell, named }: About): Promise<unknown> {
+async function send(ask: Send, { isOver: isNothing, tell, named }: About): Promise<unknown> {
   const { boardUid: board, selection } = useView.getState();
   let saved: EditState['saved'] = 'failed';
   let said: string | undefined;
   try {
+    if (isNothing()) {
+      saved = 'saved';
+      return NOTHING_TO_DO;
+    }
     const told = await ask({ client, board, selection: selection.uids });
     saved = 'saved';
     if ('refused' in told) {
@@ -251,9 +284,10 @@ async function send(ask: Send, { tell, named }: About): Promise<unknown> {
     if (!(error instanceof ConflictError)) useEdit.setState({ refused: reasonOf(error) });
     throw error;
   } finally {
-    open -= 1;
     endChange(said);
-    if (open === 0) useEdit.setState({ saved });
+    // They are done in the order in which they were asked for.
+    const coming = useEdit.getState().coming.slice(1);
+    useEdit.setState({ coming, ...(coming.length === 0 && { saved }) });
   }
 }
 

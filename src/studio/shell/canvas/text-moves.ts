@@ -7,7 +7,7 @@ import type { Caret, TextEditor } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
 import { textKeys } from './early-keys.ts';
 import { aroundInPage, elementInPage, placeOfCell } from './element-in-page.ts';
-import { allSent, send } from './text-sending.ts';
+import { send } from './text-sending.ts';
 
 /** A text that is left for what a key does with its block. */
 export interface LeftText {
@@ -112,8 +112,6 @@ export async function goBack(
   const caret = editor.caret();
   stop();
   textKeys.begin();
-  // There is something to undo once what was typed is saved; who holds the key goes on.
-  await allSent();
   await runCommand(name).catch(() => undefined);
   await allDone();
   const [only = uid, ...others] = useView.getState().selection.uids;

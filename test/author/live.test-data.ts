@@ -88,6 +88,7 @@ export interface BoardJson {
 export interface BlockJson {
   uid: string;
   eid: string;
+  isHidden?: boolean;
   attrs?: { kid: string; v?: unknown }[];
   children?: BlockJson[];
 }

@@ -30,11 +30,12 @@ beforeEach(async () => {
   });
 });
 
-/** The blocks on disk that stand in the box. */
-const onDisk = () => {
+/** What stands in the box on disk. */
+const inBox = () => {
   const { root } = JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson;
-  return blockIn(root, 'box').children?.map(({ uid }) => uid);
+  return blockIn(root, 'box').children ?? [];
 };
+const onDisk = () => inBox().map(({ uid }) => uid);
 
 const ALL = ['one', 'two', 'three'];
 
@@ -69,4 +70,37 @@ test('[EDIT-6] keys that undo and redo are as many steps as were pressed, howeve
   expect(onDisk()).toEqual(['two', 'three']);
   expect((await state()).refused).toBe(undefined);
   expect(problems).toEqual([]);
+});
+
+const hidden = () => inBox().flatMap(({ uid, isHidden }) => (isHidden === true ? [uid] : []));
+
+test('[EDIT-9] what two tabs hide at once is hidden, by keys and by the menu; of several one press makes all the same', async () => {
+  const { page, run } = shell;
+  const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
+  for (const { run: does, page: own } of [shell, other]) {
+    await does('select', { uids: ['one', 'two'] });
+    await own.focus('.canvas');
+  }
+  // What is pressed here was pressed before the other tab's change was known.
+  let make = (): void => undefined;
+  const isMade = new Promise<void>((done) => {
+    make = done;
+  });
+  await other.page.route(/\/api\/edit/, (route) => isMade.then(() => route.continue()));
+  await other.page.keyboard.press('Control+Shift+h');
+  await press('Control+Shift+h');
+  await expect.poll(hidden).toEqual(['one', 'two']);
+  make();
+  await expect.poll(async () => (await other.state()).saved).toBe(true);
+  expect(hidden()).toEqual(['one', 'two']);
+  await run('select', { uids: ['three', 'two'] });
+  await page.focus('.canvas');
+  await press('Control+Shift+h', 'Control+Shift+h');
+  await expect.poll(async () => (await shell.state()).saved).toBe(true);
+  expect(hidden()).toEqual(['one']);
+  await press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Hide' }).click();
+  await expect.poll(hidden).toEqual(['one', 'two', 'three']);
+  await run('hide', { uids: ['one'], isOn: false });
+  expect(hidden()).toEqual(['two', 'three']);
 });

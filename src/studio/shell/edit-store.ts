@@ -102,6 +102,8 @@ export interface EditOptions {
   readonly group?: string;
   /** Whether screen readers hear that it was made: left out where something else says so. */
   readonly isHeard?: boolean;
+  /** Arguments that are known once all that was asked for before is done. */
+  readonly late?: () => Asked['args'];
 }
 
 /** What a change gives that changes nothing, as all is so already. */
@@ -129,14 +131,17 @@ export async function allDone(): Promise<void> {
  */
 export function edit(
   name: string,
-  args: Readonly<Record<string, unknown>> = {},
-  { group, isHeard = true }: EditOptions = {},
+  early: Asked['args'] = {},
+  { group, isHeard = true, late }: EditOptions = {},
 ): Promise<unknown> {
-  const of = sayBlocks(useProject.getState().board?.blocks, changedBy(args));
+  const of = sayBlocks(useProject.getState().board?.blocks, changedBy(early));
   if (TURNS.has(name)) useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
-  useEdit.setState(({ conflicts }) => ({ conflicts: withoutPassed(conflicts, { name, args }) }));
+  useEdit.setState(({ conflicts }) => ({
+    conflicts: withoutPassed(conflicts, { name, args: early }),
+  }));
   return enqueue(
     async (who) => {
+      const args = { ...early, ...late?.() };
       const body = { ...who, id: crypto.randomUUID(), name, args, group };
       const told = await sendUntilAnswered(body);
       if (!('refused' in told)) return told;
@@ -150,7 +155,7 @@ export function edit(
       name,
       isOver: () => isOver(name),
       tell: (step) => (isHeard ? toldOf(name, of, step) : undefined),
-      named: namedBy(args),
+      named: namedBy(early),
     },
   );
 }

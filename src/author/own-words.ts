@@ -18,7 +18,7 @@ export function saidWords({ v, content }: Args): string | undefined {
 function ownWords(args: Args, said?: string): string {
   // A text stands there as it was written.
   const isText = said === undefined || said.startsWith('"');
-  const text = isText ? saidWords(args) : said;
+  const text = isText ? (saidWords(args) ?? said) : said;
   if (text === undefined) return 'Mine';
   return `Mine: ${text.length > MOST ? `${text.slice(0, MOST)}…` : text}`;
 }

@@ -89,6 +89,7 @@ export interface BlockJson {
   uid: string;
   eid: string;
   isHidden?: boolean;
+  label?: string;
   attrs?: { kid: string; v?: unknown }[];
   children?: BlockJson[];
 }

@@ -104,3 +104,22 @@ test('[EDIT-9] what two tabs hide at once is hidden, by keys and by the menu; of
   await run('hide', { uids: ['one'], isOn: false });
   expect(hidden()).toEqual(['two', 'three']);
 });
+
+test('[EDIT-9] who gives a name to a block that another tab names meanwhile is asked which one stays', async () => {
+  const { page, run } = shell;
+  const label = () => inBox()[0]?.label;
+  await run('select', { uids: ['one'] });
+  await page.focus('.canvas');
+  await press('F2');
+  await page.getByRole('textbox', { name: 'Label' }).fill('Mine');
+  const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
+  await other.run('rename', { uid: 'one', label: 'Theirs' });
+  await press('Enter');
+  await page.getByText('Name of Text “Theirs” was changed in another tab').waitFor();
+  expect(label()).toBe('Theirs');
+  // The block that was meant is meant still.
+  await run('select', { uids: ['two'] });
+  await page.getByRole('button', { name: 'Mine: "Mine"' }).click();
+  await expect.poll(label).toBe('Mine');
+  expect(inBox()[1]?.label).toBe(undefined);
+});

@@ -6,7 +6,6 @@ import { useView } from '../view-store.ts';
 import {
   BOARD,
   hasBlocks,
-  hasSelection,
   INDEX,
   KID,
   optional,
@@ -231,9 +230,14 @@ export const EDIT_COMMANDS: readonly Command[] = [
         doc: 'Its name; empty for that of its element.',
         initial: nameNow,
       },
+      uid: UID,
+      was: WAS,
     },
-    when: hasSelection,
-    run: (args) => edit('rename', args),
+    when: hasBlocks,
+    run(args) {
+      const { boardUid: board, selection } = useView.getState();
+      return edit('rename', { uid: selection.focus, board, ...args });
+    },
   },
   change({
     name: 'wrap',

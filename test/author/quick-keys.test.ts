@@ -123,3 +123,32 @@ test('[EDIT-9] who gives a name to a block that another tab names meanwhile is a
   await expect.poll(label).toBe('Mine');
   expect(inBox()[1]?.label).toBe(undefined);
 });
+
+const texts = () =>
+  inBox().map(({ eid, attrs = [] }) => [eid, attrs.find(({ kid }) => kid === 'text')?.v]);
+
+test('[EDIT-3] what is typed behind the Enter that inserts a text is its words, and behind the next Enter those of the next', async () => {
+  const { page, run, problems } = shell;
+  await run('select', { uids: ['three'] });
+  const late = /\/files\/|\/api\/insertable/;
+  await page.route(late, async (route) => {
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
+  // At first neither the list is there nor what is in it, then only that is missing, then nothing.
+  for (const [words, at] of [
+    ['Long ago', 3],
+    ['Far away', 4],
+    ['Tides', 5],
+  ] as const) {
+    await page.focus('.canvas');
+    await press('/');
+    if (at === 5) await page.getByRole('menuitem', { name: 'Heading' }).first().waitFor();
+    await page.keyboard.type(`heading\n${words}`);
+    if (at === 5) await page.keyboard.type('\nOf the sea');
+    await expect.poll(() => texts()[at]).toEqual(['heading', words]);
+    await press('Escape');
+  }
+  await expect.poll(() => texts()[6]).toEqual(['heading', 'Of the sea']);
+  expect(problems).toEqual([]);
+});

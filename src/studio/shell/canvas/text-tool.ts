@@ -9,7 +9,7 @@ import { allDone, latestChange, useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import type { Caret, TextEditor } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
-import { cutTyped, NEXT_TEXT, TAB_BACK, textKeys } from './early-keys.ts';
+import { cutTyped, NEXT_TEXT, TAB_BACK, textKeys } from '../early-keys.ts';
 import { isPageBehind } from './arrival.ts';
 import { giveBackOne, isLent, lend } from './lent-texts.ts';
 import { elementInPage } from './element-in-page.ts';

@@ -111,7 +111,9 @@ function applyBut(
     for (const one of part.operations) {
       const step = apply(after, [one]);
       if (isRefused(step)) {
-        left.push(step.refusal);
+        left.push(
+          isBack(after, one, step.refusal) ? backAlready(after, one, elements) : step.refusal,
+        );
         continue;
       }
       after = step.project;
@@ -226,6 +228,17 @@ function ownFields(
 function fieldName(operation: Operation): string {
   const key = 'key' in operation ? operation.key : operation.kind;
   return `${placeName(operation.kind === 'insert' ? operation.into : operation.target)} ${key}`;
+}
+
+/** Whether others have put there again what was to come back. */
+function isBack(project: Project, operation: Operation, { code }: Refusal): boolean {
+  const target = targetOfOperation(operation);
+  const isThere = code === 'place-taken' && findEntity(project, target) !== undefined;
+  return isThere && target.entity !== 'attribute';
+}
+
+function backAlready(project: Project, operation: Operation, elements: ElementCatalogue): Refusal {
+  return refuse('back-already', { what: calledChange(project, operation, elements) }).refusal;
 }
 
 function changedSince(project: Project, operation: Operation, elements: ElementCatalogue): Refusal {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { uidsIn } from '../../edit/commands/commands.test-data.ts';
+import { SITE } from '../../edit/site.test-data.ts';
 import { editorSuite, others, write } from './editor.test-data.ts';
 
 const { start, words, project } = editorSuite();
@@ -76,3 +77,21 @@ test('[EDIT-9] a change of a board that another has removed brings it back as on
   await after.undo('tab');
   expect(project().root.children.map(({ uid }) => uid)).not.toContain('work');
 });
+
+test.each([
+  ['remove', { uids: ['a'] }, { uid: 'a' }, 'Text “Hello”'],
+  ['remove-board', { board: 'work' }, { board: 'work' }, 'Board “work”'],
+])(
+  '[EDIT-9] [A11] the undo of a removal that another has taken back already says so by the name: %s',
+  async (name, args, back, what) => {
+    const editor = start();
+    await editor.run({ ...write('a', ''), name, args });
+    await editor.run(others('bring-back', { board: 'home', ...back }));
+    const reason = `${what} was brought back in another tab or program already: there is nothing to do.`;
+    expect(await editor.undo('tab')).toMatchObject({ left: [{ code: 'back-already', reason }] });
+    expect([words('a'), project().root.children.map(({ uid }) => uid)]).toEqual([
+      'Hello',
+      SITE.root.children.map(({ uid }) => uid),
+    ]);
+  },
+);

@@ -283,7 +283,7 @@ async function send(ask: Send, { isOver: isNothing, tell, named }: About): Promi
     if (answer.isNothing === true) return NOTHING_TO_DO;
     said = tell(answer.step ?? '');
     // What is left of an undo is no reason to call it refused.
-    if (answer.left !== undefined) useEdit.setState({ refused: leftOver(answer.left) });
+    if (answer.left !== undefined) useEdit.setState({ refused: leftOver(answer, answer.left) });
     return answer.result;
   } catch (error) {
     if (!(error instanceof ConflictError)) useEdit.setState({ refused: reasonOf(error) });
@@ -299,8 +299,9 @@ async function send(ask: Send, { isOver: isNothing, tell, named }: About): Promi
 /** So many reasons are told of what could not be undone. */
 const MOST_REASONS = 3;
 
-function leftOver(reasons: readonly string[]): string {
+function leftOver({ isThere }: Answer, reasons: readonly string[]): string {
+  const before = isThere === true ? '' : 'Not all of it could be taken back. ';
   const more = reasons.length - MOST_REASONS;
   const end = more > 0 ? ` And ${more} more.` : '';
-  return `Not all of it could be taken back. ${reasons.slice(0, MOST_REASONS).join(' ')}${end}`;
+  return `${before}${reasons.slice(0, MOST_REASONS).join(' ')}${end}`;
 }

@@ -165,6 +165,7 @@ function ownPartOfSet(project: Project, operation: SetField, undoing: Undoing): 
   const now = fieldValue(target.entity, entity, key).value;
   const [before, theirs, back] = [was, now, value].map((one) => saidOf(operation, one));
   if (isSameJson(before, theirs)) return whole;
+  if (isSameJson(back, theirs)) return { operations: [], isLeft: false };
   // Of what both have changed, theirs stays.
   const ways = { was: before, mine: theirs, theirs: back };
   const merged = mergeField({ project, elements }, operation, ways);

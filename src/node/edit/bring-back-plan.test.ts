@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uidsIn } from '../../edit/commands/commands.test-data.ts';
+import { uidsIn, value } from '../../edit/commands/commands.test-data.ts';
 import { SITE } from '../../edit/site.test-data.ts';
 import { editorSuite, others, write } from './editor.test-data.ts';
 
@@ -95,3 +95,28 @@ test.each([
     ]);
   },
 );
+
+test('[EDIT-9] a board that is brought back has the links to it again, but for those that lead elsewhere by now', async () => {
+  const editor = start();
+  const led = () => [value(project(), 'go', 'to')?.v, project().notFoundBoardUid];
+  const home = { key: 'notFoundBoardUid', v: 'work' };
+  await editor.run(others('set-project', home));
+  const before = led();
+  await editor.run(others('remove-board', { board: 'work' }));
+  expect(led()).toEqual([undefined, '']);
+  const back = { ...write('a', ''), name: 'bring-back', args: { board: 'work' } };
+  await editor.run(back);
+  expect(led()).toEqual(before);
+  await editor.undo('tab');
+  expect(led()).toEqual([undefined, '']);
+  await editor.run({
+    ...write('go', 'https://example.org/'),
+    args: { uid: 'go', kid: 'to', v: 'https://example.org/' },
+  });
+  await editor.run(back);
+  expect(led()).toEqual(['https://example.org/', 'work']);
+  // Who has removed it finds nothing of that to take back.
+  expect(await editor.undo('other')).toMatchObject({
+    left: [{ code: 'back-already' }, { code: 'changed-since' }],
+  });
+});

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
-import { block, main, project, text } from '../kitchen-sink.test-data.ts';
+import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { blockIn, liveSite, named, type BoardJson, type LiveSite } from './live.test-data.ts';
 import { openShell, type OpenShell } from './shell.test-data.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
       ['one', 'two', 'three'].map((uid) => named(uid, text(uid))),
     ),
   );
-  site = await liveSite(temp, project([main(box)], []));
+  site = await liveSite(temp, project([main(box)], [board('about', [main(heading('About'))])]));
   shell = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   // The page shows a change before the shell has its answer.
   await shell.page.route(/\/api\/edit/, async (route) => {
@@ -151,4 +151,18 @@ test('[EDIT-3] what is typed behind the Enter that inserts a text is its words, 
   }
   await expect.poll(() => texts()[6]).toEqual(['heading', 'Of the sea']);
   expect(problems).toEqual([]);
+});
+
+test('[EDIT-9] who writes in what another tab moves to another board is told where, and goes there with the words', async () => {
+  const { page, frame, run, selected } = shell;
+  await run('write', { uid: 'one' });
+  await frame().waitForSelector('[data-sg-uid=one][contenteditable]');
+  const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
+  await other.run('move-to-board', { uids: ['one'], to: 'about' });
+  await page.keyboard.type(' of mine');
+  await page.getByText('was moved to board “about” in another tab').waitFor();
+  await page.getByRole('button', { name: 'Go there with mine' }).click();
+  await frame().locator('[data-sg-uid=one]', { hasText: 'one of mine' }).waitFor();
+  expect(await selected()).toMatchObject({ board: 'about', blocks: ['one'] });
+  expect(onDisk()).toEqual(['two', 'three']);
 });

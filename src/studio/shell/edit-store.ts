@@ -5,6 +5,7 @@ import { sayBlocks, sayChange } from '../../author/announce.ts';
 import { sendJson, type Told } from '../page/server.ts';
 import { pageArrived } from './canvas/arrival.ts';
 import {
+  chosenIn,
   ConflictError,
   conflictOf,
   withConflict,
@@ -14,6 +15,7 @@ import {
   type Conflict,
 } from './conflicts.ts';
 import { useProject } from './project-store.ts';
+import { goToBlock } from './go-to.ts';
 import { beginChange, endChange } from './said.ts';
 import { showChange } from './show-change.ts';
 import { tabName } from './storage.ts';
@@ -65,14 +67,16 @@ export const mayRedo = ({ canRedo, coming }: EditState): boolean =>
 
 const TURNS: ReadonlySet<string> = new Set(['undo', 'redo', 'go-to']);
 
-/** Makes a change after all: over what somebody else has made of the same part, or on what is brought back for it. */
-export function overwrite(conflict: Conflict): Promise<unknown> {
-  const { name, args, gone } = conflict;
+/**
+ * Makes a change after all: over what somebody else has made of the same part, on what is brought back for it, or where that is
+ * by now.
+ */
+export async function overwrite(conflict: Conflict): Promise<unknown> {
   useEdit.setState((now) => ({ ...without(now, conflict), turns: now.turns + 1 }));
-  if (gone === undefined || name === 'bring-back') return edit(name, { ...args, isChosen: true });
-  const { board, block: uid } = gone;
-  const change = { name, args };
-  return edit('bring-back', { ...(uid && { uid }), board, change, isChosen: true });
+  const { moved } = conflict;
+  if (moved !== undefined) await goToBlock(moved.board, moved.block);
+  const asked = chosenIn(conflict);
+  return asked && edit(asked.name, asked.args);
 }
 
 /** Leaves what somebody else has made as it is: what was to be written over it is shown no more. */

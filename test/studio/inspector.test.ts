@@ -279,8 +279,7 @@ test('[EDIT-3] a block gets a name, and is hidden', async () => {
   await written(2);
   const changes = (await callsOf()).map(([, change]) => change);
   const { uid } = link();
-  const uids = ['home-hero-about', 'another'];
-  const board = 'board-home';
+  const [uids, board] = [['home-hero-about', 'another'], 'board-home'];
   expect(changes).toEqual([
     { kind: 'field', board, uid, uids: [uid], field: 'label', v: 'Teaser', was: link().label },
     { kind: 'field', board, uid, uids, field: 'isHidden', v: true },

@@ -96,9 +96,11 @@ test.each([
   },
 );
 
+/** Where the link and the setting lead. */
+const led = () => [value(project(), 'go', 'to')?.v, project().notFoundBoardUid];
+
 test('[EDIT-9] a board that is brought back has the links to it again, but for those that lead elsewhere by now', async () => {
   const editor = start();
-  const led = () => [value(project(), 'go', 'to')?.v, project().notFoundBoardUid];
   const home = { key: 'notFoundBoardUid', v: 'work' };
   await editor.run(others('set-project', home));
   const before = led();

@@ -208,14 +208,15 @@ test('[EDIT-9] what was merged with one change in a row is asked about by the ne
   expect(padding()).toBe('full 9px 4px 7px');
 });
 
+const label = () => blockAt(project(), targetIn('home', 'a'))?.label;
+const rename = (name: string, more: object) => ({
+  ...write('a', ''),
+  name: 'rename',
+  args: { uid: 'a', label: name, ...more },
+});
+
 test('[EDIT-9] who renames what another tab has renamed meanwhile is asked which name stays', async () => {
   const editor = start();
-  const label = () => blockAt(project(), targetIn('home', 'a'))?.label;
-  const rename = (name: string, more: object) => ({
-    ...write('a', ''),
-    name: 'rename',
-    args: { uid: 'a', label: name, ...more },
-  });
   await editor.run(others('rename', { uid: 'a', label: 'Theirs', was: '' }));
   expect(await editor.run(rename('Mine', { was: '' }))).toMatchObject({
     refusal: {

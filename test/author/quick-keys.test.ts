@@ -163,3 +163,17 @@ test('[EDIT-9] who writes in what another tab moves to another board is told whe
   expect(await selected()).toMatchObject({ board: 'about', blocks: ['one'] });
   expect(onDisk()).toEqual(['two', 'three']);
 });
+
+test('[EDIT-6] while a text is written, what was typed is undone and done again as fast, and the caret stays', async () => {
+  const { page, frame, run, state } = shell;
+  await run('write', { uid: 'one' });
+  const written = frame().locator('[data-sg-uid=one][contenteditable]');
+  await written.waitFor();
+  await page.keyboard.type('!');
+  await press('Control+z', 'Control+Shift+z', 'Control+z');
+  await expect.poll(state).toMatchObject({ saved: true, canUndo: false, canRedo: true });
+  await written.waitFor();
+  expect(texts()[0]).toEqual(['text', 'one']);
+  await press('Control+Shift+z');
+  await expect.poll(() => texts()[0]).toEqual(['text', 'one!']);
+});

@@ -24,5 +24,8 @@ test('[EDIT-9] what is gone can be brought back, with a change of it or as it wa
   const met = { args: {}, gone: {} };
   expect(choiceWords({ ...met, name: 'set' })).toEqual(['Bring it back with mine', 'Drop mine']);
   expect(choiceWords({ ...met, name: 'bring-back' })).toEqual(['Bring it back', 'Leave it']);
+  const moved = { name: 'set', moved: {} };
+  expect(choiceWords({ ...moved, args: { uids: ['a'] } })[0]).toBe('Go there with mine');
+  expect(choiceWords({ ...moved, args: { uids: ['a', 'b'] } })[0]).toBe('Go there');
   expect(choiceWords({ name: 'unset', args: {} })).toEqual(['Mine: none', 'Theirs']);
 });

@@ -18,7 +18,7 @@ export function saidWords({ v, content }: Args): string | undefined {
 function ownWords(args: Args, said?: string): string {
   // A text stands there as it was written.
   const isText = said === undefined || said.startsWith('"');
-  const text = isText ? saidWords(args) : said;
+  const text = isText ? (saidWords(args) ?? said) : said;
   if (text === undefined) return 'Mine';
   return `Mine: ${text.length > MOST ? `${text.slice(0, MOST)}…` : text}`;
 }
@@ -31,10 +31,20 @@ interface Met {
   readonly mine?: string | undefined;
   /** Where somebody else has removed what it is for. */
   readonly gone?: object | undefined;
+  /** Where somebody else has put it on another board. */
+  readonly moved?: object | undefined;
+}
+
+/** Whether a change is one of several blocks. */
+export function isOfSeveral({ uids, changes }: Args): boolean {
+  return [uids, changes].some((all) => Array.isArray(all) && all.length > 1);
 }
 
 /** How the two ways out of a conflict are called: mine, and theirs. */
-export function choiceWords({ name, args, mine, gone }: Met): readonly [string, string] {
+export function choiceWords(met: Met): readonly [string, string] {
+  const { name, args, mine, gone, moved } = met;
+  if (moved !== undefined)
+    return isOfSeveral(args) ? ['Go there', 'Stay here'] : ['Go there with mine', 'Drop mine'];
   if (gone === undefined) return [name === 'unset' ? 'Mine: none' : ownWords(args, mine), 'Theirs'];
   return name === 'bring-back'
     ? ['Bring it back', 'Leave it']

@@ -75,6 +75,8 @@ interface SetField extends ChangedBlocks {
   readonly kind: 'field';
   readonly field: 'label' | 'isHidden' | 'isBypassed';
   readonly v: Json;
+  /** The name that it is to replace. */
+  readonly was?: Json;
 }
 
 /** What is changed: an attribute, from a width on. */

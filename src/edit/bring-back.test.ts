@@ -68,3 +68,17 @@ test('[EDIT-9] what is gone is called by its last name', () => {
   });
   expect(sayGone(after(remove('a')), home('b'), elements)).toBeUndefined();
 });
+
+test('[EDIT-9] a block that stands on another board by now was moved there, and wasn’t removed', () => {
+  const elsewhere: Operation = {
+    kind: 'move',
+    target: home('a'),
+    into: into('wp', 'work'),
+    index: 0,
+  };
+  expect(sayGone(after(elsewhere), home('a'), elements)).toMatchObject({
+    code: 'target-moved',
+    reason: 'Text “Hello” was moved to board “work” in another tab or program meanwhile.',
+    target: { entity: 'block', board: 'work', block: 'a' },
+  });
+});

@@ -1,5 +1,6 @@
 import { quote } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
+import { isSlotContentUid } from '../model/composite-source.ts';
 import { childrenOf, type Block, type Project } from '../model/entities.ts';
 import { capitalized } from '../model/names.ts';
 import { apply } from './apply.ts';
@@ -10,8 +11,9 @@ import { foundAgain } from './find-again.ts';
 import type { BlockTarget, BoardTarget, Insert } from './operation.ts';
 import { putBack, type BroughtBack, type Removed } from './put-back.ts';
 import { isRefused, refuse, type Refusal, type Result } from './refusal.ts';
-import { calledBlocks, calledTarget } from './step-names.ts';
+import { calledBlocks, calledBoard, calledTarget } from './step-names.ts';
 import { findTrail, hasNode, type Trail } from './tree-index.ts';
+import { boardsNaming } from './unread.ts';
 
 /** The block trees that a board had before, the latest first. */
 export type FormerTrees = (board: string) => readonly Block[];
@@ -38,7 +40,7 @@ export function findGone(known: Known, at: BlockTarget): Trail<Block> | undefine
   return before && findTrail(before, at.block);
 }
 
-/** Says by its last name that a block is gone which others have removed, or its board; undefined for one that is there. */
+/** Says by its last name that a block is gone which others have removed, or moved elsewhere, or its board; undefined for one that is there. */
 export function sayGone(
   known: Known,
   at: BlockTarget,
@@ -49,7 +51,24 @@ export function sayGone(
   const back = boardAt(project, at.board) ? undefined : putBack(project, target, removed());
   if (back !== undefined) return goneAs(calledTarget(back.project, target), target);
   const block = findGone(known, at)?.nodes.at(-1);
-  return block && goneAs(calledBlocks([block], elements), at);
+  if (block === undefined) return undefined;
+  return sayMoved(project, block, elements) ?? goneAs(calledBlocks([block], elements), at);
+}
+
+/** Says where a block is that others have put on another board. */
+function sayMoved(
+  project: Project,
+  { uid }: Block,
+  elements: ElementCatalogue,
+): Refusal | undefined {
+  // What fills slots may be called the same on several boards.
+  if (isSlotContentUid(uid)) return undefined;
+  const board = boardsNaming(project, [uid]).find(({ root }) => root && hasNode(root, uid));
+  if (board === undefined) return undefined;
+  const target = { entity: 'block', board: board.uid, block: uid } as const;
+  const block = blockAt(project, target);
+  const what = capitalized(calledBlocks(block === undefined ? [] : [block], elements));
+  return { ...refuse('target-moved', { what, board: calledBoard(board) }).refusal, target };
 }
 
 function goneAs(what: string, target: BoardTarget | BlockTarget): Refusal {

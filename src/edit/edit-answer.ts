@@ -18,6 +18,8 @@ export interface EditAnswer extends Steps {
   readonly step?: string;
   /** What of an undo could not be done, as others have changed it since (A11 in the hostile cases): why, in sentences. */
   readonly left?: readonly string[];
+  /** What of it could not be done is as it would be, by what others have done. */
+  readonly isThere?: true;
   /** The board and the blocks that are selected after it. */
   readonly board?: string;
   readonly selection?: readonly string[];

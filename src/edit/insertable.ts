@@ -17,4 +17,6 @@ export interface Insertable extends BlockPlace {
   readonly section?: string;
   /** Words to begin with, so that there is something to see, and to write over. */
   readonly text?: string;
+  /** Whether it is a text, which is written once it is there. */
+  readonly isText?: true;
 }

@@ -4,6 +4,7 @@ import { boardName } from '../model/names.ts';
 import type { Json } from '../values/json.ts';
 import { authorHelp } from './author-words.ts';
 import { boardAt, boardsIn } from './entities.ts';
+import { hasText } from './inline.ts';
 import type { BlockPlace } from './block-place.ts';
 import type { Insertable } from './insertable.ts';
 
@@ -43,10 +44,8 @@ export function* listInsertables(project: Project, elements: ElementCatalogue): 
 }
 
 /** An element, or one of its presets, as something that may be put somewhere. */
-export function itemOf(
-  { eid, catalog, helper, attrs, presets = {} }: ElementSpec,
-  preset?: string,
-): Item {
+export function itemOf(spec: ElementSpec, preset?: string): Item {
+  const { eid, catalog, helper, attrs, presets = {} } = spec;
   const { label, group, tags } = catalog;
   const own = preset === undefined ? {} : (presets[preset] ?? {});
   const isEmpty = attrs['text']?.type === 'Text' && (own['text'] ?? attrs['text'].initValue) === '';
@@ -58,6 +57,7 @@ export function itemOf(
     helper: authorHelp(helper),
     ...(preset !== undefined && { preset }),
     ...(isEmpty && { text: label }),
+    ...(hasText(spec) && { isText: true }),
   };
 }
 

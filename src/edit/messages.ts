@@ -12,6 +12,16 @@ export const editMessages = defineMessages({
     text: '{what} was removed in another tab or program meanwhile.',
     hint: 'Bring it back with your change, or leave it out.',
   },
+  'target-moved': {
+    severity: 'error',
+    text: '{what} was moved to {board} in another tab or program meanwhile.',
+    hint: 'Go there, and change it there.',
+  },
+  'back-already': {
+    severity: 'error',
+    text: '{what} was brought back in another tab or program already: there is nothing to do.',
+    hint: 'It stays as it is.',
+  },
   'gone-unknown': {
     severity: 'error',
     text: '{what} can not be brought back: what it was is not known any more.',

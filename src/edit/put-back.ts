@@ -1,15 +1,23 @@
-import type { Project } from '../model/entities.ts';
+import type { Board, Project } from '../model/entities.ts';
+import type { Json } from '../values/json.ts';
 import { apply } from './apply.ts';
 import { uidOfKey } from './block-keys.ts';
-import { findEntity, itemsOf } from './entities.ts';
+import { boardAt, boardsIn, findEntity, itemsOf } from './entities.ts';
+import { fieldValue } from './fields.ts';
 import { foundAgain } from './find-again.ts';
 import type { History } from './history.ts';
 import type { BlockTarget, BoardTarget, Insert, Operation, Target } from './operation.ts';
 import { isRefused } from './refusal.ts';
 import { listOwner } from './targets.ts';
 
-/** What puts removed blocks and boards there again, the latest removed first. */
-export type Removed = () => readonly Insert[];
+/** What puts a removed block or board there again, with all that leads back from the step that has removed it. */
+interface Removal {
+  readonly insert: Insert;
+  readonly way: readonly Operation[];
+}
+
+/** What was removed, the latest first. */
+export type Removed = () => readonly Removal[];
 
 /** A project with blocks or boards that were gone, and what puts them there. */
 export interface BroughtBack {
@@ -18,7 +26,7 @@ export interface BroughtBack {
 }
 
 /** What some authors have removed, by their steps: what leads back from each inserts it. */
-export function removedIn(histories: readonly History[]): readonly Insert[] {
+export function removedIn(histories: readonly History[]): readonly Removal[] {
   const ways = histories.flatMap(({ done, undone }) =>
     [
       ...done.map(({ at = 0, inverse }) => ({ at, way: inverse })),
@@ -27,18 +35,19 @@ export function removedIn(histories: readonly History[]): readonly Insert[] {
   );
   return ways
     .toSorted((one, other) => other.at - one.at)
-    .flatMap(({ way }) => way)
-    .filter((one) => one.kind === 'insert');
+    .flatMap(({ way }) =>
+      way.flatMap((insert) => (insert.kind === 'insert' ? [{ insert, way }] : [])),
+    );
 }
 
 /** Puts a block or a board where it stood, with what was around it if that is gone too; undefined for what nobody has removed. */
 export function putBack(
   project: Project,
   target: Target,
-  removed: readonly Insert[],
+  removed: readonly Removal[],
 ): BroughtBack | undefined {
   if (target.entity !== 'block' && target.entity !== 'board') return undefined;
-  for (const [at, insert] of removed.entries()) {
+  for (const [at, { insert, way }] of removed.entries()) {
     if (!mayHold(insert, target)) continue;
     const around = listOwner(insert.into);
     const isThere = findEntity(project, around) !== undefined;
@@ -48,9 +57,30 @@ export function putBack(
     const found = placedIn(base.project, insert);
     const applied = apply(base.project, [found]);
     if (isRefused(applied) || findEntity(applied.project, target) === undefined) continue;
-    return { project: applied.project, operations: [...base.operations, found] };
+    const board = target.entity === 'board' ? boardAt(applied.project, target.board) : undefined;
+    const back = { project: applied.project, operations: [...base.operations, found] };
+    return board === undefined ? back : withLinks(back, board, way);
   }
   return undefined;
+}
+
+/** The links to a board, and to those below it, that went with it: where nothing else has come in their place. */
+function withLinks(back: BroughtBack, board: Board, way: readonly Operation[]): BroughtBack {
+  const uids = boardsIn(board).map(({ uid }) => uid);
+  return way.reduce((all, link) => {
+    if (link.kind !== 'set' || !uids.some((uid) => names(link.value, uid))) return all;
+    const { target, key } = link;
+    const entity = findEntity(all.project, target);
+    const isFree = entity && fieldValue(target.entity, entity, key).value === undefined;
+    const applied = isFree === true ? apply(all.project, [link]) : undefined;
+    if (applied === undefined || isRefused(applied)) return all;
+    return { project: applied.project, operations: [...all.operations, link] };
+  }, back);
+}
+
+/** Whether a value leads to a board, or to a place on it. */
+function names(value: Json | undefined, board: string): boolean {
+  return JSON.stringify(value ?? '').includes(JSON.stringify(board).slice(1, -1));
 }
 
 /** Whether a target may be in what is inserted: it is looked for there only then. */

@@ -88,7 +88,8 @@ export function calledChange(
   };
   if (target.entity === 'attribute') return `${labelOfKey(target.kid)} of ${called(target.of)}`;
   if (!('key' in operation)) return capitalized(called(target));
-  return `${labelOfKey(operation.key)} of ${called(target)}`;
+  const key = operation.key === 'label' ? 'name' : operation.key;
+  return `${labelOfKey(key)} of ${called(target)}`;
 }
 
 /** A block as it is with another value: what was written is called by its new words. */

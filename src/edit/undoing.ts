@@ -111,7 +111,9 @@ function applyBut(
     for (const one of part.operations) {
       const step = apply(after, [one]);
       if (isRefused(step)) {
-        left.push(step.refusal);
+        left.push(
+          isBack(after, one, step.refusal) ? backAlready(after, one, elements) : step.refusal,
+        );
         continue;
       }
       after = step.project;
@@ -163,6 +165,7 @@ function ownPartOfSet(project: Project, operation: SetField, undoing: Undoing): 
   const now = fieldValue(target.entity, entity, key).value;
   const [before, theirs, back] = [was, now, value].map((one) => saidOf(operation, one));
   if (isSameJson(before, theirs)) return whole;
+  if (isSameJson(back, theirs)) return { operations: [], isLeft: false };
   // Of what both have changed, theirs stays.
   const ways = { was: before, mine: theirs, theirs: back };
   const merged = mergeField({ project, elements }, operation, ways);
@@ -226,6 +229,17 @@ function ownFields(
 function fieldName(operation: Operation): string {
   const key = 'key' in operation ? operation.key : operation.kind;
   return `${placeName(operation.kind === 'insert' ? operation.into : operation.target)} ${key}`;
+}
+
+/** Whether others have put there again what was to come back. */
+function isBack(project: Project, operation: Operation, { code }: Refusal): boolean {
+  const target = targetOfOperation(operation);
+  const isThere = code === 'place-taken' && findEntity(project, target) !== undefined;
+  return isThere && target.entity !== 'attribute';
+}
+
+function backAlready(project: Project, operation: Operation, elements: ElementCatalogue): Refusal {
+  return refuse('back-already', { what: calledChange(project, operation, elements) }).refusal;
 }
 
 function changedSince(project: Project, operation: Operation, elements: ElementCatalogue): Refusal {

@@ -88,6 +88,8 @@ export interface BoardJson {
 export interface BlockJson {
   uid: string;
   eid: string;
+  isHidden?: boolean;
+  label?: string;
   attrs?: { kid: string; v?: unknown }[];
   children?: BlockJson[];
 }

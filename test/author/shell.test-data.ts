@@ -25,6 +25,7 @@ export interface ShellState {
   readonly saved: boolean;
   readonly canUndo: boolean;
   readonly undoes?: string;
+  readonly refused?: string;
   readonly errors: readonly { readonly message: string }[];
   readonly view: Readonly<Record<string, unknown>>;
 }

@@ -278,11 +278,11 @@ test('[EDIT-3] a block gets a name, and is hidden', async () => {
   await page().getByRole('button', { name: 'hidden' }).click();
   await written(2);
   const changes = (await callsOf()).map(([, change]) => change);
-  const uids = ['home-hero-about', 'another'];
-  const board = 'board-home';
+  const { uid } = link();
+  const [uids, board] = [['home-hero-about', 'another'], 'board-home'];
   expect(changes).toEqual([
-    { kind: 'field', board, uid: link().uid, uids: [link().uid], field: 'label', v: 'Teaser' },
-    { kind: 'field', board, uid: link().uid, uids, field: 'isHidden', v: true },
+    { kind: 'field', board, uid, uids: [uid], field: 'label', v: 'Teaser', was: link().label },
+    { kind: 'field', board, uid, uids, field: 'isHidden', v: true },
   ]);
 });
 

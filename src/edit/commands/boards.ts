@@ -5,7 +5,7 @@ import { childrenOf, type Board, type Project } from '../../model/entities.ts';
 import { page } from '../../values/page.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { boardAt, boardsIn } from '../entities.ts';
-import { setOperation, type Operation } from '../operation.ts';
+import { setOperation, type MadeFrom, type Operation } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { siteOf } from '../site-of.ts';
 import { calledBoard } from '../step-names.ts';
@@ -72,14 +72,21 @@ export function freeSlug({ children }: Board, name: string): string {
 }
 
 /** Gives a board another name, and the title that was the same as the name. */
-export function renameBoard({ project }: Editing, uid: string, name: string): Result<Command> {
+export function renameBoard(
+  { project }: Editing,
+  uid: string,
+  { name, from }: { readonly name: string; readonly from?: MadeFrom },
+): Result<Command> {
   const board = boardAt(project, uid);
   if (board === undefined) return noBoard(uid);
   const target = { entity: 'board', board: uid } as const;
   const keys = board.title === board.name && board.title !== '' ? ['name', 'title'] : ['name'];
   return {
     name: `Rename ${calledBoard({ ...board, name })}`,
-    operations: keys.map((key) => setOperation(target, key, name)),
+    operations: keys.map((key) => ({
+      ...setOperation(target, key, name),
+      ...(from && { from }),
+    })),
   };
 }
 

@@ -92,9 +92,7 @@ describe('attributes', () => {
     const shown = done(toggleFlag(editing(hidden), chosen('a', 'b'), 'isHidden'), hidden);
     expect(find(shown, 'a')).toEqual(find(SITE, 'a'));
     expect(find(done(toggleFlag(editing(), chosen('a'), 'isActive')), 'a')?.isActive).toBe(false);
-    expect(find(done(renameBlock(editing(), { board: 'home', block: 'a' }, 'A')), 'a')?.label).toBe(
-      'A',
-    );
+    expect(find(done(renameBlock(editing(), home('a'), { label: 'A' })), 'a')?.label).toBe('A');
     const label = { key: 'label', value: 'Mine' };
     expect(done(setField(editing(), { entity: 'project' }, label)).label).toBe('Mine');
   });

@@ -2,7 +2,7 @@ import { keyWords } from '../../model/names.ts';
 import type { Json } from '../../values/json.ts';
 import { blockAt } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
-import { setOperation, type MadeFrom, type Target } from '../operation.ts';
+import { setOperation, type BlockTarget, type MadeFrom, type Target } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { calledBlocks, calledTarget } from '../step-names.ts';
 import { findStanding, noBlock, targetIn, type Command, type Editing } from './command.ts';
@@ -49,14 +49,14 @@ const FLAG_NAMES: Readonly<Record<BlockFlag, readonly [string, string]>> = {
 /** Gives a block another name, or none. */
 export function renameBlock(
   { project, elements }: Editing,
-  { board, block }: { readonly board: string; readonly block: string },
-  label: string,
+  target: BlockTarget,
+  { label, from }: { readonly label: string; readonly from?: MadeFrom },
 ): Result<Command> {
-  const target = targetIn(board, block);
   const found = findStanding(project, target)?.block;
-  if (found === undefined) return noBlock(block);
+  if (found === undefined) return noBlock(target.block);
   const name = `Rename ${calledBlocks([{ ...found, label }], elements)}`;
-  return { name, operations: [setOperation(target, 'label', label || undefined)] };
+  const set = setOperation(target, 'label', label || undefined);
+  return { name, operations: [{ ...set, ...(from && { from }) }] };
 }
 
 /** A field with its value; without one it has its default. */

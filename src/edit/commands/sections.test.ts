@@ -81,7 +81,7 @@ describe('[EDIT-3] a section', () => {
 
   test('is renamed and removed as boards are', () => {
     const { project, section } = withSection();
-    const renamed = done(renameBoard(editing(project), section, 'Lines'), project);
+    const renamed = done(renameBoard(editing(project), section, { name: 'Lines' }), project);
     expect(offered(renamed)).toMatchObject([{ label: 'Lines' }]);
     const gone = done(removeBoard(editing(renamed), section), renamed);
     expect(offered(gone)).toEqual([]);

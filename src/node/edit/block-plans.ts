@@ -203,9 +203,9 @@ export const BLOCK_PLANS: Plans = {
   deactivate: toggle('isActive'),
   slot: toggle('isGroupSlot'),
   rename: command(
-    fieldsOf({ label: textOf(1000) }, { uid }),
-    (editing, { label }, { board, blocks }) =>
-      renameBlock(editing, { board, block: blocks[0] ?? '' }, label),
+    fieldsOf({ label: textOf(1000) }, { uid, ...madeFromArgs }),
+    (editing, { label, ...made }, { board, blocks: [key = ''] }) =>
+      renameBlock(editing, targetIn(board, key), { label, ...madeFrom(made) }),
   ),
   'write-text': command(
     fieldsOf({ uid, content: readContent }, { was: readContent, isChosen: flag }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { uidsIn } from '../../edit/commands/commands.test-data.ts';
+import { uidsIn, value } from '../../edit/commands/commands.test-data.ts';
+import { SITE } from '../../edit/site.test-data.ts';
 import { editorSuite, others, write } from './editor.test-data.ts';
 
 const { start, words, project } = editorSuite();
@@ -75,4 +76,49 @@ test('[EDIT-9] a change of a board that another has removed brings it back as on
   expect(names).toEqual(children.map(({ uid, name }) => [uid, uid === 'work' ? 'Mine' : name]));
   await after.undo('tab');
   expect(project().root.children.map(({ uid }) => uid)).not.toContain('work');
+});
+
+test.each([
+  ['remove', { uids: ['a'] }, { uid: 'a' }, 'Text “Hello”'],
+  ['remove-board', { board: 'work' }, { board: 'work' }, 'Board “work”'],
+])(
+  '[EDIT-9] [A11] the undo of a removal that another has taken back already says so by the name: %s',
+  async (name, args, back, what) => {
+    const editor = start();
+    await editor.run({ ...write('a', ''), name, args });
+    await editor.run(others('bring-back', { board: 'home', ...back }));
+    const reason = `${what} was brought back in another tab or program already: there is nothing to do.`;
+    expect(await editor.undo('tab')).toMatchObject({ left: [{ code: 'back-already', reason }] });
+    expect([words('a'), project().root.children.map(({ uid }) => uid)]).toEqual([
+      'Hello',
+      SITE.root.children.map(({ uid }) => uid),
+    ]);
+  },
+);
+
+/** Where the link and the setting lead. */
+const led = () => [value(project(), 'go', 'to')?.v, project().notFoundBoardUid];
+
+test('[EDIT-9] a board that is brought back has the links to it again, but for those that lead elsewhere by now', async () => {
+  const editor = start();
+  const home = { key: 'notFoundBoardUid', v: 'work' };
+  await editor.run(others('set-project', home));
+  const before = led();
+  await editor.run(others('remove-board', { board: 'work' }));
+  expect(led()).toEqual([undefined, '']);
+  const back = { ...write('a', ''), name: 'bring-back', args: { board: 'work' } };
+  await editor.run(back);
+  expect(led()).toEqual(before);
+  await editor.undo('tab');
+  expect(led()).toEqual([undefined, '']);
+  await editor.run({
+    ...write('go', 'https://example.org/'),
+    args: { uid: 'go', kid: 'to', v: 'https://example.org/' },
+  });
+  await editor.run(back);
+  expect(led()).toEqual(['https://example.org/', 'work']);
+  // Who has removed it finds nothing of that to take back.
+  expect(await editor.undo('other')).toMatchObject({
+    left: [{ code: 'back-already' }, { code: 'changed-since' }],
+  });
 });

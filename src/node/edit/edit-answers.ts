@@ -69,6 +69,7 @@ function reply(result: Result<Edited>): EditReply {
     ...rest,
     ...(selection && { board: selection.board, selection: selection.blocks }),
     ...(left.length > 0 && { left: left.map(({ reason }) => reason) }),
+    ...(left.length > 0 && left.every(({ code }) => code === 'back-already') && { isThere: true }),
   };
   return { status: 200, body };
 }

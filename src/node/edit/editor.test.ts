@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { value } from '../../edit/commands/commands.test-data.ts';
+import { targetIn } from '../../edit/commands/command.ts';
+import { blockAt, boardAt } from '../../edit/entities.ts';
 import { editorSuite, others, write } from './editor.test-data.ts';
 
 const { start, writeElsewhere, words, project } = editorSuite();
@@ -204,4 +206,37 @@ test('[EDIT-9] what was merged with one change in a row is asked about by the ne
     refusal: { code: 'changed-meanwhile' },
   });
   expect(padding()).toBe('full 9px 4px 7px');
+});
+
+const label = () => blockAt(project(), targetIn('home', 'a'))?.label;
+const rename = (name: string, more: object) => ({
+  ...write('a', ''),
+  name: 'rename',
+  args: { uid: 'a', label: name, ...more },
+});
+
+test('[EDIT-9] who renames what another tab has renamed meanwhile is asked which name stays', async () => {
+  const editor = start();
+  await editor.run(others('rename', { uid: 'a', label: 'Theirs', was: '' }));
+  expect(await editor.run(rename('Mine', { was: '' }))).toMatchObject({
+    refusal: {
+      code: 'changed-meanwhile',
+      mine: '"Mine"',
+      reason: expect.stringMatching(/^Name of Text “Theirs” .* it is "Theirs" now\.$/) as string,
+    },
+  });
+  expect(label()).toBe('Theirs');
+  await editor.run(rename('Mine', { was: '', isChosen: true }));
+  expect(label()).toBe('Mine');
+  await editor.run(rename('', { was: 'Mine' }));
+  expect(label()).toBe(undefined);
+});
+
+test('[EDIT-9] the same of the names of boards', async () => {
+  const editor = start();
+  const args = { board: 'work', was: '' };
+  await editor.run(others('rename-board', { ...args, name: 'Us' }));
+  const mine = { ...write('a', ''), name: 'rename-board', args: { ...args, name: 'Who we are' } };
+  expect(await editor.run(mine)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
+  expect(boardAt(project(), 'work')?.name).toBe('Us');
 });

@@ -124,8 +124,10 @@ export const PROJECT_PLANS: Plans = {
       return givingBoard(insertBoardLike(editing, place, { ...board, like, isBare }));
     },
   ),
-  'rename-board': command(fieldsOf({ board: uid, name }), (editing, args) =>
-    renameBoard(editing, args.board, args.name),
+  'rename-board': command(
+    fieldsOf({ board: uid, name }, madeFromArgs),
+    (editing, { board, ...made }) =>
+      renameBoard(editing, board, { name: made.name, ...madeFrom(made) }),
   ),
   'move-board': command(
     fieldsOf({ board: uid, parent: uid, index }),

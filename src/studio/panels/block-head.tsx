@@ -1,6 +1,5 @@
 import { ToggleButton } from 'react-aria-components';
 import type { InspectedBlock } from '../../author/inspected.ts';
-import type { InspectorChange } from '../../author/value-at.ts';
 import type { Json } from '../../values/json.ts';
 import { string } from '../../values/string.ts';
 import { TextControl } from './controls/text.tsx';
@@ -50,19 +49,21 @@ function fieldChange(
   { board, uid, uids }: Editing,
   field: 'label' | 'isHidden' | 'isBypassed',
   v: Json,
-): InspectorChange {
-  return { kind: 'field', board, uid, uids: field === 'label' ? [uid] : uids, field, v };
+) {
+  const kind = 'field' as const;
+  return { kind, board, uid, uids: field === 'label' ? [uid] : uids, field, v };
 }
 
 function Name({ data, editing }: BlockHeadProps) {
-  const { shown, refused, commit } = useDraft({
+  const { shown, refused, commit, begin, leave } = useDraft({
     on: { v: data.label, file: NO_FILE },
     isOwn: true,
-    send: (v, { group }) => editing.onChange(fieldChange(editing, 'label', v ?? ''), group),
+    send: (v, { group }, was) =>
+      editing.onChange({ ...fieldChange(editing, 'label', v ?? ''), was }, group),
     onPreview: () => undefined,
   });
   return (
-    <div className="sg-name">
+    <div className="sg-name" onInputCapture={begin} onBlur={leave}>
       <TextControl
         attribute={{
           label: 'Name of the block',

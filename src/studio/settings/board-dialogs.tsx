@@ -5,6 +5,7 @@ import { countBelow } from '../../author/board-moves.ts';
 import type { BoardSettings, Setting } from '../../author/settings.ts';
 import { ENTITIES } from '../../model/entity-fields.ts';
 import { slugOf } from '../../model/names.ts';
+import { ConflictError } from '../shell/conflicts.ts';
 import { useProject } from '../shell/project-store.ts';
 import { Sheet } from '../shell/ui/sheet.tsx';
 import { useAnswer } from '../shell/ui/use-answer.ts';
@@ -32,7 +33,11 @@ function Ask({ title, action, isDangerous = false, onDo, children }: AskProps) {
   const submit = () => {
     setBusy(true);
     onDo()
-      .then(close, (error: unknown) => setReason(reasonOf(error)))
+      .then(close, (error: unknown) => {
+        // Who is to choose is asked where changes are.
+        if (error instanceof ConflictError) close();
+        else setReason(reasonOf(error));
+      })
       .finally(() => setBusy(false));
   };
   return (
@@ -186,9 +191,10 @@ function Rename({ data }: { readonly data: BoardSettings }) {
     // What may be refused comes first.
     if (slug !== before.slug) {
       const v = slug.trim() || undefined;
-      await change('set-board', { board, key: 'slug', v }, { group });
+      await change('set-board', { board, key: 'slug', v, was: before.slug }, { group });
     }
-    if (name !== before.name) await change('rename-board', { board, name: name.trim() }, { group });
+    if (name === before.name) return;
+    await change('rename-board', { board, name: name.trim(), was: before.name }, { group });
   };
   return (
     <Ask title="Name and address" action="Save" onDo={rename}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conflictOf, withConflict, withoutPassed, type Asked } from './conflicts.ts';
+import { chosenIn, conflictOf, withConflict, withoutPassed, type Asked } from './conflicts.ts';
 
 const changed = { code: 'changed-meanwhile', refused: 'It is 4px now.', mine: '3px' };
 const set = (args: Asked['args']): Asked => ({ name: 'set', args });
@@ -27,4 +27,17 @@ test('[EDIT-9] what is removed isn’t asked about; a board that comes back with
   expect(conflictOf(told, written)).toEqual({ ...written, gone, said });
   const open = { ...written, gone, said };
   expect(withConflict([plain], open)).toEqual([open]);
+});
+
+test('[EDIT-9] what was moved is changed where it is by now, but for a change of several', () => {
+  const target = { board: 'about', block: 'a' };
+  const told = { code: 'target-moved', refused: 'It was moved.', target };
+  const chosen = (args: Asked['args']) => {
+    const conflict = conflictOf(told, set(args));
+    return conflict && chosenIn(conflict);
+  };
+  const args = { uids: ['a'], kid: 'padding', v: '3px' };
+  expect(chosen({ ...args, board: 'home' })).toEqual(set({ ...args, board: 'about' }));
+  expect(chosen({ kid: 'padding' })).toEqual(set({ kid: 'padding' }));
+  expect(chosen({ ...args, uids: ['a', 'b'] })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { saidWords } from '../../author/own-words.ts';
+import { isOfSeveral, saidWords } from '../../author/own-words.ts';
 import type { Gone, Refused } from '../page/server.ts';
 
 /** A change as it was asked for. */
@@ -15,6 +15,8 @@ export interface Conflict extends Asked {
   readonly mine?: string | undefined;
   /** The block or the board that it is for, where somebody else has removed that. */
   readonly gone?: Gone | undefined;
+  /** Where the block is that it is for, which somebody else has put on another board. */
+  readonly moved?: Gone | undefined;
 }
 
 /** Why something isn't done yet: its author is asked first. */
@@ -27,17 +29,31 @@ export function conflictOf(told: Refused, { name, args }: Asked): Conflict | und
   const { code, mine, target } = told;
   const said = withLost(told, args);
   if (code === 'changed-meanwhile') return { name, args, said, mine };
+  if (code === 'target-moved') return { name, args, said, moved: target };
   // Who removes what is gone has what was wanted.
   const isGone = code === 'target-gone' && !REMOVES.has(name);
   return isGone ? { name, args, said, gone: target } : undefined;
 }
 
-const GONE: ReadonlySet<string> = new Set(['target-unknown', 'target-gone']);
+const GONE: ReadonlySet<string> = new Set(['target-unknown', 'target-gone', 'target-moved']);
 
 /** Why something can't be done, with the words of a text that somebody else has removed meanwhile: they are nowhere else. */
 export function withLost({ code, refused }: Refused, args: Asked['args']): string {
   const isGone = GONE.has(code) && Array.isArray(args['content']);
   return isGone ? `${refused} What you wrote: “${saidWords(args)}”` : refused;
+}
+
+/** What is asked for once the author of a change has chosen it; undefined where the way to what has moved is all. */
+export function chosenIn({ name, args, gone, moved }: Conflict): Asked | undefined {
+  if (moved !== undefined) {
+    if (isOfSeveral(args)) return undefined;
+    return { name, args: 'board' in args ? { ...args, board: moved.board } : args };
+  }
+  if (gone === undefined || name === 'bring-back')
+    return { name, args: { ...args, isChosen: true } };
+  const { board, block: uid } = gone;
+  const change = { name, args };
+  return { name: 'bring-back', args: { ...(uid && { uid }), board, change, isChosen: true } };
 }
 
 /** The questions that stay open with a new one: a board that comes back with a change needn't come back without. */

@@ -5,6 +5,7 @@ import { sayBlocks, sayChange } from '../../author/announce.ts';
 import { sendJson, type Told } from '../page/server.ts';
 import { pageArrived } from './canvas/arrival.ts';
 import {
+  chosenIn,
   ConflictError,
   conflictOf,
   withConflict,
@@ -14,6 +15,7 @@ import {
   type Conflict,
 } from './conflicts.ts';
 import { useProject } from './project-store.ts';
+import { goToBlock } from './go-to.ts';
 import { beginChange, endChange } from './said.ts';
 import { showChange } from './show-change.ts';
 import { tabName } from './storage.ts';
@@ -37,6 +39,8 @@ export interface EditState {
   readonly redoes: string | undefined;
   /** How often this tab has undone something, or done it again: what was shown before it was on disk counts no more then. */
   readonly turns: number;
+  /** The commands that are on their way, in their order. */
+  readonly coming: readonly string[];
 }
 
 /** The state of what this tab does. */
@@ -50,18 +54,29 @@ export const useEdit = create<EditState>(() => ({
   redoes: undefined,
   turns: 0,
   left: 0,
+  coming: [],
 }));
+
+/** Whether there is something to undo, or will be once what is on its way is done: it may be seen before that is known. */
+export const mayUndo = ({ canUndo, coming }: EditState): boolean =>
+  canUndo || coming.some((name) => name !== 'undo');
+
+/** The same of what can be done again. */
+export const mayRedo = ({ canRedo, coming }: EditState): boolean =>
+  canRedo || coming.some((name) => TURNS.has(name));
 
 const TURNS: ReadonlySet<string> = new Set(['undo', 'redo', 'go-to']);
 
-/** Makes a change after all: over what somebody else has made of the same part, or on what is brought back for it. */
-export function overwrite(conflict: Conflict): Promise<unknown> {
-  const { name, args, gone } = conflict;
+/**
+ * Makes a change after all: over what somebody else has made of the same part, on what is brought back for it, or where that is
+ * by now.
+ */
+export async function overwrite(conflict: Conflict): Promise<unknown> {
   useEdit.setState((now) => ({ ...without(now, conflict), turns: now.turns + 1 }));
-  if (gone === undefined || name === 'bring-back') return edit(name, { ...args, isChosen: true });
-  const { board, block: uid } = gone;
-  const change = { name, args };
-  return edit('bring-back', { ...(uid && { uid }), board, change, isChosen: true });
+  const { moved } = conflict;
+  if (moved !== undefined) await goToBlock(moved.board, moved.block);
+  const asked = chosenIn(conflict);
+  return asked && edit(asked.name, asked.args);
 }
 
 /** Leaves what somebody else has made as it is: what was to be written over it is shown no more. */
@@ -91,6 +106,8 @@ export interface EditOptions {
   readonly group?: string;
   /** Whether screen readers hear that it was made: left out where something else says so. */
   readonly isHeard?: boolean;
+  /** Arguments that are known once all that was asked for before is done. */
+  readonly late?: () => Asked['args'];
 }
 
 /** What a change gives that changes nothing, as all is so already. */
@@ -100,7 +117,6 @@ export const NOTHING_TO_DO = Symbol('nothing to do');
 export const client = tabName('sitegen.client');
 
 let queue: Promise<unknown> = Promise.resolve();
-let open = 0;
 
 /** The latest change that was asked for: resolves once it is done, or refused. */
 export const latestChange = (): Promise<unknown> => queue;
@@ -119,14 +135,17 @@ export async function allDone(): Promise<void> {
  */
 export function edit(
   name: string,
-  args: Readonly<Record<string, unknown>> = {},
-  { group, isHeard = true }: EditOptions = {},
+  early: Asked['args'] = {},
+  { group, isHeard = true, late }: EditOptions = {},
 ): Promise<unknown> {
-  const of = sayBlocks(useProject.getState().board?.blocks, changedBy(args));
+  const of = sayBlocks(useProject.getState().board?.blocks, changedBy(early));
   if (TURNS.has(name)) useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
-  useEdit.setState(({ conflicts }) => ({ conflicts: withoutPassed(conflicts, { name, args }) }));
+  useEdit.setState(({ conflicts }) => ({
+    conflicts: withoutPassed(conflicts, { name, args: early }),
+  }));
   return enqueue(
     async (who) => {
+      const args = { ...early, ...late?.() };
       const body = { ...who, id: crypto.randomUUID(), name, args, group };
       const told = await sendUntilAnswered(body);
       if (!('refused' in told)) return told;
@@ -136,8 +155,19 @@ export function edit(
       }
       return { ...told, refused: withLost(told, args), isAsked: conflict !== undefined };
     },
-    { tell: (step) => (isHeard ? toldOf(name, of, step) : undefined), named: namedBy(args) },
+    {
+      name,
+      isOver: () => isOver(name),
+      tell: (step) => (isHeard ? toldOf(name, of, step) : undefined),
+      named: namedBy(early),
+    },
   );
+}
+
+/** Whether all that could be undone, or done again, is by now. */
+function isOver(name: string): boolean {
+  const { canUndo, canRedo } = useEdit.getState();
+  return (name === 'undo' && !canUndo) || (name === 'redo' && !canRedo);
 }
 
 /** The blocks that a change is made to: those that it names, or those that are selected. */
@@ -173,6 +203,8 @@ export interface SentFile {
 /** Has the server put a file among those of the project; gives the uid of its asset. @throws Error with the reason */
 export function sendFile(file: SentFile): Promise<unknown> {
   return enqueue(async (who) => sendJson<Answer>('api/asset', { ...who, ...file }), {
+    name: 'asset',
+    isOver: () => false,
     tell: () => (file.isCopy === true ? undefined : `The file ${file.name} was added.`),
     named: undefined,
   });
@@ -185,15 +217,21 @@ type Tell = (step: string) => string | undefined;
 type Send = (who: object) => Promise<Told<Answer>>;
 
 interface About {
+  readonly name: string;
+  /** Whether there is nothing left to do once it is its turn. */
+  readonly isOver: () => boolean;
   readonly tell: Tell;
   /** The blocks that it names, if it does. */
   readonly named: readonly string[] | undefined;
 }
 
 function enqueue(ask: Send, about: About): Promise<unknown> {
-  open += 1;
   beginChange();
-  useEdit.setState({ saved: 'saving', refused: undefined });
+  useEdit.setState(({ coming }) => ({
+    saved: 'saving',
+    refused: undefined,
+    coming: [...coming, about.name],
+  }));
   const sent = queue.then(() => send(ask, about));
   queue = sent.catch(() => undefined);
   // What has led to another board is seen there.
@@ -229,11 +267,15 @@ async function sendUntilAnswered(body: object): Promise<Told<Answer>> {
   }
 }
 
-async function send(ask: Send, { tell, named }: About): Promise<unknown> {
+async function send(ask: Send, { isOver: isNothing, tell, named }: About): Promise<unknown> {
   const { boardUid: board, selection } = useView.getState();
   let saved: EditState['saved'] = 'failed';
   let said: string | undefined;
   try {
+    if (isNothing()) {
+      saved = 'saved';
+      return NOTHING_TO_DO;
+    }
     const told = await ask({ client, board, selection: selection.uids });
     saved = 'saved';
     if ('refused' in told) {
@@ -245,23 +287,25 @@ async function send(ask: Send, { tell, named }: About): Promise<unknown> {
     if (answer.isNothing === true) return NOTHING_TO_DO;
     said = tell(answer.step ?? '');
     // What is left of an undo is no reason to call it refused.
-    if (answer.left !== undefined) useEdit.setState({ refused: leftOver(answer.left) });
+    if (answer.left !== undefined) useEdit.setState({ refused: leftOver(answer, answer.left) });
     return answer.result;
   } catch (error) {
     if (!(error instanceof ConflictError)) useEdit.setState({ refused: reasonOf(error) });
     throw error;
   } finally {
-    open -= 1;
     endChange(said);
-    if (open === 0) useEdit.setState({ saved });
+    // They are done in the order in which they were asked for.
+    const coming = useEdit.getState().coming.slice(1);
+    useEdit.setState({ coming, ...(coming.length === 0 && { saved }) });
   }
 }
 
 /** So many reasons are told of what could not be undone. */
 const MOST_REASONS = 3;
 
-function leftOver(reasons: readonly string[]): string {
+function leftOver({ isThere }: Answer, reasons: readonly string[]): string {
+  const before = isThere === true ? '' : 'Not all of it could be taken back. ';
   const more = reasons.length - MOST_REASONS;
   const end = more > 0 ? ` And ${more} more.` : '';
-  return `Not all of it could be taken back. ${reasons.slice(0, MOST_REASONS).join(' ')}${end}`;
+  return `${before}${reasons.slice(0, MOST_REASONS).join(' ')}${end}`;
 }

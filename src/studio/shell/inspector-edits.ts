@@ -10,7 +10,10 @@ export async function sendChange(change: InspectorChange, group?: string): Promi
   const { kind, uid, uids, board, ...args } = change;
   const options = group === undefined ? {} : { group };
   if (change.kind === 'field') {
-    if (change.field === 'label') return edit('rename', { uid, label: change.v, board }, options);
+    if (change.field === 'label') {
+      const { v: label, was } = change;
+      return edit('rename', { uid, label, board, ...(was !== undefined && { was }) }, options);
+    }
     // As it is wanted: what another tab has hidden meanwhile isn't shown by hiding it here, too.
     const wanted = { uids, board, isOn: change.v === true };
     return edit(change.field === 'isHidden' ? 'hide' : 'bypass', wanted, options);

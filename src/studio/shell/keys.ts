@@ -1,7 +1,7 @@
 import { isComposed, isStroke, parseShortcut } from '../../author/keys.ts';
 import { askOrRun } from './commands/ask-or-run.ts';
 import { allCommands, type Command } from './commands/registry.ts';
-import { textKeys } from './canvas/early-keys.ts';
+import { textKeys } from './early-keys.ts';
 import { useView } from './view-store.ts';
 
 /** What a key that is pressed would do. */
@@ -40,6 +40,10 @@ export function isWriting(target: EventTarget | null): boolean {
   return isField || (element as HTMLElement).isContentEditable;
 }
 
+/** Whether something is a part of what lies over the shell. */
+export const isInSheet = (target: EventTarget | null): boolean =>
+  (nameOf(target)?.closest('.veil') ?? null) !== null;
+
 function isInPage(target: EventTarget | null): boolean {
   const element = nameOf(target);
   return element !== undefined && element.ownerDocument !== document;
@@ -56,11 +60,14 @@ function isOnCanvas(target: EventTarget | null): boolean {
 
 /** Runs what a key is for, in the shell and in the page. */
 export function onKey(event: KeyboardEvent) {
-  if (!event.defaultPrevented && !isWriting(event.target) && textKeys.take(event)) {
+  const { defaultPrevented, target } = event;
+  // The Enter that chooses a text from a list is none for that text.
+  const isElsewhere = isWriting(target) || isInSheet(target);
+  if (!defaultPrevented && !isElsewhere && textKeys.take(event)) {
     event.preventDefault();
     return;
   }
-  if (!isFree(event, event.target)) return;
+  if (!isFree(event, target)) return;
   const command = commandFor(event);
   if (command === undefined || !askOrRun(command.name)) return;
   event.preventDefault();

@@ -1,6 +1,6 @@
 import { isComposed } from '../../author/keys.ts';
-import { cutTyped, NEXT_TEXT, sheetKeys } from './canvas/early-keys.ts';
-import { isWriting } from './keys.ts';
+import { cutTyped, NEXT_TEXT, nextKeys, sheetKeys, textKeys } from './early-keys.ts';
+import { isInSheet, isWriting } from './keys.ts';
 import { closeSheet, useView } from './view-store.ts';
 
 /** Has what is typed while a sheet is on its way come into its first field. */
@@ -8,21 +8,23 @@ export function followSheets() {
   useView.subscribe((now, before) => {
     if (now.sheet === before.sheet) return;
     sheetKeys.end();
+    nextKeys.end();
     if (now.sheet !== undefined) sheetKeys.begin();
   });
   // A sheet takes the focus when it is there.
   window.addEventListener('focusin', ({ target }) => {
-    const isThere = target instanceof HTMLElement && target.closest('.veil') !== null;
+    const isThere = target instanceof HTMLElement && isInSheet(target);
     if (isThere && sheetKeys.isOn()) arrive(target);
   });
 }
 
-/** Keeps a key for the sheet that is on its way, whatever has the focus; Escape gives that up. */
+/** Keeps a key for the sheet that is on its way, or for what comes of it, whatever has the focus; Escape gives that up. */
 export function keepForSheet(event: KeyboardEvent) {
-  if (isComposed(event)) return;
+  // Lists hand keys on to what is found in them: nobody has pressed these.
+  if (!event.isTrusted || isComposed(event)) return;
   const isGivenUp = event.key === 'Escape' && sheetKeys.isOn();
   if (isGivenUp) closeSheet();
-  else if (!sheetKeys.take(event)) return;
+  else if (!sheetKeys.take(event) && !nextKeys.take(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -32,11 +34,13 @@ function arrive(target: HTMLElement) {
   if (!isField && target.querySelector('[aria-busy=true]') !== null) return;
   // What the field belongs to listens to it when it is shown as a whole.
   setTimeout(() => {
-    const { lines, key } = cutTyped(sheetKeys.end());
+    const { lines, key, rest } = cutTyped(sheetKeys.end());
     if (!isField || document.activeElement !== target) return;
     const words = lines.join(' ');
     if (words !== '') typeInto(target, words);
-    if (key === NEXT_TEXT) setTimeout(() => press(target, 'Enter'));
+    if (key !== NEXT_TEXT) return;
+    nextKeys.begin(rest);
+    setTimeout(() => submit(target));
   });
 }
 
@@ -46,6 +50,13 @@ function typeInto(field: HTMLElement, words: string) {
   // A command doesn't tell what comes.
   field.dispatchEvent(new InputEvent('beforeinput', init));
   document.execCommand('insertText', false, words);
+}
+
+/** Enter in a field; what was typed behind it is for the text that comes of that, or for what still has to come before it. */
+export function submit(field: HTMLElement) {
+  const typed = nextKeys.end();
+  press(field, 'Enter');
+  [textKeys, nextKeys].find(({ isOn }) => isOn())?.begin(typed);
 }
 
 /** Does what a key does in a field. */

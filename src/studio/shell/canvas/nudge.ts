@@ -28,8 +28,8 @@ interface Stretch {
   x: number;
   y: number;
   until: number;
-  /** Whether something could be done again when it was saved last. */
-  canRedo: boolean;
+  /** How often the tab had undone something when it began. */
+  readonly turns: number;
   /** What is on its way to the disk, and what is to follow. */
   saving: Promise<unknown> | undefined;
   next: readonly Resized[] | undefined;
@@ -44,7 +44,7 @@ export async function nudge(page: ResizedPage, uids: readonly string[], step: St
   const key = JSON.stringify([uids, handle, bound, step.isAll, page.view.innerWidth]);
   const now = performance.now();
   // What was taken back is not gone on with.
-  const isUndone = stretch?.canRedo === false && useEdit.getState().canRedo;
+  const isUndone = stretch?.turns !== useEdit.getState().turns;
   if (stretch?.key !== key || stretch.until < now || isUndone) stretch = begin(page, { uids, key });
   const own = stretch;
   own.x += step.x;
@@ -82,7 +82,7 @@ function begin(
     x: 0,
     y: 0,
     until: 0,
-    canRedo: useEdit.getState().canRedo,
+    turns: useEdit.getState().turns,
     saving: undefined,
     next: undefined,
   };
@@ -96,7 +96,6 @@ async function saveAll(own: Stretch, resized: readonly ResizedBlock[]): Promise<
       const { next } = own;
       own.next = undefined;
       await saveResized(resized, next, own.group);
-      own.canRedo = useEdit.getState().canRedo;
     }
     own.preview.end(Promise.resolve());
   } catch (error) {

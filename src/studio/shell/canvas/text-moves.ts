@@ -6,9 +6,9 @@ import { useProject } from '../project-store.ts';
 import type { Caret } from '../text/text-caret.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
-import { textKeys } from './early-keys.ts';
+import { textKeys } from '../early-keys.ts';
 import { aroundInPage, elementInPage, placeOfCell } from './element-in-page.ts';
-import { allSent, send } from './text-sending.ts';
+import { send } from './text-sending.ts';
 
 /** A text that is left for what a key does with its block. */
 export interface LeftText {
@@ -90,13 +90,12 @@ export async function join({ uid, board }: LeftText, { stop, write }: CaretWays)
 }
 
 /** Enter: what stands behind the caret becomes a block of its own, which what is typed meanwhile is for. */
-export async function split(
-  { uid, board, editor, saved: was }: LeftText,
-  typed: string,
-  { stop, write }: CaretWays,
-) {
+export async function split(own: LeftText, typed: string, { stop, write }: CaretWays) {
+  const { uid, board, editor } = own;
   const [content, rest] = editor.split();
   stop();
+  // What was typed before it is on its way as a step of its own.
+  const { saved: was } = own;
   textKeys.begin(typed);
   const made = await send('split-text', { uid, board, content, rest, was }).catch(() => undefined);
   // Where there can't be another text, one goes on in this one.
@@ -113,8 +112,6 @@ export async function goBack(
   const caret = editor.caret();
   stop();
   textKeys.begin();
-  // There is something to undo once what was typed is saved; who holds the key goes on.
-  await allSent();
   await runCommand(name).catch(() => undefined);
   await allDone();
   const [only = uid, ...others] = useView.getState().selection.uids;

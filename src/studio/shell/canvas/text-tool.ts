@@ -10,7 +10,7 @@ import { useProject } from '../project-store.ts';
 import type { Caret } from '../text/text-caret.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
-import { cutTyped, NEXT_TEXT, TAB_BACK, textKeys } from './early-keys.ts';
+import { cutTyped, NEXT_TEXT, TAB_BACK, textKeys } from '../early-keys.ts';
 import { isPageBehind } from './arrival.ts';
 import { giveBackOne, isLent, lend } from './lent-texts.ts';
 import { elementInPage } from './element-in-page.ts';

@@ -6,7 +6,6 @@ import { useView } from '../view-store.ts';
 import {
   BOARD,
   hasBlocks,
-  hasSelection,
   INDEX,
   KID,
   optional,
@@ -17,6 +16,7 @@ import {
   WAS,
 } from './arguments.ts';
 import { tryCommand, type Command } from './registry.ts';
+import { STATE_COMMANDS } from './state-commands.ts';
 
 const WIDTH = optional({ type: 'text', doc: 'From this width on, such as 640px.' });
 const IS_LOOK = optional({ type: 'flag', doc: 'Whether it is a look, where both are called so.' });
@@ -230,9 +230,14 @@ export const EDIT_COMMANDS: readonly Command[] = [
         doc: 'Its name; empty for that of its element.',
         initial: nameNow,
       },
+      uid: UID,
+      was: WAS,
     },
-    when: hasSelection,
-    run: (args) => edit('rename', args),
+    when: hasBlocks,
+    run(args) {
+      const { boardUid: board, selection } = useView.getState();
+      return edit('rename', { uid: selection.focus, board, ...args });
+    },
   },
   change({
     name: 'wrap',
@@ -241,7 +246,6 @@ export const EDIT_COMMANDS: readonly Command[] = [
     args: { eid: { type: 'text', doc: 'The element, such as section.' } },
     isOfSelection: true,
   }),
-  ofSelection('slot', 'Slot, or not'),
   ofSelection('move-up', 'Move before the block before', 'Ctrl+ArrowUp'),
   ofSelection('move-down', 'Move after the block after', 'Ctrl+ArrowDown'),
   ofSelection('move-out', 'Move out of the block around', 'Ctrl+ArrowLeft'),
@@ -249,7 +253,5 @@ export const EDIT_COMMANDS: readonly Command[] = [
   ofSelection('group', 'Group', 'Ctrl+G'),
   ofSelection('ungroup', 'Ungroup', 'Ctrl+Shift+G'),
   ofSelection('unwrap', 'Unwrap: remove, and keep what is inside'),
-  ofSelection('hide', 'Hide or show', 'Ctrl+Shift+H'),
-  ofSelection('bypass', 'Bypass, or not', 'Ctrl+Shift+B'),
-  ofSelection('deactivate', 'Deactivate or activate'),
+  ...STATE_COMMANDS,
 ];

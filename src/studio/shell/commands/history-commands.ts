@@ -1,6 +1,6 @@
 import type { ListedStep, StepsAnswer } from '../../../author/listed-steps.ts';
 import { askForJson } from '../../page/server.ts';
-import { client, edit, useEdit } from '../edit-store.ts';
+import { client, edit, mayRedo, mayUndo, useEdit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
 import type { Command } from './registry.ts';
 
@@ -27,7 +27,7 @@ export const HISTORY_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['Ctrl+Z'],
     labelNow: () => withStep('Undo', useEdit.getState().undoes),
-    when: () => useEdit.getState().canUndo,
+    when: () => mayUndo(useEdit.getState()),
     run: () => goBack('undo'),
   },
   {
@@ -36,7 +36,7 @@ export const HISTORY_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
     labelNow: () => withStep('Redo', useEdit.getState().redoes),
-    when: () => useEdit.getState().canRedo,
+    when: () => mayRedo(useEdit.getState()),
     run: () => goBack('redo'),
   },
   {

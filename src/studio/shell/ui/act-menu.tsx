@@ -4,8 +4,8 @@ import { askOrRun } from '../commands/ask-or-run.ts';
 import { findCommand, type Args } from '../commands/registry.ts';
 import { Keys } from './tool.tsx';
 
-/** A command by its name, with what it is called here; undefined draws a line. */
-export type Act = readonly [name: string, label: string] | undefined;
+/** A command by its name, with what it is called here, and what it is given for that; undefined draws a line. */
+export type Act = readonly [name: string, label: string, args?: Args] | undefined;
 
 interface ActMenuProps {
   readonly label: string;
@@ -46,7 +46,8 @@ export function ActMenu(props: ActMenuProps) {
           disabledKeys={disabled}
           onAction={(name) => {
             onClose();
-            askOrRun(String(name), args);
+            const act = acts.find((one) => one?.[0] === name);
+            askOrRun(String(name), { ...args, ...act?.[2] });
           }}
         >
           {acts.map((act, index) =>

@@ -16,6 +16,7 @@ import {
 } from 'react-aria-components';
 import { reasonOf } from '../../../diagnostics/reason-of.ts';
 import { labelOfKey } from '../../../model/names.ts';
+import { ConflictError } from '../conflicts.ts';
 import { findCommand, runCommand, type Argument, type Args } from '../commands/registry.ts';
 import { useView } from '../view-store.ts';
 import { Icon } from './icon.tsx';
@@ -27,7 +28,8 @@ type Values = Readonly<Record<string, string | boolean>>;
 export default function AskSheet() {
   const name = useView((view) => view.asked) ?? '';
   const command = findCommand(name);
-  const [values, setValues] = useState<Values>(() => firstValues(command?.args ?? {}));
+  const [before] = useState(() => firstValues(command?.args ?? {}));
+  const [values, setValues] = useState(before);
   const [refused, setRefused] = useState<string>();
   if (command === undefined) return null;
   const { args = {} } = command;
@@ -35,11 +37,15 @@ export default function AskSheet() {
   const label = command.label.replace(/ …$/, '');
   const run = async () => {
     try {
-      await runCommand(name, argsOf(args, values));
-      useView.setState({ sheet: undefined, asked: undefined });
+      await runCommand(name, { ...argsOf(args, values), ...madeFrom(args, before) });
     } catch (error) {
-      setRefused(reasonOf(error));
+      // Who is to choose is asked where changes are.
+      if (!(error instanceof ConflictError)) {
+        setRefused(reasonOf(error));
+        return;
+      }
     }
+    useView.setState({ sheet: undefined, asked: undefined });
   };
   return (
     <Sheet title={label}>
@@ -73,10 +79,19 @@ export default function AskSheet() {
   );
 }
 
-/** What has to be known first; which blocks are meant is said by the selection. */
+/** Which blocks are meant is said by the selection, and what was there is known. */
+const SAID: ReadonlySet<string> = new Set(['uid', 'uids', 'was']);
+
+/** What stood in the field of a command when its author was asked, where it takes that (EDIT-9). */
+function madeFrom(args: Readonly<Record<string, Argument>>, before: Values): Args {
+  const key = Object.keys(args).find((one) => args[one]?.initial !== undefined);
+  return 'was' in args && key !== undefined ? { was: before[key] ?? '' } : {};
+}
+
+/** What has to be known first. */
 function askedOf(args: Readonly<Record<string, Argument>>) {
   const asked = Object.entries(args).filter(
-    ([key, { isOptional }]) => isOptional !== true || !['uid', 'uids'].includes(key),
+    ([key, { isOptional }]) => isOptional !== true || !SAID.has(key),
   );
   return asked.toSorted(
     ([, a], [, b]) => Number(a.isOptional === true) - Number(b.isOptional === true),

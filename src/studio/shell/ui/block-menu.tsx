@@ -1,5 +1,5 @@
-import type { BlockMark } from '../../../author/board-outline.ts';
 import { ITEM_COMMANDS, TABLE_COMMANDS } from '../commands/part-commands.ts';
+import { isWanted, STATES } from '../commands/state-commands.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import '../../settings/css/lists.css';
@@ -26,14 +26,6 @@ const MOVING: readonly Act[] = [
   ['copy-to', 'Copy to …'],
   ['copy-to-board', 'Copy to another board …'],
   undefined,
-];
-
-/** What is done and taken back by one command, with the mark of a block for which it was done. */
-const FLAGS: readonly (readonly [BlockMark, command: string, on: string, off: string])[] = [
-  ['hidden', 'hide', 'Hide', 'Show'],
-  ['bypassed', 'bypass', 'Bypass', 'Stop bypassing'],
-  ['inactive', 'deactivate', 'Deactivate', 'Activate'],
-  ['slot', 'slot', 'Make it a slot', 'Make it no slot'],
 ];
 
 const AFTER: readonly Act[] = [
@@ -70,10 +62,10 @@ export default function BlockMenu() {
   if (at === undefined) return null;
   const isUse = source !== undefined && uids.length === 1;
   const own = isUse ? [...OF_USE, ...OF_OTHERS] : OF_OTHERS;
-  const flags = FLAGS.map(([mark, command, on, off]): Act => {
-    const isSet = uids.every((uid) => blocks?.get(uid)?.marks?.includes(mark) === true);
-    return [command, isSet ? off : on];
+  const states = STATES.map(({ mark, name, on, off }): Act => {
+    const isOn = isWanted(mark, uids) ?? true;
+    return [name, isOn ? on : off, { isOn }];
   });
-  const acts = [...ofParts(), ...BEFORE, ...flags, ...MOVING, ...own, ...AFTER];
+  const acts = [...ofParts(), ...BEFORE, ...states, ...MOVING, ...own, ...AFTER];
   return <ActMenu label="Block" acts={acts} at={at} hasKeys onClose={close} />;
 }

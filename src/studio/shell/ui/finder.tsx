@@ -15,7 +15,8 @@ import {
 import type { Drag } from '../drag.ts';
 import { followDrag } from './follow-drag.ts';
 import type { IconName } from './drawings.ts';
-import { press } from '../sheet-keys.ts';
+import { nextKeys } from '../early-keys.ts';
+import { press, submit } from '../sheet-keys.ts';
 import { closeSheet } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 
@@ -61,7 +62,7 @@ export function Finder(props: FinderProps) {
     const timer = setTimeout(() => {
       if (field.current === null) return;
       press(field.current, 'Home');
-      press(field.current, 'Enter');
+      submit(field.current);
     });
     return () => clearTimeout(timer);
   }, [isAwaited, isComing]);
@@ -85,7 +86,8 @@ export function Finder(props: FinderProps) {
               className="palette-search"
               onSubmit={(words) => {
                 setAwaited(isComing);
-                if (!isComing) onSubmit?.(words);
+                if (isComing) nextKeys.begin();
+                else onSubmit?.(words);
               }}
             >
               <Icon name={icon} size={16} />

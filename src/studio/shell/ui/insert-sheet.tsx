@@ -5,6 +5,7 @@ import type { Insertable } from '../../../edit/insertable.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import type { Drag } from '../drag.ts';
 import { startInsertDrag } from '../drop-zones.ts';
+import { textKeys } from '../early-keys.ts';
 import { edit } from '../edit-store.ts';
 import { closeSheet, useView } from '../view-store.ts';
 import { Finder, FinderSection } from './finder.tsx';
@@ -130,13 +131,16 @@ function dragAway(item: Insertable): Drag {
 }
 
 /** Inserts it, and goes on to its text. */
-async function insert({ eid, preset, source, section, text, parent, index }: Insertable) {
+async function insert(item: Insertable) {
+  const { eid, preset, source, section, text, parent, index, isText = false } = item;
   if (section !== undefined) {
     await edit('insert-section', { section, parent, index }).catch(() => undefined);
     return;
   }
   const attrs = { ...(source && { source }), ...(text && { text }) };
   const args = { eid, parent, index, ...(preset && { preset }), attrs, isFilled: true };
+  // What is typed meanwhile is for its text.
+  if (isText) textKeys.begin();
   const uid = await edit('insert', args).catch(() => undefined);
-  if (typeof uid === 'string') writeBlock(uid, 'all');
+  if (typeof uid !== 'string' || !writeBlock(uid, 'all')) textKeys.end();
 }

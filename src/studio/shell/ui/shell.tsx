@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { askForBoard, useBoardAct } from '../../settings/board-act.ts';
-import { sheetKeys } from '../canvas/early-keys.ts';
+import { sheetKeys } from '../early-keys.ts';
 import { closeSheet, useView, type SheetName } from '../view-store.ts';
 import { FrameView } from './frame-view.tsx';
 import { Guarded } from './guarded.tsx';

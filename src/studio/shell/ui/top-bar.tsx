@@ -1,7 +1,7 @@
 import { frameWidths } from '../../../author/frame-widths.ts';
 import { findCommand, labelOf } from '../commands/registry.ts';
 import { useBuild } from '../build-store.ts';
-import { useEdit } from '../edit-store.ts';
+import { mayRedo, mayUndo, useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type Theme } from '../view-store.ts';
 import type { IconName } from './drawings.ts';
@@ -149,8 +149,8 @@ function History() {
   return (
     <div className="group" role="group" aria-label="Changes">
       <Tool command="insert-sheet" icon="plus" />
-      <StepTool command="undo" icon="undo-2" step={useEdit((state) => state.undoes)} />
-      <StepTool command="redo" icon="redo-2" step={useEdit((state) => state.redoes)} />
+      <StepTool command="undo" icon="undo-2" isPossible={useEdit(mayUndo)} />
+      <StepTool command="redo" icon="redo-2" isPossible={useEdit(mayRedo)} />
     </div>
   );
 }
@@ -158,18 +158,18 @@ function History() {
 interface StepToolProps {
   readonly command: 'undo' | 'redo';
   readonly icon: IconName;
-  /** The step that is undone, or done again; undefined for none. */
-  readonly step: string | undefined;
+  readonly isPossible: boolean;
 }
 
 /** A button that is called by the step that it takes. */
-function StepTool({ command, icon, step }: StepToolProps) {
+function StepTool({ command, icon, isPossible }: StepToolProps) {
+  useEdit(({ undoes, redoes }) => (command === 'undo' ? undoes : redoes));
   const found = findCommand(command);
   return (
     <Tool
       command={command}
       icon={icon}
-      isDisabled={step === undefined}
+      isDisabled={!isPossible}
       {...(found && { label: labelOf(found) })}
     />
   );

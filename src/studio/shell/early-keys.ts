@@ -59,3 +59,5 @@ function keepEarlyKeys(): EarlyKeys {
 export const textKeys = keepEarlyKeys();
 /** For the first field of the sheet that is on its way. */
 export const sheetKeys = keepEarlyKeys();
+/** For what comes of that sheet, which Enter has left before it was there as a whole. */
+export const nextKeys = keepEarlyKeys();

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
+import { tempFolder } from '../sites.test-data.ts';
+import { blockIn, liveSite, named, type BoardJson, type LiveSite } from './live.test-data.ts';
+import { openShell, type OpenShell } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+let site: LiveSite;
+let shell: OpenShell;
+
+beforeEach(async () => {
+  const box = named(
+    'box',
+    block(
+      'box',
+      {},
+      ['one', 'two', 'three'].map((uid) => named(uid, text(uid))),
+    ),
+  );
+  site = await liveSite(temp, project([main(box)], [board('about', [main(heading('About'))])]));
+  shell = await openShell(browser(), new URL('/__sitegen/', site.home).href);
+  // The page shows a change before the shell has its answer.
+  await shell.page.route(/\/api\/edit/, async (route) => {
+    const response = await route.fetch();
+    await new Promise((done) => setTimeout(done, 400));
+    await route.fulfill({ response });
+  });
+});
+
+/** What stands in the box on disk. */
+const inBox = () => {
+  const { root } = JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson;
+  return blockIn(root, 'box').children ?? [];
+};
+const onDisk = () => inBox().map(({ uid }) => uid);
+
+const ALL = ['one', 'two', 'three'];
+
+async function press(...keys: readonly string[]) {
+  for (const key of keys) await shell.page.keyboard.press(key);
+}
+
+test('[EDIT-6] what is seen to be gone is back by Ctrl-Z at once, before the shell has its answer', async () => {
+  const { page, frame, run } = shell;
+  const one = frame().locator('[data-sg-uid=one]');
+  await run('select', { uids: ['one'] });
+  await page.focus('.canvas');
+  await press('Delete');
+  await one.waitFor({ state: 'detached' });
+  await press('Control+z');
+  await one.waitFor();
+  expect(onDisk()).toEqual(ALL);
+});
+
+test('[EDIT-6] keys that undo and redo are as many steps as were pressed, however fast; more than there are are none', async () => {
+  const { page, run, state, problems } = shell;
+  for (const uid of ['one', 'two']) await run('remove', { uids: [uid] });
+  await page.focus('.canvas');
+  await press('Control+z', 'Control+Shift+z');
+  await expect.poll(state).toMatchObject({ saved: true, canUndo: true, canRedo: false });
+  expect(onDisk()).toEqual(['three']);
+  await press('Control+z', 'Control+z', 'Control+z');
+  await expect.poll(state).toMatchObject({ saved: true, canUndo: false });
+  expect(onDisk()).toEqual(ALL);
+  await press('Control+y', 'Control+y', 'Control+y', 'Control+z');
+  await expect.poll(state).toMatchObject({ saved: true, canUndo: true, canRedo: true });
+  expect(onDisk()).toEqual(['two', 'three']);
+  expect((await state()).refused).toBe(undefined);
+  expect(problems).toEqual([]);
+});
+
+const hidden = () => inBox().flatMap(({ uid, isHidden }) => (isHidden === true ? [uid] : []));
+
+test('[EDIT-9] what two tabs hide at once is hidden, by keys and by the menu; of several one press makes all the same', async () => {
+  const { page, run } = shell;
+  const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
+  for (const { run: does, page: own } of [shell, other]) {
+    await does('select', { uids: ['one', 'two'] });
+    await own.focus('.canvas');
+  }
+  // What is pressed here was pressed before the other tab's change was known.
+  await other.page.route(/\/api\/edit/, async (route) => {
+    await expect.poll(hidden).toEqual(['one', 'two']);
+    await route.continue();
+  });
+  await other.page.keyboard.press('Control+Shift+h');
+  await press('Control+Shift+h');
+  await expect.poll(async () => (await other.state()).saved).toBe(true);
+  expect(hidden()).toEqual(['one', 'two']);
+  await run('select', { uids: ['three', 'two'] });
+  await page.focus('.canvas');
+  await press('Control+Shift+h', 'Control+Shift+h');
+  await expect.poll(async () => (await shell.state()).saved).toBe(true);
+  expect(hidden()).toEqual(['one']);
+  await press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Hide' }).click();
+  await expect.poll(hidden).toEqual(['one', 'two', 'three']);
+  await run('hide', { uids: ['one'], isOn: false });
+  expect(hidden()).toEqual(['two', 'three']);
+});
+
+const labels = () => inBox().map(({ label }) => label);
+
+test('[EDIT-9] who gives a name to a block that another tab names meanwhile is asked which one stays', async () => {
+  const { page, run } = shell;
+  await run('select', { uids: ['one'] });
+  await page.focus('.canvas');
+  await press('F2');
+  await page.getByRole('textbox', { name: 'Label' }).fill('Mine');
+  const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
+  await other.run('rename', { uid: 'one', label: 'Theirs' });
+  await press('Enter');
+  await page.getByText('Name of Text “Theirs” was changed in another tab').waitFor();
+  expect(labels()).toEqual(['Theirs', undefined, undefined]);
+  // The block that was meant is meant still.
+  await run('select', { uids: ['two'] });
+  await page.getByRole('button', { name: 'Mine: "Mine"' }).click();
+  await expect.poll(labels).toEqual(['Mine', undefined, undefined]);
+});
+
+const texts = () =>
+  inBox().map(({ eid, attrs = [] }) => [eid, attrs.find(({ kid }) => kid === 'text')?.v]);
+
+test('[EDIT-3] what is typed behind the Enter that inserts a text is its words, and behind the next Enter those of the next', async () => {
+  const { page, run, problems } = shell;
+  await run('select', { uids: ['three'] });
+  const late = /\/files\/|\/api\/insertable/;
+  await page.route(late, async (route) => {
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
+  // At first neither the list is there nor what is in it, then only that is missing, then nothing.
+  for (const [words, at] of [
+    ['Long ago', 3],
+    ['Far away', 4],
+    ['Tides', 5],
+  ] as const) {
+    await page.focus('.canvas');
+    await press('/');
+    if (at === 5) await page.getByRole('menuitem', { name: 'Heading' }).first().waitFor();
+    await page.keyboard.type(`heading\n${words}`);
+    if (at === 5) await page.keyboard.type('\nOf the sea');
+    await expect.poll(() => texts()[at]).toEqual(['heading', words]);
+    await press('Escape');
+  }
+  await expect.poll(() => texts()[6]).toEqual(['heading', 'Of the sea']);
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-9] who writes in what another tab moves to another board is told where, and goes there with the words', async () => {
+  const { page, frame, run, selected } = shell;
+  await run('write', { uid: 'one' });
+  await frame().waitForSelector('[data-sg-uid=one][contenteditable]');
+  const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
+  await other.run('move-to-board', { uids: ['one'], to: 'about' });
+  await page.keyboard.type(' of mine');
+  await page.getByText('was moved to board “about” in another tab').waitFor();
+  await page.getByRole('button', { name: 'Go there with mine' }).click();
+  await frame().locator('[data-sg-uid=one]', { hasText: 'one of mine' }).waitFor();
+  expect(await selected()).toMatchObject({ board: 'about', blocks: ['one'] });
+  expect(onDisk()).toEqual(['two', 'three']);
+});
+
+test('[EDIT-6] while a text is written, what was typed is undone and done again as fast, and the caret stays', async () => {
+  const { page, frame, run, state } = shell;
+  await run('write', { uid: 'one' });
+  const written = frame().locator('[data-sg-uid=one][contenteditable]');
+  await written.waitFor();
+  await page.keyboard.type('!');
+  await press('Control+z', 'Control+Shift+z', 'Control+z');
+  await expect.poll(state).toMatchObject({ saved: true, canUndo: false, canRedo: true });
+  await written.waitFor();
+  expect(texts()[0]).toEqual(['text', 'one']);
+  await press('Control+Shift+z');
+  await expect.poll(() => texts()[0]).toEqual(['text', 'one!']);
+});

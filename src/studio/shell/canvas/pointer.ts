@@ -10,6 +10,7 @@ import { blockAt } from './block-at.ts';
 import { startMarquee } from './marquee-tool.ts';
 import { pagePx, placeInShell, seenBox } from './measure.ts';
 import type { Overlay } from './overlay.ts';
+import { isFinger, keepScroll } from './touch.ts';
 import { stopWriting, writeBlock, writtenElement } from './text-tool.ts';
 
 /** How long a press is held before it moves the page, in ms (EDIT-2). */
@@ -87,7 +88,9 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
 
   function start(own: Press, movedAt: number) {
     hover(undefined);
-    if (!own.isChosen && movedAt - own.time >= HOLD_MS) own.isScroll = true;
+    const isHeld = movedAt - own.time >= HOLD_MS;
+    if (isFinger(own.at) && !isHeld) press = undefined;
+    else if (!isFinger(own.at) && isHeld && !own.isChosen) own.isScroll = true;
     else if (own.isArea) own.drag = startMarquee(view, overlay, own);
     else if (own.uid !== undefined && canMove(own.uid)) {
       const { uids } = useView.getState().selection;
@@ -175,12 +178,16 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
       const uid = isSelecting() && !isInText(event) ? pointedAt(event) : undefined;
       if (uid === undefined) return;
       event.preventDefault();
+      giveUp();
       openMenuOf(uid, placeInShell(view, { x: event.clientX, y: event.clientY }));
     },
     listen,
   );
   view.document.documentElement.addEventListener('pointerleave', () => hover(undefined), listen);
   keepAway(view, end.signal);
+  const isTaken = ({ timeStamp }: TouchEvent) =>
+    press !== undefined && timeStamp - press.time >= HOLD_MS;
+  keepScroll(view, isTaken, end.signal);
   return () => {
     giveUp();
     end.abort();
@@ -236,7 +243,8 @@ function keepAway(view: Window, signal: AbortSignal) {
   for (const name of KEPT_AWAY) {
     const refuse = (event: Event) => {
       if (!isSelecting() || isInText(event)) return;
-      event.preventDefault();
+      // A finger could scroll no more; and one that does can't be kept from it.
+      if (name !== 'touchstart' && event.cancelable) event.preventDefault();
       event.stopPropagation();
       if (name === 'mousedown') view.focus();
     };

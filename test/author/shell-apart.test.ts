@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { useBrowser } from '../browser/browser.test-data.ts';
-import { tempFolder } from '../sites.test-data.ts';
+import { useBrowser, visit } from '../browser/browser.test-data.ts';
+import { readText, tempFolder } from '../sites.test-data.ts';
+import { axeFinds } from '../studio/axe.test-data.ts';
 import { copyOfAtelier, serve } from './author.test-data.ts';
 import { openShell, shown } from './shell.test-data.ts';
 
@@ -82,4 +84,24 @@ test('[EDIT-9] what fails in the shell leaves the page, the trees and the select
   await run('show-panel', { panel: 'assets' });
   await page.waitForSelector('.panel img');
   expect(await page.locator('.failed').count()).toBe(0);
+});
+
+test('[EDIT-9] a project that is broken from the start says so on the canvas, and begins there once it is mended', async () => {
+  const file = join(tempFolder(), 'project.json');
+  writeFileSync(file, '{ "id": ');
+  const { author } = await serve(file);
+  const { page } = await visit(browser());
+  await page.goto(author);
+  const told = page.locator('.no-page');
+  await told.getByRole('heading', { name: 'This project can’t be read' }).waitFor();
+  expect(await told.innerText()).toContain('project.json:1');
+  expect(await axeFinds(page)).toEqual([]);
+  writeFileSync(file, '{ "id": "p", "root": { "uid": "home" } }');
+  await page.getByRole('button', { name: 'Insert a page' }).click();
+  const row = page.locator('[role=treeitem]');
+  await expect.poll(() => row.allInnerTexts()).toEqual(['page']);
+  expect(readText(file)).toContain('"eid": "page"');
+  expect(await axeFinds(page)).toEqual([]);
+  await page.locator('.no-blocks button').click();
+  await page.getByRole('dialog', { name: 'Insert' }).waitFor();
 });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useBrowser, visit } from '../browser/browser.test-data.ts';
 import { readText, tempFolder } from '../sites.test-data.ts';
 import { axeFinds } from '../studio/axe.test-data.ts';
-import { copyOfAtelier, serve } from './author.test-data.ts';
+import { copyOfAtelier, portOf, serve } from './author.test-data.ts';
 import { openShell, shown } from './shell.test-data.ts';
 
 const temp = tempFolder();
@@ -84,6 +84,24 @@ test('[EDIT-9] what fails in the shell leaves the page, the trees and the select
   await run('show-panel', { panel: 'assets' });
   await page.waitForSelector('.panel img');
   expect(await page.locator('.failed').count()).toBe(0);
+});
+
+test('[EDIT-9] what was first looked at while the server was gone comes with its looks', async () => {
+  const { folder } = copyOfAtelier(temp);
+  const where = { assets: join(folder, 'assets') };
+  const first = await serve(folder, where);
+  const { page, run } = await openShell(browser(), first.author);
+  await first.close();
+  await page.waitForSelector('.status:has-text("Server is gone")');
+  await run('select', { uids: ['home-hero-title'] });
+  await page.waitForSelector('.panel:has-text("It comes when the server is back.")');
+  await run('show-panel', { panel: 'assets' });
+  await page.waitForSelector('.failed');
+  await serve(folder, where, { port: portOf(first) });
+  const picture = page.locator('.panel img').first();
+  await expect
+    .poll(() => picture.evaluate((image) => getComputedStyle(image).objectFit), { timeout: 15_000 })
+    .toBe('cover');
 });
 
 test('[EDIT-9] a project that is broken from the start says so on the canvas, and begins there once it is mended', async () => {

@@ -80,7 +80,7 @@ test('[EDIT-3] [EDIT-10] boards are made, named, moved and removed by keyboard',
   await expect.poll(() => filesOf().at(-2)).toBe('boards/tide-tables.json');
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Remove …' }).press('Enter');
-  await page.getByRole('dialog', { name: 'Remove Tides?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Remove “Tides”?' }).waitFor();
   await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
   await answered(page);
   expect(filesOf()).toEqual(first);

@@ -123,3 +123,29 @@ test('[EDIT-9] a project that is broken from the start says so on the canvas, an
   await page.locator('.no-blocks button').click();
   await page.getByRole('dialog', { name: 'Insert' }).waitFor();
 });
+
+test('[EDIT-10] in the colors of a system, what is selected, switched on and over the page is seen', async () => {
+  const { page, run } = await openShell(browser(), atelier, { forcedColors: 'active' });
+  const styleOf = (selector: string, name: 'backgroundColor' | 'borderTopStyle') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one, style) => getComputedStyle(one)[style], name);
+  await run('select', { uids: ['home-hero-title'] });
+  await run('settings');
+  await page.getByRole('switch', { name: 'Padding' }).waitFor();
+  const grounds = await Promise.all(
+    [
+      '.row[aria-selected=true]',
+      '.tabs > [data-selected]',
+      '.group .tool[data-selected]',
+      '[data-selected] > .track',
+      '.row[aria-selected=false]',
+    ].map((selector) => styleOf(selector, 'backgroundColor')),
+  );
+  const [chosen, ...others] = grounds;
+  expect(others.slice(0, 3)).toEqual([chosen, chosen, chosen]);
+  expect(others[3]).not.toBe(chosen);
+  expect(await styleOf('.track', 'borderTopStyle')).toBe('solid');
+  expect(await styleOf('.sheet', 'borderTopStyle')).toBe('solid');
+});

@@ -1,7 +1,7 @@
 import { contains } from '../../../author/marquee.ts';
 import { clickedBlock, howOf, type MaskClick } from '../../../author/selecting.ts';
 import { runCommand } from '../commands/registry.ts';
-import { isDragged, type Drag } from '../drag.ts';
+import { HOLD_MS, isDragged, type Drag } from '../drag.ts';
 import { openMenuOf } from '../menu-of.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -12,9 +12,6 @@ import { pagePx, placeInShell, seenBox } from './measure.ts';
 import type { Overlay } from './overlay.ts';
 import { isFinger, keepScroll } from './touch.ts';
 import { stopWriting, writeBlock, writtenElement } from './text-tool.ts';
-
-/** How long a press is held before it moves the page, in ms (EDIT-2). */
-const HOLD_MS = 200;
 
 interface Press {
   readonly x: number;
@@ -141,7 +138,14 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     noteMove(before, event, pagePx(view));
     dragTo(before, event);
     before.drag?.drop();
-    if (before.movedAt === undefined) clicked(event);
+    if (before.movedAt !== undefined) return;
+    if (isFinger(event) && before.uid !== undefined && event.timeStamp - before.time >= HOLD_MS) {
+      openMenu(before.uid, event);
+    } else clicked(event);
+  }
+
+  function openMenu(uid: string, { clientX, clientY }: MouseEvent) {
+    openMenuOf(uid, placeInShell(view, { x: clientX, y: clientY }));
   }
 
   const listen = { capture: true, signal: end.signal } as const;
@@ -179,7 +183,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
       if (uid === undefined) return;
       event.preventDefault();
       giveUp();
-      openMenuOf(uid, placeInShell(view, { x: event.clientX, y: event.clientY }));
+      openMenu(uid, event);
     },
     listen,
   );

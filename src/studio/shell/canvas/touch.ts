@@ -2,7 +2,7 @@ interface Touched {
   readonly pointerType: string;
 }
 
-/** A finger scrolls the page as anywhere; it takes a block along once it was held. */
+/** A finger scrolls the page as anywhere; held first, it takes a block along, or opens its menu where it is let go at once. */
 export const isFinger = ({ pointerType }: Touched) => pointerType === 'touch';
 
 /** Keeps the browser from scrolling by a finger that has something else to do; it asks once, as the finger begins to move. */

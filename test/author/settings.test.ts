@@ -233,6 +233,17 @@ test('[EDIT-3] [EDIT-8] settings of a board and of the project are written where
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
 });
 
+test('[EDIT-7] a switch that is refused says why, and shows what is so', async () => {
+  const { page, run } = await openShell(browser(), author);
+  await run('show-panel', { panel: 'board' });
+  const before = bytes('boards/index.json');
+  const row = page.locator('.st-row:has([role=switch])').first();
+  await row.locator('.track').click();
+  await row.locator('.st-reason:has-text("can not be a draft")').waitFor();
+  expect(await row.getByRole('switch').isChecked()).toBe(false);
+  expect(bytes('boards/index.json')).toBe(before);
+});
+
 test('[EDIT-3] [EDIT-7] a variable gets a dark value, another name, and stays while it is used', async () => {
   const { page, run, problems } = await openShell(browser(), author);
   await run('show-panel', { panel: 'project' });

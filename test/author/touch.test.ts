@@ -33,8 +33,9 @@ async function finger({ page }: OpenShell) {
   return async (from: Place, to: Place = from, held = 0) => {
     await touch('touchStart', from);
     await page.waitForTimeout(held);
-    for (let step = 1; step <= 10 && to !== from; step += 1) {
-      const part = step / 10;
+    const steps = to === from ? 0 : 10;
+    for (let step = 1; step <= steps; step += 1) {
+      const part = step / steps;
       const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
       await touch('touchMove', at);
     }

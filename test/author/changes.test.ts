@@ -260,3 +260,13 @@ test('[ROUTE-11] a folder has a page as long as something of its own tree shows'
   writeFileSync(file, good);
   await expect.poll(status).toBe(200);
 });
+
+test('[D8] a board’s first blocks are a change as any other', async () => {
+  const bare = { id: 'p', root: { uid: 'home' } };
+  const file = writeJson(join(mkdtempSync(join(temp, 'bare-')), 'project.json'), bare);
+  const site = await openTestSite(file);
+  writeJson(file, { ...bare, root: { uid: 'home', root: main(heading('First')) } });
+  expect([await site.update(new Set([file])), site.revision()]).toEqual([true, 1]);
+  writeJson(file, bare);
+  expect([await site.update(new Set([file])), site.revision()]).toEqual([true, 2]);
+});

@@ -80,7 +80,7 @@ test('[EDIT-3] [EDIT-10] boards are made, named, moved and removed by keyboard',
   await expect.poll(() => filesOf().at(-2)).toBe('boards/tide-tables.json');
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Remove …' }).press('Enter');
-  await page.getByRole('dialog', { name: 'Remove Tides?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Remove “Tides”?' }).waitFor();
   await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
   await answered(page);
   expect(filesOf()).toEqual(first);
@@ -231,6 +231,17 @@ test('[EDIT-3] [EDIT-8] settings of a board and of the project are written where
   await page.locator('.st-row .sg-reason').waitFor();
   expect(onDisk('project.json')['googleTagManagerId']).toBe('GTM-ABC1');
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
+});
+
+test('[EDIT-7] a switch that is refused says why, and shows what is so', async () => {
+  const { page, run } = await openShell(browser(), author);
+  await run('show-panel', { panel: 'board' });
+  const before = bytes('boards/index.json');
+  const row = page.locator('.st-row:has([role=switch])').first();
+  await row.locator('.track').click();
+  await row.locator('.st-reason:has-text("can not be a draft")').waitFor();
+  expect(await row.getByRole('switch').isChecked()).toBe(false);
+  expect(bytes('boards/index.json')).toBe(before);
 });
 
 test('[EDIT-3] [EDIT-7] a variable gets a dark value, another name, and stays while it is used', async () => {

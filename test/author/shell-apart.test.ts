@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { useBrowser } from '../browser/browser.test-data.ts';
-import { tempFolder } from '../sites.test-data.ts';
-import { copyOfAtelier, serve } from './author.test-data.ts';
+import { useBrowser, visit } from '../browser/browser.test-data.ts';
+import { readText, tempFolder } from '../sites.test-data.ts';
+import { axeFinds } from '../studio/axe.test-data.ts';
+import { copyOfAtelier, portOf, serve } from './author.test-data.ts';
 import { openShell, shown } from './shell.test-data.ts';
 
 const temp = tempFolder();
@@ -82,4 +84,68 @@ test('[EDIT-9] what fails in the shell leaves the page, the trees and the select
   await run('show-panel', { panel: 'assets' });
   await page.waitForSelector('.panel img');
   expect(await page.locator('.failed').count()).toBe(0);
+});
+
+test('[EDIT-9] what was first looked at while the server was gone comes with its looks', async () => {
+  const { folder } = copyOfAtelier(temp);
+  const where = { assets: join(folder, 'assets') };
+  const first = await serve(folder, where);
+  const { page, run } = await openShell(browser(), first.author);
+  await first.close();
+  await page.waitForSelector('.status:has-text("Server is gone")');
+  await run('select', { uids: ['home-hero-title'] });
+  await page.waitForSelector('.panel:has-text("It comes when the server is back.")');
+  await run('show-panel', { panel: 'assets' });
+  await page.waitForSelector('.failed');
+  await serve(folder, where, { port: portOf(first) });
+  const picture = page.locator('.panel img').first();
+  await expect
+    .poll(() => picture.evaluate((image) => getComputedStyle(image).objectFit), { timeout: 15_000 })
+    .toBe('cover');
+});
+
+test('[EDIT-9] a project that is broken from the start says so on the canvas, and begins there once it is mended', async () => {
+  const file = join(tempFolder(), 'project.json');
+  writeFileSync(file, '{ "id": ');
+  const { author } = await serve(file);
+  const { page } = await visit(browser());
+  await page.goto(author);
+  const told = page.locator('.no-page');
+  await told.getByRole('heading', { name: 'This project can’t be read' }).waitFor();
+  expect(await told.innerText()).toContain('project.json:1');
+  expect(await axeFinds(page)).toEqual([]);
+  writeFileSync(file, '{ "id": "p", "root": { "uid": "home" } }');
+  await page.getByRole('button', { name: 'Insert a page' }).click();
+  const row = page.locator('[role=treeitem]');
+  await expect.poll(() => row.allInnerTexts()).toEqual(['page']);
+  expect(readText(file)).toContain('"eid": "page"');
+  expect(await axeFinds(page)).toEqual([]);
+  await page.locator('.no-blocks button').click();
+  await page.getByRole('dialog', { name: 'Insert' }).waitFor();
+});
+
+test('[EDIT-10] in the colors of a system, what is selected, switched on and over the page is seen', async () => {
+  const { page, run } = await openShell(browser(), atelier, { forcedColors: 'active' });
+  const styleOf = (selector: string, name: 'backgroundColor' | 'borderTopStyle') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one, style) => getComputedStyle(one)[style], name);
+  await run('select', { uids: ['home-hero-title'] });
+  await run('settings');
+  await page.getByRole('switch', { name: 'Padding' }).waitFor();
+  const grounds = await Promise.all(
+    [
+      '.row[aria-selected=true]',
+      '.tabs > [data-selected]',
+      '.group .tool[data-selected]',
+      '[data-selected] > .track',
+      '.row[aria-selected=false]',
+    ].map((selector) => styleOf(selector, 'backgroundColor')),
+  );
+  const [chosen, ...others] = grounds;
+  expect(others.slice(0, 3)).toEqual([chosen, chosen, chosen]);
+  expect(others[3]).not.toBe(chosen);
+  expect(await styleOf('.track', 'borderTopStyle')).toBe('solid');
+  expect(await styleOf('.sheet', 'borderTopStyle')).toBe('solid');
 });

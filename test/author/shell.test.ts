@@ -233,6 +233,7 @@ const ZOOMED = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 } a
 test.each([
   ['light', {}],
   ['dark, at twice the size and with reduced motion', { colorScheme: 'dark', ...ZOOMED }],
+  ['the colors of a system', { forcedColors: 'active' }],
 ] as const)('[EDIT-10] axe finds nothing in the shell in %s', async (_how, options) => {
   const isDark = 'colorScheme' in options;
   const shell = await openShell(browser(), atelier, { ...options, reducedMotion: 'reduce' });

@@ -49,7 +49,7 @@ test('[EDIT-8] what is set in the inspector is on disk, and undone with the same
   await expect.poll(() => added(before).join()).not.toContain('2px');
   await type(shell, 'Name of the block', 'Teaser');
   await expect.poll(() => added(before)).toContain('"label": "Teaser",');
-  await page.getByRole('button', { name: 'hidden', exact: true }).click();
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect.poll(() => added(before).join()).toContain('"isHidden": true');
   for (let step = 0; step < 5; step += 1) await run('undo');
   expect(saved() === before).toBe(true);

@@ -275,7 +275,7 @@ test('[EDIT-3] a block gets a name, and is hidden', async () => {
   await open(link());
   await type('Name of the block', 'Teaser');
   expect(await written()).toBe('Teaser');
-  await page().getByRole('button', { name: 'hidden' }).click();
+  await page().getByRole('button', { name: 'Hide' }).click();
   await written(2);
   const changes = (await callsOf()).map(([, change]) => change);
   const { uid } = link();

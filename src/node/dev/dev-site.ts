@@ -101,7 +101,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
       (path) => trees.read(path).version !== former.trees.known(path)?.version,
     );
     follow(maker.withTrees(former, opened, trees));
-    return others.length > 0;
+    return others.length > 0 || !isSameWithBlocks(former.opened, opened);
   }
 
   async function followMedia(): Promise<boolean> {
@@ -224,6 +224,16 @@ function hasSamePlan(one: GoodProject, other: GoodProject): boolean {
   const left = isSame ? { ...one.project, root: undefined } : one.project;
   const right = isSame ? { ...other.project, root: undefined } : other.project;
   return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** Whether the same boards have blocks: of one that had none, no tree was read. */
+function isSameWithBlocks(
+  { trees: { places } }: GoodProject,
+  { trees: next }: GoodProject,
+): boolean {
+  return (
+    places.size === next.places.size && [...places.keys()].every((path) => next.places.has(path))
+  );
 }
 
 /** Whether the folders that show only what stands in their own trees are the same. */

@@ -12,9 +12,10 @@ interface BlockHeadProps {
   readonly editing: Editing;
 }
 
+/** What a press does, as the menus call it: “hidden” would read as what every block is. */
 const STATES = [
-  ['isHidden', 'hidden'],
-  ['isBypassed', 'bypassed'],
+  ['isHidden', 'Hide'],
+  ['isBypassed', 'Bypass'],
 ] as const;
 
 /** What a block is called, what it becomes, and whether it is shown. */

@@ -228,7 +228,7 @@ export function RemoveBoard({ board }: OfBoard) {
   const links = listed?.path === undefined ? '' : 'Links to it are taken away. ';
   return (
     <Ask
-      title={`Remove ${listed?.name ?? 'the board'}?`}
+      title={`Remove ${listed === undefined ? 'the board' : `“${listed.name}”`}?`}
       action={redirect ? 'Make it a redirect' : 'Remove'}
       isDangerous
       onDo={async () => change('remove-board', { board, redirect })}

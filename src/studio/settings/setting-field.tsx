@@ -133,7 +133,8 @@ const Flag: Control = ({ setting, describedBy, onSet }) => {
         aria-label={setting.label}
         aria-describedby={describedBy}
         className="st-switch"
-        isSelected={text === 'true'}
+        // Of one that was refused, the reason says what was tried.
+        isSelected={(reason === undefined ? text : written) === 'true'}
         onChange={(isOn) => commit(String(isOn))}
       >
         <span className="track" aria-hidden="true" />

@@ -1,6 +1,9 @@
 /** A press that goes so far is a drag, in px. */
 const DRAG_PX = 5;
 
+/** How long a press is held before it means something else, in ms (EDIT-2). */
+export const HOLD_MS = 200;
+
 /** A place in a window, in px. */
 export interface Point {
   readonly x: number;

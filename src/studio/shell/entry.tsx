@@ -38,6 +38,7 @@ import './css/page.css';
 import './css/sheets.css';
 import './css/edit.css';
 import './css/tools.css';
+import './css/forced.css';
 
 addCommands([
   ...TEXT_COMMANDS,

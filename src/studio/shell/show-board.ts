@@ -45,7 +45,9 @@ const FIRST_LEVELS = 3;
 export function followBoards() {
   useProject.subscribe(({ boards, board }, before) => {
     const { boardUid } = useView.getState();
-    const isGone = boardUid !== '' && boards.get(boardUid) === undefined;
+    // One that was broken from the start has boards once it is mended.
+    const isMended = before.errors.length > 0 && before.boards.all.length === 0;
+    const isGone = (boardUid !== '' || isMended) && boards.get(boardUid) === undefined;
     if (isGone && boards.roots[0] !== undefined) void showBoard(boards.roots[0].uid);
     if (board === undefined || board === before.board) return;
     const { selection, openBlocks } = useView.getState();

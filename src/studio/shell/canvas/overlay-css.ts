@@ -3,7 +3,7 @@
  * lines and handles are as large over a page that is made smaller.
  */
 export const OVERLAY_CSS = `
-:host{all:initial;position:absolute;inset:0 auto auto 0;width:0;height:0;margin:0;border:0;padding:0;overflow:visible;background:none;pointer-events:none;contain:layout style;direction:ltr;--per:1;--px:calc(1px*var(--per));--accent:#2f6df6;--lost:#d97706;font:500 11px/18px Inter,"Inter Variable",system-ui,sans-serif}
+:host{all:initial;forced-color-adjust:none;position:absolute;inset:0 auto auto 0;width:0;height:0;margin:0;border:0;padding:0;overflow:visible;background:none;pointer-events:none;contain:layout style;direction:ltr;--per:1;--px:calc(1px*var(--per));--accent:#2f6df6;--lost:#d97706;font:500 11px/18px Inter,"Inter Variable",system-ui,sans-serif}
 *{box-sizing:border-box;position:absolute;left:0;top:0;pointer-events:none}
 [hidden]{display:none!important}
 .box{width:0;height:0}

@@ -7,6 +7,7 @@ import { useView } from '../view-store.ts';
 import { blockAt } from './block-at.ts';
 import { placeInShell } from './measure.ts';
 import type { Overlay } from './overlay.ts';
+import { isFinger, keepScroll } from './touch.ts';
 import { beginPress, setHovered, type Press } from './press.ts';
 import { stopWriting, writeBlock, writtenElement } from './text-tool.ts';
 
@@ -62,7 +63,11 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     press = undefined;
     if (before === undefined) return;
     event.stopPropagation();
-    if (before.end(event)) clicked(event);
+    const { timeStamp } = event;
+    if (!before.end(event)) return;
+    const uid = isFinger(event) && before.isHeldAt(timeStamp) ? pointedAt(event) : undefined;
+    if (uid === undefined) clicked(event);
+    else openMenu(view, uid, event);
   };
   view.addEventListener('pointerup', released, listen);
   const giveUp = () => {
@@ -78,8 +83,9 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     page.addEventListener('keyup', onKey, listen);
   }
   view.document.documentElement.addEventListener('pointerleave', leave, listen);
-  offerMenus(view, pointedAt, signal);
+  offerMenus(view, { pointedAt, giveUp }, signal);
   keepAway(view, signal);
+  keepScroll(view, ({ timeStamp }) => press?.isHeldAt(timeStamp) === true, signal);
   return () => {
     giveUp();
     end.abort();
@@ -114,14 +120,25 @@ function heedKey(event: KeyboardEvent, drag: Drag | undefined): boolean {
   return true;
 }
 
-function offerMenus(view: Window, pointedAt: PointedAt, signal: AbortSignal) {
+interface OfMenus {
+  readonly pointedAt: PointedAt;
+  /** A press that a menu comes for is over. */
+  readonly giveUp: () => void;
+}
+
+function offerMenus(view: Window, { pointedAt, giveUp }: OfMenus, signal: AbortSignal) {
   const offer = (event: MouseEvent) => {
     const uid = isSelecting() && !isInText(event) ? pointedAt(event) : undefined;
     if (uid === undefined) return;
     event.preventDefault();
-    openMenuOf(uid, placeInShell(view, { x: event.clientX, y: event.clientY }));
+    giveUp();
+    openMenu(view, uid, event);
   };
   view.addEventListener('contextmenu', offer, { capture: true, signal });
+}
+
+function openMenu(view: Window, uid: string, { clientX: x, clientY: y }: MouseEvent) {
+  openMenuOf(uid, placeInShell(view, { x, y }));
 }
 
 /** Selects what a click means, after the ones before it. */
@@ -154,7 +171,8 @@ function keepAway(view: Window, signal: AbortSignal) {
   for (const name of KEPT_AWAY) {
     const refuse = (event: Event) => {
       if (!isSelecting() || isInText(event)) return;
-      event.preventDefault();
+      // A finger could scroll no more; and one that does can't be kept from it.
+      if (name !== 'touchstart' && event.cancelable) event.preventDefault();
       event.stopPropagation();
       if (name === 'mousedown') view.focus();
     };

@@ -1,15 +1,13 @@
 import { contains } from '../../../author/marquee.ts';
 import { runCommand } from '../commands/registry.ts';
-import { isDragged, type Drag, type Point } from '../drag.ts';
+import { HOLD_MS, isDragged, type Drag, type Point } from '../drag.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { startDrag } from './drag-tool.ts';
 import { startMarquee } from './marquee-tool.ts';
 import { pagePx, seenBox } from './measure.ts';
 import type { Overlay } from './overlay.ts';
-
-/** How long a press is held before it moves the page, in ms (EDIT-2). */
-const HOLD_MS = 200;
+import { isFinger } from './touch.ts';
 
 /** A press of the pointer on the page, until it is let go. */
 export interface Press {
@@ -20,6 +18,8 @@ export interface Press {
   /** Lets go; whether it was a click. */
   end(event: PointerEvent): boolean;
   cancel(): void;
+  /** Whether it was held by a time of the clock of events, for longer than a click is. */
+  isHeldAt(time: number): boolean;
   /** What is dragged, once something is. */
   drag(): Drag | undefined;
 }
@@ -38,14 +38,20 @@ export function beginPress(page: PressedPage, event: PointerEvent, uid: string |
   let isBegun = false;
   let drag: Drag | undefined;
 
-  /** One that moves before it was held takes its block along, or all that are selected, or draws a rectangle. */
-  function begin(heldMs: number): Drag | undefined {
+  const isHeldAt = (time: number) => time - event.timeStamp >= HOLD_MS;
+
+  /**
+   * One that moves before it was held takes its block along, or all that are selected, or draws a rectangle. A finger
+   * does so after it was held: before that the browser scrolls.
+   */
+  function begin(isHeld: boolean): Drag | undefined {
     setHovered(undefined);
+    if (isFinger(event) && !isHeld) return undefined;
     const isTool = isSelectTool();
     const isArea = isTool && (event.ctrlKey || event.metaKey);
     // A key says so, however long it is held.
     const isChosen = isArea || (isTool && event.altKey);
-    if (!isChosen && heldMs >= HOLD_MS) return startScroll(view, from);
+    if (!isChosen && isHeld && !isFinger(event)) return startScroll(view, from);
     if (isArea || (isTool && isGround(uid, page))) {
       return startMarquee(view, overlay, { ...from, isAdded: event.shiftKey });
     }
@@ -64,7 +70,7 @@ export function beginPress(page: PressedPage, event: PointerEvent, uid: string |
   function follow({ clientX, clientY, altKey }: PointerEvent) {
     if (movedAt !== undefined && !isBegun) {
       isBegun = true;
-      drag = begin(movedAt - event.timeStamp);
+      drag = begin(isHeldAt(movedAt));
     }
     drag?.copy?.(altKey);
     drag?.moveTo(clientX, clientY);
@@ -80,6 +86,7 @@ export function beginPress(page: PressedPage, event: PointerEvent, uid: string |
       return movedAt === undefined;
     },
     cancel: () => drag?.cancel(),
+    isHeldAt,
     drag: () => drag,
   };
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Button } from 'react-aria-components';
 import type { OutlinedBlock } from '../../../author/board-outline.ts';
 import { indexTree } from '../../../author/rows.ts';
 import type { How } from '../../../author/selecting.ts';
@@ -42,8 +41,6 @@ export function BlockTree() {
           inside: isOpen ? '' : wordsInside(tree, block.uid),
         })
       : slotRow(block);
-  const isBare = useProject(({ board }) => board?.blocks.all.length === 0);
-  if (isBare) return <NoBlocks />;
   return (
     <TreeList
       label="Blocks"
@@ -66,20 +63,6 @@ export function BlockTree() {
       onGrab={grab}
       land={land}
     />
-  );
-}
-
-const insertPage = () => void tryCommand('insert', { eid: 'page' });
-
-/** What a board begins with that has no blocks at all. */
-function NoBlocks() {
-  return (
-    <p className="empty">
-      This board has no blocks yet.
-      <Button className="quiet" onPress={insertPage}>
-        Insert a page
-      </Button>
-    </p>
   );
 }
 

@@ -9,10 +9,7 @@ import {
 import { addressOf, connectFrame } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { Guarded } from './guarded.tsx';
-import { later } from './later.tsx';
-
-const CompositeParts = later(() => import('./composite-parts.tsx'));
+import { NoBlocks, NoPage, NoProject } from './no-page.tsx';
 
 /** Room for the handle of the frame's edge, on either side, in px. */
 const EDGE = 20;
@@ -54,7 +51,8 @@ export function FrameView() {
     useView.setState({ scale });
   }, [width, scale, room.height]);
 
-  const isShown = board === undefined || addressOf(board) !== undefined;
+  const isBroken = useProject(({ boards, errors }) => boards.all.length === 0 && errors.length > 0);
+  const isShown = board === undefined ? !isBroken : addressOf(board) !== undefined;
   return (
     <div className="stage" ref={stage}>
       <Holder width={Math.round(width * scale)}>
@@ -66,32 +64,15 @@ export function FrameView() {
           title={`Page: ${board?.name ?? 'none'}`}
           hidden={!isShown}
         />
-        {!isShown && <NoPage board={boardUid} leadsTo={board.leadsTo} />}
+        {!isShown &&
+          (board === undefined ? (
+            <NoProject />
+          ) : (
+            <NoPage board={boardUid} leadsTo={board.leadsTo} />
+          ))}
+        {isShown && <NoBlocks />}
         <Handle width={width} scale={scale} />
       </Holder>
-    </div>
-  );
-}
-
-interface NoPageProps {
-  readonly board: string;
-  readonly leadsTo: string | undefined;
-}
-
-/** What has no page is seen where composites show it; what leads elsewhere says where. */
-function NoPage({ board, leadsTo }: NoPageProps) {
-  return (
-    <div className="no-page sg-theme">
-      {leadsTo === undefined ? (
-        <p>This board has no page of its own.</p>
-      ) : (
-        <p>
-          This board leads to <code>{leadsTo}</code>
-        </p>
-      )}
-      <Guarded name="What shows it">
-        <CompositeParts board={board} />
-      </Guarded>
     </div>
   );
 }

@@ -47,6 +47,15 @@ export function loadAgain() {
   failed.clear();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     // The bundler asks for a style sheet once, whatever comes of it.
-    if (link.sheet === null) link.replaceWith(link.cloneNode());
+    if (!hasRules(link)) link.replaceWith(link.cloneNode());
+  }
+}
+
+/** One that couldn't be reached is an empty sheet in some browsers, whose rules are kept secret, as if of another server. */
+function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
   }
 }

@@ -78,6 +78,12 @@ const openBoard = (board: string) => tryCommand('open', { board });
 
 const goToStyle = (called: string) => useView.setState({ panel: 'project', styleCalled: called });
 
+/** What isn't known yet comes in a moment, but for a server that is gone. */
+function NotYet() {
+  const link = useProject((project) => project.link);
+  return link === 'lost' && <p className="empty">It comes when the server is back.</p>;
+}
+
 function OfBlock() {
   const board = useView((view) => view.boardUid);
   const block = useView((view) => view.selection.focus);
@@ -99,23 +105,21 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
   const onPreview = useMemo(() => previewOf(names?.variables ?? []), [names]);
   if (data === null) return <p className="empty">The block isn’t there any more.</p>;
   if (data !== undefined && 'lost' in data) return <LostPanel data={data} />;
+  if (data === undefined || context === undefined) return <NotYet />;
   return (
-    data &&
-    context && (
-      <Inspector
-        {...{ data, context, uids, width, onPreview, held, onHold }}
-        onChange={sendChange}
-        onBegin={() => noteValues(params.board, uids)}
-        parts={
-          <Suspense>
-            <CompositeParts key={`${params.board} ${params.block}`} {...params} />
-          </Suspense>
-        }
-        onExpose={isSource ? sendExposure : undefined}
-        onGoTo={goToFault}
-        onGoToStyle={goToStyle}
-      />
-    )
+    <Inspector
+      {...{ data, context, uids, width, onPreview, held, onHold }}
+      onChange={sendChange}
+      onBegin={() => noteValues(params.board, uids)}
+      parts={
+        <Suspense>
+          <CompositeParts key={`${params.board} ${params.block}`} {...params} />
+        </Suspense>
+      }
+      onExpose={isSource ? sendExposure : undefined}
+      onGoTo={goToFault}
+      onGoToStyle={goToStyle}
+    />
   );
 }
 
@@ -149,7 +153,8 @@ function OfBoard() {
   const data = useAnswer<BoardFacts>({ name: 'api/board-facts', params: { uid }, isPart });
   if (data === null) return <p className="empty">There is no board.</p>;
   const settings = <BoardSettings board={uid} />;
-  return data && <BoardPanel {...{ data, settings }} onOpenBoard={openBoard} />;
+  if (data === undefined) return <NotYet />;
+  return <BoardPanel {...{ data, settings }} onOpenBoard={openBoard} />;
 }
 
 const isPart = ({ isComplete }: { readonly isComplete: boolean }) => !isComplete;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Switch } from 'react-aria-components';
 import {
   DEFAULT_SETTINGS,
   DENSITIES,
@@ -54,14 +55,10 @@ interface FieldProps {
 function Flag({ name, label }: FieldProps) {
   const isOn = useView(({ settings }) => settings[name]) === true;
   return (
-    <label className="setting">
+    <Switch className="setting" isSelected={isOn} onChange={(on) => changeOverlays({ [name]: on })}>
       <span>{label}</span>
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => changeOverlays({ [name]: event.target.checked })}
-      />
-    </label>
+      <span className="track" aria-hidden="true" />
+    </Switch>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Row, TreeEntry } from '../../../author/rows.ts';
 import type { RowMark } from '../../../author/board-moves.ts';
+import type { Point } from '../drag.ts';
+import { onHold } from './hold.ts';
 import { Icon } from './icon.tsx';
 import { INDENT } from './shown-rows.ts';
 
@@ -15,7 +17,7 @@ interface TreeRowProps<T extends TreeEntry> {
   readonly onHover: ((uid: string | undefined) => void) | undefined;
   readonly onChoose: (event: React.MouseEvent) => void;
   readonly onGrab: (event: React.PointerEvent) => void;
-  readonly onMenu: ((event: React.MouseEvent) => void) | undefined;
+  readonly onMenu: ((at: Point) => void) | undefined;
   /** Where something lands that is dragged, if at this row. */
   readonly drop: Pick<RowMark, 'side' | 'level'> | undefined;
   /** Whether it lands inside of what this row is. */
@@ -47,7 +49,12 @@ export function TreeRow<T extends TreeEntry>(props: TreeRowProps<T>) {
       style={{ top, paddingInlineStart: startOf(level) }}
       data-around={isAround}
       onClick={onChoose}
-      onContextMenu={onMenu}
+      onContextMenu={(event) => {
+        if (onMenu === undefined) return;
+        event.preventDefault();
+        onMenu({ x: event.clientX, y: event.clientY });
+      }}
+      {...onHold(onMenu)}
       onPointerDown={onGrab}
       onMouseEnter={() => onHover?.(entry.uid)}
     >

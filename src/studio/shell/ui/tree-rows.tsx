@@ -125,13 +125,7 @@ export function Rows<T extends TreeEntry>(props: RowsProps<T>) {
             drop={mark?.row === place ? mark : undefined}
             isAround={mark?.around === row.entry.uid}
             onGrab={(event) => start(row.entry.uid, event)}
-            onMenu={
-              onMenu &&
-              ((event) => {
-                event.preventDefault();
-                openMenu(row.entry.uid, { x: event.clientX, y: event.clientY });
-              })
-            }
+            onMenu={onMenu && ((pressed) => openMenu(row.entry.uid, pressed))}
             onChoose={(event) => {
               if (isOver()) return;
               setActive(row.entry.uid);

@@ -1,0 +1,26 @@
+import type { TouchEvent } from 'react';
+import { HOLD_MS, isDragged, type Point } from '../drag.ts';
+
+type Hold = Point & { readonly time: number };
+
+let hold: Hold | undefined;
+
+/** What opens the menu of a row for a finger, which has no right button: it is held, and let go where it was. */
+export function onHold(open: ((at: Point) => void) | undefined) {
+  return {
+    onTouchStart({ timeStamp: time, touches }: TouchEvent) {
+      const first = touches[0];
+      hold =
+        first && touches.length === 1 ? { x: first.clientX, y: first.clientY, time } : undefined;
+    },
+    onTouchEnd(event: TouchEvent) {
+      const last = event.changedTouches[0];
+      if (hold === undefined || last === undefined || open === undefined) return;
+      const at = { x: last.clientX, y: last.clientY };
+      if (event.timeStamp - hold.time < HOLD_MS || isDragged(hold, at)) return;
+      // A click would follow, outside of the menu.
+      if (event.cancelable) event.preventDefault();
+      open(at);
+    },
+  };
+}

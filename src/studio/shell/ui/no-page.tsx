@@ -1,0 +1,68 @@
+import { Button } from 'react-aria-components';
+import { tryCommand } from '../commands/registry.ts';
+import { useProject } from '../project-store.ts';
+import { Guarded } from './guarded.tsx';
+import { later } from './later.tsx';
+
+const CompositeParts = later(() => import('./composite-parts.tsx'));
+
+interface NoPageProps {
+  readonly board: string;
+  readonly leadsTo: string | undefined;
+}
+
+/** What has no page is seen where composites show it; what leads elsewhere says where. */
+export function NoPage({ board, leadsTo }: NoPageProps) {
+  return (
+    <div className="no-page sg-theme">
+      {leadsTo === undefined ? (
+        <p>This board has no page of its own.</p>
+      ) : (
+        <p>
+          This board leads to <code>{leadsTo}</code>
+        </p>
+      )}
+      <Guarded name="What shows it">
+        <CompositeParts board={board} />
+      </Guarded>
+    </div>
+  );
+}
+
+/** A project that was broken from the start has no page that could stay. */
+export function NoProject() {
+  const errors = useProject((project) => project.errors);
+  return (
+    <div className="no-page">
+      <h1>This project can’t be read</h1>
+      <p>It is shown here as soon as its file is mended.</p>
+      <ul>
+        {errors.map(({ code, message, hint, file, source }) => (
+          <li key={`${code} ${file} ${message}`}>
+            <p>{message}</p>
+            <p>{hint}</p>
+            <code>{source === undefined ? file : `${file}:${source.line}`}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const insertPage = () => void tryCommand('insert', { eid: 'page' });
+const openInsert = () => void tryCommand('insert-sheet');
+
+/** What a board begins with that has no blocks at all, and a page in which nothing stands. */
+export function NoBlocks() {
+  const count = useProject(({ board }) => board?.blocks.all.length);
+  if (count === undefined || count > 1) return null;
+  const isBare = count === 0;
+  return (
+    <p className="no-blocks">
+      {isBare ? 'This board has no blocks yet.' : 'Nothing stands here yet.'}
+      <Button className="primary" onPress={isBare ? insertPage : openInsert}>
+        {isBare ? 'Insert a page' : 'Insert …'}
+      </Button>
+    </p>
+  );
+}

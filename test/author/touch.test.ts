@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { tempFolder } from '../sites.test-data.ts';
+import { copyOfAtelier, serve } from './author.test-data.ts';
+import { openShell, placeOnRow, type OpenShell } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+let atelier = '';
+
+beforeAll(async () => {
+  const { folder } = copyOfAtelier(temp);
+  ({ author: atelier } = await serve(folder, { assets: join(folder, 'assets') }));
+});
+
+/** A tablet that lies on its side. */
+const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true } as const;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Longer than a press that is held (EDIT-2). */
+const HELD_MS = 300;
+
+/** One finger: it presses, rests where it is if it is held, goes to another place, and is lifted. */
+async function finger({ page }: OpenShell) {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Place[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return async (from: Place, to: Place = from, held = 0) => {
+    await touch('touchStart', from);
+    await page.waitForTimeout(held);
+    const steps = to === from ? 0 : 10;
+    for (let step = 1; step <= steps; step += 1) {
+      const part = step / steps;
+      const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+      await touch('touchMove', at);
+    }
+    await touch('touchEnd');
+  };
+}
+
+async function middleOf({ frame }: OpenShell, uid: string): Promise<Place> {
+  const box = await frame().locator(`[data-sg-uid="${uid}"]`).first().boundingBox();
+  if (box === null) throw new Error(`${uid} is not seen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('[EDIT-2] a finger selects by a tap and scrolls by a swipe, which moves no block', async () => {
+  const shell = await openShell(browser(), atelier, TABLET);
+  const { selected, state, frame, problems } = shell;
+  const swipe = await finger(shell);
+  const at = await middleOf(shell, 'home-hero-title');
+  await swipe(at);
+  await expect.poll(async () => (await selected()).blocks).toEqual(['home-hero-title']);
+  await swipe({ x: at.x, y: 600 }, { x: at.x, y: 250 });
+  await expect.poll(() => frame().evaluate(() => scrollY)).toBeGreaterThan(200);
+  expect((await state()).canUndo).toBe(false);
+  expect((await selected()).blocks).toEqual(['home-hero-title']);
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-3] a finger that was held takes a block along; it drags handles, and writes by two taps', async () => {
+  const shell = await openShell(browser(), atelier, TABLET);
+  const { page, run, state, frame, problems } = shell;
+  const drag = await finger(shell);
+  const from = await middleOf(shell, 'home-hero-lead-p1');
+  const title = await middleOf(shell, 'home-hero-title');
+  await drag(from, { x: title.x, y: title.y - 60 }, HELD_MS);
+  await expect.poll(async () => (await state()).undoes).toContain('Move');
+  expect(await frame().evaluate(() => scrollY)).toBe(0);
+  await run('undo');
+  await run('select', { uids: ['home-hero-title'] });
+  await run('resize-mode');
+  const handle = await frame().evaluate(() => {
+    const overlay = document.querySelector('sitegen-overlay')?.shadowRoot;
+    const { x = 0, y = 0 } = overlay?.querySelector('.grip.active')?.getBoundingClientRect() ?? {};
+    return { x: x + 9, y: y + 9 };
+  });
+  const inside = await page.locator('iframe.page').boundingBox();
+  const grip = { x: handle.x + (inside?.x ?? 0), y: handle.y + (inside?.y ?? 0) };
+  await drag(grip, { x: grip.x - 40, y: grip.y + 40 });
+  await expect.poll(async () => (await state()).undoes).toContain('size');
+  await run('undo');
+  await run('select-mode');
+  await page.touchscreen.tap(title.x, title.y);
+  await page.touchscreen.tap(title.x, title.y);
+  await frame().waitForSelector('[data-sg-uid=home-hero-title][contenteditable]');
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-10] a finger that is held and let go opens the menu, on the page and in the trees', async () => {
+  const shell = await openShell(browser(), atelier, TABLET);
+  const { page, run, selected, problems } = shell;
+  const press = await finger(shell);
+  const menu = page.getByRole('menu');
+  const title = await middleOf(shell, 'home-hero-title');
+  await press(title, title, HELD_MS);
+  await menu.waitFor();
+  expect((await selected()).blocks).toEqual(['home-hero-title']);
+  await page.keyboard.press('Escape');
+  const row = await placeOnRow(page, 'home-hero');
+  await press(row, row, HELD_MS);
+  await menu.waitFor();
+  expect((await selected()).blocks).toEqual(['home-hero']);
+  await page.keyboard.press('Escape');
+  await run('show-tree', { tree: 'boards' });
+  await page.locator('[role=treeitem]').first().waitFor();
+  const board = await placeOnRow(page, 'board-contact');
+  await press(board, board, HELD_MS);
+  await menu.waitFor();
+  expect((await selected()).board).not.toBe('board-contact');
+  expect(problems).toEqual([]);
+});

@@ -239,7 +239,7 @@ test('[EDIT-7] a switch that is refused says why, and shows what is so', async (
   const before = bytes('boards/index.json');
   const row = page.locator('.st-row:has([role=switch])').first();
   await row.locator('.track').click();
-  await row.locator('.st-reason:has-text("can not be a draft")').waitFor();
+  await row.locator('.sg-reason:has-text("can not be a draft")').waitFor();
   expect(await row.getByRole('switch').isChecked()).toBe(false);
   expect(bytes('boards/index.json')).toBe(before);
 });

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { copyOfAtelier, serve } from './author.test-data.ts';
+import { handleOf } from './resize.test-data.ts';
 import { openShell, placeOnRow, type OpenShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
@@ -75,13 +76,7 @@ test('[EDIT-3] a finger that was held takes a block along; it drags handles, and
   await run('undo');
   await run('select', { uids: ['home-hero-title'] });
   await run('resize-mode');
-  const handle = await frame().evaluate(() => {
-    const overlay = document.querySelector('sitegen-overlay')?.shadowRoot;
-    const { x = 0, y = 0 } = overlay?.querySelector('.grip.active')?.getBoundingClientRect() ?? {};
-    return { x: x + 9, y: y + 9 };
-  });
-  const inside = await page.locator('iframe.page').boundingBox();
-  const grip = { x: handle.x + (inside?.x ?? 0), y: handle.y + (inside?.y ?? 0) };
+  const grip = await handleOf(shell, 'bottom-right');
   await drag(grip, { x: grip.x - 40, y: grip.y + 40 });
   await expect.poll(async () => (await state()).undoes).toContain('size');
   await run('undo');

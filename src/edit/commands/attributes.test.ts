@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { encode } from '../../format/encode.ts';
 import type { Project } from '../../model/entities.ts';
 import { attribute } from '../../model/projects.test-data.ts';
 import type { Json } from '../../values/json.ts';
@@ -118,4 +120,56 @@ test.each<readonly [string, readonly BlockValue[]]>([
   const command = setEach(editing(), 'home', values);
   const made = isRefused(command) ? command : change(SITE, command.operations, { elements });
   expect(isRefused(made)).toBe(true);
+});
+
+const LEGAL = {
+  padding: 'full 8px',
+  opacity: '0.5',
+  text: 'Other words',
+  'text-color': '#1F4FD8',
+  'font-size': '20px',
+  'line-height': '1.5',
+  margin: 'full 4px',
+} as const;
+// The cast is sound: these are its keys.
+const LEGAL_KIDS = Object.keys(LEGAL) as readonly (keyof typeof LEGAL)[];
+
+/** Values, set or unset, for one of two authors each; no two of the same attribute. */
+const ofTwo = fc.uniqueArray(
+  fc.record({
+    block: fc.constantFrom('a', 'b'),
+    kid: fc.constantFrom(...LEGAL_KIDS),
+    isUnset: fc.boolean(),
+    isMine: fc.boolean(),
+  }),
+  { selector: ({ block, kid }) => `${block} ${kid}`, maxLength: 16 },
+);
+
+test('[EDIT-9] transactions that touch different attributes merge to the same result in both orders', () => {
+  let merged = 0;
+  fc.assert(
+    fc.property(ofTwo, ofTwo, (former, changes) => {
+      const setAll = (project: Project, all: typeof former) => {
+        const values = all.map(({ block, kid, isUnset }) => ({
+          block,
+          kid,
+          ...(!isUnset && kid in LEGAL && { value: LEGAL[kid] }),
+        }));
+        return all.length === 0
+          ? project
+          : done(setEach(editing(project), 'home', values), project);
+      };
+      const before = setAll(SITE, former);
+      const mine = changes.filter(({ isMine }) => isMine);
+      const theirs = changes.filter(({ isMine }) => !isMine);
+      const [first, second] = [
+        setAll(setAll(before, mine), theirs),
+        setAll(setAll(before, theirs), mine),
+      ];
+      expect(encode(first)).toBe(encode(second));
+      if (mine.length * theirs.length > 0 && first !== before) merged += 1;
+    }),
+    { numRuns: 150 },
+  );
+  expect(merged).toBeGreaterThan(50);
 });

@@ -1,10 +1,11 @@
 import { keyWords, quoted } from '../../model/names.ts';
-import type { ElementAttribute } from '../../elements/define.ts';
+import type { ElementAttribute, ElementSpec } from '../../elements/define.ts';
 import { isPropertyKid, shownBoard, sourceFinder } from '../../model/composite-source.ts';
 import { createBlockAttribute } from '../../model/create.ts';
-import type { Attribute, Block, Project } from '../../model/entities.ts';
+import { attrsOf, type Attribute, type Block, type Project } from '../../model/entities.ts';
 import { isJsonObject, isSameJson, type Json } from '../../values/json.ts';
 import { pixelsOf } from '../../values/width.ts';
+import { apply } from '../apply.ts';
 import { blockAt, boardAt, findAttribute, unknownTarget } from '../entities.ts';
 import { attributeIn } from '../targets.ts';
 import type { SelectionOf } from '../history.ts';
@@ -63,13 +64,19 @@ export function setEach(
 ): Result<Command> {
   const [first] = values;
   if (first === undefined) return refuse('none-chosen');
+  const blocks = [...new Set(values.map(({ block }) => block))];
   const operations: Operation[] = [];
+  let { project } = editing;
   for (const { block, ...value } of values) {
-    const own = valueOperations(editing, targetIn(board, block), value);
+    const own = valueOperations({ ...editing, project }, targetIn(board, block), value);
     if (isRefused(own)) return own;
     operations.push(...own.operations);
+    if (blocks.length === values.length) continue;
+    // The next attribute of the block finds its place among those that have come.
+    const applied = apply(project, own.operations);
+    if (isRefused(applied)) return applied;
+    ({ project } = applied);
   }
-  const blocks = [...new Set(values.map(({ block }) => block))];
   return { name: stepName(editing, { board, blocks }, first), operations };
 }
 
@@ -119,7 +126,7 @@ function valueOperations(
   if (attribute === undefined) {
     if (isUnset(value)) return { operations: [] };
     const item = newAttribute(owner, { spec, said }, value);
-    const index = owner.attrs?.length ?? 0;
+    const index = placeAmong(owner, kid, element);
     return { operations: [{ kind: 'insert', into: { entity: 'attribute', of }, index, item }] };
   }
   if (isUnset(value)) {
@@ -138,6 +145,22 @@ function valueOperations(
   ];
   const before = widths === undefined ? attribute : { ...attribute, widths };
   return { operations: [...own, ...changed(before, target, value)] };
+}
+
+/**
+ * Where a new attribute stands among a block's: in the order of the element's definition, what it doesn't define last,
+ * by name. So what two add at once is the same in both orders (EDIT-9), and a file doesn't tell who was first.
+ */
+function placeAmong(block: Block, kid: string, element: ElementSpec | undefined): number {
+  const order = Object.keys(element?.attrs ?? {});
+  const rankOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const rank = rankOf(kid);
+  const attrs = attrsOf(block);
+  const next = attrs.findIndex(({ kid: other = '' }) => {
+    const its = rankOf(other);
+    return its > rank || (its === rank && other > kid);
+  });
+  return next === -1 ? attrs.length : next;
 }
 
 interface FoundAttribute {

@@ -98,6 +98,8 @@ for (const size of values.project === undefined ? SIZES : []) {
     note('letting go to disk', size, saved);
     // The row is used again, and what lies where it is dragged to would change nothing.
     await tab.evaluate(() => window['sitegen']?.run('undo'));
+    // Own writes are watched as well, and what comes close behind them would be seen together with them.
+    await tab.waitForTimeout(300);
     note('a change on disk', size, await onDisk(board, `${row}-h`, round));
   }
 }

@@ -39,7 +39,7 @@ async function isMade({ folder, out, shell, board }: Started, open: (name: strin
   });
   expect(board('team')).toContain('"eid": "composite"');
   expect(board('member')).toContain('var:brand');
-  expect(board('made-by-us')).toMatch(/"eid": "gallery"[^]*What we made last[^]*"assetUid"/);
+  expect(board('made-by-us')).toMatch(/"eid": "gallery"[^]*"assetUid"[^]*What we made last/);
   expect(board('write-to-us')).toMatch(/"eid": "form"[^]*forms\.example\.com/);
   expect(readFileSync(join(folder, 'project.json'), 'utf8')).toMatch(/"dark": "#FFB599"/i);
   for (const name of BOARDS) {

@@ -160,7 +160,7 @@ test('[EDIT-9] who writes in what another tab moves to another board is told whe
   await page.getByText('was moved to board “about” in another tab').waitFor();
   await page.getByRole('button', { name: 'Go there with mine' }).click();
   await frame().locator('[data-sg-uid=one]', { hasText: 'one of mine' }).waitFor();
-  expect(await selected()).toMatchObject({ board: 'about', blocks: ['one'] });
+  await expect.poll(selected).toMatchObject({ board: 'about', blocks: ['one'] });
   expect(onDisk()).toEqual(['two', 'three']);
 });
 

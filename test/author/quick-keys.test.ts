@@ -177,3 +177,19 @@ test('[EDIT-6] while a text is written, what was typed is undone and done again 
   await press('Control+Shift+z');
   await expect.poll(() => texts()[0]).toEqual(['text', 'one!']);
 });
+
+test('[EDIT-2] who opens another board while a change is still being shown stays there', async () => {
+  const { page, run, state } = shell;
+  await run('select', { uids: ['three'] });
+  await page.route(/\/api\/(?:project|board)\b/, async (route) => {
+    await new Promise((done) => setTimeout(done, 600));
+    await route.continue();
+  });
+  const answered = page.waitForResponse(/\/api\/edit/);
+  const change = run('duplicate', { uids: ['three'] });
+  await answered;
+  const opened = run('open', { board: 'about' });
+  await Promise.all([change, opened]);
+  expect((await state()).board).toBe('about');
+  expect(onDisk()).toHaveLength(4);
+});

@@ -23,11 +23,14 @@ export async function showChange(
   { revision, board, selection: after = [] }: MadeChange,
   { before, named }: AskedFrom,
 ): Promise<void> {
-  const wasStill = useView.getState().selection === before;
+  const { selection, boardUid: shown } = useView.getState();
   await refreshProject(revision);
-  // Who has selected something else meanwhile goes on there; what is gone is selected no more.
-  const { uids } = useView.getState().selection;
-  const isStill = wasStill && uids.every((uid) => before.uids.includes(uid));
+  // Who has selected something else meanwhile, or opened another board, goes on there; what is gone is selected no more.
+  const { selection: now, boardUid } = useView.getState();
+  const isStill =
+    selection === before &&
+    boardUid === shown &&
+    now.uids.every((uid) => before.uids.includes(uid));
   if (board === undefined || !isStill) return;
   // Who changes something else than what is selected stays there.
   const isElsewhere =

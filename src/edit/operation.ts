@@ -137,8 +137,14 @@ export interface Splice {
 }
 
 /** Sets a field; without a value it has its default again. */
-export function setOperation(target: Target, key: string, value?: Json): SetField {
-  return { kind: 'set', target, key, ...(value !== undefined && { value }) };
+export function setOperation(target: Target, key: string, value?: Json, from?: MadeFrom): SetField {
+  return {
+    kind: 'set',
+    target,
+    key,
+    ...(value !== undefined && { value }),
+    ...(from !== undefined && { from }),
+  };
 }
 
 /** Names a target or a list, so that it can be looked up. */

@@ -1,5 +1,6 @@
 import type { Board, Project } from '../model/entities.ts';
 import type { Json } from '../values/json.ts';
+import { page } from '../values/page.ts';
 import { apply } from './apply.ts';
 import { uidOfKey } from './block-keys.ts';
 import { boardAt, boardsIn, findEntity, itemsOf } from './entities.ts';
@@ -66,9 +67,9 @@ export function putBack(
 
 /** The links to a board, and to those below it, that went with it: where nothing else has come in their place. */
 function withLinks(back: BroughtBack, board: Board, way: readonly Operation[]): BroughtBack {
-  const uids = boardsIn(board).map(({ uid }) => uid);
+  const uids: ReadonlySet<string | undefined> = new Set(boardsIn(board).map(({ uid }) => uid));
   return way.reduce((all, link) => {
-    if (link.kind !== 'set' || !uids.some((uid) => names(link.value, uid))) return all;
+    if (link.kind !== 'set' || !uids.has(boardLedTo(link.value))) return all;
     const { target, key } = link;
     const entity = findEntity(all.project, target);
     const isFree = entity && fieldValue(target.entity, entity, key).value === undefined;
@@ -78,9 +79,10 @@ function withLinks(back: BroughtBack, board: Board, way: readonly Operation[]): 
   }, back);
 }
 
-/** Whether a value leads to a board, or to a place on it. */
-function names(value: Json | undefined, board: string): boolean {
-  return JSON.stringify(value ?? '').includes(JSON.stringify(board).slice(1, -1));
+/** The board that a value leads to, or to a place on it. */
+function boardLedTo(value: Json | undefined): string | undefined {
+  const to = page.parse(value).value;
+  return to.kind === 'board' ? to.uid : undefined;
 }
 
 /** Whether a target may be in what is inserted: it is looked for there only then. */

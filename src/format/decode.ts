@@ -164,7 +164,7 @@ export interface DecodedTree {
 
 /**
  * Makes the block tree of a board, whose JSON stands at `path` in the project. Never throws.
- * `isPlain` says that no text in it needs a look at its characters; see `RootSlice`.
+ * `isPlain` says that no text in it needs a look at its characters; see `TreeText`.
  */
 export function decodeTree(json: Json, path: Path, isPlain = false): DecodedTree {
   const reading = startReading(path, isPlain);

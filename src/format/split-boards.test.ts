@@ -92,19 +92,25 @@ test.each([
 
 const BLANKS = ['', '', '', ' ', '\n', '\n  ', '\n  ', '\n    ', '\r\n', '\t'];
 
-test('[FORMAT-1] trees that are cut out by their indentation are the ones that are there, however a text is written', () => {
+test('[FORMAT-1] trees that are cut out by their indentation are the ones that are there, or one of them is no JSON, however a text is written', () => {
   const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^{}[\],:"]+/g;
+  let sound = 0;
   const blanks = fc.array(fc.constantFrom(...BLANKS), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(projects, blanks, (project, around) => {
       const tokens = JSON.stringify(JSON.parse(encode(project))).match(TOKENS) ?? [];
       const text = tokens.map((token, at) => token + around[at % around.length]).join('');
-      const cut = splitBoards(bytesOf(text), 'project', { isByIndent: true });
-      const whole = splitBoards(bytesOf(text), 'project');
-      expect(cut ?? whole).toEqual(whole);
+      const bytes = bytesOf(text);
+      const cut = splitBoards(bytes, 'project', { isByIndent: true });
+      const slices = [...(cut?.roots.values() ?? [])];
+      if (cut === undefined || slices.some((slice) => parseBytes(bytes, slice) === undefined))
+        return;
+      sound += 1;
+      expect(cut).toEqual(splitBoards(bytes, 'project'));
     }),
     { numRuns: 200 },
   );
+  expect(sound).toBeGreaterThan(20);
 });
 
 test('[FORMAT-1] [SAFE-7] a tree that is written over several lines ends with its bracket', () => {

@@ -55,6 +55,12 @@ export function copyOfAtelier(temp: string): { readonly folder: string; readonly
   return { folder, file: join(folder, 'project.json') };
 }
 
+/** Serves a copy of the atelier with its media; gives the author's address. */
+export async function serveAtelier(temp: string): Promise<string> {
+  const { folder } = copyOfAtelier(temp);
+  return (await serve(folder, { assets: join(folder, 'assets') })).author;
+}
+
 export interface Answer {
   readonly status: number;
   readonly head: string;

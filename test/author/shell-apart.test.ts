@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useBrowser, visit } from '../browser/browser.test-data.ts';
 import { readText, tempFolder } from '../sites.test-data.ts';
 import { axeFinds } from '../studio/axe.test-data.ts';
-import { copyOfAtelier, portOf, serve } from './author.test-data.ts';
+import { copyOfAtelier, portOf, serve, serveAtelier } from './author.test-data.ts';
 import { openShell, shown } from './shell.test-data.ts';
 
 const temp = tempFolder();
@@ -12,8 +12,7 @@ const browser = useBrowser();
 let atelier = '';
 
 beforeAll(async () => {
-  const { folder } = copyOfAtelier(temp);
-  ({ author: atelier } = await serve(folder, { assets: join(folder, 'assets') }));
+  atelier = await serveAtelier(temp);
 });
 
 test('[ROUTE-8] [EDIT-11] what leads elsewhere is looked at, and other sites open beside the author', async () => {

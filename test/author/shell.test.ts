@@ -6,7 +6,7 @@ import type { Frame } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser, visit } from '../browser/browser.test-data.ts';
 import { REPOSITORY, tempFolder } from '../sites.test-data.ts';
-import { copyOfAtelier, serve } from './author.test-data.ts';
+import { serveAtelier } from './author.test-data.ts';
 import { liveSite, set, treeIn, type LiveSite } from './live.test-data.ts';
 import { apart, clickBlock, openShell, outlineOf, shown } from './shell.test-data.ts';
 
@@ -17,8 +17,7 @@ let site: LiveSite;
 let author = '';
 
 beforeAll(async () => {
-  const { folder } = copyOfAtelier(temp);
-  atelier = (await serve(folder, { assets: join(folder, 'assets') })).author;
+  atelier = await serveAtelier(temp);
   site = await liveSite(temp);
   author = new URL('/__sitegen/', site.home).href;
 });

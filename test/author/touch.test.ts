@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
-import { copyOfAtelier, serve } from './author.test-data.ts';
+import { serveAtelier } from './author.test-data.ts';
 import { handleOf } from './resize.test-data.ts';
 import { openShell, placeOnRow, type OpenShell } from './shell.test-data.ts';
 
@@ -11,8 +10,7 @@ const browser = useBrowser();
 let atelier = '';
 
 beforeAll(async () => {
-  const { folder } = copyOfAtelier(temp);
-  ({ author: atelier } = await serve(folder, { assets: join(folder, 'assets') }));
+  atelier = await serveAtelier(temp);
 });
 
 /** A tablet that lies on its side. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/values/json.ts';
@@ -15,6 +15,7 @@ import {
 import {
   ATELIER,
   build,
+  buildProject,
   contentsOf,
   filesIn,
   readText,
@@ -203,6 +204,40 @@ describe('addresses', () => {
     expect(canonical('404.html')).toBeUndefined();
   });
 });
+
+test.each([
+  ['what nobody knows', ['x']],
+  ['what decides about the address', ['slug', 'name', 'title', 'x']],
+])(
+  '[FORMAT-1] a tree that ends in the middle of a line is read as any other; what may be taken for a part of it: %s',
+  async (_what, behind) => {
+    const boards = ['one', 'two'].map((slug) => {
+      const fields = Object.entries({ ...board(slug, [main(text(slug))]), x: { y: 1 } });
+      const isBehind = ([key]: readonly [string, unknown]) => behind.includes(key);
+      return Object.fromEntries([
+        ...fields.filter((field) => !isBehind(field)),
+        ...fields.filter(isBehind),
+      ]) as JsonObject;
+    });
+    const whole = project([], boards);
+    const json = JSON.stringify({ ...whole, root: { ...whole.root, root: undefined } });
+    const lines = json
+      .replaceAll(/"uid":"(?:one|two)"[^{]*"root":\{/g, '\n$&\n')
+      .replaceAll('"y":1}', '"y":1\n}');
+    const [plain, cut] = await Promise.all(
+      [json, lines].map(async (content) => {
+        const folder = newFolder();
+        const file = join(folder, 'project.json');
+        writeFileSync(file, content);
+        const out = join(folder, 'site');
+        expect(await buildProject(file, out)).toMatchObject({ isWritten: true });
+        return contentsOf(out);
+      }),
+    );
+    expect(cut).toEqual(plain);
+    expect(Object.keys(cut ?? {})).toContain('two/index.html');
+  },
+);
 
 test('[RENDER-7] the atelier builds from a copy to the same bytes', async () => {
   const folder = newFolder();

@@ -1,5 +1,5 @@
 import { keyWords, quoted } from '../../model/names.ts';
-import type { ElementAttribute, ElementSpec } from '../../elements/define.ts';
+import type { ElementAttribute } from '../../elements/define.ts';
 import { isPropertyKid, shownBoard, sourceFinder } from '../../model/composite-source.ts';
 import { createBlockAttribute } from '../../model/create.ts';
 import { attrsOf, type Attribute, type Block, type Project } from '../../model/entities.ts';
@@ -20,6 +20,7 @@ import {
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks, calledChange, withWords } from '../step-names.ts';
 import { findStanding, targetIn, type Command, type Editing } from './command.ts';
+import { attributePlace } from './attribute-place.ts';
 import { saidElsewhere, type SaidValue } from './said-elsewhere.ts';
 
 /** A value for an attribute: left out, it is unset, and an attribute that says nothing else is taken away. */
@@ -126,7 +127,7 @@ function valueOperations(
   if (attribute === undefined) {
     if (isUnset(value)) return { operations: [] };
     const item = newAttribute(owner, { spec, said }, value);
-    const index = placeAmong(owner, kid, element);
+    const index = attributePlace(attrsOf(owner), kid, element);
     return { operations: [{ kind: 'insert', into: { entity: 'attribute', of }, index, item }] };
   }
   if (isUnset(value)) {
@@ -145,22 +146,6 @@ function valueOperations(
   ];
   const before = widths === undefined ? attribute : { ...attribute, widths };
   return { operations: [...own, ...changed(before, target, value)] };
-}
-
-/**
- * Where a new attribute stands among a block's: in the order of the element's definition, what it doesn't define last,
- * by name. So what two add at once is the same in both orders (EDIT-9), and a file doesn't tell who was first.
- */
-function placeAmong(block: Block, kid: string, element: ElementSpec | undefined): number {
-  const order = Object.keys(element?.attrs ?? {});
-  const rankOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
-  const rank = rankOf(kid);
-  const attrs = attrsOf(block);
-  const next = attrs.findIndex(({ kid: other = '' }) => {
-    const its = rankOf(other);
-    return its > rank || (its === rank && other > kid);
-  });
-  return next === -1 ? attrs.length : next;
 }
 
 interface FoundAttribute {

@@ -83,10 +83,7 @@ export function renameBoard(
   const keys = board.title === board.name && board.title !== '' ? ['name', 'title'] : ['name'];
   return {
     name: `Rename ${calledBoard({ ...board, name })}`,
-    operations: keys.map((key) => ({
-      ...setOperation(target, key, name),
-      ...(from && { from }),
-    })),
+    operations: keys.map((key) => setOperation(target, key, name, from)),
   };
 }
 

@@ -11,6 +11,7 @@ import { siteOf } from '../site-of.ts';
 import { calledBlocks } from '../step-names.ts';
 import { usesIn } from '../users.ts';
 import { findStanding, noBlock, type Command, type Editing } from './command.ts';
+import { attributePlace } from './attribute-place.ts';
 
 /** An attribute of a block, or a property that a composite has of its source. */
 interface AttributeName {
@@ -39,7 +40,7 @@ export function exposeAttribute(
   if (own === undefined) {
     const item: Attribute = { ...made, ...called, isExposedToGroup: true };
     const into = { entity: 'attribute', of: target } as const;
-    const index = attrsOf(block).length;
+    const index = attributePlace(attrsOf(block), kid, elements.get(block.eid ?? ''));
     return { name: what, operations: [{ kind: 'insert', into, index, item }] };
   }
   const at = attributeIn(target, { kid, isGroup });

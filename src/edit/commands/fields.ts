@@ -55,8 +55,7 @@ export function renameBlock(
   const found = findStanding(project, target)?.block;
   if (found === undefined) return noBlock(target.block);
   const name = `Rename ${calledBlocks([{ ...found, label }], elements)}`;
-  const set = setOperation(target, 'label', label || undefined);
-  return { name, operations: [{ ...set, ...(from && { from }) }] };
+  return { name, operations: [setOperation(target, 'label', label || undefined, from)] };
 }
 
 /** A field with its value; without one it has its default. */
@@ -97,6 +96,6 @@ export function setField(
 ): Command {
   return {
     name: `Set ${WORDS[key] ?? keyWords(key)} of ${calledTarget(project, target)}`,
-    operations: [{ ...setOperation(target, key, value), ...(from && { from }) }],
+    operations: [setOperation(target, key, value, from)],
   };
 }

@@ -14,6 +14,7 @@ import {
 import type { Result } from '../refusal.ts';
 import { calledBlocks } from '../step-names.ts';
 import { findStanding, noBlock, targetIn, type Command, type Editing } from './command.ts';
+import { attributePlace } from './attribute-place.ts';
 
 /** Looks that were taken from a block, or from a preset, to be put on others (EDIT-3). */
 export interface Brush {
@@ -76,11 +77,12 @@ export function applyLooks(
     const block = findStanding(project, of)?.block;
     if (block === undefined) return noBlock(key);
     painted.push(block);
-    let length = attrsOf(block).length;
+    const element = elements.get(block.eid ?? '');
+    let left = attrsOf(block);
     for (const { kid = '', ...own } of isWhole ? attrsOf(block) : []) {
       if (kids.has(kid) || !isLook(block, { kid, ...own }, elements)) continue;
       operations.push({ kind: 'remove', target: { entity: 'attribute', of, kid } });
-      length -= 1;
+      left = left.filter((one) => one.kid !== kid);
     }
     const looks = [...attrs, ...withStyles(block, styles)].filter((item) =>
       isLook(block, item, elements),
@@ -92,8 +94,9 @@ export function applyLooks(
         operations.push(...valuesFrom(target, former, item));
         continue;
       }
-      operations.push({ kind: 'insert', into: { entity: 'attribute', of }, index: length, item });
-      length += 1;
+      const index = attributePlace(left, item.kid ?? '', element);
+      operations.push({ kind: 'insert', into: { entity: 'attribute', of }, index, item });
+      left = left.toSpliced(index, 0, item);
     }
   }
   return { name: `Put looks on ${calledBlocks(painted, elements)}`, operations };

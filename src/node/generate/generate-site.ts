@@ -76,9 +76,11 @@ async function buildLocked(
 async function planAndBuild(building: Building): Promise<BuildResult> {
   const { source, options, previous } = building;
   const known = previous?.state.heads;
-  const planned = await planToBuild(source, options, { ...(known && { known }), isByIndent: true });
-  if ('refused' in planned) return refusal(planned.refused);
-  const result = await buildPlanned(planned, building);
+  // A part of a site doesn't read all trees, and so wouldn't find out about each.
+  const isByIndent = options.shard === undefined;
+  const planned = await planToBuild(source, options, { ...(known && { known }), isByIndent });
+  // What is refused may be what was only taken for granted.
+  const result = 'refused' in planned ? undefined : await buildPlanned(planned, building);
   if (result !== undefined) return result;
   const thorough = await planToBuild(source, options, { isThorough: true });
   if ('refused' in thorough) return refusal(thorough.refused);

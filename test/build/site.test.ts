@@ -211,13 +211,10 @@ test.each([
 ])(
   '[FORMAT-1] a tree that ends in the middle of a line is read as any other; what may be taken for a part of it: %s',
   async (_what, behind) => {
-    const boards = ['one', 'two'].map((slug) => {
+    const rank = (key: string) => Number(behind.includes(key));
+    const boards = ['one', 'two'].map((slug): JsonObject => {
       const fields = Object.entries({ ...board(slug, [main(text(slug))]), x: { y: 1 } });
-      const isBehind = ([key]: readonly [string, unknown]) => behind.includes(key);
-      return Object.fromEntries([
-        ...fields.filter((field) => !isBehind(field)),
-        ...fields.filter(isBehind),
-      ]) as JsonObject;
+      return Object.fromEntries(fields.toSorted(([a], [b]) => rank(a) - rank(b)));
     });
     const whole = project([], boards);
     const json = JSON.stringify({ ...whole, root: { ...whole.root, root: undefined } });

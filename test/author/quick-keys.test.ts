@@ -20,7 +20,10 @@ beforeEach(async () => {
       ['one', 'two', 'three'].map((uid) => named(uid, text(uid))),
     ),
   );
-  site = await liveSite(temp, project([main(box)], [board('about', [main(named('about-heading', heading('About')))])]));
+  site = await liveSite(
+    temp,
+    project([main(box)], [board('about', [main(named('about-heading', heading('About')))])]),
+  );
   shell = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   // The page shows a change before the shell has its answer.
   await shell.page.route(/\/api\/edit/, async (route) => {

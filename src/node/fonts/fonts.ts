@@ -29,7 +29,7 @@ export interface SiteFonts {
   readonly index: FontIndex;
   readonly diagnostics: readonly Diagnostic[];
   /** Copies those files that pages need. @throws SiteError */
-  publish(files: ReadonlySet<string>, output: Pick<Output, 'copy'>): void;
+  publish(files: Iterable<string>, output: Pick<Output, 'copy'>): void;
 }
 
 const NONE: SiteFonts = { index: NO_FONTS, diagnostics: [], publish() {} };

@@ -12,7 +12,7 @@ import { prepareMedia } from '../media/media.ts';
 import { makeIcons } from './icons.ts';
 import { placeOf, type ProjectSource } from '../project/open-project.ts';
 import { planProject, type PlannedSite } from './plan-project.ts';
-import { siteNotices } from './site-files.ts';
+import { siteFilesOf } from './site-files.ts';
 
 export interface CheckedProject {
   readonly diagnostics: readonly Diagnostic[];
@@ -55,7 +55,7 @@ export async function checkProject(
       ...fonts.diagnostics,
       ...built.diagnostics,
       ...(await media.publish(built.findUse, undefined, true)),
-      ...siteNotices(plan),
+      ...siteFilesOf(plan).notices,
       ...icons.diagnostics,
     ]);
     return { diagnostics, asks: [...plan.externalResources, ...built.asks] };

@@ -5,6 +5,7 @@ import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnosti
 import { invariant } from '../../diagnostics/invariant.ts';
 import { withFonts, withMedia } from '../../site/plan/with-files.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
+import { makeIcons, NO_ICONS } from './icons.ts';
 import { openCache, type Cache } from '../cache/cache.ts';
 import { cacheNotices } from '../cache/notices.ts';
 import { sweepCache } from '../cache/sweep.ts';
@@ -22,7 +23,7 @@ import { SHARD_FILE } from '../shards/shard.ts';
 import { placeOf, type ProjectSource } from '../project/open-project.ts';
 import { locateFindings } from '../project/locate.ts';
 import { planProject, type PlannedSite } from './plan-project.ts';
-import { writeIcons, writeSiteFiles } from './site-files.ts';
+import { siteFilesOf } from './site-files.ts';
 
 export interface BuildTools extends Pick<MediaTools, 'loadConverter'> {
   readonly bundle: Bundle;
@@ -152,32 +153,37 @@ async function buildInto(
     // What stands once in a site is in its first part: media, client, redirects, the files for hosts and search.
     const isWhole = (options.shard?.index ?? 1) === 1;
     const published = await media.publish(built.findUse, output, isWhole);
-    const siteFiles = writeSiteFiles(plan, output, isWhole);
-    const icons = isWhole ? await writeIcons(plan, options.assets, output) : [];
+    const about = siteFilesOf(plan);
+    const icons = isWhole ? await makeIcons(plan, options.assets) : NO_ICONS;
+    if (isWhole) for (const [file, text] of about.files()) output.write(file, text);
+    for (const [file, bytes] of icons.files) output.write(file, bytes);
     const { diagnostics } = collectDiagnostics([
       ...found,
       ...fonts.diagnostics,
       ...built.diagnostics,
       ...published,
-      ...siteFiles.notices,
-      ...icons,
+      ...(isWhole ? about.notices : []),
+      ...icons.diagnostics,
     ]);
     if (isRefused(diagnostics, options.isStrict)) {
       await output.discard();
       return refusal(diagnostics);
     }
-    fonts.publish(built.fontFiles, output);
+    for (const file of built.fontFiles.toSorted()) {
+      const from = fonts.sources.get(file);
+      if (from !== undefined) output.copy(from, file);
+    }
     const clientFiles = options.hydrate === 'none' ? bundle.bootFiles : bundle.files;
     if (isWhole) for (const file of clientFiles) output.copy(join(bundle.folder, file), file);
     await writeCompressed(output, options.host);
     if (built.record !== undefined) output.write(SHARD_FILE, JSON.stringify(built.record));
-    const finished = await output.finish({ base: options.base, serving: siteFiles.serving });
+    const finished = await output.finish({ base: options.base, serving: about.serving });
     built.remember(finished);
     return {
       isWritten: true,
       diagnostics,
       pages: built.pages,
-      redirects: siteFiles.redirects,
+      redirects: isWhole ? plan.redirects.size : 0,
       files: finished.files.length,
       bytes: finished.bytes,
       changed: finished.changed,

@@ -1,6 +1,6 @@
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Cache } from '../cache/cache.ts';
-import { createBuildRecord } from '../incremental/build-record.ts';
+import { createBuildRecord, type BuildRecord } from '../incremental/build-record.ts';
 import { reusableBoards } from '../incremental/compare.ts';
 import {
   boardFingerprints,
@@ -9,8 +9,8 @@ import {
   heldFingerprint,
 } from '../incremental/fingerprints.ts';
 import { foldersAfter, type Previous } from '../incremental/previous-output.ts';
-import { writeState } from '../incremental/state.ts';
-import { versionsOf } from '../incremental/versions.ts';
+import { writeState, type SiteState } from '../incremental/state.ts';
+import { versionsOf, type Versions } from '../incremental/versions.ts';
 import { isHere, type FindUse } from '../media/media.ts';
 import type { FinishedOutput, Output } from '../output/output.ts';
 import type { TreeSource } from '../project/read-tree.ts';
@@ -87,22 +87,9 @@ export async function buildChanged(
     remember(finished) {
       const isUpToDate = chosen.length + finished.changed === 0 && reused !== undefined;
       if (keep === undefined || isUpToDate) return;
-      const boards = new Map(
-        record.boards.map((board, index) => {
-          const uid = jobs[index]?.indexed.board.uid ?? '';
-          return [uid, { ...board, fingerprint: fingerprints.get(uid) ?? '' }];
-        }),
-      );
-      // Others are of boards that no page shows any more.
-      const sources = new Map(
-        [...record.sources].filter(([uid]) => dependents.has(`source ${uid}`)),
-      );
-      const versionOf = versions({ boards, sources });
       writeState(keep.state, options.out, {
         site: setting.site,
-        boards,
-        sources,
-        versions: new Map(Array.from(dependents.keys(), (name) => [name, versionOf(name)])),
+        ...stateOf(record, { jobs, fingerprints, versions, dependents }),
         files: new Map(finished.files.map((one) => [one.file, one])),
         folders: foldersAfter(options.out, finished, previous),
         held,
@@ -110,6 +97,30 @@ export async function buildChanged(
       });
     },
   };
+}
+
+interface Known extends Pick<AllBoards, 'dependents'> {
+  readonly jobs: readonly BoardJob[];
+  readonly fingerprints: ReadonlyMap<string, string>;
+  readonly versions: Versions;
+}
+
+/** What is kept of the boards, and of what they depend on. */
+function stateOf(
+  record: BuildRecord,
+  { jobs, fingerprints, versions, dependents }: Known,
+): Pick<SiteState, 'boards' | 'sources' | 'versions'> {
+  const boards = new Map(
+    record.boards.map((board, index) => {
+      const uid = jobs[index]?.indexed.board.uid ?? '';
+      return [uid, { ...board, fingerprint: fingerprints.get(uid) ?? '' }];
+    }),
+  );
+  // Others are of boards that no page shows any more.
+  const sources = new Map([...record.sources].filter(([uid]) => dependents.has(`source ${uid}`)));
+  const versionOf = versions({ boards, sources });
+  const names = [...dependents.keys()];
+  return { boards, sources, versions: new Map(names.map((name) => [name, versionOf(name)])) };
 }
 
 /** The boards that this build is about: all, or those of its part. */

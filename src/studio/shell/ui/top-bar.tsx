@@ -1,7 +1,8 @@
 import { frameWidths } from '../../../author/frame-widths.ts';
 import { findCommand, labelOf } from '../commands/registry.ts';
 import { useBuild } from '../build-store.ts';
-import { mayRedo, mayUndo, useEdit } from '../edit-store.ts';
+import { mayRedo, mayUndo } from '../coming.ts';
+import { useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type Theme } from '../view-store.ts';
 import type { IconName } from './drawings.ts';

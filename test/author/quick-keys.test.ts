@@ -85,12 +85,10 @@ test('[EDIT-6] an undo behind a change that is refused takes nothing else back, 
   await page.focus('.canvas');
   const refuse = () => run('move', { uids: ['box'], parent: 'box', index: 0 }).catch(String);
   const isTold = () =>
-    expect
-      .poll(state)
-      .toMatchObject({
-        saved: true,
-        refused: expect.stringMatching(/\. So nothing was undone\.$/),
-      });
+    expect.poll(state).toMatchObject({
+      saved: true,
+      refused: expect.stringMatching(/\. So nothing was undone\.$/),
+    });
   let refused = refuse();
   expect(await state()).toMatchObject({ saved: false });
   await press('Control+z', 'Control+Shift+z');

@@ -213,6 +213,7 @@ function Status() {
   const link = useProject((project) => project.link);
   const saved = useEdit((state) => state.saved);
   const errors = useProject((project) => project.errors.length);
+  const said = link === 'live' ? SAVED[saved] : LINKS[link];
   return (
     <>
       {errors > 0 && (
@@ -223,8 +224,8 @@ function Status() {
         </Tool>
       )}
       {/* Seen, and not heard after each change: what has happened is told at the bottom. */}
-      <span className="status" data-link={link} data-saved={saved}>
-        {link === 'live' ? SAVED[saved] : LINKS[link]}
+      <span className="status" title={said} data-link={link} data-saved={saved}>
+        <span>{said}</span>
       </span>
     </>
   );

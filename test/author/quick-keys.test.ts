@@ -84,11 +84,10 @@ test('[EDIT-6] an undo behind a change that is refused takes nothing else back, 
   for (const uid of ['one', 'two']) await run('remove', { uids: [uid] });
   await page.focus('.canvas');
   const refuse = () => run('move', { uids: ['box'], parent: 'box', index: 0 }).catch(String);
-  const isTold = () =>
-    expect.poll(state).toMatchObject({
-      saved: true,
-      refused: expect.stringMatching(/\. So nothing was undone\.$/),
-    });
+  const isTold = async () => {
+    await expect.poll(state).toMatchObject({ saved: true });
+    expect((await state()).refused).toMatch(/\. So nothing was undone\.$/);
+  };
   let refused = refuse();
   expect(await state()).toMatchObject({ saved: false });
   await press('Control+z', 'Control+Shift+z');
@@ -202,6 +201,27 @@ test('[EDIT-3] what is typed behind the Enter that inserts a text is its words, 
     await press('Escape');
   }
   await expect.poll(() => texts()[6]).toEqual(['heading', 'Of the sea']);
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-3] [EDIT-10] what is typed behind the Enter that leads from all commands to a dialog is its answer', async () => {
+  const { page, run, problems } = shell;
+  await comeLate(/\/files\//);
+  const rename = async (uid: string, name: string) => {
+    await run('select', { uids: [uid] });
+    await page.focus('.canvas');
+    await press('Control+k');
+    await page.keyboard.type(`Rename a block\n${name}\n`);
+    await expect.poll(labels).toContain(name);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  // At first neither the list nor the dialog is there, then both are.
+  await rename('one', 'First');
+  await rename('two', 'Second');
+  expect(labels()).toEqual(['First', 'Second', undefined]);
+  await press('Control+k');
+  await page.keyboard.type('New board\nNews\n');
+  await page.locator('.top h1', { hasText: 'News' }).waitFor();
   expect(problems).toEqual([]);
 });
 

@@ -33,12 +33,13 @@ test('[EDIT-6] a redo is for the latest undo on its way that none is for yet; be
   expect(meant('go-to', 'remove')).toBe(-1);
 });
 
+const steps = (...names: readonly string[]) => ({
+  canUndo: false,
+  canRedo: false,
+  coming: coming(...names),
+});
+
 test('[EDIT-6] what is on its way may be undone, and what is undone meanwhile done again', () => {
-  const steps = (...names: readonly string[]) => ({
-    canUndo: false,
-    canRedo: false,
-    coming: coming(...names),
-  });
   expect([steps(), steps('remove'), steps('undo'), steps('redo')].map(mayUndo)).toEqual([
     false,
     true,

@@ -210,7 +210,7 @@ const oneByOne: InTurn = (name, does) => {
 const yes = () => true;
 const no = () => false;
 
-export const { edit, sendFile } = changesBy(oneByOne);
+export const { edit } = changesBy(oneByOne);
 
 const INSIDE = changesBy((_name, does) => does());
 

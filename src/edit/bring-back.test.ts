@@ -23,7 +23,12 @@ function after(...operations: readonly Operation[]) {
     ({ project } = applied);
     return root;
   });
-  return { project, former: () => trees.toReversed(), removed: () => [] };
+  return {
+    project,
+    former: () => trees.toReversed(),
+    removed: () => [],
+    movedFrom: () => new Set<string>(),
+  };
 }
 
 function back(known: ReturnType<typeof after>, key: string): Project {

@@ -4,12 +4,12 @@ import { isSlotContentUid } from '../model/composite-source.ts';
 import { childrenOf, type Block, type Project } from '../model/entities.ts';
 import { capitalized } from '../model/names.ts';
 import { apply } from './apply.ts';
-import { blockKey, keysBeside, walkBlocks } from './block-keys.ts';
+import { blockKey, keysBeside, uidOfKey, walkBlocks } from './block-keys.ts';
 import { blockAt, boardAt, keysAlong } from './entities.ts';
 import { insertOf } from './fields.ts';
 import { foundAgain } from './find-again.ts';
 import type { BlockTarget, BoardTarget, Insert } from './operation.ts';
-import { putBack, type BroughtBack, type Removed } from './put-back.ts';
+import { putBack, type BroughtBack, type MovedFrom, type Removed } from './put-back.ts';
 import { isRefused, refuse, type Refusal, type Result } from './refusal.ts';
 import { calledBlocks, calledBoard, calledTarget } from './step-names.ts';
 import { findTrail, hasNode, type Trail } from './tree-index.ts';
@@ -23,6 +23,7 @@ export interface Known {
   readonly project: Project;
   readonly former: FormerTrees;
   readonly removed: Removed;
+  readonly movedFrom: MovedFrom;
 }
 
 /** A block that its board had, with the blocks around it; undefined for one that is there, or that nobody knows of. */
@@ -51,23 +52,32 @@ export function sayGone(
   const back = boardAt(project, at.board) ? undefined : putBack(project, target, removed());
   if (back !== undefined) return goneAs(calledTarget(back.project, target), target);
   const block = findGone(known, at)?.nodes.at(-1);
-  if (block === undefined) return undefined;
-  return sayMoved(project, block, elements) ?? goneAs(calledBlocks([block], elements), at);
+  const moved = sayMoved(known, at, { elements, wasThere: block !== undefined });
+  return moved ?? (block && goneAs(calledBlocks([block], elements), at));
 }
 
-/** Says where a block is that others have put on another board. */
+interface SayMoved {
+  readonly elements: ElementCatalogue;
+  /** Whether the block is known to have stood there. */
+  readonly wasThere: boolean;
+}
+
+/** Says where a block is that others have put on another board, be it with what is around it. */
 function sayMoved(
-  project: Project,
-  { uid }: Block,
-  elements: ElementCatalogue,
+  { project, movedFrom }: Known,
+  { board: from, block: key }: BlockTarget,
+  { elements, wasThere }: SayMoved,
 ): Refusal | undefined {
+  const uid = uidOfKey(key);
   // What fills slots may be called the same on several boards.
   if (isSlotContentUid(uid)) return undefined;
   const board = boardsNaming(project, [uid]).find(({ root }) => root && hasNode(root, uid));
-  if (board === undefined) return undefined;
+  const around = board?.root && findTrail(board.root, uid)?.nodes;
+  if (board === undefined || around === undefined || board.uid === from) return undefined;
+  const moved = movedFrom(from);
+  if (!wasThere && !around.some((one) => moved.has(one.uid))) return undefined;
   const target = { entity: 'block', board: board.uid, block: uid } as const;
-  const block = blockAt(project, target);
-  const what = capitalized(calledBlocks(block === undefined ? [] : [block], elements));
+  const what = capitalized(calledBlocks(around.slice(-1), elements));
   return { ...refuse('target-moved', { what, board: calledBoard(board) }).refusal, target };
 }
 

@@ -95,24 +95,11 @@ export function undo(
   { done, undone }: History,
   elements?: ElementCatalogue,
 ): Stepped | undefined {
-  const step = done.at(-1);
-  if (step === undefined) return undefined;
-  const back = applyWhatCan(
-    project,
-    { operations: step.inverse, former: step.operations },
-    elements,
-  );
-  // What others have changed in between is no part of the way forward again.
-  const kept: Transaction = { ...step, operations: back.inverse, inverse: back.operations };
-  const isUndone = back.operations.length > 0;
-  return {
-    project: back.project,
-    history: { done: done.slice(0, -1), undone: isUndone ? [...undone, kept] : undone },
-    step: kept,
-    operations: back.operations,
-    selection: step.selectionBefore,
-    left: back.left,
-  };
+  const last = done.at(-1);
+  if (last === undefined) return undefined;
+  const back = takeBack(project, last, elements);
+  const history = { done: done.slice(0, -1), undone: withMade(undone, back) };
+  return { ...back, history, selection: last.selectionBefore };
 }
 
 /** Does again what was undone last; undefined where there is nothing. */
@@ -121,21 +108,30 @@ export function redo(
   { done, undone }: History,
   elements?: ElementCatalogue,
 ): Stepped | undefined {
-  const step = undone.at(-1);
-  if (step === undefined) return undefined;
-  const forward = applyWhatCan(
-    project,
-    { operations: step.operations, former: step.inverse },
-    elements,
-  );
-  const kept: Transaction = { ...step, operations: forward.operations, inverse: forward.inverse };
-  const isDone = forward.operations.length > 0;
-  return {
-    project: forward.project,
-    history: { done: isDone ? [...done, kept] : done, undone: undone.slice(0, -1) },
-    step: kept,
-    operations: forward.operations,
-    selection: step.selectionAfter,
-    left: forward.left,
-  };
+  const last = undone.at(-1);
+  if (last === undefined) return undefined;
+  const back = takeBack(project, turned(last), elements);
+  const forward = { ...back, step: turned(back.step) };
+  const history = { done: withMade(done, forward), undone: undone.slice(0, -1) };
+  return { ...forward, history, selection: last.selectionAfter };
 }
+
+/** Does what is left of the inverse of a step. What others have changed since is no part of the way forward again. */
+function takeBack(project: Project, step: Transaction, elements?: ElementCatalogue) {
+  const { operations: former, inverse } = step;
+  const back = applyWhatCan(project, { operations: inverse, former }, elements);
+  const kept: Transaction = { ...step, operations: back.inverse, inverse: back.operations };
+  return { project: back.project, operations: back.operations, left: back.left, step: kept };
+}
+
+const turned = (step: Transaction): Transaction => ({
+  ...step,
+  operations: step.inverse,
+  inverse: step.operations,
+});
+
+/** Steps with one more, unless nothing of it could be done. */
+const withMade = (
+  steps: readonly Transaction[],
+  { operations, step }: Pick<Stepped, 'operations' | 'step'>,
+): readonly Transaction[] => (operations.length > 0 ? [...steps, step] : steps);

@@ -20,6 +20,9 @@ interface Removal {
 /** What was removed, the latest first. */
 export type Removed = () => readonly Removal[];
 
+/** The uids of the blocks that were moved from a board to another one. */
+export type MovedFrom = (board: string) => ReadonlySet<string>;
+
 /** A project with blocks or boards that were gone, and what puts them there. */
 export interface BroughtBack {
   readonly project: Project;
@@ -39,6 +42,21 @@ export function removedIn(histories: readonly History[]): readonly Removal[] {
     .flatMap(({ way }) =>
       way.flatMap((insert) => (insert.kind === 'insert' ? [{ insert, way }] : [])),
     );
+}
+
+/** What some authors have moved from a board to others, by their steps: what they have done, or undone. */
+export function movedIn(histories: readonly History[], board: string): ReadonlySet<string> {
+  const made = histories.flatMap(({ done, undone }) => [
+    ...done.flatMap(({ operations }) => operations),
+    ...undone.flatMap(({ inverse }) => inverse),
+  ]);
+  const moved = made.flatMap((operation) => {
+    if (operation.kind !== 'move' || operation.target.entity !== 'block') return [];
+    const { target, into } = operation;
+    const isAway = into.entity === 'block' && into.board !== board && target.board === board;
+    return isAway ? [uidOfKey(target.block)] : [];
+  });
+  return new Set(moved);
 }
 
 /** Puts a block or a board where it stood, with what was around it if that is gone too; undefined for what nobody has removed. */

@@ -9,7 +9,7 @@ export const BOARD_MESSAGES = {
   },
   'draft-root': {
     severity: 'mend',
-    text: 'The root board is the site itself and can not be a draft; it was built.',
+    text: 'The root board is the site itself and can not be a draft: it is part of every build.',
     hint: 'Take "isDraft" away, or mark boards below it.',
   },
   'drafts-held': {

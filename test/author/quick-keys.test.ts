@@ -75,6 +75,64 @@ test('[EDIT-6] keys that undo and redo are as many steps as were pressed, howeve
   expect(problems).toEqual([]);
 });
 
+/** Has what is asked for by such addresses come late: what the shell loads only when it is needed, and what it is told. */
+const comeLate = (asked: RegExp) =>
+  shell.page.route(asked, async (route) => {
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
+
+test('[EDIT-6] an undo behind a change that is refused takes nothing else back, nor does a redo behind it; both are told', async () => {
+  const { page, run, state, problems } = shell;
+  for (const uid of ['one', 'two']) await run('remove', { uids: [uid] });
+  await page.focus('.canvas');
+  const refuse = () => run('move', { uids: ['box'], parent: 'box', index: 0 }).catch(String);
+  const isTold = async () => {
+    await expect.poll(state).toMatchObject({ saved: true });
+    expect((await state()).refused).toMatch(/\. So nothing was undone\.$/);
+  };
+  let refused = refuse();
+  expect(await state()).toMatchObject({ saved: false });
+  await press('Control+z', 'Control+Shift+z');
+  expect(await refused).toMatch(/Error/);
+  await isTold();
+  expect(onDisk()).toEqual(['three']);
+  await run('undo');
+  // What was done before the refused change is undone by the next one.
+  const renamed = run('rename', { uid: 'three', label: 'Third' });
+  refused = refuse();
+  expect(await state()).toMatchObject({ saved: false });
+  await press('Control+z', 'Control+z', 'Control+Shift+z', 'Control+z');
+  await Promise.all([renamed, refused]);
+  await isTold();
+  expect(onDisk()).toEqual(['two', 'three']);
+  expect(labels()).toEqual([undefined, undefined]);
+  expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
+});
+
+test('[EDIT-6] what is pasted is undone by Ctrl-Z while it is still being read', async () => {
+  const { page, run, state, problems } = shell;
+  await comeLate(/\/files\//);
+  await run('remove', { uids: ['one'] });
+  await run('select', { uids: ['three'] });
+  await page.focus('.canvas');
+  for (const [name, args] of [
+    ['paste-html', { html: '<p>From elsewhere</p>' }],
+    ['paste-markdown', { text: 'From *elsewhere*' }],
+  ] as const) {
+    const pasted = run(name, args);
+    expect(await state()).toMatchObject({ saved: false });
+    await press('Control+z');
+    await pasted;
+    await expect.poll(state).toMatchObject({ saved: true, canRedo: true });
+    expect(onDisk()).toEqual(['two', 'three']);
+    await run('redo');
+    expect(texts()).toHaveLength(3);
+    await run('undo');
+  }
+  expect(problems).toEqual([]);
+});
+
 const hidden = () => inBox().flatMap(({ uid, isHidden }) => (isHidden === true ? [uid] : []));
 
 test('[EDIT-9] what two tabs hide at once is hidden, by keys and by the menu; of several one press makes all the same', async () => {
@@ -130,11 +188,7 @@ const texts = () =>
 test('[EDIT-3] what is typed behind the Enter that inserts a text is its words, and behind the next Enter those of the next', async () => {
   const { page, run, problems } = shell;
   await run('select', { uids: ['three'] });
-  const late = /\/files\/|\/api\/insertable/;
-  await page.route(late, async (route) => {
-    await new Promise((done) => setTimeout(done, 500));
-    await route.continue();
-  });
+  await comeLate(/\/files\/|\/api\/insertable/);
   // At first neither the list is there nor what is in it, then only that is missing, then nothing.
   for (const [words, at] of [
     ['Long ago', 3],
@@ -150,6 +204,27 @@ test('[EDIT-3] what is typed behind the Enter that inserts a text is its words, 
     await press('Escape');
   }
   await expect.poll(() => texts()[6]).toEqual(['heading', 'Of the sea']);
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-3] [EDIT-10] what is typed behind the Enter that leads from all commands to a dialog is its answer', async () => {
+  const { page, run, problems } = shell;
+  await comeLate(/\/files\//);
+  const rename = async (uid: string, name: string) => {
+    await run('select', { uids: [uid] });
+    await page.focus('.canvas');
+    await press('Control+k');
+    await page.keyboard.type(`Rename a block\n${name}\n`);
+    await expect.poll(labels).toContain(name);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  // At first neither the list nor the dialog is there, then both are.
+  await rename('one', 'First');
+  await rename('two', 'Second');
+  expect(labels()).toEqual(['First', 'Second', undefined]);
+  await press('Control+k');
+  await page.keyboard.type('New board\nNews\n');
+  await page.locator('.top h1', { hasText: 'News' }).waitFor();
   expect(problems).toEqual([]);
 });
 

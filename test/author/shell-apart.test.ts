@@ -110,6 +110,52 @@ test('[EDIT-9] what was first looked at while the server was gone comes with its
     .toBe('cover');
 });
 
+test('[EDIT-9] a board that is opened while the server is gone comes with the server; what was shown is there until then', async () => {
+  const { folder } = copyOfAtelier(temp);
+  const where = { assets: join(folder, 'assets') };
+  const first = await serve(folder, where);
+  const { page, frame, run, state } = await openShell(browser(), first.author);
+  await first.close();
+  await page.waitForSelector('.status:has-text("Server is gone")');
+  await run('open', { board: 'board-contact' });
+  const told = page.getByText('This board is shown as soon as the server is back.');
+  await told.waitFor();
+  expect(await axeFinds(page)).toEqual([]);
+  await run('open', { board: 'board-home' });
+  await told.waitFor({ state: 'detached' });
+  await frame().locator('[data-sg-uid=home-hero-title]').waitFor();
+  await run('open', { board: 'board-contact' });
+  await serve(folder, where, { port: portOf(first) });
+  await frame().waitForSelector('[data-route=board-contact]', { state: 'attached' });
+  await told.waitFor({ state: 'detached' });
+  expect((await state()).board).toBe('board-contact');
+});
+
+test.each([1024, 800])(
+  '[EDIT-10] in a window of %i px a dot says that all is saved, with its words for a pointer and for screen readers; bad news is written out',
+  async (width) => {
+    const { folder } = copyOfAtelier(temp);
+    const server = await serve(folder);
+    const viewport = { width, height: 768 };
+    const { page } = await openShell(browser(), server.author, { viewport });
+    const status = page.locator('.status');
+    const wordsWide = async () => (await status.locator('span').boundingBox())?.width ?? 0;
+    await page.getByText('Saved', { exact: true }).waitFor({ state: 'attached' });
+    expect([await status.getAttribute('title'), await status.innerText()]).toEqual([
+      'Saved',
+      'Saved',
+    ]);
+    expect(await wordsWide()).toBeLessThan(2);
+    const bar = page.locator('.top');
+    const isFitting = () => bar.evaluate((one) => one.scrollWidth <= one.clientWidth);
+    expect(await isFitting()).toBe(true);
+    await server.close();
+    await page.waitForSelector('.status[title="Server is gone"]');
+    expect(await wordsWide()).toBeGreaterThan(40);
+    expect(await isFitting()).toBe(true);
+  },
+);
+
 test('[EDIT-9] a project that is broken from the start says so on the canvas, and begins there once it is mended', async () => {
   const file = join(tempFolder(), 'project.json');
   writeFileSync(file, '{ "id": ');

@@ -61,6 +61,28 @@ test('[EDIT-9] what others have removed is known after a restart too: a block wi
   expect(words('b')).toBeUndefined();
 });
 
+test.each([
+  ['a', ['a'], 'a', 'Text “Hello”'],
+  ['what stood in a block that was moved', ['list'], 'item', 'List item “One”'],
+])(
+  '[EDIT-9] where others have moved a block to is known after a restart too: %s',
+  async (_what, uids, uid, called) => {
+    const editor = start();
+    await editor.run(others('move-to-board', { uids, to: 'work' }));
+    const change = { name: 'set', args: { uid, kid: 'text', v: 'Mine' } };
+    const target = { entity: 'block', board: 'work', block: uid };
+    const reason = `${called} was moved to board “work” in another tab or program meanwhile.`;
+    const asked = { ...write(uid, ''), ...change };
+    const refused = { refusal: { code: 'target-moved', reason, target } };
+    expect(await editor.run(asked)).toMatchObject(refused);
+    expect(await start().run(asked)).toMatchObject(refused);
+    // What was never there wasn't moved from there.
+    expect(await start().run({ ...asked, args: { ...asked.args, uid: 'wp' } })).toMatchObject({
+      refusal: { code: 'target-unknown' },
+    });
+  },
+);
+
 test('[EDIT-9] a change of a board that another has removed brings it back as one step', async () => {
   const editor = start();
   const { children } = project().root;

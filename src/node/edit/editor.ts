@@ -13,7 +13,7 @@ import { entriesOf, type JournalEntry } from '../../edit/journal.ts';
 import { oneStep, stepsTo, type WayStep } from '../../edit/go-to.ts';
 import { mergeSets, type OwnStep } from '../../edit/merge-sets.ts';
 import type { Operation } from '../../edit/operation.ts';
-import { removedIn } from '../../edit/put-back.ts';
+import { movedIn, removedIn } from '../../edit/put-back.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Project } from '../../model/entities.ts';
@@ -60,6 +60,7 @@ export interface EditorSetting {
 export function createEditor({ save, plan, queue, histories }: EditorSetting): Editor {
   const groups = new Map<string, string | undefined>();
   const removed = () => removedIn(histories.all());
+  const movedFrom = (board: string) => movedIn(histories.all(), board);
 
   function can(client: string): Steps {
     const { done, undone } = histories.get(client);
@@ -82,7 +83,7 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     const own = latestOf(histories.get(client));
     const made = await save(
       (project, elements, former) => {
-        const wanted = planKnowing(how, request, { project, elements, former, removed });
+        const wanted = planKnowing(how, request, { project, elements, former, removed, movedFrom });
         if (isRefused(wanted)) return wanted;
         const merged = mergeSets({ project, elements }, wanted.operations, own);
         if (isRefused(merged)) return merged;
@@ -144,7 +145,7 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
         if (last === undefined) return { project, outcome: undefined };
         const left = steps
           .flatMap(({ stepped }) => stepped.left)
-          .map((one) => saidByName(one, { project, elements, former, removed }));
+          .map((one) => saidByName(one, { project, elements, former, removed, movedFrom }));
         return { project: last.stepped.project, outcome: { steps, last: last.stepped, left } };
       },
       {

@@ -1,45 +1,55 @@
 import { blockForFile, wordsForFile } from '../../author/dropped-files.ts';
 import type { Landing, SlotLanding } from '../shell/canvas/landing.ts';
-import { edit } from '../shell/edit-store.ts';
+import type { Changes } from '../shell/edit-store.ts';
 import { useView } from '../shell/view-store.ts';
-import { sendFiles } from './send-files.ts';
+import { sendFiles, type AddedFile } from './send-files.ts';
 import { tellPlaced } from './tell-placed.ts';
 
 /** Where files are to be shown: where they were let go of, or beside what is selected. */
 type FilePlace = Exclude<Landing, SlotLanding> | 'beside';
 
-/** Gives files to the project, and puts what shows them where that is to be; anywhere else they are only kept. */
+/**
+ * Gives files to the project, and puts what shows them where that is to be; anywhere else they are only kept.
+ * @throws Error where none of them was taken; why is listed with the files
+ */
 export async function placeFiles(
+  changes: Changes,
   files: readonly File[],
   place: FilePlace | undefined,
 ): Promise<void> {
   const { boardUid: board } = useView.getState();
   if (place === undefined) {
-    await sendFiles(files);
+    someOf(await sendFiles(files, { changes }));
     return;
   }
   const options = { group: `files ${crypto.randomUUID()}`, isHeard: false };
   const isReplaced = place !== 'beside' && 'onto' in place;
   await tellPlaced(async () => {
-    const added = await sendFiles(files, { isPlaced: true, group: options.group });
+    const { group } = options;
+    const added = someOf(await sendFiles(files, { isPlaced: true, group, changes }));
     let last: { readonly eid: string; readonly uid: string } | undefined;
     for (const [at, { file, uid: assetUid }] of added.entries()) {
       const { eid, kid } = blockForFile(file.type);
       const attrs = eid === 'link' ? { text: wordsForFile(file.name) } : {};
       const block = isReplaced
         ? place.onto
-        : await edit(
+        : await changes.edit(
             'insert',
             { eid, board, attrs, file: { kid, assetUid }, ...gapOf(place, at) },
             options,
           );
       if (isReplaced) {
-        await edit('set', { uid: block, board, kid, file: { assetUid } }, options);
+        await changes.edit('set', { uid: block, board, kid, file: { assetUid } }, options);
       }
       last = { eid, uid: String(block) };
     }
     return last && { names: added.map(({ file }) => file.name), ...last, isReplaced };
   });
+}
+
+function someOf(added: readonly AddedFile[]): readonly AddedFile[] {
+  if (added.length === 0) throw new Error('No file was taken.');
+  return added;
 }
 
 /** The place of one of several files; what stands beside something is selected, so that the next one comes after it. */

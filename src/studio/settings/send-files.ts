@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { base64Of } from '../shell/base64.ts';
-import { sendFile, useEdit } from '../shell/edit-store.ts';
+import { together, useEdit, type Changes } from '../shell/edit-store.ts';
 import { useView } from '../shell/view-store.ts';
 
 /** Files that somebody has given to the project. */
@@ -29,6 +29,8 @@ export interface Sent {
   readonly isPlaced?: boolean;
   /** What is done with them besides is one step of undo with it. */
   readonly group?: string;
+  /** Where that is one turn with it, what makes its changes. */
+  readonly changes?: Changes;
 }
 
 /** A file that was taken. */
@@ -72,10 +74,16 @@ export async function sendFiles(
   return added;
 }
 
-async function send(file: File, sent: Pick<Sent, 'replaces' | 'group'>): Promise<unknown> {
-  if (file.size > MAX_BYTES) {
-    throw new Error('It is larger than 64 MB. Save it smaller, or host it elsewhere.');
-  }
-  const bytes = await base64Of(file);
-  return sendFile({ name: file.name, bytes, ...sent });
+function send(
+  file: File,
+  { changes, ...sent }: Pick<Sent, 'replaces' | 'group' | 'changes'>,
+): Promise<unknown> {
+  const read = async ({ sendFile }: Changes) => {
+    if (file.size > MAX_BYTES) {
+      throw new Error('It is larger than 64 MB. Save it smaller, or host it elsewhere.');
+    }
+    const bytes = await base64Of(file);
+    return sendFile({ name: file.name, bytes, ...sent });
+  };
+  return changes === undefined ? together('asset', read) : read(changes);
 }

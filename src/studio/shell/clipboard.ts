@@ -1,10 +1,12 @@
-import { runCommand, tryCommand, type Args } from './commands/registry.ts';
+import { tryCommand, type Args } from './commands/registry.ts';
 import { readFiles } from './copied-files.ts';
 import { copiedWords, filesIn, htmlOf, isCopied } from './copied-html.ts';
-import { edit } from './edit-store.ts';
+import { together, type Changes } from './edit-store.ts';
 import { useView } from './view-store.ts';
 import { isWriting } from './keys.ts';
+import { pasteBlocks, pasteHtml, pasteMarkdown } from './pasting.ts';
 import type { Clip } from './text/paste.ts';
+import { loaded } from './ui/later.tsx';
 
 /** What was copied here last: it may be all that there is, where the browser allows no clipboard. */
 let own = '';
@@ -56,19 +58,21 @@ async function readParts(...wanted: readonly string[]): Promise<readonly string[
 }
 
 /** Pastes what was copied: by a menu, which has no event of the browser. */
-export async function pasteCopied() {
-  const clip = await readClipboard();
-  if (clip.text.trim() === '' && clip.html.trim() === '') throw new Error('Nothing was copied.');
-  await pasteClip(clip);
-}
+export const pasteCopied = (): Promise<unknown> =>
+  together('paste', async (changes) => {
+    const clip = await readClipboard();
+    if (clip.text.trim() === '' && clip.html.trim() === '') throw new Error('Nothing was copied.');
+    await pasteClip(changes, clip);
+  });
 
 /** Puts the looks of the block that was copied on others, in the place of theirs. */
-export async function pasteLooks(args: Args): Promise<unknown> {
-  const { text } = await readClipboard();
-  if (!isCopied(text)) throw new Error('No block was copied.');
-  const clipboard: unknown = JSON.parse(text);
-  return edit('paste-looks', { ...args, clipboard });
-}
+export const pasteLooks = (args: Args): Promise<unknown> =>
+  together('paste', async ({ edit }) => {
+    const { text } = await readClipboard();
+    if (!isCopied(text)) throw new Error('No block was copied.');
+    const clipboard: unknown = JSON.parse(text);
+    return edit('paste-looks', { ...args, clipboard });
+  });
 
 /** Copies, cuts and pastes blocks by the browser's own events; gives what ends it. */
 export function followClipboard(view: Window): () => void {
@@ -105,10 +109,12 @@ export function followClipboard(view: Window): () => void {
       return;
     }
     const clip = text === '' && html === '' ? { text: own, html } : { text, html };
-    const pasted =
-      coming === undefined
-        ? pasteClip(clip)
-        : coming.then(() => pasteClip(own === '' ? clip : { text: own, html: '' }));
+    const copied = coming;
+    const pasted = together('paste', async (changes) => {
+      await copied;
+      const isOwn = copied !== undefined && own !== '';
+      await pasteClip(changes, isOwn ? { text: own, html: '' } : clip);
+    });
     // Why a change is refused is shown where changes are.
     pasted.catch(() => undefined);
   });
@@ -116,18 +122,19 @@ export function followClipboard(view: Window): () => void {
 }
 
 /** Shows files that were copied beside what is selected, as if they had been dropped there. */
-async function pasteFiles(files: readonly File[]) {
-  const { placeFiles } = await import('../settings/place-files.ts');
-  await placeFiles(files, 'beside');
-}
+const pasteFiles = (files: readonly File[]): Promise<void> =>
+  together('files', async (changes) => {
+    const { placeFiles } = await loaded(() => import('../settings/place-files.ts'));
+    await placeFiles(changes, files, 'beside');
+  });
 
 /** Pastes blocks that were copied in a shell, or makes some of what comes from elsewhere. */
-async function pasteClip({ text, html }: Clip) {
+async function pasteClip(changes: Changes, { text, html }: Clip) {
   if (isCopied(text)) {
     const clipboard: unknown = JSON.parse(text);
     // What this project has copied itself needs no files.
     const files = text === own ? [] : filesIn(html);
-    await runCommand('paste', { clipboard, files });
-  } else if (html.trim() !== '') await runCommand('paste-html', { html });
-  else if (text.trim() !== '') await runCommand('paste-markdown', { text });
+    await pasteBlocks(changes, { clipboard, files });
+  } else if (html.trim() !== '') await pasteHtml(changes, html);
+  else if (text.trim() !== '') await pasteMarkdown(changes, text);
 }

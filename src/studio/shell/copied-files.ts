@@ -3,7 +3,7 @@ import type { ProjectNames } from '../../author/project-names.ts';
 import { askForJson } from '../page/server.ts';
 import { base64Of } from './base64.ts';
 import { filesNamed, MAX_BYTES, type CopiedFile } from './copied-html.ts';
-import { edit, sendFile } from './edit-store.ts';
+import type { Changes } from './edit-store.ts';
 
 const TOO_LARGE = 'the files that are copied along may have 8 MB together';
 
@@ -38,6 +38,14 @@ async function readFile(href: string, room: number): Promise<Blob> {
   throw new Error(response.ok ? TOO_LARGE : 'the file is missing where it was copied');
 }
 
+/** A paste, as the command takes it, with the files that were copied along. */
+interface PasteWithFiles {
+  readonly paste: Readonly<Record<string, unknown>>;
+  readonly copied: readonly CopiedFile[];
+  /** What makes them one step of undo. */
+  readonly group: string;
+}
+
 /** What has become of files that were pasted with blocks. */
 interface BroughtFiles {
   /** The assets that they are now, by the uids that they had. */
@@ -51,9 +59,8 @@ interface BroughtFiles {
  * @throws Error with the reason why it can't
  */
 export async function bringFiles(
-  paste: Readonly<Record<string, unknown>>,
-  copied: readonly CopiedFile[],
-  group: string,
+  { edit, sendFile }: Changes,
+  { paste, copied, group }: PasteWithFiles,
 ): Promise<BroughtFiles> {
   const lacking = await edit('lacking-files', paste, { isHeard: false });
   const files: Record<string, string> = {};

@@ -4,8 +4,8 @@ import type { EditAnswer, Steps } from '../../edit/edit-answer.ts';
 import { sayBlocks, sayChange } from '../../author/announce.ts';
 import { sendJson, type Told } from '../page/server.ts';
 import { pageArrived } from './canvas/arrival.ts';
+import { meantBy, TURNS, type Coming } from './coming.ts';
 import {
-  chosenIn,
   ConflictError,
   conflictOf,
   withConflict,
@@ -15,7 +15,6 @@ import {
   type Conflict,
 } from './conflicts.ts';
 import { useProject } from './project-store.ts';
-import { goToBlock } from './go-to.ts';
 import { beginChange, endChange } from './said.ts';
 import { showChange } from './show-change.ts';
 import { tabName } from './storage.ts';
@@ -40,7 +39,7 @@ export interface EditState {
   /** How often this tab has undone something, or done it again: what was shown before it was on disk counts no more then. */
   readonly turns: number;
   /** The commands that are on their way, in their order. */
-  readonly coming: readonly string[];
+  readonly coming: readonly Coming[];
 }
 
 /** The state of what this tab does. */
@@ -56,46 +55,6 @@ export const useEdit = create<EditState>(() => ({
   left: 0,
   coming: [],
 }));
-
-/** Whether there is something to undo, or will be once what is on its way is done: it may be seen before that is known. */
-export const mayUndo = ({ canUndo, coming }: EditState): boolean =>
-  canUndo || coming.some((name) => name !== 'undo');
-
-/** The same of what can be done again. */
-export const mayRedo = ({ canRedo, coming }: EditState): boolean =>
-  canRedo || coming.some((name) => TURNS.has(name));
-
-const TURNS: ReadonlySet<string> = new Set(['undo', 'redo', 'go-to']);
-
-/**
- * Makes a change after all: over what somebody else has made of the same part, on what is brought back for it, or where that is
- * by now.
- */
-export async function overwrite(conflict: Conflict): Promise<unknown> {
-  useEdit.setState((now) => ({ ...without(now, conflict), turns: now.turns + 1 }));
-  const { moved } = conflict;
-  if (moved !== undefined) await goToBlock(moved.board, moved.block);
-  const asked = chosenIn(conflict);
-  return asked && edit(asked.name, asked.args);
-}
-
-/** Leaves what somebody else has made as it is: what was to be written over it is shown no more. */
-export function leaveTheirs(conflict: Conflict) {
-  useEdit.setState((now) => ({
-    ...without(now, conflict),
-    turns: now.turns + 1,
-    left: now.left + 1,
-  }));
-}
-
-/** Asks no more. */
-export function forget(conflict: Conflict) {
-  useEdit.setState((now) => without(now, conflict));
-}
-
-const without = ({ conflicts }: EditState, conflict: Conflict) => ({
-  conflicts: conflicts.filter((one) => one !== conflict),
-});
 
 /** What the server has done, and the revision of the project that has it. */
 type Answer = EditAnswer & { readonly revision: number };
@@ -129,22 +88,28 @@ export async function allDone(): Promise<void> {
   }
 }
 
-/**
- * Has the server change the project; resolves once that is on disk, with what the command gives.
- * Changes are sent one after the other. @throws Error with the reason where it can't be
- */
-export function edit(
-  name: string,
-  early: Asked['args'] = {},
-  { group, isHeard = true, late }: EditOptions = {},
-): Promise<unknown> {
-  const of = sayBlocks(useProject.getState().board?.blocks, changedBy(early));
-  if (TURNS.has(name)) useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
-  useEdit.setState(({ conflicts }) => ({
-    conflicts: withoutPassed(conflicts, { name, args: early }),
-  }));
-  return enqueue(
-    async (who) => {
+/** Makes changes one after the other. */
+export interface Changes {
+  /**
+   * Has the server change the project; resolves once that is on disk, with what the command gives.
+   * @throws Error with the reason where it can't be
+   */
+  readonly edit: (name: string, args?: Asked['args'], options?: EditOptions) => Promise<unknown>;
+  /** Has the server put a file among those of the project; gives the uid of its asset. @throws Error with the reason */
+  readonly sendFile: (file: SentFile) => Promise<unknown>;
+}
+
+/** Does something when it is its turn. */
+type InTurn = <T>(name: string, does: () => Promise<T>) => Promise<T>;
+
+const changesBy = (inTurn: InTurn): Changes => ({
+  edit(name, early = {}, { group, isHeard = true, late } = {}) {
+    const of = sayBlocks(useProject.getState().board?.blocks, changedBy(early));
+    if (TURNS.has(name)) useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
+    useEdit.setState(({ conflicts }) => ({
+      conflicts: withoutPassed(conflicts, { name, args: early }),
+    }));
+    const ask: Send = async (who) => {
       const args = { ...early, ...late?.() };
       const body = { ...who, id: crypto.randomUUID(), name, args, group };
       const told = await sendUntilAnswered(body);
@@ -154,15 +119,17 @@ export function edit(
         useEdit.setState(({ conflicts }) => ({ conflicts: withConflict(conflicts, conflict) }));
       }
       return { ...told, refused: withLost(told, args), isAsked: conflict !== undefined };
-    },
-    {
-      name,
-      isOver: () => isOver(name),
-      tell: (step) => (isHeard ? toldOf(name, of, step) : undefined),
-      named: namedBy(early),
-    },
-  );
-}
+    };
+    const tell: Tell = (step) => (isHeard ? toldOf(name, of, step) : undefined);
+    const meant = meantBy(name, useEdit.getState().coming);
+    return begin(inTurn, { name, ask, tell, meant, named: namedBy(early) });
+  },
+  sendFile(file) {
+    const ask: Send = (who) => sendJson<Answer>('api/asset', { ...who, ...file });
+    const tell = () => (file.isCopy === true ? undefined : `The file ${file.name} was added.`);
+    return begin(inTurn, { name: 'asset', ask, tell });
+  },
+});
 
 /** Whether all that could be undone, or done again, is by now. */
 function isOver(name: string): boolean {
@@ -200,42 +167,60 @@ export interface SentFile {
   readonly isCopy?: boolean;
 }
 
-/** Has the server put a file among those of the project; gives the uid of its asset. @throws Error with the reason */
-export function sendFile(file: SentFile): Promise<unknown> {
-  return enqueue(async (who) => sendJson<Answer>('api/asset', { ...who, ...file }), {
-    name: 'asset',
-    isOver: () => false,
-    tell: () => (file.isCopy === true ? undefined : `The file ${file.name} was added.`),
-    named: undefined,
-  });
-}
-
 /** What is told when something was done, by what the history calls it. */
 type Tell = (step: string) => string | undefined;
 
 /** Sends something by whoever has done it, and from where. */
 type Send = (who: object) => Promise<Told<Answer>>;
 
-interface About {
+interface Change {
   readonly name: string;
-  /** Whether there is nothing left to do once it is its turn. */
-  readonly isOver: () => boolean;
+  readonly ask: Send;
   readonly tell: Tell;
+  /** What an undo or a redo is for, while that is on its way. */
+  readonly meant?: Coming | undefined;
   /** The blocks that it names, if it does. */
-  readonly named: readonly string[] | undefined;
+  readonly named?: readonly string[] | undefined;
 }
 
-function enqueue(ask: Send, about: About): Promise<unknown> {
+async function begin(inTurn: InTurn, change: Change): Promise<unknown> {
   beginChange();
-  useEdit.setState(({ coming }) => ({
-    saved: 'saving',
-    refused: undefined,
-    coming: [...coming, about.name],
-  }));
-  const sent = queue.then(() => send(ask, about));
-  queue = sent.catch(() => undefined);
+  useEdit.setState({ saved: 'saving', refused: undefined });
+  const result = await inTurn(change.name, () => send(change));
   // What has led to another board is seen there.
-  return sent.then((result) => pageArrived().then(() => result));
+  await pageArrived();
+  return result;
+}
+
+/** What becomes of `saved` once nothing is on its way. */
+let ended: EditState['saved'] = 'saved';
+
+const oneByOne: InTurn = (name, does) => {
+  const made = queue.then(does);
+  const own: Coming = { name, isMade: made.then(yes, no) };
+  useEdit.setState(({ coming }) => ({ coming: [...coming, own] }));
+  const over = made.finally(() => {
+    const coming = useEdit.getState().coming.filter((one) => one !== own);
+    useEdit.setState({ coming, ...(coming.length === 0 && { saved: ended }) });
+  });
+  queue = over.then(yes, no);
+  return over;
+};
+
+const yes = () => true;
+const no = () => false;
+
+export const { edit } = changesBy(oneByOne);
+
+const INSIDE = changesBy((_name, does) => does());
+
+/**
+ * Makes several changes, or one that isn't known yet, as one turn: what is asked for meanwhile waits, be it to undo them. All
+ * of them are made by what is handed over.
+ */
+export function together<T>(name: string, does: (changes: Changes) => Promise<T>): Promise<T> {
+  useEdit.setState({ saved: 'saving' });
+  return oneByOne(name, () => does(INSIDE));
 }
 
 /** Learns what this tab can take back, as it may have done something before it was loaded anew. */
@@ -267,17 +252,18 @@ async function sendUntilAnswered(body: object): Promise<Told<Answer>> {
   }
 }
 
-async function send(ask: Send, { isOver: isNothing, tell, named }: About): Promise<unknown> {
+async function send({ name, ask, tell, meant, named }: Change): Promise<unknown> {
   const { boardUid: board, selection } = useView.getState();
-  let saved: EditState['saved'] = 'failed';
   let said: string | undefined;
   try {
-    if (isNothing()) {
-      saved = 'saved';
+    if ((await meant?.isMade) === false) throw new Error(notTurned(name));
+    if (isOver(name)) {
+      ended = 'saved';
       return NOTHING_TO_DO;
     }
+    ended = 'failed';
     const told = await ask({ client, board, selection: selection.uids });
-    saved = 'saved';
+    ended = 'saved';
     if ('refused' in told) {
       throw told.isAsked ? new ConflictError(told.refused) : new Error(told.refused);
     }
@@ -294,10 +280,14 @@ async function send(ask: Send, { isOver: isNothing, tell, named }: About): Promi
     throw error;
   } finally {
     endChange(said);
-    // They are done in the order in which they were asked for.
-    const coming = useEdit.getState().coming.slice(1);
-    useEdit.setState({ coming, ...(coming.length === 0 && { saved }) });
   }
+}
+
+/** That an undo or a redo has come to nothing, behind why that was refused which it was for. */
+function notTurned(name: string): string {
+  const { refused = 'The change before was not made.' } = useEdit.getState();
+  if (/ So nothing was (?:undone|done again)\.$/.test(refused)) return refused;
+  return `${refused} So nothing was ${name === 'undo' ? 'undone' : 'done again'}.`;
 }
 
 /** So many reasons are told of what could not be undone. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { InspectorChange } from '../../author/value-at.ts';
 import type { WrittenValues } from '../../author/written-values.ts';
-import { leaveTheirs } from './edit-store.ts';
+import { leaveTheirs } from './choices.ts';
 import { noteSent, notedValues, noteValues, type ValueChange } from './seen-values.ts';
 
 let onDisk: WrittenValues = {};

@@ -1,15 +1,16 @@
 import { isComposed } from '../../author/keys.ts';
+import { askForBoard, useBoardAct } from '../settings/board-act.ts';
 import { cutTyped, NEXT_TEXT, nextKeys, sheetKeys, textKeys } from './early-keys.ts';
 import { isInSheet, isWriting } from './keys.ts';
 import { closeSheet, useView } from './view-store.ts';
 
-/** Has what is typed while a sheet is on its way come into its first field. */
+/** Has what is typed while a sheet, or a dialog about a board, is on its way come into its first field. */
 export function followSheets() {
-  useView.subscribe((now, before) => {
-    if (now.sheet === before.sheet) return;
-    sheetKeys.end();
-    nextKeys.end();
-    if (now.sheet !== undefined) sheetKeys.begin();
+  useView.subscribe(({ sheet }, before) => {
+    if (sheet !== before.sheet) follow(sheet !== undefined);
+  });
+  useBoardAct.subscribe(({ act }, before) => {
+    if (act !== before.act) follow(act !== undefined && act.kind !== 'menu');
   });
   // A sheet takes the focus when it is there.
   window.addEventListener('focusin', ({ target }) => {
@@ -18,15 +19,38 @@ export function followSheets() {
   });
 }
 
+function follow(isComing: boolean) {
+  sheetKeys.end();
+  nextKeys.end();
+  if (isComing) sheetKeys.begin();
+}
+
+/** Closes the sheet for what it leads to, which what is typed from now on is for. */
+export function leadOn(to: () => void) {
+  closeSheet();
+  nextKeys.begin();
+  // What comes takes the focus, and the dialog that goes doesn't take it back.
+  setTimeout(() => {
+    const typed = nextKeys.end();
+    to();
+    [sheetKeys, textKeys].find(({ isOn }) => isOn())?.begin(typed);
+  });
+}
+
 /** Keeps a key for the sheet that is on its way, or for what comes of it, whatever has the focus; Escape gives that up. */
 export function keepForSheet(event: KeyboardEvent) {
   // Lists hand keys on to what is found in them: nobody has pressed these.
   if (!event.isTrusted || isComposed(event)) return;
   const isGivenUp = event.key === 'Escape' && sheetKeys.isOn();
-  if (isGivenUp) closeSheet();
+  if (isGivenUp) giveUp();
   else if (!sheetKeys.take(event) && !nextKeys.take(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+}
+
+function giveUp() {
+  closeSheet();
+  askForBoard(undefined);
 }
 
 function arrive(target: HTMLElement) {

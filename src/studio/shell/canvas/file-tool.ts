@@ -1,7 +1,9 @@
 import { blockForFile } from '../../../author/dropped-files.ts';
+import { together } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { askForPlaces } from '../legal-places.ts';
+import { loaded } from '../ui/later.tsx';
 import { findLandings, type LandingFinder } from './landing-finder.ts';
 import type { Overlay } from './overlay.ts';
 
@@ -48,13 +50,13 @@ export function followFiles(view: Window, overlay: Overlay): () => void {
     event.stopPropagation();
     const files = [...transfer.files];
     const landing = stop();
-    const place = async () => {
-      const { placeFiles } = await import('../../settings/place-files.ts');
+    const placed = together('files', async (changes) => {
+      const { placeFiles } = await loaded(() => import('../../settings/place-files.ts'));
       const at = (await landing)?.landing;
-      await placeFiles(files, at === undefined || 'slot' in at ? undefined : at);
-    };
+      await placeFiles(changes, files, at === undefined || 'slot' in at ? undefined : at);
+    });
     // Why something is refused is shown where changes are.
-    place().catch(() => undefined);
+    placed.catch(() => undefined);
   }
 
   const listen = { capture: true, signal: end.signal } as const;

@@ -59,9 +59,9 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
     if (now.boardUid !== before.boardUid) goTo(now.boardUid);
     if (shown !== undefined && isOther(now, before)) pretend(shown.page);
   });
-  // A board may have a page of its own again.
+  // A board may have a page of its own again, and the server may be back.
   const unlist = useProject.subscribe((now, before) => {
-    if (now.boards !== before.boards) goTo(useView.getState().boardUid);
+    if (now.boards !== before.boards || now.link !== before.link) goTo(useView.getState().boardUid);
   });
   return () => {
     unfollow();
@@ -88,12 +88,13 @@ export function addressOf(board: ListedBoard | undefined): string | undefined {
   return board?.leadsTo === undefined ? (board?.path ?? board?.canvas) : undefined;
 }
 
-/** Leads the frame to a board's page, unless it is there. */
+/** Leads the frame to a board's page, unless it is there; one that can't be had yet keeps the page that is there. */
 function goTo(boardUid: string) {
-  const board = useProject.getState().boards.get(boardUid);
+  const { boards, link } = useProject.getState();
+  const board = boards.get(boardUid);
   const view = element?.contentWindow;
   const address = addressOf(board);
-  if (address === undefined || !view || route === boardUid) return;
+  if (address === undefined || !view || route === boardUid || link === 'lost') return;
   // No entry of the history: the shell has its own.
   view.location.replace(address);
   route = boardUid;

@@ -7,6 +7,7 @@ import { copiedWords } from '../copied-html.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { allDone, latestChange, useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
+import type { Clip } from '../text/paste.ts';
 import type { Caret } from '../text/text-caret.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
@@ -27,7 +28,6 @@ interface Writing extends Holder {
   readonly uid: string;
   readonly board: string;
   readonly editor: TextEditor;
-  readonly tags: WrittenText['tags'];
   /** What is typed in one go is one step of undo. */
   group: string;
   /** What is saved, or on its way. */
@@ -54,7 +54,10 @@ const newGroup = (uid: string) => `write ${uid} ${(count += 1)} ${performance.no
 
 /** Puts the caret into a text that is on the page (EDIT-3). */
 async function startWriting(uid: string, holder: Holder, text: WrittenText, caret: Caret) {
-  const { openEditor } = await loaded(() => import('../text/text-editor.ts'));
+  // What is pasted is there at once, and so can be undone at once (EDIT-6).
+  const [{ openEditor }, { inlineFrom }] = await loaded(() =>
+    Promise.all([import('../text/text-editor.ts'), import('../text/paste.ts')]),
+  );
   const { element, isRich, until } = holder;
   if (wanted !== uid || !element.isConnected) return;
   const typed = textKeys.end();
@@ -72,7 +75,10 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
     },
     onMove: () => useWriting.setState(writing?.editor.marked() ?? {}),
     onKey: (event) => writing !== undefined && actOn(event, writing, CARET),
-    onPaste: (data) => void pasteInto(data),
+    onPaste(data) {
+      const content = inlineFrom(clipOf(data), isRich ? text.tags : undefined);
+      changeText((own) => own.insert(content)).catch(() => undefined);
+    },
     onBlur() {
       // A dialog about the text comes back to it.
       if (useView.getState().sheet === undefined) stopWriting();
@@ -81,7 +87,7 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
   const board = useView.getState().boardUid;
   // As the editor has it, so that what nobody has changed isn't sent.
   const saved = editor.content();
-  const own = { uid, board, editor, tags: text.tags, group: newGroup(uid), saved };
+  const own = { uid, board, editor, group: newGroup(uid), saved };
   writing = { ...holder, ...own, isSent: false, timer: undefined };
   useView.setState({ writing: uid });
   noteWaiting();
@@ -186,15 +192,10 @@ export async function changeText(change: (editor: TextEditor) => void): Promise<
 /** How the caret goes and comes for what keys do. */
 const CARET: CaretWays = { stop: stopWriting, write: writeBlock };
 
-async function pasteInto(data: DataTransfer) {
-  const own = writing;
+function clipOf(data: DataTransfer): Clip {
   const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
   const words = copiedWords(text);
-  const clip = words === undefined ? { html, text } : { html: '', text: words };
-  const { inlineFrom } = await loaded(() => import('../text/paste.ts'));
-  if (own === undefined || writing !== own) return;
-  const content = inlineFrom(clip, own.isRich ? own.tags : undefined);
-  await changeText((editor) => editor.insert(content)).catch(() => undefined);
+  return words === undefined ? { html, text } : { html: '', text: words };
 }
 
 /** How long the page may take to show what was changed just now. */

@@ -1,9 +1,7 @@
 import { pasteCopied, pasteLooks, writeClipboard } from '../clipboard.ts';
-import { bringFiles, readFiles } from '../copied-files.ts';
-import { readCopiedFiles } from '../copied-html.ts';
-import { edit, NOTHING_TO_DO, sendFile, useEdit } from '../edit-store.ts';
-import type { PastedTree } from '../text/paste.ts';
-import { withPictures } from '../text/pasted-pictures.ts';
+import { readFiles } from '../copied-files.ts';
+import { edit, together, type Changes } from '../edit-store.ts';
+import { pasteBlocks, pasteHtml, pasteMarkdown } from '../pasting.ts';
 import { hasSelection, PLACE, UIDS } from './arguments.ts';
 import type { Args, Command } from './registry.ts';
 
@@ -14,46 +12,11 @@ async function copy(name: 'copy' | 'cut'): Promise<unknown> {
   return copied;
 }
 
-/** Makes blocks of what was copied elsewhere, and tells what of it was left out (A14 in the hostile cases). */
-async function pasteTree(
-  readBy: (paste: typeof import('../text/paste.ts')) => Promise<PastedTree>,
-  place: Args,
-): Promise<unknown> {
-  const { tree: read, dropped } = await readBy(await import('../text/paste.ts'));
-  const group = `paste ${crypto.randomUUID()}`;
-  const tree = await withPictures(read, async (picture) => {
-    // Why one is refused is told as what was left out.
-    const sent = await sendFile({ ...picture, group, isCopy: true }).catch(() => undefined);
-    return typeof sent === 'string' ? sent : undefined;
-  });
-  const made = await edit('paste-tree', { tree, ...place }, { group });
-  const all = [...dropped, ...droppedBy(made)];
-  tellDropped(all);
-  return { dropped: all };
-}
-
-function droppedBy(made: unknown): PastedTree['dropped'] {
-  // The cast is sound: that is what the commands give, unless there was nothing to be made.
-  return made === NOTHING_TO_DO ? [] : (made as Pick<PastedTree, 'dropped'>).dropped;
-}
-
-function tellDropped(dropped: readonly string[], reasons: readonly string[] = []) {
-  if (dropped.length === 0) return;
-  const why = reasons.length === 0 ? '' : ` (${reasons.join('; ')})`;
-  useEdit.setState({ refused: `Left out of what was pasted: ${dropped.join(', ')}${why}.` });
-}
-
-/** Pastes blocks that were copied here, or in another project, with the files that they show. */
-async function paste({ files: given = [], ...args }: Args): Promise<unknown> {
-  const copied = readCopiedFiles(given);
-  if (copied === undefined) throw new Error('"files" has to be what `copied-files` gives.');
-  const group = `paste ${crypto.randomUUID()}`;
-  const { files, left } =
-    copied.length === 0 ? { files: {}, left: [] } : await bringFiles(args, copied, group);
-  const made = await edit('paste', { ...args, files }, { group });
-  tellDropped(droppedBy(made), left);
-  return made;
-}
+/** Pastes what is given: what is done meanwhile, be it to undo that, waits until it is read (EDIT-6). */
+const pasted =
+  (paste: (changes: Changes, args: Args) => Promise<unknown>): Command['run'] =>
+  (args) =>
+    together('paste', (changes) => paste(changes, args));
 
 /** What is done with the clipboard, but for pasting what is given: that is as other changes are. */
 export const CLIPBOARD_COMMANDS: readonly Command[] = [
@@ -87,7 +50,7 @@ export const CLIPBOARD_COMMANDS: readonly Command[] = [
       },
       ...PLACE,
     },
-    run: paste,
+    run: pasted(pasteBlocks),
   },
   {
     name: 'copied-files',
@@ -119,14 +82,13 @@ export const CLIPBOARD_COMMANDS: readonly Command[] = [
     label: 'Paste HTML as blocks',
     group: 'Edit',
     args: { html: { type: 'text', doc: 'HTML from anywhere.' }, ...PLACE },
-    run: ({ html, ...place }) => pasteTree(async ({ readHtml }) => readHtml(String(html)), place),
+    run: pasted((changes, { html, ...place }) => pasteHtml(changes, String(html), place)),
   },
   {
     name: 'paste-markdown',
     label: 'Paste Markdown as blocks',
     group: 'Edit',
     args: { text: { type: 'text', doc: 'Markdown, or any text.' }, ...PLACE },
-    run: ({ text, ...place }) =>
-      pasteTree(async ({ readMarkdown }) => readMarkdown(String(text)), place),
+    run: pasted((changes, { text, ...place }) => pasteMarkdown(changes, String(text), place)),
   },
 ];

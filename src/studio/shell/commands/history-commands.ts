@@ -1,6 +1,7 @@
 import type { ListedStep, StepsAnswer } from '../../../author/listed-steps.ts';
 import { askForJson } from '../../page/server.ts';
-import { client, edit, mayRedo, mayUndo, useEdit } from '../edit-store.ts';
+import { mayRedo, mayUndo } from '../coming.ts';
+import { client, edit, useEdit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
 import type { Command } from './registry.ts';
 

@@ -9,7 +9,7 @@ import {
 import { addressOf, connectFrame } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { NoBlocks, NoPage, NoProject } from './no-page.tsx';
+import { NoBlocks, NoPage, NoProject, NoServer } from './no-page.tsx';
 
 /** Room for the handle of the frame's edge, on either side, in px. */
 const EDGE = 20;
@@ -52,7 +52,11 @@ export function FrameView() {
   }, [width, scale, room.height]);
 
   const isBroken = useProject(({ boards, errors }) => boards.all.length === 0 && errors.length > 0);
-  const isShown = board === undefined ? !isBroken : addressOf(board) !== undefined;
+  const isAwaited = useProject(
+    (project) => project.link === 'lost' && project.board?.uid !== boardUid,
+  );
+  const hasPage = board === undefined ? !isBroken : addressOf(board) !== undefined;
+  const isShown = hasPage && !isAwaited;
   return (
     <div className="stage" ref={stage}>
       <Holder width={Math.round(width * scale)}>
@@ -64,7 +68,8 @@ export function FrameView() {
           title={`Page: ${board?.name ?? 'none'}`}
           hidden={!isShown}
         />
-        {!isShown &&
+        {isAwaited && hasPage && <NoServer />}
+        {!hasPage &&
           (board === undefined ? (
             <NoProject />
           ) : (

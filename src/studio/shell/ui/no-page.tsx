@@ -49,6 +49,16 @@ export function NoProject() {
   );
 }
 
+/** What stands in the place of a board that was opened while the server is gone: that of another one would be taken for its. */
+export function NoServer() {
+  return (
+    <div className="no-page">
+      <h1>The server can’t be reached</h1>
+      <p>This board is shown as soon as the server is back.</p>
+    </div>
+  );
+}
+
 const insertPage = () => void tryCommand('insert', { eid: 'page' });
 const openInsert = () => void tryCommand('insert-sheet');
 

@@ -3,15 +3,13 @@ import { MenuItem } from 'react-aria-components';
 import { askOrRun } from '../commands/ask-or-run.ts';
 import { allCommands, GROUPS, labelOf, tryCommand, type Command } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
-import { closeSheet } from '../view-store.ts';
+import { leadOn } from '../sheet-keys.ts';
 import { boardOfKey, boardsCalled, BoardSection } from './board-section.tsx';
 import { Finder, FinderSection } from './finder.tsx';
 import { Keys } from './tool.tsx';
 
 function chosen(key: string) {
-  closeSheet();
-  // What the command moves the focus to isn't taken back by the dialog that goes.
-  setTimeout(() => {
+  leadOn(() => {
     const board = boardOfKey(key);
     if (board === undefined) askOrRun(key);
     else tryCommand('open', { board });

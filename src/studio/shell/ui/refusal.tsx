@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { choiceWords } from '../../../author/own-words.ts';
+import { forget, leaveTheirs, overwrite } from '../choices.ts';
 import type { Conflict } from '../conflicts.ts';
-import { forget, leaveTheirs, overwrite, useEdit } from '../edit-store.ts';
+import { useEdit } from '../edit-store.ts';
 import { Icon } from './icon.tsx';
 
 const putAway = () => useEdit.setState({ refused: undefined, saved: 'saved' });

@@ -71,7 +71,7 @@ export function Shell() {
         </Guarded>
       )}
       {isAsking && (
-        <Guarded name="The dialog" onClose={endAsking}>
+        <Guarded name="The dialog" onClose={endAsking} onFail={sheetKeys.end}>
           <BoardActs />
         </Guarded>
       )}

@@ -1,7 +1,8 @@
 import { frameWidths } from '../../../author/frame-widths.ts';
 import { findCommand, labelOf } from '../commands/registry.ts';
 import { useBuild } from '../build-store.ts';
-import { mayRedo, mayUndo, useEdit } from '../edit-store.ts';
+import { mayRedo, mayUndo } from '../coming.ts';
+import { useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type Theme } from '../view-store.ts';
 import type { IconName } from './drawings.ts';
@@ -212,6 +213,7 @@ function Status() {
   const link = useProject((project) => project.link);
   const saved = useEdit((state) => state.saved);
   const errors = useProject((project) => project.errors.length);
+  const said = link === 'live' ? SAVED[saved] : LINKS[link];
   return (
     <>
       {errors > 0 && (
@@ -222,8 +224,8 @@ function Status() {
         </Tool>
       )}
       {/* Seen, and not heard after each change: what has happened is told at the bottom. */}
-      <span className="status" data-link={link} data-saved={saved}>
-        {link === 'live' ? SAVED[saved] : LINKS[link]}
+      <span className="status" title={said} data-link={link} data-saved={saved}>
+        <span>{said}</span>
       </span>
     </>
   );

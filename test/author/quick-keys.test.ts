@@ -20,7 +20,10 @@ beforeEach(async () => {
       ['one', 'two', 'three'].map((uid) => named(uid, text(uid))),
     ),
   );
-  site = await liveSite(temp, project([main(box)], [board('about', [main(heading('About'))])]));
+  site = await liveSite(
+    temp,
+    project([main(box)], [board('about', [main(named('about-heading', heading('About')))])]),
+  );
   shell = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   // The page shows a change before the shell has its answer.
   await shell.page.route(/\/api\/edit/, async (route) => {
@@ -192,4 +195,16 @@ test('[EDIT-2] who opens another board while a change is still being shown stays
   await Promise.all([change, opened]);
   expect((await state()).board).toBe('about');
   expect(onDisk()).toHaveLength(4);
+});
+
+test('[EDIT-2] what is selected right behind a click on another board is selected once its blocks are known', async () => {
+  const { page, run, selected } = shell;
+  await page.route(/\/api\/board\b/, async (route) => {
+    await new Promise((done) => setTimeout(done, 600));
+    await route.continue();
+  });
+  await page.getByRole('tab', { name: /^Boards/ }).click();
+  await page.locator('[role=treeitem][data-uid=about]').click();
+  await run('select', { uids: ['about-heading'] });
+  expect(await selected()).toMatchObject({ board: 'about', blocks: ['about-heading'] });
 });

@@ -5,7 +5,7 @@ import { useBrowser, visit } from '../browser/browser.test-data.ts';
 import { readText, tempFolder } from '../sites.test-data.ts';
 import { axeFinds } from '../studio/axe.test-data.ts';
 import { copyOfAtelier, portOf, serve, serveAtelier } from './author.test-data.ts';
-import { openShell, shown } from './shell.test-data.ts';
+import { openBusyShell, openShell, shown } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -51,8 +51,15 @@ test('[ROUTE-8] [EDIT-11] what leads elsewhere is looked at, and other sites ope
   expect(problems.filter((text) => !expected.test(text))).toEqual([]);
 });
 
+test('[EDIT-12] what shows a block is loaded before the first one is selected', async () => {
+  const { page } = await openShell(browser(), atelier);
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await expect.poll(loaded).toContainEqual(expect.stringMatching(/\/inspector\.css$/));
+});
+
 test('[EDIT-9] what fails in the shell leaves the page, the trees and the selection, and comes back', async () => {
-  const { page, frame, run, selected } = await openShell(browser(), atelier);
+  const { page, frame, run, selected } = await openBusyShell(browser(), atelier);
   await run('select', { uids: ['home-hero-title'] });
   const files = '**/__sitegen/files/**';
   await page.route(files, (route) => route.abort());
@@ -89,7 +96,7 @@ test('[EDIT-9] what was first looked at while the server was gone comes with its
   const { folder } = copyOfAtelier(temp);
   const where = { assets: join(folder, 'assets') };
   const first = await serve(folder, where);
-  const { page, run } = await openShell(browser(), first.author);
+  const { page, run } = await openBusyShell(browser(), first.author);
   await first.close();
   await page.waitForSelector('.status:has-text("Server is gone")');
   await run('select', { uids: ['home-hero-title'] });

@@ -38,7 +38,24 @@ export async function openShell(
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<OpenShell> {
-  const visited = await visit(browser, { ...SIZE, ...options });
+  return openShellOf(await visit(browser, { ...SIZE, ...options }), address);
+}
+
+/** Opens it in a browser that is never idle: each part is loaded when it is first shown. */
+export async function openBusyShell(browser: Browser, address: string): Promise<OpenShell> {
+  const visited = await visit(browser, SIZE);
+  await neverIdle(visited.page);
+  return openShellOf(visited, address);
+}
+
+/** Has a page never be told that nothing else is to do. */
+export async function neverIdle(page: Page) {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+}
+
+async function openShellOf(visited: Visit, address: string): Promise<OpenShell> {
   const { page } = visited;
   await page.goto(address);
   await page.waitForFunction(() => window.sitegen !== undefined);

@@ -8,7 +8,7 @@ import { useBrowser, visit } from '../browser/browser.test-data.ts';
 import { REPOSITORY, tempFolder } from '../sites.test-data.ts';
 import { serveAtelier } from './author.test-data.ts';
 import { liveSite, set, treeIn, type LiveSite } from './live.test-data.ts';
-import { apart, clickBlock, openShell, outlineOf, shown } from './shell.test-data.ts';
+import { apart, clickBlock, neverIdle, openShell, outlineOf, shown } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -296,6 +296,7 @@ test('the first load of the shell is at most 260 KB, packed', async () => {
     const { pathname } = new URL(response.url());
     if (pathname.startsWith('/__sitegen/files/')) loaded.push(pathname.slice(17));
   });
+  await neverIdle(page);
   await page.goto(atelier);
   await shown(page);
   const folder = join(REPOSITORY, 'dist', 'shell');

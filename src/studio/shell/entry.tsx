@@ -29,6 +29,7 @@ import { followSaid } from './said.ts';
 import { followSheets, keepForSheet } from './sheet-keys.ts';
 import { followGone } from './gone-board.ts';
 import { followBoards } from './show-board.ts';
+import { loadAhead } from './ui/later.tsx';
 import { Shell } from './ui/shell.tsx';
 
 import './css/base.css';
@@ -66,19 +67,19 @@ followBoards();
 followSaid();
 followSheets();
 let scrollBack: (() => void) | undefined;
-openToPrograms(
-  followProject(passOn)
-    .then(openAddress)
-    .then(() => {
-      scrollBack = recallPlace();
-    })
-    .then(followAddress)
-    .then(followPlace)
-    .then(recallHistory)
-    .then(recallBuild)
-    .then(pageArrived)
-    .then(() => scrollBack?.()),
-);
+const ready = followProject(passOn)
+  .then(openAddress)
+  .then(() => {
+    scrollBack = recallPlace();
+  })
+  .then(followAddress)
+  .then(followPlace)
+  .then(recallHistory)
+  .then(recallBuild)
+  .then(pageArrived)
+  .then(() => scrollBack?.());
+openToPrograms(ready);
+void ready.then(loadAhead, () => undefined);
 const place = document.getElementById('shell');
 if (place !== null) {
   createRoot(place).render(

@@ -73,12 +73,20 @@ async function readBoard(uid: string) {
 }
 
 let wanted = '';
+let opening: Promise<void> | undefined;
 
 /** Makes a board the one whose blocks are shown. */
 export async function openOutline(uid: string) {
   wanted = uid;
-  await readBoard(uid);
+  const mine = readBoard(uid).finally(() => {
+    if (opening === mine) opening = undefined;
+  });
+  opening = mine;
+  await mine;
 }
+
+/** Settles once the blocks of the board that was opened last are known; undefined where they are. */
+export const comingOutline = () => opening;
 
 async function refresh() {
   const revision = await readProject();

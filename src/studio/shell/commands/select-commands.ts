@@ -10,13 +10,18 @@ import {
 import type { Box } from '../../../author/overlay-geometry.ts';
 import { placeOfBlock, revealBlock, shownWindow } from '../canvas/frame.ts';
 import { blocksIn } from '../canvas/marquee-tool.ts';
-import { useProject } from '../project-store.ts';
+import { comingOutline, useProject } from '../project-store.ts';
 import { showSelection } from '../show-board.ts';
 import { useView } from '../view-store.ts';
 import { hasSelection } from './arguments.ts';
 import type { Args, Command } from './registry.ts';
 
-const blocks = () => useProject.getState().board?.blocks;
+/** The blocks of the board that is shown, once they are known. */
+function blocks() {
+  const { board } = useProject.getState();
+  return board?.uid === useView.getState().boardUid ? board.blocks : undefined;
+}
+
 const hasBlocks = () => (blocks()?.all.length ?? 0) > 0;
 
 /** Opens the tree down to what is selected, and brings it into what is seen. */
@@ -88,8 +93,11 @@ export const SELECT_COMMANDS: readonly Command[] = [
         choices: ['only', 'toggle', 'range'],
       },
     },
-    when: hasBlocks,
-    run: selectBlocks,
+    when: () => comingOutline() !== undefined || hasBlocks(),
+    run(args) {
+      const coming = comingOutline();
+      return coming === undefined ? selectBlocks(args) : coming.then(() => selectBlocks(args));
+    },
   },
   {
     name: 'select-area',

@@ -3,6 +3,7 @@ import type { PictureAnswer } from '../../../author/project-answers.ts';
 import type { Insertable } from '../../../edit/insertable.ts';
 import { ROOT_ID } from '../../../page/read.ts';
 import { askForJson } from '../../page/server.ts';
+import { idle } from '../idle.ts';
 import { useProject } from '../project-store.ts';
 import { iconOfElement } from './block-icons.ts';
 import { Icon } from './icon.tsx';
@@ -104,15 +105,6 @@ function show(item: Pictured, over: AbortSignal, done: (html: string) => void) {
     const html = await pictureOf(item).catch(() => undefined);
     await idle();
     if (html !== undefined && !over.aborted) done(html);
-  });
-}
-
-/** Resolves when the browser has nothing else to do; Safari doesn't say when that is. */
-function idle(): Promise<unknown> {
-  return new Promise((ready) => {
-    if (typeof window.requestIdleCallback === 'function') {
-      requestIdleCallback(ready, { timeout: 100 });
-    } else setTimeout(ready, 16);
   });
 }
 

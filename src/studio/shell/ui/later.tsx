@@ -1,18 +1,28 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
+import { idle } from '../idle.ts';
 
 /** What begins to load again each part that couldn't be loaded. */
 const failed = new Set<() => void>();
+/** What loads each part that may not be there yet, in the order in which they were named. */
+const ahead: (() => Promise<unknown>)[] = [];
 
 /**
- * A part of the shell that is loaded when it is first shown. React's `lazy` remembers for good that something couldn't be
- * loaded; a server that is started again has it, though.
+ * A part of the shell that is loaded when it is first shown, or before that by `loadAhead`. React's `lazy` remembers for good
+ * that something couldn't be loaded; a server that is started again has it, though. And what it has to wait for, however
+ * shortly, React shows 300 ms after what stood there before: what is there already is shown without it.
  */
 export function later<P extends object>(
   load: () => Promise<{ readonly default: React.ComponentType<P> }>,
 ): (props: P) => React.ReactNode {
+  let known: React.ComponentType<P> | undefined;
+  const loadPart = async () => {
+    const part = await load();
+    known = part.default;
+    return part;
+  };
   const begin = () =>
     lazy(() =>
-      load().catch((error: unknown) => {
+      loadPart().catch((error: unknown) => {
         failed.add(renew);
         throw error;
       }),
@@ -21,10 +31,21 @@ export function later<P extends object>(
   const renew = () => {
     Part = begin();
   };
+  ahead.push(loadPart);
   return function Later(props) {
-    const Loaded: React.ComponentType<P> = Part;
-    return <Loaded {...props} />;
+    // As long as it is shown it is the same one: another one would lose what its fields hold.
+    const [Shown] = useState<React.ComponentType<P>>(() => known ?? Part);
+    return <Shown {...props} />;
   };
+}
+
+/** Loads the parts one after another while nothing else is to do: the first click is no slower than the next. */
+export async function loadAhead(): Promise<void> {
+  for (const load of ahead.splice(0)) {
+    await idle();
+    // What can't be loaded is asked for again when it is shown.
+    await load().catch(() => undefined);
+  }
 }
 
 const RETRY_MS = 500;

@@ -21,8 +21,8 @@ import { useEditContext } from './use-edit-context.ts';
 import { useIsSource } from './use-is-source.ts';
 
 const Inspector = later(() => import('../../panels/inspector.tsx'));
-const LostPanel = later(() => import('../../panels/lost.tsx'));
 const CompositeParts = later(() => import('./composite-parts.tsx'));
+const LostPanel = later(() => import('../../panels/lost.tsx'));
 const BoardPanel = later(() => import('../../panels/board-panel.tsx'));
 const FaultsPanel = later(() => import('../../panels/faults.tsx'));
 const BoardSettings = later(() => import('../../settings/board-settings.tsx'));

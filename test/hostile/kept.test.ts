@@ -15,7 +15,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sealed } from '../../src/node/cache/sealed.ts';
 import { readState, writeState, type SiteState } from '../../src/node/incremental/state.ts';
 import { hashOf } from '../../src/node/output/file-writer.ts';
-import { foldersOf } from '../../src/node/output/target.ts';
+import { foldersOf } from '../../src/node/output/folder-of.ts';
 import { contentsOf, readText, writeJson } from '../sites.test-data.ts';
 import { makeFifo } from './cases.test-data.ts';
 import {

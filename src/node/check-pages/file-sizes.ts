@@ -4,7 +4,7 @@ import type { PublishedAsset } from '../../model/asset.ts';
 import { assetAddress } from '../../site/plan/addresses.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Bundle } from '../generate/bundle.ts';
-import { assetFinder } from '../media/asset-files.ts';
+import { assetFiles } from '../media/asset-files.ts';
 
 /** Tells the bytes of a project's files by their addresses; each is asked for once. */
 export async function fileSizes(
@@ -12,7 +12,7 @@ export async function fileSizes(
   folder: string | undefined,
 ): Promise<(src: string) => number | undefined> {
   if (folder === undefined) return () => undefined;
-  const find = await assetFinder(folder);
+  const { find } = await assetFiles(folder);
   const byAddress = new Map<string, PublishedAsset>();
   for (const asset of assets.values()) byAddress.set(assetAddress(asset, options), asset);
   const known = new Map<string, number | undefined>();

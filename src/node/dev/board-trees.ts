@@ -115,6 +115,17 @@ const answered = new WeakMap<TreePlace, Map<string, boolean>>();
 /** Edits of one board ask the same few things again and again. */
 const MAX_ANSWERS = 4;
 
+/** Whether the text of a place may name one of some things; it is looked through where that isn't known. */
+function answerOf(place: TreePlace, names: readonly string[], find: () => boolean): boolean {
+  const known = answered.get(place) ?? new Map<string, boolean>();
+  answered.set(place, known);
+  const question = names.join('\n');
+  const answer = known.get(question) ?? find();
+  known.set(question, answer);
+  dropOldest(known, MAX_ANSWERS);
+  return answer;
+}
+
 /** By these, anything may be written in another way. */
 const ESCAPES = ['\\u', '\\/'];
 
@@ -132,6 +143,22 @@ function formerOf(before: Kept | undefined, { tree }: Kept): readonly Block[] {
   return isSame ? former : [last.root, ...former].slice(0, MAX_FORMER);
 }
 
+/** Keeps the trees of boards, and lets go of the ones that nobody has asked for longest. */
+function keeperOf(kept: KeptTrees): (boardPath: string, entry: Kept) => void {
+  let total = [...kept.values()].reduce((sum, { size }) => sum + size, 0);
+  return (boardPath, entry) => {
+    const before = kept.get(boardPath);
+    total += entry.size - (before?.size ?? 0);
+    kept.delete(boardPath);
+    kept.set(boardPath, { ...entry, former: formerOf(before, entry) });
+    for (const [path, { size }] of kept) {
+      if (total <= MAX_KEPT || path === boardPath) break;
+      kept.delete(path);
+      total -= size;
+    }
+  };
+}
+
 /** Opens the block trees of a project; `kept` and `expected` are those of the state before. */
 export function openBoardTrees(
   opened: OpenProject,
@@ -140,7 +167,7 @@ export function openBoardTrees(
 ): BoardTrees {
   const { folder, places, bytes: own } = opened.trees;
   const { read: readFile } = openFiles(folder);
-  let total = [...kept.values()].reduce((sum, { size }) => sum + size, 0);
+  const keep = keeperOf(kept);
 
   /** The bytes that a place is in, as they are now. */
   function bytesOf({ file, bytes, signature }: TreePlace) {
@@ -181,28 +208,10 @@ export function openBoardTrees(
     return root !== undefined && isSound ? { root, diagnostics: [], version } : undefined;
   }
 
-  function keep(boardPath: string, entry: Kept) {
-    const before = kept.get(boardPath);
-    total += entry.size - (before?.size ?? 0);
-    kept.delete(boardPath);
-    kept.set(boardPath, { ...entry, former: formerOf(before, entry) });
-    for (const [path, { size }] of kept) {
-      if (total <= MAX_KEPT || path === boardPath) break;
-      kept.delete(path);
-      total -= size;
-    }
-  }
-
   function mayName(boardPath: string, names: readonly string[]): boolean {
     const place = places.get(boardPath);
     if (place === undefined) return false;
-    const known = answered.get(place) ?? new Map<string, boolean>();
-    answered.set(place, known);
-    const question = names.join('\n');
-    const answer = known.get(question) ?? findName(boardPath, place, names);
-    known.set(question, answer);
-    dropOldest(known, MAX_ANSWERS);
-    return answer;
+    return answerOf(place, names, () => findName(boardPath, place, names));
   }
 
   function findName(boardPath: string, place: TreePlace, names: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import type { PublishedAsset } from '../../model/asset.ts';
 import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
-import { assetFinder } from '../media/asset-files.ts';
+import { assetFiles } from '../media/asset-files.ts';
 import {
   loadConverter,
   WRITTEN_KINDS,
@@ -12,7 +12,7 @@ import { examineImages, type Examined } from '../media/examine.ts';
 import { promisedKind } from '../media/image-bytes.ts';
 import { openImageCache } from '../media/image-cache.ts';
 import { formNamer, formWidths } from '../media/image-forms.ts';
-import { temporaryFolder, type MediaOptions } from '../media/media.ts';
+import { isHere, temporaryFolder, type MediaOptions } from '../media/media.ts';
 
 /** The media of a site while it is served: looked at when a page shows them, converted when a browser asks. */
 export interface DevMedia {
@@ -54,10 +54,8 @@ export async function openDevMedia(
 ): Promise<DevMedia> {
   const { assets: folder } = options;
   if (folder === undefined) return NO_MEDIA;
-  const find = await assetFinder(folder);
-  const served = [...context.assets.values()].filter(
-    ({ kind }) => (kind === 'image' ? options.imageUrl : options.mediaUrl) === '',
-  );
+  const { find } = await assetFiles(folder);
+  const served = [...context.assets.values()].filter(({ kind }) => isHere(kind, options));
   const images = served.filter(({ kind }) => kind === 'image');
   const byPath = new Map(served.map((asset) => [asset.path, asset]));
   const place = kept === undefined ? temporaryFolder() : { path: kept, close() {} };

@@ -8,9 +8,8 @@ import type { Route } from '../../site/plan/routes.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import { makeIcons } from '../generate/icons.ts';
 import type { BuildOptions } from '../generate/options.ts';
-import { writeSiteFiles } from '../generate/site-files.ts';
+import { siteFilesOf } from '../generate/site-files.ts';
 import { once } from '../once.ts';
-import type { WrittenFile } from '../output/file-writer.ts';
 import type { Serving } from '../output/target.ts';
 import { namesOf } from '../preview/preview-requests.ts';
 import type { AuthorClient } from './author-client.ts';
@@ -63,14 +62,9 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
   function wholeSite(state: SiteState): WholeSite {
     const found = wholes.get(state.plan);
     if (found !== undefined) return found;
-    const files = new Map<string, string | Uint8Array>();
-    const write = (file: string, content: string | Uint8Array) => {
-      files.set(file, content);
-      return written(file);
-    };
-    const { serving } = writeSiteFiles(state.plan, { write }, true);
+    const { files, serving } = siteFilesOf(state.plan);
     const icons = once(async () => (await makeIcons(state.plan, options.assets)).files);
-    const whole = { files, serving, icons };
+    const whole = { files: new Map(files()), serving, icons };
     wholes.set(state.plan, whole);
     return whole;
   }
@@ -106,7 +100,7 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
     if (bytes !== undefined) return { kind: 'text', status: 200, type: typeOf(file), body: bytes };
     const media = await state.media.file(file);
     if (media !== undefined) return { kind: 'file', path: media };
-    const font = fontFile(state, file);
+    const font = state.fonts.sources.get(file);
     return font === undefined ? clientAnswer(file) : { kind: 'file', path: font };
   }
 
@@ -158,22 +152,6 @@ function redirectOf({ serving }: WholeSite, names: readonly string[]): string | 
 
 function bundleFile({ folder, files }: Bundle, file: string): string | undefined {
   return files.includes(file) ? join(folder, file) : undefined;
-}
-
-function fontFile({ fonts }: SiteState, file: string): string | undefined {
-  let from: string | undefined;
-  fonts.publish(new Set([file]), {
-    copy(source) {
-      from = source;
-      return written(file);
-    },
-  });
-  return from;
-}
-
-/** Nothing is written: what would be is served. */
-function written(file: string): WrittenFile {
-  return { file, bytes: 0, hash: '', changed: 0 };
 }
 
 function errorDocument(errors: readonly ShownError[]) {

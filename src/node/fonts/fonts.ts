@@ -12,9 +12,8 @@ import {
 } from '../../site/plan/local-fonts.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
-import { assetFinder } from '../media/asset-files.ts';
+import { assetFiles } from '../media/asset-files.ts';
 import { buildMessages } from '../messages.ts';
-import type { Output } from '../output/output.ts';
 import { fallbackFor, openFontMeter, type FontMeter } from './font-metrics.ts';
 import { findFontPackage, packageNames, type PackageFace } from './font-packages.ts';
 
@@ -28,11 +27,11 @@ export interface FontOptions extends SiteOptions {
 export interface SiteFonts {
   readonly index: FontIndex;
   readonly diagnostics: readonly Diagnostic[];
-  /** Copies those files that pages need. @throws SiteError */
-  publish(files: ReadonlySet<string>, output: Pick<Output, 'copy'>): void;
+  /** Where the files of faces are copied from. */
+  readonly sources: ReadonlyMap<string, string>;
 }
 
-const NONE: SiteFonts = { index: NO_FONTS, diagnostics: [], publish() {} };
+const NONE: SiteFonts = { index: NO_FONTS, diagnostics: [], sources: new Map() };
 
 /** Finds the fonts that a site can serve itself, and measures them; what was measured is kept in a folder, if there is one. */
 export async function prepareFonts(
@@ -44,22 +43,12 @@ export async function prepareFonts(
   const meter = openFontMeter(kept);
   const google = await googleFonts(plan, [projectPath, dirname(projectPath), process.cwd()], meter);
   const own = await ownFallbacks(plan.fontAssets, options, meter);
-  const faces = google.faces.map(withoutOrigin);
+  const faces = google.faces.map(({ from: _from, ...face }): LocalFace => face);
   return {
     index: { faces, fallbacks: [...own, ...google.fallbacks] },
     diagnostics: google.diagnostics,
-    publish(files, output) {
-      const known = new Map(google.faces.map(({ file, from }) => [file, from]));
-      for (const file of [...files].toSorted()) {
-        const from = known.get(file);
-        if (from !== undefined) output.copy(from, file);
-      }
-    },
+    sources: new Map(google.faces.map(({ file, from }) => [file, from])),
   };
-}
-
-function withoutOrigin({ from: _from, ...face }: PackageFace): LocalFace {
-  return face;
 }
 
 interface GoogleFonts {
@@ -104,7 +93,7 @@ async function ownFallbacks(
   meter: FontMeter,
 ): Promise<readonly FontFallback[]> {
   if (folder === undefined || mediaUrl !== '' || fonts.length === 0) return [];
-  const find = await assetFinder(folder);
+  const { find } = await assetFiles(folder);
   const fallbacks: FontFallback[] = [];
   for (const font of fonts) {
     const file = find(font);

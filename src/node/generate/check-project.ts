@@ -1,8 +1,7 @@
 import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { hostsAmong, type ExternalResource } from '../../site/plan/outside.ts';
+import type { ExternalResource } from '../../site/plan/outside.ts';
 import { buildBoards } from '../threads/build-boards.ts';
-import { lostAnchors } from './lost-anchors.ts';
-import { findDuplicates } from './find-duplicates.ts';
+import { allBoards } from './all-boards.ts';
 import { boardJobs, type BoardJob, type BoardsInput } from './board-job.ts';
 import type { BuildTools } from './generate-site.ts';
 import type { BuildOptions } from './options.ts';
@@ -10,11 +9,10 @@ import { createBuildRecord, type BuildRecord } from '../incremental/build-record
 import { withFonts, withMedia } from '../../site/plan/with-files.ts';
 import { prepareFonts } from '../fonts/fonts.ts';
 import { prepareMedia } from '../media/media.ts';
-import { useFinder } from './asset-uses.ts';
 import { makeIcons } from './icons.ts';
 import { placeOf, type ProjectSource } from '../project/open-project.ts';
 import { planProject, type PlannedSite } from './plan-project.ts';
-import { siteNotices } from './site-files.ts';
+import { siteFilesOf } from './site-files.ts';
 
 export interface CheckedProject {
   readonly diagnostics: readonly Diagnostic[];
@@ -57,7 +55,7 @@ export async function checkProject(
       ...fonts.diagnostics,
       ...built.diagnostics,
       ...(await media.publish(built.findUse, undefined, true)),
-      ...siteNotices(plan),
+      ...siteFilesOf(plan).notices,
       ...icons.diagnostics,
     ]);
     return { diagnostics, asks: [...plan.externalResources, ...built.asks] };
@@ -79,12 +77,5 @@ async function checkBoards(
   const settings = { options, frame: '', worker, output: undefined, onProgress, record };
   if (build === undefined) await buildBoards(site, { jobs, chosen }, settings);
   else await build(site, jobs, record);
-  const dependents = record.firstDependents();
-  const lost = lostAnchors(site, { jobs, dependents, options, boards: record.boards });
-  const twice = record.hasSameUid() ? findDuplicates(jobs, site.trees) : [];
-  return {
-    diagnostics: [...record.diagnostics(), ...lost, ...twice],
-    findUse: useFinder(site, { jobs, dependents, options }),
-    asks: hostsAmong(dependents.keys()),
-  };
+  return allBoards(site, jobs, { record, options });
 }

@@ -3,13 +3,13 @@ import type { BuildOptions } from './options.ts';
 import { join } from 'node:path';
 import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
-import { entityToJson } from '../../format/encode.ts';
 import { withFonts, withMedia } from '../../site/plan/with-files.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
+import { makeIcons, NO_ICONS } from './icons.ts';
 import { openCache, type Cache } from '../cache/cache.ts';
 import { cacheNotices } from '../cache/notices.ts';
 import { sweepCache } from '../cache/sweep.ts';
-import { buildChanged, type SiteToBuild } from './build-changed.ts';
+import { buildChanged } from './build-changed.ts';
 import { settingFingerprint, siteFingerprint } from '../incremental/fingerprints.ts';
 import { previousOutput, type Previous } from '../incremental/previous-output.ts';
 import { readState } from '../incremental/state.ts';
@@ -19,12 +19,11 @@ import { buildMessages } from '../messages.ts';
 import { writeCompressed } from '../output/compress.ts';
 import { lockOutput, openOutput, recoverOutput } from '../output/output.ts';
 import { checkForeign, checkTarget } from '../output/target.ts';
-import { hasSiteFiles, SHARD_FILE } from '../shards/shard.ts';
+import { SHARD_FILE } from '../shards/shard.ts';
 import { placeOf, type ProjectSource } from '../project/open-project.ts';
 import { locateFindings } from '../project/locate.ts';
-import type { OpenOptions } from '../project/open-folder.ts';
-import { planProject } from './plan-project.ts';
-import { writeIcons, writeSiteFiles } from './site-files.ts';
+import { planProject, type PlannedSite } from './plan-project.ts';
+import { siteFilesOf } from './site-files.ts';
 
 export interface BuildTools extends Pick<MediaTools, 'loadConverter'> {
   readonly bundle: Bundle;
@@ -72,36 +71,6 @@ async function buildLocked(
   return { ...result, diagnostics: [...notices, ...result.diagnostics] };
 }
 
-/** Plans a project whose files may be the ones that a previous build has read. */
-async function planAndBuild(building: Building): Promise<BuildResult> {
-  const { source, options, previous } = building;
-  const known = previous?.state.heads;
-  // A part of a site doesn't read all trees, and so wouldn't find out about each.
-  const isByIndent = options.shard === undefined;
-  const planned = await planToBuild(source, options, { ...(known && { known }), isByIndent });
-  // What is refused may be what was only taken for granted.
-  const result = 'refused' in planned ? undefined : await buildPlanned(planned, building);
-  if (result !== undefined) return result;
-  const thorough = await planToBuild(source, options, { isThorough: true });
-  if ('refused' in thorough) return refusal(thorough.refused);
-  const sure = await buildPlanned(thorough, building);
-  invariant(sure !== undefined, 'a project that was opened thoroughly is unsure');
-  return sure;
-}
-
-/** Of the project nothing stays in memory but what a build needs. */
-async function planToBuild(
-  source: ProjectSource,
-  options: BuildOptions,
-  how: OpenOptions | undefined,
-): Promise<SiteToBuild | { readonly refused: readonly Diagnostic[] }> {
-  const { site, diagnostics: found } = await planProject(source, options, how);
-  if (site === undefined) return { refused: found };
-  const { root: _root, ...own } = entityToJson('project', site.project, () => null);
-  const { plan, trees, heads } = site;
-  return { plan, trees, own, found, heads };
-}
-
 interface Building {
   readonly source: ProjectSource;
   readonly options: BuildOptions;
@@ -114,85 +83,112 @@ interface Building {
   readonly keep: Cache | undefined;
 }
 
-/** Undefined where the project has to be opened thoroughly. */
+/** Plans a project whose files may be the ones that a previous build has read. */
+async function planAndBuild(building: Building): Promise<BuildResult> {
+  const { source, options, previous } = building;
+  const known = previous?.state.heads;
+  // A part of a site doesn't read all trees, and so wouldn't find out about each.
+  const isByIndent = options.shard === undefined;
+  const planned = await planProject(source, options, { ...(known && { known }), isByIndent });
+  // What is refused may be what was only taken for granted.
+  const result = planned.site && (await buildPlanned(planned.site, planned.diagnostics, building));
+  if (result !== undefined) return result;
+  const { site, diagnostics } = await planProject(source, options, { isThorough: true });
+  if (site === undefined) return refusal(diagnostics);
+  const sure = await buildPlanned(site, diagnostics, building);
+  invariant(sure !== undefined, 'a project that was opened thoroughly is unsure');
+  return sure;
+}
+
+/** `found` is what was found while the project was planned. Undefined where it has to be opened thoroughly. */
 async function buildPlanned(
-  given: SiteToBuild,
+  planned: PlannedSite,
+  found: readonly Diagnostic[],
   building: Building,
 ): Promise<BuildResult | undefined> {
   const { source, options, previous, setting, tools, keep } = building;
   const { onProgress, loadConverter } = tools;
   if (!options.isForced) checkForeign(options.out, previous);
-  const media = await prepareMedia(given.plan, options, {
+  const media = await prepareMedia(planned.plan, options, {
     onProgress: (done, total) => onProgress?.(done, total, 'images'),
     loadConverter,
     kept: keep?.images,
   });
   try {
-    const fonts = await prepareFonts(placeOf(source), given.plan, {
-      ...options,
-      kept: keep?.fonts,
-    });
-    const plan = withFonts(withMedia(given.plan, media.index), fonts.index);
-    const site: SiteToBuild = { ...given, plan };
-    const fingerprint = siteFingerprint(plan, site.own, setting);
-    return await buildInto(site, { ...building, site: fingerprint, media, fonts });
+    const sources = { ...options, kept: keep?.fonts };
+    const fonts = await prepareFonts(placeOf(source), planned.plan, sources);
+    const plan = withFonts(withMedia(planned.plan, media.index), fonts.index);
+    const site = { ...planned, plan };
+    const fingerprint = siteFingerprint(site, setting);
+    return await buildInto(site, { ...building, found, site: fingerprint, media, fonts });
   } finally {
     media.close();
   }
 }
 
 interface Prepared extends Building {
+  readonly found: readonly Diagnostic[];
   /** See `siteFingerprint`. */
   readonly site: string;
   readonly media: SiteMedia;
   readonly fonts: SiteFonts;
 }
 
-async function buildInto(site: SiteToBuild, prepared: Prepared): Promise<BuildResult | undefined> {
-  const { options, previous, media, fonts, tools, keep } = prepared;
+async function buildInto(
+  planned: PlannedSite,
+  { found, site, options, previous, media, fonts, tools, keep }: Prepared,
+): Promise<BuildResult | undefined> {
+  const { plan } = planned;
   const { bundle, onProgress } = tools;
   const output = await openOutput(options.out, previous);
   try {
     const { worker } = bundle;
     const frame = frameForBase(bundle, options.base);
-    const how = { options, frame, worker, output, onProgress, previous, keep };
-    const built = await buildChanged(site, { ...how, site: prepared.site });
+    const how = { options, frame, worker, output, onProgress, previous, keep, site };
+    const built = await buildChanged(planned, how);
     if (built === undefined) {
       await output.discard();
       return undefined;
     }
-    const isWhole = hasSiteFiles(options.shard);
+    // What stands once in a site is in its first part: media, client, redirects, the files for hosts and search.
+    const isWhole = (options.shard?.index ?? 1) === 1;
     const published = await media.publish(built.findUse, output, isWhole);
-    const siteFiles = writeSiteFiles(site.plan, output, isWhole);
-    const icons = isWhole ? await writeIcons(site.plan, options.assets, output) : [];
+    const about = siteFilesOf(plan);
+    const icons = isWhole ? await makeIcons(plan, options.assets) : NO_ICONS;
+    if (isWhole) for (const [file, text] of about.files()) output.write(file, text);
+    for (const [file, bytes] of icons.files) output.write(file, bytes);
     const { diagnostics } = collectDiagnostics([
-      ...site.found,
+      ...found,
       ...fonts.diagnostics,
       ...built.diagnostics,
       ...published,
-      ...siteFiles.notices,
-      ...icons,
+      ...(isWhole ? about.notices : []),
+      ...icons.diagnostics,
     ]);
     if (isRefused(diagnostics, options.isStrict)) {
       await output.discard();
       return refusal(diagnostics);
     }
-    fonts.publish(built.fontFiles, output);
+    for (const file of built.fontFiles.toSorted()) {
+      const from = fonts.sources.get(file);
+      if (from !== undefined) output.copy(from, file);
+    }
     const clientFiles = options.hydrate === 'none' ? bundle.bootFiles : bundle.files;
     if (isWhole) for (const file of clientFiles) output.copy(join(bundle.folder, file), file);
     await writeCompressed(output, options.host);
     if (built.record !== undefined) output.write(SHARD_FILE, JSON.stringify(built.record));
-    const finished = await output.finish({ base: options.base, serving: siteFiles.serving });
+    const finished = await output.finish({ base: options.base, serving: about.serving });
     built.remember(finished);
-    const { pages, boards } = built;
-    const { redirects } = siteFiles;
-    const { files, bytes, changed } = finished;
-    const counts = { pages, redirects, files: files.length, bytes, changed, boards };
     return {
       isWritten: true,
       diagnostics,
-      ...counts,
-      asks: [...site.plan.externalResources, ...built.externalResources],
+      pages: built.pages,
+      redirects: isWhole ? plan.redirects.size : 0,
+      files: finished.files.length,
+      bytes: finished.bytes,
+      changed: finished.changed,
+      boards: built.boards,
+      asks: [...plan.externalResources, ...built.asks],
     };
   } catch (error) {
     await output.discard();

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { ICON_BACKGROUND, ICONS, type Icon } from '../../site/plan/icons.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
-import { assetFinder } from '../media/asset-files.ts';
+import { assetFiles } from '../media/asset-files.ts';
 import { buildMessages } from '../messages.ts';
 
 /** Icons by file; none and a finding where the picture is missing or can't be read. */
@@ -12,6 +12,8 @@ export interface MadeIcons {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+export const NO_ICONS: MadeIcons = { files: new Map(), diagnostics: [] };
 
 /** A vector picture has no size of its own worth keeping: it is drawn large and made smaller. */
 const VECTOR_DENSITY = 600;
@@ -28,13 +30,13 @@ export async function makeIcons(
   isReview = false,
 ): Promise<MadeIcons> {
   const { icon } = plan.context.options;
-  if (icon === '') return { files: new Map(), diagnostics: [] };
+  if (icon === '') return NO_ICONS;
   const source = assets === undefined ? undefined : await findPicture(plan, icon, assets);
   if (source === undefined) return failed('icon-missing', { icon });
   try {
     if (isReview) {
       await readHeader(source);
-      return { files: new Map(), diagnostics: [] };
+      return NO_ICONS;
     }
     const made = await Promise.all(
       ICONS.map(async (one) => [one.file, await draw(source, one)] as const),
@@ -59,7 +61,7 @@ async function findPicture(
 ): Promise<string | undefined> {
   const asset = context.assets.get(icon);
   if (asset !== undefined)
-    return asset.kind === 'image' ? (await assetFinder(folder))(asset) : undefined;
+    return asset.kind === 'image' ? (await assetFiles(folder)).find(asset) : undefined;
   const file = resolve(folder, icon);
   if (!existsSync(file) || !statSync(file).isFile()) return undefined;
   // What is published comes from the folder, also where links lead out of it (SAFE-4).

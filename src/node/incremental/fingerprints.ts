@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { entityToJson } from '../../format/encode.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
-import type { JsonObject } from '../../values/json.ts';
 import type { BoardJob, BoardsInput } from '../generate/board-job.ts';
 import { frameForBase, type Bundle } from '../generate/bundle.ts';
 import type { BuildOptions } from '../generate/options.ts';
+import type { PlannedSite } from '../generate/plan-project.ts';
 import type { TreeSource } from '../project/read-tree.ts';
 import type { BoardHeads } from '../project/open-folder.ts';
 import { HASH_LENGTH, shortHash } from '../short-hash.ts';
@@ -31,11 +32,12 @@ export function settingFingerprint(
   return shortHash(JSON.stringify({ program, options, frame }));
 }
 
-/** Of what every page of a site depends on; `own` are the project's own fields. */
-export function siteFingerprint(plan: SitePlan, own: JsonObject, setting: string): string {
+/** Of what every page of a site depends on; `setting` is a `settingFingerprint`. */
+export function siteFingerprint({ plan, project }: PlannedSite, setting: string): string {
   const { head, fontCss, fonts, tagManagerId, trackers } = plan;
   // Which folders have a page depends on their trees, and the addresses of all boards on that.
   const emptyFolders = [...head.emptyFolders];
+  const own = entityToJson('project', project, () => null);
   const parts = {
     setting,
     own,

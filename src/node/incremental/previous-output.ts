@@ -1,16 +1,15 @@
 import { lstatSync } from 'node:fs';
 import type { WrittenFile } from '../output/file-writer.ts';
-import { folderOf } from '../output/folder-of.ts';
-import type { FinishedOutput, PreviousOutput } from '../output/output.ts';
-import { foldersOf, type FolderSignatures, type KnownOutput } from '../output/target.ts';
+import { folderOf, foldersOf } from '../output/folder-of.ts';
+import type { FinishedOutput } from '../output/output.ts';
+import type { FolderSignatures, PreviousOutput } from '../output/target.ts';
 import { once } from '../once.ts';
 import { folderSignature, isSettled } from '../project/signature.ts';
 import type { SiteState } from './state.ts';
 
 /** What a previous build has left, and what of the output is still as it was. */
-export interface Previous extends KnownOutput, PreviousOutput {
+export interface Previous extends PreviousOutput {
   readonly state: SiteState;
-  readonly files: SiteState['files'];
 }
 
 /** The output of a previous build; the system is asked for its folders and files when somebody wants to know. */
@@ -58,7 +57,7 @@ function isAsLeft(target: string, { file, changed, bytes }: WrittenFile): boolea
 export function foldersAfter(
   target: string,
   { files, isReplaced, hasOtherFiles }: FinishedOutput,
-  previous: KnownOutput | undefined,
+  previous: PreviousOutput | undefined,
 ): FolderSignatures {
   const isSame = previous !== undefined && !hasOtherFiles;
   const paths = isSame ? previous.folders.keys() : foldersOf(files.map(({ file }) => file));

@@ -1,16 +1,9 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { WrittenFile } from '../output/file-writer.ts';
-import { isPlainFolder } from '../output/output-path.ts';
-import { readHash, readOwnFile } from '../output/own-file.ts';
-import {
-  foldersOf,
-  MANIFEST_FILE,
-  MAX_MANIFEST,
-  readOutputPath,
-  type FolderSignatures,
-} from '../output/target.ts';
+import { readHash } from '../output/own-file.ts';
+import { foldersOf } from '../output/folder-of.ts';
+import { manifestBytes, readOutputPath, type FolderSignatures } from '../output/target.ts';
 import type { BoardHead, BoardHeads } from '../project/open-folder.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
 import { shortHash } from '../short-hash.ts';
@@ -124,9 +117,7 @@ function joined(boards: SiteState['boards']): Float64Array {
 
 /** Empty where there is no manifest. */
 function manifestHash(target: string): string {
-  const bytes = isPlainFolder(target)
-    ? readOwnFile(join(target, MANIFEST_FILE), MAX_MANIFEST)
-    : undefined;
+  const bytes = manifestBytes(target);
   return bytes === undefined ? '' : shortHash(bytes);
 }
 

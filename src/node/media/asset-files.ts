@@ -39,8 +39,3 @@ export async function assetFiles(folder: string): Promise<AssetFiles> {
     },
   };
 }
-
-/** Finds the file of an asset. */
-export async function assetFinder(folder: string): Promise<AssetFiles['find']> {
-  return (await assetFiles(folder)).find;
-}

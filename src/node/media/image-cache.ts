@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fieldsOf, listOf, wholeOf, wordOf } from '../../values/reader.ts';
 import { IMAGE_FILE, markUsed } from '../cache/cache.ts';
 import { draftOf, readSealed, sealed } from '../cache/sealed.ts';
-import { hashOf, writeError } from '../output/file-writer.ts';
+import { attempt, hashOf } from '../output/file-writer.ts';
 import { readHash } from '../output/own-file.ts';
 import { isPlainFolder } from '../output/output-path.ts';
 import { converterVersion, QUALITY, WRITTEN_KINDS, type WrittenKind } from './converter.ts';
@@ -64,12 +64,7 @@ export function openImageCache(folder: string, what: string): ImageCache {
 
   async function make(entry: string, convert: Make) {
     const image = await convert();
-    if (image === undefined) return undefined;
-    try {
-      return writeEntry(join(folder, entry), image);
-    } catch (exception) {
-      throw writeError(folder, exception);
-    }
+    return image && attempt(folder, () => writeEntry(join(folder, entry), image));
   }
 
   return {

@@ -70,19 +70,11 @@ export function createFileWriter(folder: string, target: string): FileWriter {
     return buffer.subarray(0, buffer.write(text));
   }
 
-  function attempt<T>(file: string, work: () => T): T {
-    try {
-      return work();
-    } catch (exception) {
-      throw exception instanceof SiteError ? exception : writeError(`${target}/${file}`, exception);
-    }
-  }
-
   return {
-    placeFor: (file) => attempt(file, () => place(file)),
+    placeFor: (file) => attempt(`${target}/${file}`, () => place(file)),
     write(file, content) {
       const bytes = typeof content === 'string' ? encoded(content) : content;
-      return attempt(file, () => {
+      return attempt(`${target}/${file}`, () => {
         const handle = openSync(place(file), 'w');
         try {
           writeFileSync(handle, bytes);
@@ -94,7 +86,7 @@ export function createFileWriter(folder: string, target: string): FileWriter {
       });
     },
     copy(from, file) {
-      return attempt(file, () => {
+      return attempt(`${target}/${file}`, () => {
         const path = place(file);
         copyFileSync(from, path);
         const bytes = readFileSync(path);
@@ -113,20 +105,21 @@ export function hashOf(bytes: Uint8Array): string {
 
 /** Makes a folder and those above it. @throws SiteError */
 export function makeFolder(folder: string) {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (exception) {
-    throw writeError(folder, exception);
-  }
+  attempt(folder, () => mkdirSync(folder, { recursive: true }));
 }
 
-/** Why an output can’t be written, in words that help. */
-export function writeError(target: string, exception: unknown): SiteError {
-  const details = 'Look at the free space and the permissions. The earlier output is untouched.';
-  return new SiteError(`The output ${target} can not be written: ${reasonOf(exception)}`, {
-    details,
-    exception,
-  });
+/** Does what writes to an output, or a file of it. @throws SiteError why it can't be written, in words that help */
+export function attempt<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (exception) {
+    if (exception instanceof SiteError) throw exception;
+    const details = 'Look at the free space and the permissions. The earlier output is untouched.';
+    throw new SiteError(`The output ${path} can not be written: ${reasonOf(exception)}`, {
+      details,
+      exception,
+    });
+  }
 }
 
 /** The system’s code of a failure, such as `ENOENT`. */

@@ -2,3 +2,12 @@
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
+
+/** The folders of some files, the one that all are in among them, as an empty path. */
+export function foldersOf(files: Iterable<string>): Iterable<string> {
+  const folders = new Set(['']);
+  for (const file of files) {
+    for (let at = folderOf(file); !folders.has(at); at = folderOf(at)) folders.add(at);
+  }
+  return folders;
+}

@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { foldersOf } from './folder-of.ts';
 
 /** Longest path of a file in an output; slugs make shorter ones. */
 const MAX_PATH = 4096;
@@ -26,11 +27,7 @@ export function isPlainFolder(path: string): boolean {
 
 /** Whether every folder on the way to some files is a folder of the target itself, and no link out of it (SAFE-4). */
 export function hasPlainFolders(target: string, files: readonly string[]): boolean {
-  const folders = new Set<string>(['.']);
-  for (const file of files) {
-    for (let at = dirname(file); !folders.has(at); at = dirname(at)) folders.add(at);
-  }
-  return [...folders].every((folder) => {
+  return [...foldersOf(files)].every((folder) => {
     const found = lstatSync(join(target, folder), { throwIfNoEntry: false });
     return found === undefined || found.isDirectory();
   });

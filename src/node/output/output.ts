@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { invariant } from '../../diagnostics/invariant.ts';
 import {
+  attempt,
   createFileWriter,
   hashOf,
   makeFolder,
-  writeError,
   type FileWriter,
   type WrittenFile,
 } from './file-writer.ts';
@@ -15,7 +15,14 @@ import { removeFolder } from './remove-folder.ts';
 import { commitChange, completeChange, MAX_CHANGE } from './journal.ts';
 import { isRunning, releaseLocks, takeLock, type Lock } from './lock.ts';
 import { hasPlainFolders, isPlainFolder } from './output-path.ts';
-import { MANIFEST_FILE, manifestText, MAX_MANIFEST, sibling, type Manifest } from './target.ts';
+import {
+  MANIFEST_FILE,
+  manifestBytes,
+  manifestText,
+  sibling,
+  type Manifest,
+  type PreviousOutput,
+} from './target.ts';
 
 /** The output while it is written: a folder beside the target, whose files take their place at the end (OUT-1). */
 export interface Output extends FileWriter {
@@ -76,15 +83,9 @@ export function abandonOutputs() {
   releaseLocks();
 }
 
-/** The output that is there. */
-export interface PreviousOutput {
-  /** Its files, as the build that wrote them left them. */
-  readonly files: ReadonlyMap<string, WrittenFile>;
-  /** Whether one of them is still like that. */
-  isAsLeft(file: WrittenFile): boolean;
-}
+type KeptFiles = Pick<PreviousOutput, 'files' | 'isAsLeft'>;
 
-const NO_OUTPUT: PreviousOutput = { files: new Map(), isAsLeft: () => false };
+const NO_FILES: KeptFiles = { files: new Map(), isAsLeft: () => false };
 
 /** Bytes of a file that is copied by way of memory. */
 const MAX_COPY = 2 ** 31 - 1;
@@ -92,7 +93,7 @@ const MAX_COPY = 2 ** 31 - 1;
 /** Opens an output beside `target`, which `checkTarget` has passed. */
 export async function openOutput(
   target: string,
-  { files: previous, isAsLeft }: PreviousOutput = NO_OUTPUT,
+  { files: previous, isAsLeft }: KeptFiles = NO_FILES,
 ): Promise<Output> {
   const folder = sibling(target, `new-${process.pid}`);
   await removeFolder(folder);
@@ -127,7 +128,7 @@ export async function openOutput(
 
   async function place(manifest: string) {
     const removed = [...previous.keys()].filter((file) => !fresh.has(file) && !kept.has(file));
-    if (fresh.size + removed.length === 0 && manifest === readManifestText(target)) {
+    if (fresh.size + removed.length === 0 && manifest === manifestBytes(target)?.toString()) {
       return { changed: 0, isReplaced: false, hasOtherFiles: false };
     }
     const moved = [...fresh.keys(), MANIFEST_FILE];
@@ -146,6 +147,11 @@ export async function openOutput(
     const hasOtherFiles =
       removed.length > 0 || [...fresh.keys()].some((file) => !previous.has(file));
     return { changed: size - 1, isReplaced: !isSmall, hasOtherFiles };
+  }
+
+  async function discard() {
+    await removeFolder(folder);
+    openFolders.delete(folder);
   }
 
   /** A second name for a file is made without a copy; not every file system can. */
@@ -193,27 +199,11 @@ export async function openOutput(
     async finish(manifest) {
       const files = allFiles();
       const placed = await place(manifestText(manifest, files));
-      await removeFolder(folder);
-      openFolders.delete(folder);
+      await discard();
       return { files, bytes: files.reduce((sum, one) => sum + one.bytes, 0), ...placed };
     },
-    async discard() {
-      await removeFolder(folder);
-      openFolders.delete(folder);
-    },
+    discard,
   };
-}
-
-function readManifestText(target: string): string | undefined {
-  return readOwnFile(join(target, MANIFEST_FILE), MAX_MANIFEST)?.toString();
-}
-
-function attempt(target: string, work: () => void) {
-  try {
-    work();
-  } catch (exception) {
-    throw writeError(target, exception);
-  }
 }
 
 /** Two renames, as close together as can be; a crash between them is mended by the next build. */

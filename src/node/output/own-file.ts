@@ -16,18 +16,23 @@ export function readOwnFile(path: string, most: number): Buffer | undefined {
     const found = fstatSync(handle);
     if (!found.isFile() || found.size > most) return undefined;
     const bytes = Buffer.allocUnsafeSlow(found.size);
-    let length = 0;
-    while (length < bytes.length) {
-      const read = readSync(handle, bytes, length, bytes.length - length, length);
-      if (read === 0) return undefined;
-      length += read;
-    }
-    return bytes;
+    return readInto(handle, bytes) < bytes.length ? undefined : bytes;
   } catch {
     return undefined;
   } finally {
     if (handle !== undefined) closeSync(handle);
   }
+}
+
+/** Reads the beginning of a file into some memory, all of which it may fill; gives the number of bytes. */
+export function readInto(handle: number, memory: Uint8Array): number {
+  let length = 0;
+  while (length < memory.length) {
+    const read = readSync(handle, memory, length, memory.length - length, length);
+    if (read === 0) break;
+    length += read;
+  }
+  return length;
 }
 
 /** The hash of a file's bytes, as in a `WrittenFile`. */

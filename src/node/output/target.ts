@@ -3,8 +3,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import { fieldsOf, mapOf, readJson, textOf, type Reader } from '../../values/reader.ts';
-import { hashOf } from './file-writer.ts';
-import { folderOf } from './folder-of.ts';
+import { hashOf, type WrittenFile } from './file-writer.ts';
 import { folderSignature } from '../project/signature.ts';
 import { readHash, readOwnFile } from './own-file.ts';
 import { isOutputPath, isPlainFolder } from './output-path.ts';
@@ -48,7 +47,7 @@ export function manifestText(
 }
 
 /** Bytes of the manifest of a site with several million files. */
-export const MAX_MANIFEST = 2 ** 28;
+const MAX_MANIFEST = 2 ** 28;
 const MAX_TEXT = 100_000;
 /** What can be sent in a header. */
 const PRINTED = /^[\x20-\x7e]*$/;
@@ -72,9 +71,13 @@ const readManifestJson = fieldsOf({
 
 /** The manifest of an output that sitegen wrote; undefined for any other folder. A link is not followed. */
 export function readManifest(target: string): Manifest | undefined {
-  if (!isPlainFolder(target)) return undefined;
-  const bytes = readOwnFile(join(target, MANIFEST_FILE), MAX_MANIFEST);
+  const bytes = manifestBytes(target);
   return bytes && readJson(bytes.toString(), readManifestJson);
+}
+
+/** The bytes of a manifest, whatever they are; undefined where there is none in a folder itself. */
+export function manifestBytes(target: string): Buffer | undefined {
+  return isPlainFolder(target) ? readOwnFile(join(target, MANIFEST_FILE), MAX_MANIFEST) : undefined;
 }
 
 /** Refuses a target that holds more than an output, such as the cache (SAFE-4). @throws SiteError with status 400 */
@@ -97,18 +100,12 @@ export function checkTarget(target: string, projectPath: string, cache?: string)
 /** The folders of an output, the target itself as an empty path: while one has its signature, it holds what it held. */
 export type FolderSignatures = ReadonlyMap<string, number>;
 
-/** The folders of some files, the target itself among them. */
-export function foldersOf(files: Iterable<string>): Iterable<string> {
-  const folders = new Set(['']);
-  for (const file of files) {
-    for (let at = folderOf(file); !folders.has(at); at = folderOf(at)) folders.add(at);
-  }
-  return folders;
-}
-
-/** What a previous build has left. */
-export interface KnownOutput {
-  readonly files: ReadonlyMap<string, unknown>;
+/** The output that a previous build has left. */
+export interface PreviousOutput {
+  /** Its files, as the build that wrote them left them. */
+  readonly files: ReadonlyMap<string, WrittenFile>;
+  /** Whether one of them is still like that. */
+  readonly isAsLeft: (file: WrittenFile) => boolean;
   readonly folders: FolderSignatures;
   /** Those of the folders that may hold something else than they held. */
   readonly touched: () => ReadonlySet<string>;
@@ -119,7 +116,7 @@ export interface KnownOutput {
  * own cache has of the last build; the manifest in the target, which may be anybody's, has to say what is in each.
  * @throws SiteError with status 400
  */
-export function checkForeign(target: string, known?: KnownOutput) {
+export function checkForeign(target: string, known?: PreviousOutput) {
   // A link is replaced, and what it leads to is nobody's business here.
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (found === undefined || found.isSymbolicLink()) return;
@@ -162,7 +159,7 @@ interface Foreign {
 /** A file that the last build didn't leave, in a folder that was touched since. */
 function unknownFile(
   target: string,
-  { files, folders, touched }: KnownOutput,
+  { files, folders, touched }: PreviousOutput,
 ): Foreign | undefined {
   // A folder that is known is looked at by itself.
   const isOurs = (file: string) => files.has(file);

@@ -5,11 +5,11 @@ import {
   lstatSync,
   openSync,
   readdirSync,
-  readSync,
   realpathSync,
 } from 'node:fs';
 import { dirname, sep } from 'node:path';
 import { folderOf } from '../output/folder-of.ts';
+import { readInto } from '../output/own-file.ts';
 import { signatureOf } from './signature.ts';
 
 /** A file's bytes, good until the next file is read; undefined where there is none. */
@@ -69,12 +69,7 @@ export function openFiles(folder: string): FolderFiles {
       if (buffer === undefined || buffer.length < wanted) {
         buffer = Buffer.allocUnsafeSlow(Math.max(LEAST, wanted));
       }
-      let length = 0;
-      while (length < wanted) {
-        const read = readSync(handle, buffer, length, wanted - length, length);
-        if (read === 0) break;
-        length += read;
-      }
+      const length = readInto(handle, buffer.subarray(0, wanted));
       return { bytes: buffer.subarray(0, length), size, signature: signatureOf(found) };
     } catch {
       return undefined;

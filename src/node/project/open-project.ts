@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -11,6 +11,7 @@ import { splitBoards, type SplitText } from '../../format/split-boards.ts';
 import { findDuplicateUids } from '../../format/unique-uids.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
+import { readInto } from '../output/own-file.ts';
 import { NO_HEADS, openFolder, type BoardHeads, type OpenOptions } from './open-folder.ts';
 import { createTreeReader, type TreePlace, type TreeSource } from './read-tree.ts';
 
@@ -42,20 +43,19 @@ export interface OpenProject {
 }
 
 /** A project that was read whole. */
-export interface LoadedProject {
-  readonly file: string;
-  /** Undefined when there are errors among the diagnostics. */
-  readonly project: Project | undefined;
-  readonly form: FileForm | 'folder';
-  readonly diagnostics: readonly Diagnostic[];
-}
+export type LoadedProject = Omit<OpenProject, 'trees' | 'heads'>;
 
 /**
  * Reads a project, from a file or from a folder that holds a `project.json`, with all its block trees.
  * @throws SiteError when there is no readable file; what is wrong inside the file is a diagnostic
  */
 export async function loadProject(path: string): Promise<LoadedProject> {
-  const { project: head, trees, ...rest } = await openProject(path, { isThorough: true });
+  const {
+    project: head,
+    trees,
+    heads: _heads,
+    ...rest
+  } = await openProject(path, { isThorough: true });
   if (head === undefined) return { ...rest, project: undefined };
   const readTree = createTreeReader(trees);
   const found: Diagnostic[] = [...rest.diagnostics];
@@ -89,9 +89,10 @@ export async function openProject(
     return opened({ file, form: 'json', diagnostics: [] }, { split, bytes, folder });
   }
   const decoded = decodeBytes(bytes);
-  if (decoded.text === undefined) return refused(file, 'json', decoded.diagnostics);
+  if (decoded.text === undefined)
+    return refused({ file, form: 'json', diagnostics: decoded.diagnostics });
   const { json, form, diagnostics } = decodeText(decoded.text);
-  if (hasErrors(diagnostics)) return refused(file, form, diagnostics);
+  if (hasErrors(diagnostics)) return refused({ file, form, diagnostics });
   if (isFolderForm(json)) {
     // The cast is sound: a folder form is an object.
     const boards = openFolder(folder, json as JsonObject, options);
@@ -101,7 +102,7 @@ export async function openProject(
   const restated = restate(json, 'project');
   if (restated === undefined) {
     const all = [...diagnostics, ...decodeProject(json).diagnostics];
-    return refused(file, form, all);
+    return refused({ file, form, diagnostics: all });
   }
   return opened(
     { file, form, diagnostics },
@@ -109,26 +110,11 @@ export async function openProject(
   );
 }
 
-interface About {
-  readonly file: string;
-  readonly form: OpenProject['form'];
-  readonly diagnostics: readonly Diagnostic[];
-}
+type About = Omit<LoadedProject, 'project'>;
 
-function refused(
-  file: string,
-  form: OpenProject['form'],
-  diagnostics: readonly Diagnostic[],
-): OpenProject {
-  const trees = { folder: dirname(file), bytes: undefined, places: new Map() };
-  return {
-    file,
-    form,
-    diagnostics,
-    project: undefined,
-    trees,
-    heads: NO_HEADS,
-  };
+function refused(about: About): OpenProject {
+  const trees = { folder: dirname(about.file), bytes: undefined, places: new Map() };
+  return { ...about, project: undefined, trees, heads: NO_HEADS };
 }
 
 interface Text {
@@ -158,17 +144,9 @@ async function readProjectFile(source: ProjectSource) {
     const { bytes, folder } = source;
     return { file: placeOf(source), folder, bytes: shared(bytes) };
   }
-  const file = await projectFile(source);
+  const found = await statOrThrow(source);
+  const file = found.isDirectory() ? join(source, PROJECT_FILE) : source;
   return { file, folder: dirname(file), bytes: withoutMark(await readBytes(file)) };
-}
-
-/** The project file that a path means. @throws SiteError */
-async function projectFile(path: string): Promise<string> {
-  const found = await statOrThrow(path);
-  if (!found.isDirectory()) return path;
-  const inside = join(path, PROJECT_FILE);
-  await statOrThrow(inside);
-  return inside;
 }
 
 async function statOrThrow(path: string) {
@@ -210,13 +188,7 @@ function readShared(file: string, size: number): Uint8Array {
   const bytes = Buffer.from(new SharedArrayBuffer(size));
   const handle = openSync(file, 'r');
   try {
-    let length = 0;
-    while (length < size) {
-      const read = readSync(handle, bytes, length, size - length, length);
-      if (read === 0) break;
-      length += read;
-    }
-    return bytes.subarray(0, length);
+    return bytes.subarray(0, readInto(handle, bytes));
   } finally {
     closeSync(handle);
   }

@@ -61,13 +61,8 @@ export function shardJobs(sizes: readonly number[], shard: Shard): readonly numb
   });
 }
 
-/** Whether a build writes what stands once in a site: media, client, redirects, the files for hosts and search. */
-export function hasSiteFiles(shard: Shard | undefined): boolean {
-  return shard === undefined || shard.index === 1;
-}
-
 export interface ShardContents {
-  readonly keys: Iterable<string>;
+  readonly keys: readonly string[];
   /** By board. */
   readonly uids: readonly Float64Array[];
   /** The paths of the media that its pages show. */

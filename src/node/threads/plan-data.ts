@@ -22,26 +22,17 @@ export interface PlanData {
 
 /** A plan as plain data, which can be sent to another thread. */
 export function planData({ plan, trees }: BoardsInput, jobs: readonly BoardJob[]): PlanData {
-  const { boards, head, keptAssets, media, fontCss, fontAssets, fonts } = plan;
-  const { tagManagerId, trackers, externalResources } = plan;
-  const { variables, styles, prose, fontFamilies, hrefs, tags } = plan.context;
-  return {
-    plan: {
-      boards,
-      head,
-      keptAssets,
-      media,
-      fontCss,
-      fontAssets,
-      fonts,
-      tagManagerId,
-      trackers,
-      externalResources,
-    },
-    site: { boards, variables, styles, prose, fontFamilies, hrefs, tags },
-    trees,
-    jobs,
-  };
+  const {
+    context: { boards, variables, styles, prose, fontFamilies, hrefs, tags },
+    routes: _routes,
+    redirects: _redirects,
+    feed: _feed,
+    diagnostics: _diagnostics,
+    assetUses: _uses,
+    ...sent
+  } = plan;
+  const site = { boards, variables, styles, prose, fontFamilies, hrefs, tags };
+  return { plan: sent, site, trees, jobs };
 }
 
 /** The plan in the thread that it was sent to. */

@@ -4,13 +4,13 @@ import { boardName } from '../../model/names.ts';
 import type { BoardJob, BoardsInput } from '../generate/board-job.ts';
 import type {
   BoardsOptions,
-  BuilderHere,
   WorkerFailure,
   WorkerInput,
   WorkerTask,
   WorkerResult,
 } from './tasks.ts';
 import { codeOf } from '../output/file-writer.ts';
+import type { JobBuilder } from './job-builder.ts';
 import { planData } from './plan-data.ts';
 
 /** Bytes of block trees that a thread builds before it reports: at the end less, so that all are done together. */
@@ -31,7 +31,7 @@ interface Tasks {
   /** More than one. */
   readonly tasks: readonly WorkerTask[];
   /** This thread would have to wait otherwise. */
-  readonly here: BuilderHere;
+  readonly here: JobBuilder;
 }
 
 /** Builds boards in threads, of which this is one. @throws SiteError */
@@ -82,7 +82,7 @@ export async function runPool(
     for (const { index, jobs: own } of queue) {
       for (const [at, job] of own.entries()) {
         Atomics.add(started, index, 1);
-        here.build(job);
+        record.add(job, here.build(job));
         if (at % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
         // Another thread has failed.
         if (isOver) return;

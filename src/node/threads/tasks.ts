@@ -1,7 +1,6 @@
-import type { BoardBuilder } from '../generate/page-builder.ts';
 import type { BuildRecord } from '../incremental/build-record.ts';
 import type { SiteError } from '../../diagnostics/site-error.ts';
-import type { BoardJob, BuiltBoard, PartDependencies } from '../generate/board-job.ts';
+import type { BuiltBoard, PartDependencies } from '../generate/board-job.ts';
 import type { OnProgress } from '../generate/build-result.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import type { WrittenFile } from '../output/file-writer.ts';
@@ -19,18 +18,6 @@ export interface BoardsOptions {
   readonly onProgress: OnProgress | undefined;
   /** Takes down what boards come to, in the order in which they are done. */
   readonly record: BuildRecord;
-}
-
-export interface Chosen {
-  readonly jobs: readonly BoardJob[];
-  readonly chosen: readonly number[];
-}
-
-/** Builds boards in this thread, one after the other. */
-export interface BuilderHere {
-  build(index: number): void;
-  /** See `BoardBuilder`. */
-  partDependencies: BoardBuilder['partDependencies'];
 }
 
 /** What a thread is started with. */

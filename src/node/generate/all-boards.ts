@@ -1,0 +1,93 @@
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
+import { duplicateFinder } from '../../format/unique-uids.ts';
+import { createMemos } from '../../site/page/context.ts';
+import { hostsAmong, type ExternalResource } from '../../site/plan/outside.ts';
+import type { BuildRecord } from '../incremental/build-record.ts';
+import type { FindUse } from '../media/media.ts';
+import { createTreeReader, type TreeSource } from '../project/read-tree.ts';
+import type { BoardJob, BoardsInput } from './board-job.ts';
+import { lostAnchors } from './lost-anchors.ts';
+import type { BuildOptions } from './options.ts';
+import { createBoardBuilder, createPageTools } from './page-builder.ts';
+
+/** What all boards of a site have come to. */
+export interface AllBoards {
+  /** Of each, and what only all of them tell. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly findUse: FindUse;
+  /** What pages ask for. */
+  readonly asks: readonly ExternalResource[];
+  /** See `BuildRecord.firstDependents`. */
+  readonly dependents: ReadonlyMap<string, number>;
+}
+
+/** Puts together what was recorded of boards. Of a part of a site nobody can tell which anchors there are. */
+export function allBoards(
+  site: BoardsInput,
+  jobs: readonly BoardJob[],
+  { record, options }: { readonly record: BuildRecord; readonly options: BuildOptions },
+): AllBoards {
+  const { boards } = record;
+  const dependents = record.firstDependents();
+  const findPlace = placeFinder(site, jobs, options);
+  const isPart = options.shard !== undefined;
+  const lost = isPart ? [] : lostAnchors(site.plan, { jobs, boards, dependents, findPlace });
+  const twice = record.hasSameUid() ? findDuplicates(jobs, site.trees) : [];
+  return {
+    diagnostics: [...record.diagnostics(), ...lost, ...twice],
+    findUse(uid) {
+      const name = `asset ${uid}`;
+      const board = dependents.get(name);
+      return board === undefined ? undefined : () => findPlace(name, board);
+    },
+    asks: hostsAmong(dependents.keys()),
+    dependents,
+  };
+}
+
+/**
+ * Tells where a board, or a part that it shows, names an asset or an anchor first. That takes resolving it once more, as
+ * only what is missing or broken has its place told.
+ */
+function placeFinder(
+  { plan, trees }: BoardsInput,
+  jobs: readonly BoardJob[],
+  options: BuildOptions,
+) {
+  const tools = createPageTools({ plan, options, frame: '' });
+  const readTree = createTreeReader(trees);
+  const known = new Map<number, ReadonlyMap<string, () => Place>>();
+
+  function placesIn(board: number): ReadonlyMap<string, () => Place> {
+    const places = new Map<string, () => Place>();
+    const note = (name: string, place: () => Place) => {
+      if (!places.has(name)) places.set(name, place);
+    };
+    const job = jobs[board];
+    if (job === undefined) return places;
+    // A part that was resolved before says nothing of its anchors again.
+    const context = { ...plan.context, parts: createMemos().parts };
+    const builder = createBoardBuilder({ plan: { ...plan, context }, readTree, tools });
+    const useAsset = ({ uid }: { readonly uid: string }, place: () => Place) =>
+      note(`asset ${uid}`, place);
+    builder.build(job, undefined, { useAsset, useAnchor: note });
+    return places;
+  }
+
+  return (name: string, board: number): Place => {
+    const places = known.get(board) ?? placesIn(board);
+    known.set(board, places);
+    return places.get(name)?.() ?? { path: jobs[board]?.indexed.path ?? '' };
+  };
+}
+
+/** Names the uids that stand twice among the blocks of a project, which takes reading all trees once more. */
+function findDuplicates(jobs: readonly BoardJob[], trees: TreeSource): readonly Diagnostic[] {
+  const readTree = createTreeReader(trees);
+  const finder = duplicateFinder();
+  for (const { indexed } of jobs) {
+    const { root } = readTree(indexed.path);
+    if (root) finder.visitTree(root, { parent: undefined, key: `${indexed.path}.root` });
+  }
+  return finder.diagnostics;
+}

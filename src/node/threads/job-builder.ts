@@ -1,0 +1,51 @@
+import { hasErrors } from '../../diagnostics/diagnostic.ts';
+import { invariant } from '../../diagnostics/invariant.ts';
+import type { BoardJob, BoardsInput, BuiltBoard } from '../generate/board-job.ts';
+import type { BuildOptions } from '../generate/options.ts';
+import {
+  createBoardBuilder,
+  createPageTools,
+  type BoardBuilder,
+  type WritePage,
+} from '../generate/page-builder.ts';
+import { createTreeReader } from '../project/read-tree.ts';
+
+/** Builds the boards of a site in one thread, one after the other. */
+export interface JobBuilder {
+  /** Builds a board, by its index among all. */
+  build(index: number): BuiltBoard;
+  /** See `BoardBuilder`. */
+  readonly partDependencies: BoardBuilder['partDependencies'];
+}
+
+interface Setting {
+  readonly options: BuildOptions;
+  /** The frame of every document, for the site's base path. */
+  readonly frame: string;
+  /** Takes the pages; undefined renders none. */
+  readonly write: WritePage | undefined;
+}
+
+/** A refused site is looked through to its end, but no page of it is rendered any more. */
+export function createJobBuilder(
+  { plan, trees }: BoardsInput,
+  jobs: readonly BoardJob[],
+  { options, frame, write }: Setting,
+): JobBuilder {
+  const builder = createBoardBuilder({
+    plan,
+    readTree: createTreeReader(trees),
+    tools: createPageTools({ plan, options, frame }),
+  });
+  let isSound = true;
+  return {
+    partDependencies: builder.partDependencies,
+    build(index) {
+      const job = jobs[index];
+      invariant(job !== undefined, `no job ${index}`);
+      const built = builder.build(job, isSound ? write : undefined);
+      isSound &&= !hasErrors(built.diagnostics);
+      return built;
+    },
+  };
+}

@@ -8,7 +8,7 @@ import { Labelled } from './controls/labelled.tsx';
 import { ReasonContext } from './controls/reason-context.ts';
 import type { Editing, Leads } from './editing.ts';
 import { Expose } from './expose.tsx';
-import { OriginChip } from './origin-chip.tsx';
+import { isNamed, OriginChip } from './origin-chip.tsx';
 import { Reason } from './reason.tsx';
 import { useDraft } from './use-draft.ts';
 import { Summary } from './summary.tsx';
@@ -108,8 +108,8 @@ function SmallRow(props: RowProps) {
           <AnyControl {...control} />
         </span>
       </Labelled>
-      <Aside {...props} onReset={onReset} />
-      <Widths {...props} />
+      <Aside {...props} onReset={onReset} hasOrigin={!isNamed(attribute.origin)} />
+      <Below {...props} hasOrigin={isNamed(attribute.origin)} />
       <Reason text={props.reason} />
     </div>
   );
@@ -134,8 +134,8 @@ function LargeRow(props: RowProps) {
         </span>
         <Summary {...{ attribute }} value={valueAt(attribute, props.width)} />
       </Button>
-      <Aside {...props} />
-      <Widths {...props} />
+      <Aside {...props} hasOrigin />
+      <Below {...props} hasOrigin={false} />
       <DisclosurePanel className="sg-unfolded">
         {isOpen && <AnyControl {...control} />}
       </DisclosurePanel>
@@ -160,12 +160,18 @@ function rowMarks({ attribute, width }: RowProps) {
   };
 }
 
-/** The widths from which on it is another one, each with a way there. */
-function Widths({ attribute, width, onWidth }: RowProps) {
-  const { widths, label } = attribute;
-  if (width !== undefined || widths.length === 0) return null;
+interface OriginProps extends RowProps {
+  readonly hasOrigin: boolean;
+}
+
+/** A name of where the value comes from, and the widths from which on it is another one, each with a way there. */
+function Below({ attribute, width, hasOrigin, onWidth, onGoTo, onGoToStyle }: OriginProps) {
+  const { label, origin } = attribute;
+  const widths = width === undefined ? attribute.widths : [];
+  if (!hasOrigin && widths.length === 0) return null;
   return (
-    <span className="sg-row-widths">
+    <span className="sg-below">
+      {hasOrigin && <OriginChip {...{ origin, onGoTo, onGoToStyle }} />}
       {widths.map(({ from }) => (
         <Button
           key={from}
@@ -181,12 +187,13 @@ function Widths({ attribute, width, onWidth }: RowProps) {
 }
 
 /** Where the value comes from, and what leaves it out again. */
-function Aside({ attribute, width, editing, onReset, onGoTo, onGoToStyle }: RowProps) {
+function Aside(props: OriginProps) {
+  const { attribute, width, editing, hasOrigin, onReset, onGoTo, onGoToStyle } = props;
   const { label, origin } = attribute;
   const at = width === undefined ? '' : ` from ${width}`;
   return (
     <span className="sg-aside">
-      <OriginChip {...{ origin, onGoTo, onGoToStyle }} />
+      {hasOrigin && <OriginChip {...{ origin, onGoTo, onGoToStyle }} />}
       {editing.onExpose !== undefined && (
         <Expose attribute={attribute} onExpose={editing.onExpose} />
       )}

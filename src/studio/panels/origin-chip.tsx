@@ -21,6 +21,9 @@ const TEXTS: Readonly<Record<Origin['kind'], OriginText>> = {
   kind: { short: (name) => name, long: named('From the style for every') },
 };
 
+/** Whether a value comes from something that has a name to be read. */
+export const isNamed = ({ kind, name }: Origin): boolean => TEXTS[kind].short(name) !== '';
+
 interface OriginChipProps extends Leads {
   readonly origin: Origin;
 }

@@ -1,3 +1,6 @@
+/** The code of what can't be saved now, but may be later: whoever has asked for it asks again. */
+export const NOT_SAVED = 'not-saved';
+
 /** What can be taken back, or done again, and by which step. */
 export interface Steps {
   readonly canUndo: boolean;

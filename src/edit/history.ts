@@ -37,6 +37,10 @@ export const NO_HISTORY: History = { done: [], undone: [] };
 /** Most steps that are kept. */
 export const MOST_STEPS = 1000;
 
+/** The step that a request of such an id has made; undefined for none. */
+export const stepCalled = ({ done }: History, id: string): Transaction | undefined =>
+  done.find((step) => step.id === id);
+
 /** A history with one more step; what was undone can't be done again. */
 export function record(history: History, transaction: Transaction): History {
   return { done: [...history.done, transaction].slice(-MOST_STEPS), undone: [] };

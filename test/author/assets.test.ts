@@ -127,6 +127,19 @@ test('[ASSET-4] a file that was copied is stored once', async () => {
   expect(filesOnDisk().filter((name) => name.startsWith('oak'))).toEqual(['oak-1.png', 'oak.png']);
 });
 
+test('[ASSET-4] [A8] a file that comes again, as its answer was lost, is added once', async () => {
+  const { result: replaces } = await sendFile('former.png', png);
+  for (const more of [{ id: 'one' }, { id: 'two', replaces }]) {
+    const first = await sendFile('oak.png', png, more);
+    const before = [assetsOnDisk(), filesOnDisk()];
+    expect(await sendFile('oak.png', png, more)).toMatchObject({
+      status: 200,
+      result: first.result,
+    });
+    expect([assetsOnDisk(), filesOnDisk()]).toEqual(before);
+  }
+});
+
 test('[ASSET-2] a file takes the place of another one, and undone it is the former again', async () => {
   const { result: uid } = await sendFile('oak.png', png);
   const other = await drawn(20, 10);
@@ -189,11 +202,12 @@ test('[A5] what is too large, of unknown length or no file is refused before it 
   });
 });
 
-test('[A5] of many files at once one is taken, and the others are told to wait', async () => {
+test('[A5] of many files at once one is taken, and the others are told that they may come again', async () => {
   const names = Array.from({ length: 12 }, (_, at) => `many-${at}.png`);
   const told = await Promise.all(names.map((name) => sendFile(name, png)));
   const taken = told.filter(({ status }) => status === 200).length;
   expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  expect(told.find(({ status }) => status === 429)).toMatchObject({ code: 'not-saved' });
   expect(assetsOnDisk().filter(({ basename }) => basename.startsWith('many-')).length).toBe(taken);
 });
 

@@ -170,3 +170,29 @@ test('[EDIT-3] [ASSET-1] files are dropped on the page, where they are shown, or
   // A picture that an undo has shown again is gone with the next one, also while it is loaded.
   expect(problems.filter((told) => !/^failed: |404/.test(told))).toEqual([]);
 });
+
+test('[A8] [ASSET-4] a file whose sending fails, or the answer to it, is sent until it is there once; until then it is not saved', async () => {
+  const { page, run, state, problems } = await openShell(browser(), author);
+  let times = 0;
+  await page.route('**/api/asset', async (route) => {
+    times += 1;
+    if (times === 2) await route.fetch();
+    await (times <= 2 ? route.abort() : route.continue());
+  });
+  await run('select', { uids: ['home-heading'] });
+  await page.evaluate((svg) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([svg], 'green.svg', { type: 'image/svg+xml' }));
+    const how = { clipboardData, bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new ClipboardEvent('paste', how));
+  }, drawing('green'));
+  const status = page.locator('.status');
+  await expect.poll(() => status.getAttribute('data-saved')).toBe('failed');
+  await expect.poll(() => status.getAttribute('data-saved')).toBe('saved');
+  expect(times).toBe(3);
+  expect(await state()).toMatchObject({ refused: undefined });
+  expect(home().match(/"basename": "green"/g)).toHaveLength(1);
+  await run('undo');
+  expect(await state()).toMatchObject({ canUndo: false });
+  expect(problems.filter((told) => !/^failed: |ERR_FAILED/.test(told))).toEqual([]);
+});

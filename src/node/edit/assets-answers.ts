@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { NOT_SAVED } from '../../edit/edit-answer.ts';
 import { fieldsOf, flag, listOf, readJson, textOf } from '../../values/reader.ts';
 import { readBody } from '../read-body.ts';
 import type { AddAsset } from './assets.ts';
@@ -18,7 +19,7 @@ const readFile = fieldsOf(
     name: textOf(10_000),
     bytes: textOf(MAX_BODY),
   },
-  { replaces: readUid, group: textOf(1000), isCopy: flag },
+  { replaces: readUid, group: textOf(1000), isCopy: flag, id: textOf(1000) },
 );
 
 /** What is answered to a file that is sent. */
@@ -53,7 +54,7 @@ export function createAssetAnswers(add: AddAsset): AnswerAsset {
     const length = request.headers['content-length'];
     if (length === undefined) return no(411, 'How large the file is has to be said first.');
     if (Number(length) > MAX_BODY) return TOO_LARGE;
-    if (isBusy) return no(429, 'Another file is being added: send one after the other.');
+    if (isBusy) return BUSY;
     isBusy = true;
     try {
       return await take(request);
@@ -72,5 +73,11 @@ function lengthOf(text: string): number {
 function no(status: AssetReply['status'], reason: string): AssetReply {
   return { status, body: { reason } };
 }
+
+/** As of what can't be saved now: whoever has sent it sends it once more. */
+const BUSY: AssetReply = {
+  status: 429,
+  body: { reason: 'Another file is being added.', code: NOT_SAVED },
+};
 
 const TOO_LARGE = no(413, 'The file is larger than 64 MB. Save it smaller, or host it elsewhere.');

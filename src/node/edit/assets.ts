@@ -2,7 +2,7 @@ import { lstatSync, renameSync, rmSync } from 'node:fs';
 import { quote, type Params } from '../../diagnostics/diagnostic.ts';
 import { reasonLine } from '../../diagnostics/reason-of.ts';
 import { boardsIn } from '../../edit/entities.ts';
-import type { SelectionOf } from '../../edit/history.ts';
+import { stepCalled, type SelectionOf, type Transaction } from '../../edit/history.ts';
 import { setOperation, type Operation } from '../../edit/operation.ts';
 import { asRefusal, isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
 import { calledFile } from '../../edit/step-names.ts';
@@ -42,6 +42,8 @@ export interface SentFile {
   readonly group?: string | undefined;
   /** Whether it was copied from elsewhere: where the project has a file with the same in it, that is meant. */
   readonly isCopy?: boolean | undefined;
+  /** As that of a change: one that comes again is added once. */
+  readonly id?: string | undefined;
 }
 
 /**
@@ -53,7 +55,7 @@ export type AddAsset = (file: SentFile) => Promise<Result<Edited>>;
 /** What files are taken with. */
 export interface AssetSetting {
   readonly site: Pick<DevSite, 'state'>;
-  readonly editor: Pick<Editor, 'run'>;
+  readonly editor: Pick<Editor, 'run' | 'history' | 'can'>;
   /** The folder with the project's files; undefined for none. */
   readonly folder: string | undefined;
 }
@@ -63,12 +65,15 @@ export function createAssets({ site, editor, folder }: AssetSetting): AddAsset {
   return async (sent) => {
     const project = site.state()?.opened.project;
     if (folder === undefined || project === undefined) return refuse('upload-no-folder');
+    const { client, selection, replaces, group, isCopy = false, id } = sent;
+    const done = id === undefined ? undefined : stepCalled(editor.history(client), id);
+    if (done !== undefined) return { ...editor.can(client), result: replaces ?? addedBy(done) };
     const file = await examine(sent);
     if (isRefused(file)) return file;
-    const { client, selection, replaces, group, isCopy = false } = sent;
     const replaced = replaces === undefined ? undefined : findReplaced(project, replaces, file);
     if (replaced !== undefined && isRefused(replaced)) return replaced;
-    const request = { client, args: {}, selection, ...(group !== undefined && { group }) };
+    const more = { ...(group !== undefined && { group }), ...(id !== undefined && { id }) };
+    const request = { client, args: {}, selection, ...more };
     const files = await assetFiles(folder);
     const known = isCopy ? assetWith(sent.bytes, files, project) : undefined;
     if (known !== undefined) {
@@ -90,6 +95,14 @@ export function createAssets({ site, editor, folder }: AssetSetting): AddAsset {
     if (isRefused(edited) && path !== undefined) rmSync(path, { force: true });
     return edited;
   };
+}
+
+/** The uid of the asset that a step has added at last. */
+function addedBy({ operations }: Transaction): unknown {
+  const added = operations.flatMap((one) =>
+    one.kind === 'insert' && one.into.entity === 'asset' && 'uid' in one.item ? [one.item.uid] : [],
+  );
+  return added.at(-1);
 }
 
 function refuse(code: BuildCode, params: Params = {}): { readonly refusal: Refusal } {

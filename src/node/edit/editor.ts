@@ -5,6 +5,7 @@ import { change } from '../../edit/legality.ts';
 import {
   record,
   squash,
+  stepCalled,
   type History,
   type SelectionOf,
   type Transaction,
@@ -75,7 +76,8 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
 
   async function run(request: EditRequest, how: PlanEdit): Promise<Result<Edited>> {
     const { client } = request;
-    const done = histories.get(client).done.find(({ id }) => id === request.id);
+    const { id } = request;
+    const done = id === undefined ? undefined : stepCalled(histories.get(client), id);
     if (done !== undefined) {
       const selection = done.selectionAfter;
       return { ...can(client), selection, result: selection?.blocks[0] };

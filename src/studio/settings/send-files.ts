@@ -63,7 +63,7 @@ export async function sendFiles(
       useSending.setState({ chosen });
       added.push({ file, uid: chosen });
     } catch (error) {
-      useEdit.setState({ refused: undefined, saved: 'saved' });
+      useEdit.setState({ refused: undefined });
       const told = { name: file.name, reason: reasonOf(error) };
       useSending.setState((before) => ({ refused: [...before.refused, told] }));
     } finally {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
-import type { EditAnswer, Steps } from '../../edit/edit-answer.ts';
+import { NOT_SAVED, type EditAnswer, type Steps } from '../../edit/edit-answer.ts';
 import { sayBlocks, sayChange } from '../../author/announce.ts';
 import { sendJson, type Told } from '../page/server.ts';
 import { pageArrived } from './canvas/arrival.ts';
@@ -22,7 +22,7 @@ import { useView } from './view-store.ts';
 
 /** Whether what the author does is on disk, and what can be taken back. */
 export interface EditState {
-  /** Saved: all that was done is on disk, also where the latest change was refused. Failed: something could not be saved. */
+  /** Saved: all that was done is on disk, also where the latest change was refused. Failed: something can't be saved for now. */
   readonly saved: 'saved' | 'saving' | 'failed';
   /** Why the latest change was refused, or not saved. */
   readonly refused: string | undefined;
@@ -111,8 +111,7 @@ const changesBy = (inTurn: InTurn): Changes => ({
     }));
     const ask: Send = async (who) => {
       const args = { ...early, ...late?.() };
-      const body = { ...who, id: crypto.randomUUID(), name, args, group };
-      const told = await sendUntilAnswered(body);
+      const told = await sendUntilAnswered('api/edit', { ...who, name, args, group });
       if (!('refused' in told)) return told;
       const conflict = conflictOf(told, { name, args });
       if (conflict !== undefined) {
@@ -125,7 +124,7 @@ const changesBy = (inTurn: InTurn): Changes => ({
     return begin(inTurn, { name, ask, tell, meant, named: namedBy(early) });
   },
   sendFile(file) {
-    const ask: Send = (who) => sendJson<Answer>('api/asset', { ...who, ...file });
+    const ask: Send = (who) => sendUntilAnswered('api/asset', { ...who, ...file });
     const tell = () => (file.isCopy === true ? undefined : `The file ${file.name} was added.`);
     return begin(inTurn, { name: 'asset', ask, tell });
   },
@@ -192,16 +191,13 @@ async function begin(inTurn: InTurn, change: Change): Promise<unknown> {
   return result;
 }
 
-/** What becomes of `saved` once nothing is on its way. */
-let ended: EditState['saved'] = 'saved';
-
 const oneByOne: InTurn = (name, does) => {
   const made = queue.then(does);
   const own: Coming = { name, isMade: made.then(yes, no) };
   useEdit.setState(({ coming }) => ({ coming: [...coming, own] }));
   const over = made.finally(() => {
     const coming = useEdit.getState().coming.filter((one) => one !== own);
-    useEdit.setState({ coming, ...(coming.length === 0 && { saved: ended }) });
+    useEdit.setState({ coming, ...(coming.length === 0 && { saved: 'saved' }) });
   });
   queue = over.then(yes, no);
   return over;
@@ -236,12 +232,15 @@ function takeSteps({ canUndo, canRedo, undoes, redoes }: Steps) {
 }
 
 const RETRY_MS = 1500;
-const NOT_SAVED = 'not-saved';
 
-/** Sends a change until it is done or refused: it waits for a server that is gone, and for a disk that is full (A8). */
-async function sendUntilAnswered(body: object): Promise<Told<Answer>> {
+/**
+ * Sends a change, or a file, until it is done or refused: it waits for a server that is gone, and for a disk that is full (A8).
+ * What comes again is done once.
+ */
+async function sendUntilAnswered(to: 'api/edit' | 'api/asset', sent: object) {
+  const body = { ...sent, id: crypto.randomUUID() };
   for (;;) {
-    const told = await sendJson<Answer>('api/edit', body).catch((): Told<Answer> => ({
+    const told = await sendJson<Answer>(to, body).catch((): Told<Answer> => ({
       refused: 'The server can’t be reached.',
       code: NOT_SAVED,
     }));
@@ -257,13 +256,8 @@ async function send({ name, ask, tell, meant, named }: Change): Promise<unknown>
   let said: string | undefined;
   try {
     if ((await meant?.isMade) === false) throw new Error(notTurned(name));
-    if (isOver(name)) {
-      ended = 'saved';
-      return NOTHING_TO_DO;
-    }
-    ended = 'failed';
+    if (isOver(name)) return NOTHING_TO_DO;
     const told = await ask({ client, board, selection: selection.uids });
-    ended = 'saved';
     if ('refused' in told) {
       throw told.isAsked ? new ConflictError(told.refused) : new Error(told.refused);
     }

@@ -1,6 +1,6 @@
 import type { ElementCatalogue } from '../elements/define.ts';
 import type { Project } from '../model/entities.ts';
-import { redo, undo, type History, type Stepped } from './history.ts';
+import { redo, undo, type History, type Stepped, type Transaction } from './history.ts';
 
 /** A step on the way to another place in a history. */
 export interface WayStep {
@@ -8,8 +8,35 @@ export interface WayStep {
   readonly stepped: Stepped;
 }
 
+/** A request for one step back or forward, and its name, if it has one. */
+interface Turn {
+  readonly kind: WayStep['kind'];
+  readonly id: string | undefined;
+}
+
+/** The step that somebody asks for: none where the very request has come before, undefined where there is none to take. */
+export function stepFor(
+  project: Project,
+  history: History,
+  { kind, id }: Turn,
+  elements?: ElementCatalogue,
+): readonly WayStep[] | undefined {
+  const { done, undone } = history;
+  const latest = kind === 'undo' ? undone.at(-1) : done.at(-1);
+  if (id !== undefined && latest?.turnedBy === id) return [];
+  const named = kind === 'undo' ? { undone, done: by(done, id) } : { done, undone: by(undone, id) };
+  const step = oneStep(project, named, kind, elements);
+  return step && [step];
+}
+
+/** Steps of which a request turns the last one. */
+const by = (steps: readonly Transaction[], id: string | undefined): readonly Transaction[] =>
+  steps.map((step, at) =>
+    at === steps.length - 1 && id !== undefined ? { ...step, turnedBy: id } : step,
+  );
+
 /** One step back or forward; undefined where there is none. */
-export function oneStep(
+function oneStep(
   project: Project,
   history: History,
   kind: WayStep['kind'],

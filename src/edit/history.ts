@@ -20,6 +20,8 @@ export interface Transaction {
   readonly at?: number;
   readonly operations: readonly Operation[];
   readonly inverse: readonly Operation[];
+  /** The request that has undone it last, or done it again: one that comes again is done once. */
+  readonly turnedBy?: string;
   readonly selectionBefore?: SelectionOf;
   readonly selectionAfter?: SelectionOf;
 }

@@ -35,7 +35,7 @@ export async function answerEdit(editor: Editor, text: string): Promise<EditRepl
   const { client, name, args, board, selection, group, id } = sent;
   const selected = { board, blocks: selection };
   if (name === 'can') return { status: 200, body: editor.can(client) };
-  if (name === 'undo' || name === 'redo') return replyTo(editor[name](client));
+  if (name === 'undo' || name === 'redo') return replyTo(editor[name](client, id));
   if (name === 'go-to') return goTo(editor, client, args);
   const more = { ...(group !== undefined && { group }), ...(id !== undefined && { id }) };
   return replyTo(editor.run({ client, name, args, selection: selected, ...more }));

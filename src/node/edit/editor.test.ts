@@ -49,6 +49,25 @@ test.each([undefined, 'typing'])(
   },
 );
 
+test('[A10] [EDIT-6] an undo or a redo that comes again is done once, also by a server that was started meanwhile', async () => {
+  await start().run(write('a', 'first'));
+  await start().run(write('a', 'second'));
+  const turns = [
+    ['undo', 'first'],
+    ['undo', 'Hello'],
+    ['redo', 'first'],
+    ['undo', 'Hello'],
+    ['redo', 'first'],
+    ['redo', 'second'],
+  ] as const;
+  for (const [at, [name, v]] of turns.entries()) {
+    const editor = start();
+    await editor[name]('tab', `turn ${at}`);
+    for (const server of [editor, start()]) await server[name]('tab', `turn ${at}`);
+    expect([at, words('a')]).toEqual([at, v]);
+  }
+});
+
 const move = (index: number) => ({
   ...write('a', ''),
   name: 'move',

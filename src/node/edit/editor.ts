@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from '../../edit/history.ts';
 import { entriesOf, type JournalEntry } from '../../edit/journal.ts';
-import { oneStep, stepsTo, type WayStep } from '../../edit/go-to.ts';
+import { stepFor, stepsTo, type WayStep } from '../../edit/go-to.ts';
 import { mergeSets, type OwnStep } from '../../edit/merge-sets.ts';
 import type { Operation } from '../../edit/operation.ts';
 import { movedIn, removedIn } from '../../edit/put-back.ts';
@@ -41,8 +41,9 @@ interface AfterStep {
 export interface Editor {
   /** Does what is asked for; `how` says what that comes to, where the command alone doesn't. */
   run(request: EditRequest, how?: PlanEdit): Promise<Result<Edited>>;
-  undo(client: string): Promise<Result<Edited>>;
-  redo(client: string): Promise<Result<Edited>>;
+  /** Undoes the last step of a client; an `id` names the request, as that of a change does. */
+  undo(client: string, id?: string): Promise<Result<Edited>>;
+  redo(client: string, id?: string): Promise<Result<Edited>>;
   /** Goes back or on until a step is the last one that is done, as one change; an empty id is before all of them. */
   goTo(client: string, step: string): Promise<Result<Edited>>;
   history(client: string): History;
@@ -167,8 +168,8 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
 
   return {
     run: (request, how = plan) => queue(() => run(request, how)),
-    undo: (client) => queue(() => go(client, stepBy('undo'))),
-    redo: (client) => queue(() => go(client, stepBy('redo'))),
+    undo: (client, id) => queue(() => go(client, stepBy('undo', id))),
+    redo: (client, id) => queue(() => go(client, stepBy('redo', id))),
     goTo: (client, step) => queue(() => go(client, wayTo(step))),
     history: histories.get,
     can,
@@ -203,11 +204,9 @@ type FindWay = (
 ) => readonly WayStep[] | { readonly refusal: Refusal };
 
 const stepBy =
-  (kind: WayStep['kind']): FindWay =>
-  (project, history, elements) => {
-    const step = oneStep(project, history, kind, elements);
-    return step === undefined ? nothing(kind) : [step];
-  };
+  (kind: WayStep['kind'], id: string | undefined): FindWay =>
+  (project, history, elements) =>
+    stepFor(project, history, { kind, id }, elements) ?? nothing(kind);
 
 const wayTo =
   (step: string): FindWay =>

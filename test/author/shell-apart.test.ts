@@ -131,6 +131,22 @@ test('[EDIT-9] a board that is opened while the server is gone comes with the se
   expect((await state()).board).toBe('board-contact');
 });
 
+test('[EDIT-9] where the page of a board could not be loaded, none is shown while the server is gone', async () => {
+  const { folder } = copyOfAtelier(temp);
+  const where = { assets: join(folder, 'assets') };
+  const first = await serve(folder, where);
+  const { page, frame, run } = await openShell(browser(), first.author);
+  // As if the server were gone, which nobody has noticed yet.
+  await page.route(/\/contact\/|uid=board-contact/, (route) => route.abort());
+  await run('open', { board: 'board-contact' });
+  await first.close();
+  await page.waitForSelector('.status:has-text("Server is gone")');
+  await run('open', { board: 'board-home' });
+  await page.getByText('This board is shown as soon as the server is back.').waitFor();
+  await serve(folder, where, { port: portOf(first) });
+  await frame().locator('[data-sg-uid=home-hero-title]').waitFor();
+});
+
 test.each([1024, 800])(
   '[EDIT-10] in a window of %i px a dot says that all is saved, with its words for a pointer and for screen readers; bad news is written out',
   async (width) => {

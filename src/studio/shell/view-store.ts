@@ -85,6 +85,8 @@ export interface ViewState extends Preferences, Emulation {
   readonly writing: string | undefined;
   /** Whether the page waits with changes: somebody writes in it, or what was written isn't saved. */
   readonly isPageWaiting: boolean;
+  /** Whether the frame has left a page, and could not load the next one. */
+  readonly isPageLost: boolean;
   readonly mode: Mode;
   /** The handle that keys move. */
   readonly handle: HandleName;
@@ -152,6 +154,7 @@ export const useView = create<ViewState>(() => ({
   dropNote: undefined,
   writing: undefined,
   isPageWaiting: false,
+  isPageLost: false,
   mode: 'select',
   handle: 'bottom-right',
   bound: 'size',

@@ -174,7 +174,9 @@ function takeOver(frame: HTMLIFrameElement) {
   const page = frame.contentDocument;
   if (page !== null && view?.location.href === 'about:blank') return;
   arrivePage();
-  if (view === null || page === null) {
+  const isPageLost = view === null || page === null;
+  useView.setState({ isPageLost });
+  if (isPageLost) {
     // The browser says that it couldn't be loaded.
     route = '';
     return;

@@ -52,8 +52,9 @@ export function FrameView() {
   }, [width, scale, room.height]);
 
   const isBroken = useProject(({ boards, errors }) => boards.all.length === 0 && errors.length > 0);
+  const isPageLost = useView((view) => view.isPageLost);
   const isAwaited = useProject(
-    (project) => project.link === 'lost' && project.board?.uid !== boardUid,
+    (project) => project.link === 'lost' && (isPageLost || project.board?.uid !== boardUid),
   );
   const hasPage = board === undefined ? !isBroken : addressOf(board) !== undefined;
   const isShown = hasPage && !isAwaited;

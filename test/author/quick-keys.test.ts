@@ -256,6 +256,34 @@ test('[EDIT-6] while a text is written, what was typed is undone and done again 
   await expect.poll(() => texts()[0]).toEqual(['text', 'one!']);
 });
 
+test('[A8] a change that is on disk is made, also where the server can’t be asked then for what is so now', async () => {
+  const { page, run, selected, state } = shell;
+  const asked = /\/api\/(?:project|board)\b/;
+  await page.route(asked, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  const change = run('duplicate', { uids: ['three'] });
+  await failed;
+  const undone = run('undo');
+  await page.unroute(asked);
+  await Promise.all([change, undone]);
+  expect(onDisk()).toEqual(ALL);
+  await run('redo');
+  expect(await selected()).toMatchObject({ blocks: [onDisk().at(-1)] });
+  expect(await state()).toMatchObject({ saved: true, refused: undefined });
+});
+
+test('[EDIT-2] what a change leaves selected is selected, also where the change was seen before it was answered', async () => {
+  const { run, selected } = shell;
+  await run('select', { uids: ['three'] });
+  await run('duplicate');
+  const made = [onDisk().at(-1)];
+  expect((await selected()).blocks).toEqual(made);
+  await run('remove');
+  expect((await selected()).blocks).toEqual(['box']);
+  await run('undo');
+  expect((await selected()).blocks).toEqual(made);
+});
+
 test('[EDIT-2] who opens another board while a change is still being shown stays there', async () => {
   const { page, run, state } = shell;
   await run('select', { uids: ['three'] });

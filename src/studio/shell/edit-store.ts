@@ -263,7 +263,7 @@ async function send({ name, ask, tell, meant, named }: Change): Promise<unknown>
     }
     const { answer } = told;
     takeSteps(answer);
-    await showChange(answer, { before: selection, named });
+    await showChange(answer, { shown: board, before: selection, named });
     if (answer.isNothing === true) return NOTHING_TO_DO;
     said = tell(answer.step ?? '');
     // What is left of an undo is no reason to call it refused.

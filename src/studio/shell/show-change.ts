@@ -1,10 +1,11 @@
-import type { Selection } from '../../author/selecting.ts';
+import { keepSelection, type Selection } from '../../author/selecting.ts';
 import { uidOfKey } from '../../edit/block-keys.ts';
 import type { EditAnswer } from '../../edit/edit-answer.ts';
 import { isSameJson } from '../../values/json.ts';
 import { revealChanged } from './canvas/reveal.ts';
 import { refreshProject, useProject } from './project-store.ts';
 import { showBoard, showSelection } from './show-board.ts';
+import { loaded } from './ui/later.tsx';
 import { useView } from './view-store.ts';
 
 /** A change that the server has made, and the revision of the project that has it. */
@@ -12,8 +13,9 @@ interface MadeChange extends Pick<EditAnswer, 'board' | 'selection'> {
   readonly revision: number;
 }
 
-/** What was selected when a change was asked for, and the blocks that it names, if it does. */
+/** Where a change was asked for: the board that was shown, what was selected there, and the blocks that it names, if it does. */
 interface AskedFrom {
+  readonly shown: string;
   readonly before: Selection;
   readonly named: readonly string[] | undefined;
 }
@@ -21,21 +23,25 @@ interface AskedFrom {
 /** Shows the project as it is after a change, and selects what that has left selected. */
 export async function showChange(
   { revision, board, selection: after = [] }: MadeChange,
-  { before, named }: AskedFrom,
+  { shown, before, named }: AskedFrom,
 ): Promise<void> {
-  const { selection, boardUid: shown } = useView.getState();
-  await refreshProject(revision);
-  // Who has selected something else meanwhile, or opened another board, goes on there; what is gone is selected no more.
-  const { selection: now, boardUid } = useView.getState();
-  const isStill =
-    selection === before &&
-    boardUid === shown &&
-    now.uids.every((uid) => before.uids.includes(uid));
+  await loaded(() => refreshProject(revision));
+  // Who has selected something else meanwhile, or opened another board, goes on there.
+  const isStill = useView.getState().boardUid === shown && isLeftOf(before);
   if (board === undefined || !isStill) return;
   // Who changes something else than what is selected stays there.
   const isElsewhere =
     isSameJson(after, before.uids) && named?.some((uid) => after.includes(uid)) === false;
   await selectAfter(board, after, !isElsewhere);
+}
+
+/** Whether what is selected is what was, but for what is gone: that may have been seen before the change was answered. */
+function isLeftOf(before: Selection): boolean {
+  const { selection } = useView.getState();
+  const { board } = useProject.getState();
+  if (selection === before || board === undefined) return selection === before;
+  const [left, now] = [before, selection].map((one) => keepSelection(board.blocks, one).uids);
+  return isSameJson(left, now);
 }
 
 /** Selects what a change has left selected, on the board that it was made on. */

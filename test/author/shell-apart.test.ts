@@ -145,6 +145,7 @@ test('[EDIT-9] where the page of a board could not be loaded, none is shown whil
   await page.getByText('This board is shown as soon as the server is back.').waitFor();
   await serve(folder, where, { port: portOf(first) });
   await frame().locator('[data-sg-uid=home-hero-title]').waitFor();
+  expect(await page.locator('.no-page').count()).toBe(0);
 });
 
 test.each([1024, 800])(

@@ -20,6 +20,8 @@ export interface Transaction {
   readonly at?: number;
   readonly operations: readonly Operation[];
   readonly inverse: readonly Operation[];
+  /** What it was done for, if that takes more changes than one: they follow each other, and become one step. */
+  readonly group?: string;
   /** The request that has undone it last, or done it again: one that comes again is done once. */
   readonly turnedBy?: string;
   readonly selectionBefore?: SelectionOf;

@@ -54,7 +54,7 @@ const time: Reader<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 const step = fieldsOf(
   { id: name, name, operations, inverse: operations },
-  { at: time, turnedBy: name, selectionBefore: selection, selectionAfter: selection },
+  { at: time, group: name, turnedBy: name, selectionBefore: selection, selectionAfter: selection },
 ) as Reader<Transaction>;
 const count = wholeOf(1, Number.MAX_SAFE_INTEGER);
 

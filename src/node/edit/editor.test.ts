@@ -49,6 +49,18 @@ test.each([undefined, 'typing'])(
   },
 );
 
+test('[A7] [EDIT-6] a group goes on with a server that was started meanwhile; behind an undo it does not', async () => {
+  const type = (v: string) => ({ ...write('a', v), group: 'typing' });
+  for (const v of ['H', 'Hi']) await start().run(type(v));
+  const editor = start();
+  await editor.undo('tab');
+  expect(words('a')).toBe('Hello');
+  await editor.redo('tab');
+  await editor.run(type('His'));
+  await editor.undo('tab');
+  expect(words('a')).toBe('Hi');
+});
+
 test('[A10] [EDIT-6] an undo or a redo that comes again is done once, also by a server that was started meanwhile', async () => {
   await start().run(write('a', 'first'));
   await start().run(write('a', 'second'));

@@ -60,6 +60,7 @@ export interface EditorSetting {
 
 /** An editor that saves each step before it is noted. */
 export function createEditor({ save, plan, queue, histories }: EditorSetting): Editor {
+  /** The group that goes on; of a client that this server hasn't heard of yet, that of its last step. */
   const groups = new Map<string, string | undefined>();
   const removed = () => removedIn(histories.all());
   const movedFrom = (board: string) => movedIn(histories.all(), board);
@@ -126,10 +127,12 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
   ): AfterStep {
     const selections = { selectionBefore, selectionAfter };
     const at = Date.now();
-    const step: Transaction = { id, name, at, operations, inverse, ...selections };
+    const of = group !== undefined && { group };
+    const step: Transaction = { id, name, at, operations, inverse, ...of, ...selections };
     const before = histories.get(client);
     const history = record(before, step);
-    const isSame = group !== undefined && groups.get(client) === group && before.done.length > 0;
+    const open = groups.has(client) ? groups.get(client) : before.done.at(-1)?.group;
+    const isSame = group !== undefined && open === group && before.done.length > 0;
     if (!isSame) return { history, entry: { event: 'step', step } };
     const joined = squash(history, history.done.length - 2);
     const [last = step] = joined.done.slice(-1);

@@ -49,14 +49,16 @@ test.each([undefined, 'typing'])(
   },
 );
 
+/** A part of a stretch of typing. */
+const typed = (v: string) => ({ ...write('a', v), group: 'typing' });
+
 test('[A7] [EDIT-6] a group goes on with a server that was started meanwhile; behind an undo it does not', async () => {
-  const type = (v: string) => ({ ...write('a', v), group: 'typing' });
-  for (const v of ['H', 'Hi']) await start().run(type(v));
+  for (const v of ['H', 'Hi']) await start().run(typed(v));
   const editor = start();
   await editor.undo('tab');
   expect(words('a')).toBe('Hello');
   await editor.redo('tab');
-  await editor.run(type('His'));
+  await editor.run(typed('His'));
   await editor.undo('tab');
   expect(words('a')).toBe('Hi');
 });

@@ -192,7 +192,7 @@ test('[A8] [ASSET-4] a file whose sending fails, or the answer to it, is sent un
   expect(times).toBe(3);
   expect(await state()).toMatchObject({ refused: undefined });
   expect(home().match(/"basename": "green"/g)).toHaveLength(1);
+  expect(problems.filter((told) => !/^failed: |ERR_FAILED/.test(told))).toEqual([]);
   await run('undo');
   expect(await state()).toMatchObject({ canUndo: false });
-  expect(problems.filter((told) => !/^failed: |ERR_FAILED/.test(told))).toEqual([]);
 });

@@ -67,7 +67,9 @@ export function createAssets({ site, editor, folder }: AssetSetting): AddAsset {
     if (folder === undefined || project === undefined) return refuse('upload-no-folder');
     const { client, selection, replaces, group, isCopy = false, id } = sent;
     const done = id === undefined ? undefined : stepCalled(editor.history(client), id);
-    if (done !== undefined) return { ...editor.can(client), result: replaces ?? addedBy(done) };
+    if (done !== undefined) {
+      return { ...editor.can(client), step: done.name, result: replaces ?? addedBy(done) };
+    }
     const file = await examine(sent);
     if (isRefused(file)) return file;
     const replaced = replaces === undefined ? undefined : findReplaced(project, replaces, file);

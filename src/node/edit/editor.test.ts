@@ -43,8 +43,9 @@ test.each([undefined, 'typing'])(
     });
     await editor.run(type('H', 'one'));
     await editor.run(type('Hi', 'two'));
+    const step = editor.can('tab').undoes;
     writeElsewhere('a', 'theirs');
-    await editor.run(type('Hi', 'two'));
+    expect(await editor.run(type('Hi', 'two'))).toMatchObject({ step });
     expect(words('a')).toBe('theirs');
   },
 );

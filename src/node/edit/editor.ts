@@ -77,12 +77,11 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
   }
 
   async function run(request: EditRequest, how: PlanEdit): Promise<Result<Edited>> {
-    const { client } = request;
-    const { id } = request;
+    const { client, id } = request;
     const done = id === undefined ? undefined : stepCalled(histories.get(client), id);
     if (done !== undefined) {
       const selection = done.selectionAfter;
-      return { ...can(client), selection, result: selection?.blocks[0] };
+      return { ...can(client), step: done.name, selection, result: selection?.blocks[0] };
     }
     const own = latestOf(histories.get(client));
     const made = await save(

@@ -265,7 +265,8 @@ async function send({ name, ask, tell, meant, named }: Change): Promise<unknown>
     takeSteps(answer);
     await showChange(answer, { shown: board, before: selection, named });
     if (answer.isNothing === true) return NOTHING_TO_DO;
-    said = tell(answer.step ?? '');
+    // An undo that has come again, and was done before, is no step.
+    said = answer.step === undefined ? undefined : tell(answer.step);
     // What is left of an undo is no reason to call it refused.
     if (answer.left !== undefined) useEdit.setState({ refused: leftOver(answer, answer.left) });
     return answer.result;

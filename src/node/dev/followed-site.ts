@@ -1,0 +1,147 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { hasSameHeads } from '../incremental/fingerprints.ts';
+import type { TreePlace } from '../project/read-tree.ts';
+import type { BoardTrees } from './board-trees.ts';
+import type { Problems } from './problems.ts';
+import { errorsOf, type GoodProject, type Reading } from './read-changes.ts';
+import { createStateMaker, showsTree, type DevSetting, type SiteState } from './site-state.ts';
+
+/** The last good state of a site, and how it becomes the next one. */
+export interface FollowedSite {
+  readonly frame: string;
+  /** Undefined until the project could be read once. */
+  state(): SiteState | undefined;
+  /** Takes over a project that was read again: all of it, or some files of boards. Whether anything is other than it was. */
+  adopt(reading: Reading, files?: readonly string[]): Promise<boolean>;
+  /** Looks at the media again; whether there is a site that has some. */
+  adoptMedia(): Promise<boolean>;
+  /** Takes over what has become known of the images since a state. */
+  adoptImages(at: SiteState): void;
+}
+
+/**
+ * Follows a site: a state that is broken leaves the last good one, and is told of in `problems`. `onConverted` is called when
+ * a picture was converted, which is a change without a file.
+ */
+export function followSite(
+  setting: DevSetting,
+  problems: Problems,
+  onConverted: () => void,
+): FollowedSite {
+  const maker = createStateMaker(setting);
+  let state: SiteState | undefined;
+
+  function follow(next: SiteState) {
+    state = next;
+    next.media.onConverted(() => {
+      if (state?.media !== next.media) return;
+      state = maker.withImages(state);
+      onConverted();
+    });
+  }
+
+  async function adopt(reading: Reading, files?: readonly string[]): Promise<boolean> {
+    const before = problems.text();
+    problems.forget(files);
+    reading.problems.forEach(problems.add);
+    const { opened, isSamePlan } = reading;
+    const isOther = opened !== undefined && (await adoptProject(opened, isSamePlan));
+    return isOther || problems.text() !== before;
+  }
+
+  async function adoptProject(opened: GoodProject, isKnown: boolean | undefined): Promise<boolean> {
+    const isSame = state !== undefined && (isKnown ?? hasSamePlan(state.opened, opened));
+    if (state !== undefined && isSame && hasSameFolders(state, opened)) {
+      return adoptTrees(state, opened);
+    }
+    const next = await maker.plan(opened, state);
+    if (!('opened' in next)) {
+      next.forEach(problems.add);
+      return false;
+    }
+    readAll(next.trees);
+    follow(next);
+    return true;
+  }
+
+  /** Takes over block trees; whether one that pages show is another one. */
+  function adoptTrees(former: SiteState, changed: GoodProject): boolean {
+    const read = former.trees.of(changed);
+    const { opened, broken } = withoutBroken(former, changed, read);
+    broken.forEach(problems.add);
+    const trees = opened === changed ? read : former.trees.of(opened);
+    // All of them are read again, so that what is known of each is what it is now.
+    const others = [...former.trees.paths()].filter(
+      (path) => trees.read(path).version !== former.trees.known(path)?.version,
+    );
+    follow(maker.withTrees(former, opened, trees));
+    return others.length > 0 || !isSameWithBlocks(former.opened, opened);
+  }
+
+  return {
+    frame: maker.frame,
+    state: () => state,
+    adopt,
+    async adoptMedia() {
+      if (state !== undefined) follow(await maker.withMedia(state));
+      return state !== undefined;
+    },
+    adoptImages(at) {
+      // Also where something else has changed while the images were looked at.
+      if (state?.media === at.media) follow(maker.withImages(state));
+    },
+  };
+}
+
+/** Reads all trees again that were read before, so that what is known of each, by which pages are told apart, is so now. */
+function readAll(trees: BoardTrees) {
+  const paths = [...trees.paths()];
+  for (const path of paths) trees.read(path);
+}
+
+/** Whether two projects are the same but for what is in their block trees. */
+function hasSamePlan(one: GoodProject, other: GoodProject): boolean {
+  const isSame = hasSameHeads(other.heads, one.heads);
+  const left = isSame ? { ...one.project, root: undefined } : one.project;
+  const right = isSame ? { ...other.project, root: undefined } : other.project;
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** Whether the same boards have blocks: of one that had none, no tree was read. */
+function isSameWithBlocks(
+  { trees: { places } }: GoodProject,
+  { trees: next }: GoodProject,
+): boolean {
+  return (
+    places.size === next.places.size && [...places.keys()].every((path) => next.places.has(path))
+  );
+}
+
+/** Whether the folders that show only what stands in their own trees are the same. */
+function hasSameFolders({ shownFolders, trees }: SiteState, opened: GoodProject): boolean {
+  if (shownFolders.size === 0) return true;
+  const next = trees.of(opened);
+  return [...shownFolders].every(([path, isSeen]) => showsTree(next, path) === isSeen);
+}
+
+/** Trees that were read and can't be any more stay as they were, and what is wrong with them is told. */
+function withoutBroken(
+  former: SiteState,
+  opened: GoodProject,
+  trees: BoardTrees,
+): { readonly opened: GoodProject; readonly broken: readonly Diagnostic[] } {
+  let places: Map<string, TreePlace> | undefined;
+  const broken: Diagnostic[] = [];
+  for (const path of former.trees.paths()) {
+    const before = former.opened.trees.places.get(path);
+    const errors = errorsOf(trees.read(path).diagnostics);
+    const wasBroken = errorsOf(former.trees.known(path)?.diagnostics ?? []).length > 0;
+    if (errors.length === 0 || before === undefined || wasBroken) continue;
+    broken.push(...errors);
+    const bytes = before.bytes ?? former.opened.trees.bytes;
+    places ??= new Map(opened.trees.places);
+    places.set(path, before.file === undefined && bytes ? { ...before, bytes } : before);
+  }
+  if (places === undefined) return { opened, broken };
+  return { opened: { ...opened, trees: { ...opened.trees, places } }, broken };
+}

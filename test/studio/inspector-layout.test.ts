@@ -23,3 +23,20 @@ test('[EDIT-3] all controls of the inspector end at the same place, wherever a v
   expect(ends.length).toBeGreaterThan(20);
   expect([...new Set(ends)]).toHaveLength(1);
 });
+
+test('[EDIT-3] the arrows of rows that unfold stand below those of sections, and names beside them as well', async () => {
+  await open(link(), '', []);
+  await page().getByRole('button', { name: 'All', exact: true }).click();
+  const places = await page().evaluate(() => {
+    const arrows = [...document.querySelectorAll<HTMLElement>('.sg-arrow')];
+    const titles = arrows.filter((one) => one.closest('.sg-section-title, .sg-unfold') !== null);
+    return titles.map((one) => {
+      const text = document.createRange();
+      text.selectNode(one.nextSibling ?? one);
+      const { x, width } = one.getBoundingClientRect();
+      return `${Math.round(x + width / 2)} ${Math.round(text.getBoundingClientRect().x)}`;
+    });
+  });
+  expect(places.length).toBeGreaterThan(5);
+  expect([...new Set(places)]).toHaveLength(1);
+});

@@ -55,7 +55,7 @@ export const RecordControl: Control = (props) => {
   return (
     <div className="sg-parts-of" role="group" aria-label={label}>
       {codec.isWhole === true && (
-        <p className="sg-fine">
+        <p className="sg-hint">
           Once one of these is set, all count as they are shown. Values such as “Font size” and
           “Text align” change one thing alone.
         </p>

@@ -140,7 +140,7 @@ function Theming() {
   return (
     <Tool
       command="next-theme"
-      icon={SCHEME_ICONS[theme]}
+      icon="contrast"
       label={`Colors of the shell: ${SCHEME_NAMES[theme]}`}
     />
   );

@@ -6,6 +6,7 @@ import type { BoardAnswer, ProjectAnswer } from '../../author/project-answers.ts
 import { indexTree, type TreeIndex } from '../../author/rows.ts';
 import type { ShownError } from '../../author/tab-answer.ts';
 import { askForJson, followChanges, type ChangeTold } from '../page/server.ts';
+import { painted } from './painted.ts';
 import { sameOr } from './same-or.ts';
 
 /** A board whose blocks are known. */
@@ -56,10 +57,11 @@ async function readProject(): Promise<number> {
 }
 
 /** Reads the outline of a board; the one that is there goes on if nothing of it has changed. */
-async function readBoard(uid: string) {
+async function readBoard(uid: string, turn?: Promise<unknown>) {
   const before = useProject.getState().board;
   const tag = before?.uid === uid ? before.tag : '';
   const answer = await askForJson<BoardAnswer>('api/board', { uid, tag });
+  await turn;
   // Another one was asked for since.
   if (wanted !== uid || answer?.tag === tag) return;
   if (answer === undefined) {
@@ -89,8 +91,10 @@ export async function openOutline(uid: string) {
 export const comingOutline = () => opening;
 
 async function refresh() {
+  // The canvas comes first: an outline of thousands takes as long as a frame.
+  const turn = painted();
   const revision = await readProject();
-  if (wanted !== '') await readBoard(wanted);
+  if (wanted !== '') await readBoard(wanted, turn);
   // What is asked for after a change is asked for of what is there then.
   useProject.setState({ revision });
 }

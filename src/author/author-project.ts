@@ -8,8 +8,8 @@ export type TreeOf = (boardUid: string) => Block | undefined;
 export interface LocatedBlock {
   readonly board: IndexedBoard;
   readonly block: Block;
-  /** Undefined for the root of a board's tree. */
-  readonly parent: Block | undefined;
+  /** The blocks around it, the nearest first. */
+  readonly around: readonly Block[];
   /** Path within the project, e.g. `root.children[2].root.children[0]`. */
   readonly path: string;
 }
@@ -22,56 +22,46 @@ export interface AuthorProject {
   /** A block among those of some boards, in their order: no other board is read. */
   find(uid: string, among: Iterable<string>): LocatedBlock | undefined;
   /** All blocks of a board, parents before children. */
-  blocksOf(boardUid: string): Iterable<LocatedBlock>;
+  blocksOf(boardUid: string): Iterable<Block>;
 }
 
 /** Where a block stands in its tree. */
 interface Entry {
   readonly block: Block;
-  readonly parent: Block | undefined;
-  /** From the board on. */
+  /** The nearest first. */
+  readonly around: readonly Block[];
+  /** From the board's root on. */
   readonly path: string;
 }
 
-type BlockIndex = ReadonlyMap<string, Entry>;
-
 /**
- * Indexes of trees. A tree never changes: another one takes its place, and all others keep their index. So a change of
- * a board's file costs the index of that board.
+ * Looked for anew each time: an index of a tree takes longer than what is asked of it until an edit puts another tree in
+ * its place (EDIT-12).
  */
-const indexes = new WeakMap<Block, BlockIndex>();
-
-function indexOf(root: Block): BlockIndex {
-  const known = indexes.get(root);
-  if (known !== undefined) return known;
-  const index = new Map<string, Entry>();
-  const visit = (block: Block, parent: Block | undefined, path: string) => {
-    index.set(block.uid, { block, parent, path });
-    for (const [key, child] of childrenOf(block).entries()) {
-      visit(child, block, `${path}.children[${key}]`);
-    }
-  };
-  visit(root, undefined, 'root');
-  indexes.set(root, index);
-  return index;
+function findBlock(root: Block, uid: string): Entry | undefined {
+  if (root.uid === uid) return { block: root, around: [], path: '' };
+  const children = childrenOf(root);
+  for (let at = 0; at < children.length; at += 1) {
+    const found = findBlock(children[at] as Block, uid);
+    if (found === undefined) continue;
+    const { block, around, path } = found;
+    return { block, around: [...around, root], path: `.children[${at}]${path}` };
+  }
+  return undefined;
 }
 
-function located(board: IndexedBoard, { block, parent, path }: Entry): LocatedBlock {
-  return { board, block, parent, path: `${board.path}.${path}` };
+function* blocksIn(root: Block): Iterable<Block> {
+  yield root;
+  for (const child of childrenOf(root)) yield* blocksIn(child);
 }
 
 /** Opens a project whose trees are read when somebody asks for one of their blocks. */
 export function openAuthorProject(boards: BoardIndex, treeOf: TreeOf): AuthorProject {
-  function entriesOf(boardUid: string): { board: IndexedBoard; index: BlockIndex } | undefined {
+  function blockOf(boardUid: string, uid: string): LocatedBlock | undefined {
     const board = boards.get(boardUid);
     const root = board && treeOf(boardUid);
-    return board && root && { board, index: indexOf(root) };
-  }
-
-  function blockOf(boardUid: string, uid: string): LocatedBlock | undefined {
-    const known = entriesOf(boardUid);
-    const entry = known?.index.get(uid);
-    return known && entry && located(known.board, entry);
+    const found = root && findBlock(root, uid);
+    return board && found && { ...found, board, path: `${board.path}.root${found.path}` };
   }
 
   return {
@@ -85,9 +75,8 @@ export function openAuthorProject(boards: BoardIndex, treeOf: TreeOf): AuthorPro
       return undefined;
     },
     *blocksOf(boardUid) {
-      const known = entriesOf(boardUid);
-      if (known === undefined) return;
-      for (const entry of known.index.values()) yield located(known.board, entry);
+      const root = boards.has(boardUid) ? treeOf(boardUid) : undefined;
+      if (root !== undefined) yield* blocksIn(root);
     },
   };
 }

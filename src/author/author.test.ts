@@ -46,7 +46,7 @@ test.each([
 ])('[MODEL-3] in board %s, block %s stands below %s, at %s', (board, uid, parent, path) => {
   const found = open().author.blockOf(board, uid);
   expect(found).toMatchObject({ path, block: { uid }, board: { board: { uid: board } } });
-  expect(found?.parent?.uid).toBe(parent);
+  expect(found?.around[0]?.uid).toBe(parent);
 });
 
 test('[MODEL-3] what isn’t there is not found, and no other board is read for it', () => {
@@ -59,7 +59,7 @@ test('[MODEL-3] what isn’t there is not found, and no other board is read for 
 });
 
 test('[MODEL-3] the blocks of a board come in their order', () => {
-  const uids = [...open().author.blocksOf('home')].map((found) => found.block.uid);
+  const uids = [...open().author.blocksOf('home')].map(({ uid }) => uid);
   expect(uids).toEqual(['a', 'b', 'c', 'd']);
 });
 

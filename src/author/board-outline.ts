@@ -89,16 +89,16 @@ export function outlineBoard(root: Block, outlining: Outlining): BoardOutline {
     const { outlined: own, widths } = seenBlock(block, called, outlining);
     const { writes } = own;
     const line = writes === undefined ? [] : partsOfText(block, outlining.elements).line;
-    const inside = childrenOf(block).map((child, at) =>
+    const blocks = [own];
+    const all = new Set(widths);
+    let isApart = block.eid !== 'composite' && !isSlotContentUid(block.uid);
+    for (const [at, child] of childrenOf(block).entries()) {
       // What stands behind a text is no part of it.
-      visit(child, { uid, key, writes: at < line.length ? writes : undefined }),
-    );
-    const blocks = [own, ...inside.flatMap((tree) => tree.blocks)];
-    const all = new Set([...widths, ...inside.flatMap((tree) => [...tree.widths])]);
-    const isApart =
-      block.eid !== 'composite' &&
-      !isSlotContentUid(block.uid) &&
-      inside.every((tree) => tree.isApart);
+      const inside = visit(child, { uid, key, writes: at < line.length ? writes : undefined });
+      for (const one of inside.blocks) blocks.push(one);
+      for (const width of inside.widths) all.add(width);
+      isApart &&= inside.isApart;
+    }
     const tree = { ...called, elements: outlining.elements, blocks, widths: all, isApart };
     if (isApart) seenTrees.set(block, tree);
     return tree;

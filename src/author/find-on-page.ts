@@ -27,7 +27,7 @@ function* cardsOf(
   boards: readonly string[],
 ): Iterable<string> {
   for (const board of boards) {
-    for (const { block } of project.blocksOf(board)) {
+    for (const block of project.blocksOf(board)) {
       const card = attrsOf(block).findLast((attribute) => elementKidOf(attribute) === 'card');
       const uid = sourceUid(card);
       if (uid !== undefined) yield uid;

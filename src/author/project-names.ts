@@ -68,7 +68,7 @@ export function namesOf(
 /** The anchors that blocks of a board have, in their order; what composites show there has its own. */
 export function anchorsOf(project: AuthorProject, boardUid: string): readonly string[] {
   const names = new Set<string>();
-  for (const { block } of project.blocksOf(boardUid)) {
+  for (const block of project.blocksOf(boardUid)) {
     for (const attribute of attrsOf(block)) {
       if (elementKidOf(attribute) !== 'anchor') continue;
       const { kid } = anchor.parse(attribute.v).value;

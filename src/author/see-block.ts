@@ -88,14 +88,8 @@ function wayTo(
   project: AuthorProject,
   { board, block, uses }: BlockQuery,
 ): ReadonlySet<Block> | undefined {
-  const way = new Set<Block>();
-  let at = uses.length === 0 ? project.blockOf(board, block) : undefined;
-  if (at === undefined) return undefined;
-  while (at !== undefined) {
-    way.add(at.block);
-    at = at.parent && project.blockOf(board, at.parent.uid);
-  }
-  return way;
+  const at = uses.length === 0 ? project.blockOf(board, block) : undefined;
+  return at && new Set([at.block, ...at.around]);
 }
 
 /** Resolves what is on the way to a block, and inside of it: what stands beside that doesn't change what a block is (EDIT-12). */
@@ -178,7 +172,7 @@ function seeHidden(site: InspectedSite, query: BlockQuery): ShownBlock | undefin
   return seen && { seen: { ...seen, at }, node: undefined, css: '', context };
 }
 
-function siteOfHidden({ board, block, parent, path }: LocatedBlock): BlockSite {
+function siteOfHidden({ board, block, around: [parent], path }: LocatedBlock): BlockSite {
   const ref = boardRef(board.board);
   const shown = { ...block, isHidden: false, isActive: true, children: [] };
   const [, tree = '', index] = /^(.*)\.children\[(\d+)\]$/.exec(path) ?? [];

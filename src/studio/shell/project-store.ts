@@ -6,6 +6,7 @@ import type { BoardAnswer, ProjectAnswer } from '../../author/project-answers.ts
 import { indexTree, type TreeIndex } from '../../author/rows.ts';
 import type { ShownError } from '../../author/tab-answer.ts';
 import { askForJson, followChanges, type ChangeTold } from '../page/server.ts';
+import { painted } from './painted.ts';
 import { sameOr } from './same-or.ts';
 
 /** A board whose blocks are known. */
@@ -43,33 +44,27 @@ export const useProject = create<ProjectState>(() => ({
   board: undefined,
 }));
 
-/** Gives the change that it is an answer after. */
-async function readProject(): Promise<number> {
-  const { tag } = useProject.getState();
+/** What is another in the project since it was read last. */
+async function readProject(): Promise<Partial<ProjectState>> {
+  const { tag, errors } = useProject.getState();
   const answer = await askForJson<ProjectAnswer>('api/project', { tag });
-  if (answer === undefined) return 0;
-  const { boards, revision, ...rest } = answer;
-  const errors = sameOr(useProject.getState().errors, rest.errors);
+  if (answer === undefined) return { revision: 0 };
+  const { boards, ...rest } = answer;
   const listed = boards === undefined ? {} : { boards: indexTree(boards) };
-  useProject.setState({ ...rest, errors, ...listed });
-  return revision;
+  return { ...rest, errors: sameOr(errors, rest.errors), ...listed };
 }
 
-/** Reads the outline of a board; the one that is there goes on if nothing of it has changed. */
-async function readBoard(uid: string) {
+/** The outline of a board; the one that is there goes on if nothing of it has changed. */
+async function readBoard(uid: string): Promise<Pick<ProjectState, 'board'> | undefined> {
   const before = useProject.getState().board;
   const tag = before?.uid === uid ? before.tag : '';
   const answer = await askForJson<BoardAnswer>('api/board', { uid, tag });
-  // Another one was asked for since.
-  if (wanted !== uid || answer?.tag === tag) return;
-  if (answer === undefined) {
-    useProject.setState({ board: undefined });
-    return;
-  }
+  if (answer?.tag === tag) return undefined;
+  if (answer === undefined) return { board: undefined };
   const { blocks: told = [], widths = [], start, end } = answer;
   const isChange = before !== undefined && start !== undefined && end !== undefined;
   const blocks = isChange ? changeOutline(before.blocks.all, { start, end, blocks: told }) : told;
-  useProject.setState({ board: { uid, tag: answer.tag, blocks: indexTree(blocks), widths } });
+  return { board: { uid, tag: answer.tag, blocks: indexTree(blocks), widths } };
 }
 
 let wanted = '';
@@ -78,9 +73,14 @@ let opening: Promise<void> | undefined;
 /** Makes a board the one whose blocks are shown. */
 export async function openOutline(uid: string) {
   wanted = uid;
-  const mine = readBoard(uid).finally(() => {
-    if (opening === mine) opening = undefined;
-  });
+  const mine = readBoard(uid)
+    .then((read) => {
+      // Another one may have been asked for since.
+      if (wanted === uid && read !== undefined) useProject.setState(read);
+    })
+    .finally(() => {
+      if (opening === mine) opening = undefined;
+    });
   opening = mine;
   await mine;
 }
@@ -89,10 +89,15 @@ export async function openOutline(uid: string) {
 export const comingOutline = () => opening;
 
 async function refresh() {
-  const revision = await readProject();
-  if (wanted !== '') await readBoard(wanted);
-  // What is asked for after a change is asked for of what is there then.
-  useProject.setState({ revision });
+  // The canvas comes first: to show an outline of thousands takes as long as a frame.
+  const shown = painted();
+  const uid = wanted;
+  const { board: before } = useProject.getState();
+  const project = await readProject();
+  const read = uid === '' ? undefined : await readBoard(uid);
+  await shown;
+  const isOpenStill = wanted === uid && useProject.getState().board === before;
+  useProject.setState({ ...project, ...(isOpenStill && read) });
 }
 
 let running: Promise<void> | undefined;

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { painted } from './painted.ts';
+
+let frames: (() => void)[] = [];
+
+beforeEach(() => {
+  frames = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (call: () => void) => frames.push(call));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function isPainted(is: { now: boolean }) {
+  await vi.advanceTimersByTimeAsync(0);
+  return is.now;
+}
+
+function watch() {
+  const is = { now: false };
+  void painted().then(() => {
+    is.now = true;
+  });
+  return is;
+}
+
+test('[EDIT-12] what follows an edit waits for the frame, and until that is painted', async () => {
+  const is = watch();
+  expect(await isPainted(is)).toBe(false);
+  for (const frame of frames) frame();
+  await Promise.resolve();
+  expect(is.now).toBe(false);
+  expect(await isPainted(is)).toBe(true);
+});
+
+test('[EDIT-12] in a tab that nobody sees, which has no frames, it doesn’t wait for long', async () => {
+  const is = watch();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(is.now).toBe(true);
+});

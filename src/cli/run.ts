@@ -49,7 +49,7 @@ function addInitCommand(program: Command, io: Io, finish: (code: ExitCode) => vo
     .command('init')
     .description('make a new project from a template')
     .argument('[folder]', 'a folder that is new or empty', '.')
-    .option('--template <name>', 'portfolio, shop, journal or landing (default: asked for)')
+    .option('--template <name>', 'portfolio, shop, journal, landing or blank (default: asked for)')
     .option('--title <text>', "what the site is called (default: asked for, or the template's)")
     .option('--site-url <address>', 'address of the server, such as https://example.org')
     .option('--json', 'ask nothing, and print the outcome as JSON')

@@ -1,3 +1,4 @@
+import { blank } from './blank.ts';
 import { journal } from './journal/journal.ts';
 import { landing } from './landing/landing.ts';
 import { portfolio } from './portfolio/portfolio.ts';
@@ -5,4 +6,4 @@ import { shop } from './shop/shop.ts';
 import type { Template } from './template.ts';
 
 /** The sites that an author can begin with. */
-export const TEMPLATES: readonly Template[] = [portfolio, shop, journal, landing];
+export const TEMPLATES: readonly Template[] = [portfolio, shop, journal, landing, blank];

@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   shop: ['', 'shelf/', 'shelf/milk-jug/', 'visit/'],
   journal: ['', 'notes/', 'notes/page/2/', 'notes/walking-out-at-low-water/', 'about/'],
   landing: ['', 'privacy/', 'thanks/'],
+  blank: [''],
 };
 
 /** A title with what titles are known to break. */

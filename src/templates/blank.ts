@@ -1,0 +1,129 @@
+import type { JsonObject } from '../values/json.ts';
+import { block, board, colour, length, line, style, upTo, variable, wide } from './compose.ts';
+import { drawing, rect, svg } from './draw.ts';
+import { framed, header, part, pieces, wrap } from './frame.ts';
+import type { Template, TemplateProject } from './template.ts';
+
+const VARIABLES: readonly JsonObject[] = [
+  variable('paper', 'Paper', '#FFFFFF', '#14161A'),
+  variable('ink', 'Ink', '#16181D', '#ECEDF0'),
+  variable('muted', 'Quiet ink', '#5B6170', '#A4AAB8'),
+  variable('line', 'Lines', '#DFE2E8', '#2C3039'),
+  variable('accent', 'Accent', '#2457D6', '#8FB0FF'),
+  length('edge', 'Room beside the page', '20px'),
+  length('edge-wide', 'The same in wide windows', '40px'),
+  length('wide', 'Width of the page', '1080px'),
+];
+
+const STYLES: readonly JsonObject[] = [
+  style(
+    { name: 'sheet' },
+    {
+      fill: colour('paper'),
+      'text-color': 'var:ink',
+      'font-family': 'Inter, sans-serif',
+      'font-size': '17px',
+      'line-height': 1.55,
+      'text-wrap': 'pretty',
+    },
+  ),
+  style(
+    { for: 'heading' },
+    {
+      'font-family': 'Inter, sans-serif',
+      'font-weight': 650,
+      'line-height': 1.15,
+      'text-wrap': 'balance',
+    },
+  ),
+  style({ for: 'heading 1' }, { 'font-size': wide('36px', { '768px': '52px' }) }),
+  style({ for: 'heading 2' }, { 'font-size': wide('26px', { '768px': '34px' }) }),
+  style({ for: 'link' }, { hover: { color: 'var:accent' } }),
+  style(
+    { name: 'section' },
+    { padding: wide('regular 40px 0px 40px 0px', { '768px': 'regular 72px 0px 72px 0px' }) },
+  ),
+  style({ name: 'quiet' }, { 'text-color': 'var:muted', size: upTo('36em') }),
+];
+
+/** A page of a heading and a text. */
+const page = (
+  fields: JsonObject & { readonly uid: string },
+  { heading, text }: { readonly heading: string; readonly text: string },
+): JsonObject =>
+  board(
+    fields,
+    framed(
+      wrap(
+        { styles: 'section' },
+        block(
+          'column',
+          { gap: '16px' },
+          block('heading', { level: 1, text: heading }),
+          block('text', { styles: 'quiet', text }),
+        ),
+      ),
+    ),
+  );
+
+const footer = (title: string): JsonObject =>
+  part(
+    'footer',
+    'part',
+    block(
+      'box',
+      { tag: 'footer', border: line('top'), padding: 'full 24px 0px' },
+      wrap({}, block('text', { text: `© ${title}`, 'font-size': '15px', styles: 'quiet' })),
+    ),
+  );
+
+const navigation = block(
+  'nav',
+  { label: 'Main', 'collapse-below': '0px', gap: '24px' },
+  block('nav-item', { text: 'Home', to: 'home' }),
+);
+
+const project = (title: string): TemplateProject => ({
+  base: 'prose',
+  notFoundBoardUid: 'not-found',
+  variables: VARIABLES,
+  styles: STYLES,
+  root: page(
+    {
+      uid: 'home',
+      name: 'Home',
+      title: 'Home',
+      titleSuffix: ` — ${title}`,
+      description: `What ${title} is about, in a sentence or two: search results show this below the name of the page.`,
+      children: [
+        page(
+          { uid: 'not-found', slug: 'not-found', title: 'No such page', isNoIndex: true },
+          {
+            heading: 'There is no such page',
+            text: 'It may have moved. The first page is a good place to begin.',
+          },
+        ),
+        pieces(
+          header('full 20px 0px', { text: title, 'font-weight': 650 }, navigation),
+          footer(title),
+        ),
+      ],
+    },
+    { heading: title, text: 'An empty page: what you put here is up to you.' },
+  ),
+});
+
+/** The picture that browsers show beside the title. */
+const MARK = drawing(64, 64, rect('#2457D6', [2, 2, 60, 60], 16));
+
+export const blank: Template = {
+  name: 'blank',
+  summary: 'an empty page between a header and a footer',
+  title: 'New site',
+  project,
+  pictures: { mark: svg(MARK) },
+  advice: [
+    '`boards/index.json`: the first page. Others get a file of their own beside it.',
+    '`boards/pieces/header.json`: where the navigation stands that all pages share.',
+  ],
+};

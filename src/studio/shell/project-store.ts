@@ -110,7 +110,9 @@ export async function refreshProject(change = Infinity): Promise<void> {
   await running?.catch(() => undefined);
   // Somebody else who has waited may have begun.
   if (running !== undefined) return refreshProject(change);
-  if (useProject.getState().revision >= change) return;
+  const { link, revision } = useProject.getState();
+  // A server that begins anew counts from 0.
+  if (link === 'live' && revision >= change) return;
   running = refresh().finally(() => {
     running = undefined;
   });

@@ -100,12 +100,15 @@ async function refresh() {
   const of = losses;
   const { board: before } = useProject.getState();
   const project = await readProject();
-  const read = uid === '' ? undefined : await readBoard(uid);
+  const isGone = project.boards !== undefined && project.boards.get(uid) === undefined;
+  const read = uid === '' || isGone ? undefined : await readBoard(uid);
   await shown;
   // What a server has said counts no more once another one has taken its place.
   if (of !== losses) throw new Error('the server is gone');
   const isOpenStill = wanted === uid && useProject.getState().board === before;
   useProject.setState({ ...project, ...(isOpenStill && read) });
+  // In the place of a board that is gone another one is shown now.
+  await opening?.catch(() => undefined);
 }
 
 let running: Promise<void> | undefined;

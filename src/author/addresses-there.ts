@@ -1,5 +1,6 @@
 import { assetAddress, withBase } from '../site/plan/addresses.ts';
 import type { SitePlan } from '../site/plan/plan.ts';
+import { once } from '../values/once.ts';
 
 /**
  * Tells whether a site answers at an address on the server: a page, a redirect, a file. What is beside the site, and files
@@ -7,15 +8,20 @@ import type { SitePlan } from '../site/plan/plan.ts';
  */
 export function addressFinder({ routes, context }: SitePlan): (path: string) => boolean {
   const { options, assets } = context;
-  const known = new Set<string>();
-  for (const { href, file } of routes) {
-    known.add(plainPath(withBase(href, options)));
-    known.add(plainPath(withBase(`/${file}`, options)));
-  }
-  for (const asset of assets.values()) known.add(plainPath(assetAddress(asset, options)));
+  // Of thousands of pages most are looked at by nobody: the addresses are put together when one is.
+  const addresses = once(() => {
+    const known = new Set<string>();
+    for (const { href, file } of routes) {
+      known.add(plainPath(withBase(href, options)));
+      known.add(plainPath(withBase(`/${file}`, options)));
+    }
+    for (const asset of assets.values()) known.add(plainPath(assetAddress(asset, options)));
+    return known;
+  });
   const media = withBase('/resource/', options);
   return (written) => {
     const path = plainPath(written);
+    const known = addresses();
     if (known.has(path) || known.has(`${path}/`)) return true;
     if (!`${path}/`.startsWith(options.base)) return true;
     const isFile = /\.[^/.]+$/.test(path) && !path.endsWith('.html');

@@ -131,22 +131,34 @@ test('[EDIT-9] a board that is opened while the server is gone comes with the se
   expect((await state()).board).toBe('board-contact');
 });
 
-test('[EDIT-9] what is changed right after a restart is seen, before the stream of changes is back', async () => {
-  const { folder } = copyOfAtelier(temp);
-  const first = await serve(folder);
-  const { page, run, state } = await openShell(browser(), first.author);
-  // The server that comes after it counts its changes anew.
-  for (const v of ['One', 'Two', 'Three']) {
-    await run('set', { uid: 'home-hero-title', kid: 'text', v });
-  }
-  await page.route('**/__sitegen/changes', (route) => route.abort());
-  await first.close();
-  await page.waitForSelector('.status:has-text("Server is gone")');
-  await serve(folder, {}, { port: portOf(first) });
-  const before = (await state()).page.blocks;
-  await run('duplicate', { uids: ['home-hero-title'] });
-  expect((await state()).page.blocks).toBe(before + 1);
-});
+test.each(['after', 'before'])(
+  '[EDIT-9] what is changed right after a restart is seen, be the stream of changes back %s its answer',
+  async (when) => {
+    const { folder } = copyOfAtelier(temp);
+    const first = await serve(folder);
+    const { page, run, state } = await openShell(browser(), first.author);
+    // The server that comes after it counts its changes anew.
+    for (const v of ['One', 'Two', 'Three']) {
+      await run('set', { uid: 'home-hero-title', kid: 'text', v });
+    }
+    const stream = '**/__sitegen/changes';
+    await page.route(stream, (route) => route.abort());
+    await first.close();
+    await page.waitForSelector('.status:has-text("Server is gone")');
+    await serve(folder, {}, { port: portOf(first) });
+    const before = (await state()).page.blocks;
+    await page.route('**/api/edit', async (route) => {
+      const response = await route.fetch();
+      if (when === 'before') {
+        await page.unroute(stream);
+        await expect.poll(async () => (await state()).link).toBe('live');
+      }
+      await route.fulfill({ response });
+    });
+    await run('duplicate', { uids: ['home-hero-title'] });
+    expect((await state()).page.blocks).toBe(before + 1);
+  },
+);
 
 test('[EDIT-9] where the page of a board could not be loaded, none is shown while the server is gone', async () => {
   const { folder } = copyOfAtelier(temp);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../../src/values/json.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { inspectorSuite } from './inspector.test-data.ts';
 
@@ -38,5 +39,59 @@ test('[EDIT-3] the arrows of rows that unfold stand below those of sections, and
     });
   });
   expect(places.length).toBeGreaterThan(5);
+  expect([...new Set(places)]).toHaveLength(1);
+});
+
+/** The link with values of its own, by their types. */
+function linkWith(values: Readonly<Record<string, Json>>) {
+  const origin = { kind: 'own', name: '' } as const;
+  const attributes = link().attributes.map((one) =>
+    Object.hasOwn(values, one.type) ? { ...one, origin, written: values[one.type] } : one,
+  );
+  return { ...link(), attributes };
+}
+
+test('[EDIT-3] the sides of a box end where all controls end', async () => {
+  await open(linkWith({ Space: 'full 1px 2px 3px 4px' }), 'padding', []);
+  await page().setViewportSize({ width: 288, height: 900 });
+  await page().getByRole('button', { name: 'All', exact: true }).click();
+  const ends = await page()
+    .locator('.sg-segments, .sg-sides')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.closest('.sg-space') !== null)
+        .map((one) => Math.round(one.getBoundingClientRect().right)),
+    );
+  expect(ends.length).toBeGreaterThan(1);
+  expect([...new Set(ends)]).toHaveLength(1);
+});
+
+test('[EDIT-3] names of two words stand on one line, and so do the words of a choice', async () => {
+  await open(link(), '', []);
+  await page().setViewportSize({ width: 288, height: 900 });
+  await page().getByRole('button', { name: 'All', exact: true }).click();
+  for (const name of ['Border', 'Text style']) await unfold(name);
+  const names = ['Paragraph style', 'Text transform', 'Object position'];
+  for (const name of names) {
+    const label = page().locator('.sg-label', { hasText: name }).first();
+    expect([name, (await label.boundingBox())?.height]).toEqual([
+      name,
+      expect.toSatisfy((height: number) => height < 24),
+    ]);
+  }
+  const modes = page().getByRole('radiogroup', { name: /mode/ }).getByRole('radio');
+  const tops = await modes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops).toHaveLength(2);
+  expect(tops[0]).toBe(tops[1]);
+});
+
+test('[EDIT-3] least, usual and greatest widths stand below each other', async () => {
+  await open(linkWith({ Area: {} }), 'size', []);
+  await page().setViewportSize({ width: 320, height: 900 });
+  await page().getByRole('button', { name: 'All', exact: true }).click();
+  await unfold('Size');
+  const widths = page().locator('.sg-area .sg-marked:nth-child(odd of .sg-marked)');
+  const places = await widths.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  expect(places).toHaveLength(3);
   expect([...new Set(places)]).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { hasSameHeads } from '../incremental/fingerprints.ts';
 import type { TreePlace } from '../project/read-tree.ts';
 import type { BoardTrees } from './board-trees.ts';
 import type { Problems } from './problems.ts';
-import { errorsOf, type GoodProject, type Reading } from './read-changes.ts';
+import { errorsOf, hasSameFiles, type GoodProject, type Reading } from './read-changes.ts';
 import { createStateMaker, showsTree, type DevSetting, type SiteState } from './site-state.ts';
 
 /** The last good state of a site, and how it becomes the next one. */
@@ -108,13 +108,10 @@ function hasSamePlan(one: GoodProject, other: GoodProject): boolean {
 }
 
 /** Whether the same boards have blocks: of one that had none, no tree was read. */
-function isSameWithBlocks(
-  { trees: { places } }: GoodProject,
-  { trees: next }: GoodProject,
-): boolean {
-  return (
-    places.size === next.places.size && [...places.keys()].every((path) => next.places.has(path))
-  );
+function isSameWithBlocks(one: GoodProject, other: GoodProject): boolean {
+  if (hasSameFiles(one, other)) return true;
+  const [places, next] = [one.trees.places, other.trees.places];
+  return places.size === next.size && [...places.keys()].every((path) => next.has(path));
 }
 
 /** Whether the folders that show only what stands in their own trees are the same. */

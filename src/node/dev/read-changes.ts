@@ -178,6 +178,10 @@ const known = new WeakMap<TreePlaces, ReadonlyMap<string, string>>();
 
 type TreePlaces = OpenProject['trees']['places'];
 
+/** Whether it is known that two projects have blocks in the same files: the former one was read again in part. */
+export const hasSameFiles = (one: GoodProject, other: GoodProject): boolean =>
+  pathsOf(one) === known.get(other.trees.places);
+
 /** The paths of boards by their files; a board without blocks isn't among them. */
 function pathsOf({ trees: { places } }: GoodProject): ReadonlyMap<string, string> {
   const found = known.get(places);

@@ -9,7 +9,7 @@ import type { Bundle } from '../generate/bundle.ts';
 import { makeIcons } from '../generate/icons.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import { siteFilesOf } from '../generate/site-files.ts';
-import { once } from '../once.ts';
+import { once } from '../../values/once.ts';
 import type { Serving } from '../output/target.ts';
 import { namesOf } from '../preview/preview-requests.ts';
 import type { AuthorClient } from './author-client.ts';

@@ -42,6 +42,18 @@ export interface ScanSetting {
   readonly frame: string;
 }
 
+type Jobs = ReadonlyMap<string, BoardJob>;
+
+const known = new WeakMap<SiteState['plan'], Jobs>();
+
+/** By the uids of boards; the same for as long as edits change nothing but blocks (EDIT-12). */
+function jobsOf(plan: SiteState['plan']): Jobs {
+  const jobs =
+    known.get(plan) ?? new Map(boardJobs(plan).map((job) => [job.indexed.board.uid, job]));
+  known.set(plan, jobs);
+  return jobs;
+}
+
 /** Begins to look at a state of a site; what is as it was in a former one isn't looked at again. */
 export async function createSiteScan(
   state: SiteState,
@@ -59,7 +71,7 @@ export async function createSiteScan(
     script: clientBytes(bundle),
     bytesOf: await fileSizes(plan, options.assets),
   });
-  const jobs = new Map(boardJobs(plan).map((job) => [job.indexed.board.uid, job]));
+  const jobs = jobsOf(plan);
   const boards = new Map<string, ScannedBoard>();
   const parts = new Map<string, Set<string>>();
 

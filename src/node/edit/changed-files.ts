@@ -10,6 +10,7 @@ import {
   type TakenNames,
 } from '../../format/folder-files.ts';
 import type { Board, Project } from '../../model/entities.ts';
+import { once } from '../../values/once.ts';
 import type { OpenProject } from '../project/open-project.ts';
 
 /** What a file says after a change. */
@@ -66,7 +67,7 @@ function folderTexts(
   const rootFile = files.get(before.root.uid);
   if (rootFile === undefined) return ODD_FOLDER;
   const changes = boardChanges(before.root, after.root);
-  const taken: TakenNames = new Set([PROJECT_FILE, ...files.values()].map(lower));
+  const taken = once((): TakenNames => new Set([PROJECT_FILE, ...files.values()].map(lower)));
   const written = new Map<string, ChangedFile>();
   for (const uid of changes.removed) {
     const file = files.get(uid);
@@ -81,9 +82,9 @@ function folderTexts(
       const known = files.get(child.uid);
       if (known !== undefined) return known;
       const own = former.get(child.uid) ?? '';
-      const isFree = own !== '' && !taken.has(lower(own));
-      const name = isFree ? own : nameBoardFile(file, child.slug, taken);
-      taken.add(lower(name));
+      const isFree = own !== '' && !taken().has(lower(own));
+      const name = isFree ? own : nameBoardFile(file, child.slug, taken());
+      taken().add(lower(name));
       files.set(child.uid, name);
       return name;
     });
@@ -171,7 +172,10 @@ function boardChanges(before: Board, after: Board): BoardChanges {
 const byUid = (board: Board) => [board.uid, board] as const;
 
 function hasSameUids(one: readonly Board[], other: readonly Board[]): boolean {
-  return one.length === other.length && one.every(({ uid }, at) => uid === other[at]?.uid);
+  return (
+    one.length === other.length &&
+    one.every((board, at) => board === other[at] || board.uid === other[at]?.uid)
+  );
 }
 
 /** Whether a field is another, but for one of them. */

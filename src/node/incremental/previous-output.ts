@@ -3,7 +3,7 @@ import type { WrittenFile } from '../output/file-writer.ts';
 import { folderOf, foldersOf } from '../output/folder-of.ts';
 import type { FinishedOutput } from '../output/output.ts';
 import type { FolderSignatures, PreviousOutput } from '../output/target.ts';
-import { once } from '../once.ts';
+import { once } from '../../values/once.ts';
 import { folderSignature, isSettled } from '../project/signature.ts';
 import type { SiteState } from './state.ts';
 

@@ -10,7 +10,7 @@ import type { SiteOptions } from '../../site/plan/options.ts';
 import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { buildMessages } from '../messages.ts';
-import { once } from '../once.ts';
+import { once } from '../../values/once.ts';
 import { sharedPictures } from './shared-pictures.ts';
 import { holdFolder, type Output } from '../output/output.ts';
 import { assetFiles } from './asset-files.ts';

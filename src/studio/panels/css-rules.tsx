@@ -31,8 +31,7 @@ function RulesOf({
   return (
     <figure className="sg-css">
       <figcaption>{name}</figcaption>
-      {/* It scrolls, and so has to be reached by keyboard. */}
-      <pre tabIndex={0} aria-label={`CSS: ${name}`}>
+      <pre>
         {rules.map((rule, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- rules have no names, and stand where they stand
           <Rule key={at} rule={rule} />

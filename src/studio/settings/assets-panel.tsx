@@ -47,7 +47,7 @@ export default function AssetsPanel() {
       </div>
       <Sent />
       {isUnused && unused.length > 1 && <RemoveAll unused={unused} />}
-      {data && listed.length === 0 && <p className="sg-empty">No files.</p>}
+      {data && listed.length === 0 && <p className="sg-empty">{emptyText(query, isUnused)}</p>}
       <ul className="st-files">
         {listed.map((asset) => (
           <AssetRow key={asset.uid} asset={asset} />
@@ -55,6 +55,11 @@ export default function AssetsPanel() {
       </ul>
     </div>
   );
+}
+
+function emptyText(query: string, isUnused: boolean): string {
+  if (query.trim() !== '') return 'No file is called that.';
+  return isUnused ? 'Every file is used.' : 'There are no files yet.';
 }
 
 /** Takes all files that nothing uses out of the project, as one step of undo. */

@@ -2,10 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { painted } from './painted.ts';
 
 let frames: (() => void)[] = [];
+const page = { visibilityState: 'visible' };
 
 beforeEach(() => {
   frames = [];
+  page.visibilityState = 'visible';
   vi.useFakeTimers();
+  vi.stubGlobal('document', page);
   vi.stubGlobal('requestAnimationFrame', (call: () => void) => frames.push(call));
 });
 
@@ -36,8 +39,14 @@ test('[EDIT-12] what follows an edit waits for the frame, and until that is pain
   expect(await isPainted(is)).toBe(true);
 });
 
-test('[EDIT-12] in a tab that nobody sees, which has no frames, it doesn’t wait for long', async () => {
+test('[EDIT-12] in a window that has no frames it doesn’t wait for long', async () => {
   const is = watch();
+  expect(await isPainted(is)).toBe(false);
   await vi.advanceTimersByTimeAsync(100);
   expect(is.now).toBe(true);
+});
+
+test('[EDIT-12] in a tab that isn’t seen it doesn’t wait', async () => {
+  page.visibilityState = 'hidden';
+  expect(await isPainted(watch())).toBe(true);
 });

@@ -32,10 +32,13 @@ export interface ProjectState {
   readonly board: OpenBoard | undefined;
 }
 
+/** The revision that is known of a server that was gone, or isn't known yet: each counts its changes from 0. */
+const NOT_KNOWN = -1;
+
 /** The project as the shell knows it. */
 export const useProject = create<ProjectState>(() => ({
   link: 'connecting',
-  revision: 0,
+  revision: NOT_KNOWN,
   label: '',
   plan: '',
   tag: '',
@@ -68,6 +71,8 @@ async function readBoard(uid: string): Promise<Pick<ProjectState, 'board'> | und
 }
 
 let wanted = '';
+/** How often the server was gone. */
+let losses = 0;
 let opening: Promise<void> | undefined;
 
 /** Makes a board the one whose blocks are shown. */
@@ -92,12 +97,18 @@ async function refresh() {
   // The canvas comes first: to show an outline of thousands takes as long as a frame.
   const shown = painted();
   const uid = wanted;
+  const of = losses;
   const { board: before } = useProject.getState();
   const project = await readProject();
-  const read = uid === '' ? undefined : await readBoard(uid);
+  const isGone = project.boards !== undefined && project.boards.get(uid) === undefined;
+  const read = uid === '' || isGone ? undefined : await readBoard(uid);
   await shown;
+  // What a server has said counts no more once another one has taken its place.
+  if (of !== losses) throw new Error('the server is gone');
   const isOpenStill = wanted === uid && useProject.getState().board === before;
   useProject.setState({ ...project, ...(isOpenStill && read) });
+  // In the place of a board that is gone another one is shown now.
+  await opening?.catch(() => undefined);
 }
 
 let running: Promise<void> | undefined;
@@ -110,9 +121,7 @@ export async function refreshProject(change = Infinity): Promise<void> {
   await running?.catch(() => undefined);
   // Somebody else who has waited may have begun.
   if (running !== undefined) return refreshProject(change);
-  const { link, revision } = useProject.getState();
-  // A server that begins anew counts from 0.
-  if (link === 'live' && revision >= change) return;
+  if (useProject.getState().revision >= change) return;
   running = refresh().finally(() => {
     running = undefined;
   });
@@ -127,11 +136,12 @@ export function followProject(told: ChangeTold) {
         useProject.setState({ link: 'live' });
         told(change);
         if (!('revision' in change)) return;
-        // A server that was gone begins anew, with 0.
-        const { revision } = change;
-        void refreshProject(revision === 0 ? Infinity : revision).then(known, () => undefined);
+        void refreshProject(change.revision).then(known, () => undefined);
       },
-      () => useProject.setState({ link: 'lost' }),
+      () => {
+        if (useProject.getState().link !== 'lost') losses += 1;
+        useProject.setState({ link: 'lost', revision: NOT_KNOWN });
+      },
     );
   });
 }

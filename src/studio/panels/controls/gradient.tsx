@@ -94,7 +94,12 @@ function GradientPart(props: ControlProps) {
     <>
       <GradientStops {...props} />
       {(isRadial ? RADIAL : LINEAR).map((name) => (
-        <Part key={name} props={props} name={name} />
+        <Part
+          key={name}
+          props={props}
+          name={name}
+          {...(name === 'angle' && { label: 'Angle in °' })}
+        />
       ))}
     </>
   );

@@ -83,6 +83,7 @@ export function PickField(props: PickFieldProps) {
       )}
       <PickInput
         {...{ placeholder, keepClose }}
+        title={text}
         onAccept={accept}
         onEnter={enter}
         onGiveUp={() => {
@@ -99,6 +100,8 @@ export function PickField(props: PickFieldProps) {
 }
 
 interface PickInputProps {
+  /** Names may be longer than their fields. */
+  readonly title: string;
   readonly placeholder: string | undefined;
   /** Takes what closes the list: as nothing stays chosen in it, it wouldn't do so itself. */
   readonly keepClose: (close: () => void) => void;
@@ -108,13 +111,15 @@ interface PickInputProps {
 }
 
 /** Typing opens the list, and so does a click. */
-function PickInput({ placeholder, keepClose, onAccept, onEnter, onGiveUp }: PickInputProps) {
+function PickInput(props: PickInputProps) {
+  const { title, placeholder, keepClose, onAccept, onEnter, onGiveUp } = props;
   const state = useContext(ComboBoxStateContext);
   useEffect(() => {
     keepClose(() => state?.close());
   });
   return (
     <Input
+      title={title}
       {...(placeholder !== undefined && { placeholder })}
       spellCheck={false}
       onFocus={({ target }) => target.select()}

@@ -55,10 +55,7 @@ export const RecordControl: Control = (props) => {
   return (
     <div className="sg-parts-of" role="group" aria-label={label}>
       {codec.isWhole === true && (
-        <p className="sg-hint">
-          Once one of these is set, all count as they are shown. Values such as “Font size” and
-          “Text align” change one thing alone.
-        </p>
+        <p className="sg-hint">Setting one sets all, as they are shown.</p>
       )}
       {shownKeys(codec, value).map((key) => (
         <Part key={key} props={props} name={key} {...labelOf(key)} />

@@ -105,14 +105,14 @@ function LinkForm({ context }: { readonly context: EditContext }) {
           </p>
         )}
         <div className="ask-acts">
-          <Button type="submit" className="primary" isDisabled={!isReady}>
-            Link
-          </Button>
           {former !== undefined && (
             <Button className="secondary" onPress={() => void run('unlink')}>
               Take the link away
             </Button>
           )}
+          <Button type="submit" className="primary" isDisabled={!isReady}>
+            Link
+          </Button>
         </div>
       </Form>
     </ReasonContext>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutTyped, NEXT_TEXT, sheetKeys, TAB_BACK, textKeys } from './early-keys.ts';
+import { cutTyped, LEAVE, NEXT_TEXT, sheetKeys, TAB_BACK, textKeys, UNDO } from './early-keys.ts';
 
 const press = (key: string, held: object = {}) =>
   textKeys.take({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
@@ -9,7 +9,7 @@ test('[EDIT-3] what is typed before the caret has come is for the text, and no c
   textKeys.begin();
   for (const key of ['s', 'x', 'Backspace', ' ', 'Delete', 'ArrowUp'])
     expect(press(key)).toBe(true);
-  expect([press('Escape'), press('z', { ctrlKey: true })]).toEqual([false, false]);
+  expect([press('k', { ctrlKey: true }), press('z', { altKey: true })]).toEqual([false, false]);
   // A sheet that is opened meanwhile takes nothing of it.
   sheetKeys.begin();
   expect(sheetKeys.end()).toBe('');
@@ -31,4 +31,31 @@ test('[EDIT-3] what is typed before the caret has come is for the text, and no c
   expect(next).toEqual({ lines: ['a', 'b'], key: TAB_BACK, rest: 'c' });
   expect(cutTyped(next.rest)).toEqual({ lines: ['c'], key: undefined, rest: '' });
   expect([press('s'), textKeys.end()]).toEqual([false, '']);
+});
+
+test('[EDIT-3] Escape before the caret has come leaves the text behind what was typed; nothing is typed after it, and Enter goes in again', () => {
+  textKeys.begin();
+  for (const key of ['a', 'Escape', 'Escape', 'Delete', 'x']) expect(press(key)).toBe(true);
+  expect(cutTyped(textKeys.end())).toEqual({ lines: ['a'], key: LEAVE, rest: '' });
+  textKeys.begin();
+  for (const key of ['a', 'Escape', 'Enter', 'b']) press(key);
+  expect(textKeys.end()).toBe('ab');
+  // One that is on its way itself can be left, too.
+  textKeys.begin();
+  press('Escape');
+  expect(textKeys.end()).toBe(LEAVE);
+});
+
+test('[EDIT-6] an undo before the caret has come is for what was typed; with nothing typed it is for what was done before', () => {
+  textKeys.begin();
+  expect(press('z', { ctrlKey: true })).toBe(false);
+  press('a');
+  expect(press('z', { ctrlKey: true })).toBe(true);
+  press('b');
+  expect(cutTyped(textKeys.end())).toEqual({ lines: ['a'], key: UNDO, rest: 'b' });
+  textKeys.begin();
+  press('a');
+  press('Escape');
+  press('Z', { metaKey: true });
+  expect(cutTyped(textKeys.end())).toEqual({ lines: ['a'], key: LEAVE, rest: UNDO });
 });

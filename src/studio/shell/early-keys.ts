@@ -5,10 +5,16 @@ const TAB = '\t';
 export const TAB_BACK = '\v';
 /** What begins a new line in it. */
 const NEW_LINE = '\n';
+/** What stands for Escape. */
+export const LEAVE = '\u001B';
+/** What stands for an undo and for a redo. */
+export const UNDO = '\u001A';
+export const REDO = '\u0019';
 
-const LEADING_ON = new RegExp(`^([^]*?)([${NEXT_TEXT}${TAB}${TAB_BACK}])([^]*)$`);
+const ENDS = [NEXT_TEXT, TAB, TAB_BACK, LEAVE, UNDO, REDO].join('');
+const LEADING_ON = new RegExp(`^([^]*?)([${ENDS}])([^]*)$`);
 
-/** What was typed up to a key that leads on to another text, by lines; that key, and what is behind it. */
+/** What was typed up to a key that leads out of the text, or back to what it was, by lines; that key, and what is behind it. */
 export function cutTyped(text: string): {
   readonly lines: readonly string[];
   readonly key: string | undefined;
@@ -31,8 +37,15 @@ interface EarlyKeys {
   readonly take: (key: Key) => boolean;
 }
 
-/** Keeps what is typed for something while that is on its way. */
-function keepEarlyKeys(): EarlyKeys {
+function turnOf({ key, shiftKey }: Key): string | undefined {
+  const name = key.toLowerCase();
+  if (name === 'y') return REDO;
+  if (name !== 'z') return undefined;
+  return shiftKey ? REDO : UNDO;
+}
+
+/** Keeps what is typed for something while that is on its way; an undo, too, where it can be for what was typed. */
+function keepEarlyKeys(hasTurns: boolean): EarlyKeys {
   let typed: string | undefined;
   return {
     begin(before = '') {
@@ -44,8 +57,21 @@ function keepEarlyKeys(): EarlyKeys {
       return own;
     },
     isOn: () => typed !== undefined,
-    take({ key, ctrlKey, metaKey, altKey, shiftKey }) {
-      if (typed === undefined || ctrlKey || metaKey || altKey || key === 'Escape') return false;
+    take(pressed) {
+      if (typed === undefined || pressed.altKey) return false;
+      const { key, shiftKey } = pressed;
+      if (pressed.ctrlKey || pressed.metaKey) {
+        const turn = hasTurns ? turnOf(pressed) : undefined;
+        // With nothing typed it is for what was done before.
+        if (turn === undefined || typed === '') return false;
+        typed += turn;
+        return true;
+      }
+      if (typed.includes(LEAVE)) {
+        if (key === 'Enter' && typed.endsWith(LEAVE)) typed = typed.slice(0, -1);
+        return true;
+      }
+      if (key === 'Escape') typed += LEAVE;
       if (key.length === 1) typed += key;
       if (key === 'Enter') typed += shiftKey ? NEW_LINE : NEXT_TEXT;
       if (key === 'Tab') typed += shiftKey ? TAB_BACK : TAB;
@@ -56,8 +82,8 @@ function keepEarlyKeys(): EarlyKeys {
 }
 
 /** For the text that the caret is on its way to. */
-export const textKeys = keepEarlyKeys();
+export const textKeys = keepEarlyKeys(true);
 /** For the first field of the sheet that is on its way. */
-export const sheetKeys = keepEarlyKeys();
+export const sheetKeys = keepEarlyKeys(false);
 /** For what comes of that sheet, which Enter has left before it was there as a whole. */
-export const nextKeys = keepEarlyKeys();
+export const nextKeys = keepEarlyKeys(true);

@@ -1,6 +1,6 @@
 import { isComposed } from '../../author/keys.ts';
 import { askForBoard, useBoardAct } from '../settings/board-act.ts';
-import { cutTyped, NEXT_TEXT, nextKeys, sheetKeys, textKeys } from './early-keys.ts';
+import { cutTyped, LEAVE, NEXT_TEXT, nextKeys, sheetKeys, textKeys } from './early-keys.ts';
 import { isInSheet, isWriting } from './keys.ts';
 import { closeSheet, useView } from './view-store.ts';
 
@@ -62,6 +62,7 @@ function arrive(target: HTMLElement) {
     if (!isField || document.activeElement !== target) return;
     const words = lines.join(' ');
     if (words !== '') typeInto(target, words);
+    if (key === LEAVE) giveUp();
     if (key !== NEXT_TEXT) return;
     nextKeys.begin(rest);
     setTimeout(() => submit(target));

@@ -35,7 +35,7 @@ function actionOf(
   const key = event.key.toLowerCase();
   if (key === 'escape') return ways.stop;
   if (isHeld && (key === 'z' || key === 'y')) {
-    return () => goBack(own, key === 'y' || event.shiftKey ? 'redo' : 'undo', ways);
+    return () => goBack(own, key === 'y' || event.shiftKey ? 'redo' : 'undo', '', ways);
   }
   if (key === 'enter')
     return event.shiftKey ? () => editor.breakLine() : () => split(own, '', ways);

@@ -103,15 +103,16 @@ export async function split(own: LeftText, typed: string, { stop, write }: Caret
   else if (!write(uid, { at: lengthOf(content) })) textKeys.end();
 }
 
-/** Undoes or redoes, and goes on writing where that was. */
+/** Undoes or redoes, and goes on writing where that was, with what was typed behind it. */
 export async function goBack(
   { uid, editor }: LeftText,
   name: 'undo' | 'redo',
+  typed: string,
   { stop, write }: CaretWays,
 ) {
   const caret = editor.caret();
   stop();
-  textKeys.begin();
+  textKeys.begin(typed);
   await runCommand(name).catch(() => undefined);
   await allDone();
   const [only = uid, ...others] = useView.getState().selection.uids;

@@ -11,14 +11,14 @@ import type { Clip } from '../text/paste.ts';
 import type { Caret } from '../text/text-caret.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
-import { cutTyped, NEXT_TEXT, TAB_BACK, textKeys } from '../early-keys.ts';
+import { cutTyped, LEAVE, NEXT_TEXT, REDO, TAB_BACK, textKeys, UNDO } from '../early-keys.ts';
 import { isPageBehind } from './arrival.ts';
 import { giveBackOne, isLent, lend } from './lent-texts.ts';
 import { elementInPage } from './element-in-page.ts';
 import { textHolder, type Holder } from './text-holder.ts';
 import { allSent, noteWaiting, send } from './text-sending.ts';
 import { actOn } from './text-keys.ts';
-import { split, tabOn, type CaretWays } from './text-moves.ts';
+import { goBack, split, tabOn, type CaretWays } from './text-moves.ts';
 import { useWriting } from './writing-state.ts';
 
 /** Text that rests for so long is saved. */
@@ -99,7 +99,7 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
   typeInto(writing, typed);
 }
 
-/** Types what was typed before the caret had come; what is behind an Enter or a Tab goes into the next text. */
+/** Does what was typed before the caret had come; what is behind an Enter or a Tab goes into the next text. */
 function typeInto(own: Writing, typed: string) {
   const { lines, key, rest } = cutTyped(typed);
   for (const [at, line] of lines.entries()) {
@@ -107,7 +107,17 @@ function typeInto(own: Writing, typed: string) {
     if (line !== '') own.editor.insert([line]);
   }
   if (key === NEXT_TEXT) void split(own, rest, CARET);
+  else if (key === LEAVE) leave(rest);
+  else if (key === UNDO || key === REDO) void goBack(own, TURN[key], rest, CARET);
   else if (key !== undefined) void tabOn(own, key === TAB_BACK, CARET)?.(rest);
+}
+
+const TURN = { [UNDO]: 'undo', [REDO]: 'redo' } as const;
+
+/** Leaves the text, and undoes and redoes what was asked for behind that. */
+function leave(turns: string) {
+  stopWriting();
+  for (const one of turns) if (one === UNDO || one === REDO) tryCommand(TURN[one]);
 }
 
 /** The page is about to show what was on its way when the caret came: the caret goes, and comes back once that is shown. */

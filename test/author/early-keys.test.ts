@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { main, project, text } from '../kitchen-sink.test-data.ts';
+import { tempFolder } from '../sites.test-data.ts';
+import { blockIn, liveSite, named, type BoardJson, type LiveSite } from './live.test-data.ts';
+import { openShell, type OpenShell } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+let site: LiveSite;
+let shell: OpenShell;
+
+beforeEach(async () => {
+  site = await liveSite(temp, project([main(named('one', text('One')))]));
+  shell = await openShell(browser(), new URL('/__sitegen/', site.home).href);
+  await shell.run('rename', { uid: 'one', label: 'First' });
+  await shell.run('select', { uids: ['one'] });
+  await shell.page.focus('.canvas');
+  // The caret comes late.
+  await shell.page.route(/\/api\/text/, async (route) => {
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
+});
+
+async function press(...keys: readonly string[]) {
+  for (const key of keys) await shell.page.keyboard.press(key);
+}
+
+const onDisk = () => {
+  const { root } = JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson;
+  const { label, attrs = [] } = blockIn(root, 'one');
+  return [label, attrs.find(({ kid }) => kid === 'text')?.v];
+};
+
+test('[EDIT-3] what is typed before the caret has come is written behind Escape, which leaves the text', async () => {
+  await press('Enter', 'N', 'e', 'w', 'Escape');
+  await expect.poll(onDisk).toEqual(['First', expect.stringContaining('New')]);
+  await expect.poll(shell.state).toMatchObject({ saved: true });
+  expect((await shell.state()).view['writing']).toBe(undefined);
+  expect(shell.problems).toEqual([]);
+});
+
+test('[EDIT-6] an undo before the caret has come takes back what was typed, and not what was done before', async () => {
+  await press('Enter', 'N', 'e', 'w', 'Control+z');
+  await expect.poll(shell.state).toMatchObject({ saved: true, canRedo: true });
+  expect(onDisk()).toEqual(['First', 'One']);
+  await shell.run('redo');
+  expect(onDisk()).toEqual(['First', expect.stringContaining('New')]);
+  expect(shell.problems).toEqual([]);
+});

@@ -151,7 +151,7 @@ test.each(['after', 'before'])(
       const response = await route.fetch();
       if (when === 'before') {
         await page.unroute(stream);
-        await expect.poll(async () => (await state()).link).toBe('live');
+        await page.waitForSelector('.status:not(:has-text("Server is gone"))');
       }
       await route.fulfill({ response });
     });

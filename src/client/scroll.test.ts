@@ -26,3 +26,13 @@ test('[NAV-3] a page that is moved by itself while another one comes is found ag
   scrollTo({ kind: 'restore' });
   expect(scrollY).toBe(5000);
 });
+
+test('[NAV-3] a place that was just reached is found again, though its visitor leaves before the browser tells of it', () => {
+  history.pushState({ key: 'three' }, '', '/three/');
+  scrollTo({ kind: 'keep', top: 700 });
+  history.pushState({ key: 'four' }, '', '/four/');
+  scrollTo({ kind: 'top' });
+  history.replaceState({ key: 'three' }, '', '/three/');
+  scrollTo({ kind: 'restore' });
+  expect(scrollY).toBe(700);
+});

@@ -87,6 +87,8 @@ export function scrollTo(destination: Destination): HTMLElement | undefined {
 
 function move(top: number) {
   window.scrollTo({ top, behavior: 'instant' });
+  // The browser tells of it a frame later; by then the visitor may have gone back.
+  notePosition();
 }
 
 /** Whether the visitor has asked for less motion. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { main, project, text } from '../kitchen-sink.test-data.ts';
@@ -49,4 +49,16 @@ test('[EDIT-6] an undo before the caret has come takes back what was typed, and 
   await shell.run('redo');
   expect(onDisk()).toEqual(['First', expect.stringContaining('New')]);
   expect(shell.problems).toEqual([]);
+});
+
+test('[EDIT-3] words that were typed for a text that is gone before the caret has come are told', async () => {
+  await press('Enter', 'N', 'e', 'w');
+  const board = JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson;
+  board.root.children = [];
+  writeFileSync(site.file('index'), JSON.stringify(board));
+  const said = 'There is no text for what you typed: “New”';
+  await expect.poll(() => shell.page.locator('.refusal').innerText()).toContain(said);
+  // What is typed from now on are commands again.
+  await press('?');
+  await shell.page.waitForSelector('.sheet');
 });

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { cutTyped, LEAVE, NEXT_TEXT, sheetKeys, TAB_BACK, textKeys, UNDO } from './early-keys.ts';
+import {
+  cutTyped,
+  LEAVE,
+  NEXT_TEXT,
+  sheetKeys,
+  TAB_BACK,
+  textKeys,
+  UNDO,
+  wordsOf,
+} from './early-keys.ts';
 
 const press = (key: string, held: object = {}) =>
   textKeys.take({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
@@ -58,4 +67,9 @@ test('[EDIT-6] an undo before the caret has come is for what was typed; with not
   press('Escape');
   press('Z', { metaKey: true });
   expect(cutTyped(textKeys.end())).toEqual({ lines: ['a'], key: LEAVE, rest: UNDO });
+});
+
+test('[EDIT-3] the words among what was typed are all but the keys that lead on', () => {
+  expect(wordsOf(`one${NEXT_TEXT}two\nlines${TAB_BACK}${LEAVE}${UNDO}`)).toBe('one two lines');
+  expect(wordsOf(` ${LEAVE}`)).toBe('');
 });

@@ -24,6 +24,11 @@ export function cutTyped(text: string): {
   return { lines: first.split(NEW_LINE), key, rest };
 }
 
+const NO_WORDS = new RegExp(`[${ENDS}${NEW_LINE}]+`, 'g');
+
+/** The words among what was typed. */
+export const wordsOf = (typed: string): string => typed.replaceAll(NO_WORDS, ' ').trim();
+
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 interface EarlyKeys {

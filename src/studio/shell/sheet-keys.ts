@@ -1,5 +1,6 @@
 import { isComposed } from '../../author/keys.ts';
 import { askForBoard, useBoardAct } from '../settings/board-act.ts';
+import { tellDropped } from './dropped-words.ts';
 import { cutTyped, LEAVE, NEXT_TEXT, nextKeys, sheetKeys, textKeys } from './early-keys.ts';
 import { isInSheet, isWriting } from './keys.ts';
 import { closeSheet, useView } from './view-store.ts';
@@ -81,7 +82,9 @@ function typeInto(field: HTMLElement, words: string) {
 export function submit(field: HTMLElement) {
   const typed = nextKeys.end();
   press(field, 'Enter');
-  [textKeys, nextKeys].find(({ isOn }) => isOn())?.begin(typed);
+  const next = [textKeys, nextKeys].find(({ isOn }) => isOn());
+  if (next === undefined) tellDropped(typed);
+  else next.begin(typed);
 }
 
 /** Does what a key does in a field. */

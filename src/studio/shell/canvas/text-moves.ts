@@ -6,6 +6,7 @@ import { useProject } from '../project-store.ts';
 import type { Caret } from '../text/text-caret.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
+import { dropTyped } from '../dropped-words.ts';
 import { textKeys } from '../early-keys.ts';
 import { aroundInPage, elementInPage, placeOfCell } from './element-in-page.ts';
 import { send } from './text-sending.ts';
@@ -42,17 +43,17 @@ export function tabOn(
     const caret = editor.caret();
     stop();
     textKeys.begin(typed);
-    if (act.kind === 'go') return write(act.to, 'all') || textKeys.end();
+    if (act.kind === 'go') return write(act.to, 'all') || dropTyped();
     if (act.kind !== 'row') {
       const was = aroundInPage(uid);
       const made = await send(`${act.kind}-item`, { uid, board }).catch(() => undefined);
       // Who is moved while the caret is in it loses that.
       const isShown = () => made === undefined || aroundInPage(uid) !== was;
-      return write(uid, caret, isShown) || textKeys.end();
+      return write(uid, caret, isShown) || dropTyped();
     }
     const made = await send('row-below', { uid: act.behind, board }).catch(() => undefined);
     const first = useProject.getState().board?.blocks.childrenOf(String(made))[0];
-    return write(first?.uid ?? uid, first === undefined ? caret : 'start') || textKeys.end();
+    return write(first?.uid ?? uid, first === undefined ? caret : 'start') || dropTyped();
   };
 }
 
@@ -73,7 +74,7 @@ export async function moveCell(
   textKeys.begin();
   const was = placeOfCell(uid);
   const made = await send(name, { uid, board }).catch(() => NOT_MADE);
-  if (!write(uid, caret, () => made === NOT_MADE || placeOfCell(uid) !== was)) textKeys.end();
+  if (!write(uid, caret, () => made === NOT_MADE || placeOfCell(uid) !== was)) dropTyped();
 }
 
 /** Backspace at the beginning: the text goes on where the one before it ends. */
@@ -84,9 +85,12 @@ export async function join({ uid, board }: LeftText, { stop, write }: CaretWays)
   const made = (await send('join-text', { uid, board }).catch(() => undefined)) as
     | { readonly uid: string; readonly at: number }
     | undefined;
-  if (made !== undefined) write(made.uid, { at: made.at }, () => elementInPage(uid) === undefined);
-  // Where there is nothing to join it to, one goes on in this one.
-  else if (!write(uid, 'start')) textKeys.end();
+  const isComing =
+    made === undefined
+      ? // Where there is nothing to join it to, one goes on in this one.
+        write(uid, 'start')
+      : write(made.uid, { at: made.at }, () => elementInPage(uid) === undefined);
+  if (!isComing) dropTyped();
 }
 
 /** Enter: what stands behind the caret becomes a block of its own, which what is typed meanwhile is for. */
@@ -99,8 +103,9 @@ export async function split(own: LeftText, typed: string, { stop, write }: Caret
   textKeys.begin(typed);
   const made = await send('split-text', { uid, board, content, rest, was }).catch(() => undefined);
   // Where there can't be another text, one goes on in this one.
-  if (typeof made === 'string') write(made, 'start');
-  else if (!write(uid, { at: lengthOf(content) })) textKeys.end();
+  const isComing =
+    typeof made === 'string' ? write(made, 'start') : write(uid, { at: lengthOf(content) });
+  if (!isComing) dropTyped();
 }
 
 /** Undoes or redoes, and goes on writing where that was, with what was typed behind it. */
@@ -117,5 +122,5 @@ export async function goBack(
   await allDone();
   const [only = uid, ...others] = useView.getState().selection.uids;
   // What is undone stands before the caret, also where it was in another text.
-  if (others.length > 0 || !write(only, caret)) textKeys.end();
+  if (others.length > 0 || !write(only, caret)) dropTyped();
 }

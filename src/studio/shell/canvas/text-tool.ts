@@ -5,6 +5,7 @@ import { askForJson } from '../../page/server.ts';
 import { loaded } from '../ui/later.tsx';
 import { copiedWords } from '../copied-html.ts';
 import { tryCommand } from '../commands/registry.ts';
+import { dropTyped } from '../dropped-words.ts';
 import { allDone, latestChange, useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import type { Clip } from '../text/paste.ts';
@@ -133,7 +134,7 @@ export function writeAnew() {
 export function stopWriting() {
   // Nor does the caret come any more where it was on its way to.
   wanted = '';
-  textKeys.end();
+  dropTyped();
   if (writing === undefined) return;
   const own = writing;
   const { element, editor, uid } = own;
@@ -224,7 +225,7 @@ export function writeBlock(uid: string, caret: Caret, isShown = () => true): boo
     .finally(() => {
       if (wanted !== text) return;
       wanted = '';
-      textKeys.end();
+      dropTyped();
     });
   return true;
 }

@@ -5,6 +5,7 @@ import type { Insertable } from '../../../edit/insertable.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import type { Drag } from '../drag.ts';
 import { startInsertDrag } from '../drop-zones.ts';
+import { dropTyped } from '../dropped-words.ts';
 import { textKeys } from '../early-keys.ts';
 import { edit } from '../edit-store.ts';
 import { closeSheet, useView } from '../view-store.ts';
@@ -142,5 +143,5 @@ async function insert(item: Insertable) {
   // What is typed meanwhile is for its text.
   if (isText) textKeys.begin();
   const uid = await edit('insert', args).catch(() => undefined);
-  if (typeof uid !== 'string' || !writeBlock(uid, 'all')) textKeys.end();
+  if (typeof uid !== 'string' || !writeBlock(uid, 'all')) dropTyped();
 }

@@ -1,0 +1,18 @@
+import { textKeys, wordsOf } from './early-keys.ts';
+import { useEdit } from './edit-store.ts';
+
+/** The text that was typed for doesn't come: what was typed for it is told, as it is nowhere else. */
+export function dropTyped(): void {
+  tellDropped(textKeys.end());
+}
+
+/** Tells words that were typed for what hasn't come, behind why it hasn't. */
+export function tellDropped(typed: string): void {
+  const words = wordsOf(typed);
+  if (words === '') return;
+  useEdit.setState(({ refused }) => ({
+    refused: [refused, `There is no text for what you typed: “${words}”`]
+      .filter((said) => said !== undefined)
+      .join(' '),
+  }));
+}

@@ -216,3 +216,16 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   // A picture that goes takes along what it was loading.
   expect(problems.filter((told) => !/^failed:|422/.test(told))).toEqual([]);
 });
+
+test('[EDIT-2] what is selected while the blocks of a source are on their way stays selected', async () => {
+  const { page, run, selected } = await open();
+  await run('make-composite', { uids: [H1], name: 'Opening' });
+  await page.route(/\/api\/board\b/, async (route) => {
+    await new Promise((done) => setTimeout(done, 600));
+    await route.continue();
+  });
+  const opened = run('open-source');
+  await page.getByRole('button', { name: 'Back to Home' }).waitFor();
+  await Promise.all([opened, run('select', { uids: [H1] })]);
+  expect((await selected()).blocks).toEqual([H1]);
+});

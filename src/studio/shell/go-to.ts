@@ -1,5 +1,5 @@
 import { isPageLeft, pageArrived } from './canvas/arrival.ts';
-import { tryCommand } from './commands/registry.ts';
+import { runCommand, tryCommand } from './commands/registry.ts';
 import { useProject } from './project-store.ts';
 import { showBoard } from './show-board.ts';
 import { beginChange, endJourney } from './said.ts';
@@ -20,9 +20,12 @@ export async function goToBlock(board: string, block?: string): Promise<void> {
 }
 
 async function showBlock(board: string, block?: string) {
-  const isThere = () => useProject.getState().board?.uid === board;
-  if (useView.getState().boardUid !== board || !isThere()) await showBoard(board);
-  if (block !== undefined && isThere()) tryCommand('select', { uids: [block] });
+  const { boardUid } = useView.getState();
+  const isThere = boardUid === board && useProject.getState().board?.uid === board;
+  const shown = isThere ? undefined : showBoard(board);
+  // Asked for at once: what is selected while the blocks are on their way comes behind it, and stays.
+  if (block !== undefined) await runCommand('select', { uids: [block] }).catch(() => undefined);
+  await shown;
 }
 
 /** Goes to what a fault is about; what stands inside a composite is part of it. */

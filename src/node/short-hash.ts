@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /** Characters of a hash. */
-export const HASH_LENGTH = 27;
+export const SHORT_HASH_LENGTH = 27;
 
 /** Tells contents apart that a build compares with those of a previous one. */
 export function shortHash(content: string | Uint8Array): string {

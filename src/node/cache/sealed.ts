@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { hashOf, HASH_LENGTH } from '../output/file-writer.ts';
+import { hashOf, FILE_HASH_LENGTH } from '../output/file-writer.ts';
 import { readOwnFile } from '../output/own-file.ts';
 import { readJson, type Reader } from '../../values/reader.ts';
 
@@ -21,8 +21,8 @@ export function readSealed<T>(
 ): T | undefined {
   const bytes = readOwnFile(file, most);
   if (bytes === undefined || bytes.at(-1) !== 0x0a) return undefined;
-  const json = bytes.subarray(HASH_LENGTH + 1, -1);
-  const isWhole = bytes.toString('latin1', 0, HASH_LENGTH + 1) === `${hashOf(json)}\n`;
+  const json = bytes.subarray(FILE_HASH_LENGTH + 1, -1);
+  const isWhole = bytes.toString('latin1', 0, FILE_HASH_LENGTH + 1) === `${hashOf(json)}\n`;
   return isWhole ? readJson(json.toString(), read) : undefined;
 }
 

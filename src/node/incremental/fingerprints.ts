@@ -9,7 +9,7 @@ import type { BuildOptions } from '../generate/options.ts';
 import type { PlannedSite } from '../generate/plan-project.ts';
 import type { TreeSource } from '../project/read-tree.ts';
 import type { BoardHeads } from '../project/open-folder.ts';
-import { HASH_LENGTH, shortHash } from '../short-hash.ts';
+import { SHORT_HASH_LENGTH, shortHash } from '../short-hash.ts';
 
 /** Of what pages depend on beside the project: the program, whose files are named by their content or read, and the options. */
 export function settingFingerprint(
@@ -64,7 +64,7 @@ export function boardFingerprints(
   return new Map(
     jobs.map(({ indexed }, index) => {
       const { uid } = indexed.board;
-      const head = heads[index] ?? known?.get(uid)?.fingerprint.slice(0, HASH_LENGTH);
+      const head = heads[index] ?? known?.get(uid)?.fingerprint.slice(0, SHORT_HASH_LENGTH);
       return [uid, `${head} ${treeFingerprint(indexed, trees)}`];
     }),
   );

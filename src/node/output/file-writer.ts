@@ -96,11 +96,11 @@ export function createFileWriter(folder: string, target: string): FileWriter {
   };
 }
 
-export const HASH_LENGTH = 22;
+export const FILE_HASH_LENGTH = 22;
 
 /** Enough of SHA-256 to tell any two files of a site apart. */
 export function hashOf(bytes: Uint8Array): string {
-  return hash('sha256', bytes, 'base64url').slice(0, HASH_LENGTH);
+  return hash('sha256', bytes, 'base64url').slice(0, FILE_HASH_LENGTH);
 }
 
 /** Makes a folder and those above it. @throws SiteError */

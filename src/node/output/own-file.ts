@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import { HASH_LENGTH } from './file-writer.ts';
+import { FILE_HASH_LENGTH } from './file-writer.ts';
 import { textOf } from '../../values/reader.ts';
 
 /** What opens no link, and doesn't wait for a pipe. */
@@ -36,4 +36,4 @@ export function readInto(handle: number, memory: Uint8Array): number {
 }
 
 /** The hash of a file's bytes, as in a `WrittenFile`. */
-export const readHash = textOf(HASH_LENGTH, new RegExp(`^[\\w-]{${HASH_LENGTH}}$`));
+export const readHash = textOf(FILE_HASH_LENGTH, new RegExp(`^[\\w-]{${FILE_HASH_LENGTH}}$`));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mayRedo, mayUndo, meantBy, type Coming } from './coming.ts';
 
 const coming = (...names: readonly string[]): readonly Coming[] =>
-  names.map((name) => ({ name, isMade: Promise.resolve(true) }));
+  names.map((name) => ({ name, refused: Promise.resolve(undefined) }));
 
 /** The place of what a turn is for among what is on its way; -1 for what was done before. */
 function meant(turn: string, ...names: readonly string[]): number {

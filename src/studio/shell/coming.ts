@@ -1,8 +1,8 @@
 /** A command that is on its way. */
 export interface Coming {
   readonly name: string;
-  /** Whether it came to something: false once it is refused. */
-  readonly isMade: Promise<boolean>;
+  /** Why it was refused, once it is; undefined once it is made. */
+  readonly refused: Promise<string | undefined>;
 }
 
 /** What this tab can take back, and what may become of that. */

@@ -193,18 +193,17 @@ async function begin(inTurn: InTurn, change: Change): Promise<unknown> {
 
 const oneByOne: InTurn = (name, does) => {
   const made = queue.then(does);
-  const own: Coming = { name, isMade: made.then(yes, no) };
+  const own: Coming = { name, refused: made.then(nothing, whyRefused) };
   useEdit.setState(({ coming }) => ({ coming: [...coming, own] }));
   const over = made.finally(() => {
     const coming = useEdit.getState().coming.filter((one) => one !== own);
     useEdit.setState({ coming, ...(coming.length === 0 && { saved: 'saved' }) });
   });
-  queue = over.then(yes, no);
+  queue = over.then(nothing, nothing);
   return over;
 };
 
-const yes = () => true;
-const no = () => false;
+const nothing = () => undefined;
 
 export const { edit } = changesBy(oneByOne);
 
@@ -255,7 +254,8 @@ async function send({ name, ask, tell, meant, named }: Change): Promise<unknown>
   const { boardUid: board, selection } = useView.getState();
   let said: string | undefined;
   try {
-    if ((await meant?.isMade) === false) throw new Error(notTurned(name));
+    const because = await meant?.refused;
+    if (because !== undefined) throw new NotTurnedError(name, because);
     if (isOver(name)) return NOTHING_TO_DO;
     const told = await ask({ client, board, selection: selection.uids });
     if ('refused' in told) {
@@ -278,11 +278,21 @@ async function send({ name, ask, tell, meant, named }: Change): Promise<unknown>
   }
 }
 
-/** That an undo or a redo has come to nothing, behind why that was refused which it was for. */
-function notTurned(name: string): string {
-  const { refused = 'The change before was not made.' } = useEdit.getState();
-  if (/ So nothing was (?:undone|done again)\.$/.test(refused)) return refused;
-  return `${refused} So nothing was ${name === 'undo' ? 'undone' : 'done again'}.`;
+/** An undo or a redo that has come to nothing, as what it was for was refused. */
+class NotTurnedError extends Error {
+  readonly because: string;
+
+  constructor(name: string, because: string) {
+    super(`${because} So nothing was ${name === 'undo' ? 'undone' : 'done again'}.`);
+    this.because = because;
+  }
+}
+
+/** Why a change was refused, as a turn tells it that was meant for it. */
+function whyRefused(error: unknown): string {
+  if (error instanceof NotTurnedError) return error.because;
+  // What its author is asked about is told where that is asked.
+  return error instanceof ConflictError ? 'The change before was not made.' : reasonOf(error);
 }
 
 /** So many reasons are told of what could not be undone. */

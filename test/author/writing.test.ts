@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -111,6 +112,18 @@ describe('a project that is changed by its author', () => {
     renameSync(`${path()}.away`, path());
     expect(bytes()).toBe(before);
     expect((await setText('Mine')).status).toBe(200);
+  });
+
+  test('[A8] what is written while the folder is somewhere else can be saved once it is back, and no folder is made for it', async () => {
+    renameSync(folder, `${folder}.away`);
+    expect(await setText('Mine')).toMatchObject({
+      status: 503,
+      body: { code: 'not-saved', reason: expect.stringContaining('isn’t there') },
+    });
+    expect(existsSync(folder)).toBe(false);
+    renameSync(`${folder}.away`, folder);
+    expect((await setText('Mine')).status).toBe(200);
+    expect(bytes()).toContain('"Mine"');
   });
 
   test('[EDIT-3] what fills a slot is called by its uid', async () => {

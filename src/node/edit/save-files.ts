@@ -89,7 +89,7 @@ export function saveFiles(
   changes: readonly FileChange[],
   recording: Recording | undefined,
 ): readonly string[] | undefined {
-  const targets = resolveAll(folder, changes);
+  const targets = changes.map((change) => ({ ...change, path: safePath(folder, change.file) }));
   const drafts: string[] = [];
   let steps: readonly OpenStep[];
   try {
@@ -156,14 +156,6 @@ function extendOnce({ file, text }: JournalNote) {
   extend({ file, text });
 }
 
-function resolveAll(folder: string, changes: readonly FileChange[]) {
-  try {
-    return changes.map((change) => ({ ...change, path: safePath(folder, change.file) }));
-  } catch (exception) {
-    throw saveFailure(exception);
-  }
-}
-
 /** Completes a change that a program which was ended has left. @throws SiteError where it can't be */
 export function completeSave(folder: string, pending: string) {
   const left = readSealed(pending, readPending, MAX_TEXT);
@@ -184,9 +176,19 @@ function completeStep(folder: string, { file, before, after, draft }: Step) {
   if (from !== undefined) rmSync(from, { force: true });
 }
 
-/** The path of a file that is, or will be, really below a folder (SAFE-4). @throws SiteError for a link, and what leads outside */
+/**
+ * The path of a file that is, or will be, really below a folder (SAFE-4).
+ * @throws SiteError for a link, what leads outside, and a folder that isn't there
+ */
 export function safePath(folder: string, file: string): string {
-  const root = realpathSync(folder);
+  try {
+    return pathBelow(realpathSync(folder), file);
+  } catch (exception) {
+    throw saveFailure(exception);
+  }
+}
+
+function pathBelow(root: string, file: string): string {
   const path = join(root, file);
   if (!path.startsWith(root + sep)) throw outside(file);
   let parent = dirname(path);
@@ -229,6 +231,7 @@ function removeAll(paths: readonly string[]) {
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk is full.',
+  ENOENT: 'The folder of the project, or one in it, isn’t there.',
   EROFS: 'The file system can only be read.',
   EACCES: 'The file, or its folder, may not be written.',
   EPERM: 'The file, or its folder, may not be written.',

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { createBoardWriter } from '../../format/block-texts.ts';
 import type { FormerTrees } from '../../edit/bring-back.ts';
@@ -91,7 +90,7 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
     const path = plan?.boards.get(board)?.path;
     const file = path === undefined ? undefined : opened?.trees.places.get(path)?.file;
     if (file === undefined || opened === undefined) return;
-    await site.update(new Set([join(opened.trees.folder, file)]));
+    await site.update(new Set([safePath(opened.trees.folder, file)]));
     refuseBroken((one) => one === file);
   }
 

@@ -28,7 +28,7 @@ export default function AssetsPanel() {
     <div className="sg-theme sg-panel">
       <header className="sg-head">
         <h2>Assets</h2>
-        <p>{all.length} files, on this machine alone. Drop more anywhere.</p>
+        <p>{countOf(all.length)}, on this machine alone. Drop more anywhere.</p>
       </header>
       <div className="st-bar">
         <SearchField className="search" aria-label="Search files" value={query} onChange={setQuery}>
@@ -57,6 +57,8 @@ export default function AssetsPanel() {
   );
 }
 
+const countOf = (files: number) => (files === 1 ? '1 file' : `${files} files`);
+
 function emptyText(query: string, isUnused: boolean): string {
   if (query.trim() !== '') return 'No file is called that.';
   return isUnused ? 'Every file is used.' : 'There are no files yet.';
@@ -84,7 +86,7 @@ function Sent() {
   const { left, refused } = useSending();
   return (
     <div role="status" className="st-sent">
-      {left > 0 && <p>Adding {left === 1 ? 'a file' : `${left} files`} …</p>}
+      {left > 0 && <p>Adding {countOf(left)} …</p>}
       {refused.map(({ name, reason }) => (
         <p key={name} className="sg-reason">
           {reason.includes(name) ? reason : `${name}: ${reason}`}

@@ -1,6 +1,9 @@
 /** The code of what can't be saved now, but may be later: whoever has asked for it asks again. */
 export const NOT_SAVED = 'not-saved';
 
+/** The code of what can't be saved before somebody mends the files that it is in: it isn't asked for again. */
+export const FILES_BROKEN = 'files-broken';
+
 /** What can be taken back, or done again, and by which step. */
 export interface Steps {
   readonly canUndo: boolean;

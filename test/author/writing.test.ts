@@ -114,7 +114,7 @@ describe('a project that is changed by its author', () => {
     expect((await setText('Mine')).status).toBe(200);
   });
 
-  test('[A8] what is written while the folder is somewhere else can be saved once it is back, and no folder is made for it', async () => {
+  test('[A8] [A16] what is written while the folder is somewhere else can be saved once it is back, and no folder is made for it', async () => {
     renameSync(folder, `${folder}.away`);
     expect(await setText('Mine')).toMatchObject({
       status: 503,
@@ -166,7 +166,7 @@ describe('a project that is changed by its author', () => {
   test('[EDIT-9] a file that is broken is not written over', async () => {
     writeFileSync(path(), '{ "uid": "home", oops');
     const refused = await setText('Mine');
-    expect(refused).toMatchObject({ status: 422 });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'files-broken' } });
     expect(refused.body['reason']).toContain('can’t be read');
     expect(bytes()).toBe('{ "uid": "home", oops');
   });

@@ -1,7 +1,7 @@
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { fieldsOf, listOf, readJson, textOf, type Reader } from '../../values/reader.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
-import { NOT_SAVED, type EditAnswer } from '../../edit/edit-answer.ts';
+import { FILES_BROKEN, NOT_SAVED, type EditAnswer } from '../../edit/edit-answer.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { Edited, Editor } from './editor.ts';
 
@@ -49,7 +49,7 @@ export async function replyTo(change: Promise<Result<Edited>>): Promise<EditRepl
     if (!(error instanceof SiteError)) throw error;
     // What can't be done now may be possible later: see A8 in the hostile cases.
     const reason = `${error.message} ${error.details}`.trim();
-    if (error.status !== 500) return { status: 422, body: { reason } };
+    if (error.status !== 500) return { status: 422, body: { reason, code: FILES_BROKEN } };
     return { status: 503, body: { reason, code: NOT_SAVED } };
   }
 }

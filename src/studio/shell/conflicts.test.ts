@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { chosenIn, conflictOf, withConflict, withoutPassed, type Asked } from './conflicts.ts';
+import {
+  chosenIn,
+  conflictOf,
+  withConflict,
+  withLost,
+  withoutPassed,
+  type Asked,
+} from './conflicts.ts';
 
 const changed = { code: 'changed-meanwhile', refused: 'It is 4px now.', mine: '3px' };
 const set = (args: Asked['args']): Asked => ({ name: 'set', args });
@@ -40,4 +47,14 @@ test('[EDIT-9] what was moved is changed where it is by now, but for a change of
   expect(chosen({ ...args, board: 'home' })).toEqual(set({ ...args, board: 'about' }));
   expect(chosen({ kid: 'padding' })).toEqual(set({ kid: 'padding' }));
   expect(chosen({ ...args, uids: ['a', 'b'] })).toBeUndefined();
+});
+
+test.each([
+  ['files-broken', { uid: 'a', content: ['Mine'] }, 'No. What you wrote: “Mine”'],
+  ['files-broken', { uids: ['a'], kid: 'text', v: 'Mine' }, 'No. What you wrote: “Mine”'],
+  ['files-broken', { uids: ['a'], kid: 'level', v: 2 }, 'No.'],
+  ['target-gone', { uid: 'a', content: ['Mine'] }, 'No. What you wrote: “Mine”'],
+  ['value-unreadable', { uids: ['a'], kid: 'width', v: '4quux' }, 'No.'],
+])('[EDIT-9] words that have no place are told with the reason: %s, %j', (code, args, told) => {
+  expect(withLost({ code, refused: 'No.' }, args)).toBe(told);
 });

@@ -1,4 +1,5 @@
 import { isOfSeveral, saidWords } from '../../author/own-words.ts';
+import { FILES_BROKEN } from '../../edit/edit-answer.ts';
 import type { Gone, Refused } from '../page/server.ts';
 
 /** A change as it was asked for. */
@@ -37,10 +38,12 @@ export function conflictOf(told: Refused, { name, args }: Asked): Conflict | und
 
 const GONE: ReadonlySet<string> = new Set(['target-unknown', 'target-gone', 'target-moved']);
 
-/** Why something can't be done, with the words of a text that somebody else has removed meanwhile: they are nowhere else. */
+/** Why something can't be done, with the words that were written where there is no place for them any more, or for now. */
 export function withLost({ code, refused }: Refused, args: Asked['args']): string {
-  const isGone = GONE.has(code) && Array.isArray(args['content']);
-  return isGone ? `${refused} What you wrote: “${saidWords(args)}”` : refused;
+  const isText = Array.isArray(args['content']);
+  const isLost =
+    code === FILES_BROKEN ? isText || typeof args['v'] === 'string' : GONE.has(code) && isText;
+  return isLost ? `${refused} What you wrote: “${saidWords(args)}”` : refused;
 }
 
 /** What is asked for once the author of a change has chosen it; undefined where the way to what has moved is all. */

@@ -5,20 +5,29 @@ import { useView } from './view-store.ts';
 /** Shows the board that the shell's address names, or the home page. */
 export async function openAddress(): Promise<void> {
   const { boards } = useProject.getState();
-  const asked = new URLSearchParams(location.search).get('board') ?? '';
-  const uid = boards.get(asked)?.uid ?? boards.roots[0]?.uid;
+  const uid = boards.get(named())?.uid ?? boards.roots[0]?.uid;
   if (uid !== undefined) await showBoard(uid);
 }
 
-function write(uid: string) {
-  const query = uid === '' ? '' : `?board=${encodeURIComponent(uid)}`;
-  history.replaceState(null, '', location.pathname + query);
+const named = () => new URLSearchParams(location.search).get('board') ?? '';
+
+/**
+ * Keeps the board in the shell's address, for a reload, for links, and for the browser's back button, which leads to the board
+ * before.
+ */
+export function followAddress() {
+  write();
+  useView.subscribe((now, before) => {
+    if (now.boardUid !== before.boardUid) write();
+  });
+  window.addEventListener('popstate', () => void openAddress());
 }
 
-/** Keeps the board in the shell's address, for a reload and for links. */
-export function followAddress() {
-  write(useView.getState().boardUid);
-  useView.subscribe((now, before) => {
-    if (now.boardUid !== before.boardUid) write(now.boardUid);
-  });
+function write() {
+  const { boardUid: uid, mode } = useView.getState();
+  if (uid === named()) return;
+  // While one browses, each page in the frame is a step of the browser's already; nothing leads back to a board that is gone.
+  const isStep = mode !== 'browse' && useProject.getState().boards.get(named()) !== undefined;
+  const address = location.pathname + (uid === '' ? '' : `?board=${encodeURIComponent(uid)}`);
+  history[isStep ? 'pushState' : 'replaceState'](null, '', address);
 }

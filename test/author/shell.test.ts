@@ -119,35 +119,6 @@ const sizesOf = (frame: Frame) =>
     });
   });
 
-test('the back button leads to the board before, also to one that was browsed to', async () => {
-  const { page, run, state, frame, problems } = await openShell(browser(), atelier);
-  const board = async () => (await state()).board;
-  await run('show-tree', { tree: 'boards' });
-  const first = await board();
-  const rows = page.getByRole('treeitem');
-  for (const at of [1, 2]) {
-    await rows.nth(at).click();
-    await shown(page);
-  }
-  const last = await board();
-  await page.goBack();
-  await expect.poll(board).not.toBe(last);
-  await page.goBack();
-  await expect.poll(board).toBe(first);
-  await page.goForward();
-  await page.goForward();
-  await expect.poll(board).toBe(last);
-  await shown(page);
-  await run('mode', { mode: 'browse' });
-  await frame().click('header a[href="/"]');
-  await expect.poll(board).toBe(first);
-  await page.goBack();
-  await expect.poll(board).toBe(last);
-  expect(new URL(page.url()).searchParams.get('board')).toBe(last);
-  // Pages that were left before they were there.
-  expect(problems.filter((told) => !told.startsWith('failed: '))).toEqual([]);
-});
-
 test('[EDIT-1] outlines follow scrolling and late changes, and make the page no larger', async () => {
   const { frame, run } = await openShell(browser(), atelier);
   for (const uid of ['home-hero-title', 'home-page', 'home-picture-figure']) {

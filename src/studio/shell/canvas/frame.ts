@@ -44,6 +44,8 @@ let element: HTMLIFrameElement | undefined;
 let shown: ShownPage | undefined;
 /** The board that the page shows, or is on its way to. */
 let route = '';
+/** Where the frame was led last, and when, in ms since 1970. */
+let led = { address: '', at: 0 };
 let stop: (() => void) | undefined;
 
 /** Takes over the frame; gives what lets go of it. */
@@ -97,6 +99,7 @@ function goTo(boardUid: string) {
   if (address === undefined || !view || route === boardUid || link === 'lost') return;
   // No entry of the history: the shell has its own.
   view.location.replace(address);
+  led = { address, at: performance.timeOrigin + performance.now() };
   route = boardUid;
   leavePage();
 }
@@ -165,6 +168,11 @@ function letGo() {
   shown = undefined;
 }
 
+/** Whether a page was asked for before the one that is on its way: it comes late, and goes at once. */
+function isOvertaken({ location, performance: { timeOrigin } }: Window): boolean {
+  return isPageLeft() && location.pathname !== led.address && timeOrigin < led.at;
+}
+
 /** Begins to work on the page that has come into the frame. */
 function takeOver(frame: HTMLIFrameElement) {
   if (shown !== undefined && shown.page === frame.contentDocument) return;
@@ -173,6 +181,7 @@ function takeOver(frame: HTMLIFrameElement) {
   const view = frame.contentWindow as (Window & typeof globalThis) | null;
   const page = frame.contentDocument;
   if (page !== null && view?.location.href === 'about:blank') return;
+  if (page !== null && view !== null && isOvertaken(view)) return;
   arrivePage();
   const isPageLost = view === null || page === null;
   useView.setState({ isPageLost });

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { tempFolder } from '../sites.test-data.ts';
+import { serveAtelier } from './author.test-data.ts';
+import { openShell, shown } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+let atelier = '';
+
+beforeAll(async () => {
+  atelier = await serveAtelier(temp);
+});
+
+test('the back button leads to the board before, also to one that was browsed to', async () => {
+  const { page, run, state, frame, problems } = await openShell(browser(), atelier);
+  const board = async () => (await state()).board;
+  await run('show-tree', { tree: 'boards' });
+  const first = await board();
+  const rows = page.getByRole('treeitem');
+  for (const at of [1, 2]) {
+    await rows.nth(at).click();
+    await shown(page);
+  }
+  const last = await board();
+  await page.goBack();
+  await expect.poll(board).not.toBe(last);
+  await page.goBack();
+  await expect.poll(board).toBe(first);
+  await page.goForward();
+  await page.goForward();
+  await expect.poll(board).toBe(last);
+  await shown(page);
+  await run('mode', { mode: 'browse' });
+  await frame().click('header a[href="/"]');
+  await expect.poll(board).toBe(first);
+  await page.goBack();
+  await expect.poll(board).toBe(last);
+  expect(new URL(page.url()).searchParams.get('board')).toBe(last);
+  // Pages that were left before they were there.
+  expect(problems.filter((told) => !told.startsWith('failed: '))).toEqual([]);
+});
+
+test('[EDIT-2] of boards that are opened quickly the last one is shown, also where the page before it comes late', async () => {
+  const { page, run, state, frame } = await openShell(browser(), atelier);
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  // A page whose script is on its way says nothing of itself.
+  await page.route('**/*', async (route) => {
+    if (route.request().frame() === frame() && route.request().resourceType() !== 'document') {
+      await held;
+    }
+    await route.continue();
+  });
+  void run('open', { board: 'board-contact' });
+  await frame().waitForSelector('[data-route=board-contact]', { state: 'attached' });
+  let arrive = () => {};
+  await page.route('**/journal/', async (route) => {
+    await new Promise<void>((done) => {
+      arrive = done;
+    });
+    await route.continue();
+  });
+  const opened = run('open', { board: 'board-journal' });
+  await expect.poll(async () => (await state()).board).toBe('board-journal');
+  release();
+  await frame().waitForFunction(() => document.readyState === 'complete');
+  await frame().evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  expect((await state()).board).toBe('board-journal');
+  arrive();
+  await opened;
+  await frame().waitForSelector('[data-route=board-journal]', { state: 'attached' });
+  expect((await state()).board).toBe('board-journal');
+});

@@ -41,12 +41,16 @@ test('the back button leads to the board before, also to one that was browsed to
   expect(problems.filter((told) => !told.startsWith('failed: '))).toEqual([]);
 });
 
+/** What is waited for, and what ends that. */
+function gate(): readonly [Promise<void>, () => void] {
+  const ends: (() => void)[] = [];
+  const held = new Promise<void>((done) => ends.push(done));
+  return [held, () => ends.forEach((end) => end())];
+}
+
 test('[EDIT-2] of boards that are opened quickly the last one is shown, also where the page before it comes late', async () => {
   const { page, run, state, frame } = await openShell(browser(), atelier);
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
+  const [held, release] = gate();
   // A page whose script is on its way says nothing of itself.
   await page.route('**/*', async (route) => {
     if (route.request().frame() === frame() && route.request().resourceType() !== 'document') {
@@ -56,11 +60,9 @@ test('[EDIT-2] of boards that are opened quickly the last one is shown, also whe
   });
   void run('open', { board: 'board-contact' });
   await frame().waitForSelector('[data-route=board-contact]', { state: 'attached' });
-  let arrive = () => {};
+  const [arrived, arrive] = gate();
   await page.route('**/journal/', async (route) => {
-    await new Promise<void>((done) => {
-      arrive = done;
-    });
+    await arrived;
     await route.continue();
   });
   const opened = run('open', { board: 'board-journal' });

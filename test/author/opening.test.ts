@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { serveAtelier } from './author.test-data.ts';
+import { liveSite, set } from './live.test-data.ts';
 import { openShell, shown } from './shell.test-data.ts';
 
 const temp = tempFolder();
@@ -75,4 +76,28 @@ test('[EDIT-2] of boards that are opened quickly the last one is shown, also whe
   await opened;
   await frame().waitForSelector('[data-route=board-journal]', { state: 'attached' });
   expect((await state()).board).toBe('board-journal');
+});
+
+test('[EDIT-5] what was asked for of a board before a change, and is answered after it, takes nothing back', async () => {
+  const site = await liveSite(temp);
+  const { page, run } = await openShell(browser(), new URL('/__sitegen/', site.home).href);
+  await run('show-tree', { tree: 'blocks' });
+  const [held, release] = gate();
+  let isFirst = true;
+  await page.route('**/api/board?*', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const response = await route.fetch();
+    await held;
+    return route.fulfill({ response });
+  });
+  const opened = run('open', { board: 'about' });
+  await expect.poll(() => isFirst).toBe(false);
+  await shown(page);
+  site.edit('about', ({ root }) => set(root, 'about-text', 'text', 'Of all of us'));
+  const row = page.locator('[role=treeitem]:has-text("Of all of us")');
+  await row.waitFor();
+  release();
+  await opened;
+  expect(await row.count()).toBe(1);
 });

@@ -57,17 +57,34 @@ async function readProject(): Promise<Partial<ProjectState>> {
   return { ...rest, errors: sameOr(errors, rest.errors), ...listed };
 }
 
-/** The outline of a board; the one that is there goes on if nothing of it has changed. */
-async function readBoard(uid: string): Promise<Pick<ProjectState, 'board'> | undefined> {
+/** The outline of a board as it was at a revision of the project. */
+interface ReadOutline {
+  readonly revision: number;
+  /** Nothing where that which is there goes on. */
+  readonly read: Partial<Pick<ProjectState, 'board'>>;
+}
+
+/** Reads the outline of a board, as far as it isn't known. */
+async function readBoard(uid: string): Promise<ReadOutline> {
   const before = useProject.getState().board;
   const tag = before?.uid === uid ? before.tag : '';
   const answer = await askForJson<BoardAnswer>('api/board', { uid, tag });
-  if (answer?.tag === tag) return undefined;
-  if (answer === undefined) return { board: undefined };
-  const { blocks: told = [], widths = [], start, end } = answer;
+  if (answer === undefined) return { revision: Infinity, read: { board: undefined } };
+  const { revision, blocks: told = [], widths = [], start, end } = answer;
+  if (answer.tag === tag) return { revision, read: {} };
   const isChange = before !== undefined && start !== undefined && end !== undefined;
   const blocks = isChange ? changeOutline(before.blocks.all, { start, end, blocks: told }) : told;
-  return { board: { uid, tag: answer.tag, blocks: indexTree(blocks), widths } };
+  return { revision, read: { board: { uid, tag: answer.tag, blocks: indexTree(blocks), widths } } };
+}
+
+/** The revision of the outline that is shown: what is asked for first may be answered last. */
+let outlined = NOT_KNOWN;
+
+/** What is to be shown of an outline that was read: nothing once another board is wanted, or where a newer one is there. */
+function newest(uid: string, { revision, read }: ReadOutline): ReadOutline['read'] {
+  if (wanted !== uid || revision < outlined) return {};
+  outlined = revision === Infinity ? NOT_KNOWN : revision;
+  return read;
 }
 
 let wanted = '';
@@ -79,10 +96,7 @@ let opening: Promise<void> | undefined;
 export async function openOutline(uid: string) {
   wanted = uid;
   const mine = readBoard(uid)
-    .then((read) => {
-      // Another one may have been asked for since.
-      if (wanted === uid && read !== undefined) useProject.setState(read);
-    })
+    .then((read) => useProject.setState(newest(uid, read)))
     .finally(() => {
       if (opening === mine) opening = undefined;
     });
@@ -98,15 +112,13 @@ async function refresh() {
   const shown = painted();
   const uid = wanted;
   const of = losses;
-  const { board: before } = useProject.getState();
   const project = await readProject();
   const isGone = project.boards !== undefined && project.boards.get(uid) === undefined;
   const read = uid === '' || isGone ? undefined : await readBoard(uid);
   await shown;
   // What a server has said counts no more once another one has taken its place.
   if (of !== losses) throw new Error('the server is gone');
-  const isOpenStill = wanted === uid && useProject.getState().board === before;
-  useProject.setState({ ...project, ...(isOpenStill && read) });
+  useProject.setState({ ...project, ...(read && newest(uid, read)) });
   // In the place of a board that is gone another one is shown now.
   await opening?.catch(() => undefined);
 }
@@ -141,6 +153,7 @@ export function followProject(told: ChangeTold) {
       () => {
         if (useProject.getState().link !== 'lost') losses += 1;
         useProject.setState({ link: 'lost', revision: NOT_KNOWN });
+        outlined = NOT_KNOWN;
       },
     );
   });

@@ -305,7 +305,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] items go in and out by Tab, cells are walked b
   expect(await frame().evaluate(() => scrollY)).toBe(120);
   while ((await state()).canUndo) await run('undo');
   expect(jsonOf(bytes())).toEqual(jsonOf(first));
-  // The reload has ended the stream of changes, and maybe a question about what is selected.
-  const ended = /^failed: .*\/(?:changes|api\/inspect\?.*)$/;
+  // The reload has ended the stream of changes, and maybe questions: about what is selected, or the names of all boards.
+  const ended = /^failed: .*\/(?:changes|api\/(?:inspect|names)\?.*)$/;
   expect(problems.filter((problem) => !ended.test(problem))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findByWords } from './find-words.ts';
 
 const NAMES = ['Separator', 'Text paragraph', 'Paragraph', 'Émile’s card', 'Card soft', 'Äther'];
+const ADDRESSES = ['Post card /parts/post-card/', 'Post /parts/post/'];
 
 test.each<readonly [string, readonly string[]]>([
   ['', NAMES],
@@ -18,4 +19,9 @@ test.each<readonly [string, readonly string[]]>([
   ['nothing', []],
 ])('[EDIT-10] by “%s” the beginnings of words are found first', (typed, found) => {
   expect(findByWords(NAMES, typed, (name) => ({ name }))).toEqual(found);
+});
+
+test('[EDIT-10] what has the very letters that are typed comes before what has its words', () => {
+  const found = findByWords(ADDRESSES, 'parts/post/', (name) => ({ name }));
+  expect(found).toEqual(['Post /parts/post/', 'Post card /parts/post-card/']);
 });

@@ -1,8 +1,9 @@
 /** How well a text is what somebody looks for: the less the better. */
 const IS_NAME = 0;
 const BEGINS = 1;
-const HAS_BEGINNINGS = 2;
-const HAS_LETTERS = 3;
+const HAS_PHRASE = 2;
+const HAS_BEGINNINGS = 3;
+const HAS_LETTERS = 4;
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
@@ -32,13 +33,14 @@ function rankOf({ name, words: text = name }: Worded, wanted: string): number | 
       .join('')
       .startsWith(whole),
   );
-  if (parts.every(isBeginning) || isWhole) return HAS_BEGINNINGS;
-  return own.includes(wanted) ? HAS_LETTERS : undefined;
+  const isPhrase = own.includes(wanted);
+  if (parts.every(isBeginning) || isWhole) return isPhrase ? HAS_PHRASE : HAS_BEGINNINGS;
+  return isPhrase ? HAS_LETTERS : undefined;
 }
 
 /**
- * What is found by what somebody types, the best first: what is called so, what begins with it, then what has words that
- * do. Letters in the middle of words count only where nothing else is found.
+ * What is found by what somebody types, the best first: what is called so, what begins with it, what has it as it is typed,
+ * then what has words that begin so. Letters in the middle of words count only where nothing else is found.
  */
 export function findByWords<T>(
   all: readonly T[],

@@ -216,9 +216,11 @@ test('widths, devices and colours are set by keys and by programs, and nothing o
   await page.keyboard.type('reduced');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await state()).view['isStill']).toBe(true);
-  // A board that is none of the first is found as well.
+  // What was chosen last stands first; a board that is none of the first is found as well.
   await page.keyboard.press('Control+k');
   await page.waitForSelector('.palette input');
+  const first = page.locator('.palette [role=group]').first();
+  expect(await first.innerText()).toMatch(/^Recent\s+Page with reduced motion/);
   await page.keyboard.type('parts/post/');
   await page.waitForSelector('.command small:text-is("/parts/post/")');
   await page.keyboard.press('Enter');

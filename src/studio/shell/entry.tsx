@@ -17,7 +17,7 @@ import { RESIZE_COMMANDS } from './commands/resize-commands.ts';
 import { SELECT_COMMANDS } from './commands/select-commands.ts';
 import { ITEM_COMMANDS, TABLE_COMMANDS } from './commands/part-commands.ts';
 import { TEXT_COMMANDS } from './commands/text-commands.ts';
-import { VIEW_COMMANDS } from './commands/view-commands.ts';
+import { EDIT_SHEETS, VIEW_COMMANDS } from './commands/view-commands.ts';
 import { followAddress, openAddress } from './address.ts';
 import { keepComposed, onKey } from './keys.ts';
 import { recallBuild } from './build-store.ts';
@@ -48,6 +48,7 @@ addCommands([
   ...ITEM_COMMANDS,
   ...TABLE_COMMANDS,
   ...HISTORY_COMMANDS,
+  ...EDIT_SHEETS,
   ...EDIT_COMMANDS,
   ...CLIPBOARD_COMMANDS,
   ...COMPOSITE_COMMANDS,

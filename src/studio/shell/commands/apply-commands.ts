@@ -94,8 +94,8 @@ export const APPLY_COMMANDS: readonly Command[] = [
   },
   {
     name: 'take-looks',
-    label: 'Take the looks of a block as a brush',
-    group: 'Edit',
+    label: 'Brush: take the looks of a block',
+    group: 'Brush',
     keys: ['T'],
     args: { uid: UID },
     when: hasBlocks,
@@ -103,22 +103,22 @@ export const APPLY_COMMANDS: readonly Command[] = [
   },
   {
     name: 'take-variable',
-    label: 'Take a variable as a brush',
-    group: 'Edit',
+    label: 'Brush: take a variable',
+    group: 'Brush',
     args: { name: { type: 'text', doc: 'The name of the variable.' } },
     run: takeNamed('variable', ({ variables }) => variables, variableBrush),
   },
   {
     name: 'take-style',
-    label: 'Take a style as a brush',
-    group: 'Edit',
+    label: 'Brush: take a style',
+    group: 'Brush',
     args: { name: { type: 'text', doc: 'The name of the style.' } },
     run: takeNamed('style', ({ styles }) => styles, styleBrush),
   },
   {
     name: 'take-preset',
-    label: 'Take a preset as a brush',
-    group: 'Edit',
+    label: 'Brush: take a preset',
+    group: 'Brush',
     args: {
       preset: { type: 'text', doc: 'Its name.' },
       eid: {
@@ -131,8 +131,8 @@ export const APPLY_COMMANDS: readonly Command[] = [
   },
   {
     name: 'choose-look',
-    label: 'Choose what of the brush is applied',
-    group: 'Edit',
+    label: 'Brush: choose what is applied',
+    group: 'Brush',
     args: {
       kid: { type: 'text', doc: 'The look.' },
       isChosen: { type: 'flag', doc: 'Whether it is applied.' },
@@ -145,8 +145,8 @@ export const APPLY_COMMANDS: readonly Command[] = [
   },
   {
     name: 'apply',
-    label: 'Apply the brush',
-    group: 'Edit',
+    label: 'Brush: apply it',
+    group: 'Brush',
     keys: ['Enter'],
     isForCanvas: true,
     args: { uids: UIDS },
@@ -157,8 +157,8 @@ export const APPLY_COMMANDS: readonly Command[] = [
   },
   {
     name: 'put-brush-away',
-    label: 'Put the brush away',
-    group: 'Edit',
+    label: 'Brush: put it away',
+    group: 'Brush',
     keys: ['Escape'],
     when: isApplying,
     run: () => useView.setState({ mode: 'select', brush: undefined }),

@@ -15,7 +15,7 @@ export const BUILD_COMMANDS: readonly Command[] = [
   },
   {
     name: 'show-build',
-    label: 'What came of the last build',
+    label: 'Result of the last build',
     group: 'Project',
     run: () => useView.setState({ sheet: 'build' }),
   },

@@ -62,7 +62,7 @@ export const CLIPBOARD_COMMANDS: readonly Command[] = [
   },
   {
     name: 'paste-copied',
-    label: 'Paste what was copied',
+    label: 'Paste',
     group: 'Edit',
     browserKeys: 'Ctrl+V',
     run: pasteCopied,

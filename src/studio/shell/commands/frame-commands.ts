@@ -136,7 +136,7 @@ export const FRAME_COMMANDS: readonly Command[] = [
   },
   holdCommand('hover', 'Show the selection as hovered'),
   holdCommand('focus', 'Show the selection as focused'),
-  { name: 'reload', label: 'Load the page anew', group: 'Frame', run: reloadFrame },
+  { name: 'reload', label: 'Reload the page', group: 'Frame', run: reloadFrame },
 ];
 
 async function openKnown(uid: string) {

@@ -50,7 +50,7 @@ export const HISTORY_COMMANDS: readonly Command[] = [
   },
   {
     name: 'history',
-    label: 'History of what was done',
+    label: 'History',
     group: 'Edit',
     keys: ['Ctrl+Alt+H'],
     run: showHistory,

@@ -14,9 +14,11 @@ export interface Argument {
 /** The parts of all lists of commands, in their order. */
 export const GROUPS = [
   'Edit',
-  'Composites',
   'Text',
   'Lists and tables',
+  'Composites',
+  'Resize',
+  'Brush',
   'Select',
   'Boards',
   'Project',

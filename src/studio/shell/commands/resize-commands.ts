@@ -97,7 +97,7 @@ const ARROWS: readonly Command[] = WAYS.flatMap(([key, way, x, y]) => {
   const arrow = (name: string, said: string, keys: string, step: Step): Command => ({
     name,
     label: `Move the handle ${way}${said}`,
-    group: 'Edit',
+    group: 'Resize',
     keys: [keys],
     isForCanvas: true,
     when: isResizing,
@@ -129,7 +129,7 @@ export const RESIZE_COMMANDS: readonly Command[] = [
   {
     name: 'next-handle',
     label: 'Next handle',
-    group: 'Edit',
+    group: 'Resize',
     keys: ['H'],
     when: isResizing,
     run: () => chooseHandle(1),
@@ -137,22 +137,22 @@ export const RESIZE_COMMANDS: readonly Command[] = [
   {
     name: 'previous-handle',
     label: 'Previous handle',
-    group: 'Edit',
+    group: 'Resize',
     keys: ['Shift+H'],
     when: isResizing,
     run: () => chooseHandle(-1),
   },
   {
     name: 'resize-bound',
-    label: 'What of a size handles change',
-    group: 'Edit',
+    label: 'Handles: choose size, minimum or maximum',
+    group: 'Resize',
     args: { bound: { type: 'text', doc: 'The size, or a bound of it.', choices: BOUNDS } },
     run: ({ bound }) => setBound(bound as Bound),
   },
   {
     name: 'next-bound',
-    label: 'Handles change the size, its minimum or its maximum',
-    group: 'Edit',
+    label: 'Handles: size, minimum or maximum in turn',
+    group: 'Resize',
     keys: ['Shift+S'],
     when: isResizing,
     run: () => setBound(after(BOUNDS, useView.getState().bound)),
@@ -160,7 +160,7 @@ export const RESIZE_COMMANDS: readonly Command[] = [
   {
     name: 'fit',
     label: 'Fit: take away what the handle is for',
-    group: 'Edit',
+    group: 'Resize',
     keys: ['Enter'],
     isForCanvas: true,
     args: {
@@ -175,7 +175,7 @@ export const RESIZE_COMMANDS: readonly Command[] = [
   {
     name: 'resize',
     label: 'Resize blocks by px',
-    group: 'Edit',
+    group: 'Resize',
     args: {
       uid: UID,
       uids: UIDS,

@@ -129,7 +129,7 @@ export const SELECT_COMMANDS: readonly Command[] = [
   },
   {
     name: 'clear-selection',
-    label: 'Select nothing',
+    label: 'Deselect all',
     group: 'Select',
     run: () => useView.setState({ selection: NOTHING }),
   },
@@ -157,7 +157,7 @@ export const SELECT_COMMANDS: readonly Command[] = [
   },
   {
     name: 'block-menu',
-    label: 'What can be done with the selected blocks',
+    label: 'Menu of the selected blocks',
     group: 'Select',
     keys: ['Shift+F10', 'ContextMenu'],
     isForCanvas: true,
@@ -166,7 +166,7 @@ export const SELECT_COMMANDS: readonly Command[] = [
   },
   {
     name: 'reveal-selection',
-    label: 'Scroll to what is selected',
+    label: 'Scroll to the selection',
     group: 'Select',
     keys: ['F'],
     when: hasSelection,

@@ -27,7 +27,7 @@ export const STATES: readonly BlockState[] = [
   {
     mark: 'bypassed',
     name: 'bypass',
-    label: 'Bypass, or not',
+    label: 'Bypass, or stop bypassing',
     on: 'Bypass',
     off: 'Stop bypassing',
     keys: ['Ctrl+Shift+B'],
@@ -42,7 +42,7 @@ export const STATES: readonly BlockState[] = [
   {
     mark: 'slot',
     name: 'slot',
-    label: 'Slot, or not',
+    label: 'Make it a slot, or no slot',
     on: 'Make it a slot',
     off: 'Make it no slot',
   },

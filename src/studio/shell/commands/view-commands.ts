@@ -39,6 +39,23 @@ function setAll(isOpen: boolean) {
   useView.setState(tree === 'boards' ? { openBoards: uids } : { openBlocks: uids });
 }
 
+/** Lists of what may be inserted, and of the places where blocks may stand. */
+export const EDIT_SHEETS: readonly Command[] = [
+  { ...sheet('insert', 'Insert …', ['/']), name: 'insert-sheet', group: 'Edit' },
+  {
+    ...sheet('move', 'Move to …', ['Shift+M']),
+    name: 'move-to',
+    group: 'Edit',
+    when: hasSelection,
+  },
+  {
+    ...sheet('copy', 'Copy to …', ['Alt+Shift+M']),
+    name: 'copy-to',
+    group: 'Edit',
+    when: hasSelection,
+  },
+];
+
 export const VIEW_COMMANDS: readonly Command[] = [
   toggle('toggle-masks', 'Masks over all blocks', 'showsAll', 'M'),
   toggle('toggle-padding', 'Guides of padding', 'showsPadding'),
@@ -68,7 +85,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
   },
   {
     name: 'reset-settings',
-    label: 'Overlays as they were at first',
+    label: 'Reset the overlays',
     group: 'Overlays',
     run: () => changeOverlays(DEFAULT_SETTINGS),
   },
@@ -116,13 +133,13 @@ export const VIEW_COMMANDS: readonly Command[] = [
   },
   {
     name: 'expand-all',
-    label: 'Open all of the tree',
+    label: 'Expand all of the tree',
     group: 'View',
     run: () => setAll(true),
   },
   {
     name: 'collapse-all',
-    label: 'Close all of the tree',
+    label: 'Collapse all of the tree',
     group: 'View',
     run: () => setAll(false),
   },
@@ -137,19 +154,6 @@ export const VIEW_COMMANDS: readonly Command[] = [
     },
   },
   sheet('palette', 'All commands', ['Ctrl+K']),
-  { ...sheet('insert', 'Insert …', ['/']), name: 'insert-sheet', group: 'Edit' },
-  {
-    ...sheet('move', 'Move to …', ['Shift+M']),
-    name: 'move-to',
-    group: 'Edit',
-    when: hasSelection,
-  },
-  {
-    ...sheet('copy', 'Copy to …', ['Alt+Shift+M']),
-    name: 'copy-to',
-    group: 'Edit',
-    when: hasSelection,
-  },
   sheet('keys', 'All keys', ['?']),
   sheet('settings', 'Settings of the overlays', [',']),
   {

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { MenuItem } from 'react-aria-components';
+import { findByWords } from '../../../author/find-words.ts';
 import { askOrRun } from '../commands/ask-or-run.ts';
+import { noteRecent, recentCommands } from '../commands/recent.ts';
 import { allCommands, GROUPS, labelOf, tryCommand, type Command } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { leadOn } from '../sheet-keys.ts';
@@ -8,11 +10,19 @@ import { boardOfKey, boardsCalled, BoardSection } from './board-section.tsx';
 import { Finder, FinderSection } from './finder.tsx';
 import { Keys } from './tool.tsx';
 
+/** Items of the recent ones stand in the list twice, under keys of their own. */
+const RECENT = 'recent:';
+
 function chosen(key: string) {
   leadOn(() => {
     const board = boardOfKey(key);
-    if (board === undefined) askOrRun(key);
-    else tryCommand('open', { board });
+    if (board !== undefined) {
+      tryCommand('open', { board });
+      return;
+    }
+    const name = key.startsWith(RECENT) ? key.slice(RECENT.length) : key;
+    noteRecent(name);
+    askOrRun(name);
   });
 }
 
@@ -27,14 +37,46 @@ function isListed(command: Command): boolean {
   );
 }
 
+interface Section {
+  readonly title: string;
+  /** Before the names of its commands in the keys of its items. */
+  readonly prefix: string;
+  readonly commands: readonly Command[];
+}
+
+/** All in groups, after those that were chosen last; what is looked for, as one, the best first. */
+function sectionsOf(commands: readonly Command[], words: string): readonly Section[] {
+  if (words.trim() !== '') {
+    const found = findByWords(commands, words, (command) => ({
+      name: labelOf(command),
+      words: textOf(command),
+    }));
+    return [{ title: 'Commands', prefix: '', commands: found }];
+  }
+  const recent = recentCommands().flatMap(
+    (name) => commands.find((command) => command.name === name) ?? [],
+  );
+  const groups = GROUPS.map((group) => ({
+    title: group,
+    prefix: '',
+    commands: commands.filter((command) => command.group === group),
+  }));
+  return [{ title: 'Recent', prefix: RECENT, commands: recent }, ...groups].filter(
+    (section) => section.commands.length > 0,
+  );
+}
+
+/** What a command is found by: its label, and the name that programs know. */
+const textOf = (command: Command) => `${labelOf(command)} ${command.name}`;
+
 /** All that can be done now, by its name. */
 export default function Palette() {
-  const commands = allCommands().filter(
+  const [words, setWords] = useState('');
+  const all = useProject((project) => project.boards.all);
+  const boards = useMemo(() => boardsCalled(all, words), [all, words]);
+  const possible = allCommands().filter(
     (command) => isListed(command) && command.when?.() !== false,
   );
-  const all = useProject((project) => project.boards.all);
-  const [words, setWords] = useState('');
-  const boards = useMemo(() => boardsCalled(all, words), [all, words]);
   return (
     <Finder
       label="All commands"
@@ -43,17 +85,18 @@ export default function Palette() {
       lists="Commands"
       onChoose={chosen}
       onType={setWords}
+      isFound
       empty="Nothing is called that."
     >
-      {GROUPS.map((group) => (
+      {sectionsOf(possible, words).map(({ title, prefix, commands }) => (
         <FinderSection
-          key={group}
-          title={group}
-          of={commands.filter((one) => one.group === group)}
-          keyOf={({ name }) => name}
+          key={title}
+          title={title}
+          of={commands}
+          keyOf={({ name }) => `${prefix}${name}`}
         >
           {(command, id) => (
-            <MenuItem className="command" id={id} textValue={`${labelOf(command)} ${command.name}`}>
+            <MenuItem className="command" id={id} textValue={textOf(command)}>
               <span>{labelOf(command)}</span>
               <Keys name={command.name} />
             </MenuItem>

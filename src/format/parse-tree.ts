@@ -1,10 +1,12 @@
 import { jsonOf, type Json } from '../values/json.ts';
 import { isCleanJson } from './clean-text.ts';
-import { DECODER, type RootSlice } from './split-boards.ts';
+import { jsonText } from './json-text.ts';
+import type { RootSlice } from './split-boards.ts';
 import { countWrittenKeys } from './written-keys.ts';
 
 /** The text of a block tree, which may be no JSON. */
 export interface TreeText {
+  /** See `jsonText`. */
   readonly text: string;
   /** Whether no text in it can hold a character that HTML can't carry. */
   readonly isPlain: boolean;
@@ -29,7 +31,7 @@ export function treeText(bytes: Uint8Array, slice: RootSlice): TreeText | undefi
 
 function decoded(bytes: Uint8Array): string | undefined {
   try {
-    return DECODER.decode(bytes);
+    return jsonText(bytes);
   } catch (fault) {
     if (fault instanceof TypeError) return undefined;
     throw fault;

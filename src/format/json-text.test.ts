@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jsonText } from './json-text.ts';
+
+const ASCII = 'x'.repeat(400);
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** What is made of a JSON: its value, or nothing where it is none. */
+function valueOf(text: () => string): unknown {
+  try {
+    return { value: JSON.parse(text()) as unknown };
+  } catch (fault) {
+    if (fault instanceof SyntaxError || fault instanceof TypeError) return undefined;
+    throw fault;
+  }
+}
+
+const plain = (bytes: Uint8Array) =>
+  new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+
+const expectSame = (bytes: Uint8Array) => {
+  expect(valueOf(() => jsonText(bytes))).toEqual(valueOf(() => plain(bytes)));
+};
+
+test.each([
+  ['nothing beyond ASCII', `["${ASCII}"]`, `["${ASCII}"]`],
+  ['a few characters', `["${ASCII}", "é – 🌲"]`, `["${ASCII}", "\\u00e9 \\u2013 \\ud83c\\udf32"]`],
+  ['many', '["日本語の文"]', '["日本語の文"]'],
+  ['one behind a backslash', `["${ASCII}\\é"]`, `["${ASCII}\\é"]`],
+  ['one behind an escaped backslash', `["${ASCII}\\\\é"]`, `["${ASCII}\\\\é"]`],
+  ['at the very start and end', `é${ASCII}é`, `\\u00e9${ASCII}\\u00e9`],
+])(
+  '[FORMAT-1] a JSON is read as a text of ASCII where that is the same: %s',
+  (_, written, read) => {
+    expect(jsonText(encode(written))).toBe(read);
+  },
+);
+
+test('[FORMAT-1] wherever its bytes stand in memory, a text is the same', () => {
+  const text = `{"é":"${ASCII}ö${ASCII}","x":"–"}`;
+  const bytes = encode(text);
+  const read = Array.from({ length: 9 }, (_, at) => {
+    const memory = new Uint8Array(bytes.length + 16);
+    memory.set(bytes, at);
+    return JSON.stringify(JSON.parse(jsonText(memory.subarray(at, at + bytes.length))));
+  });
+  expect(new Set(read)).toEqual(new Set([text]));
+});
+
+test('[F4] bytes that are no UTF-8 are refused, be they few or many', () => {
+  const bytes = encode(`["${ASCII}é"]`);
+  for (const [at, byte] of [
+    [402, 0xff],
+    [403, 0x41],
+    [402, 0xe2],
+  ] as const) {
+    expect(() => jsonText(bytes.with(at, byte))).toThrow(TypeError);
+  }
+  expect(() => jsonText(Uint8Array.of(0x22, 0xc3))).toThrow(TypeError);
+});
+
+const text = fc.string({ unit: 'grapheme', maxLength: 12 });
+
+test('[FORMAT-1] any JSON has the same value', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ stringUnit: 'grapheme' }), text, (json, more) => {
+      expectSame(encode(JSON.stringify([ASCII, json, more], undefined, 2)));
+    }),
+  );
+});
+
+test('[FORMAT-1] any bytes have the same value, or none', () => {
+  const byte = fc.oneof(fc.constantFrom(0x22, 0x5c, 0xc3, 0xa9, 0xe2, 0x80, 0x93), fc.nat(255));
+  fc.assert(
+    fc.property(fc.array(byte, { maxLength: 12 }), (bytes) => {
+      expectSame(Uint8Array.from([0x22, ...encode(ASCII), ...bytes, 0x22]));
+    }),
+    { numRuns: 2000 },
+  );
+});

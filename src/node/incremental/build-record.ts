@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { BuiltBoard, PartDependencies } from '../generate/board-job.ts';
-import { hasSameNumber } from './unique-uids.ts';
+import { hasSameNumber } from '../../format/same-number.ts';
 import { withSources, type Sources } from './versions.ts';
 
 /** What is recorded of a board that was built; see `BuiltBoard`. */

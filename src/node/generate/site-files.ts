@@ -5,9 +5,8 @@ import { hostSite } from '../../site/hosts/host-site.ts';
 import { hostFiles, hostNotices } from '../../site/hosts/hosts.ts';
 import { absolute, withBase } from '../../site/plan/addresses.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
-import { redirectHtml } from '../../view/document-html.ts';
+import { langHtml, redirectHtml } from '../../view/document-html.ts';
 import type { Serving } from '../output/target.ts';
-import { langHtml } from './lang-html.ts';
 import { policyHeader } from './policy.ts';
 
 /** What the plan of a site comes to beside its pages and media. */

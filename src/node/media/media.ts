@@ -11,7 +11,7 @@ import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { buildMessages } from '../messages.ts';
 import { once } from '../../values/once.ts';
-import { sharedPictures } from './shared-pictures.ts';
+import { sharedPictures } from '../../site/page/shared-pictures.ts';
 import { holdFolder, type Output } from '../output/output.ts';
 import { assetFiles } from './asset-files.ts';
 import { loadConverter, type Converter } from './converter.ts';

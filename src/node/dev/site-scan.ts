@@ -8,7 +8,7 @@ import {
   type PageScanner,
   type ScannedPage,
 } from '../check-pages/page-scanner.ts';
-import { boardJobs, type BoardJob } from '../generate/board-job.ts';
+import { boardJobs, type BoardJob } from '../../site/plan/board-jobs.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import { withSources } from '../incremental/versions.ts';

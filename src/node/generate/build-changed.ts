@@ -18,7 +18,8 @@ import { shardJobs, shardRecord, type Shard, type ShardRecord } from '../shards/
 import { buildBoards } from '../threads/build-boards.ts';
 import type { BoardsOptions } from '../threads/tasks.ts';
 import { allBoards, type AllBoards } from './all-boards.ts';
-import { boardJobs, FONT, type BoardJob } from './board-job.ts';
+import { boardJobs, type BoardJob } from '../../site/plan/board-jobs.ts';
+import { FONT } from './built-board.ts';
 import type { BuildOptions } from './options.ts';
 import type { PlannedSite } from './plan-project.ts';
 

@@ -2,7 +2,8 @@ import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnosti
 import type { ExternalResource } from '../../site/plan/outside.ts';
 import { buildBoards } from '../threads/build-boards.ts';
 import { allBoards } from './all-boards.ts';
-import { boardJobs, type BoardJob, type BoardsInput } from './board-job.ts';
+import { boardJobs, type BoardJob } from '../../site/plan/board-jobs.ts';
+import type { BoardsInput } from './built-board.ts';
 import type { BuildTools } from './generate-site.ts';
 import type { BuildOptions } from './options.ts';
 import { createBuildRecord, type BuildRecord } from '../incremental/build-record.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { BuiltBoard, PartDependencies } from '../generate/board-job.ts';
+import type { BuiltBoard, PartDependencies } from '../generate/built-board.ts';
 import { hasSameNumber } from '../../format/same-number.ts';
 import { withSources, type Sources } from './versions.ts';
 

@@ -1,4 +1,4 @@
-import type { BoardJob } from '../generate/board-job.ts';
+import type { BoardJob } from '../../site/plan/board-jobs.ts';
 import type { Output } from '../output/output.ts';
 import type { BoardRecord } from './build-record.ts';
 import type { SiteState } from './state.ts';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
+import { fallbackFor } from '../../site/plan/font-fallback.ts';
 import { wantedFamilies, type WantedFamily } from '../../site/plan/google-fonts.ts';
 import {
   googleLink,
@@ -14,7 +15,7 @@ import type { SiteOptions } from '../../site/plan/options.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { assetFiles } from '../media/asset-files.ts';
 import { buildMessages } from '../messages.ts';
-import { fallbackFor, openFontMeter, type FontMeter } from './font-metrics.ts';
+import { openFontMeter, type FontMeter } from './font-metrics.ts';
 import { findFontPackage, packageNames, type PackageFace } from './font-packages.ts';
 
 export interface FontOptions extends SiteOptions {

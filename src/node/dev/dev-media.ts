@@ -1,5 +1,6 @@
 import type { PublishedAsset } from '../../model/asset.ts';
 import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
+import { isHere } from '../../site/plan/addresses.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { assetFiles } from '../media/asset-files.ts';
 import {
@@ -12,7 +13,7 @@ import { examineImages, type Examined } from '../media/examine.ts';
 import { promisedKind } from '../media/image-bytes.ts';
 import { openImageCache } from '../media/image-cache.ts';
 import { formNamer, formWidths } from '../media/image-forms.ts';
-import { isHere, temporaryFolder, type MediaOptions } from '../media/media.ts';
+import { temporaryFolder, type MediaOptions } from '../media/media.ts';
 
 /** The media of a site while it is served: looked at when a page shows them, converted when a browser asks. */
 export interface DevMedia {

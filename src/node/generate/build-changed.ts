@@ -1,3 +1,4 @@
+import { isHere } from '../../site/plan/addresses.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Cache } from '../cache/cache.ts';
 import { createBuildRecord, type BuildRecord } from '../incremental/build-record.ts';
@@ -11,7 +12,7 @@ import {
 import { foldersAfter, type Previous } from '../incremental/previous-output.ts';
 import { writeState, type SiteState } from '../incremental/state.ts';
 import { versionsOf, type Versions } from '../incremental/versions.ts';
-import { isHere, type FindUse } from '../media/media.ts';
+import type { FindUse } from '../media/media.ts';
 import type { FinishedOutput, Output } from '../output/output.ts';
 import type { TreeSource } from '../project/read-tree.ts';
 import { shardJobs, shardRecord, type Shard, type ShardRecord } from '../shards/shard.ts';

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
-import type { AssetKind, ImageForm, PublishedAsset } from '../../model/asset.ts';
+import type { ImageForm, PublishedAsset } from '../../model/asset.ts';
+import { isHere } from '../../site/plan/addresses.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
 import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
@@ -116,11 +117,6 @@ export async function prepareMedia(
     },
     close: place.close,
   };
-}
-
-/** Whether assets of a kind are published with the site, and not delivered from elsewhere. */
-export function isHere(kind: AssetKind, { imageUrl, mediaUrl }: SiteOptions): boolean {
-  return (kind === 'image' ? imageUrl : mediaUrl) === '';
 }
 
 /** A folder that is gone when it is closed, or the process is interrupted. */

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { NO_HISTORY, type History } from '../../edit/history.ts';
 import { journalLine, journalOf, readJournal, type JournalEntry } from '../../edit/journal.ts';
-import type { AuthorFiles } from '../cache/cache.ts';
 import { placeFile } from '../cache/sealed.ts';
+import type { AuthorFiles } from './author-files.ts';
 import type { JournalNote } from './save-files.ts';
 
 /** What each tab of the shell has done, and can take back: on disk, so that it outlives a restart (EDIT-6). */

@@ -11,14 +11,14 @@ import { createMemos } from '../../site/page/context.ts';
 import { isNoIndex } from '../../site/plan/head.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
-import { dropOldest } from '../drop-oldest.ts';
+import { dropOldest } from '../../values/drop-oldest.ts';
 import { createMarkingTools, withUses, type PageSetting } from '../dev/page-maker.ts';
 import type { BoardJob } from '../../site/plan/board-jobs.ts';
 import type { BuiltBoard } from '../generate/built-board.ts';
 import { createBoardLoader } from '../generate/board-loader.ts';
 import { createBoardBuilder, type BoardBuilder } from '../generate/page-builder.ts';
 import type { ReadTreeAt } from '../project/read-tree.ts';
-import { imageObserver } from './image-observer.ts';
+import { imageObserver } from '../../author/image-observer.ts';
 
 export interface ScannerSetting extends PageSetting {
   readonly plan: SitePlan;

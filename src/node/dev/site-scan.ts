@@ -11,7 +11,7 @@ import {
 import { boardJobs, type BoardJob } from '../../site/plan/board-jobs.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import type { BuildOptions } from '../generate/options.ts';
-import { withSources } from '../incremental/versions.ts';
+import { withSources } from '../../site/page/dependency-facts.ts';
 import type { SiteState } from './site-state.ts';
 
 /** A board that was looked at. */

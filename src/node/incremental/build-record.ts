@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { withSources } from '../../site/page/dependency-facts.ts';
 import type { BuiltBoard, PartDependencies } from '../generate/built-board.ts';
 import { hasSameNumber } from '../../format/same-number.ts';
-import { withSources, type Sources } from './versions.ts';
+import type { Sources } from './versions.ts';
 
 /** What is recorded of a board that was built; see `BuiltBoard`. */
 export interface BoardRecord {

@@ -1,7 +1,11 @@
 import type { BuildResult, OnProgress } from './build-result.ts';
 import type { BuildOptions } from './options.ts';
 import { join } from 'node:path';
-import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import {
+  collectDiagnostics,
+  keepsFromPublishing,
+  type Diagnostic,
+} from '../../diagnostics/diagnostic.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
 import { withFonts, withMedia } from '../../site/plan/with-files.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
@@ -165,7 +169,7 @@ async function buildInto(
       ...(isWhole ? about.notices : []),
       ...icons.diagnostics,
     ]);
-    if (isRefused(diagnostics, options.isStrict)) {
+    if (keepsFromPublishing(diagnostics, options.isStrict)) {
       await output.discard();
       return refusal(diagnostics);
     }
@@ -194,13 +198,6 @@ async function buildInto(
     await output.discard();
     throw error;
   }
-}
-
-/** Whether what was found keeps the site from being published. */
-export function isRefused(diagnostics: readonly Diagnostic[], isStrict: boolean): boolean {
-  return diagnostics.some(
-    ({ severity }) => severity === 'error' || (isStrict && severity === 'mend'),
-  );
 }
 
 function refusal(diagnostics: readonly Diagnostic[]): BuildResult {

@@ -3,16 +3,11 @@ import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
 import { isHere } from '../../site/plan/addresses.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { assetFiles } from '../media/asset-files.ts';
-import {
-  loadConverter,
-  WRITTEN_KINDS,
-  type Converter,
-  type WrittenKind,
-} from '../media/converter.ts';
+import { loadConverter, WRITTEN_KINDS, type Converter } from '../media/converter.ts';
 import { examineImages, type Examined } from '../media/examine.ts';
-import { promisedKind } from '../media/image-bytes.ts';
+import { promisedKind } from '../../format/image-bytes.ts';
 import { openImageCache } from '../media/image-cache.ts';
-import { formNamer, formWidths } from '../media/image-forms.ts';
+import { formNamer, possibleForms, type FormOf } from '../../site/plan/image-forms.ts';
 import { temporaryFolder, type MediaOptions } from '../media/media.ts';
 
 /** The media of a site while it is served: looked at when a page shows them, converted when a browser asks. */
@@ -29,14 +24,13 @@ export interface DevMedia {
 }
 
 type Sound = Extract<Examined, { readonly state: 'sound' }>;
-type FormName = { readonly kind: WrittenKind; readonly width: number };
 
 interface Known {
   readonly asset: PublishedAsset;
   readonly image: Sound;
   /** Whether its forms are those that a build makes; until then they are what most images have. */
   readonly isConverted: boolean;
-  readonly forms: readonly FormName[];
+  readonly forms: readonly FormOf[];
 }
 
 const NO_MEDIA: DevMedia = {
@@ -62,7 +56,7 @@ export async function openDevMedia(
   const place = kept === undefined ? temporaryFolder() : { path: kept, close() {} };
   const examine = imageExaminer(place.path, find, options);
   const known = new Map<string, Known | undefined>();
-  let formPaths = new Map<string, { readonly asset: PublishedAsset; readonly form: FormName }>();
+  let formPaths = new Map<string, { readonly asset: PublishedAsset; readonly form: FormOf }>();
   let index: MediaIndex = new Map();
   let tell: (() => void) | undefined;
 
@@ -183,17 +177,11 @@ function sizeOf(image: Examined | undefined) {
   return image?.state === 'sound' ? image.size : undefined;
 }
 
-/** The forms of an image that nobody has converted: all that may be worth their bytes, in the order of `makeImage`. */
+/** The forms of an image that nobody has converted: all that may be worth their bytes, in their order. */
 function usualForms(
   { extension }: PublishedAsset,
   size: { readonly width: number; readonly height: number },
-): readonly FormName[] {
+): readonly FormOf[] {
   const own = WRITTEN_KINDS.find((kind) => kind === promisedKind(extension));
-  if (own === undefined) return [];
-  const widths = formWidths(size);
-  const others = (['avif', 'webp'] as const).filter((kind) => kind !== own);
-  return [
-    ...others.flatMap((kind) => widths.map((width) => ({ kind, width }))),
-    ...widths.filter((width) => width < size.width).map((width) => ({ kind: own, width })),
-  ];
+  return own === undefined ? [] : possibleForms(own, size);
 }

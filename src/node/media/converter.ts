@@ -2,10 +2,24 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
-import type { Size } from './image-bytes.ts';
+import type { ImageKind, Size } from '../../format/image-bytes.ts';
+import {
+  possibleForms,
+  worthwhileForms,
+  type FormOf,
+  type WrittenKind,
+} from '../../site/plan/image-forms.ts';
 
-/** The kinds of images that a converter writes. */
-export type WrittenKind = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
+/** A form of an image as it is converted. */
+export interface MadeForm extends FormOf {
+  readonly bytes: Uint8Array;
+}
+
+/** What an image file has come to. */
+export interface MadeImage<Form = MadeForm> extends Size {
+  /** In the order of `ImageForms`. */
+  readonly forms: readonly Form[];
+}
 
 export interface Measured extends Size {
   readonly isAnimated: boolean;
@@ -51,6 +65,21 @@ export async function loadConverter(): Promise<Converter> {
       return image.toFormat(kind, QUALITY[kind]).toBuffer();
     },
   };
+}
+
+/** Converts an image into its forms; an animated one has none (ASSET-6). @throws Error for what is no image */
+export async function makeImage(
+  bytes: Uint8Array,
+  kind: Exclude<ImageKind, 'svg'>,
+  converter: Converter,
+): Promise<MadeImage> {
+  const { width, height, isAnimated } = await converter.measure(bytes);
+  if (isAnimated) return { width, height, forms: [] };
+  const made: MadeForm[] = [];
+  for (const form of possibleForms(kind, { width, height })) {
+    made.push({ ...form, bytes: await converter.convert(bytes, form.kind, form.width) });
+  }
+  return { width, height, forms: worthwhileForms(made, { kind, width, bytes }) };
 }
 
 const readVersion = fieldsOf({ version: textOf(100) });

@@ -4,10 +4,15 @@ import { reasonLine } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
 import { hashOf } from '../output/file-writer.ts';
-import type { Converter } from './converter.ts';
-import { imageKind, promisedKind, svgSize, type ImageKind, type Size } from './image-bytes.ts';
+import { makeImage, type Converter } from './converter.ts';
+import {
+  imageKind,
+  promisedKind,
+  svgSize,
+  type ImageKind,
+  type Size,
+} from '../../format/image-bytes.ts';
 import type { CachedForm, ImageCache } from './image-cache.ts';
-import { makeImage } from './image-forms.ts';
 
 /** What the file of an image has turned out to be. */
 export type Examined =

@@ -4,7 +4,7 @@ import type { PublishedAsset } from '../../model/asset.ts';
 import { buildMessages } from '../messages.ts';
 import type { AssetFiles } from './asset-files.ts';
 import type { Examined } from './examine.ts';
-import { activeContent } from './svg-content.ts';
+import { activeContent } from '../../format/svg-content.ts';
 
 type Sound = Extract<Examined, { readonly state: 'sound' }>;
 

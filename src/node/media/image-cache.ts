@@ -7,13 +7,11 @@ import { draftOf, readSealed, sealed } from '../cache/sealed.ts';
 import { attempt, hashOf } from '../output/file-writer.ts';
 import { readHash } from '../output/own-file.ts';
 import { isPlainFolder } from '../output/output-path.ts';
-import { converterVersion, QUALITY, WRITTEN_KINDS, type WrittenKind } from './converter.ts';
-import { formWidths, type MadeImage } from './image-forms.ts';
+import { formWidths, type FormOf } from '../../site/plan/image-forms.ts';
+import { converterVersion, QUALITY, WRITTEN_KINDS, type MadeImage } from './converter.ts';
 
 /** A form of an image in the cache. */
-export interface CachedForm {
-  readonly kind: WrittenKind;
-  readonly width: number;
+export interface CachedForm extends FormOf {
   readonly bytes: number;
   /** Of its bytes, as in a `WrittenFile`. */
   readonly hash: string;
@@ -106,7 +104,7 @@ function readEntry(folder: string): CachedImage | undefined {
   return { ...image, forms };
 }
 
-function fileOf({ kind, width }: { readonly kind: WrittenKind; readonly width: number }): string {
+function fileOf({ kind, width }: FormOf): string {
   return `${width}.${kind}`;
 }
 

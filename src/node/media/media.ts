@@ -19,7 +19,7 @@ import { loadConverter, type Converter } from './converter.ts';
 import { examineImages, type Examined, type Examiner } from './examine.ts';
 import { fileDoubts, soundFindings } from './file-findings.ts';
 import { openImageCache } from './image-cache.ts';
-import { formNamer } from './image-forms.ts';
+import { formNamer } from '../../site/plan/image-forms.ts';
 
 type Sound = Extract<Examined, { readonly state: 'sound' }>;
 

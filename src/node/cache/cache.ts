@@ -3,6 +3,7 @@ import { mkdirSync, realpathSync, utimesSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isPlainFolder } from '../output/output-path.ts';
 import { fieldsOf, textOf } from '../../values/reader.ts';
+import { tryTo } from '../../values/try-to.ts';
 import { readSealed, writeSealed } from './sealed.ts';
 
 /** The places of what builds keep for the next one, in the user's own cache: a stranger's project can't write there. */
@@ -36,7 +37,7 @@ export type MakeFolder = (path: string) => string;
 
 /** Opens something in a cache; undefined where its folders can't be made or written, or one of them is a link. */
 export function openInCache<T>(root: string, open: (folder: MakeFolder) => T): T | undefined {
-  try {
+  return tryTo(() => {
     mkdirSync(root, { recursive: true, mode: PRIVATE });
     return open((path) => {
       const folder = join(root, path);
@@ -44,9 +45,7 @@ export function openInCache<T>(root: string, open: (folder: MakeFolder) => T): T
       if (!isPlainFolder(folder)) throw new Error(`${folder} is no folder.`);
       return folder;
     });
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** Opens the cache for an output; undefined as for `openInCache`. */

@@ -1,4 +1,5 @@
 import { BOARD_END } from './board-trees.ts';
+import { tryTo } from '../../values/try-to.ts';
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
@@ -127,11 +128,7 @@ function decodeHead(fields: JsonObject, before: JsonObject): Board | undefined {
 
 /** Undefined where the folder is gone. */
 function filesBelow(folder: string): FolderFiles | undefined {
-  try {
-    return openFiles(folder);
-  } catch {
-    return undefined;
-  }
+  return tryTo(() => openFiles(folder));
 }
 
 function placeOf(

@@ -4,6 +4,7 @@ import { markUsed } from '../cache/cache.ts';
 import { readSealed, writeSealed } from '../cache/sealed.ts';
 import { hashOf } from '../output/file-writer.ts';
 import { fieldsOf, numberOf } from '../../values/reader.ts';
+import { tryTo } from '../../values/try-to.ts';
 
 /** Measures a font; undefined for what is no font. */
 export type FontMeter = (bytes: Uint8Array) => Promise<Metrics | undefined>;
@@ -22,12 +23,9 @@ export function openFontMeter(folder: string | undefined): FontMeter {
     const file = folder === undefined ? undefined : join(folder, `${hashOf(bytes)}.json`);
     const known = file === undefined ? undefined : readSealed(file, readKept);
     const metrics = known ?? (await readMetrics(bytes));
-    try {
-      if (known !== undefined && file !== undefined) markUsed(file);
-      else if (metrics !== undefined && file !== undefined) writeSealed(file, metrics);
-    } catch {
-      // What can't be kept costs the next build half a second, and nothing else.
-    }
+    if (file === undefined || metrics === undefined) return metrics;
+    // What can't be kept costs the next build half a second, and nothing else.
+    tryTo(() => (known === undefined ? writeSealed(file, metrics) : markUsed(file)));
     return metrics;
   };
 }

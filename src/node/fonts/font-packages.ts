@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { WantedFamily } from '../../site/plan/google-fonts.ts';
 import type { LocalFace } from '../../site/plan/local-fonts.ts';
 import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
+import { tryTo } from '../../values/try-to.ts';
 import { hashOf } from '../output/file-writer.ts';
 
 /** A face of a font package, with the file that it is copied from. */
@@ -42,23 +43,17 @@ export function findFontPackage(
 }
 
 function folderOf(name: string, base: string): string | undefined {
-  try {
-    return dirname(createRequire(base).resolve(`${name}/package.json`));
-  } catch {
-    return undefined;
-  }
+  return tryTo(() => dirname(createRequire(base).resolve(`${name}/package.json`)));
 }
 
 const readMetadata = fieldsOf({ category: textOf(100) });
 
 function readPackage(folder: string, family: WantedFamily): FontPackage | undefined {
-  try {
+  return tryTo(() => {
     const metadata = readJson(readFileSync(join(folder, 'metadata.json'), 'utf8'), readMetadata);
     const faces = sheets(folder, family).flatMap((css) => readFaces(css, { folder, family }));
     return { faces, category: metadata?.category ?? '' };
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** The stylesheets of a package that a family needs: one for each style, and for each weight of a static font. */
@@ -71,11 +66,7 @@ function sheets(folder: string, { hasItalic, weights }: WantedFamily): readonly 
 }
 
 function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+  return tryTo(() => readFileSync(file, 'utf8'));
 }
 
 interface Origin {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
+import { tryTo } from '../../values/try-to.ts';
 import type { ImageKind, Size } from '../../format/image-bytes.ts';
 import {
   possibleForms,
@@ -86,10 +87,9 @@ const readVersion = fieldsOf({ version: textOf(100) });
 
 /** The version of the library, known without loading it; two versions write different bytes. */
 export function converterVersion(): string {
-  try {
+  const text = tryTo(() => {
     const file = createRequire(import.meta.url).resolve('sharp/package.json');
-    return readJson(readFileSync(file, 'utf8'), readVersion)?.version ?? '';
-  } catch {
-    return '';
-  }
+    return readFileSync(file, 'utf8');
+  });
+  return readJson(text ?? '', readVersion)?.version ?? '';
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldsOf, listOf, wholeOf, wordOf } from '../../values/reader.ts';
+import { tryTo } from '../../values/try-to.ts';
 import { IMAGE_FILE, markUsed } from '../cache/cache.ts';
 import { draftOf, readSealed, sealed } from '../cache/sealed.ts';
 import { attempt, hashOf } from '../output/file-writer.ts';
@@ -96,11 +97,8 @@ function readEntry(folder: string): CachedImage | undefined {
       return widths.includes(width) && found?.isFile() === true && found.size === bytes;
     });
   if (!isSound) return undefined;
-  try {
-    markUsed(facts);
-  } catch {
-    // Another user's cache that may only be read helps as well.
-  }
+  // Another user's cache that may only be read helps as well.
+  tryTo(() => markUsed(facts));
   return { ...image, forms };
 }
 

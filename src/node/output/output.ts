@@ -2,6 +2,7 @@ import { linkSync, lstatSync, renameSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { invariant } from '../../diagnostics/invariant.ts';
+import { tryTo } from '../../values/try-to.ts';
 import {
   attempt,
   createFileWriter,
@@ -73,12 +74,8 @@ export function holdFolder(folder: string): () => void {
 /** Removes what unfinished builds have written, at once: for a process that is about to end (OUT-4). */
 export function abandonOutputs() {
   for (const folder of openFolders) {
-    try {
-      // Threads may still be writing.
-      rmSync(folder, { recursive: true, force: true, maxRetries: 9, retryDelay: 10 });
-    } catch {
-      // The next build removes it.
-    }
+    // Threads may still be writing; what stays is removed by the next build.
+    tryTo(() => rmSync(folder, { recursive: true, force: true, maxRetries: 9, retryDelay: 10 }));
   }
   releaseLocks();
 }
@@ -216,20 +213,12 @@ async function swap(staging: string, target: string) {
     try {
       renameSync(staging, target);
     } catch (error) {
-      if (isSetAside) bringBack(former, target);
+      // If it can't be brought back, the next build will (`recoverOutput`); the first error says more.
+      if (isSetAside) tryTo(() => renameSync(former, target));
       throw error;
     }
   });
   await removeFolder(former);
-}
-
-/** Tries to: if it can't be, the next build will (`recoverOutput`), and what is told is why there is no new output. */
-function bringBack(former: string, target: string) {
-  try {
-    renameSync(former, target);
-  } catch {
-    // The first error says more.
-  }
 }
 
 /** Keeps other builds out of a target. @throws SiteError */

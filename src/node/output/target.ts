@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import { fieldsOf, mapOf, readJson, textOf, type Reader } from '../../values/reader.ts';
+import { tryTo } from '../../values/try-to.ts';
 import { hashOf, type WrittenFile } from './file-writer.ts';
 import { folderSignature } from '../project/signature.ts';
 import { readHash, readOwnFile } from './own-file.ts';
@@ -133,13 +134,9 @@ export function checkForeign(target: string, known?: PreviousOutput) {
   throw refusal(`The output ${target} holds ${file}, ${reason}.`, details);
 }
 
-/** The path with links followed, as far as there is anything. */
+/** The path with links followed, where there is anything. */
 function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return resolve(path);
-  }
+  return tryTo(() => realpathSync(path)) ?? resolve(path);
 }
 
 function withSlash(folder: string): string {

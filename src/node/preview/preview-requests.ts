@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { CACHE_BRIEFLY, CACHE_FOREVER, FOREVER, HOST_FILES } from '../../site/hosts/host-site.ts';
+import { tryTo } from '../../values/try-to.ts';
 import type { Manifest } from '../output/target.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -79,15 +80,10 @@ function refusal({ headers, method }: IncomingMessage, host: string): 403 | 405 
 
 /** The decoded names of a path; undefined for one that is wrongly encoded, climbs, or hides a slash. */
 export function namesOf(path: string): readonly string[] | undefined {
-  try {
-    const names = path.split('/').slice(1).map(decodeURIComponent);
-    const last = names.at(-1);
-    const given = last === '' ? names.slice(0, -1) : names;
-    // An empty name would make a redirect an address of another host.
-    return given.some((name) => /^\.{0,2}$|[/\\\0]/.test(name)) ? undefined : given;
-  } catch {
-    return undefined;
-  }
+  const names = tryTo(() => path.split('/').slice(1).map(decodeURIComponent));
+  const given = names?.at(-1) === '' ? names.slice(0, -1) : names;
+  // An empty name would make a redirect an address of another host.
+  return given?.some((name) => /^\.{0,2}$|[/\\\0]/.test(name)) === false ? given : undefined;
 }
 
 function isHidden(names: readonly string[]): boolean {

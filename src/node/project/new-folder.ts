@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { tryTo } from '../../values/try-to.ts';
 
 /** What may stand in a folder that is to become a project: what version control, hosts and systems put there. */
 const HARMLESS: ReadonlySet<string> = new Set([
@@ -85,7 +86,8 @@ export function writeNewFolder(folder: string, files: ReadonlyMap<string, string
     }
   } catch (exception) {
     for (const file of written) rmSync(join(folder, file), { force: true });
-    for (const one of made.toReversed()) removeEmpty(one);
+    // What somebody else has put into one stays.
+    for (const one of made.toReversed()) tryTo(() => rmdirSync(one));
     const details = exception instanceof Error ? exception.message : '';
     throw new SiteError(`No project could be written to ${folder}.`, { details, exception });
   }
@@ -98,14 +100,6 @@ function makeFolder(folder: string, made: string[]) {
   makeFolder(dirname(folder), made);
   mkdirSync(folder);
   made.push(folder);
-}
-
-function removeEmpty(folder: string) {
-  try {
-    rmdirSync(folder);
-  } catch {
-    // Somebody else has put something there, which stays.
-  }
 }
 
 function wrong(message: string, details: string): SiteError {

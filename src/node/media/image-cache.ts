@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldsOf, listOf, wholeOf, wordOf } from '../../values/reader.ts';
+import { fieldsOf, listOf, wholeOf, wordOf, type ReadBy } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { IMAGE_FILE, markUsed } from '../cache/cache.ts';
 import { draftOf, readSealed, sealed } from '../cache/sealed.ts';
@@ -10,17 +10,6 @@ import { readHash } from '../output/own-file.ts';
 import { isPlainFolder } from '../output/output-path.ts';
 import { formWidths, type FormOf } from '../../site/plan/image-forms.ts';
 import { converterVersion, QUALITY, WRITTEN_KINDS, type MadeImage } from './converter.ts';
-
-/** A form of an image in the cache. */
-export interface CachedForm extends FormOf {
-  readonly bytes: number;
-  /** Of its bytes, as in a `WrittenFile`. */
-  readonly hash: string;
-  /** Where the file is. */
-  readonly file: string;
-}
-
-export type CachedImage = MadeImage<CachedForm>;
 
 /**
  * Keeps converted images between builds, by the content of their originals. Killed builds leave it whole, and several may
@@ -40,19 +29,26 @@ const FORM = 2;
 /** Pixels of a side, and bytes of a form. */
 const MOST = 2 ** 31 - 1;
 
+const readForm = fieldsOf({
+  kind: wordOf(WRITTEN_KINDS),
+  width: wholeOf(1, MOST),
+  bytes: wholeOf(1, MOST),
+  /** As in a `WrittenFile`. */
+  hash: readHash,
+});
 const readFacts = fieldsOf({
   width: wholeOf(0, MOST),
   height: wholeOf(0, MOST),
-  forms: listOf(
-    fieldsOf({
-      kind: wordOf(WRITTEN_KINDS),
-      width: wholeOf(1, MOST),
-      bytes: wholeOf(1, MOST),
-      hash: readHash,
-    }),
-    100,
-  ),
+  forms: listOf(readForm, 100),
 });
+
+/** A form of an image in the cache. */
+export interface CachedForm extends ReadBy<typeof readForm> {
+  /** Where the file is. */
+  readonly file: string;
+}
+
+export type CachedImage = MadeImage<CachedForm>;
 
 /** `what` tells entries of one original apart that were made in different ways. */
 export function openImageCache(folder: string, what: string): ImageCache {

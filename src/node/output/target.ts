@@ -158,13 +158,12 @@ function unknownFile(
   target: string,
   { files, folders, touched }: PreviousOutput,
 ): Foreign | undefined {
-  // A folder that is known is looked at by itself.
-  const isOurs = (file: string) => files.has(file);
-  const isDone = (folder: string) => folders.has(folder);
   for (const folder of touched()) {
     if (folderSignature(target, folder) === 0) continue;
-    const file = findFile(target, folder, { isOurs, isDone });
-    if (file !== undefined) return { file, isListed: false };
+    // A folder that is known is looked at by itself.
+    for (const file of filesIn(target, folder, (path) => folders.has(path))) {
+      if (!files.has(file)) return { file, isListed: false };
+    }
   }
   return undefined;
 }
@@ -172,14 +171,14 @@ function unknownFile(
 /** A file that isn't as the target's manifest says. */
 function unlistedFile(target: string): Foreign | undefined {
   const files = readManifest(target)?.files ?? new Map<string, string>();
-  const isOurs = (file: string) => {
+  for (const file of filesIn(target, '', () => false)) {
     const hash = files.get(file);
     const path = join(target, file);
     // Of a link in the place of a file, nothing but the link goes.
-    return hash !== undefined && (isLink(path) || hashOfFile(path) === hash);
-  };
-  const file = findFile(target, '', { isOurs, isDone: () => false });
-  return file === undefined ? undefined : { file, isListed: files.has(file) };
+    const isOurs = hash !== undefined && (isLink(path) || hashOfFile(path) === hash);
+    if (!isOurs) return { file, isListed: hash !== undefined };
+  }
+  return undefined;
 }
 
 function isLink(path: string): boolean {
@@ -194,21 +193,16 @@ export function hashOfFile(path: string): string | undefined {
   return bytes && hashOf(bytes);
 }
 
-interface Finder {
-  readonly isOurs: (file: string) => boolean;
-  /** Whether a folder is looked at by itself. */
-  readonly isDone: (folder: string) => boolean;
-}
-
-/** A file below a folder that isn't ours; a link to a folder is no folder. */
-function findFile(target: string, folder: string, finder: Finder): string | undefined {
+/** The files below a folder but the manifest, without those in folders that are left out; a link to a folder is a file. */
+function* filesIn(
+  target: string,
+  folder: string,
+  isLeftOut: (path: string) => boolean,
+): Iterable<string> {
   for (const entry of readdirSync(join(target, folder), { withFileTypes: true })) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    const isFolder = entry.isDirectory();
-    const inside = isFolder && !finder.isDone(path) ? findFile(target, path, finder) : undefined;
-    const isOurs = path === MANIFEST_FILE || (!isFolder && finder.isOurs(path));
-    const found = isFolder ? inside : path;
-    if (found !== undefined && !isOurs) return found;
+    if (!entry.isDirectory()) {
+      if (path !== MANIFEST_FILE) yield path;
+    } else if (!isLeftOut(path)) yield* filesIn(target, path, isLeftOut);
   }
-  return undefined;
 }

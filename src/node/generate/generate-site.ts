@@ -26,6 +26,7 @@ import { checkForeign, checkTarget } from '../output/target.ts';
 import { SHARD_FILE } from '../shards/shard.ts';
 import { placeOf, type ProjectSource } from '../project/open-project.ts';
 import { locateFindings } from '../project/locate.ts';
+import type { OpenOptions } from '../project/open-folder.ts';
 import { planProject, type PlannedSite } from './plan-project.ts';
 import { siteFilesOf } from './site-files.ts';
 
@@ -69,7 +70,13 @@ async function buildLocked(
   const keep = root === undefined ? undefined : openCache(root, options.out);
   const state = keep && readState(keep.state, options.out);
   const previous = state && previousOutput(options.out, state);
-  const result = await planAndBuild({ source, options, tools, previous, setting, keep });
+  const building = { source, options, tools, previous, setting, keep };
+  // A part of a site doesn't read all trees, and so wouldn't find out about each.
+  const isByIndent = options.shard === undefined;
+  const quick = { ...(state && { known: state.heads }), isByIndent };
+  const result =
+    (await buildOpened(building, quick)) ?? (await buildOpened(building, { isThorough: true }));
+  invariant(result !== undefined, 'a project that was opened thoroughly is unsure');
   if (keep !== undefined) sweepCache(keep.root);
   const notices = cacheNotices(options, keep !== undefined || root === undefined);
   return { ...result, diagnostics: [...notices, ...result.diagnostics] };
@@ -87,31 +94,12 @@ interface Building {
   readonly keep: Cache | undefined;
 }
 
-/** Plans a project whose files may be the ones that a previous build has read. */
-async function planAndBuild(building: Building): Promise<BuildResult> {
-  const { source, options, previous } = building;
-  const known = previous?.state.heads;
-  // A part of a site doesn't read all trees, and so wouldn't find out about each.
-  const isByIndent = options.shard === undefined;
-  const planned = await planProject(source, options, { ...(known && { known }), isByIndent });
-  // What is refused may be what was only taken for granted.
-  const result = planned.site && (await buildPlanned(planned.site, planned.diagnostics, building));
-  if (result !== undefined) return result;
-  const { site, diagnostics } = await planProject(source, options, { isThorough: true });
-  if (site === undefined) return refusal(diagnostics);
-  const sure = await buildPlanned(site, diagnostics, building);
-  invariant(sure !== undefined, 'a project that was opened thoroughly is unsure');
-  return sure;
-}
-
-/** `found` is what was found while the project was planned. Undefined where it has to be opened thoroughly. */
-async function buildPlanned(
-  planned: PlannedSite,
-  found: readonly Diagnostic[],
-  building: Building,
-): Promise<BuildResult | undefined> {
+/** Undefined where the project has to be opened thoroughly: what is refused may be what was only taken for granted. */
+async function buildOpened(building: Building, how: OpenOptions): Promise<BuildResult | undefined> {
   const { source, options, previous, setting, tools, keep } = building;
   const { onProgress, loadConverter } = tools;
+  const { site: planned, diagnostics: found } = await planProject(source, options, how);
+  if (planned === undefined) return how.isThorough === true ? refusal(found) : undefined;
   if (!options.isForced) checkForeign(options.out, previous);
   const media = await prepareMedia(planned.plan, options, {
     onProgress: (done, total) => onProgress?.(done, total, 'images'),

@@ -51,7 +51,7 @@ const readMetadata = fieldsOf({ category: textOf(100) });
 function readPackage(folder: string, family: WantedFamily): FontPackage | undefined {
   return tryTo(() => {
     const metadata = readJson(readFileSync(join(folder, 'metadata.json'), 'utf8'), readMetadata);
-    const faces = sheets(folder, family).flatMap((css) => readFaces(css, { folder, family }));
+    const faces = sheets(folder, family).flatMap((css) => readFaces(css, folder, family.name));
     return { faces, category: metadata?.category ?? '' };
   });
 }
@@ -69,13 +69,8 @@ function readText(file: string): string | undefined {
   return tryTo(() => readFileSync(file, 'utf8'));
 }
 
-interface Origin {
-  readonly folder: string;
-  readonly family: WantedFamily;
-}
-
 /** The faces that a stylesheet of a package declares. */
-function readFaces(css: string, { folder, family }: Origin): readonly PackageFace[] {
+function readFaces(css: string, folder: string, family: string): readonly PackageFace[] {
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, body = '']) => {
     const read = (property: string) => new RegExp(`${property}:\\s*([^;]+);`).exec(body)?.[1] ?? '';
     const name = /url\(\.\/files\/([\w.-]+)\.woff2\)/.exec(body)?.[1];
@@ -87,7 +82,7 @@ function readFaces(css: string, { folder, family }: Origin): readonly PackageFac
     return [
       {
         file: `sitegen/fonts/${name}.${hash}.woff2`,
-        family: family.name,
+        family,
         style: read('font-style') === 'italic' ? 'italic' : 'normal',
         weight,
         ranges,

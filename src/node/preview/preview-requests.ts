@@ -34,34 +34,23 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
     const [path = '/', query] = (request.url ?? '/').split('?', 2);
     const names = namesOf(path);
     const target = names && redirects.get(names.join('/'));
-    if (`${path}/` === base) redirect(response, base, query);
-    else if (target !== undefined) redirect(response, target, /[?#]/.test(target) ? '' : query);
-    // No browser sends a fragment.
-    else if (names === undefined || !path.startsWith(base) || path.includes('#')) {
-      notFound(folder, response);
-    } else serve({ path, query, names: names.slice(base.split('/').length - 2) });
-
-    function serve({ path: asked, query: search, names: inside }: Asked) {
-      if (isHidden(inside)) notFound(folder, response);
-      else if (!asked.endsWith('/') && existsSync(join(folder, ...inside, 'index.html'))) {
-        redirect(response, `${asked}/`, search);
-      } else {
-        const [first] = inside;
-        const isForever = FOREVER.some((name) => name === first) && inside.length > 1;
-        const isFile = existsSync(join(folder, ...inside));
-        if (hasHeaders && isForever && isFile) response.setHeader('Cache-Control', CACHE_FOREVER);
-        readAs(request, `/${inside.join('/')}${asked.endsWith('/') ? '/' : ''}`);
-        files(request, response, () => notFound(folder, response));
-      }
+    if (`${path}/` === base) return redirect(response, base, query);
+    if (target !== undefined) {
+      return redirect(response, target, /[?#]/.test(target) ? '' : query);
     }
+    // No browser sends a fragment.
+    const isWithin = path.startsWith(base) && !path.includes('#');
+    const inside = isWithin ? names?.slice(base.split('/').length - 2) : undefined;
+    if (inside === undefined || isHidden(inside)) return notFound(folder, response);
+    if (!path.endsWith('/') && existsSync(join(folder, ...inside, 'index.html'))) {
+      return redirect(response, `${path}/`, query);
+    }
+    const isForever = FOREVER.some((name) => name === inside[0]) && inside.length > 1;
+    const isFile = existsSync(join(folder, ...inside));
+    if (hasHeaders && isForever && isFile) response.setHeader('Cache-Control', CACHE_FOREVER);
+    readAs(request, `/${inside.join('/')}${path.endsWith('/') ? '/' : ''}`);
+    files(request, response, () => notFound(folder, response));
   };
-}
-
-interface Asked {
-  readonly path: string;
-  readonly query: string | undefined;
-  /** The decoded names of the path within the site. */
-  readonly names: readonly string[];
 }
 
 /**

@@ -9,7 +9,7 @@ import { frameForBase, type Bundle } from '../generate/bundle.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import type { PlannedSite } from '../generate/plan-project.ts';
 import type { TreeSource } from '../project/read-tree.ts';
-import type { BoardHeads } from '../project/open-folder.ts';
+import type { BoardHeads } from '../../format/board-head.ts';
 import { SHORT_HASH_LENGTH, shortHash } from '../short-hash.ts';
 
 /** Of what pages depend on beside the project: the program, whose files are named by their content or read, and the options. */

@@ -4,7 +4,7 @@ import type { WrittenFile } from '../output/file-writer.ts';
 import { readHash } from '../output/own-file.ts';
 import { foldersOf } from '../output/folder-of.ts';
 import { manifestBytes, readOutputPath, type FolderSignatures } from '../output/target.ts';
-import type { BoardHead, BoardHeads } from '../project/open-folder.ts';
+import type { BoardHead, BoardHeads } from '../../format/board-head.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
 import { shortHash } from '../short-hash.ts';
 import {

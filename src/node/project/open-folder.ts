@@ -1,32 +1,21 @@
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { decodeProject, decodeText } from '../../format/decode.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
+import {
+  headOf,
+  NO_HEADS,
+  splitBeginning,
+  type BoardHead,
+  type BoardHeads,
+} from '../../format/board-head.ts';
 import { joinFolder, type BoardFile } from '../../format/folder.ts';
 import { restate } from '../../format/restate.ts';
 import { splitBoards, type SplitText } from '../../format/split-boards.ts';
-import { splitHead } from '../../format/split-head.ts';
 import type { Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
-import { openFiles, type FileReader } from './files.ts';
+import { openFiles } from './files.ts';
 import { isSettled } from './signature.ts';
 import type { TreePlace, TreeSource } from './read-tree.ts';
-
-/** What stands in a board's file outside its block tree, for as long as the file has the same signature. */
-export interface BoardHead {
-  readonly signature: number;
-  readonly size: number;
-  /** Where the block tree begins; 0 where there is none. */
-  readonly start: number;
-  /** Where it ends; 0 where only the beginning of the file was read. */
-  readonly end: number;
-  /** All other fields. */
-  readonly fields: JsonObject;
-}
-
-/** By file. */
-export type BoardHeads = ReadonlyMap<string, BoardHead>;
-
-export const NO_HEADS: BoardHeads = new Map();
 
 export interface OpenOptions {
   /** Whether all files are read from end to end; otherwise the tree is taken for the last field, as `unpack` writes it. */
@@ -82,7 +71,7 @@ export function openFolder(
     if (reused !== undefined) return reused;
     const start = readFile(boardFile, beginning);
     if (start === undefined) return undefined;
-    const split = splitBeginning(start);
+    const split = splitBeginning(start.bytes, start);
     if (split === undefined) return readWhole(boardFile, path);
     const { size, signature } = start;
     return addBoard(split, path, { file: boardFile, size, signature });
@@ -141,22 +130,4 @@ interface FileText {
   readonly bytes?: Uint8Array;
   readonly size: number;
   readonly signature: number;
-}
-
-type Beginning = NonNullable<ReturnType<FileReader>>;
-
-/** The fields of a board whose file was read, or its beginning was; undefined where that isn't enough. */
-function splitBeginning({ bytes, size }: Beginning): SplitText | undefined {
-  if (size === bytes.length) return splitBoards(bytes, 'board');
-  const split = splitHead(bytes);
-  return split?.roots.size === 1 && split.roots.has('') ? split : undefined;
-}
-
-/** Undefined for a file with other boards in it. */
-function headOf(
-  { json: fields, roots }: SplitText,
-  { size, signature }: Pick<FileText, 'size' | 'signature'>,
-): BoardHead | undefined {
-  const { start, end } = roots.get('') ?? { start: 0, end: 0 };
-  return roots.size === (start > 0 ? 1 : 0) ? { start, end, size, signature, fields } : undefined;
 }

@@ -12,7 +12,8 @@ import { findDuplicateUids } from '../../format/unique-uids.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { readInto } from '../output/own-file.ts';
-import { NO_HEADS, openFolder, type BoardHeads, type OpenOptions } from './open-folder.ts';
+import { NO_HEADS, type BoardHeads } from '../../format/board-head.ts';
+import { openFolder, type OpenOptions } from './open-folder.ts';
 import { createTreeReader, type TreePlace, type TreeSource } from './read-tree.ts';
 
 /** A project that stands nowhere: the text of its file, and the folder that it would stand in. */

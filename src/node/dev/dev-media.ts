@@ -4,11 +4,11 @@ import { isHere } from '../../site/plan/addresses.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { assetFiles } from '../media/asset-files.ts';
 import { loadConverter, WRITTEN_KINDS, type Converter } from '../media/converter.ts';
-import { examineImages, type Examined } from '../media/examine.ts';
+import { examineImages, type Examined, type SoundImage } from '../media/examine.ts';
 import { promisedKind } from '../../format/image-bytes.ts';
 import { openImageCache } from '../media/image-cache.ts';
 import { formNamer, possibleForms, type FormOf } from '../../site/plan/image-forms.ts';
-import { temporaryFolder, type MediaOptions } from '../media/media.ts';
+import { mediaFolder, type MediaOptions } from '../media/media.ts';
 
 /** The media of a site while it is served: looked at when a page shows them, converted when a browser asks. */
 export interface DevMedia {
@@ -23,11 +23,9 @@ export interface DevMedia {
   close(): void;
 }
 
-type Sound = Extract<Examined, { readonly state: 'sound' }>;
-
 interface Known {
   readonly asset: PublishedAsset;
-  readonly image: Sound;
+  readonly image: SoundImage;
   /** Whether its forms are those that a build makes; until then they are what most images have. */
   readonly isConverted: boolean;
   readonly forms: readonly FormOf[];
@@ -53,7 +51,7 @@ export async function openDevMedia(
   const served = [...context.assets.values()].filter(({ kind }) => isHere(kind, options));
   const images = served.filter(({ kind }) => kind === 'image');
   const byPath = new Map(served.map((asset) => [asset.path, asset]));
-  const place = kept === undefined ? temporaryFolder() : { path: kept, close() {} };
+  const place = mediaFolder(kept);
   const examine = imageExaminer(place.path, find, options);
   const known = new Map<string, Known | undefined>();
   let formPaths = new Map<string, { readonly asset: PublishedAsset; readonly form: FormOf }>();
@@ -164,7 +162,7 @@ function imageExaminer(folder: string, find: Finder, { images: how }: MediaOptio
   return { quickly, fully };
 }
 
-function knownOf(asset: PublishedAsset, image: Sound): Known {
+function knownOf(asset: PublishedAsset, image: SoundImage): Known {
   const forms = image.forms.map(({ kind, width }) => ({ kind, width }));
   return { asset, image, isConverted: true, forms };
 }

@@ -22,14 +22,10 @@ export interface MadeImage<Form = MadeForm> extends Size {
   readonly forms: readonly Form[];
 }
 
-export interface Measured extends Size {
-  readonly isAnimated: boolean;
-}
-
 /** Reads and writes images; both throw for what is no image. */
 export interface Converter {
   /** The size as it is shown: turned the way that the camera was held. */
-  measure(bytes: Uint8Array): Promise<Measured>;
+  measure(bytes: Uint8Array): Promise<Size & { readonly isAnimated: boolean }>;
   convert(bytes: Uint8Array, kind: WrittenKind, width: number): Promise<Uint8Array>;
 }
 

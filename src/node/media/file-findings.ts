@@ -3,13 +3,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
 import { buildMessages } from '../messages.ts';
 import type { AssetFiles } from './asset-files.ts';
-import type { Examined } from './examine.ts';
+import type { Examined, SoundImage } from './examine.ts';
 import { activeContent } from '../../format/svg-content.ts';
 
-type Sound = Extract<Examined, { readonly state: 'sound' }>;
-
 /** What is to be said of a file that can be published. */
-export function soundFindings(asset: PublishedAsset, image: Sound): readonly Diagnostic[] {
+export function soundFindings(asset: PublishedAsset, image: SoundImage): readonly Diagnostic[] {
   const { file, isEmpty } = image;
   if (isEmpty) return [buildMessages.at('asset-file-empty', asset.place, { file })];
   const active = asset.extension === 'svg' ? activeContent(readFileSync(file)) : [];
@@ -24,7 +22,7 @@ const ROUNDING = 0.02;
 /** Sizes of the project that aren't those of the file: of a drawing, which has no size of its own, the proportions count. */
 function sizeFindings(
   { width, height, extension, filename, place }: PublishedAsset,
-  { size }: Sound,
+  { size }: SoundImage,
 ): readonly Diagnostic[] {
   if (size === undefined || width === undefined || height === undefined) return [];
   const stretch = (width * size.height) / (height * size.width);

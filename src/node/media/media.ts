@@ -16,12 +16,10 @@ import { sharedPictures } from '../../site/page/shared-pictures.ts';
 import { holdFolder, type Output } from '../output/output.ts';
 import { assetFiles } from './asset-files.ts';
 import { loadConverter, type Converter } from './converter.ts';
-import { examineImages, type Examined, type Examiner } from './examine.ts';
+import { examineImages, type Examined, type SoundImage, type Examiner } from './examine.ts';
 import { fileDoubts, soundFindings } from './file-findings.ts';
 import { openImageCache } from './image-cache.ts';
 import { formNamer } from '../../site/plan/image-forms.ts';
-
-type Sound = Extract<Examined, { readonly state: 'sound' }>;
 
 export interface MediaOptions extends SiteOptions {
   /** The folder with the project's media; undefined when they aren't published with the site. */
@@ -68,7 +66,7 @@ export async function prepareMedia(
 ): Promise<SiteMedia> {
   const { assets: folder } = options;
   if (folder === undefined) return unpublished(context, options);
-  const place = kept === undefined ? temporaryFolder() : { path: kept, close() {} };
+  const place = mediaFolder(kept);
   const assets: PublishedAsset[] = [];
   for (const asset of context.assets.values()) if (isHere(asset.kind, options)) assets.push(asset);
   const files = await assetFiles(folder);
@@ -109,8 +107,8 @@ export async function prepareMedia(
           const forms = use === undefined ? [] : (index.get(asset.uid)?.forms ?? []);
           await publishForms(forms, image, output);
         } else if (hasOriginals) {
-          const usedAt = use?.() ?? shared().get(asset.uid);
-          found.push(problem(image, { asset, place: usedAt, folder }));
+          const used = use?.() ?? shared().get(asset.uid);
+          found.push(problem(image, asset, { used, folder }));
         }
       }
       return found;
@@ -119,8 +117,9 @@ export async function prepareMedia(
   };
 }
 
-/** A folder that is gone when it is closed, or the process is interrupted. */
-export function temporaryFolder() {
+/** Where converted images are kept; without a cache a folder that is gone when it is closed, or the process interrupted. */
+export function mediaFolder(kept: string | undefined) {
+  if (kept !== undefined) return { path: kept, close() {} };
   const path = mkdtempSync(join(tmpdir(), 'sitegen-'));
   const release = holdFolder(path);
   const close = () => {
@@ -133,7 +132,7 @@ export function temporaryFolder() {
 /** Publishes the forms of an image, and makes those anew whose kept files are not what they were. @throws SiteError */
 async function publishForms(
   named: readonly ImageForm[],
-  { file, forms, again }: Sound,
+  { file, forms, again }: SoundImage,
   output: Output,
 ) {
   let made = forms;
@@ -149,7 +148,7 @@ async function publishForms(
   }
 }
 
-function publishOriginal(asset: PublishedAsset, { file, hash }: Sound, output: Output) {
+function publishOriginal(asset: PublishedAsset, { file, hash }: SoundImage, output: Output) {
   if (hash === '') output.copy(file, asset.path);
   else output.copyKnown(file, asset.path, hash);
 }
@@ -207,16 +206,11 @@ async function examineFile(file: string | undefined): Promise<Examined> {
   }
 }
 
-interface Located {
-  readonly asset: PublishedAsset;
-  /** Where it is used first; undefined where no page uses it. */
-  readonly place: Place | undefined;
-  readonly folder: string;
-}
-
+/** `used` is where it is used first; undefined where no page uses it. */
 function problem(
-  image: Exclude<Examined, Sound>,
-  { asset, place: used, folder }: Located,
+  image: Exclude<Examined, SoundImage>,
+  asset: PublishedAsset,
+  { used, folder }: { readonly used: Place | undefined; readonly folder: string },
 ): Diagnostic {
   const params = { file: asset.filename, uid: asset.uid, folder };
   const place = used ?? asset.place;

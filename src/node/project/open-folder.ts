@@ -74,28 +74,20 @@ export function openFolder(
     const split = splitBeginning(start.bytes, start);
     if (split === undefined) return readWhole(boardFile, path);
     const { size, signature } = start;
-    return addBoard(split, path, { file: boardFile, size, signature });
+    return add(split, path, { file: boardFile, size, signature });
   }
 
-  /** Takes note of a board's file, which has at most its own block tree unless boards stand in it. */
-  function addBoard(split: SplitText, path: string, about: FileText): BoardFile {
+  /** Takes note of a text: of a file with at most its own block tree as a head, or else of each tree in it. */
+  function add(split: SplitText, path: string, about: Omit<TreePlace, 'slice'>): BoardFile {
     const { file: boardFile } = about;
-    const head = headOf(split, about);
-    if (boardFile === undefined || head === undefined) return addPlaces(split, path, about);
-    note(boardFile, path, head);
-    return { json: split.json, diagnostics: [] };
-  }
-
-  function addPlaces(
-    { json, roots }: SplitText,
-    path: string,
-    { file: boardFile, bytes, size, signature }: FileText,
-  ): BoardFile {
-    for (const [inner, slice] of roots) {
-      const at = inner === '' ? path : `${path}.${inner}`;
-      places.set(at, { file: boardFile, slice, size, signature, ...(bytes && { bytes }) });
+    const head = boardFile === undefined ? undefined : headOf(split, about);
+    if (boardFile !== undefined && head !== undefined) note(boardFile, path, head);
+    else {
+      for (const [inner, slice] of split.roots) {
+        places.set(inner === '' ? path : `${path}.${inner}`, { ...about, slice });
+      }
     }
-    return { json, diagnostics: [] };
+    return { json: split.json, diagnostics: [] };
   }
 
   function readWhole(boardFile: string, path: string): BoardFile | undefined {
@@ -103,16 +95,20 @@ export function openFolder(
     if (whole === undefined) return undefined;
     const { size, signature } = whole;
     const split = splitBoards(whole.bytes, 'board');
-    if (split !== undefined) return addBoard(split, path, { file: boardFile, size, signature });
+    if (split !== undefined) return add(split, path, { file: boardFile, size, signature });
     const { text, diagnostics } = decodeBytes(whole.bytes);
     if (text === undefined) return { json: undefined, diagnostics };
     const decoded = decodeText(text);
     if (hasErrors(decoded.diagnostics)) return decoded;
     const restated = restate(decoded.json, 'board');
     if (restated === undefined) return decoded;
-    const { bytes } = restated;
-    addPlaces(restated.split, path, { file: undefined, bytes, size, signature });
-    return { json: restated.split.json, diagnostics: decoded.diagnostics };
+    const added = add(restated.split, path, {
+      file: undefined,
+      bytes: restated.bytes,
+      size,
+      signature,
+    });
+    return { ...added, diagnostics: decoded.diagnostics };
   }
 
   const joined = joinFolder(written, read, beside);
@@ -123,11 +119,4 @@ export function openFolder(
   const { project, diagnostics: decoded } = decodeProject(joined.json);
   const diagnostics = [...joined.diagnostics, ...decoded];
   return { diagnostics, project, trees, heads: visited === heads.size ? heads : NO_HEADS };
-}
-
-interface FileText {
-  readonly file: string | undefined;
-  readonly bytes?: Uint8Array;
-  readonly size: number;
-  readonly signature: number;
 }

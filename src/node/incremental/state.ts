@@ -170,7 +170,7 @@ function stateReader(manifest: string, numbers: Float64Array): Reader<SiteState>
   });
   return (value) => {
     const heading = readHeading(value);
-    if (heading === undefined || !numbers.every(isSize)) return undefined;
+    if (heading === undefined || !numbers.every((one) => size(one) !== undefined)) return undefined;
     const { versions } = heading;
     const names = namesAt([...versions.keys()]);
     const uids = nextOf(numbers);
@@ -194,10 +194,6 @@ function stateReader(manifest: string, numbers: Float64Array): Reader<SiteState>
     const folders = files && foldersBy(files, read.folders);
     return folders && { ...read, versions, files, folders };
   };
-}
-
-function isSize(number: number): boolean {
-  return Number.isSafeInteger(number) && number >= 0;
 }
 
 function inOrder(list: readonly WrittenFile[]): SiteState['files'] | undefined {

@@ -31,13 +31,7 @@ export async function writeCompressed(output: Output, host: Host) {
 
 type Zlib = typeof import('node:zlib');
 
-interface Source {
-  readonly file: string;
-  /** Where its bytes are. */
-  readonly path: string;
-  /** Whether the previous output has it, and so its copies. */
-  readonly isKept: boolean;
-}
+type Source = ReturnType<Output['files']>[number];
 
 /** The copies of a file that stays as it is stay too; false where there are none. */
 function keepCopies(output: Output, { file, isKept }: Source): boolean {

@@ -11,7 +11,7 @@ import {
   type FileWriter,
   type WrittenFile,
 } from './file-writer.ts';
-import { readOwnFile } from './own-file.ts';
+import { MAX_FILE, readOwnFile } from './own-file.ts';
 import { removeFolder } from './remove-folder.ts';
 import { commitChange, completeChange, MAX_CHANGE } from './journal.ts';
 import { isRunning, releaseLocks, takeLock, type Lock } from './lock.ts';
@@ -83,9 +83,6 @@ export function abandonOutputs() {
 type KeptFiles = Pick<PreviousOutput, 'files' | 'isAsLeft'>;
 
 const NO_FILES: KeptFiles = { files: new Map(), isAsLeft: () => false };
-
-/** Bytes of a file that is copied by way of memory. */
-const MAX_COPY = 2 ** 31 - 1;
 
 /** Opens an output beside `target`, which `checkTarget` has passed. */
 export async function openOutput(
@@ -177,7 +174,7 @@ export async function openOutput(
         kept.set(file, before);
         return true;
       }
-      const bytes = readOwnFile(from, MAX_COPY);
+      const bytes = readOwnFile(from, MAX_FILE);
       const isWhole = bytes !== undefined && hashOf(bytes) === hash;
       if (isWhole) note(writer.write(file, bytes));
       return isWhole;

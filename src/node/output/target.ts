@@ -6,7 +6,7 @@ import { fieldsOf, mapOf, readJson, textOf, type Reader } from '../../values/rea
 import { tryTo } from '../../values/try-to.ts';
 import { hashOf, type WrittenFile } from './file-writer.ts';
 import { folderSignature } from '../project/signature.ts';
-import { readHash, readOwnFile } from './own-file.ts';
+import { MAX_FILE, readHash, readOwnFile } from './own-file.ts';
 import { isOutputPath, isPlainFolder } from './output-path.ts';
 
 /** The path of a file of sitegen's own beside an output. */
@@ -184,8 +184,6 @@ function unlistedFile(target: string): Foreign | undefined {
 function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
-
-const MAX_FILE = 2 ** 31 - 1;
 
 /** The hash of a file's bytes; undefined where there is no file, or a link to one. */
 export function hashOfFile(path: string): string | undefined {

@@ -11,7 +11,7 @@ import { lineAndColumn, scanJson } from './scan-json.ts';
 const MAX_LOCATED = 1000;
 
 /** A file of a project as it was written. */
-interface WrittenFile {
+interface SourceFile {
   readonly text: string;
   /** Undefined for what is no JSON. */
   readonly json: Json | undefined;
@@ -47,10 +47,10 @@ export function locateIn(
   diagnostics: readonly Diagnostic[],
   { main, isNamed, read }: ProjectFiles,
 ): readonly Diagnostic[] {
-  const files = new Map<string, WrittenFile | undefined>();
+  const files = new Map<string, SourceFile | undefined>();
 
-  function fileAt(name: string): WrittenFile | undefined {
-    if (!files.has(name)) files.set(name, readWritten(read(name)));
+  function fileAt(name: string): SourceFile | undefined {
+    if (!files.has(name)) files.set(name, readSource(read(name)));
     return files.get(name);
   }
 
@@ -102,14 +102,14 @@ export function locateIn(
   return located;
 }
 
-function offsetsIn({ text, json }: WrittenFile, paths: readonly JsonPath[]): readonly number[] {
+function offsetsIn({ text, json }: SourceFile, paths: readonly JsonPath[]): readonly number[] {
   if (json !== undefined) return findPositions(text, paths);
   const offset = scanJson(text).error?.offset;
   return offset === undefined ? [] : paths.map(() => offset);
 }
 
 /** Undefined for what is no text, or none that people read. */
-function readWritten(bytes: Uint8Array | undefined): WrittenFile | undefined {
+function readSource(bytes: Uint8Array | undefined): SourceFile | undefined {
   const { text } = bytes === undefined ? { text: undefined } : decodeBytes(bytes);
   if (text === undefined || !/^\s*[{[]/.test(text)) return undefined;
   try {

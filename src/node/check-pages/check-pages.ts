@@ -6,7 +6,7 @@ import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnosti
 import { withBase } from '../../site/plan/addresses.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import { frameForBase, type Bundle } from '../generate/bundle.ts';
-import type { BuildBoards } from '../generate/check-project.ts';
+import type { CheckTools } from '../generate/check-project.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import { createTreeReader } from '../project/read-tree.ts';
 import { clientBytes, fileSizes } from './file-sizes.ts';
@@ -18,7 +18,7 @@ const BOARDS_AT_A_TIME = 32;
 /** Looks at the pages of a project while it is checked. */
 export interface PageLooker {
   /** Takes the place of a build of all boards: finds what that would find, and looks at the pages. */
-  readonly build: BuildBoards;
+  readonly build: NonNullable<CheckTools['build']>;
   /** What was found of a project, with what is to be said of its pages. */
   withPages(found: readonly Diagnostic[]): readonly Diagnostic[];
 }

@@ -2,6 +2,7 @@ import type { PublishedAsset } from '../../model/asset.ts';
 import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
 import { isHere } from '../../site/plan/addresses.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
+import { once } from '../../values/once.ts';
 import { assetFiles } from '../media/asset-files.ts';
 import { loadConverter, WRITTEN_KINDS, type Converter } from '../media/converter.ts';
 import { examineImages, type Examined, type SoundImage } from '../media/examine.ts';
@@ -132,8 +133,7 @@ function imageExaminer(folder: string, find: Finder, { images: how }: MediaOptio
   const reads = makesForms ? 'forms' : 'missing sizes';
   const cache = openImageCache(folder, how);
   const sizes = openImageCache(folder, 'originals');
-  let library: Promise<Converter | undefined> | undefined;
-  const converter = () => (library ??= loadConverter().catch(() => undefined));
+  const converter = once(() => loadConverter().catch(() => undefined));
 
   async function quickly(assets: readonly PublishedAsset[]) {
     const found = await examineImages(assets, { find, cache, converter: none, reads }, nobody);

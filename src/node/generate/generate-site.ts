@@ -15,7 +15,7 @@ import { cacheNotices } from '../cache/notices.ts';
 import { sweepCache } from '../cache/sweep.ts';
 import { buildChanged } from './build-changed.ts';
 import { settingFingerprint, siteFingerprint } from '../incremental/fingerprints.ts';
-import { previousOutput, type Previous } from '../incremental/previous-output.ts';
+import { openPrevious, type Previous } from '../incremental/previous-output.ts';
 import { readState } from '../incremental/state.ts';
 import { prepareFonts, type SiteFonts } from '../fonts/fonts.ts';
 import { prepareMedia, type MediaTools, type SiteMedia } from '../media/media.ts';
@@ -28,7 +28,7 @@ import { placeOf, type ProjectSource } from '../project/open-project.ts';
 import { locateFindings } from '../project/locate.ts';
 import type { OpenOptions } from '../project/open-folder.ts';
 import { planProject, type PlannedSite } from './plan-project.ts';
-import { siteFilesOf } from './site-files.ts';
+import { aboutSite } from './about-site.ts';
 
 export interface BuildTools extends Pick<MediaTools, 'loadConverter'> {
   readonly bundle: Bundle;
@@ -69,7 +69,7 @@ async function buildLocked(
   const root = options.shard === undefined ? options.cache : undefined;
   const keep = root === undefined ? undefined : openCache(root, options.out);
   const state = keep && readState(keep.state, options.out);
-  const previous = state && previousOutput(options.out, state);
+  const previous = state && openPrevious(options.out, state);
   const building = { source, options, tools, previous, setting, keep };
   // A part of a site doesn't read all trees, and so wouldn't find out about each.
   const isByIndent = options.shard === undefined;
@@ -145,7 +145,7 @@ async function buildInto(
     // What stands once in a site is in its first part: media, client, redirects, the files for hosts and search.
     const isWhole = (options.shard?.index ?? 1) === 1;
     const published = await media.publish(built.findUse, output, isWhole);
-    const about = siteFilesOf(plan);
+    const about = aboutSite(plan);
     const icons = isWhole ? await makeIcons(plan, options.assets) : NO_ICONS;
     if (isWhole) for (const [file, text] of about.files()) output.write(file, text);
     for (const [file, bytes] of icons.files) output.write(file, bytes);

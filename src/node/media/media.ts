@@ -72,15 +72,13 @@ export async function prepareMedia(
   const files = await assetFiles(folder);
   const cache = openImageCache(place.path, options.images);
   const notes: Diagnostic[] = [];
-  let library: Promise<Converter | undefined> | undefined;
-  const converter = () => {
-    library ??= load().catch((error: unknown) => {
+  const converter = once(() =>
+    load().catch((error: unknown) => {
       const [reason = ''] = String(error).split('\n');
       notes.push(buildMessages.at('images-not-converted', { path: '' }, { reason }));
       return undefined;
-    });
-    return library;
-  };
+    }),
+  );
   const images = assets.filter(({ kind }) => kind === 'image');
   const reads = whatIsRead(options, isReview === true);
   const examiner = { find: files.find, cache, converter, reads };

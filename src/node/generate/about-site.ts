@@ -10,7 +10,7 @@ import type { Serving } from '../output/target.ts';
 import { policyHeader } from './policy.ts';
 
 /** What the plan of a site comes to beside its pages and media. */
-export interface SiteFiles {
+export interface SiteAbout {
   /** The texts of the files about the whole site. */
   files(): Iterable<readonly [file: string, text: string]>;
   /** What the preview has to do as the host does. */
@@ -20,7 +20,7 @@ export interface SiteFiles {
 }
 
 /** The files about a whole site, and what its host is told. */
-export function siteFilesOf(plan: SitePlan): SiteFiles {
+export function aboutSite(plan: SitePlan): SiteAbout {
   const { options } = plan.context;
   const site = hostSite(plan, options, policyHeader(plan, options));
   const read = hostFiles(site);

@@ -10,15 +10,20 @@ export interface BoardsInput {
 /** What parts depend on, by the uid of the board that each shows. */
 export type PartDependencies = readonly (readonly [uid: string, names: readonly string[]])[];
 
-/** What building one board has brought to light. */
-export interface BuiltBoard {
+/** What is recorded of a board that was built. */
+export interface BoardRecord {
   readonly diagnostics: readonly Diagnostic[];
   /** See `uidNumbers`. */
   readonly uids: Float64Array;
   /** See `PageDocument.dependencies`; of all its pages. */
-  readonly dependencies: ReadonlySet<string>;
+  readonly dependencies: readonly string[];
   /** See `PageDocument.anchors`; of its first page. */
   readonly anchors: readonly string[];
+}
+
+/** What building one board has brought to light. */
+export interface BuiltBoard extends Omit<BoardRecord, 'dependencies'> {
+  readonly dependencies: ReadonlySet<string>;
   /** See `ReadTree`. */
   readonly isUnsure: boolean;
 }

@@ -19,7 +19,7 @@ import {
   wordOf,
   type Reader,
 } from '../../values/reader.ts';
-import type { BoardRecord } from './build-record.ts';
+import type { BoardRecord } from '../generate/built-board.ts';
 import { readStateFile, writeStateFile } from './state-file.ts';
 import type { Sources } from './versions.ts';
 

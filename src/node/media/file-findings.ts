@@ -42,22 +42,20 @@ function sizeFindings(
 /** Says of what file nobody can tell whose it is, or which. */
 export function fileDoubts({ namesakes }: Pick<AssetFiles, 'namesakes'>) {
   const owners = new Map<string, PublishedAsset>();
-  return {
-    of(asset: PublishedAsset, image: Examined): readonly Diagnostic[] {
-      const { filename, uid, path, place } = asset;
-      const same = namesakes(asset);
-      if (same.length > 0) {
-        const params = { file: filename, files: same.slice(0, 4).join(', '), uid, path };
-        return [buildMessages.at('asset-file-ambiguous', place, params)];
-      }
-      if (image.state !== 'sound') return [];
-      const owner = owners.get(image.file);
-      if (owner !== undefined) {
-        const params = { file: filename, uid, other: owner.uid, path };
-        return [buildMessages.at('asset-file-shared', place, params)];
-      }
-      owners.set(image.file, asset);
-      return [];
-    },
+  return (asset: PublishedAsset, image: Examined): readonly Diagnostic[] => {
+    const { filename, uid, path, place } = asset;
+    const same = namesakes(asset);
+    if (same.length > 0) {
+      const params = { file: filename, files: same.slice(0, 4).join(', '), uid, path };
+      return [buildMessages.at('asset-file-ambiguous', place, params)];
+    }
+    if (image.state !== 'sound') return [];
+    const owner = owners.get(image.file);
+    if (owner !== undefined) {
+      const params = { file: filename, uid, other: owner.uid, path };
+      return [buildMessages.at('asset-file-shared', place, params)];
+    }
+    owners.set(image.file, asset);
+    return [];
   };
 }

@@ -92,11 +92,11 @@ export async function prepareMedia(
     async publish(findUse, output, hasOriginals) {
       const found = [...notes];
       const shared = once(() => sharedPictures(context));
-      const doubts = fileDoubts(files);
+      const doubtsOf = fileDoubts(files);
       for (const asset of assets) {
         const use = findUse(asset.uid);
         const image = examined.get(asset.uid) ?? (await examineFile(files.find(asset)));
-        if (hasOriginals) found.push(...doubts.of(asset, image));
+        if (hasOriginals) found.push(...doubtsOf(asset, image));
         if (image.state === 'sound') {
           if (hasOriginals) found.push(...soundFindings(asset, image));
           if (output === undefined) continue;

@@ -21,10 +21,9 @@ export async function writeCompressed(output: Output, host: Host) {
   // Loading it takes two milliseconds, which every other build is spared.
   const zlib = await import('node:zlib');
   const waiting = output.files().filter((one) => TEXTS.test(one.file) && !keepCopies(output, one));
+  const queue = waiting.values();
   const work = async () => {
-    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-      await compress(output, one, zlib);
-    }
+    for (const one of queue) await compress(output, one, zlib);
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
 }

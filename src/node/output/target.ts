@@ -2,7 +2,14 @@ import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
-import { fieldsOf, mapOf, readJson, textOf, type Reader } from '../../values/reader.ts';
+import {
+  fieldsOf,
+  mapOf,
+  readJson,
+  textOf,
+  type ReadBy,
+  type Reader,
+} from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { hashOf, type WrittenFile } from './file-writer.ts';
 import { folderSignature } from '../project/signature.ts';
@@ -12,22 +19,6 @@ import { isOutputPath, isPlainFolder } from './output-path.ts';
 /** The path of a file of sitegen's own beside an output. */
 export function sibling(target: string, name: string): string {
   return join(dirname(target), `.${basename(target)}.sitegen-${name}`);
-}
-
-/** What a build leaves in its output about itself: so that the next one knows what it may replace. */
-export interface Manifest {
-  readonly base: string;
-  readonly serving: Serving;
-  /** The hash of each file by its path. */
-  readonly files: ReadonlyMap<string, string>;
-}
-
-/** What a host was told about the site, and the preview does too. */
-export interface Serving {
-  /** Headers of every answer, by name; none for hosts that send none. */
-  readonly headers: ReadonlyMap<string, string>;
-  /** Where paths lead, percent-encoded, with a trailing slash. */
-  readonly redirects: ReadonlyMap<string, string>;
 }
 
 export const MANIFEST_FILE = '.sitegen.json';
@@ -57,18 +48,25 @@ const PRINTED = /^[\x20-\x7e]*$/;
 export const readOutputPath: Reader<string> = (value) =>
   typeof value === 'string' && isOutputPath(value) ? value : undefined;
 
-const readServing: Reader<Serving> = fieldsOf({
+const readServing = fieldsOf({
+  /** Headers of every answer, by name; none for hosts that send none. */
   headers: mapOf(textOf(100, /^[a-z][a-z\d-]*$/i), textOf(MAX_TEXT, PRINTED)),
+  /** Where paths lead, percent-encoded, with a trailing slash. */
   redirects: mapOf(textOf(MAX_TEXT, /^\//), textOf(MAX_TEXT, /^(?!\/[/\\])[\x21-\x7e]+$/)),
 });
+/** What a host was told about the site, and the preview does too. */
+export type Serving = ReadBy<typeof readServing>;
 const NOTHING_SERVED: Serving = { headers: new Map(), redirects: new Map() };
 
 const readManifestJson = fieldsOf({
   base: textOf(MAX_TEXT, /^\/(?:[\w.~%-]+\/)*$/),
   // The preview of a site does without.
   serving: (value) => readServing(value) ?? NOTHING_SERVED,
+  /** The hash of each file by its path. */
   files: mapOf(readOutputPath, readHash),
 });
+/** What a build leaves in its output about itself: so that the next one knows what it may replace. */
+export type Manifest = ReadBy<typeof readManifestJson>;
 
 /** The manifest of an output that sitegen wrote; undefined for any other folder. A link is not followed. */
 export function readManifest(target: string): Manifest | undefined {

@@ -9,7 +9,6 @@ import { frameForBase, type Bundle } from '../generate/bundle.ts';
 import type { CheckTools } from '../generate/check-project.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import { createTreeReader } from '../project/read-tree.ts';
-import { clientBytes, fileSizes } from './file-sizes.ts';
 import { createPageScanner } from './page-scanner.ts';
 
 /** Boards between two looks at what else happens, such as an interrupt. */
@@ -29,15 +28,9 @@ export function createPageLooker(options: BuildOptions, bundle: Bundle): PageLoo
   return {
     withPages: (found) => withoutTold(found, diagnostics),
     async build({ plan, trees }, jobs, record) {
-      const scanner = createPageScanner({
-        plan,
-        readTree: createTreeReader(trees),
-        options,
-        frame: frameForBase(bundle, options.base),
-        makesForms: options.assets !== undefined && options.images === 'variants',
-        script: clientBytes(bundle),
-        bytesOf: await fileSizes(plan, options.assets),
-      });
+      const readTree = createTreeReader(trees);
+      const frame = frameForBase(bundle, options.base);
+      const scanner = await createPageScanner({ plan, readTree, options, frame, bundle });
       const { project } = scanner.inspected;
       const tell = (finding: Finding, page: IndexedBoard) =>
         report(placeFinding(finding, { project, page }));

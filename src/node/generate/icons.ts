@@ -37,14 +37,13 @@ export async function makeIcons(
   try {
     // Most sites have no icons to make, and the library is large.
     const { default: sharp } = await import('sharp');
-    const open = (density?: number) =>
-      sharp(source, { limitInputPixels: MAX_PIXELS, ...(density && { density }) });
+    const open = () => sharp(source, { density: VECTOR_DENSITY, limitInputPixels: MAX_PIXELS });
     if (isReview) {
       await open().metadata();
       return NO_ICONS;
     }
     const made = await Promise.all(
-      ICONS.map(async (one) => [one.file, await draw(open(VECTOR_DENSITY), one)] as const),
+      ICONS.map(async (one) => [one.file, await draw(open(), one)] as const),
     );
     return { files: new Map(made), diagnostics: [] };
   } catch (error) {

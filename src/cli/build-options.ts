@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { BuildOptions } from '../node/generate/options.ts';
-import { cacheRoot } from '../node/cache/cache-root.ts';
+import { cacheRoot } from './cache-root.ts';
 import type { Shard } from '../node/shards/shard.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { placeText, SiteError, type FilePlace } from '../diagnostics/site-error.ts';

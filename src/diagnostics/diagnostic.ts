@@ -108,6 +108,16 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }
 
+/** Whether what was found keeps a site from being published: an error, and where it is strict anything mended (REPAIR-4). */
+export function keepsFromPublishing(
+  diagnostics: readonly Diagnostic[],
+  isStrict: boolean,
+): boolean {
+  return diagnostics.some(
+    ({ severity }) => severity === 'error' || (isStrict && severity === 'mend'),
+  );
+}
+
 function getOrAdd<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;

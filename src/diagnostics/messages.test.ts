@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { pageMessages } from '../author/messages.ts';
+import { uploadMessages } from '../node/edit/messages.ts';
 import { buildMessages } from '../node/messages.ts';
 import { editMessages } from '../edit/messages.ts';
 import { formatMessages } from '../format/messages.ts';
@@ -18,6 +19,7 @@ const CATALOGUES: Readonly<Record<string, Readonly<Record<string, Message>>>> = 
   author: pageMessages.messages,
   edit: editMessages.messages,
   node: buildMessages.messages,
+  'node/edit': uploadMessages.messages,
 };
 const ALL = Object.values(CATALOGUES).flatMap((messages) => Object.entries(messages));
 const CODES = ALL.map(([code]) => code);
@@ -34,7 +36,7 @@ test('[OUT-3] no code belongs to two layers', () => {
 });
 
 test('[OUT-3] every catalogue of the program is among them', () => {
-  const files = fastGlob.sync('src/*/messages.ts', { cwd: root });
+  const files = fastGlob.sync('src/**/messages.ts', { cwd: root });
   const layers = Object.keys(CATALOGUES).map((layer) => `src/${layer}/messages.ts`);
   expect(new Set(files)).toEqual(new Set(layers));
 });

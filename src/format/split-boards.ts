@@ -62,7 +62,7 @@ export function splitBoards(
 ): SplitText | undefined {
   const { isBeginning = false } = how;
   const scan = startScan(bytes, 0, how);
-  return attempt(() => {
+  return trySplit(() => {
     skipSpace(scan);
     const json = of === 'project' ? readProject(scan) : readBoard(scan, '', 0);
     skipSpace(scan);
@@ -95,7 +95,7 @@ export function startScan(
 }
 
 /** What a scan gives; undefined for a text that it can’t split, which is read in the slower way. */
-export function attempt<T>(read: () => T | undefined): T | undefined {
+export function trySplit<T>(read: () => T | undefined): T | undefined {
   try {
     return read();
   } catch (fault) {

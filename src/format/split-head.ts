@@ -1,7 +1,7 @@
 import { jsonObjectOf } from '../values/json.ts';
 import { COLON, OPEN, QUOTE } from './char-codes.ts';
 import {
-  attempt,
+  trySplit,
   decodeSlice,
   skipSpace,
   splitBoards,
@@ -15,7 +15,7 @@ import { countKeys, countWrittenKeys } from './written-keys.ts';
  * the last field.
  */
 export function splitHead(bytes: Uint8Array): SplitText | undefined {
-  return attempt(() => splitPlain(bytes)) ?? splitBoards(bytes, 'board', { isBeginning: true });
+  return trySplit(() => splitPlain(bytes)) ?? splitBoards(bytes, 'board', { isBeginning: true });
 }
 
 /** Nearly every board is written like this: plain fields, which are parsed as one text, and then its block tree. */

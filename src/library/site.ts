@@ -3,12 +3,13 @@ import { asSetting, buildOptions } from '../cli/build-options.ts';
 import { readConfig, type Settings } from '../cli/config.ts';
 import { projectFolder } from '../cli/projects.ts';
 import { distFolder } from '../cli/version.ts';
+import { keepsFromPublishing } from '../diagnostics/diagnostic.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { encode } from '../format/encode.ts';
 import type { Project } from '../model/entities.ts';
 import { readBundle } from '../node/generate/bundle.ts';
 import { checkProject } from '../node/generate/check-project.ts';
-import { buildSite as build, isRefused, type BuildTools } from '../node/generate/generate-site.ts';
+import { buildSite as build, type BuildTools } from '../node/generate/generate-site.ts';
 import type { BuildResult, OnProgress } from '../node/generate/build-result.ts';
 import type { BuildOptions } from '../node/generate/options.ts';
 import { locateFindings } from '../node/project/locate.ts';
@@ -101,7 +102,7 @@ export async function checkSite(
   const { source, options, tools } = await prepare(project, settings);
   const { diagnostics: found, asks } = await checkProject(source, options, tools);
   const diagnostics = typeof source === 'string' ? locateFindings(source, found) : found;
-  return { isSound: !isRefused(diagnostics, options.isStrict), diagnostics, asks };
+  return { isSound: !keepsFromPublishing(diagnostics, options.isStrict), diagnostics, asks };
 }
 
 interface Prepared {

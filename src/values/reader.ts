@@ -1,7 +1,8 @@
 /** Reads what may be anything: the value where it is what it should be in all its parts, undefined where it is not. */
 export type Reader<T> = (value: unknown) => T | undefined;
 
-type ReadBy<R> = R extends Reader<infer T> ? T : never;
+/** What a reader gives: who reads a form in one place needn't say it a second time. */
+export type ReadBy<R> = R extends Reader<infer T> ? T : never;
 
 /** A text of at most so many characters, in a form where one is given. */
 export function textOf(most: number, form?: RegExp): Reader<string> {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { createDocumentWriter, dataBlock, DOCUMENT_FRAME, redirectHtml } from './document-html.ts';
+import {
+  createDocumentWriter,
+  dataBlock,
+  DOCUMENT_FRAME,
+  langHtml,
+  redirectHtml,
+} from './document-html.ts';
 import { escapeHtml, headHtml } from './head-html.ts';
 
 const PARTS = {
@@ -107,4 +113,14 @@ test('[ROUTE-8] a redirect leads on at once, by a link, and for search engines',
 test('[SAFE-2] the address of a redirect stays in its attributes', () => {
   const html = redirectHtml('/"><script>', '/"><script>', 'lang="en"');
   expect(html).not.toMatch(/<script/);
+});
+
+test.each([
+  ['en', 'lang="en"'],
+  ['ar', 'lang="ar" dir="rtl"'],
+  ['fa-Latn', 'lang="fa-Latn"'],
+  ['"><script>', 'lang="&quot;&gt;&lt;script&gt;"'],
+])('[HEAD-1] a document in %s says %s', (lang, attributes) => {
+  expect(langHtml(lang)).toBe(attributes);
+  expect(redirectHtml('/a/', '/a/', langHtml(lang))).toContain(`<html ${attributes}>`);
 });

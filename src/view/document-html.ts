@@ -1,4 +1,5 @@
 import { PAGE_DATA_ID, ROOT_ID } from '../page/read.ts';
+import { directionOf } from '../values/languages.ts';
 import { escapeHtml } from './head-html.ts';
 
 /** Where the frame of a document is filled; the names can't occur in what Vike adds to the frame. */
@@ -33,6 +34,12 @@ export function createDocumentWriter(frame: string): (parts: DocumentParts) => s
     }
     return html;
   };
+}
+
+/** The attributes of a document that say its language, and the direction where that isn't the usual one. */
+export function langHtml(lang: string): string {
+  const own = `lang="${escapeHtml(lang)}"`;
+  return directionOf(lang) === 'rtl' ? `${own} dir="rtl"` : own;
 }
 
 /** Attributes of the root element that tell the client about the site; empty ones are left out. */

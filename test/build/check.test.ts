@@ -36,6 +36,13 @@ test.each<[string, readonly JsonObject[], Files, readonly string[], readonly unk
   ['another kind', [assetOf('a.png')], { 'a.png': SVG }, [], [1, 'asset-file-broken']],
   ['an empty file', [assetOf('a.png')], { 'a.png': '' }, [], [0, 'asset-file-empty']],
   ['a missing icon', [], {}, ['--icon', 'i.png'], [1, 'icon-missing']],
+  [
+    'a drawn icon with more pixels than are read',
+    [],
+    { 'i.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>' },
+    ['--icon', 'i.svg'],
+    [1, 'icon-unreadable'],
+  ],
   ['an icon that is no image', [], { 'i.png': 'x' }, ['--icon', 'i.png'], [1, 'icon-unreadable']],
   ['an icon', [], { 'i.png': PNG }, ['--icon', 'i.png'], [0]],
   [

@@ -148,6 +148,13 @@ describe('what must not be written to', () => {
     expect(contentsOf(out)).toEqual(before);
   });
 
+  test('[SAFE-4] a file in a folder that is called like the manifest is foreign', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'site/.sitegen.json'), { recursive: true });
+    writeFileSync(join(folder, 'site/.sitegen.json/notes.txt'), 'precious');
+    await expect(build(folder, FIRST)).rejects.toThrow(/holds .sitegen.json\/notes.txt/);
+  });
+
   test('[SAFE-4] a manifest that names files outside lets nothing outside be touched', async () => {
     const folder = newFolder();
     const { out } = await build(folder, FIRST);

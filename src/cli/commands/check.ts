@@ -1,11 +1,10 @@
 import { printable } from '../../diagnostics/printable.ts';
 import { relative } from 'node:path';
-import { isRefused } from '../../node/generate/generate-site.ts';
 import type { PageLooker } from '../../node/check-pages/check-pages.ts';
 import { checkProject } from '../../node/generate/check-project.ts';
 import type { BuildOptions } from '../../node/generate/options.ts';
 import { readBundle, type Bundle } from '../../node/generate/bundle.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { keepsFromPublishing, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ExternalResource } from '../../site/plan/outside.ts';
 import { buildOptions, withImages } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
@@ -43,7 +42,7 @@ export async function checkCommand(
       const tools = { bundle, build: looker?.build };
       const { diagnostics: found, asks } = await checkProject(project, options, tools);
       const diagnostics = locateFindings(project, looker?.withPages(found) ?? found);
-      const isSound = !isRefused(diagnostics, options.isStrict);
+      const isSound = !keepsFromPublishing(diagnostics, options.isStrict);
       if (!json) report(io, relative(io.cwd, project) || project, { diagnostics, isSound, asks });
       return { code: isSound ? 0 : 1, report: { isSound, diagnostics, asks } };
     },

@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, rmdirSync, unlinkSync, type Dirent, type Stats } from 'node:fs';
 import { join } from 'node:path';
+import { tryTo } from '../../values/try-to.ts';
 import { isPlainFolder } from '../output/output-path.ts';
 import { ENTRY_FILE, FOLDERS, IMAGE_FILE, PROJECT_ENTRY_FILE, readOutputEntry } from './cache.ts';
 import { readSealed } from './sealed.ts';
@@ -65,7 +66,7 @@ export function cacheContents(root: string): CacheContents {
 export function clearCache(root: string) {
   for (const kind of FOLDERS) {
     keptIn(root, kind).forEach(remove);
-    if (isPlainFolder(join(root, kind))) attempt(() => rmdirSync(join(root, kind)));
+    if (isPlainFolder(join(root, kind))) tryTo(() => rmdirSync(join(root, kind)));
   }
 }
 
@@ -101,28 +102,15 @@ function keptAt(path: string, entry: Dirent, kind: Kind): Kept | undefined {
 
 /** Other processes may remove things at any time. */
 function entriesOf(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
+  return tryTo(() => readdirSync(folder, { withFileTypes: true })) ?? [];
 }
 
 function look(path: string): Stats | undefined {
   return lstatSync(path, { throwIfNoEntry: false });
 }
 
-/** What else lies in a folder stays, and the folder with it. */
+/** What else lies in a folder stays, and the folder with it. What can't be removed now is left for the next time. */
 function remove({ path, isFolder, files }: Kept) {
-  for (const file of files) attempt(() => unlinkSync(file));
-  if (isFolder) attempt(() => rmdirSync(path));
-}
-
-/** What can't be removed now is left for the next time. */
-function attempt(work: () => void) {
-  try {
-    work();
-  } catch {
-    // It is in nobody's way.
-  }
+  for (const file of files) tryTo(() => unlinkSync(file));
+  if (isFolder) tryTo(() => rmdirSync(path));
 }

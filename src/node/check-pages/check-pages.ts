@@ -6,10 +6,9 @@ import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnosti
 import { withBase } from '../../site/plan/addresses.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import { frameForBase, type Bundle } from '../generate/bundle.ts';
-import type { BuildBoards } from '../generate/check-project.ts';
+import type { CheckTools } from '../generate/check-project.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import { createTreeReader } from '../project/read-tree.ts';
-import { clientBytes, fileSizes } from './file-sizes.ts';
 import { createPageScanner } from './page-scanner.ts';
 
 /** Boards between two looks at what else happens, such as an interrupt. */
@@ -18,7 +17,7 @@ const BOARDS_AT_A_TIME = 32;
 /** Looks at the pages of a project while it is checked. */
 export interface PageLooker {
   /** Takes the place of a build of all boards: finds what that would find, and looks at the pages. */
-  readonly build: BuildBoards;
+  readonly build: NonNullable<CheckTools['build']>;
   /** What was found of a project, with what is to be said of its pages. */
   withPages(found: readonly Diagnostic[]): readonly Diagnostic[];
 }
@@ -29,15 +28,9 @@ export function createPageLooker(options: BuildOptions, bundle: Bundle): PageLoo
   return {
     withPages: (found) => withoutTold(found, diagnostics),
     async build({ plan, trees }, jobs, record) {
-      const scanner = createPageScanner({
-        plan,
-        readTree: createTreeReader(trees),
-        options,
-        frame: frameForBase(bundle, options.base),
-        makesForms: options.assets !== undefined && options.images === 'variants',
-        script: clientBytes(bundle),
-        bytesOf: await fileSizes(plan, options.assets),
-      });
+      const readTree = createTreeReader(trees);
+      const frame = frameForBase(bundle, options.base);
+      const scanner = await createPageScanner({ plan, readTree, options, frame, bundle });
       const { project } = scanner.inspected;
       const tell = (finding: Finding, page: IndexedBoard) =>
         report(placeFinding(finding, { project, page }));

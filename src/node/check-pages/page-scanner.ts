@@ -11,23 +11,23 @@ import { createMemos } from '../../site/page/context.ts';
 import { isNoIndex } from '../../site/plan/head.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
-import { dropOldest } from '../drop-oldest.ts';
+import { dropOldest } from '../../values/drop-oldest.ts';
 import { createMarkingTools, withUses, type PageSetting } from '../dev/page-maker.ts';
-import type { BoardJob, BuiltBoard } from '../generate/board-job.ts';
+import type { BoardJob } from '../../site/plan/board-jobs.ts';
+import type { BuiltBoard } from '../generate/built-board.ts';
 import { createBoardLoader } from '../generate/board-loader.ts';
+import type { Bundle } from '../generate/bundle.ts';
+import type { BuildOptions } from '../generate/options.ts';
 import { createBoardBuilder, type BoardBuilder } from '../generate/page-builder.ts';
 import type { ReadTreeAt } from '../project/read-tree.ts';
-import { imageObserver } from './image-observer.ts';
+import { clientBytes, fileSizes } from './file-sizes.ts';
+import { imageObserver } from '../../author/image-observer.ts';
 
 export interface ScannerSetting extends PageSetting {
   readonly plan: SitePlan;
   readonly readTree: ReadTreeAt;
-  /** Whether pages offer smaller forms of their images by the time that they are published. */
-  readonly makesForms: boolean;
-  /** Bytes of the visitor's client. */
-  readonly script: number;
-  /** Bytes of a file, by its address; undefined where nobody knows. */
-  readonly bytesOf: (src: string) => number | undefined;
+  readonly options: BuildOptions;
+  readonly bundle: Bundle;
 }
 
 /** A page that was looked at. */
@@ -54,9 +54,13 @@ export interface PageScanner {
 }
 
 /** Looks at the pages of a plan, by the functions that make them in a build. */
-export function createPageScanner(setting: ScannerSetting): PageScanner {
-  const { plan, script, bytesOf, makesForms, sound } = setting;
-  const { options } = plan.context;
+export async function createPageScanner(setting: ScannerSetting): Promise<PageScanner> {
+  const { plan, options, bundle, sound } = setting;
+  const { assets } = options;
+  const script = clientBytes(bundle);
+  const bytesOf = await fileSizes(plan, assets);
+  // Whether pages offer smaller forms of their images by the time that they are published.
+  const makesForms = assets !== undefined && options.images === 'variants';
   const readTree = keepLast(setting.readTree);
   const images = imageObserver(!makesForms);
   const { loadBoard, findSource } = createBoardLoader({ plan, readTree, sound });

@@ -4,8 +4,8 @@ import type { ComingPage, TabAnswer, TabPlace, ToldChange } from '../../author/t
 import { withBase } from '../../site/plan/addresses.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
-import { dropOldest } from '../drop-oldest.ts';
-import { readBody } from '../read-body.ts';
+import { dropOldest } from '../../values/drop-oldest.ts';
+import { readBody } from './read-body.ts';
 import type { DevSite } from './dev-site.ts';
 import type { SiteState } from './site-state.ts';
 

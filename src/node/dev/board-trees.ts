@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { dropOldest } from '../drop-oldest.ts';
+import { dropOldest } from '../../values/drop-oldest.ts';
 import { hashOf } from '../output/file-writer.ts';
 import { splitBoards } from '../../format/split-boards.ts';
 import { shareBlocks } from '../../model/share-blocks.ts';

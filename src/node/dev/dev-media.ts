@@ -1,18 +1,15 @@
 import type { PublishedAsset } from '../../model/asset.ts';
 import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
+import { isHere } from '../../site/plan/addresses.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
+import { once } from '../../values/once.ts';
 import { assetFiles } from '../media/asset-files.ts';
-import {
-  loadConverter,
-  WRITTEN_KINDS,
-  type Converter,
-  type WrittenKind,
-} from '../media/converter.ts';
-import { examineImages, type Examined } from '../media/examine.ts';
-import { promisedKind } from '../media/image-bytes.ts';
+import { loadConverter, WRITTEN_KINDS, type Converter } from '../media/converter.ts';
+import { examineImages, type Examined, type SoundImage } from '../media/examine.ts';
+import { promisedKind } from '../../format/image-bytes.ts';
 import { openImageCache } from '../media/image-cache.ts';
-import { formNamer, formWidths } from '../media/image-forms.ts';
-import { isHere, temporaryFolder, type MediaOptions } from '../media/media.ts';
+import { formNamer, possibleForms, type FormOf } from '../../site/plan/image-forms.ts';
+import { mediaFolder, type MediaOptions } from '../media/media.ts';
 
 /** The media of a site while it is served: looked at when a page shows them, converted when a browser asks. */
 export interface DevMedia {
@@ -27,15 +24,12 @@ export interface DevMedia {
   close(): void;
 }
 
-type Sound = Extract<Examined, { readonly state: 'sound' }>;
-type FormName = { readonly kind: WrittenKind; readonly width: number };
-
 interface Known {
   readonly asset: PublishedAsset;
-  readonly image: Sound;
+  readonly image: SoundImage;
   /** Whether its forms are those that a build makes; until then they are what most images have. */
   readonly isConverted: boolean;
-  readonly forms: readonly FormName[];
+  readonly forms: readonly FormOf[];
 }
 
 const NO_MEDIA: DevMedia = {
@@ -58,10 +52,10 @@ export async function openDevMedia(
   const served = [...context.assets.values()].filter(({ kind }) => isHere(kind, options));
   const images = served.filter(({ kind }) => kind === 'image');
   const byPath = new Map(served.map((asset) => [asset.path, asset]));
-  const place = kept === undefined ? temporaryFolder() : { path: kept, close() {} };
+  const place = mediaFolder(kept);
   const examine = imageExaminer(place.path, find, options);
   const known = new Map<string, Known | undefined>();
-  let formPaths = new Map<string, { readonly asset: PublishedAsset; readonly form: FormName }>();
+  let formPaths = new Map<string, { readonly asset: PublishedAsset; readonly form: FormOf }>();
   let index: MediaIndex = new Map();
   let tell: (() => void) | undefined;
 
@@ -139,8 +133,7 @@ function imageExaminer(folder: string, find: Finder, { images: how }: MediaOptio
   const reads = makesForms ? 'forms' : 'missing sizes';
   const cache = openImageCache(folder, how);
   const sizes = openImageCache(folder, 'originals');
-  let library: Promise<Converter | undefined> | undefined;
-  const converter = () => (library ??= loadConverter().catch(() => undefined));
+  const converter = once(() => loadConverter().catch(() => undefined));
 
   async function quickly(assets: readonly PublishedAsset[]) {
     const found = await examineImages(assets, { find, cache, converter: none, reads }, nobody);
@@ -169,7 +162,7 @@ function imageExaminer(folder: string, find: Finder, { images: how }: MediaOptio
   return { quickly, fully };
 }
 
-function knownOf(asset: PublishedAsset, image: Sound): Known {
+function knownOf(asset: PublishedAsset, image: SoundImage): Known {
   const forms = image.forms.map(({ kind, width }) => ({ kind, width }));
   return { asset, image, isConverted: true, forms };
 }
@@ -182,17 +175,11 @@ function sizeOf(image: Examined | undefined) {
   return image?.state === 'sound' ? image.size : undefined;
 }
 
-/** The forms of an image that nobody has converted: all that may be worth their bytes, in the order of `makeImage`. */
+/** The forms of an image that nobody has converted: all that may be worth their bytes, in their order. */
 function usualForms(
   { extension }: PublishedAsset,
   size: { readonly width: number; readonly height: number },
-): readonly FormName[] {
+): readonly FormOf[] {
   const own = WRITTEN_KINDS.find((kind) => kind === promisedKind(extension));
-  if (own === undefined) return [];
-  const widths = formWidths(size);
-  const others = (['avif', 'webp'] as const).filter((kind) => kind !== own);
-  return [
-    ...others.flatMap((kind) => widths.map((width) => ({ kind, width }))),
-    ...widths.filter((width) => width < size.width).map((width) => ({ kind: own, width })),
-  ];
+  return own === undefined ? [] : possibleForms(own, size);
 }

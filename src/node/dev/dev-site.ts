@@ -1,5 +1,6 @@
 import { statSync, type Stats } from 'node:fs';
 import { relative, sep } from 'node:path';
+import { tryTo } from '../../values/try-to.ts';
 import type { ShownError } from '../../author/tab-answer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
@@ -113,11 +114,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
 
 /** Undefined for what isn't there, also where a file stands in the place of its folder. */
 function statOf(file: string): Stats | undefined {
-  try {
-    return statSync(file, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
+  return tryTo(() => statSync(file, { throwIfNoEntry: false }));
 }
 
 /** A file's name below the project's folder, with forward slashes. */

@@ -3,7 +3,7 @@ import { outlineBoard, type BoardOutline } from '../../author/board-outline.ts';
 import { offeredSlots } from '../../author/composite-uses.ts';
 import { outlineChange } from '../../author/outline-changes.ts';
 import type { BoardAnswer } from '../../author/project-answers.ts';
-import { dropOldest } from '../drop-oldest.ts';
+import { dropOldest } from '../../values/drop-oldest.ts';
 import { createBoardLoader } from '../generate/board-loader.ts';
 import type { DevSite } from './dev-site.ts';
 

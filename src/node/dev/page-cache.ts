@@ -11,7 +11,7 @@ import { ROOT_ID } from '../../page/read.ts';
 import { withBase } from '../../site/plan/addresses.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import { markCurrentLinks } from '../../view/current-links.ts';
-import { dropOldest } from '../drop-oldest.ts';
+import { dropOldest } from '../../values/drop-oldest.ts';
 import type { MadePage } from './page-maker.ts';
 import { errorsOf } from './read-changes.ts';
 import type { SiteState } from './site-state.ts';

@@ -14,7 +14,7 @@ import {
   createPageTools,
   type RenderedTree,
 } from '../generate/page-builder.ts';
-import { withSources } from '../incremental/versions.ts';
+import { withSources } from '../../site/page/dependency-facts.ts';
 import type { ReadTreeAt } from '../project/read-tree.ts';
 
 /** A page as its author sees it: that of a build, and its elements say which blocks they are. */

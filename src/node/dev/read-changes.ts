@@ -1,12 +1,13 @@
 import { BOARD_END } from './board-trees.ts';
+import { tryTo } from '../../values/try-to.ts';
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
+import { headOf, NO_HEADS, type BoardHead } from '../../format/board-head.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
 import { decodeProject, decodeText } from '../../format/decode.ts';
 import { splitBoards } from '../../format/split-boards.ts';
 import { buildMessages } from '../messages.ts';
 import { openFiles, type FolderFiles } from '../project/files.ts';
-import { NO_HEADS, type BoardHead } from '../project/open-folder.ts';
 import { openProject, type OpenProject } from '../project/open-project.ts';
 import type { TreePlace } from '../project/read-tree.ts';
 import { isSettled } from '../project/signature.ts';
@@ -83,7 +84,7 @@ export function readBoardFiles(
     const found = below.read(file);
     if (head === undefined || path === undefined || found === undefined) return undefined;
     const version = expectedTree(found.bytes);
-    const next = version === undefined ? headOf(found, file, path) : beginningOf(found);
+    const next = version === undefined ? readHead(found, file, path) : beginningOf(found);
     if (next === undefined) return undefined;
     if ('problems' in next) {
       problems.push(...next.problems);
@@ -127,11 +128,7 @@ function decodeHead(fields: JsonObject, before: JsonObject): Board | undefined {
 
 /** Undefined where the folder is gone. */
 function filesBelow(folder: string): FolderFiles | undefined {
-  try {
-    return openFiles(folder);
-  } catch {
-    return undefined;
-  }
+  return tryTo(() => openFiles(folder));
 }
 
 function placeOf(
@@ -157,17 +154,13 @@ function beginningOf({ bytes, size, signature }: Found): BoardHead | undefined {
 }
 
 /** Undefined for a file that says more than one board, or in another way than most. */
-function headOf(
+function readHead(
   { bytes, size, signature }: Found,
   file: string,
   path: string,
 ): BoardHead | { readonly problems: readonly Diagnostic[] } | undefined {
   const split = splitBoards(bytes, 'board');
-  if (split !== undefined) {
-    const { start, end } = split.roots.get('') ?? { start: 0, end: 0 };
-    if (split.roots.size !== (start > 0 ? 1 : 0)) return undefined;
-    return { start, end, size, signature, fields: split.json };
-  }
+  if (split !== undefined) return headOf(split, { size, signature });
   const { text, diagnostics } = decodeBytes(bytes);
   const found = text === undefined ? diagnostics : decodeText(text).diagnostics;
   if (!hasErrors(found)) return undefined;

@@ -8,7 +8,7 @@ import type { Route } from '../../site/plan/routes.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import { makeIcons } from '../generate/icons.ts';
 import type { BuildOptions } from '../generate/options.ts';
-import { siteFilesOf } from '../generate/site-files.ts';
+import { aboutSite } from '../generate/about-site.ts';
 import { once } from '../../values/once.ts';
 import type { Serving } from '../output/target.ts';
 import { namesOf } from '../preview/preview-requests.ts';
@@ -62,7 +62,7 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
   function wholeSite(state: SiteState): WholeSite {
     const found = wholes.get(state.plan);
     if (found !== undefined) return found;
-    const { files, serving } = siteFilesOf(state.plan);
+    const { files, serving } = aboutSite(state.plan);
     const icons = once(async () => (await makeIcons(state.plan, options.assets)).files);
     const whole = { files: new Map(files()), serving, icons };
     wholes.set(state.plan, whole);

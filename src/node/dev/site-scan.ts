@@ -2,16 +2,15 @@ import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { pageVersion } from '../../author/page-version.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { clientBytes, fileSizes } from '../check-pages/file-sizes.ts';
 import {
   createPageScanner,
   type PageScanner,
   type ScannedPage,
 } from '../check-pages/page-scanner.ts';
-import { boardJobs, type BoardJob } from '../generate/board-job.ts';
+import { boardJobs, type BoardJob } from '../../site/plan/board-jobs.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import type { BuildOptions } from '../generate/options.ts';
-import { withSources } from '../incremental/versions.ts';
+import { withSources } from '../../site/page/dependency-facts.ts';
 import type { SiteState } from './site-state.ts';
 
 /** A board that was looked at. */
@@ -61,16 +60,8 @@ export async function createSiteScan(
   former: ReadonlyMap<string, ScannedBoard> = new Map(),
 ): Promise<SiteScan> {
   const { plan, trees, sound } = state;
-  const scanner = createPageScanner({
-    plan,
-    sound,
-    readTree: trees.read,
-    options,
-    frame,
-    makesForms: options.assets !== undefined && options.images === 'variants',
-    script: clientBytes(bundle),
-    bytesOf: await fileSizes(plan, options.assets),
-  });
+  const { read: readTree } = trees;
+  const scanner = await createPageScanner({ plan, sound, readTree, options, frame, bundle });
   const jobs = jobsOf(plan);
   const boards = new Map<string, ScannedBoard>();
   const parts = new Map<string, Set<string>>();

@@ -6,7 +6,7 @@ import { planSite, type SitePlan } from '../../site/plan/plan.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import { isTreeShown, type Route } from '../../site/plan/routes.ts';
 import { withFonts, withMedia } from '../../site/plan/with-files.ts';
-import { openKeptMedia } from '../cache/cache.ts';
+import { openInCache } from '../cache/cache.ts';
 import { createEditableProjects } from '../edit/editable-project.ts';
 import { prepareFonts, type SiteFonts } from '../fonts/fonts.ts';
 import { frameForBase, type Bundle } from '../generate/bundle.ts';
@@ -64,10 +64,16 @@ export interface StateMaker {
   withMedia(state: SiteState): Promise<SiteState>;
 }
 
+/** Where builds keep what they have made of media. */
+function keptMedia(cache: string | undefined) {
+  if (cache === undefined) return undefined;
+  return openInCache(cache, (folder) => ({ images: folder('images'), fonts: folder('fonts') }));
+}
+
 /** Makes the states of one site. */
 export function createStateMaker({ projectPath, options, bundle }: DevSetting): StateMaker {
   const frame = frameForBase(bundle, options.base);
-  const kept = options.cache === undefined ? undefined : openKeptMedia(options.cache);
+  const kept = keptMedia(options.cache);
   const sound = new WeakSet<Block>();
   const setting = { options, frame, sound };
   const makeEditable = createEditableProjects();

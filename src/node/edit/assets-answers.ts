@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { NOT_SAVED } from '../../edit/edit-answer.ts';
 import { fieldsOf, flag, listOf, readJson, textOf } from '../../values/reader.ts';
-import { readBody } from '../read-body.ts';
+import { readBody } from '../dev/read-body.ts';
 import type { AddAsset } from './assets.ts';
 import { replyTo, type EditReply } from './edit-answers.ts';
 

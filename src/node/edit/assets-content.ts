@@ -1,4 +1,4 @@
-import { imageKind } from '../media/image-bytes.ts';
+import { imageKind } from '../../format/image-bytes.ts';
 
 /** What files begin with, and the extensions of such files. Bytes are looked at as letters of Latin-1. */
 const SIGNATURES: readonly (readonly [extensions: readonly string[], beginning: RegExp])[] = [

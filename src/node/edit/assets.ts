@@ -17,14 +17,14 @@ import type { JsonObject } from '../../values/json.ts';
 import type { DevSite } from '../dev/dev-site.ts';
 import { assetFiles, type AssetFiles } from '../media/asset-files.ts';
 import { loadConverter } from '../media/converter.ts';
-import { svgSize, type Size } from '../media/image-bytes.ts';
-import { activeContent } from '../media/svg-content.ts';
-import { buildMessages, type BuildCode } from '../messages.ts';
+import { svgSize, type Size } from '../../format/image-bytes.ts';
+import { activeContent } from '../../format/svg-content.ts';
 import { extensionsOf } from './assets-content.ts';
 import { freeName, readFileName } from './assets-name.ts';
 import { assetWith, hasBytes } from './assets-same.ts';
 import type { Planned } from './edit-request.ts';
 import type { Edited, Editor } from './editor.ts';
+import { uploadMessages, type UploadCode } from './messages.ts';
 import { newUid } from './new-uid.ts';
 import { safePath, saveFailure, writeDraft } from './save-files.ts';
 
@@ -107,8 +107,8 @@ function addedBy({ operations }: Transaction): unknown {
   return added.at(-1);
 }
 
-function refuse(code: BuildCode, params: Params = {}): { readonly refusal: Refusal } {
-  const { reason, hint } = asRefusal(buildMessages.at(code, { path: '' }, params));
+function refuse(code: UploadCode, params: Params = {}): { readonly refusal: Refusal } {
+  const { reason, hint } = asRefusal(uploadMessages.at(code, { path: '' }, params));
   return { refusal: { code, reason: `${reason} ${hint}`, hint } };
 }
 

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { NO_HISTORY, type History } from '../../edit/history.ts';
 import { journalLine, journalOf, readJournal, type JournalEntry } from '../../edit/journal.ts';
-import type { AuthorFiles } from '../cache/cache.ts';
+import { tryTo } from '../../values/try-to.ts';
 import { placeFile } from '../cache/sealed.ts';
+import type { AuthorFiles } from './author-files.ts';
 import type { JournalNote } from './save-files.ts';
 
 /** What each tab of the shell has done, and can take back: on disk, so that it outlives a restart (EDIT-6). */
@@ -67,11 +68,7 @@ export function openHistories(
 }
 
 function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+  return tryTo(() => readFileSync(file, 'utf8'));
 }
 
 function rewrite(file: string, text: string) {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { openAuthorFiles, type AuthorFiles } from '../cache/cache.ts';
 import type { DevSite } from '../dev/dev-site.ts';
+import { openAuthorFiles, type AuthorFiles } from './author-files.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { openHistories } from './histories.ts';
 import { planEdit } from './plan-edit.ts';

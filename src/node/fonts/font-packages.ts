@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { WantedFamily } from '../../site/plan/google-fonts.ts';
 import type { LocalFace } from '../../site/plan/local-fonts.ts';
 import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
+import { tryTo } from '../../values/try-to.ts';
 import { hashOf } from '../output/file-writer.ts';
 
 /** A face of a font package, with the file that it is copied from. */
@@ -42,23 +43,17 @@ export function findFontPackage(
 }
 
 function folderOf(name: string, base: string): string | undefined {
-  try {
-    return dirname(createRequire(base).resolve(`${name}/package.json`));
-  } catch {
-    return undefined;
-  }
+  return tryTo(() => dirname(createRequire(base).resolve(`${name}/package.json`)));
 }
 
 const readMetadata = fieldsOf({ category: textOf(100) });
 
 function readPackage(folder: string, family: WantedFamily): FontPackage | undefined {
-  try {
+  return tryTo(() => {
     const metadata = readJson(readFileSync(join(folder, 'metadata.json'), 'utf8'), readMetadata);
-    const faces = sheets(folder, family).flatMap((css) => readFaces(css, { folder, family }));
+    const faces = sheets(folder, family).flatMap((css) => readFaces(css, folder, family.name));
     return { faces, category: metadata?.category ?? '' };
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** The stylesheets of a package that a family needs: one for each style, and for each weight of a static font. */
@@ -71,20 +66,11 @@ function sheets(folder: string, { hasItalic, weights }: WantedFamily): readonly 
 }
 
 function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-interface Origin {
-  readonly folder: string;
-  readonly family: WantedFamily;
+  return tryTo(() => readFileSync(file, 'utf8'));
 }
 
 /** The faces that a stylesheet of a package declares. */
-function readFaces(css: string, { folder, family }: Origin): readonly PackageFace[] {
+function readFaces(css: string, folder: string, family: string): readonly PackageFace[] {
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, body = '']) => {
     const read = (property: string) => new RegExp(`${property}:\\s*([^;]+);`).exec(body)?.[1] ?? '';
     const name = /url\(\.\/files\/([\w.-]+)\.woff2\)/.exec(body)?.[1];
@@ -96,7 +82,7 @@ function readFaces(css: string, { folder, family }: Origin): readonly PackageFac
     return [
       {
         file: `sitegen/fonts/${name}.${hash}.woff2`,
-        family: family.name,
+        family,
         style: read('font-style') === 'italic' ? 'italic' : 'normal',
         weight,
         ranges,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
+import { fallbackFor } from '../../site/plan/font-fallback.ts';
 import { wantedFamilies, type WantedFamily } from '../../site/plan/google-fonts.ts';
 import {
   googleLink,
@@ -14,7 +15,7 @@ import type { SiteOptions } from '../../site/plan/options.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { assetFiles } from '../media/asset-files.ts';
 import { buildMessages } from '../messages.ts';
-import { fallbackFor, openFontMeter, type FontMeter } from './font-metrics.ts';
+import { openFontMeter, type FontMeter } from './font-metrics.ts';
 import { findFontPackage, packageNames, type PackageFace } from './font-packages.ts';
 
 export interface FontOptions extends SiteOptions {
@@ -36,35 +37,14 @@ const NONE: SiteFonts = { index: NO_FONTS, diagnostics: [], sources: new Map() }
 /** Finds the fonts that a site can serve itself, and measures them; what was measured is kept in a folder, if there is one. */
 export async function prepareFonts(
   projectPath: string,
-  plan: SitePlan,
+  { head, fontAssets }: SitePlan,
   { kept, ...options }: FontOptions & { readonly kept: string | undefined },
 ): Promise<SiteFonts> {
   if (options.fonts === 'link') return NONE;
   const meter = openFontMeter(kept);
-  const google = await googleFonts(plan, [projectPath, dirname(projectPath), process.cwd()], meter);
-  const own = await ownFallbacks(plan.fontAssets, options, meter);
-  const faces = google.faces.map(({ from: _from, ...face }): LocalFace => face);
-  return {
-    index: { faces, fallbacks: [...own, ...google.fallbacks] },
-    diagnostics: google.diagnostics,
-    sources: new Map(google.faces.map(({ file, from }) => [file, from])),
-  };
-}
-
-interface GoogleFonts {
-  readonly faces: readonly PackageFace[];
-  readonly fallbacks: readonly FontFallback[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** The families of the fonts link that packages have; the others are reported. */
-async function googleFonts(
-  { head }: SitePlan,
-  folders: readonly string[],
-  meter: FontMeter,
-): Promise<GoogleFonts> {
+  const folders = [projectPath, dirname(projectPath), process.cwd()];
   const faces: PackageFace[] = [];
-  const fallbacks: FontFallback[] = [];
+  const fallbacks = [...(await ownFallbacks(fontAssets, options, meter))];
   const diagnostics: Diagnostic[] = [];
   for (const family of wantedFamilies(googleLink(head.tags) ?? '')) {
     const found = findFontPackage(family, folders);
@@ -77,7 +57,11 @@ async function googleFonts(
     const metrics = latin && (await meter(await readFile(latin.from)));
     if (metrics !== undefined) fallbacks.push(fallbackFor(family.name, found.category, metrics));
   }
-  return { faces, fallbacks, diagnostics };
+  return {
+    index: { faces: faces.map(({ from: _from, ...face }): LocalFace => face), fallbacks },
+    diagnostics,
+    sources: new Map(faces.map(({ file, from }) => [file, from])),
+  };
 }
 
 function notLocal({ name }: WantedFamily): Diagnostic {

@@ -5,8 +5,9 @@ import { hostsAmong, type ExternalResource } from '../../site/plan/outside.ts';
 import type { BuildRecord } from '../incremental/build-record.ts';
 import type { FindUse } from '../media/media.ts';
 import { createTreeReader, type TreeSource } from '../project/read-tree.ts';
-import type { BoardJob, BoardsInput } from './board-job.ts';
-import { lostAnchors } from './lost-anchors.ts';
+import type { BoardJob } from '../../site/plan/board-jobs.ts';
+import type { BoardsInput } from './built-board.ts';
+import { lostAnchors } from '../../site/page/lost-anchors.ts';
 import type { BuildOptions } from './options.ts';
 import { createBoardBuilder, createPageTools } from './page-builder.ts';
 

@@ -1,3 +1,4 @@
+import { isHere } from '../../site/plan/addresses.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Cache } from '../cache/cache.ts';
 import { createBuildRecord, type BuildRecord } from '../incremental/build-record.ts';
@@ -11,14 +12,15 @@ import {
 import { foldersAfter, type Previous } from '../incremental/previous-output.ts';
 import { writeState, type SiteState } from '../incremental/state.ts';
 import { versionsOf, type Versions } from '../incremental/versions.ts';
-import { isHere, type FindUse } from '../media/media.ts';
+import type { FindUse } from '../media/media.ts';
 import type { FinishedOutput, Output } from '../output/output.ts';
 import type { TreeSource } from '../project/read-tree.ts';
 import { shardJobs, shardRecord, type Shard, type ShardRecord } from '../shards/shard.ts';
 import { buildBoards } from '../threads/build-boards.ts';
 import type { BoardsOptions } from '../threads/tasks.ts';
 import { allBoards, type AllBoards } from './all-boards.ts';
-import { boardJobs, FONT, type BoardJob } from './board-job.ts';
+import { boardJobs, type BoardJob } from '../../site/plan/board-jobs.ts';
+import { FONT } from './built-board.ts';
 import type { BuildOptions } from './options.ts';
 import type { PlannedSite } from './plan-project.ts';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isJsonObject } from '../../values/json.ts';
-import { fieldsOf, listOf, mapOf, readJson, textOf, type Reader } from '../../values/reader.ts';
+import { fieldsOf, listOf, mapOf, readJson, textOf, type ReadBy } from '../../values/reader.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 
@@ -19,24 +18,10 @@ export interface Bundle {
   readonly worker: string;
 }
 
-interface Chunk {
-  readonly file: string;
-  readonly imports: readonly string[];
-  readonly dynamicImports: readonly string[];
-}
-
 const name = textOf(10_000);
-const names: Reader<readonly string[]> = (value) =>
-  value === undefined ? [] : listOf(name)(value);
-
 /** A chunk of Vite's manifest, in which empty lists are left out. */
-const readChunk: Reader<Chunk> = (value) =>
-  fieldsOf({ file: name, imports: names, dynamicImports: names })({
-    imports: undefined,
-    dynamicImports: undefined,
-    ...(isJsonObject(value) ? value : {}),
-  });
-const readChunks = mapOf(name, readChunk);
+const readChunk = fieldsOf({ file: name }, { imports: listOf(name), dynamicImports: listOf(name) });
+type Chunk = ReadBy<typeof readChunk>;
 
 const SCRIPT = /<script src="\/([^"]+)"/;
 
@@ -45,11 +30,11 @@ export function readBundle(dist: string): Bundle {
   const folder = join(dist, 'client');
   const frame = readText(join(folder, 'board', 'index.html'));
   const entry = SCRIPT.exec(frame)?.[1];
-  const manifest = readJson(readText(join(dist, 'assets.json')), readChunks);
+  const manifest = readJson(readText(join(dist, 'assets.json')), mapOf(name, readChunk));
   const start = manifest && [...manifest.values()].find(({ file }) => file === entry);
   invariant(manifest && start, 'the bundle has no client entry; run npm run build');
-  const files = [...reachable(start, manifest, ['imports', 'dynamicImports'])].toSorted();
-  const bootFiles = [...reachable(start, manifest, ['imports'])].toSorted();
+  const files = reachable(start, manifest, ['imports', 'dynamicImports']);
+  const bootFiles = reachable(start, manifest, ['imports']);
   const program = join(dist, 'program');
   return { folder, frame, files, bootFiles, worker: join(program, 'worker.cjs') };
 }
@@ -68,18 +53,19 @@ export function readBuilt<T>(path: string, read: () => T): T {
 
 /** The files of a chunk and of all that it imports in some ways; the bundler makes more than a site needs. */
 function reachable(
-  chunk: Chunk,
+  start: Chunk,
   manifest: ReadonlyMap<string, Chunk>,
   ways: readonly ('imports' | 'dynamicImports')[],
-  files = new Set<string>(),
-): ReadonlySet<string> {
-  if (files.has(chunk.file)) return files;
-  files.add(chunk.file);
-  for (const key of ways.flatMap((way) => chunk[way])) {
-    const next = manifest.get(key);
-    if (next !== undefined) reachable(next, manifest, ways, files);
+): readonly string[] {
+  const chunks = new Set([start]);
+  // A set goes on to what is added while it is walked.
+  for (const chunk of chunks) {
+    for (const key of ways.flatMap((way) => chunk[way] ?? [])) {
+      const next = manifest.get(key);
+      if (next !== undefined) chunks.add(next);
+    }
   }
-  return files;
+  return [...new Set(Array.from(chunks, ({ file }) => file))].toSorted();
 }
 
 /** The frame with the client's script at its address under a base path (ROUTE-7). */

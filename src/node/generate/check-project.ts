@@ -2,7 +2,8 @@ import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnosti
 import type { ExternalResource } from '../../site/plan/outside.ts';
 import { buildBoards } from '../threads/build-boards.ts';
 import { allBoards } from './all-boards.ts';
-import { boardJobs, type BoardJob, type BoardsInput } from './board-job.ts';
+import { boardJobs, type BoardJob } from '../../site/plan/board-jobs.ts';
+import type { BoardsInput } from './built-board.ts';
 import type { BuildTools } from './generate-site.ts';
 import type { BuildOptions } from './options.ts';
 import { createBuildRecord, type BuildRecord } from '../incremental/build-record.ts';
@@ -12,23 +13,18 @@ import { prepareMedia } from '../media/media.ts';
 import { makeIcons } from './icons.ts';
 import { placeOf, type ProjectSource } from '../project/open-project.ts';
 import { planProject, type PlannedSite } from './plan-project.ts';
-import { siteFilesOf } from './site-files.ts';
+import { aboutSite } from './about-site.ts';
 
 export interface CheckedProject {
   readonly diagnostics: readonly Diagnostic[];
   readonly asks: readonly ExternalResource[];
 }
 
-/** Builds all boards of a site, and records what that has brought to light. */
-export type BuildBoards = (
-  site: BoardsInput,
-  jobs: readonly BoardJob[],
-  record: BuildRecord,
-) => Promise<void>;
-
 export interface CheckTools extends BuildTools {
-  /** Left out: boards are resolved, and nothing is rendered. */
-  readonly build?: BuildBoards | undefined;
+  /** Builds all boards of a site, and records what that has brought to light. Left out: nothing is rendered. */
+  readonly build?:
+    | ((site: BoardsInput, jobs: readonly BoardJob[], record: BuildRecord) => Promise<void>)
+    | undefined;
 }
 
 /** Everything that a build would find but for the pixels of images, and nothing written. */
@@ -55,7 +51,7 @@ export async function checkProject(
       ...fonts.diagnostics,
       ...built.diagnostics,
       ...(await media.publish(built.findUse, undefined, true)),
-      ...siteFilesOf(plan).notices,
+      ...aboutSite(plan).notices,
       ...icons.diagnostics,
     ]);
     return { diagnostics, asks: [...plan.externalResources, ...built.asks] };

@@ -1,7 +1,11 @@
 import type { BuildResult, OnProgress } from './build-result.ts';
 import type { BuildOptions } from './options.ts';
 import { join } from 'node:path';
-import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import {
+  collectDiagnostics,
+  keepsFromPublishing,
+  type Diagnostic,
+} from '../../diagnostics/diagnostic.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
 import { withFonts, withMedia } from '../../site/plan/with-files.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
@@ -11,7 +15,7 @@ import { cacheNotices } from '../cache/notices.ts';
 import { sweepCache } from '../cache/sweep.ts';
 import { buildChanged } from './build-changed.ts';
 import { settingFingerprint, siteFingerprint } from '../incremental/fingerprints.ts';
-import { previousOutput, type Previous } from '../incremental/previous-output.ts';
+import { openPrevious, type Previous } from '../incremental/previous-output.ts';
 import { readState } from '../incremental/state.ts';
 import { prepareFonts, type SiteFonts } from '../fonts/fonts.ts';
 import { prepareMedia, type MediaTools, type SiteMedia } from '../media/media.ts';
@@ -22,8 +26,9 @@ import { checkForeign, checkTarget } from '../output/target.ts';
 import { SHARD_FILE } from '../shards/shard.ts';
 import { placeOf, type ProjectSource } from '../project/open-project.ts';
 import { locateFindings } from '../project/locate.ts';
+import type { OpenOptions } from '../project/open-folder.ts';
 import { planProject, type PlannedSite } from './plan-project.ts';
-import { siteFilesOf } from './site-files.ts';
+import { aboutSite } from './about-site.ts';
 
 export interface BuildTools extends Pick<MediaTools, 'loadConverter'> {
   readonly bundle: Bundle;
@@ -64,8 +69,14 @@ async function buildLocked(
   const root = options.shard === undefined ? options.cache : undefined;
   const keep = root === undefined ? undefined : openCache(root, options.out);
   const state = keep && readState(keep.state, options.out);
-  const previous = state && previousOutput(options.out, state);
-  const result = await planAndBuild({ source, options, tools, previous, setting, keep });
+  const previous = state && openPrevious(options.out, state);
+  const building = { source, options, tools, previous, setting, keep };
+  // A part of a site doesn't read all trees, and so wouldn't find out about each.
+  const isByIndent = options.shard === undefined;
+  const quick = { ...(state && { known: state.heads }), isByIndent };
+  const result =
+    (await buildOpened(building, quick)) ?? (await buildOpened(building, { isThorough: true }));
+  invariant(result !== undefined, 'a project that was opened thoroughly is unsure');
   if (keep !== undefined) sweepCache(keep.root);
   const notices = cacheNotices(options, keep !== undefined || root === undefined);
   return { ...result, diagnostics: [...notices, ...result.diagnostics] };
@@ -83,31 +94,12 @@ interface Building {
   readonly keep: Cache | undefined;
 }
 
-/** Plans a project whose files may be the ones that a previous build has read. */
-async function planAndBuild(building: Building): Promise<BuildResult> {
-  const { source, options, previous } = building;
-  const known = previous?.state.heads;
-  // A part of a site doesn't read all trees, and so wouldn't find out about each.
-  const isByIndent = options.shard === undefined;
-  const planned = await planProject(source, options, { ...(known && { known }), isByIndent });
-  // What is refused may be what was only taken for granted.
-  const result = planned.site && (await buildPlanned(planned.site, planned.diagnostics, building));
-  if (result !== undefined) return result;
-  const { site, diagnostics } = await planProject(source, options, { isThorough: true });
-  if (site === undefined) return refusal(diagnostics);
-  const sure = await buildPlanned(site, diagnostics, building);
-  invariant(sure !== undefined, 'a project that was opened thoroughly is unsure');
-  return sure;
-}
-
-/** `found` is what was found while the project was planned. Undefined where it has to be opened thoroughly. */
-async function buildPlanned(
-  planned: PlannedSite,
-  found: readonly Diagnostic[],
-  building: Building,
-): Promise<BuildResult | undefined> {
+/** Undefined where the project has to be opened thoroughly: what is refused may be what was only taken for granted. */
+async function buildOpened(building: Building, how: OpenOptions): Promise<BuildResult | undefined> {
   const { source, options, previous, setting, tools, keep } = building;
   const { onProgress, loadConverter } = tools;
+  const { site: planned, diagnostics: found } = await planProject(source, options, how);
+  if (planned === undefined) return how.isThorough === true ? refusal(found) : undefined;
   if (!options.isForced) checkForeign(options.out, previous);
   const media = await prepareMedia(planned.plan, options, {
     onProgress: (done, total) => onProgress?.(done, total, 'images'),
@@ -153,7 +145,7 @@ async function buildInto(
     // What stands once in a site is in its first part: media, client, redirects, the files for hosts and search.
     const isWhole = (options.shard?.index ?? 1) === 1;
     const published = await media.publish(built.findUse, output, isWhole);
-    const about = siteFilesOf(plan);
+    const about = aboutSite(plan);
     const icons = isWhole ? await makeIcons(plan, options.assets) : NO_ICONS;
     if (isWhole) for (const [file, text] of about.files()) output.write(file, text);
     for (const [file, bytes] of icons.files) output.write(file, bytes);
@@ -165,7 +157,7 @@ async function buildInto(
       ...(isWhole ? about.notices : []),
       ...icons.diagnostics,
     ]);
-    if (isRefused(diagnostics, options.isStrict)) {
+    if (keepsFromPublishing(diagnostics, options.isStrict)) {
       await output.discard();
       return refusal(diagnostics);
     }
@@ -194,13 +186,6 @@ async function buildInto(
     await output.discard();
     throw error;
   }
-}
-
-/** Whether what was found keeps the site from being published. */
-export function isRefused(diagnostics: readonly Diagnostic[], isStrict: boolean): boolean {
-  return diagnostics.some(
-    ({ severity }) => severity === 'error' || (isStrict && severity === 'mend'),
-  );
 }
 
 function refusal(diagnostics: readonly Diagnostic[]): BuildResult {

@@ -1,5 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
+import type { Sharp } from 'sharp';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { ICON_BACKGROUND, ICONS, type Icon } from '../../site/plan/icons.ts';
@@ -34,12 +35,15 @@ export async function makeIcons(
   const source = assets === undefined ? undefined : await findPicture(plan, icon, assets);
   if (source === undefined) return failed('icon-missing', { icon });
   try {
+    // Most sites have no icons to make, and the library is large.
+    const { default: sharp } = await import('sharp');
+    const open = () => sharp(source, { density: VECTOR_DENSITY, limitInputPixels: MAX_PIXELS });
     if (isReview) {
-      await readHeader(source);
+      await open().metadata();
       return NO_ICONS;
     }
     const made = await Promise.all(
-      ICONS.map(async (one) => [one.file, await draw(source, one)] as const),
+      ICONS.map(async (one) => [one.file, await draw(open(), one)] as const),
     );
     return { files: new Map(made), diagnostics: [] };
   } catch (error) {
@@ -70,22 +74,15 @@ async function findPicture(
 }
 
 /** @throws Error for what is no picture */
-async function readHeader(source: string) {
-  const { default: sharp } = await import('sharp');
-  await sharp(source, { limitInputPixels: MAX_PIXELS }).metadata();
-}
-
-async function draw(source: string, { size, share, isOpaque }: Icon): Promise<Uint8Array> {
-  // Most sites have no icons to make, and the library is large.
-  const { default: sharp } = await import('sharp');
+async function draw(picture: Sharp, { size, share, isOpaque }: Icon): Promise<Uint8Array> {
   const inner = Math.round(size * share);
   const before = Math.floor((size - inner) / 2);
   const after = size - inner - before;
   const background = isOpaque ? ICON_BACKGROUND : { r: 0, g: 0, b: 0, alpha: 0 };
-  const picture = sharp(source, { density: VECTOR_DENSITY, limitInputPixels: MAX_PIXELS })
+  const drawn = picture
     .resize(inner, inner, { fit: 'contain', background })
     .extend({ top: before, left: before, bottom: after, right: after, background });
-  return (isOpaque ? picture.flatten({ background }) : picture)
+  return (isOpaque ? drawn.flatten({ background }) : drawn)
     .png({ compressionLevel: 9, palette: false })
     .toBuffer();
 }

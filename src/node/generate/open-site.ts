@@ -5,7 +5,7 @@ import { createMemos } from '../../site/page/context.ts';
 import { planSite, type SitePlan } from '../../site/plan/plan.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import { isTreeShown, type Route } from '../../site/plan/routes.ts';
-import type { BuiltBoard } from './board-job.ts';
+import type { BuiltBoard } from './built-board.ts';
 import { createBoardBuilder, createPageTools, type PageTools } from './page-builder.ts';
 import type { DocumentSetting } from './page-html.ts';
 

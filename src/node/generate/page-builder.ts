@@ -9,7 +9,8 @@ import { pageFontFinder } from '../../site/plan/local-fonts.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { resolvePage } from '../../site/page/resolve.ts';
 import { createRenderer, type Renderer } from '../../view/render-page.tsx';
-import { FONT, type PartDependencies, type BuiltBoard, type BoardJob } from './board-job.ts';
+import type { BoardJob } from '../../site/plan/board-jobs.ts';
+import { FONT, type PartDependencies, type BuiltBoard } from './built-board.ts';
 import { createPageHtml, type DocumentSetting } from './page-html.ts';
 import { createBoardLoader, type LoaderInput } from './board-loader.ts';
 

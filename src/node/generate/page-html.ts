@@ -6,11 +6,11 @@ import {
   CONSENT_SCRIPT,
   createDocumentWriter,
   dataBlock,
+  langHtml,
   SCHEME_SCRIPT,
   settingsHtml,
 } from '../../view/document-html.ts';
 import { headHtml, PAGE_TAG } from '../../view/head-html.ts';
-import { langHtml } from './lang-html.ts';
 import type { RenderedPage } from '../../view/render-page.tsx';
 import type { ClientOptions } from './client-options.ts';
 import { createPolicies, type PolicyPlan } from './policy.ts';

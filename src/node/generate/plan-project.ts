@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../elements/catalogue.ts';
 import type { Project } from '../../model/entities.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
 import { planSite } from '../../site/plan/plan.ts';
-import type { BoardsInput } from './board-job.ts';
+import type { BoardsInput } from './built-board.ts';
 import { createTreeReader } from '../project/read-tree.ts';
 import { isTreeShown } from '../../site/plan/routes.ts';
 import { openProject, type OpenProject, type ProjectSource } from '../project/open-project.ts';

@@ -1,15 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { BuiltBoard, PartDependencies } from '../generate/board-job.ts';
-import { hasSameNumber } from './unique-uids.ts';
-import { withSources, type Sources } from './versions.ts';
-
-/** What is recorded of a board that was built; see `BuiltBoard`. */
-export interface BoardRecord {
-  readonly dependencies: readonly string[];
-  readonly uids: Float64Array;
-  readonly anchors: readonly string[];
-  readonly diagnostics: readonly Diagnostic[];
-}
+import { withSources } from '../../site/page/dependency-facts.ts';
+import type { BoardRecord, BuiltBoard, PartDependencies } from '../generate/built-board.ts';
+import { hasSameNumber } from '../../format/same-number.ts';
+import type { Sources } from './versions.ts';
 
 /** Records what boards come to, in any order. */
 export interface BuildRecord {

@@ -1,6 +1,6 @@
-import type { BoardJob } from '../generate/board-job.ts';
+import type { BoardJob } from '../../site/plan/board-jobs.ts';
 import type { Output } from '../output/output.ts';
-import type { BoardRecord } from './build-record.ts';
+import type { BoardRecord } from '../generate/built-board.ts';
 import type { SiteState } from './state.ts';
 import type { Versions } from './versions.ts';
 

@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path';
 import { entityToJson } from '../../format/encode.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
-import type { BoardJob, BoardsInput } from '../generate/board-job.ts';
+import type { BoardJob } from '../../site/plan/board-jobs.ts';
+import type { BoardsInput } from '../generate/built-board.ts';
 import { frameForBase, type Bundle } from '../generate/bundle.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import type { PlannedSite } from '../generate/plan-project.ts';
 import type { TreeSource } from '../project/read-tree.ts';
-import type { BoardHeads } from '../project/open-folder.ts';
+import type { BoardHeads } from '../../format/board-head.ts';
 import { SHORT_HASH_LENGTH, shortHash } from '../short-hash.ts';
 
 /** Of what pages depend on beside the project: the program, whose files are named by their content or read, and the options. */

@@ -13,7 +13,7 @@ export interface Previous extends PreviousOutput {
 }
 
 /** The output of a previous build; the system is asked for its folders and files when somebody wants to know. */
-export function previousOutput(target: string, state: SiteState): Previous {
+export function openPrevious(target: string, state: SiteState): Previous {
   const { files, folders } = state;
   const touched = once(() => touchedFolders(target, folders));
   const plain = new Map<string, boolean>();

@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import { placeFile } from '../cache/sealed.ts';
-import { readOwnFile } from '../output/own-file.ts';
+import { MAX_FILE, readOwnFile } from '../output/own-file.ts';
 
 /** A text, and numbers that would be dear in it. */
 export interface StateFile {
@@ -20,8 +20,6 @@ export interface WrittenState {
  */
 const SEAL = 32;
 const ENDING = 8 + SEAL;
-/** A larger file is not ours: a million boards take less. */
-const MAX_BYTES = 2 ** 31 - 1;
 
 /** Writes such a file, whole or not at all. @throws NodeJS.ErrnoException */
 export function writeStateFile(file: string, state: WrittenState) {
@@ -54,7 +52,7 @@ function* partsOf({ text, numbers }: WrittenState): Iterable<Uint8Array> {
 
 /** Reads such a file; undefined for any other one, and for one that isn't as it was written. */
 export function readStateFile(file: string): StateFile | undefined {
-  const bytes = readOwnFile(file, MAX_BYTES);
+  const bytes = readOwnFile(file, MAX_FILE);
   if (bytes === undefined || bytes.length < ENDING || bytes.length % 8 > 0) return undefined;
   const sealAt = bytes.length - SEAL;
   const seal = hash('sha256', bytes.subarray(0, sealAt), 'buffer');

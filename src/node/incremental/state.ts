@@ -4,7 +4,7 @@ import type { WrittenFile } from '../output/file-writer.ts';
 import { readHash } from '../output/own-file.ts';
 import { foldersOf } from '../output/folder-of.ts';
 import { manifestBytes, readOutputPath, type FolderSignatures } from '../output/target.ts';
-import type { BoardHead, BoardHeads } from '../project/open-folder.ts';
+import type { BoardHead, BoardHeads } from '../../format/board-head.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
 import { shortHash } from '../short-hash.ts';
 import {
@@ -19,7 +19,7 @@ import {
   wordOf,
   type Reader,
 } from '../../values/reader.ts';
-import type { BoardRecord } from './build-record.ts';
+import type { BoardRecord } from '../generate/built-board.ts';
 import { readStateFile, writeStateFile } from './state-file.ts';
 import type { Sources } from './versions.ts';
 
@@ -170,7 +170,7 @@ function stateReader(manifest: string, numbers: Float64Array): Reader<SiteState>
   });
   return (value) => {
     const heading = readHeading(value);
-    if (heading === undefined || !numbers.every(isSize)) return undefined;
+    if (heading === undefined || !numbers.every((one) => size(one) !== undefined)) return undefined;
     const { versions } = heading;
     const names = namesAt([...versions.keys()]);
     const uids = nextOf(numbers);
@@ -194,10 +194,6 @@ function stateReader(manifest: string, numbers: Float64Array): Reader<SiteState>
     const folders = files && foldersBy(files, read.folders);
     return folders && { ...read, versions, files, folders };
   };
-}
-
-function isSize(number: number): boolean {
-  return Number.isSafeInteger(number) && number >= 0;
 }
 
 function inOrder(list: readonly WrittenFile[]): SiteState['files'] | undefined {

@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../site/page/context.ts';
-import { dependencyFacts, sourceOf } from '../../site/page/dependency-facts.ts';
+import { dependencyFacts, sourceOf, withSources } from '../../site/page/dependency-facts.ts';
 import { shortHash } from '../short-hash.ts';
 
 /** What the parts that show a source depend on, by its uid. */
@@ -57,19 +57,3 @@ function versionOf(
 
 /** What may be long: it is kept by its hash. */
 const LONG = /^(?:children|facts|names|tag) /;
-
-/** The name of a dependency, with all that depends on where it is a source: sources show sources, maybe in a circle. */
-export function withSources(
-  name: string,
-  dependenciesOf: (uid: string) => Iterable<string> | undefined,
-): Iterable<string> {
-  if (sourceOf(name) === undefined) return [name];
-  const all = new Set([name]);
-  // A set goes on to what is added while it is walked.
-  for (const one of all) {
-    const source = sourceOf(one);
-    const inner = source === undefined ? undefined : dependenciesOf(source);
-    for (const next of inner ?? []) all.add(next);
-  }
-  return all;
-}

@@ -2,19 +2,30 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
-import type { Size } from './image-bytes.ts';
+import { tryTo } from '../../values/try-to.ts';
+import type { ImageKind, Size } from '../../format/image-bytes.ts';
+import {
+  possibleForms,
+  worthwhileForms,
+  type FormOf,
+  type WrittenKind,
+} from '../../site/plan/image-forms.ts';
 
-/** The kinds of images that a converter writes. */
-export type WrittenKind = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
+/** A form of an image as it is converted. */
+export interface MadeForm extends FormOf {
+  readonly bytes: Uint8Array;
+}
 
-export interface Measured extends Size {
-  readonly isAnimated: boolean;
+/** What an image file has come to. */
+export interface MadeImage<Form = MadeForm> extends Size {
+  /** In the order of `ImageForms`. */
+  readonly forms: readonly Form[];
 }
 
 /** Reads and writes images; both throw for what is no image. */
 export interface Converter {
   /** The size as it is shown: turned the way that the camera was held. */
-  measure(bytes: Uint8Array): Promise<Measured>;
+  measure(bytes: Uint8Array): Promise<Size & { readonly isAnimated: boolean }>;
   convert(bytes: Uint8Array, kind: WrittenKind, width: number): Promise<Uint8Array>;
 }
 
@@ -53,14 +64,28 @@ export async function loadConverter(): Promise<Converter> {
   };
 }
 
+/** Converts an image into its forms; an animated one has none (ASSET-6). @throws Error for what is no image */
+export async function makeImage(
+  bytes: Uint8Array,
+  kind: Exclude<ImageKind, 'svg'>,
+  converter: Converter,
+): Promise<MadeImage> {
+  const { width, height, isAnimated } = await converter.measure(bytes);
+  if (isAnimated) return { width, height, forms: [] };
+  const made: MadeForm[] = [];
+  for (const form of possibleForms(kind, { width, height })) {
+    made.push({ ...form, bytes: await converter.convert(bytes, form.kind, form.width) });
+  }
+  return { width, height, forms: worthwhileForms(made, { kind, width, bytes }) };
+}
+
 const readVersion = fieldsOf({ version: textOf(100) });
 
 /** The version of the library, known without loading it; two versions write different bytes. */
 export function converterVersion(): string {
-  try {
+  const text = tryTo(() => {
     const file = createRequire(import.meta.url).resolve('sharp/package.json');
-    return readJson(readFileSync(file, 'utf8'), readVersion)?.version ?? '';
-  } catch {
-    return '';
-  }
+    return readFileSync(file, 'utf8');
+  });
+  return readJson(text ?? '', readVersion)?.version ?? '';
 }

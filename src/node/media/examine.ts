@@ -4,28 +4,35 @@ import { reasonLine } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
 import { hashOf } from '../output/file-writer.ts';
-import type { Converter } from './converter.ts';
-import { imageKind, promisedKind, svgSize, type ImageKind, type Size } from './image-bytes.ts';
+import { makeImage, type Converter } from './converter.ts';
+import {
+  imageKind,
+  promisedKind,
+  svgSize,
+  type ImageKind,
+  type Size,
+} from '../../format/image-bytes.ts';
 import type { CachedForm, ImageCache } from './image-cache.ts';
-import { makeImage } from './image-forms.ts';
 
-/** What the file of an image has turned out to be. */
+/** The file of an image that can be published. */
+export interface SoundImage {
+  readonly state: 'sound';
+  readonly file: string;
+  /** As in a `WrittenFile`. */
+  readonly hash: string;
+  readonly isEmpty: boolean;
+  /** Undefined where it isn't known. */
+  readonly size: Size | undefined;
+  readonly forms: readonly CachedForm[];
+  /** Makes the forms anew, where the file of one is not what it was. @throws Error, and SiteError */
+  readonly again?: () => Promise<readonly CachedForm[]>;
+}
+
+/** What the file of an image has turned out to be; a broken one can't be published. */
 export type Examined =
+  | SoundImage
   | { readonly state: 'missing' }
-  /** It can't be published. */
-  | { readonly state: 'broken'; readonly reason: string }
-  | {
-      readonly state: 'sound';
-      readonly file: string;
-      /** As in a `WrittenFile`. */
-      readonly hash: string;
-      readonly isEmpty: boolean;
-      /** Undefined where it isn't known. */
-      readonly size: Size | undefined;
-      readonly forms: readonly CachedForm[];
-      /** Makes the forms anew, where the file of one is not what it was. @throws Error, and SiteError */
-      readonly again?: () => Promise<readonly CachedForm[]>;
-    };
+  | { readonly state: 'broken'; readonly reason: string };
 
 export interface Examiner {
   readonly find: (asset: PublishedAsset) => string | undefined;

@@ -1,27 +1,15 @@
 import { hash } from 'node:crypto';
 import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldsOf, listOf, wholeOf, wordOf } from '../../values/reader.ts';
+import { fieldsOf, listOf, wholeOf, wordOf, type ReadBy } from '../../values/reader.ts';
+import { tryTo } from '../../values/try-to.ts';
 import { IMAGE_FILE, markUsed } from '../cache/cache.ts';
 import { draftOf, readSealed, sealed } from '../cache/sealed.ts';
 import { attempt, hashOf } from '../output/file-writer.ts';
 import { readHash } from '../output/own-file.ts';
 import { isPlainFolder } from '../output/output-path.ts';
-import { converterVersion, QUALITY, WRITTEN_KINDS, type WrittenKind } from './converter.ts';
-import { formWidths, type MadeImage } from './image-forms.ts';
-
-/** A form of an image in the cache. */
-export interface CachedForm {
-  readonly kind: WrittenKind;
-  readonly width: number;
-  readonly bytes: number;
-  /** Of its bytes, as in a `WrittenFile`. */
-  readonly hash: string;
-  /** Where the file is. */
-  readonly file: string;
-}
-
-export type CachedImage = MadeImage<CachedForm>;
+import { formWidths, type FormOf } from '../../site/plan/image-forms.ts';
+import { converterVersion, QUALITY, WRITTEN_KINDS, type MadeImage } from './converter.ts';
 
 /**
  * Keeps converted images between builds, by the content of their originals. Killed builds leave it whole, and several may
@@ -41,19 +29,26 @@ const FORM = 2;
 /** Pixels of a side, and bytes of a form. */
 const MOST = 2 ** 31 - 1;
 
+const readForm = fieldsOf({
+  kind: wordOf(WRITTEN_KINDS),
+  width: wholeOf(1, MOST),
+  bytes: wholeOf(1, MOST),
+  /** As in a `WrittenFile`. */
+  hash: readHash,
+});
 const readFacts = fieldsOf({
   width: wholeOf(0, MOST),
   height: wholeOf(0, MOST),
-  forms: listOf(
-    fieldsOf({
-      kind: wordOf(WRITTEN_KINDS),
-      width: wholeOf(1, MOST),
-      bytes: wholeOf(1, MOST),
-      hash: readHash,
-    }),
-    100,
-  ),
+  forms: listOf(readForm, 100),
 });
+
+/** A form of an image in the cache. */
+export interface CachedForm extends ReadBy<typeof readForm> {
+  /** Where the file is. */
+  readonly file: string;
+}
+
+export type CachedImage = MadeImage<CachedForm>;
 
 /** `what` tells entries of one original apart that were made in different ways. */
 export function openImageCache(folder: string, what: string): ImageCache {
@@ -98,15 +93,12 @@ function readEntry(folder: string): CachedImage | undefined {
       return widths.includes(width) && found?.isFile() === true && found.size === bytes;
     });
   if (!isSound) return undefined;
-  try {
-    markUsed(facts);
-  } catch {
-    // Another user's cache that may only be read helps as well.
-  }
+  // Another user's cache that may only be read helps as well.
+  tryTo(() => markUsed(facts));
   return { ...image, forms };
 }
 
-function fileOf({ kind, width }: { readonly kind: WrittenKind; readonly width: number }): string {
+function fileOf({ kind, width }: FormOf): string {
   return `${width}.${kind}`;
 }
 

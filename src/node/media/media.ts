@@ -5,22 +5,21 @@ import { join } from 'node:path';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
-import type { AssetKind, ImageForm, PublishedAsset } from '../../model/asset.ts';
+import type { ImageForm, PublishedAsset } from '../../model/asset.ts';
+import { isHere } from '../../site/plan/addresses.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
 import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { buildMessages } from '../messages.ts';
 import { once } from '../../values/once.ts';
-import { sharedPictures } from './shared-pictures.ts';
+import { sharedPictures } from '../../site/page/shared-pictures.ts';
 import { holdFolder, type Output } from '../output/output.ts';
 import { assetFiles } from './asset-files.ts';
 import { loadConverter, type Converter } from './converter.ts';
-import { examineImages, type Examined, type Examiner } from './examine.ts';
+import { examineImages, type Examined, type SoundImage, type Examiner } from './examine.ts';
 import { fileDoubts, soundFindings } from './file-findings.ts';
 import { openImageCache } from './image-cache.ts';
-import { formNamer } from './image-forms.ts';
-
-type Sound = Extract<Examined, { readonly state: 'sound' }>;
+import { formNamer } from '../../site/plan/image-forms.ts';
 
 export interface MediaOptions extends SiteOptions {
   /** The folder with the project's media; undefined when they aren't published with the site. */
@@ -67,21 +66,19 @@ export async function prepareMedia(
 ): Promise<SiteMedia> {
   const { assets: folder } = options;
   if (folder === undefined) return unpublished(context, options);
-  const place = kept === undefined ? temporaryFolder() : { path: kept, close() {} };
+  const place = mediaFolder(kept);
   const assets: PublishedAsset[] = [];
   for (const asset of context.assets.values()) if (isHere(asset.kind, options)) assets.push(asset);
   const files = await assetFiles(folder);
   const cache = openImageCache(place.path, options.images);
   const notes: Diagnostic[] = [];
-  let library: Promise<Converter | undefined> | undefined;
-  const converter = () => {
-    library ??= load().catch((error: unknown) => {
+  const converter = once(() =>
+    load().catch((error: unknown) => {
       const [reason = ''] = String(error).split('\n');
       notes.push(buildMessages.at('images-not-converted', { path: '' }, { reason }));
       return undefined;
-    });
-    return library;
-  };
+    }),
+  );
   const images = assets.filter(({ kind }) => kind === 'image');
   const reads = whatIsRead(options, isReview === true);
   const examiner = { find: files.find, cache, converter, reads };
@@ -95,11 +92,11 @@ export async function prepareMedia(
     async publish(findUse, output, hasOriginals) {
       const found = [...notes];
       const shared = once(() => sharedPictures(context));
-      const doubts = fileDoubts(files);
+      const doubtsOf = fileDoubts(files);
       for (const asset of assets) {
         const use = findUse(asset.uid);
         const image = examined.get(asset.uid) ?? (await examineFile(files.find(asset)));
-        if (hasOriginals) found.push(...doubts.of(asset, image));
+        if (hasOriginals) found.push(...doubtsOf(asset, image));
         if (image.state === 'sound') {
           if (hasOriginals) found.push(...soundFindings(asset, image));
           if (output === undefined) continue;
@@ -108,8 +105,8 @@ export async function prepareMedia(
           const forms = use === undefined ? [] : (index.get(asset.uid)?.forms ?? []);
           await publishForms(forms, image, output);
         } else if (hasOriginals) {
-          const usedAt = use?.() ?? shared().get(asset.uid);
-          found.push(problem(image, { asset, place: usedAt, folder }));
+          const used = use?.() ?? shared().get(asset.uid);
+          found.push(problem(image, asset, { used, folder }));
         }
       }
       return found;
@@ -118,13 +115,9 @@ export async function prepareMedia(
   };
 }
 
-/** Whether assets of a kind are published with the site, and not delivered from elsewhere. */
-export function isHere(kind: AssetKind, { imageUrl, mediaUrl }: SiteOptions): boolean {
-  return (kind === 'image' ? imageUrl : mediaUrl) === '';
-}
-
-/** A folder that is gone when it is closed, or the process is interrupted. */
-export function temporaryFolder() {
+/** Where converted images are kept; without a cache a folder that is gone when it is closed, or the process interrupted. */
+export function mediaFolder(kept: string | undefined) {
+  if (kept !== undefined) return { path: kept, close() {} };
   const path = mkdtempSync(join(tmpdir(), 'sitegen-'));
   const release = holdFolder(path);
   const close = () => {
@@ -137,7 +130,7 @@ export function temporaryFolder() {
 /** Publishes the forms of an image, and makes those anew whose kept files are not what they were. @throws SiteError */
 async function publishForms(
   named: readonly ImageForm[],
-  { file, forms, again }: Sound,
+  { file, forms, again }: SoundImage,
   output: Output,
 ) {
   let made = forms;
@@ -153,7 +146,7 @@ async function publishForms(
   }
 }
 
-function publishOriginal(asset: PublishedAsset, { file, hash }: Sound, output: Output) {
+function publishOriginal(asset: PublishedAsset, { file, hash }: SoundImage, output: Output) {
   if (hash === '') output.copy(file, asset.path);
   else output.copyKnown(file, asset.path, hash);
 }
@@ -211,16 +204,11 @@ async function examineFile(file: string | undefined): Promise<Examined> {
   }
 }
 
-interface Located {
-  readonly asset: PublishedAsset;
-  /** Where it is used first; undefined where no page uses it. */
-  readonly place: Place | undefined;
-  readonly folder: string;
-}
-
+/** `used` is where it is used first; undefined where no page uses it. */
 function problem(
-  image: Exclude<Examined, Sound>,
-  { asset, place: used, folder }: Located,
+  image: Exclude<Examined, SoundImage>,
+  asset: PublishedAsset,
+  { used, folder }: { readonly used: Place | undefined; readonly folder: string },
 ): Diagnostic {
   const params = { file: asset.filename, uid: asset.uid, folder };
   const place = used ?? asset.place;

@@ -21,23 +21,16 @@ export async function writeCompressed(output: Output, host: Host) {
   // Loading it takes two milliseconds, which every other build is spared.
   const zlib = await import('node:zlib');
   const waiting = output.files().filter((one) => TEXTS.test(one.file) && !keepCopies(output, one));
+  const queue = waiting.values();
   const work = async () => {
-    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-      await compress(output, one, zlib);
-    }
+    for (const one of queue) await compress(output, one, zlib);
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
 }
 
 type Zlib = typeof import('node:zlib');
 
-interface Source {
-  readonly file: string;
-  /** Where its bytes are. */
-  readonly path: string;
-  /** Whether the previous output has it, and so its copies. */
-  readonly isKept: boolean;
-}
+type Source = ReturnType<Output['files']>[number];
 
 /** The copies of a file that stays as it is stay too; false where there are none. */
 function keepCopies(output: Output, { file, isKept }: Source): boolean {

@@ -8,7 +8,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fieldsOf, listOf, readJson, textOf, type Reader } from '../../values/reader.ts';
+import {
+  fieldsOf,
+  listOf,
+  readJson,
+  textOf,
+  type ReadBy,
+  type Reader,
+} from '../../values/reader.ts';
 import { codeOf } from './file-writer.ts';
 import { readHash, readOwnFile } from './own-file.ts';
 import { hasPlainFolders, isPlainFile, isPlainFolder } from './output-path.ts';
@@ -24,44 +31,27 @@ export interface Change {
   readonly removed: readonly string[];
 }
 
-/**
- * The change as it is written down before its first step, so that it can be completed after a crash (OUT-1). Others may
- * write one beside an output too: so it says what is in each file, and whoever doesn't know what is in a file can't have
- * it moved, replaced or removed.
- */
-interface Journal {
-  /** The name of the folder. */
-  readonly staging: string;
-  readonly moved: readonly Move[];
-  readonly removed: readonly Removal[];
-}
-
-interface Move {
-  readonly file: string;
-  /** Of its bytes. */
-  readonly hash: string;
-  /** Of those of the file in its place; empty where there is none. */
-  readonly before: string;
-}
-
-interface Removal {
-  readonly file: string;
-  readonly hash: string;
-}
-
 /** Files of one change: with few of them, the moment in which the output is half old and half new is shortest. */
 export const MAX_CHANGE = 64;
 const MAX_BYTES = 2 ** 21;
 
 const readBefore: Reader<string> = (value) => (value === '' ? '' : readHash(value));
-const readJournal: Reader<Journal> = fieldsOf({
+/** A file with the hash of its bytes, and of those of the file in its place; empty where there is none. */
+const readMove = fieldsOf({ file: readOutputPath, hash: readHash, before: readBefore });
+
+/**
+ * The change as it is written down before its first step, so that it can be completed after a crash (OUT-1). Others may
+ * write one beside an output too: so it says what is in each file, and whoever doesn't know what is in a file can't have
+ * it moved, replaced or removed. The staging folder stands in it by its name.
+ */
+const readJournal = fieldsOf({
   staging: textOf(1000, /^\.[^/\\\0]+\.sitegen-new-\d{1,10}$/),
-  moved: listOf(
-    fieldsOf({ file: readOutputPath, hash: readHash, before: readBefore }),
-    MAX_CHANGE + 1,
-  ),
+  moved: listOf(readMove, MAX_CHANGE + 1),
   removed: listOf(fieldsOf({ file: readOutputPath, hash: readHash }), MAX_CHANGE),
 });
+
+type Move = ReadBy<typeof readMove>;
+type Journal = ReadBy<typeof readJournal>;
 
 /**
  * Changes a target step by step. The change counts as made once `journal` is in its place.

@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { codeOf } from './file-writer.ts';
 import { readOwnFile } from './own-file.ts';
@@ -56,9 +56,7 @@ function taken(file: string, message: string): SiteError {
 /** Creates the lock with this process in it; false when it is there already. */
 function create(file: string): boolean {
   try {
-    const handle = openSync(file, 'wx');
-    writeSync(handle, String(process.pid));
-    closeSync(handle);
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (exception) {
     if (codeOf(exception) === 'EEXIST') return false;

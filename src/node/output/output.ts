@@ -2,6 +2,7 @@ import { linkSync, lstatSync, renameSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { invariant } from '../../diagnostics/invariant.ts';
+import { tryTo } from '../../values/try-to.ts';
 import {
   attempt,
   createFileWriter,
@@ -10,7 +11,7 @@ import {
   type FileWriter,
   type WrittenFile,
 } from './file-writer.ts';
-import { readOwnFile } from './own-file.ts';
+import { MAX_FILE, readOwnFile } from './own-file.ts';
 import { removeFolder } from './remove-folder.ts';
 import { commitChange, completeChange, MAX_CHANGE } from './journal.ts';
 import { isRunning, releaseLocks, takeLock, type Lock } from './lock.ts';
@@ -73,12 +74,8 @@ export function holdFolder(folder: string): () => void {
 /** Removes what unfinished builds have written, at once: for a process that is about to end (OUT-4). */
 export function abandonOutputs() {
   for (const folder of openFolders) {
-    try {
-      // Threads may still be writing.
-      rmSync(folder, { recursive: true, force: true, maxRetries: 9, retryDelay: 10 });
-    } catch {
-      // The next build removes it.
-    }
+    // Threads may still be writing; what stays is removed by the next build.
+    tryTo(() => rmSync(folder, { recursive: true, force: true, maxRetries: 9, retryDelay: 10 }));
   }
   releaseLocks();
 }
@@ -86,9 +83,6 @@ export function abandonOutputs() {
 type KeptFiles = Pick<PreviousOutput, 'files' | 'isAsLeft'>;
 
 const NO_FILES: KeptFiles = { files: new Map(), isAsLeft: () => false };
-
-/** Bytes of a file that is copied by way of memory. */
-const MAX_COPY = 2 ** 31 - 1;
 
 /** Opens an output beside `target`, which `checkTarget` has passed. */
 export async function openOutput(
@@ -180,7 +174,7 @@ export async function openOutput(
         kept.set(file, before);
         return true;
       }
-      const bytes = readOwnFile(from, MAX_COPY);
+      const bytes = readOwnFile(from, MAX_FILE);
       const isWhole = bytes !== undefined && hashOf(bytes) === hash;
       if (isWhole) note(writer.write(file, bytes));
       return isWhole;
@@ -216,20 +210,12 @@ async function swap(staging: string, target: string) {
     try {
       renameSync(staging, target);
     } catch (error) {
-      if (isSetAside) bringBack(former, target);
+      // If it can't be brought back, the next build will (`recoverOutput`); the first error says more.
+      if (isSetAside) tryTo(() => renameSync(former, target));
       throw error;
     }
   });
   await removeFolder(former);
-}
-
-/** Tries to: if it can't be, the next build will (`recoverOutput`), and what is told is why there is no new output. */
-function bringBack(former: string, target: string) {
-  try {
-    renameSync(former, target);
-  } catch {
-    // The first error says more.
-  }
 }
 
 /** Keeps other builds out of a target. @throws SiteError */

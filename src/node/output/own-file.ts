@@ -5,6 +5,9 @@ import { textOf } from '../../values/reader.ts';
 /** What opens no link, and doesn't wait for a pipe. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
+/** Bytes of the largest file that is read into memory. */
+export const MAX_FILE = 2 ** 31 - 1;
+
 /**
  * The bytes of a file that sitegen has left somewhere; undefined where there is none that is a file itself, is as large
  * as it may be, and can be read. Where it lies, others may write too.

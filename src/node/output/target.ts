@@ -2,31 +2,23 @@ import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
-import { fieldsOf, mapOf, readJson, textOf, type Reader } from '../../values/reader.ts';
+import {
+  fieldsOf,
+  mapOf,
+  readJson,
+  textOf,
+  type ReadBy,
+  type Reader,
+} from '../../values/reader.ts';
+import { tryTo } from '../../values/try-to.ts';
 import { hashOf, type WrittenFile } from './file-writer.ts';
 import { folderSignature } from '../project/signature.ts';
-import { readHash, readOwnFile } from './own-file.ts';
+import { MAX_FILE, readHash, readOwnFile } from './own-file.ts';
 import { isOutputPath, isPlainFolder } from './output-path.ts';
 
 /** The path of a file of sitegen's own beside an output. */
 export function sibling(target: string, name: string): string {
   return join(dirname(target), `.${basename(target)}.sitegen-${name}`);
-}
-
-/** What a build leaves in its output about itself: so that the next one knows what it may replace. */
-export interface Manifest {
-  readonly base: string;
-  readonly serving: Serving;
-  /** The hash of each file by its path. */
-  readonly files: ReadonlyMap<string, string>;
-}
-
-/** What a host was told about the site, and the preview does too. */
-export interface Serving {
-  /** Headers of every answer, by name; none for hosts that send none. */
-  readonly headers: ReadonlyMap<string, string>;
-  /** Where paths lead, percent-encoded, with a trailing slash. */
-  readonly redirects: ReadonlyMap<string, string>;
 }
 
 export const MANIFEST_FILE = '.sitegen.json';
@@ -56,18 +48,25 @@ const PRINTED = /^[\x20-\x7e]*$/;
 export const readOutputPath: Reader<string> = (value) =>
   typeof value === 'string' && isOutputPath(value) ? value : undefined;
 
-const readServing: Reader<Serving> = fieldsOf({
+const readServing = fieldsOf({
+  /** Headers of every answer, by name; none for hosts that send none. */
   headers: mapOf(textOf(100, /^[a-z][a-z\d-]*$/i), textOf(MAX_TEXT, PRINTED)),
+  /** Where paths lead, percent-encoded, with a trailing slash. */
   redirects: mapOf(textOf(MAX_TEXT, /^\//), textOf(MAX_TEXT, /^(?!\/[/\\])[\x21-\x7e]+$/)),
 });
+/** What a host was told about the site, and the preview does too. */
+export type Serving = ReadBy<typeof readServing>;
 const NOTHING_SERVED: Serving = { headers: new Map(), redirects: new Map() };
 
 const readManifestJson = fieldsOf({
   base: textOf(MAX_TEXT, /^\/(?:[\w.~%-]+\/)*$/),
   // The preview of a site does without.
   serving: (value) => readServing(value) ?? NOTHING_SERVED,
+  /** The hash of each file by its path. */
   files: mapOf(readOutputPath, readHash),
 });
+/** What a build leaves in its output about itself: so that the next one knows what it may replace. */
+export type Manifest = ReadBy<typeof readManifestJson>;
 
 /** The manifest of an output that sitegen wrote; undefined for any other folder. A link is not followed. */
 export function readManifest(target: string): Manifest | undefined {
@@ -133,13 +132,9 @@ export function checkForeign(target: string, known?: PreviousOutput) {
   throw refusal(`The output ${target} holds ${file}, ${reason}.`, details);
 }
 
-/** The path with links followed, as far as there is anything. */
+/** The path with links followed, where there is anything. */
 function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return resolve(path);
-  }
+  return tryTo(() => realpathSync(path)) ?? resolve(path);
 }
 
 function withSlash(folder: string): string {
@@ -161,13 +156,12 @@ function unknownFile(
   target: string,
   { files, folders, touched }: PreviousOutput,
 ): Foreign | undefined {
-  // A folder that is known is looked at by itself.
-  const isOurs = (file: string) => files.has(file);
-  const isDone = (folder: string) => folders.has(folder);
   for (const folder of touched()) {
     if (folderSignature(target, folder) === 0) continue;
-    const file = findFile(target, folder, { isOurs, isDone });
-    if (file !== undefined) return { file, isListed: false };
+    // A folder that is known is looked at by itself.
+    for (const file of filesIn(target, folder, (path) => folders.has(path))) {
+      if (!files.has(file)) return { file, isListed: false };
+    }
   }
   return undefined;
 }
@@ -175,21 +169,19 @@ function unknownFile(
 /** A file that isn't as the target's manifest says. */
 function unlistedFile(target: string): Foreign | undefined {
   const files = readManifest(target)?.files ?? new Map<string, string>();
-  const isOurs = (file: string) => {
+  for (const file of filesIn(target, '', () => false)) {
     const hash = files.get(file);
     const path = join(target, file);
     // Of a link in the place of a file, nothing but the link goes.
-    return hash !== undefined && (isLink(path) || hashOfFile(path) === hash);
-  };
-  const file = findFile(target, '', { isOurs, isDone: () => false });
-  return file === undefined ? undefined : { file, isListed: files.has(file) };
+    const isOurs = hash !== undefined && (isLink(path) || hashOfFile(path) === hash);
+    if (!isOurs) return { file, isListed: hash !== undefined };
+  }
+  return undefined;
 }
 
 function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
-
-const MAX_FILE = 2 ** 31 - 1;
 
 /** The hash of a file's bytes; undefined where there is no file, or a link to one. */
 export function hashOfFile(path: string): string | undefined {
@@ -197,21 +189,16 @@ export function hashOfFile(path: string): string | undefined {
   return bytes && hashOf(bytes);
 }
 
-interface Finder {
-  readonly isOurs: (file: string) => boolean;
-  /** Whether a folder is looked at by itself. */
-  readonly isDone: (folder: string) => boolean;
-}
-
-/** A file below a folder that isn't ours; a link to a folder is no folder. */
-function findFile(target: string, folder: string, finder: Finder): string | undefined {
+/** The files below a folder but the manifest, without those in folders that are left out; a link to a folder is a file. */
+function* filesIn(
+  target: string,
+  folder: string,
+  isLeftOut: (path: string) => boolean,
+): Iterable<string> {
   for (const entry of readdirSync(join(target, folder), { withFileTypes: true })) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    const isFolder = entry.isDirectory();
-    const inside = isFolder && !finder.isDone(path) ? findFile(target, path, finder) : undefined;
-    const isOurs = path === MANIFEST_FILE || (!isFolder && finder.isOurs(path));
-    const found = isFolder ? inside : path;
-    if (found !== undefined && !isOurs) return found;
+    if (!entry.isDirectory()) {
+      if (path !== MANIFEST_FILE) yield path;
+    } else if (!isLeftOut(path)) yield* filesIn(target, path, isLeftOut);
   }
-  return undefined;
 }

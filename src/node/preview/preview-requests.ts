@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { CACHE_BRIEFLY, CACHE_FOREVER, FOREVER, HOST_FILES } from '../../site/hosts/host-site.ts';
+import { tryTo } from '../../values/try-to.ts';
 import type { Manifest } from '../output/target.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -33,34 +34,23 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
     const [path = '/', query] = (request.url ?? '/').split('?', 2);
     const names = namesOf(path);
     const target = names && redirects.get(names.join('/'));
-    if (`${path}/` === base) redirect(response, base, query);
-    else if (target !== undefined) redirect(response, target, /[?#]/.test(target) ? '' : query);
-    // No browser sends a fragment.
-    else if (names === undefined || !path.startsWith(base) || path.includes('#')) {
-      notFound(folder, response);
-    } else serve({ path, query, names: names.slice(base.split('/').length - 2) });
-
-    function serve({ path: asked, query: search, names: inside }: Asked) {
-      if (isHidden(inside)) notFound(folder, response);
-      else if (!asked.endsWith('/') && existsSync(join(folder, ...inside, 'index.html'))) {
-        redirect(response, `${asked}/`, search);
-      } else {
-        const [first] = inside;
-        const isForever = FOREVER.some((name) => name === first) && inside.length > 1;
-        const isFile = existsSync(join(folder, ...inside));
-        if (hasHeaders && isForever && isFile) response.setHeader('Cache-Control', CACHE_FOREVER);
-        readAs(request, `/${inside.join('/')}${asked.endsWith('/') ? '/' : ''}`);
-        files(request, response, () => notFound(folder, response));
-      }
+    if (`${path}/` === base) return redirect(response, base, query);
+    if (target !== undefined) {
+      return redirect(response, target, /[?#]/.test(target) ? '' : query);
     }
+    // No browser sends a fragment.
+    const isWithin = path.startsWith(base) && !path.includes('#');
+    const inside = isWithin ? names?.slice(base.split('/').length - 2) : undefined;
+    if (inside === undefined || isHidden(inside)) return notFound(folder, response);
+    if (!path.endsWith('/') && existsSync(join(folder, ...inside, 'index.html'))) {
+      return redirect(response, `${path}/`, query);
+    }
+    const isForever = FOREVER.some((name) => name === inside[0]) && inside.length > 1;
+    const isFile = existsSync(join(folder, ...inside));
+    if (hasHeaders && isForever && isFile) response.setHeader('Cache-Control', CACHE_FOREVER);
+    readAs(request, `/${inside.join('/')}${path.endsWith('/') ? '/' : ''}`);
+    files(request, response, () => notFound(folder, response));
   };
-}
-
-interface Asked {
-  readonly path: string;
-  readonly query: string | undefined;
-  /** The decoded names of the path within the site. */
-  readonly names: readonly string[];
 }
 
 /**
@@ -79,15 +69,10 @@ function refusal({ headers, method }: IncomingMessage, host: string): 403 | 405 
 
 /** The decoded names of a path; undefined for one that is wrongly encoded, climbs, or hides a slash. */
 export function namesOf(path: string): readonly string[] | undefined {
-  try {
-    const names = path.split('/').slice(1).map(decodeURIComponent);
-    const last = names.at(-1);
-    const given = last === '' ? names.slice(0, -1) : names;
-    // An empty name would make a redirect an address of another host.
-    return given.some((name) => /^\.{0,2}$|[/\\\0]/.test(name)) ? undefined : given;
-  } catch {
-    return undefined;
-  }
+  const names = tryTo(() => path.split('/').slice(1).map(decodeURIComponent));
+  const given = names?.at(-1) === '' ? names.slice(0, -1) : names;
+  // An empty name would make a redirect an address of another host.
+  return given?.some((name) => /^\.{0,2}$|[/\\\0]/.test(name)) === false ? given : undefined;
 }
 
 function isHidden(names: readonly string[]): boolean {

@@ -8,6 +8,7 @@ import {
   realpathSync,
 } from 'node:fs';
 import { dirname, sep } from 'node:path';
+import { tryTo } from '../../values/try-to.ts';
 import { folderOf } from '../output/folder-of.ts';
 import { readInto } from '../output/own-file.ts';
 import { signatureOf } from './signature.ts';
@@ -86,13 +87,9 @@ export function openFiles(folder: string): FolderFiles {
 
   function beside(file: string): readonly string[] {
     const within = dirname(file);
-    try {
-      if (!isInside(`${root}/${within}`)) return [];
-      const names = readdirSync(`${root}/${within}`);
-      return names.map((name) => (within === '.' ? name : `${within}/${name}`));
-    } catch {
-      return [];
-    }
+    const path = `${root}/${within}`;
+    const names = tryTo(() => (isInside(path) ? readdirSync(path) : [])) ?? [];
+    return names.map((name) => (within === '.' ? name : `${within}/${name}`));
   }
 
   return { read: readFile, signature, beside };

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { tryTo } from '../../values/try-to.ts';
 
 /** What may stand in a folder that is to become a project: what version control, hosts and systems put there. */
 const HARMLESS: ReadonlySet<string> = new Set([
@@ -29,10 +30,8 @@ const HARMLESS: ReadonlySet<string> = new Set([
 
 /** Whether a folder is there with nothing in it that may be somebody's work. */
 export function isVacant(folder: string): boolean {
-  return (
-    statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true &&
-    worksIn(folder).length === 0
-  );
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+  return isFolder && worksIn(folder).length === 0;
 }
 
 function worksIn(folder: string): readonly string[] {
@@ -46,13 +45,13 @@ function worksIn(folder: string): readonly string[] {
 export function refuseOccupied(folder: string) {
   if (!existsSync(folder)) return;
   if (!statSync(folder).isDirectory()) {
-    throw wrong(`${folder} is a file.`, 'Name a folder that is new or empty.');
+    throw occupied(`${folder} is a file.`);
   }
   const found = worksIn(folder);
   const [first] = found;
   if (first === undefined) return;
   const more = found.length === 1 ? '' : ` and ${found.length - 1} more`;
-  throw wrong(`${folder} is not empty: ${first}${more}.`, 'Name a folder that is new or empty.');
+  throw occupied(`${folder} is not empty: ${first}${more}.`);
 }
 
 export interface NewFolder {
@@ -85,7 +84,8 @@ export function writeNewFolder(folder: string, files: ReadonlyMap<string, string
     }
   } catch (exception) {
     for (const file of written) rmSync(join(folder, file), { force: true });
-    for (const one of made.toReversed()) removeEmpty(one);
+    // What somebody else has put into one stays.
+    for (const one of made.toReversed()) tryTo(() => rmdirSync(one));
     const details = exception instanceof Error ? exception.message : '';
     throw new SiteError(`No project could be written to ${folder}.`, { details, exception });
   }
@@ -100,14 +100,6 @@ function makeFolder(folder: string, made: string[]) {
   made.push(folder);
 }
 
-function removeEmpty(folder: string) {
-  try {
-    rmdirSync(folder);
-  } catch {
-    // Somebody else has put something there, which stays.
-  }
-}
-
-function wrong(message: string, details: string): SiteError {
-  return new SiteError(message, { details, status: 400 });
+function occupied(message: string): SiteError {
+  return new SiteError(message, { details: 'Name a folder that is new or empty.', status: 400 });
 }

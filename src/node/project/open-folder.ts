@@ -1,32 +1,21 @@
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { decodeProject, decodeText } from '../../format/decode.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
+import {
+  headOf,
+  NO_HEADS,
+  splitBeginning,
+  type BoardHead,
+  type BoardHeads,
+} from '../../format/board-head.ts';
 import { joinFolder, type BoardFile } from '../../format/folder.ts';
 import { restate } from '../../format/restate.ts';
 import { splitBoards, type SplitText } from '../../format/split-boards.ts';
-import { splitHead } from '../../format/split-head.ts';
 import type { Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
-import { openFiles, type FileReader } from './files.ts';
+import { openFiles } from './files.ts';
 import { isSettled } from './signature.ts';
 import type { TreePlace, TreeSource } from './read-tree.ts';
-
-/** What stands in a board's file outside its block tree, for as long as the file has the same signature. */
-export interface BoardHead {
-  readonly signature: number;
-  readonly size: number;
-  /** Where the block tree begins; 0 where there is none. */
-  readonly start: number;
-  /** Where it ends; 0 where only the beginning of the file was read. */
-  readonly end: number;
-  /** All other fields. */
-  readonly fields: JsonObject;
-}
-
-/** By file. */
-export type BoardHeads = ReadonlyMap<string, BoardHead>;
-
-export const NO_HEADS: BoardHeads = new Map();
 
 export interface OpenOptions {
   /** Whether all files are read from end to end; otherwise the tree is taken for the last field, as `unpack` writes it. */
@@ -82,31 +71,23 @@ export function openFolder(
     if (reused !== undefined) return reused;
     const start = readFile(boardFile, beginning);
     if (start === undefined) return undefined;
-    const split = splitBeginning(start);
+    const split = splitBeginning(start.bytes, start);
     if (split === undefined) return readWhole(boardFile, path);
     const { size, signature } = start;
-    return addBoard(split, path, { file: boardFile, size, signature });
+    return add(split, path, { file: boardFile, size, signature });
   }
 
-  /** Takes note of a board's file, which has at most its own block tree unless boards stand in it. */
-  function addBoard(split: SplitText, path: string, about: FileText): BoardFile {
+  /** Takes note of a text: of a file with at most its own block tree as a head, or else of each tree in it. */
+  function add(split: SplitText, path: string, about: Omit<TreePlace, 'slice'>): BoardFile {
     const { file: boardFile } = about;
-    const head = headOf(split, about);
-    if (boardFile === undefined || head === undefined) return addPlaces(split, path, about);
-    note(boardFile, path, head);
-    return { json: split.json, diagnostics: [] };
-  }
-
-  function addPlaces(
-    { json, roots }: SplitText,
-    path: string,
-    { file: boardFile, bytes, size, signature }: FileText,
-  ): BoardFile {
-    for (const [inner, slice] of roots) {
-      const at = inner === '' ? path : `${path}.${inner}`;
-      places.set(at, { file: boardFile, slice, size, signature, ...(bytes && { bytes }) });
+    const head = boardFile === undefined ? undefined : headOf(split, about);
+    if (boardFile !== undefined && head !== undefined) note(boardFile, path, head);
+    else {
+      for (const [inner, slice] of split.roots) {
+        places.set(inner === '' ? path : `${path}.${inner}`, { ...about, slice });
+      }
     }
-    return { json, diagnostics: [] };
+    return { json: split.json, diagnostics: [] };
   }
 
   function readWhole(boardFile: string, path: string): BoardFile | undefined {
@@ -114,16 +95,20 @@ export function openFolder(
     if (whole === undefined) return undefined;
     const { size, signature } = whole;
     const split = splitBoards(whole.bytes, 'board');
-    if (split !== undefined) return addBoard(split, path, { file: boardFile, size, signature });
+    if (split !== undefined) return add(split, path, { file: boardFile, size, signature });
     const { text, diagnostics } = decodeBytes(whole.bytes);
     if (text === undefined) return { json: undefined, diagnostics };
     const decoded = decodeText(text);
     if (hasErrors(decoded.diagnostics)) return decoded;
     const restated = restate(decoded.json, 'board');
     if (restated === undefined) return decoded;
-    const { bytes } = restated;
-    addPlaces(restated.split, path, { file: undefined, bytes, size, signature });
-    return { json: restated.split.json, diagnostics: decoded.diagnostics };
+    const added = add(restated.split, path, {
+      file: undefined,
+      bytes: restated.bytes,
+      size,
+      signature,
+    });
+    return { ...added, diagnostics: decoded.diagnostics };
   }
 
   const joined = joinFolder(written, read, beside);
@@ -134,29 +119,4 @@ export function openFolder(
   const { project, diagnostics: decoded } = decodeProject(joined.json);
   const diagnostics = [...joined.diagnostics, ...decoded];
   return { diagnostics, project, trees, heads: visited === heads.size ? heads : NO_HEADS };
-}
-
-interface FileText {
-  readonly file: string | undefined;
-  readonly bytes?: Uint8Array;
-  readonly size: number;
-  readonly signature: number;
-}
-
-type Beginning = NonNullable<ReturnType<FileReader>>;
-
-/** The fields of a board whose file was read, or its beginning was; undefined where that isn't enough. */
-function splitBeginning({ bytes, size }: Beginning): SplitText | undefined {
-  if (size === bytes.length) return splitBoards(bytes, 'board');
-  const split = splitHead(bytes);
-  return split?.roots.size === 1 && split.roots.has('') ? split : undefined;
-}
-
-/** Undefined for a file with other boards in it. */
-function headOf(
-  { json: fields, roots }: SplitText,
-  { size, signature }: Pick<FileText, 'size' | 'signature'>,
-): BoardHead | undefined {
-  const { start, end } = roots.get('') ?? { start: 0, end: 0 };
-  return roots.size === (start > 0 ? 1 : 0) ? { start, end, size, signature, fields } : undefined;
 }

@@ -12,7 +12,8 @@ import { findDuplicateUids } from '../../format/unique-uids.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { readInto } from '../output/own-file.ts';
-import { NO_HEADS, openFolder, type BoardHeads, type OpenOptions } from './open-folder.ts';
+import { NO_HEADS, type BoardHeads } from '../../format/board-head.ts';
+import { openFolder, type OpenOptions } from './open-folder.ts';
 import { createTreeReader, type TreePlace, type TreeSource } from './read-tree.ts';
 
 /** A project that stands nowhere: the text of its file, and the folder that it would stand in. */
@@ -81,12 +82,12 @@ export async function openProject(
   source: ProjectSource,
   options: OpenOptions = {},
 ): Promise<OpenProject> {
-  const { file, folder, bytes } = await readProjectFile(source);
+  const { file, bytes } = await readProjectFile(source);
   const { isByIndent = false } = options;
   const cut = isByIndent ? splitBoards(bytes, 'project', { isByIndent }) : undefined;
   const split = cut ?? splitBoards(bytes, 'project');
   if (split !== undefined && !isFolderForm(split.json)) {
-    return opened({ file, form: 'json', diagnostics: [] }, { split, bytes, folder });
+    return opened({ file, form: 'json', diagnostics: [] }, split, bytes);
   }
   const decoded = decodeBytes(bytes);
   if (decoded.text === undefined)
@@ -95,7 +96,7 @@ export async function openProject(
   if (hasErrors(diagnostics)) return refused({ file, form, diagnostics });
   if (isFolderForm(json)) {
     // The cast is sound: a folder form is an object.
-    const boards = openFolder(folder, json as JsonObject, options);
+    const boards = openFolder(dirname(file), json as JsonObject, options);
     const found = [...diagnostics, ...boards.diagnostics];
     return { ...boards, file, form: 'folder', diagnostics: found };
   }
@@ -104,10 +105,7 @@ export async function openProject(
     const all = [...diagnostics, ...decodeProject(json).diagnostics];
     return refused({ file, form, diagnostics: all });
   }
-  return opened(
-    { file, form, diagnostics },
-    { ...restated, bytes: shared(restated.bytes), folder },
-  );
+  return opened({ file, form, diagnostics }, restated.split, shared(restated.bytes));
 }
 
 type About = Omit<LoadedProject, 'project'>;
@@ -117,36 +115,25 @@ function refused(about: About): OpenProject {
   return { ...about, project: undefined, trees, heads: NO_HEADS };
 }
 
-interface Text {
-  readonly split: SplitText;
-  readonly bytes: Uint8Array;
-  readonly folder: string;
-}
-
-function opened(about: About, { split, bytes, folder }: Text): OpenProject {
+function opened(about: About, split: SplitText, bytes: Uint8Array): OpenProject {
   const { project, diagnostics } = decodeProject(split.json);
-  const all = [...about.diagnostics, ...diagnostics];
-  const trees = { folder, bytes, places: placesOf(split) };
-  return { ...about, diagnostics: all, project, trees, heads: NO_HEADS };
-}
-
-function placesOf(split: SplitText): ReadonlyMap<string, TreePlace> {
   const places = new Map<string, TreePlace>();
   for (const [path, slice] of split.roots) {
     places.set(path, { file: undefined, slice, size: slice.end - slice.start, signature: 0 });
   }
-  return places;
+  const trees = { folder: dirname(about.file), bytes, places };
+  const all = [...about.diagnostics, ...diagnostics];
+  return { ...about, diagnostics: all, project, trees, heads: NO_HEADS };
 }
 
 /** The file that a path means, and what is in it. @throws SiteError */
 async function readProjectFile(source: ProjectSource) {
   if (typeof source !== 'string') {
-    const { bytes, folder } = source;
-    return { file: placeOf(source), folder, bytes: shared(bytes) };
+    return { file: placeOf(source), bytes: shared(source.bytes) };
   }
   const found = await statOrThrow(source);
   const file = found.isDirectory() ? join(source, PROJECT_FILE) : source;
-  return { file, folder: dirname(file), bytes: withoutMark(await readBytes(file)) };
+  return { file, bytes: withoutMark(await readBytes(file)) };
 }
 
 async function statOrThrow(path: string) {

@@ -1,4 +1,5 @@
 import { lstatSync, type Stats } from 'node:fs';
+import { tryTo } from '../../values/try-to.ts';
 
 /** Clocks of file systems have ticks of up to ten milliseconds. */
 const FRESH_MS = 50;
@@ -35,11 +36,7 @@ export function isSettled(signature: number): boolean {
 
 /** The signature of a folder below another one, which itself is an empty path; 0 for what is none, or can't be looked at. */
 export function folderSignature(target: string, folder: string): number {
-  try {
-    const path = folder === '' ? target : `${target}/${folder}`;
-    const found = lstatSync(path, { throwIfNoEntry: false });
-    return found?.isDirectory() === true ? signatureOf(found) : 0;
-  } catch {
-    return 0;
-  }
+  const path = folder === '' ? target : `${target}/${folder}`;
+  const found = tryTo(() => lstatSync(path, { throwIfNoEntry: false }));
+  return found?.isDirectory() === true ? signatureOf(found) : 0;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { lockOutput, openOutput, recoverOutput } from '../output/output.ts';
-import { hasSameNumber } from '../incremental/unique-uids.ts';
+import { hasSameNumber } from '../../format/same-number.ts';
 import { hasPlainFolders, isPlainFile } from '../output/output-path.ts';
 import { checkForeign, checkTarget, readManifest, type Manifest } from '../output/target.ts';
 import { readShardRecord, readUids, SHARD_FILE, type ShardRecord } from './shard.ts';

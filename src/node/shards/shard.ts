@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { fieldsOf, listOf, readJson, textOf, wholeOf, type Reader } from '../../values/reader.ts';
+import { fieldsOf, listOf, readJson, textOf, wholeOf, type ReadBy } from '../../values/reader.ts';
 import { bytesOf } from '../incremental/state-file.ts';
 import { hashOf } from '../output/file-writer.ts';
 import { readOwnFile } from '../output/own-file.ts';
@@ -10,16 +10,6 @@ import { readOutputPath } from '../output/target.ts';
 export interface Shard {
   readonly index: number;
   readonly count: number;
-}
-
-/** What a part says about itself in its folder, for the merge. */
-export interface ShardRecord extends Shard {
-  /** Equal for the parts of one site: project, options and program. */
-  readonly site: string;
-  /** The media files that its pages need. */
-  readonly media: readonly string[];
-  /** The uids of its blocks, as base64 of 64-bit numbers; see `uidNumbers`. */
-  readonly uids: string;
 }
 
 export const SHARD_FILE = '.sitegen-shard.json';
@@ -35,10 +25,16 @@ const NUMBERS = /^(?:[A-Za-z\d+/]{32})*(?:[A-Za-z\d+/]{11}=|[A-Za-z\d+/]{22}==)?
 const readRecord = fieldsOf({
   index: wholeOf(1, MAX_PARTS),
   count: wholeOf(1, MAX_PARTS),
+  /** Equal for the parts of one site: project, options and program. */
   site: textOf(43, HASH),
+  /** The media files that its pages need. */
   media: listOf(readOutputPath),
+  /** The uids of its blocks, as base64 of 64-bit numbers; see `uidNumbers`. */
   uids: textOf(MAX_RECORD, NUMBERS),
-}) satisfies Reader<ShardRecord>;
+});
+
+/** What a part says about itself in its folder, for the merge. */
+export type ShardRecord = ReadBy<typeof readRecord>;
 
 /** What a part says about itself; undefined where that isn't what a build has written. */
 export function readShardRecord(folder: string, hash: string | undefined): ShardRecord | undefined {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import type { BoardsInput, BoardJob } from '../generate/board-job.ts';
+import type { BoardJob } from '../../site/plan/board-jobs.ts';
+import type { BoardsInput } from '../generate/built-board.ts';
 import { createJobBuilder } from './job-builder.ts';
 import { runPool, splitTasks } from './pool.ts';
 import type { BoardsOptions } from './tasks.ts';

@@ -1,6 +1,7 @@
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
-import type { BoardJob, BoardsInput, BuiltBoard } from '../generate/board-job.ts';
+import type { BoardJob } from '../../site/plan/board-jobs.ts';
+import type { BoardsInput, BuiltBoard } from '../generate/built-board.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import {
   createBoardBuilder,

@@ -8,7 +8,7 @@ import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import { withMedia } from '../../site/plan/with-files.ts';
 import { DEFAULT_OPTIONS } from '../../site/plan/options.ts';
 import type { JsonObject } from '../../values/json.ts';
-import { boardJobs, type BoardJob } from '../generate/board-job.ts';
+import { boardJobs, type BoardJob } from '../../site/plan/board-jobs.ts';
 import { planProject } from '../generate/plan-project.ts';
 import { planData, planOf } from './plan-data.ts';
 

@@ -3,7 +3,8 @@ import { createMemos, type Site, type SiteContext } from '../../site/page/contex
 import { siteAssets } from '../../site/plan/with-files.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
-import type { BoardJob, BoardsInput } from '../generate/board-job.ts';
+import type { BoardJob } from '../../site/plan/board-jobs.ts';
+import type { BoardsInput } from '../generate/built-board.ts';
 import type { TreeSource } from '../project/read-tree.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { boardName } from '../../model/names.ts';
-import type { BoardJob, BoardsInput } from '../generate/board-job.ts';
+import type { BoardJob } from '../../site/plan/board-jobs.ts';
+import type { BoardsInput } from '../generate/built-board.ts';
 import type {
   BoardsOptions,
   WorkerFailure,

@@ -1,6 +1,6 @@
 import type { BuildRecord } from '../incremental/build-record.ts';
 import type { SiteError } from '../../diagnostics/site-error.ts';
-import type { BuiltBoard, PartDependencies } from '../generate/board-job.ts';
+import type { BuiltBoard, PartDependencies } from '../generate/built-board.ts';
 import type { OnProgress } from '../generate/build-result.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import type { WrittenFile } from '../output/file-writer.ts';

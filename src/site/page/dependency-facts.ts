@@ -44,6 +44,22 @@ export function sourceOf(name: string): string | undefined {
 
 const SOURCE = 'source ';
 
+/** The name of a dependency, with all that depends on where it is a source: sources show sources, maybe in a circle. */
+export function withSources(
+  name: string,
+  dependenciesOf: (uid: string) => Iterable<string> | undefined,
+): Iterable<string> {
+  if (sourceOf(name) === undefined) return [name];
+  const all = new Set([name]);
+  // A set goes on to what is added while it is walked.
+  for (const one of all) {
+    const source = sourceOf(one);
+    const inner = source === undefined ? undefined : dependenciesOf(source);
+    for (const next of inner ?? []) all.add(next);
+  }
+  return all;
+}
+
 /** All names of a kind. */
 function namesOf(kind: string, context: SiteContext): Iterable<unknown> {
   switch (kind) {

@@ -1,9 +1,17 @@
-import type { PublishedAsset } from '../../model/asset.ts';
+import type { AssetKind, PublishedAsset } from '../../model/asset.ts';
 import type { SiteOptions } from './options.ts';
 
 /** A path within the site (leading slash) as an address on the server: the base path goes before it (ROUTE-7). */
 export function withBase(path: string, { base }: Pick<SiteOptions, 'base'>): string {
   return base + path.slice(1);
+}
+
+/** Whether assets of a kind are published with the site, and not delivered from elsewhere. */
+export function isHere(
+  kind: AssetKind,
+  { imageUrl, mediaUrl }: Pick<SiteOptions, 'mediaUrl' | 'imageUrl'>,
+): boolean {
+  return (kind === 'image' ? imageUrl : mediaUrl) === '';
 }
 
 /** The address of an asset: under its kind's prefix, or within the site (ASSET-5). */

@@ -5,13 +5,12 @@ import { hostSite } from '../../site/hosts/host-site.ts';
 import { hostFiles, hostNotices } from '../../site/hosts/hosts.ts';
 import { absolute, withBase } from '../../site/plan/addresses.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
-import { redirectHtml } from '../../view/document-html.ts';
+import { langHtml, redirectHtml } from '../../view/document-html.ts';
 import type { Serving } from '../output/target.ts';
-import { langHtml } from './lang-html.ts';
 import { policyHeader } from './policy.ts';
 
 /** What the plan of a site comes to beside its pages and media. */
-export interface SiteFiles {
+export interface SiteAbout {
   /** The texts of the files about the whole site. */
   files(): Iterable<readonly [file: string, text: string]>;
   /** What the preview has to do as the host does. */
@@ -21,7 +20,7 @@ export interface SiteFiles {
 }
 
 /** The files about a whole site, and what its host is told. */
-export function siteFilesOf(plan: SitePlan): SiteFiles {
+export function aboutSite(plan: SitePlan): SiteAbout {
   const { options } = plan.context;
   const site = hostSite(plan, options, policyHeader(plan, options));
   const read = hostFiles(site);

@@ -1,7 +1,7 @@
 import type { Place } from '../../diagnostics/diagnostic.ts';
-import { boardPlace } from '../../site/plan/board-index.ts';
-import type { Site } from '../../site/page/context.ts';
-import { assetNamed } from '../../site/page/site-paths.ts';
+import { boardPlace } from '../plan/board-index.ts';
+import type { Site } from './context.ts';
+import { assetNamed } from './site-paths.ts';
 
 /** The assets that boards name as their sharing pictures, each with the place of the first that does. */
 export function sharedPictures({

@@ -1,6 +1,6 @@
-import { availableWidthOf } from '../../site/page/available-width.ts';
-import { lastOf } from '../../site/page/located-attribute.ts';
-import type { SeenBlock } from '../../site/page/seen-block.ts';
+import { availableWidthOf } from '../site/page/available-width.ts';
+import { lastOf } from '../site/page/located-attribute.ts';
+import type { SeenBlock } from '../site/page/seen-block.ts';
 
 /** What only resolving tells of images: the HTML has no trace of it. */
 export interface ImageObserver {

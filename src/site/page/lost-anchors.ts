@@ -1,16 +1,22 @@
 import { hasErrors, quote, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { boardName } from '../../model/names.ts';
-import { siteMessages } from '../../site/messages.ts';
-import type { SitePlan } from '../../site/plan/plan.ts';
-import type { BoardRecord } from '../incremental/build-record.ts';
-import type { BoardJob } from './board-job.ts';
+import { siteMessages } from '../messages.ts';
+import type { SitePlan } from '../plan/plan.ts';
+import type { BoardJob } from '../plan/board-jobs.ts';
+
+/** What a board has come to. */
+interface Made {
+  /** See `PageDocument.anchors`; of its first page. */
+  readonly anchors: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 interface Known {
   readonly jobs: readonly BoardJob[];
   /** In the order of the jobs. */
-  readonly boards: readonly BoardRecord[];
-  /** See `BuildRecord.firstDependents`. */
+  readonly boards: readonly Made[];
+  /** By the name of what boards depend on: the first board that does. */
   readonly dependents: ReadonlyMap<string, number>;
   /** Where a board names a dependency first. */
   readonly findPlace: (name: string, board: number) => Place;
@@ -44,7 +50,7 @@ export function lostAnchors(
 }
 
 /** The anchors of boards; undefined for one that has no page because of its errors. */
-function anchorsBy(boards: readonly BoardRecord[]) {
+function anchorsBy(boards: readonly Made[]) {
   const sets = new Map<number, ReadonlySet<string>>();
   return (index: number): ReadonlySet<string> | undefined => {
     const board = boards[index];

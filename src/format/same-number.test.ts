@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashNumber } from '../../values/content-hash.ts';
-import { hasSameNumber } from './unique-uids.ts';
+import { hashNumber } from '../values/content-hash.ts';
+import { hasSameNumber } from './same-number.ts';
 
 const many = (count: number, from = 0) =>
   Float64Array.from({ length: count }, (_, index) => hashNumber(`uid-${from + index}`));

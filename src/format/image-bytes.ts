@@ -10,14 +10,15 @@ const SIGNATURES: readonly (readonly [ImageKind, RegExp])[] = [
 
 /** Comments and declarations may stand before the element. */
 const SVG = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:svg[\s>/]|[?!][^]*<svg[\s>/])/;
-/** Bytes in which a file says what it is. */
+/** Bytes in which a drawing says that it is one; all others do in the first few. */
 const BEGINNING = 64 * 1024;
+const SIGNATURE = 16;
 
 /** What an image is by its bytes, whatever it is called; undefined for anything else. */
 export function imageKind(bytes: Uint8Array): ImageKind | undefined {
-  const start = textOf(bytes);
+  const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE));
   const [kind] = SIGNATURES.find(([, signature]) => signature.test(start)) ?? [];
-  return kind ?? (SVG.test(start) ? 'svg' : undefined);
+  return kind ?? (SVG.test(textOf(bytes)) ? 'svg' : undefined);
 }
 
 /** The kind that a file extension promises. */
@@ -59,5 +60,5 @@ function textOf(bytes: Uint8Array): string {
   // XML may be UTF-16, and then begins with this mark; no other kind of image does.
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  return Buffer.from(bytes.subarray(0, BEGINNING)).toString('latin1');
+  return new TextDecoder('latin1').decode(bytes.subarray(0, BEGINNING));
 }

@@ -1,0 +1,44 @@
+import type { FontFallback } from './local-fonts.ts';
+
+/** What of a font decides how much room its text takes, in parts of its size. */
+export interface Metrics {
+  /** Of a letter, each as frequent as in texts. */
+  readonly width: number;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly lineGap: number;
+}
+
+interface SystemFont {
+  /** Names of fonts with the same widths on different machines. */
+  readonly local: readonly string[];
+  readonly width: number;
+}
+
+const SANS: SystemFont = { local: ['Arial', 'Liberation Sans'], width: 913 / 2048 };
+const SERIF: SystemFont = {
+  local: ['Times New Roman', 'Liberation Serif'],
+  width: 832 / 2048,
+};
+const MONO: SystemFont = { local: ['Courier New', 'Liberation Mono'], width: 1229 / 2048 };
+
+/** The font of a visitor's machine that comes closest, by a font's category or, where there is none, its name. */
+function closest(category: string): SystemFont {
+  if (/mono/i.test(category)) return MONO;
+  return /serif/i.test(category) && !/sans/i.test(category) ? SERIF : SANS;
+}
+
+/** A fallback that takes as much room as the font: its letters as wide on the whole, its lines as high (HEAD-8). */
+export function fallbackFor(family: string, category: string, metrics: Metrics): FontFallback {
+  const { local, width } = closest(category);
+  const scale = metrics.width / width;
+  const share = (value: number) => (100 * value) / scale;
+  return {
+    family,
+    local,
+    sizeAdjust: 100 * scale,
+    ascent: share(metrics.ascent),
+    descent: share(metrics.descent),
+    lineGap: share(metrics.lineGap),
+  };
+}

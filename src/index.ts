@@ -1,5 +1,13 @@
 /** The public interface of sitegen as a library; docs/library.md tells how it is used. */
-export { buildSite, checkSite, type CheckResult, type SiteSettings } from './library/site.ts';
+export {
+  buildSite,
+  checkSite,
+  openSite,
+  type CheckResult,
+  type PageSettings,
+  type SiteInMemory,
+  type SiteSettings,
+} from './library/site.ts';
 export {
   defineBoard,
   defineProject,

@@ -10,7 +10,7 @@ import { VALUE_TYPES } from '../values/value-types.ts';
 import { WRITTEN_FORMS } from '../values/written.ts';
 import { ATTRIBUTE_FIELDS, block, style, type NewBlock } from './block.ts';
 import { defineBoard, defineProject } from './project.ts';
-import { buildSite, checkSite } from './site.ts';
+import { buildSite, checkSite, openSite } from './site.ts';
 
 const temp = tempFolder();
 
@@ -160,6 +160,24 @@ test('[OUT-2] a project in memory is built again only where it has changed', asy
   const settings = { cwd: temp, out: 'again', cache: CACHE };
   await buildSite(hello(), settings);
   expect(await buildSite(hello(), settings)).toMatchObject({ changed: 0, boards: 0 });
+});
+
+test('[OUT-2] pages in memory are those of a build, also after a change', async () => {
+  const site = openSite(hello(), { routes: 'pages' });
+  const changed: Project = { ...hello(), root: { ...hello().root, title: 'Changed' } };
+  for (const [project, opened] of [
+    [hello(), site],
+    [changed, site.with(changed)],
+  ] as const) {
+    const settings = { cwd: temp, out: 'opened', cache: false, routes: 'pages' } as const;
+    await buildSite(project, { ...settings, fonts: 'link', images: 'originals' });
+    const files = filesIn(join(temp, 'opened')).filter((file) => file.endsWith('.html'));
+    const built = files.map((file) => readText(temp, 'opened', file));
+    const made = opened.pages.map(({ href }) => opened.page(href)?.html);
+    expect(made.toSorted()).toEqual(built.toSorted());
+    expect(opened.page('/nowhere/')).toBeUndefined();
+  }
+  expect(site.pages.map(({ board }) => board)).toContain('home');
 });
 
 test('[OUT-3] checkSite finds what a build would, and writes nothing', async () => {

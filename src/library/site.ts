@@ -3,18 +3,20 @@ import { asSetting, buildOptions } from '../cli/build-options.ts';
 import { readConfig, type Settings } from '../cli/config.ts';
 import { projectFolder } from '../cli/projects.ts';
 import { distFolder } from '../cli/version.ts';
-import { keepsFromPublishing } from '../diagnostics/diagnostic.ts';
+import { keepsFromPublishing, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { encode } from '../format/encode.ts';
 import type { Project } from '../model/entities.ts';
-import { readBundle } from '../node/generate/bundle.ts';
+import { frameForBase, readBundle } from '../node/generate/bundle.ts';
 import { checkProject } from '../node/generate/check-project.ts';
 import { buildSite as build, type BuildTools } from '../node/generate/generate-site.ts';
 import type { BuildResult, OnProgress } from '../node/generate/build-result.ts';
+import { openSite as open, type OpenPage, type OpenSite } from '../node/generate/open-site.ts';
 import type { BuildOptions } from '../node/generate/options.ts';
 import { locateFindings } from '../node/project/locate.ts';
 import type { ProjectSource } from '../node/project/open-project.ts';
 import type { Host } from '../site/plan/options.ts';
+import type { Route } from '../site/plan/routes.ts';
 
 /** What a site is built with, named as in `sitegen.config.json`; everything has a default. */
 export interface SiteSettings {
@@ -103,6 +105,71 @@ export async function checkSite(
   const { diagnostics: found, asks } = await checkProject(source, options, tools);
   const diagnostics = typeof source === 'string' ? locateFindings(source, found) : found;
   return { isSound: !keepsFromPublishing(diagnostics, options.isStrict), diagnostics, asks };
+}
+
+/** Settings of pages alone: nothing is read from a folder, or written to one. */
+export type PageSettings = Pick<
+  SiteSettings,
+  | 'base'
+  | 'siteUrl'
+  | 'mediaUrl'
+  | 'imageUrl'
+  | 'routes'
+  | 'embed'
+  | 'hydrate'
+  | 'honorGpc'
+  | 'product'
+  | 'lang'
+  | 'fontHosts'
+  | 'csp'
+  | 'cspHosts'
+  | 'drafts'
+  | 'untrusted'
+>;
+
+/** A site in memory, whose pages are made when somebody asks for them, by what makes them in a build. */
+export interface SiteInMemory {
+  /** Where its pages are, without the base path, and the uid of the board that each shows; the 404 page is the last one. */
+  readonly pages: readonly { readonly href: string; readonly board: string }[];
+  /** What was found of the project beside its boards' blocks; an error among it would refuse a build. */
+  readonly diagnostics: readonly Diagnostic[];
+  /**
+   * The page at one of these addresses: its file as a build writes it, with original pictures and fonts from their link; no
+   * file where something found of its board refuses it. Undefined for any other address.
+   */
+  page(href: string): Pick<OpenPage, 'html' | 'diagnostics'> | undefined;
+  /** The site of the changed project; what stays the very same object isn't looked at again. */
+  with(changed: Project): SiteInMemory;
+}
+
+/** Opens the site of a project in memory, of which nothing is changed. @throws SiteError when a setting is wrong */
+export function openSite(project: Project, settings: PageSettings = {}): SiteInMemory {
+  const options = optionsOf(resolve('.'), {}, { fonts: 'link', images: 'originals', ...settings });
+  const frame = frameForBase(readBundle(distFolder()), options.base);
+  const site = open(project, { options, frame });
+  return inMemory(site, pageRoutes(site));
+}
+
+type PageRoutes = ReadonlyMap<string, Route>;
+
+function pageRoutes({ plan }: OpenSite): PageRoutes {
+  const routes = plan.routes.filter((route) => !plan.redirects.has(route));
+  return new Map(routes.map((route) => [route.href, route]));
+}
+
+function inMemory(site: OpenSite, routes: PageRoutes): SiteInMemory {
+  return {
+    pages: Array.from(routes.values(), ({ href, indexed }) => ({ href, board: indexed.board.uid })),
+    diagnostics: site.diagnostics,
+    page(href) {
+      const route = routes.get(href);
+      return route && site.page(route);
+    },
+    with(changed) {
+      const next = site.with(changed);
+      return inMemory(next, next.plan.routes === site.plan.routes ? routes : pageRoutes(next));
+    },
+  };
 }
 
 interface Prepared {

@@ -156,3 +156,24 @@ test.each([
   const html = `<p data-sg-uid="${uid}">y</p>`;
   expect(made(before, [{ uid, use: '', count: 1, html }])).toBeUndefined();
 });
+
+const rows = (...uids: readonly string[]) =>
+  uids.map((uid) => `<p data-sg-uid="${uid}">${uid}</p>`).join('');
+
+test.each<readonly [string, string, string | undefined]>([
+  ['another block', rows('a', 'b', 'c').replace('<p data-sg-uid="c"', '<div'), 'new'],
+  ['the block itself', rows('a', 'b', 'c').replace('<p data-sg-uid="b"', '<div'), undefined],
+  ['the order', rows('b', 'a', 'c'), undefined],
+  ['their number', rows('a', 'b', 'x', 'c'), undefined],
+])('[EDIT-12] where a script has changed %s, only the way to a block counts', (_what, is, said) => {
+  const source = parse(`<main>${rows('a', 'b', 'c')}</main>`);
+  const live = parse(`<main>${is}</main>`);
+  const own = { uid: 'b', use: '', count: 1, html: '<p data-sg-uid="b">new</p>' };
+  const isMade = applyChanges(source, [own], (node) =>
+    node === source.body.firstElementChild ? (live.body.firstElementChild ?? undefined) : undefined,
+  );
+  expect(isMade).toBe(said !== undefined);
+  expect(live.querySelector('[data-sg-uid="b"]')?.textContent).toBe(
+    said ?? parse(is).querySelector('[data-sg-uid="b"]')?.textContent,
+  );
+});

@@ -19,6 +19,7 @@ import { createRenderer } from '../../view/render-page.tsx';
 import { applyChanges } from './change-nodes.ts';
 
 const renderer = createRenderer(COMPONENTS);
+const mark = blockMarker();
 
 /** The home page of a project, as its author's server makes it. */
 function homeOf(given: Project, subtrees?: Subtrees) {
@@ -28,7 +29,7 @@ function homeOf(given: Project, subtrees?: Subtrees) {
   if (route === undefined) return undefined;
   const site = { ...context, tellsUses: true, ...(subtrees && { subtrees }) };
   const document = resolvePage({ ...plan, context: site }, route);
-  const root = blockMarker()(document.root);
+  const root = mark(document.root);
   const { css, dependencies, anchors } = document;
   const about = { css, dependencies: new Set([...dependencies].toSorted()), anchors };
   const { html, view } = renderer(root);
@@ -141,6 +142,17 @@ test.each<readonly [string, Project, Project, readonly string[] | undefined]>([
     expect(changed(before, after)).toEqual(expected);
   },
 );
+
+test('[EDIT-12] of many neighbours, however small, those that stay are the very same', () => {
+  const texts = Array.from({ length: 100 }, (_, at) => text(`t${at}`, `Words ${at}`));
+  const subtrees: Subtrees = new WeakMap();
+  const [one, other] = [texts, texts.with(50, text('t50', 'Others'))].map((blocks) =>
+    homeOf(siteOf(...blocks), subtrees),
+  );
+  const before = new Set(one?.root.children);
+  const others = other?.root.children.filter((node) => !before.has(node)) ?? [];
+  expect(others.map(({ uid }) => uid)).toEqual(['t50']);
+});
 
 test('[EDIT-5] a field of a form has the name by which scripts find it', () => {
   const form = '<form data-sg-uid="f"><input data-sg-uid="i" name="x"></form>';

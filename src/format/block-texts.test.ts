@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Board } from '../model/entities.ts';
 import { box, project, text } from '../model/projects.test-data.ts';
-import { createBoardWriter, type Written } from './block-texts.ts';
+import { createBoardWriter, type BoardText } from './block-texts.ts';
 import { boardFileText } from './folder-files.ts';
 import { projects } from './projects.test-data.ts';
 
-const read = (written: Written) =>
-  typeof written === 'string' ? written : new TextDecoder().decode(written);
+const read = ({ parts }: BoardText) =>
+  Buffer.concat(parts.map((part) => Buffer.from(part))).toString();
 const fileOf = ({ uid }: Board) => `boards/${uid}.json`;
 const boardsOf = (board: Board): readonly Board[] => [board, ...board.children.flatMap(boardsOf)];
 
@@ -31,4 +31,18 @@ test('[EDIT-12] a block that stands elsewhere, and deeper, has the text of its n
     const { root } = project([], { root: tree });
     expect(read(write(root, fileOf))).toBe(boardFileText(root, fileOf));
   }
+});
+
+test('[EDIT-12] the beginning of a file ends with the first character of the tree, where that is the last field', () => {
+  const write = createBoardWriter();
+  const { root: board } = project([], { root: box('top', text('words', 'Words')) });
+  const written = write(board, fileOf);
+  const beginning = new TextDecoder().decode(written.head);
+  expect(read(written).startsWith(beginning)).toBe(true);
+  expect(beginning.endsWith('\n  "root": {')).toBe(true);
+  const bare = { ...board, root: undefined };
+  expect(write(bare, fileOf).head).toBe(undefined);
+  const odd = { ...board, unknown: { later: 1 } };
+  expect(read(write(odd, fileOf))).toMatch(/\n {2}"later": 1\n\}\n$/);
+  expect(write(odd, fileOf).head).toBe(undefined);
 });

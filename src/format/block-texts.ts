@@ -2,11 +2,18 @@ import type { Block, Board } from '../model/entities.ts';
 import type { Json } from '../values/json.ts';
 import { canonicalText, entityToJson } from './encode.ts';
 
-/** A text, or its UTF-8: what is large is put together from bytes, as a text would have to become bytes at the end. */
+/** A text, or its UTF-8. */
 export type Written = string | Uint8Array;
 
+/** What a board's file says. It isn't put together: memory as large as the file would be garbage after each edit. */
+export interface BoardText {
+  readonly parts: readonly Written[];
+  /** All before the block tree, and its first character; undefined where there is none, or another field follows it. */
+  readonly head: Uint8Array | undefined;
+}
+
 /** Gives what a board's file says, as `boardFileText` does. */
-export type WriteBoardFile = (board: Board, fileOf: (child: Board) => string) => Written;
+export type WriteBoardFile = (board: Board, fileOf: (child: Board) => string) => string | BoardText;
 
 interface Known {
   readonly indent: string;
@@ -29,7 +36,7 @@ const ONE: readonly [Block] = [{ uid: '' }];
  * Writes the files of boards again and again: what a block says is remembered for as long as the block is the same
  * object, so that a change of one costs that one and those around it (EDIT-12).
  */
-export function createBoardWriter(): WriteBoardFile {
+export function createBoardWriter(): (...args: Parameters<WriteBoardFile>) => BoardText {
   const known = new WeakMap<Block, Known>();
 
   function writeBlock(block: Block, indent: string): readonly Written[] {
@@ -68,8 +75,11 @@ export function createBoardWriter(): WriteBoardFile {
       root === undefined ? board : { ...board, root: ONE[0] },
       fileOf,
     );
-    const parts = root === undefined ? [] : writeBlock(root, '  ');
-    return joined([...objectParts(json, '', { key: 'root', parts }), '\n']);
+    const tree = root === undefined ? [] : writeBlock(root, '  ');
+    const parts = objectParts(json, '', { key: 'root', parts: tree });
+    const isLast = root !== undefined && Object.keys(json).at(-1) === 'root';
+    const head = isLast ? joined([...parts.slice(0, -1 - tree.length), '{']) : undefined;
+    return { parts: [...parts, '\n'], head };
   };
 }
 

@@ -42,6 +42,20 @@ export function langHtml(lang: string): string {
   return directionOf(lang) === 'rtl' ? `${own} dir="rtl"` : own;
 }
 
+/** A document without its tree: all before that, and all after it. */
+export interface DocumentHalves {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The same for documents whose tree isn't put between yet: to look for it in a long one takes a while. */
+export function createHalvesWriter(frame: string): (parts: DocumentParts) => DocumentHalves {
+  const [before = '', after = ''] = frame.split(gap('root'));
+  const writeBefore = createDocumentWriter(before);
+  const writeAfter = createDocumentWriter(after);
+  return (parts) => ({ before: writeBefore(parts), after: writeAfter(parts) });
+}
+
 /** Attributes of the root element that tell the client about the site; empty ones are left out. */
 export function settingsHtml(settings: Readonly<Record<string, string>>): string {
   let html = '';

@@ -63,12 +63,13 @@ export async function stageCosts({ text, trees }: StageInput, folder: string): P
   const documents = time('resolve', () => resolveAll(plan));
   const render = createRenderer(COMPONENTS);
   const rendered = time('render', () => documents.map(({ root }) => render(root)));
-  const htmlOf = createPageHtml({ options: OPTIONS, plan, frame: DOCUMENT_FRAME });
+  const aroundOf = createPageHtml({ options: OPTIONS, plan, frame: DOCUMENT_FRAME });
   const pages = time('document', () =>
-    rendered.map((page, at) =>
+    rendered.map((page, at) => {
       // The cast is sound: there is a rendered page for each document.
-      htmlOf(documents[at] as PageDocument, page),
-    ),
+      const { before, after } = aroundOf(documents[at] as PageDocument, page);
+      return before + page.html + after;
+    }),
   );
   const output = await openOutput(join(folder, 'site'));
   time('write', () => {

@@ -24,18 +24,12 @@ export interface BoardTrees {
   former(boardPath: string): readonly Block[];
   /** The paths of the boards whose trees were read. */
   paths(): Iterable<string>;
-  /** Says which tree a board's file has that was just written, so that it needn't be parsed. */
-  expect(file: WrittenFile, root: Block): void;
+  /** Says which tree is in a file of a hash, where it is the last field, so that it needn't be parsed. */
+  expect(hash: string, root: Block): void;
   /** The version of the tree in a file that was just written, by all of its bytes; undefined for any other. */
   expected(bytes: Uint8Array): string | undefined;
   /** The trees of another state of the project: those whose bytes are the same stay the very same objects. */
   of(opened: OpenProject): BoardTrees;
-}
-
-interface WrittenFile {
-  readonly bytes: Uint8Array;
-  /** Of its bytes. */
-  readonly hash: string;
 }
 
 interface Kept {
@@ -55,19 +49,8 @@ const MAX_FORMER = 20;
 /** Trees that were written lately. */
 const MAX_EXPECTED = 16;
 
-const ROOT = '\n  "root": ';
 /** The end of a board's file: of the board, and of the last line. */
 export const BOARD_END = '\n}\n';
-
-/** Whether the block tree is the last field in a board's file in canonical form. */
-function endsWithTree({ buffer, byteOffset, byteLength }: Uint8Array): boolean {
-  const text = Buffer.from(buffer, byteOffset, byteLength);
-  const at = text.indexOf(ROOT);
-  const end = `\n  }${BOARD_END}`;
-  if (at === -1 || text.toString('latin1', text.length - end.length) !== end) return false;
-  // Another field at the level of the board would begin such a line.
-  return !text.includes('\n  "', at + ROOT.length);
-}
 
 /** A tree with the blocks of the one before that are the same. */
 function sharing(before: KnownTree | undefined, tree: KnownTree): KnownTree {
@@ -228,9 +211,8 @@ export function openBoardTrees(
     known: (boardPath) => kept.get(boardPath)?.tree,
     former: (boardPath) => kept.get(boardPath)?.former ?? [],
     paths: () => kept.keys(),
-    expect(file, root) {
-      if (!endsWithTree(file.bytes)) return;
-      expected.set(file.hash, root);
+    expect(version, root) {
+      expected.set(version, root);
       dropOldest(expected, MAX_EXPECTED);
     },
     expected(bytes) {

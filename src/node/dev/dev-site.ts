@@ -9,7 +9,7 @@ import { signatureOf } from '../project/signature.ts';
 import { followSite } from './followed-site.ts';
 import { createPageCache, type ServedPage } from './page-cache.ts';
 import { createProblems } from './problems.ts';
-import { readBoardFiles, readProject, unreadable } from './read-changes.ts';
+import { readBoardFiles, readProject, unreadable, type OwnFiles } from './read-changes.ts';
 import { shownErrors } from './shown-errors.ts';
 import type { DevSetting, SiteState } from './site-state.ts';
 
@@ -25,8 +25,8 @@ export interface DevSite {
   shown(errors: readonly Diagnostic[]): readonly ShownError[];
   /** Makes a page, or gives the one that was made as long as nothing that it is made of has changed. */
   page(route: Route): Promise<ServedPage>;
-  /** Looks at files again, by their absolute paths; whether anything has changed by its content. */
-  update(files: ReadonlySet<string>): Promise<boolean>;
+  /** Looks at files again, by their absolute paths, `own` at those just written; whether anything has changed by its content. */
+  update(files: ReadonlySet<string>, own?: OwnFiles): Promise<boolean>;
   /** Whether a board's file is what is known of it, as far as the system tells: one that has only just changed may do so again. */
   isAsKnown(file: string): boolean;
   /** Called when something has changed without a file: a picture was converted. */
@@ -36,6 +36,8 @@ export interface DevSite {
 
 /** Of more files than these at a time the system may have told only some, as what it tells waits in a queue: all are looked at. */
 const MAX_FILES = 1000;
+
+const NOTHING_OWN: OwnFiles = new Map();
 
 /** Opens a project; also one that is broken now, as it may be mended. */
 export async function openDevSite(setting: DevSetting): Promise<DevSite> {
@@ -57,24 +59,24 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     return heads?.size === 0 || heads?.has(name) === true || !isFile;
   }
 
-  async function readAgain(files: readonly string[]): Promise<boolean> {
+  async function readAgain(files: readonly string[], own: OwnFiles): Promise<boolean> {
     const state = site.state();
     const names = files.map((file) => nameOf(state, file));
     const isWhole = problems.files().every((file) => state?.opened.heads.has(file));
     const reading =
       state && isWhole && files.length <= MAX_FILES
-        ? readBoardFiles(state.opened, names, state.trees.expected)
+        ? readBoardFiles(state.opened, names, { own, expectedTree: state.trees.expected })
         : undefined;
     if (reading !== undefined) return site.adopt(reading, names);
     return site.adopt(await readProject(projectPath, state?.opened));
   }
 
-  async function updateOnce(files: ReadonlySet<string>): Promise<boolean> {
+  async function updateOnce(files: ReadonlySet<string>, written: OwnFiles): Promise<boolean> {
     const { assets } = options;
     const isMedia = (file: string) => assets !== undefined && file.startsWith(assets + sep);
     const own = [...files].filter((file) => !isMedia(file) && concerns(file));
     const hasMedia = [...files].some(isMedia) && (await site.adoptMedia());
-    return (own.length > 0 && (await readAgain(own))) || hasMedia;
+    return (own.length > 0 && (await readAgain(own, written))) || hasMedia;
   }
 
   const pages = createPageCache({ state: site.state, learn: site.adoptImages });
@@ -87,8 +89,8 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     problems: problems.all,
     shown: (errors) => (errors.length === 0 ? [] : shownErrors(projectPath, errors)),
     page: pages.get,
-    async update(files) {
-      const hasChanged = await updateOnce(files).catch((error: unknown) => {
+    async update(files, own = NOTHING_OWN) {
+      const hasChanged = await updateOnce(files, own).catch((error: unknown) => {
         // Whatever it is, the next change is another try, and the last good site is there.
         problems.add(unreadable(error));
         return true;

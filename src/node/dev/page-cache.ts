@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { canvasRouteAt } from '../../author/canvas-route.ts';
 import { pageChanges } from '../../author/page-changes.ts';
 import type { PageParts } from '../../author/tab-answer.ts';
@@ -7,11 +7,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
 import type { BlockNode } from '../../page/document.ts';
-import { ROOT_ID } from '../../page/read.ts';
 import { withBase } from '../../site/plan/addresses.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import { markCurrentLinks } from '../../view/current-links.ts';
 import { dropOldest } from '../../values/drop-oldest.ts';
+import type { RenderedTree } from '../generate/page-builder.ts';
 import type { MadePage } from './page-maker.ts';
 import { errorsOf } from './read-changes.ts';
 import type { SiteState } from './site-state.ts';
@@ -27,13 +27,19 @@ export interface ServedPage {
 }
 
 /** A page in the parts that versions of it are compared by. */
-interface Version extends CutPage {
+interface Version {
   readonly etag: string;
   readonly root: BlockNode;
+  /** All before the tree. */
+  readonly head: string;
+  /** All after it: the page's data. */
+  readonly tail: string;
 }
 
 interface Made extends Omit<ServedPage, 'changesSince'> {
   readonly version: string;
+  /** The parts of its HTML. */
+  readonly tree: RenderedTree | undefined;
   readonly dependencies: ReadonlySet<string>;
   /** The last one first; none of a page that could not be made. */
   readonly versions: readonly Version[];
@@ -74,10 +80,11 @@ export function createPageCache({ state, learn }: Pages): PageCache {
     const version = versionOf(at, route, made.dependencies);
     const html = made.html ?? former?.html;
     const errors = made.html === undefined ? errorsOf(made.diagnostics) : [];
-    const etag = etagOf(html);
+    const etag = etagOf(made, former);
     const { dependencies } = made;
     const versions = versionsOf(made, etag, former);
-    return { html, etag, errors, version, dependencies, versions };
+    const tree = made.html === undefined ? former?.tree : made.tree;
+    return { html, tree, etag, errors, version, dependencies, versions };
   }
 
   /** Gives a page with what makes others it. */
@@ -128,19 +135,8 @@ export function createPageCache({ state, learn }: Pages): PageCache {
 function versionsOf({ html, tree }: MadePage, etag: string, former: Made | undefined) {
   const known = former?.versions ?? [];
   if (html === undefined || tree === undefined || known[0]?.etag === etag) return known;
-  return [{ etag, root: tree.root, ...cutPage(html, tree.html) }, ...known].slice(0, MAX_VERSIONS);
-}
-
-interface CutPage {
-  /** All before the tree. */
-  readonly head: string;
-  /** All after it: the page's data. */
-  readonly tail: string;
-}
-
-function cutPage(html: string, tree: string): CutPage {
-  const start = html.indexOf('>', html.indexOf(` id="${ROOT_ID}"`)) + 1;
-  return { head: html.slice(0, start), tail: html.slice(start + tree.length) };
+  const { root, before: head, after: tail } = tree;
+  return [{ etag, root, head, tail }, ...known].slice(0, MAX_VERSIONS);
 }
 
 function versionOf(at: SiteState, route: Route, dependencies: Iterable<string>): string {
@@ -159,6 +155,13 @@ function imagesOf({ plan }: SiteState, names: Iterable<string>): readonly Publis
   });
 }
 
-function etagOf(html: string | undefined): string {
-  return html === undefined ? '' : hash('sha1', html, 'hex').slice(0, 20);
+/** A name of a page's bytes: a new one where they are others, as to hash a long page takes a while. */
+function etagOf({ html, tree }: MadePage, former: Made | undefined): string {
+  if (html === undefined) return former?.etag ?? '';
+  return former !== undefined && isSame(former.tree, tree) ? former.etag : randomUUID();
+}
+
+/** Whether parts of pages are the same; whole ones would have to be put together first. */
+function isSame(one: RenderedTree | undefined, other: RenderedTree | undefined): boolean {
+  return (['before', 'after', 'html'] as const).every((part) => one?.[part] === other?.[part]);
 }

@@ -140,7 +140,7 @@ function makerOf({ plan, tools, sound, memory }: MakerSetting, readTree: ReadTre
       const job = { indexed, pages: [route] };
       const built = builder.build(job, (_, text, made) => {
         html = text;
-        tree = { root: tools.mark(made.root), html: made.html };
+        tree = { ...made, root: tools.mark(made.root) };
       });
       const dependencies = closure(new Set([...built.dependencies, ...around]));
       for (const path of sourcesIn(dependencies)) shown.set(path, readTree(path).root);

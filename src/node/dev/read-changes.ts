@@ -7,7 +7,7 @@ import { decodeBytes } from '../../format/decode-bytes.ts';
 import { decodeProject, decodeText } from '../../format/decode.ts';
 import { splitBoards } from '../../format/split-boards.ts';
 import { buildMessages } from '../messages.ts';
-import { openFiles, type FolderFiles } from '../project/files.ts';
+import { openFiles, type FileMemory, type FolderFiles } from '../project/files.ts';
 import { openProject, type OpenProject } from '../project/open-project.ts';
 import type { TreePlace } from '../project/read-tree.ts';
 import { isSettled } from '../project/signature.ts';
@@ -58,15 +58,35 @@ export function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnosti
   return diagnostics.filter(({ severity }) => severity === 'error');
 }
 
+/** A file that sitegen has written just now. */
+export interface OwnFile {
+  /** Its beginning, up to the first character of its tree, which is the last field. */
+  readonly head: Uint8Array;
+  readonly size: number;
+  readonly signature: number;
+  readonly hash: string;
+}
+
+/** By their names below the project's folder. */
+export type OwnFiles = ReadonlyMap<string, OwnFile>;
+
+/** What is known of files before they are read. */
+interface KnownFiles {
+  /** Only those of this very moment: a file that has only just changed may do so again, and look the same to the system. */
+  readonly own: OwnFiles;
+  /** The version of the tree in a file that sitegen has written, by all of its bytes. */
+  readonly expectedTree: (bytes: Uint8Array) => string | undefined;
+}
+
 /**
  * Reads some files of a project in the folder form again, as paths below its folder; the rest of the project is left
- * alone. Of files that are as they are expected to be, which `expectedTree` tells, only the beginning is looked at. Undefined
- * where the whole project has to be opened.
+ * alone. Of files that are as they are expected to be only the beginning is looked at, and those that were written just now
+ * aren't read. Undefined where the whole project has to be opened.
  */
 export function readBoardFiles(
   former: GoodProject,
   files: readonly string[],
-  expectedTree: (bytes: Uint8Array) => string | undefined,
+  { own, expectedTree }: KnownFiles,
 ): Reading | undefined {
   const paths = pathsOf(former);
   const below = filesBelow(former.trees.folder);
@@ -80,10 +100,12 @@ export function readBoardFiles(
     const head = former.heads.get(file);
     const path = paths.get(file);
     const { signature = 0 } = head ?? {};
-    if (isSettled(signature) && below.signature(file) === signature) continue;
-    const found = below.read(file);
+    const now = below.signature(file);
+    if (isSettled(signature) && now === signature) continue;
+    const written = ownAt(own.get(file), now);
+    const found = written ?? below.read(file);
     if (head === undefined || path === undefined || found === undefined) return undefined;
-    const version = expectedTree(found.bytes);
+    const version = written === undefined ? expectedTree(found.bytes) : written.hash;
     const next = version === undefined ? readHead(found, file, path) : beginningOf(found);
     if (next === undefined) return undefined;
     if ('problems' in next) {
@@ -111,6 +133,13 @@ export function readBoardFiles(
   return { opened: { ...former, project, heads, trees }, problems, isSamePlan };
 }
 
+/** A file as it was written, while it still is that one. */
+function ownAt(written: OwnFile | undefined, now = 0) {
+  if (written === undefined || Math.abs(written.signature) !== Math.abs(now)) return undefined;
+  const { head, size, hash } = written;
+  return { bytes: head, size, signature: now, hash };
+}
+
 function isSamePlace(one: BoardHead, other: BoardHead): boolean {
   return (['start', 'end', 'size', 'signature'] as const).every((key) => one[key] === other[key]);
 }
@@ -126,9 +155,12 @@ function decodeHead(fields: JsonObject, before: JsonObject): Board | undefined {
   return isSound ? project?.root : undefined;
 }
 
+/** Files are read one after the other, and nothing of their bytes is kept. */
+const MEMORY: FileMemory = {};
+
 /** Undefined where the folder is gone. */
 function filesBelow(folder: string): FolderFiles | undefined {
-  return tryTo(() => openFiles(folder));
+  return tryTo(() => openFiles(folder, MEMORY));
 }
 
 function placeOf(

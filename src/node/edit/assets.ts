@@ -187,7 +187,7 @@ function named(basename: string, extension: string): Parameters<AssetFiles['find
 function placeFile(folder: string, filename: string, bytes: Uint8Array): string {
   try {
     const path = safePath(folder, filename);
-    const draft = writeDraft(path, bytes);
+    const { draft } = writeDraft(path, [bytes]);
     const isTaken = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
     if (isTaken) rmSync(draft, { force: true });
     else renameSync(draft, path);

@@ -32,7 +32,10 @@ function changed(after: Project): ReadonlyMap<string, string | null> {
   const texts = changedFiles(opened, before, after);
   if ('reason' in texts) throw new Error(texts.reason);
   return new Map(
-    [...texts].map(([file, { content }]) => [file, content === null ? null : String(content)]),
+    [...texts].map(([file, { content }]) => {
+      if (typeof content === 'object' && content !== null) throw new Error('no text');
+      return [file, content];
+    }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { boardsIn } from '../../edit/entities.ts';
-import type { WriteBoardFile, Written } from '../../format/block-texts.ts';
+import type { BoardText, WriteBoardFile } from '../../format/block-texts.ts';
 import { encode, encodeCompressed } from '../../format/encode.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import {
@@ -16,7 +16,7 @@ import type { OpenProject } from '../project/open-project.ts';
 /** What a file says after a change. */
 export interface ChangedFile {
   /** Null for one that goes. */
-  readonly content: Written | null;
+  readonly content: string | BoardText | null;
   /** The board that it holds, where it is one. */
   readonly board?: Board;
   /** The uid of the board that goes with it. */

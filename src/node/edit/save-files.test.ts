@@ -42,7 +42,7 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 function leave(...changes: readonly FileChange[]) {
   const steps = changes.map(({ file, before, content }) => {
     const draft = content === null ? '' : `boards/.${file.slice(7)}.draft`;
-    if (content !== null) writeFileSync(join(folder, draft), content);
+    if (content !== null) writeFileSync(join(folder, draft), content.join(''));
     const after = content === null ? '' : hashOfFile(join(folder, draft));
     return { file, before, after, draft };
   });
@@ -52,7 +52,7 @@ function leave(...changes: readonly FileChange[]) {
 const change = (file: string, content: string | null): FileChange => ({
   file,
   before: stampOf(join(folder, file)),
-  content,
+  content: content === null ? null : [content],
 });
 
 test('[EDIT-8] files are changed, made and removed as one, and nothing else is left', () => {
@@ -62,11 +62,22 @@ test('[EDIT-8] files are changed, made and removed as one, and nothing else is l
     change('boards/c/d.json', 'new d'),
   ];
   const saved = saveFiles(folder, changes, recording());
-  expect(saved).toEqual(changes.map(({ file }) => hashOfFile(join(folder, file))));
+  const hashes = changes.map(({ file }) => hashOfFile(join(folder, file)));
+  expect(saved?.map((one) => one?.hash ?? '')).toEqual(hashes);
   expect(read('boards/a.json')).toBe('new a');
   expect(read('boards/c/d.json')).toBe('new d');
   expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'c']);
   expect(existsSync(pending)).toBe(false);
+});
+
+test('[EDIT-12] a file of parts, small and large, is all of them, one after the other', () => {
+  const file = 'boards/a.json';
+  const parts = ['a'.repeat(60_000), Buffer.from('ü'.repeat(5000)), 'b'.repeat(200_000), 'c', ''];
+  const content = parts.map((part) => part.toString()).join('');
+  const saved = saveFiles(folder, [{ ...change(file, ''), content: parts }], recording());
+  expect(read(file)).toBe(content);
+  const size = Buffer.byteLength(content);
+  expect(saved).toMatchObject([{ hash: hashOfFile(join(folder, file)), size }]);
 });
 
 test('[EDIT-9] a file that somebody has changed meanwhile is left alone, with all others of the change', () => {
@@ -89,7 +100,7 @@ test.each(['../outside.json', 'boards/../../outside.json', 'link/x.json', 'board
   (file) => {
     symlinkSync(base, join(folder, 'link'));
     symlinkSync(join(base, 'other.json'), join(folder, 'boards/link.json'));
-    expect(() => saveFiles(folder, [{ file, before: '', content: 'x' }], recording())).toThrow(
+    expect(() => saveFiles(folder, [{ file, before: '', content: ['x'] }], recording())).toThrow(
       'is no file of the project’s folder',
     );
     expect(readdirSync(base).toSorted()).toEqual(['project']);
@@ -99,7 +110,7 @@ test.each(['../outside.json', 'boards/../../outside.json', 'link/x.json', 'board
 test('[A8] a disk that can not be written is told, and nothing is changed', () => {
   const changes = [
     change('boards/a.json', 'new a'),
-    { file: 'boards/b.json/c.json', before: '', content: 'new' },
+    { file: 'boards/b.json/c.json', before: '', content: ['new'] },
   ];
   expect(() => saveFiles(folder, changes, recording())).toThrow('can’t be saved');
   expect(read('boards/a.json')).toBe('old a');

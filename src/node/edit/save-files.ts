@@ -19,7 +19,9 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { fieldsOf, listOf, textOf, type Reader } from '../../values/reader.ts';
 import { readSealed, sealed } from '../cache/sealed.ts';
-import { codeOf, hashOf } from '../output/file-writer.ts';
+import type { Written } from '../../format/block-texts.ts';
+import { codeOf, startHash } from '../output/file-writer.ts';
+import { signatureOf } from '../project/signature.ts';
 import { hashOfFile, isStill } from './file-stamp.ts';
 
 /** A file of a project, and what is to be in it. */
@@ -28,8 +30,15 @@ export interface FileChange {
   readonly file: string;
   /** The stamp of the file that the change was made from; empty where there was none. */
   readonly before: string;
-  /** Null for a file that goes. */
-  readonly content: string | Uint8Array | null;
+  /** The parts that it says, one after the other; null for a file that goes. */
+  readonly content: readonly Written[] | null;
+}
+
+/** A file as it was saved. */
+export interface SavedFile {
+  readonly hash: string;
+  readonly size: number;
+  readonly signature: number;
 }
 
 /** What the journal of whoever makes a change says of it: whole lines. */
@@ -80,7 +89,7 @@ const readPending: Reader<Pending> = fieldsOf({
 
 /**
  * Writes files of a project, each whole or not at all; where the change is recorded, all of them with what the journal
- * says of it, also if the program is ended in between (`completeSave`). Gives the hashes of what they say now; undefined
+ * says of it, also if the program is ended in between (`completeSave`). Gives what they are now, in their order; undefined
  * where a file isn't what the change was made from: then nothing is written (EDIT-9).
  * @throws SiteError where a file can't be written; then none is
  */
@@ -88,17 +97,16 @@ export function saveFiles(
   folder: string,
   changes: readonly FileChange[],
   recording: Recording | undefined,
-): readonly string[] | undefined {
+): readonly (SavedFile | undefined)[] | undefined {
   const targets = changes.map((change) => ({ ...change, path: safePath(folder, change.file) }));
   const drafts: string[] = [];
   let steps: readonly OpenStep[];
   try {
     steps = targets.map(({ file, before, path, content }) => {
       if (content === null) return { file, before, path, after: '', draft: undefined };
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-      const draft = writeDraft(path, bytes);
+      const { draft, hash } = writeDraft(path, content);
       drafts.push(draft);
-      return { file, before, path, after: hashOf(bytes), draft };
+      return { file, before, path, after: hash, draft };
     });
     // Nothing else happens in this process from here on; another one had all the time until now.
     if (!targets.every(({ path, before }) => isStill(path, before))) {
@@ -122,7 +130,13 @@ export function saveFiles(
     throw saveFailure(exception);
   }
   if (recording !== undefined) rmSync(recording.pending, { force: true });
-  return steps.map(({ after }) => after);
+  return steps.map(({ path, after }) => savedAt(path, after));
+}
+
+/** A file that was just written; undefined for one that was to go, or that somebody has removed since. */
+function savedAt(path: string, hash: string): SavedFile | undefined {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found && { hash, size: found.size, signature: signatureOf(found) };
 }
 
 interface OpenStep extends Omit<Step, 'draft'> {
@@ -205,23 +219,57 @@ function outside(file: string): SiteError {
   return new SiteError(`${file} is no file of the project’s folder.`, { details, status: 422 });
 }
 
-/** Writes a file beside its place, down to the disk; gives its path, from where it is renamed. */
-export function writeDraft(path: string, content: string | Uint8Array): string {
+/** A file beside its place, from where it is renamed. */
+interface Draft {
+  readonly draft: string;
+  /** Of its bytes. */
+  readonly hash: string;
+}
+
+/** Writes a file beside its place, down to the disk. */
+export function writeDraft(path: string, content: readonly Written[]): Draft {
   mkdirSync(dirname(path), { recursive: true });
   const draft = join(dirname(path), `.${basename(path)}.sitegen-${randomUUID()}`);
   const handle = openSync(draft, 'wx');
   try {
     const mode = lstatSync(path, { throwIfNoEntry: false })?.mode;
     if (mode !== undefined) fchmodSync(handle, mode & 0o777);
-    writeFileSync(handle, content);
+    const hash = writeParts(handle, content);
     fsyncSync(handle);
+    return { draft, hash };
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
   } finally {
     closeSync(handle);
   }
-  return draft;
+}
+
+/** What is written goes through this: a file in one piece would be new memory each time, which costs more than its disk. */
+const PORTION = Buffer.allocUnsafeSlow(64 * 1024);
+
+/** Writes parts one after the other; gives the hash of all of them. */
+function writeParts(handle: number, parts: readonly Written[]): string {
+  const hash = startHash();
+  let length = 0;
+  const write = (bytes: Uint8Array) => {
+    hash.add(bytes);
+    writeFileSync(handle, bytes);
+  };
+  for (const part of parts) {
+    const bytes = typeof part === 'string' ? Buffer.from(part) : part;
+    if (length + bytes.length > PORTION.length) {
+      write(PORTION.subarray(0, length));
+      length = 0;
+    }
+    if (bytes.length > PORTION.length) write(bytes);
+    else {
+      PORTION.set(bytes, length);
+      length += bytes.length;
+    }
+  }
+  write(PORTION.subarray(0, length));
+  return hash.end();
 }
 
 function removeAll(paths: readonly string[]) {

@@ -5,9 +5,16 @@ import type { Project } from '../../model/entities.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { DevSite } from '../dev/dev-site.ts';
-import { changedFiles, type ChangedFiles } from './changed-files.ts';
+import type { OwnFile } from '../dev/read-changes.ts';
+import { changedFiles, type ChangedFile, type ChangedFiles } from './changed-files.ts';
 import { stampOf } from './file-stamp.ts';
-import { safePath, saveFailure, saveFiles, type JournalNote } from './save-files.ts';
+import {
+  safePath,
+  saveFailure,
+  saveFiles,
+  type JournalNote,
+  type SavedFile,
+} from './save-files.ts';
 
 /** A changed project, and what came of changing it. */
 export interface Made<T> {
@@ -73,15 +80,18 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
     if (problem !== undefined) throw broken(`The file on disk can’t be read: ${problem.text}`);
   }
 
-  /** What was just written needn't be parsed again: so an edit of a large board costs less (EDIT-12). */
-  function expectTrees(texts: ChangedFiles, hashes: readonly string[]) {
+  /** What was just written needn't be read and parsed again: so an edit of a large board costs less (EDIT-12). */
+  function expectTrees(texts: ChangedFiles, saved: readonly (SavedFile | undefined)[]) {
     const { trees } = site.state() ?? {};
-    for (const [at, { content, board }] of [...texts.values()].entries()) {
-      const hash = hashes[at] ?? '';
-      if (content instanceof Uint8Array && board?.root !== undefined) {
-        trees?.expect({ bytes: content, hash }, board.root);
-      }
+    const own = new Map<string, OwnFile>();
+    for (const [at, [file, { content, board }]] of [...texts].entries()) {
+      const head = typeof content === 'string' ? undefined : content?.head;
+      const now = saved[at];
+      if (head === undefined || now === undefined || board?.root === undefined) continue;
+      trees?.expect(now.hash, board.root);
+      own.set(file, { ...now, head });
     }
+    return own;
   }
 
   /** Looks at the file of a board, as it is now. */
@@ -109,19 +119,24 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
       const changes = names.map((file, at) => ({
         file,
         before: stamps[at] ?? '',
-        content: texts.get(file)?.content ?? null,
+        content: partsOf(texts.get(file)?.content),
       }));
       const note = noteOf(made.outcome);
       const recording = pending === undefined || note === undefined ? undefined : { pending, note };
-      const hashes = isKnown ? saveFiles(folder, changes, recording) : undefined;
-      if (hashes === undefined) continue;
-      expectTrees(texts, hashes);
+      const saved = isKnown ? saveFiles(folder, changes, recording) : undefined;
+      if (saved === undefined) continue;
+      const own = expectTrees(texts, saved);
       for (const [file, { gone }] of texts) if (gone !== undefined) former.set(gone, file);
-      if (files.length > 0) await site.update(new Set(files));
+      if (files.length > 0) await site.update(new Set(files), own);
       return made.outcome;
     }
     throw broken('Another program keeps writing the same files.');
   };
+}
+
+function partsOf(content: ChangedFile['content'] = null) {
+  if (content === null) return null;
+  return typeof content === 'string' ? [content] : content.parts;
 }
 
 /** @throws SiteError for a file that can't be read */

@@ -8,19 +8,20 @@ import { expansionChecker } from '../../site/page/expansion.ts';
 import { pageFontFinder } from '../../site/plan/local-fonts.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { resolvePage } from '../../site/page/resolve.ts';
+import type { DocumentHalves } from '../../view/document-html.ts';
 import { createRenderer, type Renderer } from '../../view/render-page.tsx';
 import type { BoardJob } from '../../site/plan/board-jobs.ts';
 import { FONT, type PartDependencies, type BuiltBoard } from './built-board.ts';
 import { createPageHtml, type DocumentSetting } from './page-html.ts';
 import { createBoardLoader, type LoaderInput } from './board-loader.ts';
 
-/** A page's tree, and its HTML. */
-export interface RenderedTree {
+/** A page's tree, its HTML, and what stands around that in the page's. */
+export interface RenderedTree extends DocumentHalves {
   readonly root: BlockNode;
   readonly html: string;
 }
 
-/** Takes a page: the file in the output, its HTML, and what of that is its tree. */
+/** Takes a page: the file in the output, its HTML, and the parts of that. */
 export type WritePage = (file: string, html: string, tree: RenderedTree) => void;
 
 /** Who wants to know where assets are used, and anchors. */
@@ -39,7 +40,7 @@ export interface BoardBuilder {
 export interface PageTools {
   readonly render: Renderer;
   readonly findFonts: ReturnType<typeof pageFontFinder>;
-  readonly htmlOf: ReturnType<typeof createPageHtml>;
+  readonly aroundOf: ReturnType<typeof createPageHtml>;
 }
 
 /** The tools for the pages of a plan. */
@@ -47,7 +48,7 @@ export function createPageTools(setting: DocumentSetting & { readonly plan: Site
   return {
     render: createRenderer(COMPONENTS),
     findFonts: pageFontFinder(setting.plan),
-    htmlOf: createPageHtml(setting),
+    aroundOf: createPageHtml(setting),
   };
 }
 
@@ -64,7 +65,7 @@ export interface BuilderInput extends LoaderInput {
  */
 export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   const { plan, tools, uidsOf = uidNumbers } = input;
-  const { render, findFonts, htmlOf } = tools;
+  const { render, findFonts, aroundOf } = tools;
   const { loadBoard, findSource } = createBoardLoader(input);
   const checkExpansion = expansionChecker((uid) => {
     const indexed = plan.context.boards.get(uid);
@@ -105,8 +106,10 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       const rendered = render(document.root, document.href);
       const fonts = findFonts(document.css, rendered.html);
       for (const file of fonts.files) dependencies.add(FONT + file);
-      const html = htmlOf({ ...document, css: fonts.css + document.css }, rendered);
-      write(route.file, html, { root: document.root, html: rendered.html });
+      const { html } = rendered;
+      const around = aroundOf({ ...document, css: fonts.css + document.css }, rendered);
+      const parts = { ...around, root: document.root, html };
+      write(route.file, around.before + html + around.after, parts);
     }
     return built;
   }

@@ -4,11 +4,12 @@ import { embeddedView, type EmbeddedPage, type ViewNode } from '../../page/view.
 import type { SiteOptions } from '../../site/plan/options.ts';
 import {
   CONSENT_SCRIPT,
-  createDocumentWriter,
+  createHalvesWriter,
   dataBlock,
   langHtml,
   SCHEME_SCRIPT,
   settingsHtml,
+  type DocumentHalves,
 } from '../../view/document-html.ts';
 import { headHtml, PAGE_TAG } from '../../view/head-html.ts';
 import type { RenderedPage } from '../../view/render-page.tsx';
@@ -23,16 +24,16 @@ export interface DocumentSetting {
   readonly frame: string;
 }
 
-/** Makes the HTML files of a site's pages, each of its document and its rendered tree. */
+/** Makes what is around the rendered trees in the HTML files of a site's pages. */
 export function createPageHtml({
   options,
   plan,
   frame,
-}: DocumentSetting): (document: PageAbout, rendered: RenderedPage) => string {
+}: DocumentSetting): (document: PageAbout, rendered: RenderedPage) => DocumentHalves {
   const { fontCss, tagManagerId, trackers } = plan;
   const isCounting = tagManagerId + trackers.plausible + trackers.matomo !== '';
   const { hydrate, embed } = options;
-  const writeDocument = createDocumentWriter(frame);
+  const writeHalves = createHalvesWriter(frame);
   const policyOf = createPolicies(plan, options);
   const fonts = fontCss === '' ? '' : `<style>${fontCss}</style>`;
   const siteSettings = settingsHtml({
@@ -68,7 +69,7 @@ export function createPageHtml({
     const scheme = isSwitched ? SCHEME_SCRIPT : '';
     const consent = css.includes('[data-consent') ? CONSENT_SCRIPT : '';
     const ownStyle = `<style ${PAGE_TAG}>${css}</style>`;
-    return writeDocument({
+    return writeHalves({
       lang: langHtml(lang),
       head: `${policy.meta}${headHtml(head)}${fonts}${ownStyle}${consent}${scheme}`,
       settings: `${siteSettings} ${settingsHtml({ route: name, hosts: policy.hosts })}`,

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import {
   closeSync,
   copyFileSync,
@@ -101,6 +101,15 @@ export const FILE_HASH_LENGTH = 22;
 /** Enough of SHA-256 to tell any two files of a site apart. */
 export function hashOf(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'base64url').slice(0, FILE_HASH_LENGTH);
+}
+
+/** The same of bytes that come one after the other. */
+export function startHash(): { add(bytes: Uint8Array): void; end(): string } {
+  const sum = createHash('sha256');
+  return {
+    add: (bytes) => void sum.update(bytes),
+    end: () => sum.digest('base64url').slice(0, FILE_HASH_LENGTH),
+  };
 }
 
 /** Makes a folder and those above it. @throws SiteError */

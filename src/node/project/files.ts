@@ -31,11 +31,15 @@ export interface FolderFiles {
 /** Bytes of memory that are taken once a file is read. */
 const LEAST = 64 * 1024;
 
+/** Memory that files are read into: new one costs more than the reading. */
+export interface FileMemory {
+  buffer?: Buffer;
+}
+
 /** Reads files below a folder, also against links that lead out of it (SAFE-4), into one piece of memory. */
-export function openFiles(folder: string): FolderFiles {
+export function openFiles(folder: string, memory: FileMemory = {}): FolderFiles {
   const root = realpathSync.native(folder);
   const inside = new Map<string, boolean>();
-  let buffer: Buffer | undefined;
 
   function isInside(path: string): boolean {
     const known = inside.get(path);
@@ -67,8 +71,10 @@ export function openFiles(folder: string): FolderFiles {
       if (!found.isFile()) return undefined;
       const { size } = found;
       const wanted = Math.min(size, atMost);
+      let { buffer } = memory;
       if (buffer === undefined || buffer.length < wanted) {
         buffer = Buffer.allocUnsafeSlow(Math.max(LEAST, wanted));
+        memory.buffer = buffer;
       }
       const length = readInto(handle, buffer.subarray(0, wanted));
       return { bytes: buffer.subarray(0, length), size, signature: signatureOf(found) };

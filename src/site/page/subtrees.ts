@@ -12,7 +12,7 @@ import type { ResolveBlock, Resolving } from './resolving.ts';
 export function rememberSubtrees(resolve: ResolveBlock, subtrees: Subtrees): ResolveBlock {
   // Rows of a list bring the same along, which is taken over once.
   const brought = new WeakMap<Collected, Set<string>>();
-  const containers = new WeakMap<Container, string>();
+  const containers = new WeakMap<Container, Map<number, string>>();
 
   return (at, resolving) => {
     if (!isApart(at, resolving)) return resolve(at, resolving);
@@ -36,10 +36,12 @@ export function rememberSubtrees(resolve: ResolveBlock, subtrees: Subtrees): Res
     return true;
   }
 
-  /** All blocks in one stand in the same container. */
-  function nameOf(container: Container): string {
-    const found = containers.get(container) ?? containerKey(container);
-    containers.set(container, found);
+  /** All blocks in one stand in the same container, most of them in the same slot. */
+  function nameOf({ container, slot }: Resolving): string {
+    const names = containers.get(container) ?? new Map<number, string>();
+    containers.set(container, names);
+    const found = names.get(slot) ?? `${containerKey(container)} ${slot}`;
+    names.set(slot, found);
     return found;
   }
 
@@ -49,8 +51,9 @@ export function rememberSubtrees(resolve: ResolveBlock, subtrees: Subtrees): Res
       known = new Map();
       subtrees.set(at.block, known);
     }
-    const key = `${nameOf(resolving.container)} ${resolving.slot}`;
-    if (known.has(key)) return known.get(key);
+    const key = nameOf(resolving);
+    const found = known.get(key);
+    if (found !== undefined || known.has(key)) return found;
     const part = resolvePart(at, resolving, { resolveBlock: resolve, source: '' });
     // What is found is told with its place, which is another one where blocks before it come or go.
     const isSilent = part.diagnostics.length === 0 && part.targets.size === 0;
@@ -68,8 +71,12 @@ function bringsOf({ ids, assetUses, ...part }: Part): string | undefined {
   return JSON.stringify(all);
 }
 
-/** Whether a block of the page's own board has enough in it to be remembered. */
+/** Of so many neighbours each is remembered, however small: all of them would cost more than the few that change. */
+const MANY = 64;
+
+/** Whether a block of the page's own board has enough in it, or beside it, to be remembered. */
 function isApart({ block, above }: BlockSite, { scope, forwarded }: Resolving): boolean {
-  const isOwn = above !== undefined && scope.outer === undefined && forwarded === undefined;
-  return isOwn && (childrenOf(block).length > 0 || block.eid === 'composite');
+  if (above === undefined || scope.outer !== undefined || forwarded !== undefined) return false;
+  const isLarge = childrenOf(block).length > 0 || block.eid === 'composite';
+  return isLarge || childrenOf(above.block).length > MANY;
 }

@@ -19,6 +19,7 @@ import { createRenderer } from '../../view/render-page.tsx';
 import { applyChanges } from './change-nodes.ts';
 
 const renderer = createRenderer(COMPONENTS);
+const mark = blockMarker();
 
 /** The home page of a project, as its author's server makes it. */
 function homeOf(given: Project, subtrees?: Subtrees) {
@@ -28,7 +29,7 @@ function homeOf(given: Project, subtrees?: Subtrees) {
   if (route === undefined) return undefined;
   const site = { ...context, tellsUses: true, ...(subtrees && { subtrees }) };
   const document = resolvePage({ ...plan, context: site }, route);
-  const root = blockMarker()(document.root);
+  const root = mark(document.root);
   const { css, dependencies, anchors } = document;
   const about = { css, dependencies: new Set([...dependencies].toSorted()), anchors };
   const { html, view } = renderer(root);
@@ -142,6 +143,17 @@ test.each<readonly [string, Project, Project, readonly string[] | undefined]>([
   },
 );
 
+test('[EDIT-12] of many neighbours, however small, those that stay are the very same', () => {
+  const texts = Array.from({ length: 100 }, (_, at) => text(`t${at}`, `Words ${at}`));
+  const subtrees: Subtrees = new WeakMap();
+  const [one, other] = [texts, texts.with(50, text('t50', 'Others'))].map((blocks) =>
+    homeOf(siteOf(...blocks), subtrees),
+  );
+  const before = new Set(one?.root.children);
+  const others = other?.root.children.filter((node) => !before.has(node)) ?? [];
+  expect(others.map(({ uid }) => uid)).toEqual(['t50']);
+});
+
 test('[EDIT-5] a field of a form has the name by which scripts find it', () => {
   const form = '<form data-sg-uid="f"><input data-sg-uid="i" name="x"></form>';
   const html = '<input data-sg-uid="i" name="parentNode"/>';
@@ -155,4 +167,25 @@ test.each([
 ])('[EDIT-5] %s needs the whole page', (_what, before, uid) => {
   const html = `<p data-sg-uid="${uid}">y</p>`;
   expect(made(before, [{ uid, use: '', count: 1, html }])).toBeUndefined();
+});
+
+const rows = (...uids: readonly string[]) =>
+  uids.map((uid) => `<p data-sg-uid="${uid}">${uid}</p>`).join('');
+
+test.each<readonly [string, string, string | undefined]>([
+  ['another block', rows('a', 'b', 'c').replace('<p data-sg-uid="c"', '<div'), 'new'],
+  ['the block itself', rows('a', 'b', 'c').replace('<p data-sg-uid="b"', '<div'), undefined],
+  ['the order', rows('b', 'a', 'c'), undefined],
+  ['their number', rows('a', 'b', 'x', 'c'), undefined],
+])('[EDIT-12] where a script has changed %s, only the way to a block counts', (_what, is, said) => {
+  const source = parse(`<main>${rows('a', 'b', 'c')}</main>`);
+  const live = parse(`<main>${is}</main>`);
+  const own = { uid: 'b', use: '', count: 1, html: '<p data-sg-uid="b">new</p>' };
+  const isMade = applyChanges(source, [own], (node) =>
+    node === source.body.firstElementChild ? (live.body.firstElementChild ?? undefined) : undefined,
+  );
+  expect(isMade).toBe(said !== undefined);
+  expect(live.querySelector('[data-sg-uid="b"]')?.textContent).toBe(
+    said ?? parse(is).querySelector('[data-sg-uid="b"]')?.textContent,
+  );
 });

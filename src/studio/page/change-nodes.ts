@@ -2,7 +2,7 @@ import type { PageChange } from '../../author/page-changes.ts';
 import { UID_MARK, USE_MARK } from '../../author/mark-blocks.ts';
 import { parseDocument } from '../../client/parse-page.ts';
 import { nameInForm } from '../../view/field-name.ts';
-import { hasSameNames, keyOf, syncAttributes, syncElement, syncRun } from './sync-nodes.ts';
+import { keyOf, syncAttributes, syncElement, syncRun } from './sync-nodes.ts';
 
 /** The element of the page that an element of a document is; undefined for one whose inside is React's, or that is inside of another. */
 export type LiveOf = (source: Element) => Element | undefined;
@@ -28,15 +28,27 @@ function applyChange(source: Document, change: PageChange, liveOf: LiveOf): bool
   const { parentElement: parent } = first;
   const live = parent && follow(whole, parent);
   if (live === undefined || live === null || parent === null) return false;
-  const at = indexOf(first);
-  const [before, there] = [parent, live].map(({ childNodes }) =>
-    [...childNodes].slice(at, at + change.count),
-  );
-  if (before?.length !== change.count || there === undefined) return false;
+  const before = runOf(first, change.count);
+  const there = runOf(live.childNodes[indexOf(first)], change.count);
+  if (before.length !== change.count || !hasSameKeys(there, before)) return false;
   syncRun(live, there, { before, after: nodes });
   first.before(...nodes);
   for (const node of before) node.remove();
   return true;
+}
+
+/** A node and those that follow it: so many, or all that there are. */
+function runOf(first: ChildNode | undefined, count: number): readonly ChildNode[] {
+  const run: ChildNode[] = [];
+  for (let at = first ?? null; at !== null && run.length < count; at = at.nextSibling) run.push(at);
+  return run;
+}
+
+function hasSameKeys(some: readonly Node[], others: readonly Node[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((node, at) => keyOf(node) === keyOf(others[at] ?? node))
+  );
 }
 
 /** The only element of a document with the marks of a block. */
@@ -86,8 +98,9 @@ function follow({ source, live }: Whole, inner: Element): Element | undefined {
   const around = inner === source || inner.parentElement === null ? undefined : inner.parentElement;
   const above = around === undefined ? live : follow({ source, live }, around);
   const own = around === undefined ? live : above?.childNodes[indexOf(inner)];
-  if (!(own instanceof Element)) return undefined;
-  return hasSameNames([...own.childNodes], [...inner.childNodes]) ? own : undefined;
+  // Of a thousand blocks only those on the way are looked at: their marks say which they are (EDIT-12).
+  const isThere = own instanceof Element && own.childNodes.length === inner.childNodes.length;
+  return isThere && (own === live || keyOf(own) === keyOf(inner)) ? own : undefined;
 }
 
 function indexOf(node: ChildNode): number {

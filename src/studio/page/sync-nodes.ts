@@ -36,7 +36,7 @@ function syncChildren(live: Element, old: Element, next: Element) {
 }
 
 /** Whether nodes are still those that a document came with. */
-export function hasSameNames(there: readonly Node[], before: readonly Node[]): boolean {
+function hasSameNames(there: readonly Node[], before: readonly Node[]): boolean {
   return (
     there.length === before.length &&
     there.every((node, at) => node.nodeName === before[at]?.nodeName)

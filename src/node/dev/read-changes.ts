@@ -6,7 +6,7 @@ import { decodeProject, decodeText } from '../../format/decode.ts';
 import { splitBoards } from '../../format/split-boards.ts';
 import { buildMessages } from '../messages.ts';
 import { openFiles, type FolderFiles } from '../project/files.ts';
-import { NO_HEADS, type BoardHead } from '../project/open-folder.ts';
+import { isReadWhole, NO_HEADS, type BoardHead } from '../project/open-folder.ts';
 import { openProject, type OpenProject } from '../project/open-project.ts';
 import type { TreePlace } from '../project/read-tree.ts';
 import { isSettled } from '../project/signature.ts';
@@ -29,10 +29,20 @@ export interface Reading {
   readonly isSamePlan: boolean | undefined;
 }
 
-/** Opens a project; what of it has the signature that it had isn't read again. What is wrong is told, never thrown. */
-export async function readProject(path: string, former?: OpenProject): Promise<Reading> {
+/**
+ * Opens a project; what of it has the signature that it had isn't read again, but for some files, which are read from end to
+ * end. What is wrong is told, never thrown.
+ */
+export async function readProject(
+  path: string,
+  former?: OpenProject,
+  whole: readonly string[] = [],
+): Promise<Reading> {
   try {
-    const opened = await openProject(path, { known: former?.heads ?? NO_HEADS });
+    const opened = await openProject(path, {
+      known: former?.heads ?? NO_HEADS,
+      whole: new Set(whole),
+    });
     const { project, diagnostics } = opened;
     if (project === undefined) return refused(errorsOf(diagnostics));
     return { opened: { ...opened, project }, problems: [], isSamePlan: undefined };
@@ -79,7 +89,8 @@ export function readBoardFiles(
     const head = former.heads.get(file);
     const path = paths.get(file);
     const { signature = 0 } = head ?? {};
-    if (isSettled(signature) && below.signature(file) === signature) continue;
+    const isRead = head !== undefined && isReadWhole(head) && isSettled(signature);
+    if (isRead && below.signature(file) === signature) continue;
     const found = below.read(file);
     if (head === undefined || path === undefined || found === undefined) return undefined;
     const version = expectedTree(found.bytes);

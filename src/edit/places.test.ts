@@ -38,9 +38,8 @@ test('[EDIT-7] copies may stand in what they are made of, and count beside it', 
 });
 
 test('[EDIT-7] what there is no place for is told from what isn’t there', () => {
-  const near = (eid: string) => placeFor(SITE, { board: 'home', key: 'a', eid }, elements);
   const reasons = ['table-row', 'nobody'].map((eid) => {
-    const place = near(eid);
+    const place = placeFor(SITE, { board: 'home', key: 'a', eid }, elements);
     return isRefused(place) && place.refusal.reason;
   });
   expect(reasons).toEqual(['There is no place for "table-row".', 'There is no element "nobody".']);

@@ -309,3 +309,36 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] items go in and out by Tab, cells are walked b
   const ended = /^failed: .*\/(?:changes|api\/(?:inspect|names)\?.*)$/;
   expect(problems.filter((problem) => !ended.test(problem))).toEqual([]);
 });
+
+/** The words of an element line by line; a space at the end of a line has no width of its own. */
+const linesOf = (element: Element) => {
+  const lines = new Map<number, string>();
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    for (const [at, letter] of [...(node.nodeValue ?? '')].entries()) {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const { top } = range.getBoundingClientRect();
+      if (letter !== ' ') lines.set(top, (lines.get(top) ?? '') + letter);
+    }
+  }
+  return [...lines.values()];
+};
+
+test('[EDIT-5] lines break where they did while a text is written', async () => {
+  shell = await openShell(browser(), address);
+  const { frame, run } = shell;
+  const uid = 'home-heading';
+  await run('set', { uid, kid: 'text', v: 'Words that are too many for a line, and for two' });
+  await run('set', { uid, kid: 'text-wrap', v: 'balance' });
+  await expect.poll(() => element(uid).textContent()).toContain('for two');
+  const before = await element(uid).evaluate(linesOf);
+  expect(before.length).toBeGreaterThan(1);
+  await run('write', { uid });
+  await frame().waitForSelector(`[data-sg-uid="${uid}"][contenteditable]`);
+  expect(await element(uid).evaluate(linesOf)).toEqual(before);
+  await press('Escape');
+  await run('undo');
+  await run('undo');
+});

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonObjectOf } from '../../src/values/json.ts';
 import { board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
@@ -25,7 +25,7 @@ async function serveWritten(write: (json: ReturnType<typeof jsonObjectOf>) => ob
   writeFileSync(file, `${JSON.stringify(json, undefined, 2)}\n`);
   await new Promise((done) => setTimeout(done, FRESH_MS));
   const server = await serve(folder);
-  return { ...server, bytes: () => readFileSync(file, 'utf8') };
+  return { ...server, file, bytes: () => readFileSync(file, 'utf8') };
 }
 
 test('[EDIT-8] [FORMAT-4] what sitegen doesn’t know stays behind the blocks of a large file', async () => {
@@ -40,6 +40,31 @@ test('[EDIT-8] [FORMAT-4] what sitegen doesn’t know stays behind the blocks of
   expect(jsonObjectOf(bytes())).toMatchObject(kept);
   await edit('undo');
   expect(bytes()).toBe(before);
+});
+
+test('[EDIT-9] a new board leaves a file alone that is no part of the project, and so does its undo', async () => {
+  const { author, file } = await serveWritten((json) => json);
+  const stray = join(dirname(file), 'new.json');
+  writeFileSync(stray, 'By somebody else');
+  const { edit } = await connect(author);
+  await edit('insert-board', { name: 'New' });
+  expect(readFileSync(join(dirname(file), 'new-1.json'), 'utf8')).toContain('"name": "New"');
+  await edit('undo');
+  expect(readFileSync(stray, 'utf8')).toBe('By somebody else');
+});
+
+test('[EDIT-8] [F2] a board’s file with a byte-order mark is changed as any other', async () => {
+  const folder = mkdtempSync(join(temp, 'marked-'));
+  const packed = writeJson(`${folder}.json`, project([main({ ...heading('Home'), uid: 'title' })]));
+  expect(await cli(temp, ['unpack', packed, folder, '--force'])).toMatchObject({ code: 0 });
+  const file = join(folder, 'boards', 'index.json');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, `\ufeff${before}`);
+  const { edit } = await connect((await serve(folder)).author);
+  expect(await edit('set', { uid: 'title', kid: 'text', v: 'More' })).toMatchObject({
+    status: 200,
+  });
+  expect(readFileSync(file, 'utf8')).toBe(before.replace('"v": "Home"', '"v": "More"'));
 });
 
 test('[EDIT-5] [EDIT-8] all fields count, wherever they stand in a large file', async () => {

@@ -311,16 +311,17 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] items go in and out by Tab, cells are walked b
 });
 
 /** The words of an element line by line; a space at the end of a line has no width of its own. */
-const linesOf = (element: Element) => {
+const linesOf = (one: Element) => {
   const lines = new Map<number, string>();
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    for (const [at, letter] of [...(node.nodeValue ?? '')].entries()) {
+    const words = node.nodeValue ?? '';
+    for (let at = 0; at < words.length; at += 1) {
       const range = document.createRange();
       range.setStart(node, at);
       range.setEnd(node, at + 1);
       const { top } = range.getBoundingClientRect();
-      if (letter !== ' ') lines.set(top, (lines.get(top) ?? '') + letter);
+      if (words[at] !== ' ') lines.set(top, (lines.get(top) ?? '') + words.charAt(at));
     }
   }
   return [...lines.values()];

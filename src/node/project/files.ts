@@ -8,11 +8,12 @@ import {
   realpathSync,
 } from 'node:fs';
 import { dirname, sep } from 'node:path';
+import { withoutMark } from '../../format/decode-bytes.ts';
 import { folderOf } from '../output/folder-of.ts';
 import { readInto } from '../output/own-file.ts';
 import { signatureOf } from './signature.ts';
 
-/** A file's bytes, good until the next file is read; undefined where there is none. */
+/** A file's bytes behind a byte-order mark, good until the next file is read; undefined where there is none. */
 export type FileReader = (
   file: string,
   atMost?: number,
@@ -70,7 +71,8 @@ export function openFiles(folder: string): FolderFiles {
         buffer = Buffer.allocUnsafeSlow(Math.max(LEAST, wanted));
       }
       const length = readInto(handle, buffer.subarray(0, wanted));
-      return { bytes: buffer.subarray(0, length), size, signature: signatureOf(found) };
+      const bytes = withoutMark(buffer.subarray(0, length));
+      return { bytes, size: size - length + bytes.length, signature: signatureOf(found) };
     } catch {
       return undefined;
     } finally {

@@ -87,10 +87,9 @@ test('[EDIT-8] a new board takes no name of a file that is there', () => {
 });
 
 test('[EDIT-9] neither a new board nor one that comes back takes the name of a file that nobody knows', () => {
-  const beside = (file: string) => (dirname(file) === 'boards' ? ['boards/C.json'] : []);
   const after = withBoards(a, b, leaf('c'), leaf('d'));
   const texts = changedFiles(opened, before, after, {
-    beside,
+    beside: (file) => (dirname(file) === 'boards' ? ['boards/C.json'] : []),
     former: new Map([['d', 'boards/c.json']]),
   });
   expect([...(texts as Map<string, object>).keys()]).toEqual([

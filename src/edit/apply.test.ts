@@ -193,6 +193,12 @@ test.each<readonly [string, Operation]>([
   expect(isRefused(result) && [result.refusal.code, result.refusal.index]).toEqual([code, 1]);
 });
 
+test('[EDIT-7] what a place would be in is named where it isn’t there', () => {
+  const nowhere = { entity: 'block', board: 'home', parent: 'nobody' } as const;
+  const result = apply(SITE, [{ kind: 'insert', into: nowhere, index: 0, item: text('n', '') }]);
+  expect(isRefused(result) && result.refusal.reason).toBe('There is no block "nobody".');
+});
+
 /** The time of one change, in ms, on a board of so many blocks. */
 function costOf(size: number): number {
   const rows = Array.from({ length: size / 50 }, (_row, row) =>

@@ -13,7 +13,7 @@ import {
   unknownTarget,
   type Changed,
 } from './entities.ts';
-import { quotedName, targetOf } from './targets.ts';
+import { listOwner, quotedName, targetOf } from './targets.ts';
 import { fieldValue, insertOf, readItem, withField } from './fields.ts';
 import { withList } from './lists.ts';
 import {
@@ -104,7 +104,7 @@ interface Insertion {
 
 function inserted(project: Project, { into, index, item }: Insertion): Changed {
   const items = itemsOf(project, into);
-  if (items === undefined) return refuse('target-unknown', { what: 'list', name: quote(into) });
+  if (items === undefined) return unknownTarget(listOwner(into));
   const isRoot = into.entity === 'block' && into.parent === undefined;
   const isPlace = Number.isInteger(index) && index >= 0 && index <= items.length;
   if (!isPlace || (isRoot && items.length > 0)) {

@@ -129,7 +129,10 @@ test.each<readonly [string, Operation]>([
     look('styles', { v: 'nope' }),
   ],
   ['“Text” has no attribute "nix".', look('nix', { v: 1 })],
-  ['There is no element "marquee". Choose another.', put('main', block('n', 'marquee'))],
+  [
+    'There is no element "marquee". Choose another; one that is lost can’t be copied.',
+    put('main', block('n', 'marquee')),
+  ],
   [
     '“List” can’t be filled with a video. Put it into a box, and fill the box.',
     put('main', block('n', 'list', { attrs: attributes({ fill: film }) })),

@@ -35,7 +35,8 @@ const OF_VALUES: Words = {
   'board-unknown': (said) => `There is no board ${said('uid')}. Choose another.`,
   'asset-kind': (said) => `The file ${said('uid')} is no ${said('expected')}. Choose another.`,
   'lost-attribute': (said) => `${said('eid')} has no attribute ${said('kid')}.`,
-  'lost-element': (said) => `There is no element ${said('eid')}. Choose another.`,
+  'lost-element': (said) =>
+    `There is no element ${said('eid')}. Choose another; one that is lost can’t be copied.`,
 };
 
 /** Of boards and the project. */

@@ -39,17 +39,17 @@ export const editMessages = defineMessages({
   },
   'place-taken': {
     severity: 'error',
-    text: 'There is a {what} {name} already.',
+    text: 'There is already another {what} {name}.',
     hint: 'Choose another name, or change the one that is there.',
   },
   'field-unsettable': {
     severity: 'error',
-    text: 'The field {key} of a {what} can not be set.',
+    text: 'The field {key} of this {what} can not be set.',
     hint: 'Lists are changed item by item, and a uid stays.',
   },
   'field-refused': {
     severity: 'error',
-    text: 'The field {key} of a {what} can not be {got}: {reason}.',
+    text: 'The field {key} of this {what} can not be {got}: {reason}.',
     hint: 'See docs/format.md for what each field takes.',
   },
   'item-refused': {
@@ -74,7 +74,7 @@ export const editMessages = defineMessages({
   },
   'children-too-many': {
     severity: 'error',
-    text: 'A {eid} shows {count} blocks, and would hold more.',
+    text: 'The {eid} shows {count} blocks, and would hold more.',
     hint: 'Choose another place, or take one out first.',
   },
   'uid-taken': {

@@ -6,6 +6,7 @@ import { chosen, code, done, editing, elements, into } from './commands/commands
 import { insertables, legalPlaces, placeBesideLike, placeFor } from './places.ts';
 import { duplicateBlocks, moveBlocks, removeBlocks } from './commands/move.ts';
 import { insertElement } from './commands/insert.ts';
+import { isRefused } from './refusal.ts';
 import { SITE } from './site.test-data.ts';
 
 const places = (of: Omit<Parameters<typeof legalPlaces>[1], 'board'>, project = SITE) =>
@@ -34,6 +35,14 @@ test('[EDIT-7] copies may stand in what they are made of, and count beside it', 
   const filler = { keys: ['c1/slot~'] };
   expect(places(filler).parents).not.toContain('main');
   expect(places({ ...filler, isCopy: true }).parents).toContain('main');
+});
+
+test('[EDIT-7] what there is no place for is told from what isn’t there', () => {
+  const reasons = ['table-row', 'nobody'].map((eid) => {
+    const place = placeFor(SITE, { board: 'home', key: 'a', eid }, elements);
+    return isRefused(place) && place.refusal.reason;
+  });
+  expect(reasons).toEqual(['There is no place for "table-row".', 'There is no element "nobody".']);
 });
 
 test('[EDIT-7] something new is meant beside a text, not among its words', () => {

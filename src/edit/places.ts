@@ -182,7 +182,9 @@ export function placeFor(
   }
   const places = placesNear(project, { board, key }, elements);
   const near = firstFor(blocks, { project, board, places }, elements);
-  return near ?? refuse('target-unknown', { what: 'place for', name: quote(eid) });
+  if (near !== undefined) return near;
+  const what = elements.has(eid) ? 'place for' : 'element';
+  return refuse('target-unknown', { what, name: quote(eid) });
 }
 
 /**

@@ -14,6 +14,11 @@ export interface BoardHead {
   readonly fields: JsonObject;
 }
 
+/** Whether all of a board's file was read: fields that follow its tree are known. */
+export function isReadWhole({ start, end }: BoardHead): boolean {
+  return start === 0 || end > 0;
+}
+
 /** By file. */
 export type BoardHeads = ReadonlyMap<string, BoardHead>;
 

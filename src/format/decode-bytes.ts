@@ -18,6 +18,12 @@ export function decodeBytes(bytes: Uint8Array): DecodedBytes {
   }
 }
 
+/** The bytes behind a byte-order mark. */
+export function withoutMark(bytes: Uint8Array): Uint8Array {
+  const [first, second, third] = bytes;
+  return first === 0xef && second === 0xbb && third === 0xbf ? bytes.subarray(3) : bytes;
+}
+
 function refuse(diagnostic: Diagnostic): DecodedBytes {
   return { text: undefined, diagnostics: [diagnostic] };
 }

@@ -8,7 +8,7 @@ const ROOT_FILE = 'boards/index.json';
 /** Splits a project into the files of its folder form: path below the folder to text. */
 export function splitFolder(project: Project): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
-  const taken: TakenNames = new Set([PROJECT_FILE, ROOT_FILE]);
+  const taken = new Set([PROJECT_FILE, ROOT_FILE]);
   const writeBoard = (board: Board, file: string) => {
     const text = boardFileText(board, (child) => {
       const childFile = nameBoardFile(file, child.slug, taken);
@@ -33,7 +33,7 @@ export function projectFileText(project: Project, rootFile: string): string {
 }
 
 /** Names of files that are taken, in lower case: some systems tell no case. */
-export type TakenNames = Set<string>;
+export type TakenNames = Pick<Set<string>, 'has' | 'add'>;
 
 /** A name for the file of a new board below the one of another file; it is taken from then on. */
 export function nameBoardFile(parentFile: string, slug: string, taken: TakenNames): string {

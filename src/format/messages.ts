@@ -108,8 +108,8 @@ export const formatMessages = defineMessages({
   },
   'bad-characters': {
     severity: 'mend',
-    text: 'The text holds characters that no page can show (control characters or half of a surrogate pair); they were replaced.',
-    hint: 'Remove them from the text.',
+    text: 'The text holds characters that no page can show (control characters or half of a surrogate pair).',
+    hint: 'They are replaced wherever it is shown; remove them from the text.',
   },
   'too-deep': {
     severity: 'error',

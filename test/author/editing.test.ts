@@ -284,7 +284,7 @@ test('[EDIT-7] what is not legal is refused with the reason, and changes nothing
     '“Table row” can stand right inside of “Table” only.',
   );
   await expect(run('remove', { uids: ['nobody'] })).rejects.toThrow('There is no block');
-  await expect(run('undo')).rejects.toThrow('not possible now');
+  await expect(run('undo')).rejects.toThrow('There is nothing to undo.');
   expect(await page.locator('.refusal').textContent()).toContain('There is no block');
   expect(bytes()).toBe(before);
 });

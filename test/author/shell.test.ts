@@ -191,9 +191,12 @@ test('widths, devices and colours are set by keys and by programs, and nothing o
     frame()
       .locator('[data-sg-uid=home-hero-title]')
       .evaluate((heading) => getComputedStyle(heading).color);
+  /** By which scheme colors are that the page doesn't say, such as those of its fields. */
+  const system = () => frame().evaluate(() => getComputedStyle(document.body).colorScheme);
   const light = await back();
   await run('scheme', { scheme: 'dark' });
   await expect.poll(back).not.toBe(light);
+  expect(await system()).toBe('dark');
   const dark = await back();
   // A state is held open as long as its block is selected; both hold when the page has changed.
   const hover = { uid: 'home-hero-title', kid: 'hover' };
@@ -209,6 +212,7 @@ test('widths, devices and colours are set by keys and by programs, and nothing o
   await run('undo');
   await run('scheme', { scheme: 'system' });
   await expect.poll(back).toBe(light);
+  expect(await system()).toBe('light dark');
   await expect(run('width', { width: 'wide' })).rejects.toThrow('"width" of "width" has to be');
   await expect(run('nothing')).rejects.toThrow('There is no command "nothing"');
   await page.keyboard.press('Control+k');

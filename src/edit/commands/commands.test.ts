@@ -125,7 +125,9 @@ describe('blocks', () => {
     expect(code(insertElement(editing(), at, { eid: 'image', file: wrong }))).toBe(
       'target-unknown',
     );
-    expect(code(insertElement(editing(), at, { eid: 'text', preset: 'x' }))).toBe('target-unknown');
+    for (const preset of ['x', '__proto__']) {
+      expect(code(insertElement(editing(), at, { eid: 'text', preset }))).toBe('target-unknown');
+    }
   });
 
   test('[EDIT-7] an element is given what it has, a composite also what its source exposes, and nothing else', () => {

@@ -97,9 +97,9 @@ export function createBlock(
   if (!elements.has(eid)) return refuse('target-unknown', { what: 'element', name: quote(eid) });
   const bare: Block = { uid: slot === undefined ? newUid() : slotContentUid(slot), eid };
   const { attrs, presets = {}, startsFilled, example } = getElement(bare, elements);
-  const chosen = preset === undefined ? {} : presets[preset];
-  if (chosen === undefined)
+  if (preset !== undefined && !Object.hasOwn(presets, preset))
     return refuse('target-unknown', { what: 'preset', name: quote(preset) });
+  const chosen = preset === undefined ? {} : presets[preset];
   const wanted: Readonly<Record<string, Json>> = { ...chosen, ...values };
   if (file !== undefined && attrs[file.kid]?.type !== 'Asset') {
     return refuse('target-unknown', { what: 'attribute', name: quote(file.kid) });

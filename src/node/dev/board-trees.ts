@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { join } from 'node:path';
 import { dropOldest } from '../../values/drop-oldest.ts';
 import { hashOf } from '../output/file-writer.ts';
 import { splitBoards } from '../../format/split-boards.ts';
@@ -64,11 +65,12 @@ interface PlacedTree {
   readonly place: TreePlace;
 }
 
-function parseTree(placed: PlacedTree, bytes: Uint8Array): ReadTree {
+/** Gives a tree, and calls `follows` where fields follow it although it was taken for the last one. */
+function parseTree(placed: PlacedTree, bytes: Uint8Array, follows: () => void): ReadTree {
   const tree = parseSlice(placed, bytes);
-  // Fields that follow the tree: where it ends was only taken for granted.
   const whole = tree.isUnsure === true ? splitBoards(bytes, 'board')?.roots.get('') : undefined;
   if (whole === undefined) return tree;
+  follows();
   return parseSlice({ ...placed, place: { ...placed.place, slice: whole } }, bytes);
 }
 
@@ -142,11 +144,19 @@ function keeperOf(kept: KeptTrees): (boardPath: string, entry: Kept) => void {
   };
 }
 
-/** Opens the block trees of a project; `kept` and `expected` are those of the state before. */
+/** What is known of trees, and who is told of them. */
+interface TreesBefore {
+  /** Those of the state before. */
+  readonly kept?: KeptTrees;
+  readonly expected?: ExpectedTrees;
+  /** Called with the file of a tree that isn't its last field, although it was taken for that. */
+  readonly lookAgain?: ((file: string) => void) | undefined;
+}
+
+/** Opens the block trees of a project. */
 export function openBoardTrees(
   opened: OpenProject,
-  kept: KeptTrees = new Map(),
-  expected: ExpectedTrees = new Map(),
+  { kept = new Map(), expected = new Map(), lookAgain }: TreesBefore,
 ): BoardTrees {
   const { folder, places, bytes: own } = opened.trees;
   const { read: readFile } = openFiles(folder);
@@ -173,9 +183,11 @@ export function openBoardTrees(
     const found = bytesOf(place);
     if (found?.bytes === undefined) return NONE;
     const version = hash('sha1', sliceOf(found.bytes, place), 'hex');
+    const placed = { folder, boardPath, place };
+    const follows = () => lookAgain?.(join(folder, place.file ?? ''));
     const tree =
       treeOf(version, before) ??
-      sharing(before?.tree, { ...parseTree({ folder, boardPath, place }, found.bytes), version });
+      sharing(before?.tree, { ...parseTree(placed, found.bytes, follows), version });
     keep(boardPath, { tree, signature: found.signature, size: place.size });
     return tree;
   }
@@ -222,7 +234,7 @@ export function openBoardTrees(
     of(changed) {
       // A board that is gone has no tree that could be another one.
       const left = [...kept].filter(([path]) => changed.trees.places.has(path));
-      return openBoardTrees(changed, new Map(left), expected);
+      return openBoardTrees(changed, { kept: new Map(left), expected, lookAgain });
     },
   };
 }

@@ -81,7 +81,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   });
   const mayWrite = host === '';
   const files = mayWrite ? recoverProject(projectPath, build.cache) : undefined;
-  const opening = openDevSite(options);
+  const opening = openDevSite({ ...options, lookAgain: watch.hint });
   const opened = await opening.catch((error: unknown) => {
     watch.close();
     throw error;

@@ -68,7 +68,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
         ? readBoardFiles(state.opened, names, { own, expectedTree: state.trees.expected })
         : undefined;
     if (reading !== undefined) return site.adopt(reading, names);
-    return site.adopt(await readProject(projectPath, state?.opened));
+    return site.adopt(await readProject(projectPath, state?.opened, names));
   }
 
   async function updateOnce(files: ReadonlySet<string>, written: OwnFiles): Promise<boolean> {

@@ -2,7 +2,7 @@ import { BOARD_END } from './board-trees.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
-import { headOf, NO_HEADS, type BoardHead } from '../../format/board-head.ts';
+import { headOf, isReadWhole, NO_HEADS, type BoardHead } from '../../format/board-head.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
 import { decodeProject, decodeText } from '../../format/decode.ts';
 import { splitBoards } from '../../format/split-boards.ts';
@@ -30,10 +30,20 @@ export interface Reading {
   readonly isSamePlan: boolean | undefined;
 }
 
-/** Opens a project; what of it has the signature that it had isn't read again. What is wrong is told, never thrown. */
-export async function readProject(path: string, former?: OpenProject): Promise<Reading> {
+/**
+ * Opens a project; what of it has the signature that it had isn't read again, but for some files, which are read from end to
+ * end. What is wrong is told, never thrown.
+ */
+export async function readProject(
+  path: string,
+  former?: OpenProject,
+  whole: readonly string[] = [],
+): Promise<Reading> {
   try {
-    const opened = await openProject(path, { known: former?.heads ?? NO_HEADS });
+    const opened = await openProject(path, {
+      known: former?.heads ?? NO_HEADS,
+      whole: new Set(whole),
+    });
     const { project, diagnostics } = opened;
     if (project === undefined) return refused(errorsOf(diagnostics));
     return { opened: { ...opened, project }, problems: [], isSamePlan: undefined };
@@ -101,7 +111,8 @@ export function readBoardFiles(
     const path = paths.get(file);
     const { signature = 0 } = head ?? {};
     const now = below.signature(file);
-    if (isSettled(signature) && now === signature) continue;
+    const isRead = head !== undefined && isReadWhole(head) && isSettled(signature);
+    if (isRead && now === signature) continue;
     const written = ownAt(own.get(file), now);
     const found = written ?? below.read(file);
     if (head === undefined || path === undefined || found === undefined) return undefined;

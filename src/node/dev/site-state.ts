@@ -21,6 +21,8 @@ export interface DevSetting {
   readonly projectPath: string;
   readonly options: BuildOptions;
   readonly bundle: Bundle;
+  /** Called with a board's file that has to be looked at again, by its absolute path: more stands in it than was read. */
+  readonly lookAgain?: (file: string) => void;
 }
 
 /** A site as it is at a moment; another one takes its place when something changes. */
@@ -71,7 +73,12 @@ function keptMedia(cache: string | undefined) {
 }
 
 /** Makes the states of one site. */
-export function createStateMaker({ projectPath, options, bundle }: DevSetting): StateMaker {
+export function createStateMaker({
+  projectPath,
+  options,
+  bundle,
+  lookAgain,
+}: DevSetting): StateMaker {
   const frame = frameForBase(bundle, options.base);
   const kept = keptMedia(options.cache);
   const sound = new WeakSet<Block>();
@@ -101,7 +108,7 @@ export function createStateMaker({ projectPath, options, bundle }: DevSetting): 
   return {
     frame,
     async plan(opened, former) {
-      const trees = former?.trees.of(opened) ?? openBoardTrees(opened);
+      const trees = former?.trees.of(opened) ?? openBoardTrees(opened, { lookAgain });
       const shownFolders = new Map<string, boolean>();
       const isShown = ({ path }: IndexedBoard) => {
         const isSeen = showsTree(trees, path);

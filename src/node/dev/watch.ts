@@ -14,6 +14,8 @@ export interface WatchSetting extends WatchedFolders {
 
 /** A project that is watched. */
 export interface Watch {
+  /** Has a file be looked at again, as if the system had told of it. */
+  hint(file: string): void;
   close(): void;
 }
 
@@ -70,7 +72,7 @@ export function watchProject(setting: WatchSetting): Watch {
   }
 
   const { close } = watchFolders(setting, hint);
-  return { close };
+  return { hint, close };
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { encode, encodeCompressed } from '../../format/encode.ts';
 import { splitFolder } from '../../format/folder-files.ts';
@@ -86,6 +87,19 @@ test('[EDIT-8] a board that is moved keeps its file', () => {
 test('[EDIT-8] a new board takes no name of a file that is there', () => {
   const texts = changed(withBoards(a, b, { ...leaf('other'), slug: 'A' }));
   expect([...texts.keys()]).toContain('boards/a-1.json');
+});
+
+test('[EDIT-9] neither a new board nor one that comes back takes the name of a file that nobody knows', () => {
+  const after = withBoards(a, b, leaf('c'), leaf('d'));
+  const texts = changedFiles(opened, before, after, {
+    beside: (file) => (dirname(file) === 'boards' ? ['boards/C.json'] : []),
+    former: new Map([['d', 'boards/c.json']]),
+  });
+  expect([...(texts as Map<string, object>).keys()]).toEqual([
+    'boards/index.json',
+    'boards/c-1.json',
+    'boards/d.json',
+  ]);
 });
 
 test('[EDIT-8] a project of one file is written as it was: as JSON, or compressed', () => {

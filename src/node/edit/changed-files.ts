@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { boardsIn } from '../../edit/entities.ts';
 import type { BoardText, WriteBoardFile } from '../../format/block-texts.ts';
 import { encode, encodeCompressed } from '../../format/encode.ts';
@@ -39,9 +39,11 @@ export function changedFiles(
   opened: OpenProject,
   before: Project,
   after: Project,
-  { writeBoard = boardFileText, former = NO_NAMES }: WritingFiles = {},
+  { writeBoard = boardFileText, former = NO_NAMES, beside = () => [] }: WritingFiles = {},
 ): ChangedFiles | NotWritable {
-  if (opened.form === 'folder') return folderTexts(opened, { before, after, writeBoard, former });
+  if (opened.form === 'folder') {
+    return folderTexts(opened, { before, after, writeBoard, former, beside });
+  }
   const content = opened.form === 'compressed' ? `${encodeCompressed(after)}\n` : encode(after);
   return new Map([[basename(opened.file), { content }]]);
 }
@@ -50,6 +52,8 @@ interface WritingFiles {
   readonly writeBoard?: WriteBoardFile;
   /** The files that boards had which are gone, by uid: one that comes back has its own again. */
   readonly former?: ReadonlyMap<string, string>;
+  /** The files that stand in the folder of a file, also those that are no part of the project. */
+  readonly beside?: (file: string) => readonly string[];
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
@@ -61,13 +65,13 @@ interface FolderChange extends Required<WritingFiles> {
 
 function folderTexts(
   { heads }: OpenProject,
-  { before, after, writeBoard, former }: FolderChange,
+  { before, after, writeBoard, former, beside }: FolderChange,
 ): ChangedFiles | NotWritable {
   const files = filesByUid(heads);
   const rootFile = files.get(before.root.uid);
   if (rootFile === undefined) return ODD_FOLDER;
   const changes = boardChanges(before.root, after.root);
-  const taken = once((): TakenNames => new Set([PROJECT_FILE, ...files.values()].map(lower)));
+  const taken = once(() => takenNames([PROJECT_FILE, ...files.values()], beside));
   const written = new Map<string, ChangedFile>();
   for (const uid of changes.removed) {
     const file = files.get(uid);
@@ -97,9 +101,24 @@ function folderTexts(
 
 const lower = (name: string) => name.toLowerCase();
 
+/** The names of a project's files, and of what else stands where one is asked for: nothing of that is written over. */
+function takenNames(own: readonly string[], beside: FolderChange['beside']): TakenNames {
+  const names = new Set(own.map(lower));
+  const folders = new Set<string>();
+  return {
+    add: (name) => names.add(name),
+    has(name) {
+      const folder = dirname(name);
+      if (!folders.has(folder)) beside(name).forEach((file) => names.add(lower(file)));
+      folders.add(folder);
+      return names.has(name);
+    },
+  };
+}
+
 const ODD_FOLDER: NotWritable = {
   reason:
-    'This folder has another form than sitegen writes: several boards stand in one file. Write it anew by "sitegen unpack", and open that.',
+    'This folder is written in another way than sitegen does: in one of its files several boards stand, or a key twice. Write it anew by "sitegen unpack", and open that.',
 };
 const NO_UID: NotWritable = {
   reason: 'A board of this project has no uid in its file: give it one.',

@@ -103,6 +103,12 @@ test('[EDIT-9] who hides what another tab has hidden leaves it hidden; without w
   expect(await editor.run(hide({ isOn: false }))).toMatchObject({ isNothing: true });
 });
 
+test('[EDIT-6] a block that is named twice is meant once', async () => {
+  const editor = start();
+  await editor.run(others('hide', { uids: ['a', 'a'], isOn: true }));
+  expect(editor.can('other').undoes).toBe('Hide Text “Hello”');
+});
+
 test('[EDIT-6] what is so already is no step: undo takes back what was changed before it', async () => {
   const editor = start();
   await editor.run(write('a', 'first'));

@@ -65,8 +65,9 @@ export function command<T>(
     if (own === undefined || named === undefined) return badArgs(name);
     const names = named.uids ?? (named.uid === undefined ? selection.blocks : [named.uid]);
     const { board = selection.board } = named;
-    const blocks = names.map((one) => keyOfBlock(editing.project, board, one));
-    return plan(editing, own, { board, blocks });
+    // Also where one is named twice.
+    const keys = new Set(names.map((one) => keyOfBlock(editing.project, board, one)));
+    return plan(editing, own, { board, blocks: [...keys] });
   };
 }
 

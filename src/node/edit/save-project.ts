@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { createBoardWriter } from '../../format/block-texts.ts';
 import type { FormerTrees } from '../../edit/bring-back.ts';
@@ -6,6 +7,7 @@ import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { DevSite } from '../dev/dev-site.ts';
 import type { OwnFile } from '../dev/read-changes.ts';
+import { openFiles } from '../project/files.ts';
 import { changedFiles, type ChangedFile, type ChangedFiles } from './changed-files.ts';
 import { stampOf } from './file-stamp.ts';
 import {
@@ -68,10 +70,13 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
       trees.former(plan.boards.get(board)?.path ?? ''),
     );
     if (isRefused(made)) return made;
-    const texts = changedFiles(opened, before, made.project, { writeBoard, former });
+    const { folder } = opened.trees;
+    // That a folder is gone is told where it is written to.
+    const beside = (file: string) => (existsSync(folder) ? openFiles(folder).beside(file) : []);
+    const texts = changedFiles(opened, before, made.project, { writeBoard, former, beside });
     if ('reason' in texts) throw broken(texts.reason);
     refuseBroken((file) => opened.form !== 'folder' || (file !== undefined && texts.has(file)));
-    return { made, texts, folder: opened.trees.folder, known: opened.heads };
+    return { made, texts, folder, known: opened.heads };
   }
 
   /** What can't be read isn't written over. */

@@ -9,11 +9,12 @@ import {
 } from 'node:fs';
 import { dirname, sep } from 'node:path';
 import { tryTo } from '../../values/try-to.ts';
+import { withoutMark } from '../../format/decode-bytes.ts';
 import { folderOf } from '../output/folder-of.ts';
 import { readInto } from '../output/own-file.ts';
 import { signatureOf } from './signature.ts';
 
-/** A file's bytes, good until the next file is read; undefined where there is none. */
+/** A file's bytes behind a byte-order mark, good until the next file is read; undefined where there is none. */
 export type FileReader = (
   file: string,
   atMost?: number,
@@ -77,7 +78,8 @@ export function openFiles(folder: string, memory: FileMemory = {}): FolderFiles 
         memory.buffer = buffer;
       }
       const length = readInto(handle, buffer.subarray(0, wanted));
-      return { bytes: buffer.subarray(0, length), size, signature: signatureOf(found) };
+      const bytes = withoutMark(buffer.subarray(0, length));
+      return { bytes, size: size - length + bytes.length, signature: signatureOf(found) };
     } catch {
       return undefined;
     } finally {

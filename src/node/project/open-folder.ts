@@ -22,6 +22,8 @@ export interface OpenOptions {
   readonly isThorough?: boolean;
   /** What a previous look at the files said. */
   readonly known?: BoardHeads;
+  /** Files that are read from end to end in any case. */
+  readonly whole?: ReadonlySet<string>;
   /** Whether trees are cut out of one text by its indentation; who reads them finds out where that is wrong (`isUnsure`). */
   readonly isByIndent?: boolean;
 }
@@ -42,9 +44,9 @@ const BEGINNING = 4096;
 export function openFolder(
   folder: string,
   written: JsonObject,
-  { isThorough = false, known = NO_HEADS }: OpenOptions,
+  { isThorough = false, known = NO_HEADS, whole }: OpenOptions,
 ): OpenFolder {
-  const beginning = isThorough ? Infinity : BEGINNING;
+  const isWhole = (file: string) => isThorough || whole?.has(file) === true;
   const { read: readFile, signature: signatureOf, beside } = openFiles(folder);
   const heads = new Map<string, BoardHead>();
   let visited = 0;
@@ -52,7 +54,7 @@ export function openFolder(
 
   /** What is known of a file that hasn't changed. */
   function reuse(boardFile: string, path: string): BoardFile | undefined {
-    const head = isThorough ? undefined : known.get(boardFile);
+    const head = isWhole(boardFile) ? undefined : known.get(boardFile);
     if (head === undefined || !isSettled(head.signature)) return undefined;
     if (signatureOf(boardFile) !== head.signature) return undefined;
     note(boardFile, path, head);
@@ -69,7 +71,7 @@ export function openFolder(
     visited += 1;
     const reused = reuse(boardFile, path);
     if (reused !== undefined) return reused;
-    const start = readFile(boardFile, beginning);
+    const start = readFile(boardFile, isWhole(boardFile) ? Infinity : BEGINNING);
     if (start === undefined) return undefined;
     const split = splitBeginning(start.bytes, start);
     if (split === undefined) return readWhole(boardFile, path);
@@ -91,12 +93,12 @@ export function openFolder(
   }
 
   function readWhole(boardFile: string, path: string): BoardFile | undefined {
-    const whole = readFile(boardFile);
-    if (whole === undefined) return undefined;
-    const { size, signature } = whole;
-    const split = splitBoards(whole.bytes, 'board');
+    const found = readFile(boardFile);
+    if (found === undefined) return undefined;
+    const { size, signature } = found;
+    const split = splitBoards(found.bytes, 'board');
     if (split !== undefined) return add(split, path, { file: boardFile, size, signature });
-    const { text, diagnostics } = decodeBytes(whole.bytes);
+    const { text, diagnostics } = decodeBytes(found.bytes);
     if (text === undefined) return { json: undefined, diagnostics };
     const decoded = decodeText(text);
     if (hasErrors(decoded.diagnostics)) return decoded;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { decodeProject, decodeText, MAX_TEXT, type FileForm } from '../../format/decode.ts';
-import { decodeBytes } from '../../format/decode-bytes.ts';
+import { decodeBytes, withoutMark } from '../../format/decode-bytes.ts';
 import { isFolderForm, PROJECT_FILE } from '../../format/folder.ts';
 import { restate } from '../../format/restate.ts';
 import { splitBoards, type SplitText } from '../../format/split-boards.ts';
@@ -179,9 +179,4 @@ function readShared(file: string, size: number): Uint8Array {
   } finally {
     closeSync(handle);
   }
-}
-
-function withoutMark(bytes: Uint8Array): Uint8Array {
-  const [first, second, third] = bytes;
-  return first === 0xef && second === 0xbb && third === 0xbf ? bytes.subarray(3) : bytes;
 }

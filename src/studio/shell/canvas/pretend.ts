@@ -6,6 +6,9 @@ import { selectorOf } from './marked.ts';
 
 /** What each rule says by itself. */
 const written = new WeakMap<CSSRule, string>();
+/** The declarations by which pages follow the schemes of devices. */
+const following = new WeakSet<CSSStyleDeclaration>();
+const BOTH_SCHEMES = 'light dark';
 let isPretending = false;
 
 /** What a page is to take for so. */
@@ -60,9 +63,18 @@ function apply(rule: CSSRule, pretended: Pretended) {
     const text = asWritten(own, own.selectorText);
     const other = held === undefined ? text : holdState(text, held.state, held.selected);
     if (own.selectorText !== other) own.selectorText = other;
+    applyScheme(own, media.scheme);
   }
   if ('cssRules' in rule)
     for (const inner of (rule as CSSGroupingRule).cssRules) apply(inner, pretended);
+}
+
+/** A rule by which a page follows the schemes of devices has it follow that one alone, as its system's colors do. */
+function applyScheme({ style }: CSSStyleRule, scheme: PretendedMedia['scheme']) {
+  if (!following.has(style) && style.colorScheme !== BOTH_SCHEMES) return;
+  following.add(style);
+  const other = scheme ?? BOTH_SCHEMES;
+  if (style.colorScheme !== other) style.colorScheme = other;
 }
 
 function asWritten(rule: CSSRule, now: string): string {

@@ -14,10 +14,12 @@ import { askForJson } from '../../page/server.ts';
 import { edit, NOTHING_TO_DO, useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { hasBlocks, hasSelection, UID, UIDS } from './arguments.ts';
+import { hasSelection, UID, UIDS, WITH_BLOCKS } from './arguments.ts';
 import type { Args, Command } from './registry.ts';
 
 const isApplying = () => useView.getState().mode === 'apply';
+
+const NO_BRUSH = 'No brush was taken.';
 
 /** Begins to apply, with the looks of the selected block where there is no brush yet. */
 async function beginToApply() {
@@ -98,7 +100,7 @@ export const APPLY_COMMANDS: readonly Command[] = [
     group: 'Brush',
     keys: ['T'],
     args: { uid: UID },
-    when: hasBlocks,
+    ...WITH_BLOCKS,
     run: takeLooks,
   },
   {
@@ -138,6 +140,7 @@ export const APPLY_COMMANDS: readonly Command[] = [
       isChosen: { type: 'flag', doc: 'Whether it is applied.' },
     },
     when: () => useView.getState().brush !== undefined,
+    lacks: NO_BRUSH,
     run: ({ kid, isChosen }) =>
       useView.setState(({ brush }) => ({
         brush: brush && choosePart(brush, String(kid), isChosen === true),
@@ -153,6 +156,7 @@ export const APPLY_COMMANDS: readonly Command[] = [
     when: (args = {}) =>
       useView.getState().brush !== undefined &&
       ('uids' in args || (isApplying() && hasSelection())),
+    lacks: `${NO_BRUSH} It is put on selected blocks, or on those that are given.`,
     run: apply,
   },
   {
@@ -161,6 +165,7 @@ export const APPLY_COMMANDS: readonly Command[] = [
     group: 'Brush',
     keys: ['Escape'],
     when: isApplying,
+    lacks: NO_BRUSH,
     run: () => useView.setState({ mode: 'select', brush: undefined }),
   },
 ];

@@ -5,7 +5,16 @@ import type { Args, Argument } from './registry.ts';
 export const hasSelection = () => useView.getState().selection.uids.length > 0;
 
 /** Whether there are blocks for a command: those that it is given, or those that are selected. */
-export const hasBlocks = (given: Args = {}) => 'uids' in given || 'uid' in given || hasSelection();
+const hasBlocks = (given: Args = {}) => 'uids' in given || 'uid' in given || hasSelection();
+
+/** What is done with the selected blocks. */
+export const WITH_SELECTION = { when: hasSelection, lacks: 'No block is selected.' };
+
+/** What is done with blocks that are given, or with the selected ones. */
+export const WITH_BLOCKS = {
+  when: hasBlocks,
+  lacks: 'No block is selected, and none was given.',
+};
 
 /** An argument that may be left out. */
 export const optional = (argument: Argument): Argument => ({ ...argument, isOptional: true });

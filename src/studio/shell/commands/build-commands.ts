@@ -25,6 +25,7 @@ export const BUILD_COMMANDS: readonly Command[] = [
     group: 'Project',
     keys: ['Ctrl+Alt+P'],
     when: () => useBuild.getState().state?.isBuilt === true,
+    lacks: 'Nothing was built yet.',
     run: previewBuild,
   },
 ];

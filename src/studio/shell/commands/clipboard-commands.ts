@@ -2,7 +2,7 @@ import { pasteCopied, pasteLooks, writeClipboard } from '../clipboard.ts';
 import { readFiles } from '../copied-files.ts';
 import { edit, together, type Changes } from '../edit-store.ts';
 import { pasteBlocks, pasteHtml, pasteMarkdown } from '../pasting.ts';
-import { hasSelection, PLACE, UIDS } from './arguments.ts';
+import { PLACE, UIDS, WITH_BLOCKS, WITH_SELECTION } from './arguments.ts';
 import type { Args, Command } from './registry.ts';
 
 /** Puts the selected blocks on the clipboard, also for other projects. */
@@ -25,7 +25,7 @@ export const CLIPBOARD_COMMANDS: readonly Command[] = [
     label: 'Copy',
     group: 'Edit',
     browserKeys: 'Ctrl+C',
-    when: hasSelection,
+    ...WITH_SELECTION,
     run: () => copy('copy'),
   },
   {
@@ -33,7 +33,7 @@ export const CLIPBOARD_COMMANDS: readonly Command[] = [
     label: 'Cut',
     group: 'Edit',
     browserKeys: 'Ctrl+X',
-    when: hasSelection,
+    ...WITH_SELECTION,
     run: () => copy('cut'),
   },
   {
@@ -74,7 +74,7 @@ export const CLIPBOARD_COMMANDS: readonly Command[] = [
     keys: ['Ctrl+Alt+V'],
     isForCanvas: true,
     args: { uids: UIDS },
-    when: (given = {}) => 'uids' in given || hasSelection(),
+    ...WITH_BLOCKS,
     run: pasteLooks,
   },
   {

@@ -4,7 +4,7 @@ import { edit } from '../edit-store.ts';
 import { goToBlock } from '../go-to.ts';
 import { useProject } from '../project-store.ts';
 import { useView, wayBack } from '../view-store.ts';
-import { BOARD, hasBlocks, KID, optional, UID, UIDS } from './arguments.ts';
+import { BOARD, KID, optional, UID, UIDS, WITH_BLOCKS } from './arguments.ts';
 import type { Args, Command } from './registry.ts';
 
 /** The block that is meant, and the board that it shows where it is a composite. */
@@ -29,7 +29,7 @@ async function askForUses(args: Args): Promise<CompositeUses> {
 /** Shows the board that a composite shows, and remembers the way back. */
 async function openSource(args: Args) {
   const { uid, source } = useAt(args);
-  if (uid === undefined || source === undefined) return;
+  if (uid === undefined || source === undefined) throw new Error('The block shows no board.');
   const { boardUid: board, ways } = useView.getState();
   useView.setState({ ways: [...ways, { board, block: uid, source }] });
   const { root } = await askForUses({ board: source });
@@ -55,7 +55,8 @@ async function nextUse(args: Args) {
   const { uid } = useAt(args);
   const at = all.findIndex(({ board, block }) => board.uid === boardUid && block === uid);
   const next = all[(at + 1) % all.length];
-  if (next !== undefined) await goToBlock(next.board.uid, next.block);
+  if (next === undefined) throw new Error('No composite shows this board.');
+  await goToBlock(next.board.uid, next.block);
 }
 
 const PROPERTY = optional({
@@ -63,18 +64,23 @@ const PROPERTY = optional({
   doc: 'Whether it is a property that a composite there has of its own source.',
 });
 
-const change = (
-  name: string,
-  label: string,
-  args: Command['args'],
-  when: Command['when'] = hasBlocks,
-): Command => ({
+/** What a command takes. */
+type Taken = NonNullable<Command['args']>;
+
+const change = (name: string, label: string, args: Taken): Command => ({
   name,
   label,
   group: 'Composites',
-  args: args ?? {},
-  when: (given = {}) => 'uid' in given || 'uids' in given || when(given),
+  args,
+  ...WITH_BLOCKS,
   run: (given) => edit(name, given),
+});
+
+/** What is done with a composite that shows a board. */
+const ofUse = (name: string, label: string, args: Taken): Command => ({
+  ...change(name, label, args),
+  when: (given = {}) => 'uid' in given || 'uids' in given || isUse(given),
+  lacks: 'No composite is selected, and none was given.',
 });
 
 export const COMPOSITE_COMMANDS: readonly Command[] = [
@@ -83,7 +89,7 @@ export const COMPOSITE_COMMANDS: readonly Command[] = [
     uids: UIDS,
   }),
   {
-    ...change('open-source', 'Go into the source of the composite', { uid: UID }, isUse),
+    ...ofUse('open-source', 'Go into the source of the composite', { uid: UID }),
     keys: ['Alt+ArrowRight'],
     run: openSource,
   },
@@ -93,6 +99,7 @@ export const COMPOSITE_COMMANDS: readonly Command[] = [
     group: 'Composites',
     keys: ['Alt+ArrowLeft'],
     when: () => wayBack(useView.getState()) !== undefined,
+    lacks: 'No composite has led here.',
     run: backToUse,
   },
   {
@@ -116,28 +123,21 @@ export const COMPOSITE_COMMANDS: readonly Command[] = [
     args: { uid: UID },
     run: nextUse,
   },
-  change(
-    'fill-slot',
-    'Fill a slot of the composite …',
-    {
-      slot: { type: 'text', doc: 'The slot, by its uid in the source.' },
-      uid: UID,
-      board: BOARD,
-      blocks: {
-        type: 'texts',
-        doc: 'Blocks of the board that move into it; left out: what its source shows there.',
-        isOptional: true,
-      },
-      isCopy: { type: 'flag', doc: 'Whether copies of them come.', isOptional: true },
+  ofUse('fill-slot', 'Fill a slot of the composite …', {
+    slot: { type: 'text', doc: 'The slot, by its uid in the source.' },
+    uid: UID,
+    board: BOARD,
+    blocks: {
+      type: 'texts',
+      doc: 'Blocks of the board that move into it; left out: what its source shows there.',
+      isOptional: true,
     },
-    isUse,
-  ),
-  change(
-    'detach',
-    'Detach the composite: put its blocks in its place',
-    { uid: UID, uids: { type: 'texts', doc: 'The composite.', isOptional: true } },
-    isUse,
-  ),
+    isCopy: { type: 'flag', doc: 'Whether copies of them come.', isOptional: true },
+  }),
+  ofUse('detach', 'Detach the composite: put its blocks in its place', {
+    uid: UID,
+    uids: { type: 'texts', doc: 'The composite.', isOptional: true },
+  }),
   change('expose', 'Expose an attribute to uses …', {
     kid: KID,
     name: optional({ type: 'text', doc: 'What it is called there; left out: as it is.' }),

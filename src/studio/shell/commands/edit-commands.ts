@@ -5,7 +5,6 @@ import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import {
   BOARD,
-  hasBlocks,
   INDEX,
   KID,
   optional,
@@ -14,6 +13,7 @@ import {
   UID,
   UIDS,
   WAS,
+  WITH_BLOCKS,
 } from './arguments.ts';
 import { tryCommand, type Command } from './registry.ts';
 import { STATE_COMMANDS } from './state-commands.ts';
@@ -59,7 +59,7 @@ const change = ({ isOfSelection = false, args, ...command }: Change): Command =>
   ...command,
   args: isOfSelection ? { uids: UIDS, ...args } : (args ?? {}),
   run: (given) => edit(command.name, given),
-  ...(isOfSelection && { isForCanvas: true, when: hasBlocks }),
+  ...(isOfSelection && { isForCanvas: true, ...WITH_BLOCKS }),
 });
 
 const ofSelection = (name: string, label: string, ...keys: readonly string[]) =>
@@ -70,7 +70,7 @@ const toBoard = (name: string, label: string): Command => ({
   label,
   group: 'Edit',
   args: { to: { type: 'text', doc: 'The board: its name, its address or its uid.' }, uids: UIDS },
-  when: hasBlocks,
+  ...WITH_BLOCKS,
   run: ({ to, ...given }) => edit(name, { ...given, to: boardCalled(String(to)) }),
 });
 
@@ -175,7 +175,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     keys: ['Enter'],
     isForCanvas: true,
     args: { uid: UID },
-    when: hasBlocks,
+    ...WITH_BLOCKS,
     run: ({ uid = useView.getState().selection.focus }) => writeOrGoIn(String(uid)),
   },
   ofSelection('remove', 'Delete', 'Delete', 'Backspace'),
@@ -233,7 +233,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
       uid: UID,
       was: WAS,
     },
-    when: hasBlocks,
+    ...WITH_BLOCKS,
     run(args) {
       const { boardUid: board, selection } = useView.getState();
       return edit('rename', { uid: selection.focus, board, ...args });

@@ -4,6 +4,7 @@ import { reloadFrame } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
 import { openBoard } from '../show-board.ts';
 import { MODES, SCHEMES, useView, type Mode, type Theme } from '../view-store.ts';
+import { WITH_SELECTION } from './arguments.ts';
 import type { Command } from './registry.ts';
 
 const widths = () => frameWidths(useProject.getState().board?.widths ?? []);
@@ -17,6 +18,7 @@ const widthKey = (digit: number): Command => ({
   group: 'Frame',
   keys: [String(digit)],
   when: () => widths()[digit - 1] !== undefined,
+  lacks: 'The board looks in its own way in fewer ranges of widths.',
   run: () => useView.setState({ width: widths()[digit - 1]?.width }),
 });
 
@@ -26,7 +28,7 @@ function holdCommand(state: HeldState, label: string): Command {
     name: `hold-${state}`,
     label,
     group: 'Frame',
-    when: () => useView.getState().selection.focus !== undefined,
+    ...WITH_SELECTION,
     run: () => useView.setState(({ held }) => ({ held: held === state ? undefined : state })),
   };
 }
@@ -68,6 +70,7 @@ export const FRAME_COMMANDS: readonly Command[] = [
     group: 'Boards',
     keys: ['O'],
     when: () => pathOf() !== undefined,
+    lacks: 'The board has no page of its own.',
     run: () => window.open(pathOf(), '_blank', 'noopener'),
   },
   {

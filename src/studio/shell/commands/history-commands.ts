@@ -29,6 +29,7 @@ export const HISTORY_COMMANDS: readonly Command[] = [
     keys: ['Ctrl+Z'],
     labelNow: () => withStep('Undo', useEdit.getState().undoes),
     when: () => mayUndo(useEdit.getState()),
+    lacks: 'There is nothing to undo.',
     run: () => goBack('undo'),
   },
   {
@@ -38,6 +39,7 @@ export const HISTORY_COMMANDS: readonly Command[] = [
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
     labelNow: () => withStep('Redo', useEdit.getState().redoes),
     when: () => mayRedo(useEdit.getState()),
+    lacks: 'There is nothing to redo.',
     run: () => goBack('redo'),
   },
   {

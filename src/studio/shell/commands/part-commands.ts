@@ -26,20 +26,31 @@ function placeInTable(args?: Args): ReturnType<typeof tablePlace> {
   return tree === undefined || uid === undefined ? {} : tablePlace(tree, uid);
 }
 
-const of = (name: string, label: string, when: (args?: Args) => boolean): Command => ({
+const of = (
+  name: string,
+  label: string,
+  { when, lacks }: Pick<Command, 'when' | 'lacks'>,
+): Command => ({
   name,
   label,
   group: 'Lists and tables',
   args: { uid: UID },
-  when,
+  ...(when && { when }),
+  ...(lacks !== undefined && { lacks }),
   run: (args) => edit(name, args),
 });
 
 const ofRow = (name: string, label: string) =>
-  of(name, label, (args) => placeInTable(args).row !== undefined);
+  of(name, label, {
+    when: (args) => placeInTable(args).row !== undefined,
+    lacks: 'No row of a table is selected, and none was given.',
+  });
 
 const ofCell = (name: string, label: string) =>
-  of(name, label, (args) => placeInTable(args).cell !== undefined);
+  of(name, label, {
+    when: (args) => placeInTable(args).cell !== undefined,
+    lacks: 'No cell of a table is selected, and none was given.',
+  });
 
 /** Alt and an arrow mean something else elsewhere. */
 const byKey = (key: string, command: Command): Command => ({
@@ -54,10 +65,15 @@ const ofColumn = (way: 'left' | 'right', label: string): Command => ({
   run: (args) => edit(columnMove(way, isRtlInPage(meant(args) ?? '')), args),
 });
 
+const OF_ITEM = {
+  when: isItem,
+  lacks: 'No item of a list is selected, and none was given.',
+};
+
 /** What is done with items of lists. */
 export const ITEM_COMMANDS: readonly Command[] = [
-  of('indent-item', 'Indent the item', isItem),
-  of('outdent-item', 'Outdent the item', isItem),
+  of('indent-item', 'Indent the item', OF_ITEM),
+  of('outdent-item', 'Outdent the item', OF_ITEM),
 ];
 
 /** What is done with the rows and columns of tables. */

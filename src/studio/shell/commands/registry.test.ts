@@ -12,6 +12,7 @@ addCommands([
       how: { type: 'text', doc: 'How.', isOptional: true, choices: ['gently', 'firmly'] },
     },
     when: (args = {}) => args['index'] !== 7,
+    lacks: 'There is no seventh place.',
     run: (args) => Object.keys(args),
   },
 ]);
@@ -23,7 +24,10 @@ test.each<readonly [Args, string]>([
   [{ index: 1, uids: 'a' }, '"uids" of "put" has to be a list of texts.'],
   [{ index: 1, how: 'x' }, '"how" of "put" has to be one of gently, firmly.'],
   [{ index: 1, where: 'x' }, '"put" has no argument "where".'],
-  [{ index: 7 }, '"put" is not possible now.'],
+  [{ index: 7 }, 'There is no seventh place.'],
+  [[] as unknown as Args, '"put" takes what it is given as an object.'],
+  [null as unknown as Args, '"put" takes what it is given as an object.'],
+  ['a' as unknown as Args, '"put" takes what it is given as an object.'],
 ])('[EDIT-7] what a command is given is looked at: %j', async (args, reason) => {
   await expect(runCommand('put', args)).rejects.toThrow(reason);
 });

@@ -46,6 +46,8 @@ export interface Command {
   readonly args?: Readonly<Record<string, Argument>>;
   /** Whether there is something to do now, with what it is given; left out: always. */
   readonly when?: (args?: Args) => boolean;
+  /** What is said where there isn't, as a sentence. */
+  readonly lacks?: string;
   run(args: Args): unknown;
 }
 
@@ -74,11 +76,13 @@ export function needsArgs({ args = {} }: Command): boolean {
 /** Runs a command. @throws for one that doesn't exist, isn't possible now, or was given something else than it takes */
 export async function runCommand(name: string, args: Args = {}): Promise<unknown> {
   const command = commands.get(name);
-  if (command === undefined) throw new Error(`There is no command "${name}".`);
+  if (command === undefined) throw new Error(`There is no command ${JSON.stringify(name)}.`);
   checkArgs(command, args);
-  if (command.when?.(args) === false) throw new Error(`"${name}" is not possible now.`);
+  if (command.when?.(args) === false) throw new Error(command.lacks ?? notNow(name));
   return command.run(args);
 }
+
+const notNow = (name: string) => `"${name}" is not possible now.`;
 
 /** Runs it where it is possible now; gives whether it was. */
 export function tryCommand(name: string, args: Args = {}): boolean {
@@ -110,6 +114,7 @@ const EXPECTED: Readonly<Record<Argument['type'], string>> = {
 };
 
 function checkArgs({ name, args: known = {} }: Command, args: Args) {
+  if (!TYPES.object(args)) throw new Error(`"${name}" takes what it is given as an object.`);
   for (const key of Object.keys(args)) {
     if (!Object.hasOwn(known, key)) throw new Error(`"${name}" has no argument "${key}".`);
   }

@@ -8,10 +8,13 @@ import type { ResizedPage } from '../canvas/resized-page.ts';
 import { fitHandle, resizedPage } from '../canvas/resize-tool.ts';
 import { useView } from '../view-store.ts';
 import { after } from './frame-commands.ts';
-import { hasBlocks, hasSelection, optional, UID, UIDS } from './arguments.ts';
+import { hasSelection, optional, UID, UIDS, WITH_BLOCKS } from './arguments.ts';
 import type { Args, Argument, Command } from './registry.ts';
 
 const isResizing = () => useView.getState().mode === 'resize' && hasSelection();
+
+/** What is done with handles. */
+const WHILE_RESIZING = { when: isResizing, lacks: 'No block is selected to be resized.' };
 
 /** The page, and the blocks that are meant, the one first whose handle is. @throws where there are none */
 function meant({ uid, uids }: Args = {}): {
@@ -100,7 +103,7 @@ const ARROWS: readonly Command[] = WAYS.flatMap(([key, way, x, y]) => {
     group: 'Resize',
     keys: [keys],
     isForCanvas: true,
-    when: isResizing,
+    ...WHILE_RESIZING,
     run: () => go(step),
   });
   const far = { x: x * FAR, y: y * FAR };
@@ -131,7 +134,7 @@ export const RESIZE_COMMANDS: readonly Command[] = [
     label: 'Next handle',
     group: 'Resize',
     keys: ['H'],
-    when: isResizing,
+    ...WHILE_RESIZING,
     run: () => chooseHandle(1),
   },
   {
@@ -139,7 +142,7 @@ export const RESIZE_COMMANDS: readonly Command[] = [
     label: 'Previous handle',
     group: 'Resize',
     keys: ['Shift+H'],
-    when: isResizing,
+    ...WHILE_RESIZING,
     run: () => chooseHandle(-1),
   },
   {
@@ -154,7 +157,7 @@ export const RESIZE_COMMANDS: readonly Command[] = [
     label: 'Handles: size, minimum or maximum in turn',
     group: 'Resize',
     keys: ['Shift+S'],
-    when: isResizing,
+    ...WHILE_RESIZING,
     run: () => setBound(after(BOUNDS, useView.getState().bound)),
   },
   {
@@ -170,6 +173,7 @@ export const RESIZE_COMMANDS: readonly Command[] = [
       isAll: optional({ type: 'flag', doc: 'On all sides.' }),
     },
     when: (args = {}) => isResizing() || (('uid' in args || 'uids' in args) && 'handle' in args),
+    lacks: 'No handle was chosen, and none was given with its block.',
     run: fitNow,
   },
   {
@@ -186,7 +190,7 @@ export const RESIZE_COMMANDS: readonly Command[] = [
       isBoth: optional({ type: 'flag', doc: 'Also the opposite side.' }),
       isAll: optional({ type: 'flag', doc: 'All sides.' }),
     },
-    when: hasBlocks,
+    ...WITH_BLOCKS,
     run: resizeBy,
   },
 ];

@@ -13,7 +13,7 @@ import { blocksIn } from '../canvas/marquee-tool.ts';
 import { comingOutline, useProject } from '../project-store.ts';
 import { showSelection } from '../show-board.ts';
 import { useView } from '../view-store.ts';
-import { hasSelection } from './arguments.ts';
+import { WITH_SELECTION } from './arguments.ts';
 import type { Args, Command } from './registry.ts';
 
 /** The blocks of the board that is shown, once they are known. */
@@ -23,6 +23,8 @@ function blocks() {
 }
 
 const hasBlocks = () => (blocks()?.all.length ?? 0) > 0;
+/** What is done on a board that has blocks. */
+const ON_BLOCKS = { when: hasBlocks, lacks: 'The board has no blocks yet.' };
 
 /** Opens the tree down to what is selected, and brings it into what is seen. */
 function show(selection: Selection) {
@@ -74,7 +76,7 @@ const arrow = (name: string, label: string, key: string, to: Direction): Command
   group: 'Select',
   keys: [key],
   isForCanvas: true,
-  when: hasBlocks,
+  ...ON_BLOCKS,
   run: () => go(to),
 });
 
@@ -93,6 +95,7 @@ export const SELECT_COMMANDS: readonly Command[] = [
         choices: ['only', 'toggle', 'range'],
       },
     },
+    ...ON_BLOCKS,
     when: () => comingOutline() !== undefined || hasBlocks(),
     run(args) {
       const coming = comingOutline();
@@ -110,7 +113,7 @@ export const SELECT_COMMANDS: readonly Command[] = [
       width: { type: 'number', doc: 'In px.' },
       height: { type: 'number', doc: 'In px.' },
     },
-    when: hasBlocks,
+    ...ON_BLOCKS,
     run({ left, top, width, height }) {
       const view = shownWindow();
       if (view === undefined) return;
@@ -124,7 +127,7 @@ export const SELECT_COMMANDS: readonly Command[] = [
     group: 'Select',
     keys: ['Escape'],
     isForCanvas: true,
-    when: hasSelection,
+    ...WITH_SELECTION,
     run: climb,
   },
   {
@@ -143,7 +146,7 @@ export const SELECT_COMMANDS: readonly Command[] = [
     group: 'Select',
     keys: ['Shift+ArrowUp'],
     isForCanvas: true,
-    when: hasSelection,
+    ...WITH_SELECTION,
     run: () => go('up', 'range'),
   },
   {
@@ -152,7 +155,7 @@ export const SELECT_COMMANDS: readonly Command[] = [
     group: 'Select',
     keys: ['Shift+ArrowDown'],
     isForCanvas: true,
-    when: hasSelection,
+    ...WITH_SELECTION,
     run: () => go('down', 'range'),
   },
   {
@@ -161,7 +164,7 @@ export const SELECT_COMMANDS: readonly Command[] = [
     group: 'Select',
     keys: ['Shift+F10', 'ContextMenu'],
     isForCanvas: true,
-    when: hasSelection,
+    ...WITH_SELECTION,
     run: () => useView.setState({ menuAt: placeOfBlock(useView.getState().selection.focus ?? '') }),
   },
   {
@@ -169,7 +172,7 @@ export const SELECT_COMMANDS: readonly Command[] = [
     label: 'Scroll to the selection',
     group: 'Select',
     keys: ['F'],
-    when: hasSelection,
+    ...WITH_SELECTION,
     run: () => revealBlock(useView.getState().selection.focus ?? ''),
   },
 ];

@@ -2,7 +2,7 @@ import type { BlockMark } from '../../../author/board-outline.ts';
 import { edit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { hasBlocks, optional, UIDS } from './arguments.ts';
+import { optional, UIDS, WITH_BLOCKS } from './arguments.ts';
 import type { Args, Command } from './registry.ts';
 
 /** A state of blocks that one command puts them into and takes them out of. */
@@ -78,7 +78,7 @@ export const STATE_COMMANDS: readonly Command[] = STATES.map(
     keys,
     isForCanvas: true,
     args: { uids: UIDS, isOn: IS_ON },
-    when: hasBlocks,
+    ...WITH_BLOCKS,
     run: (given) =>
       edit(name, given, {
         late: () => {

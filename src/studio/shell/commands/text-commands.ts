@@ -8,12 +8,15 @@ import type { Command } from './registry.ts';
 /** Whether the caret is in a text that may hold more than words. */
 const isInRich = () => textEditor() !== undefined && useWriting.getState().isRich;
 
+/** What is done with the words of a text while it is written. */
+const IN_RICH = { when: isInRich, lacks: 'The caret is in no text that may hold more than words.' };
+
 const mark = (name: string, label: string, key: string): Command => ({
   name,
   label,
   group: 'Text',
   keys: [key],
-  when: isInRich,
+  ...IN_RICH,
   run: () => changeText((editor) => editor.toggle(name)),
 });
 
@@ -35,7 +38,7 @@ export const TEXT_COMMANDS: readonly Command[] = [
     label: 'Put words into another element',
     group: 'Text',
     args: { eid: { type: 'text', doc: 'The element, such as highlight or small.' } },
-    when: isInRich,
+    ...IN_RICH,
     run: ({ eid }) => changeText((editor) => editor.toggle(String(eid))),
   },
   {
@@ -45,6 +48,7 @@ export const TEXT_COMMANDS: readonly Command[] = [
     keys: ['Escape'],
     // In a text its own keys do that.
     when: () => isCaretComing() || textEditor() !== undefined,
+    lacks: 'The caret is in no text.',
     run: stopWriting,
   },
   {
@@ -64,7 +68,7 @@ export const TEXT_COMMANDS: readonly Command[] = [
     label: 'Link …',
     group: 'Text',
     keys: ['Ctrl+K'],
-    when: isInRich,
+    ...IN_RICH,
     run: () => useView.setState({ sheet: 'link' }),
   },
   {
@@ -80,7 +84,7 @@ export const TEXT_COMMANDS: readonly Command[] = [
       },
       file: { type: 'text', doc: 'Uid of a file that is downloaded instead.', isOptional: true },
     },
-    when: isInRich,
+    ...IN_RICH,
     run: ({ to = '', file }) =>
       changeText((editor) =>
         editor.lead(
@@ -94,6 +98,7 @@ export const TEXT_COMMANDS: readonly Command[] = [
     label: 'Take the link away',
     group: 'Text',
     when: () => isInRich() && useWriting.getState().isLinked,
+    lacks: 'The caret is in no link.',
     run: () => changeText((editor) => editor.lead(undefined, '')),
   },
 ];

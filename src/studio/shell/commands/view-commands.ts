@@ -2,7 +2,7 @@ import { changeSettings, DEFAULT_SETTINGS, PATTERNS } from '../../../author/over
 import { useProject } from '../project-store.ts';
 import { changeOverlays, closeSheet, PANELS, THEMES, TREES, useView } from '../view-store.ts';
 import type { PanelName, SheetName, Theme, TreeName } from '../view-store.ts';
-import { hasSelection } from './arguments.ts';
+import { WITH_SELECTION } from './arguments.ts';
 import { after } from './frame-commands.ts';
 import type { Command } from './registry.ts';
 
@@ -46,13 +46,13 @@ export const EDIT_SHEETS: readonly Command[] = [
     ...sheet('move', 'Move to …', ['Shift+M']),
     name: 'move-to',
     group: 'Edit',
-    when: hasSelection,
+    ...WITH_SELECTION,
   },
   {
     ...sheet('copy', 'Copy to …', ['Alt+Shift+M']),
     name: 'copy-to',
     group: 'Edit',
-    when: hasSelection,
+    ...WITH_SELECTION,
   },
 ];
 

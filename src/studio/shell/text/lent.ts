@@ -15,7 +15,7 @@ export interface Lent {
 
 /** Styles of a text that is written in: no policy of the page keeps out a sheet that is made so. */
 const CSS = `
-.ProseMirror { white-space: break-spaces !important; outline: none; cursor: text; }
+.ProseMirror { white-space: pre-wrap !important; outline: none; cursor: text; }
 sitegen-text { display: block; }
 .ProseMirror a:not([href]) { text-decoration: underline; }
 .ProseMirror .ProseMirror-selectednode { outline: 2px solid Highlight; }

@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { jsonObjectOf } from '../../src/values/json.ts';
+import { board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
+import { cli, tempFolder, writeJson } from '../sites.test-data.ts';
+import { serve } from './author.test-data.ts';
+import { connect } from './writing.test-data.ts';
+
+const temp = tempFolder();
+
+/** Of a larger file, only so many bytes are read to begin with. */
+const LARGE = 'x'.repeat(5000);
+/** The time within which a file may change once more without being told from what it was. */
+const FRESH_MS = 60;
+
+/** Serves a project with a large home page, whose file was written so by another program, some time ago. */
+async function serveWritten(write: (json: ReturnType<typeof jsonObjectOf>) => object) {
+  const folder = mkdtempSync(join(temp, 'odd-'));
+  const home = [main({ ...heading('Home'), uid: 'title' }, text(LARGE))];
+  const packed = writeJson(`${folder}.json`, project(home, [board('about', [main(text('Us'))])]));
+  expect(await cli(temp, ['unpack', packed, folder, '--force'])).toMatchObject({ code: 0 });
+  const file = join(folder, 'boards', 'index.json');
+  const json = write(jsonObjectOf(readFileSync(file, 'utf8')));
+  writeFileSync(file, `${JSON.stringify(json, undefined, 2)}\n`);
+  await new Promise((done) => setTimeout(done, FRESH_MS));
+  const server = await serve(folder);
+  return { ...server, file, bytes: () => readFileSync(file, 'utf8') };
+}
+
+test('[EDIT-8] [FORMAT-4] what sitegen doesn’t know stays behind the blocks of a large file', async () => {
+  const kept = { keptByOthers: { a: [1, 2] } };
+  const { author, bytes } = await serveWritten((json) => ({ ...json, ...kept }));
+  const before = bytes();
+  const { edit } = await connect(author);
+  await edit('set', { uid: 'title', kid: 'text', v: 'Other words' });
+  expect(bytes()).toBe(before.replace('"v": "Home"', '"v": "Other words"'));
+  await edit('undo');
+  await edit('insert-board', { name: 'New' }, { board: 'about' });
+  expect(jsonObjectOf(bytes())).toMatchObject(kept);
+  await edit('undo');
+  expect(bytes()).toBe(before);
+});
+
+test('[EDIT-9] a new board leaves a file alone that is no part of the project, and so does its undo', async () => {
+  const { author, file } = await serveWritten((json) => json);
+  const stray = join(dirname(file), 'new.json');
+  writeFileSync(stray, 'By somebody else');
+  const { edit } = await connect(author);
+  await edit('insert-board', { name: 'New' });
+  expect(readFileSync(join(dirname(file), 'new-1.json'), 'utf8')).toContain('"name": "New"');
+  await edit('undo');
+  expect(readFileSync(stray, 'utf8')).toBe('By somebody else');
+});
+
+test('[EDIT-8] [F2] a board’s file with a byte-order mark is changed as any other', async () => {
+  const folder = mkdtempSync(join(temp, 'marked-'));
+  const packed = writeJson(`${folder}.json`, project([main({ ...heading('Home'), uid: 'title' })]));
+  expect(await cli(temp, ['unpack', packed, folder, '--force'])).toMatchObject({ code: 0 });
+  const file = join(folder, 'boards', 'index.json');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, `\ufeff${before}`);
+  const { edit } = await connect((await serve(folder)).author);
+  expect(await edit('set', { uid: 'title', kid: 'text', v: 'More' })).toMatchObject({
+    status: 200,
+  });
+  expect(readFileSync(file, 'utf8')).toBe(before.replace('"v": "Home"', '"v": "More"'));
+});
+
+test('[EDIT-5] [EDIT-8] all fields count, wherever they stand in a large file', async () => {
+  const { author, site, bytes } = await serveWritten(({ root, ...fields }) => ({
+    uid: fields['uid'],
+    root,
+    ...fields,
+    title: 'Behind',
+  }));
+  const get = async (path: string) => (await fetch(site + path)).text();
+  await get('');
+  const title = async () => /<title>(.*)<\/title>/.exec(await get(''))?.[1];
+  await expect.poll(title).toBe('Behind');
+  expect(await get('about/')).toContain('Us');
+  const { edit } = await connect(author);
+  await edit('set', { uid: 'title', kid: 'text', v: 'Other words' });
+  expect(jsonObjectOf(bytes())).toMatchObject({ title: 'Behind', children: ['boards/about.json'] });
+});

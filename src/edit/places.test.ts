@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { composite, board, box } from '../model/projects.test-data.ts';
+import {
+  block as newBlock,
+  board,
+  box,
+  composite,
+  project as projectOf,
+} from '../model/projects.test-data.ts';
 import type { Block } from '../model/entities.ts';
 import { walkBlocks } from './block-keys.ts';
 import { chosen, code, done, editing, elements, into } from './commands/commands.test-data.ts';
@@ -35,6 +41,56 @@ test('[EDIT-7] copies may stand in what they are made of, and count beside it', 
   const filler = { keys: ['c1/slot~'] };
   expect(places(filler).parents).not.toContain('main');
   expect(places({ ...filler, isCopy: true }).parents).toContain('main');
+});
+
+/** A page with a block of some elements, each with the parts that it is made of. */
+const parts = projectOf([], {
+  root: newBlock('hp', 'page', {
+    children: [
+      newBlock('rows', 'table', { children: [newBlock('row', 'table-row')] }),
+      newBlock('points', 'list', { children: [box('kept')] }),
+      newBlock('pictures', 'gallery'),
+      newBlock('panels', 'tabs'),
+      newBlock('fields', 'form'),
+    ],
+  }),
+});
+
+test.each<readonly [string, string, string, number]>([
+  ['table-row', 'rows', 'rows', 1],
+  ['form', 'rows', 'hp', 1],
+  ['divider', 'row', 'hp', 1],
+  ['list-item', 'points', 'points', 1],
+  ['text', 'points', 'hp', 2],
+  ['box', 'points', 'points', 1],
+  ['image', 'pictures', 'pictures', 0],
+  ['form', 'pictures', 'hp', 3],
+  ['tab', 'panels', 'panels', 0],
+  ['table', 'panels', 'hp', 4],
+  ['text', 'fields', 'fields', 0],
+])('[EDIT-3] %s near %s is meant in %s', (eid, key, parent, index) => {
+  const wanted = { board: 'home', key, eid };
+  expect(placeFor(parts, wanted, elements)).toMatchObject({ parent, index });
+});
+
+test('[EDIT-7] a tab may stand in tabs, and nowhere else', () => {
+  expect(places({ eid: 'tab' }, parts).parents).toEqual(['panels']);
+  expect(places({ eid: 'tab' }).parents).toEqual([]);
+});
+
+/** What each element holds in its example; new words are meant beside a text, and a part stands in its whole. */
+const HELD = [...elements.values()]
+  .filter(({ content, partOf }) => content !== 'phrasing' && partOf === undefined)
+  .flatMap(({ eid, example }) =>
+    [...new Set((example?.children ?? []).map((child) => child.eid))].map(
+      (inner) => [eid, inner] as const,
+    ),
+  );
+
+test.each(HELD)('[EDIT-7] in %s, %s may stand, as its example has it', (eid, inner) => {
+  const holder = newBlock('holder', eid, { children: [newBlock('first', inner)] });
+  const site = projectOf([], { root: newBlock('hp', 'page', { children: [holder] }) });
+  expect(places({ eid: inner }, site).parents).toContain('holder');
 });
 
 test('[EDIT-7] what there is no place for is told from what isn’t there', () => {

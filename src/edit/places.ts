@@ -1,10 +1,10 @@
 import { quote } from '../diagnostics/diagnostic.ts';
-import type { ElementCatalogue } from '../elements/define.ts';
+import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
 import { childrenOf, type Block, type Project } from '../model/entities.ts';
 import { boardName } from '../model/names.ts';
 import { walkBlocks } from './block-keys.ts';
 import { ROOT_PLACE, type BlockPlace } from './block-place.ts';
-import { boardAt, keyOfBlock, keysAlong } from './entities.ts';
+import { blockAt, boardAt, keyOfBlock, keysAlong } from './entities.ts';
 import type { Insertable } from './insertable.ts';
 import { itemOf, keptBlocks, listInsertables } from './list-insertables.ts';
 import { mayStand } from './legality.ts';
@@ -210,7 +210,22 @@ interface Near extends BlockPlace {
   readonly isText: boolean;
 }
 
-/** The first place that blocks may have. */
+/** Elements that are made of parts, and all that stands in them is taken for one. */
+const hasParts = ({ content, itemAttrs }: ElementSpec) =>
+  itemAttrs !== undefined || !['flow', 'phrasing', 'none'].includes(content);
+
+/** Whether blocks are meant inside of another one: in a table rows are, in a gallery pictures, and what stands there already. */
+function areMeantIn(around: Block, blocks: readonly Block[], elements: ElementCatalogue): boolean {
+  const holder = elements.get(around.eid ?? '');
+  if (holder === undefined || !hasParts(holder)) return true;
+  const { content, example } = holder;
+  const parts = new Set(
+    [...(example?.children ?? []), ...childrenOf(around)].map(({ eid }) => eid),
+  );
+  return blocks.every(({ eid = '' }) => parts.has(eid) || elements.get(eid)?.partOf === content);
+}
+
+/** The first place that blocks may have, one where they are meant before all others. */
 function firstFor(
   blocks: readonly Block[],
   {
@@ -221,11 +236,15 @@ function firstFor(
   elements: ElementCatalogue,
 ): Near | undefined {
   const isInline = blocks.every(({ eid = '' }) => elements.get(eid)?.type === 'inline');
-  return places.find(({ parent, isText }) => {
-    // A picture after a heading is meant, not one inside of it.
-    if (isText && !isInline) return false;
-    return reasonAgainst(blocks, { project, board, parent }, elements) === undefined;
-  });
+  // A picture after a heading is meant, not one inside of it.
+  const possible = places.filter(({ isText }) => !isText || isInline);
+  const isMeant = ({ parent }: Near) => {
+    const around = blockAt(project, { board, block: parent });
+    return around !== undefined && areMeantIn(around, blocks, elements);
+  };
+  const isLegal = ({ parent }: Near) =>
+    reasonAgainst(blocks, { project, board, parent }, elements) === undefined;
+  return possible.find((one) => isMeant(one) && isLegal(one)) ?? possible.find(isLegal);
 }
 
 /** A new block of an element, as far as where it may stand goes. */

@@ -309,37 +309,3 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] items go in and out by Tab, cells are walked b
   const ended = /^failed: .*\/(?:changes|api\/(?:inspect|names)\?.*)$/;
   expect(problems.filter((problem) => !ended.test(problem))).toEqual([]);
 });
-
-/** The words of an element line by line; a space at the end of a line has no width of its own. */
-const linesOf = (one: Element) => {
-  const lines = new Map<number, string>();
-  const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    const words = node.nodeValue ?? '';
-    for (let at = 0; at < words.length; at += 1) {
-      const range = document.createRange();
-      range.setStart(node, at);
-      range.setEnd(node, at + 1);
-      const { top } = range.getBoundingClientRect();
-      if (words[at] !== ' ') lines.set(top, (lines.get(top) ?? '') + words.charAt(at));
-    }
-  }
-  return [...lines.values()];
-};
-
-test('[EDIT-5] lines break where they did while a text is written', async () => {
-  shell = await openShell(browser(), address);
-  const { frame, run } = shell;
-  const uid = 'home-heading';
-  await run('set', { uid, kid: 'text', v: 'Words that are too many for a line, and for two' });
-  await run('set', { uid, kid: 'text-wrap', v: 'balance' });
-  await expect.poll(() => element(uid).textContent()).toContain('for two');
-  const before = await element(uid).evaluate(linesOf);
-  expect(before.length).toBeGreaterThan(1);
-  await run('write', { uid });
-  await frame().waitForSelector(`[data-sg-uid="${uid}"][contenteditable]`);
-  expect(await element(uid).evaluate(linesOf)).toEqual(before);
-  await press('Escape');
-  await run('undo');
-  await run('undo');
-});

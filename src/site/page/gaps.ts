@@ -111,14 +111,14 @@ export const WITHIN = {
 
 function isMet(
   need: keyof typeof GAPS,
-  { at, attributes, props, container, children }: Rendered,
+  { attributes, props, container, children }: Rendered,
   { site }: Resolving,
 ): boolean {
   switch (need) {
     case 'form':
       return isInForm(container);
     case 'tabs':
-      return isRightInTabs(at);
+      return container.isInTabs;
     case 'action':
       // Netlify takes what is posted to the site itself. An address that was refused has been told of.
       if (props['service'] === 'netlify') return true;
@@ -137,12 +137,6 @@ function isMet(
 }
 
 /** Whether a tab stands right in tabs, as far as its own board can tell: what fills a slot stands where that is. */
-function isRightInTabs({ above }: BlockSite): boolean {
-  if (above === undefined) return true;
-  const { eid, isBypassed } = above.block;
-  return isBypassed === true ? isRightInTabs(above) : eid === 'tabs' || eid === 'composite';
-}
-
 function isWord(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '';
 }

@@ -16,6 +16,8 @@ export interface Container {
   readonly barred: number;
   /** Only some of what stands here is shown. */
   readonly isSwitched: boolean;
+  /** The block stands right inside of tabs. */
+  readonly isInTabs: boolean;
   /** Levels of blocks above. */
   readonly depth: number;
   readonly availableWidth: AvailableWidth;
@@ -27,6 +29,7 @@ export const TOP: Container = {
   holds: undefined,
   barred: 0,
   isSwitched: false,
+  isInTabs: false,
   depth: 0,
   availableWidth: WINDOW,
 };
@@ -221,6 +224,7 @@ export function inside(
     holds: structureOf(element, tag),
     barred: container.barred | barredBy(tag),
     isSwitched: container.isSwitched || element.isSwitch === true,
+    isInTabs: element.eid === 'tabs',
     depth: container.depth + 1,
     availableWidth,
   };
@@ -234,8 +238,10 @@ function structureOf({ content }: ElementSpec, tag: string): Structure | undefin
 
 /** Names a container, but for the depth: a block resolves to the same in equal containers. */
 export function containerKey(container: Container): string {
-  const { isPhrasing, isInteractive, isSwitched, holds = '', barred, availableWidth } = container;
-  const flags = (isPhrasing ? 1 : 0) + (isInteractive ? 2 : 0) + (isSwitched ? 4 : 0);
+  const { isPhrasing, isInteractive, isSwitched, isInTabs } = container;
+  const { holds = '', barred, availableWidth } = container;
+  const flags =
+    (isPhrasing ? 1 : 0) + (isInteractive ? 2 : 0) + (isSwitched ? 4 : 0) + (isInTabs ? 8 : 0);
   const { px, share, isRow } = availableWidth;
   return `${flags} ${barred} ${holds} ${px} ${share} ${isRow === true ? 'row' : ''}`;
 }

@@ -14,18 +14,20 @@ let isPretending = false;
 /** What a page is to take for so. */
 interface Pretended {
   readonly media: PretendedMedia;
+  /** The scheme, where it isn't that of the system. */
+  readonly scheme: PretendedMedia['scheme'];
   readonly held?: { readonly state: HeldState; readonly selected: string } | undefined;
 }
 
 /** Makes a page's rules hold as if its visitor's device were another, or some blocks were hovered; nothing of its document changes. */
 export function pretend(page: Document) {
-  const { scheme, isStill, isPrint, held: state, selection } = useView.getState();
+  const { scheme: asked, isStill, isPrint, held: state, selection } = useView.getState();
   const held =
     state === undefined || selection.uids.length === 0
       ? undefined
       : { state, selected: `:is(${selection.uids.map(uidOfKey).map(selectorOf).join(',')})` };
   const media: PretendedMedia = {
-    scheme: scheme === 'system' ? undefined : scheme,
+    scheme: asked === 'system' ? undefined : asked,
     isStill,
     isPrint,
     canHover: held?.state === 'hover',
@@ -33,10 +35,18 @@ export function pretend(page: Document) {
   const isWanted = media.scheme !== undefined || isStill || isPrint || held !== undefined;
   if (!isWanted && !isPretending) return;
   isPretending = isWanted;
+  const scheme = otherScheme(page);
   // A page that was shown anew has its rules in a sheet of a script's.
   for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets]) {
-    for (const rule of rulesOf(sheet)) apply(rule, { media, held });
+    for (const rule of rulesOf(sheet)) apply(rule, { media, held, scheme });
   }
+}
+
+/** The scheme that is asked for, where it isn't the system's anyway. */
+function otherScheme({ defaultView }: Document): PretendedMedia['scheme'] {
+  const { scheme } = useView.getState();
+  const isDark = defaultView?.matchMedia('(prefers-color-scheme: dark)').matches === true;
+  return scheme === 'system' || scheme === (isDark ? 'dark' : 'light') ? undefined : scheme;
 }
 
 /** Those of another origin can't be read. */
@@ -49,7 +59,7 @@ function rulesOf(sheet: CSSStyleSheet): readonly CSSRule[] {
 }
 
 function apply(rule: CSSRule, pretended: Pretended) {
-  const { media, held } = pretended;
+  const { media, held, scheme } = pretended;
   // By its name: the page's window has constructors of its own.
   const kind = rule.constructor.name;
   if (kind === 'CSSMediaRule') {
@@ -63,7 +73,7 @@ function apply(rule: CSSRule, pretended: Pretended) {
     const text = asWritten(own, own.selectorText);
     const other = held === undefined ? text : holdState(text, held.state, held.selected);
     if (own.selectorText !== other) own.selectorText = other;
-    applyScheme(own, media.scheme);
+    applyScheme(own, scheme);
   }
   if ('cssRules' in rule)
     for (const inner of (rule as CSSGroupingRule).cssRules) apply(inner, pretended);

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { cli, tempFolder } from '../sites.test-data.ts';
+import { serve } from './author.test-data.ts';
+import { openShell } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+
+/** The words of an element line by line; a space at the end of a line has no width of its own. */
+const linesOf = (one: Element) => {
+  const lines = new Map<number, string>();
+  const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const words = node.nodeValue ?? '';
+    for (let at = 0; at < words.length; at += 1) {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const { top } = range.getBoundingClientRect();
+      if (words[at] !== ' ') lines.set(top, (lines.get(top) ?? '') + words.charAt(at));
+    }
+  }
+  return [...lines.values()];
+};
+
+test('[EDIT-5] lines break where they did while a text is written', async () => {
+  const folder = join(temp, 'site');
+  await cli(temp, ['init', folder, '--template', 'journal']);
+  const { author } = await serve(folder, { assets: join(folder, 'assets') });
+  const { frame, run } = await openShell(browser(), author);
+  const uid = 'home-heading';
+  const heading = () => frame().locator(`[data-sg-uid="${uid}"]`);
+  await run('set', { uid, kid: 'text', v: 'Words that are too many for a line, and for two' });
+  await run('set', { uid, kid: 'text-wrap', v: 'balance' });
+  await expect.poll(() => heading().textContent()).toContain('for two');
+  const before = await heading().evaluate(linesOf);
+  expect(before.length).toBeGreaterThan(1);
+  await run('write', { uid });
+  await frame().waitForSelector(`[data-sg-uid="${uid}"][contenteditable]`);
+  expect(await heading().evaluate(linesOf)).toEqual(before);
+});

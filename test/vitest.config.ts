@@ -17,7 +17,7 @@ export default defineConfig({
     // One core for the tests and one for what they start would leave half of both idle.
     maxWorkers: '100%',
     // Builds and browsers take seconds where unit tests take milliseconds.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     // Both cores may be busy with other tests.
     expect: { poll: { timeout: 30_000 } },

@@ -88,7 +88,8 @@ export interface Visit {
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext(options);
   onTestFinished(() => closeContext(context));
-  context.setDefaultTimeout(8000);
+  // The cores may be busy with other tests, and machines differ threefold.
+  context.setDefaultTimeout(20_000);
   await context.route(
     ({ hostname }) => hostname !== 'localhost',
     (route) => route.fulfill({ status: 200, body: '' }),

@@ -136,7 +136,6 @@ function isMet(
   }
 }
 
-/** Whether a tab stands right in tabs, as far as its own board can tell: what fills a slot stands where that is. */
 function isWord(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '';
 }

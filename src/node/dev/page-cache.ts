@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { canvasRouteAt } from '../../author/canvas-route.ts';
 import { pageChanges } from '../../author/page-changes.ts';
 import type { PageParts } from '../../author/tab-answer.ts';
@@ -155,13 +155,18 @@ function imagesOf({ plan }: SiteState, names: Iterable<string>): readonly Publis
   });
 }
 
-/** A name of a page's bytes: a new one where they are others, as to hash a long page takes a while. */
+/** A name of a page's bytes, the same one after a restart: then a tab needn't take the page anew. */
 function etagOf({ html, tree }: MadePage, former: Made | undefined): string {
   if (html === undefined) return former?.etag ?? '';
-  return former !== undefined && isSame(former.tree, tree) ? former.etag : randomUUID();
+  if (former !== undefined && isSame(former.tree, tree)) return former.etag;
+  const sum = createHash('sha1');
+  for (const part of PARTS) sum.update(tree?.[part] ?? '').update('\0');
+  return sum.digest('hex').slice(0, 20);
 }
 
-/** Whether parts of pages are the same; whole ones would have to be put together first. */
+/** Of a page's HTML, in no order: whole ones would have to be put together first. */
+const PARTS = ['before', 'after', 'html'] as const;
+
 function isSame(one: RenderedTree | undefined, other: RenderedTree | undefined): boolean {
-  return (['before', 'after', 'html'] as const).every((part) => one?.[part] === other?.[part]);
+  return PARTS.every((part) => one?.[part] === other?.[part]);
 }

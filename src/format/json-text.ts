@@ -15,8 +15,8 @@ let scratch = new Uint8Array(0);
 
 /**
  * The text of a JSON, of its UTF-8 bytes; few characters beyond ASCII are written as escapes, of which `JSON.parse` makes
- * the same. V8 keeps a text of ASCII alone in half of the memory, and so reads it in half of the time; on files of more than
- * 64 KB, whose texts get memory of their own otherwise, in a third.
+ * the same. V8 keeps a text of ASCII alone in half of the memory: long ones, which get memory of their own otherwise, are read
+ * in half of the time.
  * @throws TypeError for bytes that are no UTF-8
  */
 export function jsonText(bytes: Uint8Array): string {

@@ -144,30 +144,36 @@ export interface SiteInMemory {
 
 /** Opens the site of a project in memory, of which nothing is changed. @throws SiteError when a setting is wrong */
 export function openSite(project: Project, settings: PageSettings = {}): SiteInMemory {
-  const options = optionsOf(resolve('.'), {}, { fonts: 'link', images: 'originals', ...settings });
+  const options = optionsOf(resolve('.'), {}, { ...settings, fonts: 'link', images: 'originals' });
   const frame = frameForBase(readBundle(distFolder()), options.base);
   const site = open(project, { options, frame });
-  return inMemory(site, pageRoutes(site));
+  return inMemory(site, indexPages(site));
 }
 
-type PageRoutes = ReadonlyMap<string, Route>;
+/** Shared by all states of a site that have the same plan. */
+interface PageIndex extends Pick<SiteInMemory, 'pages'> {
+  readonly routes: ReadonlyMap<string, Route>;
+}
 
-function pageRoutes({ plan }: OpenSite): PageRoutes {
+function indexPages({ plan }: OpenSite): PageIndex {
   const routes = plan.routes.filter((route) => !plan.redirects.has(route));
-  return new Map(routes.map((route) => [route.href, route]));
+  return {
+    routes: new Map(routes.map((route) => [route.href, route])),
+    pages: routes.map(({ href, indexed }) => ({ href, board: indexed.board.uid })),
+  };
 }
 
-function inMemory(site: OpenSite, routes: PageRoutes): SiteInMemory {
+function inMemory(site: OpenSite, index: PageIndex): SiteInMemory {
   return {
-    pages: Array.from(routes.values(), ({ href, indexed }) => ({ href, board: indexed.board.uid })),
+    pages: index.pages,
     diagnostics: site.diagnostics,
     page(href) {
-      const route = routes.get(href);
+      const route = index.routes.get(href);
       return route && site.page(route);
     },
     with(changed) {
       const next = site.with(changed);
-      return inMemory(next, next.plan.routes === site.plan.routes ? routes : pageRoutes(next));
+      return inMemory(next, next.plan.routes === site.plan.routes ? index : indexPages(next));
     },
   };
 }

@@ -80,9 +80,14 @@ test.each<readonly [string, string, Operation]>([
     move('a', 'c1'),
   ],
   [
-    'The composite shows "gone", which isn’t in this project. Detach it before you copy it.',
+    'A composite can’t show "gone", which isn’t in this project, or is empty. Choose another source. One that comes from another project is detached there before it is copied.',
     'a composite of another project',
     put('main', composite('n', 'gone')),
+  ],
+  [
+    'A composite has to show something. Choose another source, or remove the composite.',
+    'a composite of nothing',
+    put('main', block('n', 'composite')),
   ],
   [
     'A composite can’t stand in what it shows, as it would never end.',

@@ -76,11 +76,16 @@ const WORDS: Words = {
   'filler-outside': () => 'What fills a slot of a composite stays in it. Only copies go elsewhere.',
   'lost-slot': () => 'What stands in a composite is its source’s. Only its slots can be filled.',
   'source-unknown': (said) =>
-    `The composite shows ${said('uid')}, which isn’t in this project. Detach it before you copy it.`,
+    said('uid') === NO_NAME
+      ? 'A composite has to show something. Choose another source, or remove the composite.'
+      : `A composite can’t show ${said('uid')}, which isn’t in this project, or is empty. Choose another source. One that comes from another project is detached there before it is copied.`,
   'composite-cycle': () => 'A composite can’t stand in what it shows, as it would never end.',
   ...OF_VALUES,
   ...OF_PROJECT,
 };
+
+/** A name that is left out, as a build quotes it. */
+const NO_NAME = '""';
 
 /** By what a build says doesn't allow it. */
 const INSIDE: Readonly<Record<string, string>> = {

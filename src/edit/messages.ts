@@ -32,6 +32,11 @@ export const editMessages = defineMessages({
     text: 'No block is chosen.',
     hint: 'Select one, or name it.',
   },
+  'name-missing': {
+    severity: 'error',
+    text: 'A name is missing.',
+    hint: 'Write one: it is found by that.',
+  },
   'place-unknown': {
     severity: 'error',
     text: 'There is no place {index} in a list of {length}.',

@@ -25,10 +25,16 @@ import { withUids } from './copies.ts';
 import { concealAttribute, exposeAttribute } from './exposing.ts';
 import { insertElement } from './insert.ts';
 import { removeBlocks } from './move.ts';
+import { saveSection } from './sections.ts';
 import { fillSlot, moveIntoSlot } from './slots.ts';
 
 const inCard = (key: string) => ({ entity: 'block', board: 'card', block: key }) as const;
 const cardBlock = (of: typeof SITE, key: string) => findEntity(of, inCard(key)) as Block;
+
+test('[EDIT-7] what is kept under a name has one', () => {
+  const made = [makeComposite, saveSection].map((make) => make(editing(), chosen('a'), ' '));
+  expect(made.map(code)).toEqual(['name-missing', 'name-missing']);
+});
 
 test('[EDIT-3] an attribute is exposed by a name, set by a use, and called otherwise', () => {
   const text = { kid: 'text', name: 'Words' };

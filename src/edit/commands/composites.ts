@@ -26,9 +26,11 @@ import { renameAll, withoutOffers, withUids } from './copies.ts';
 export function makeComposite(
   editing: Editing,
   selection: SelectionOf,
-  name: string,
+  written: string,
 ): Result<Command> {
   const { project, newUid } = editing;
+  const name = written.trim();
+  if (name === '') return refuse('name-missing');
   const found = siblings(editing, selection);
   if (isRefused(found)) return found;
   const { first } = found;

@@ -16,9 +16,11 @@ import { insertBlocks } from './insert.ts';
 export function saveSection(
   editing: Editing,
   selection: SelectionOf,
-  name: string,
+  written: string,
 ): Result<Command & { readonly section: string }> {
   const { project, newUid } = editing;
+  const name = written.trim();
+  if (name === '') return refuse('name-missing');
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;
   // The root block of a page stays with it.

@@ -14,7 +14,7 @@ import { placeBesideLike, placeFor } from '../../edit/places.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import { calledBlocks } from '../../edit/step-names.ts';
 import type { Block } from '../../model/entities.ts';
-import { fieldsOf, mapOf, suchThat, textOf } from '../../values/reader.ts';
+import { fieldsOf, mapOf, textOf } from '../../values/reader.ts';
 import {
   command,
   givingBlock,
@@ -115,9 +115,9 @@ export const CLIPBOARD_PLANS: Plans = {
     return { name, operations: [], result: lackingFiles(project, made.clipboard) };
   }),
   'save-section': command(
-    suchThat(fieldsOf({ name: textOf(1000) }, { uids }), ({ name }) => name.trim() !== ''),
+    fieldsOf({ name: textOf(1000) }, { uids }),
     (editing, { name }, selection) => {
-      const made = saveSection(editing, selection, name.trim());
+      const made = saveSection(editing, selection, name);
       return isRefused(made) ? made : { ...made, result: made.section };
     },
   ),

@@ -114,7 +114,7 @@ export const PROJECT_PLANS: Plans = {
       const above = boardAt(editing.project, parent);
       if (above === undefined) return noBoard(parent);
       const board = {
-        name: args.name ?? args.title ?? 'New page',
+        name: args.name?.trim() || args.title || 'New page',
         ...(args.slug !== undefined && { slug: args.slug }),
         ...(args.type !== undefined && { type: args.type }),
       };

@@ -53,18 +53,33 @@ test('[EDIT-9] a new board leaves a file alone that is no part of the project, a
   expect(readFileSync(stray, 'utf8')).toBe('By somebody else');
 });
 
-test('[EDIT-8] [F2] a board’s file with a byte-order mark is changed as any other', async () => {
-  const folder = mkdtempSync(join(temp, 'marked-'));
+/** A project with a home page alone, whose file was written so by another program. */
+async function serveText(write: (text: string) => string) {
+  const folder = mkdtempSync(join(temp, 'text-'));
   const packed = writeJson(`${folder}.json`, project([main({ ...heading('Home'), uid: 'title' })]));
   expect(await cli(temp, ['unpack', packed, folder, '--force'])).toMatchObject({ code: 0 });
   const file = join(folder, 'boards', 'index.json');
   const before = readFileSync(file, 'utf8');
-  writeFileSync(file, `\ufeff${before}`);
+  writeFileSync(file, write(before));
   const { edit } = await connect((await serve(folder)).author);
-  expect(await edit('set', { uid: 'title', kid: 'text', v: 'More' })).toMatchObject({
-    status: 200,
-  });
+  return { file, before, setTitle: () => edit('set', { uid: 'title', kid: 'text', v: 'More' }) };
+}
+
+test('[EDIT-8] [F2] a board’s file with a byte-order mark is changed as any other', async () => {
+  const { file, before, setTitle } = await serveText((written) => `\ufeff${written}`);
+  expect(await setTitle()).toMatchObject({ status: 200 });
   expect(readFileSync(file, 'utf8')).toBe(before.replace('"v": "Home"', '"v": "More"'));
+});
+
+const twice = (written: string) => written.replace('{', '{ "title": "Lost",');
+
+test('[EDIT-8] [F14] a file in which a key stands twice is left alone, and named', async () => {
+  const { file, before, setTitle } = await serveText(twice);
+  expect(await setTitle()).toMatchObject({
+    status: 422,
+    body: { reason: expect.stringContaining('The file "boards/index.json" holds') as string },
+  });
+  expect(readFileSync(file, 'utf8')).toBe(twice(before));
 });
 
 test('[EDIT-5] [EDIT-8] all fields count, wherever they stand in a large file', async () => {

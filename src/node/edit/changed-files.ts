@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { quote } from '../../diagnostics/diagnostic.ts';
 import { boardsIn } from '../../edit/entities.ts';
 import type { BoardText, WriteBoardFile } from '../../format/block-texts.ts';
 import { encode, encodeCompressed } from '../../format/encode.ts';
@@ -64,24 +65,25 @@ interface FolderChange extends Required<WritingFiles> {
 }
 
 function folderTexts(
-  { heads }: OpenProject,
+  { heads, oddFile }: OpenProject,
   { before, after, writeBoard, former, beside }: FolderChange,
 ): ChangedFiles | NotWritable {
+  if (oddFile !== undefined) return writtenOtherwise(oddFile);
   const files = filesByUid(heads);
   const rootFile = files.get(before.root.uid);
-  if (rootFile === undefined) return ODD_FOLDER;
+  if (rootFile === undefined) return NO_UID;
   const changes = boardChanges(before.root, after.root);
   const taken = once(() => takenNames([PROJECT_FILE, ...files.values()], beside));
   const written = new Map<string, ChangedFile>();
   for (const uid of changes.removed) {
     const file = files.get(uid);
-    if (file === undefined) return ODD_FOLDER;
+    if (file === undefined) return NO_UID;
     written.set(file, { content: null, gone: uid });
   }
   // Boards come before those below them, so that the file of each is known when it is written.
-  for (const { board, isNew } of changes.written) {
+  for (const board of changes.written) {
     const file = files.get(board.uid);
-    if (file === undefined) return isNew ? ODD_FOLDER : NO_UID;
+    if (file === undefined) return NO_UID;
     const content = writeBoard(board, (child) => {
       const known = files.get(child.uid);
       if (known !== undefined) return known;
@@ -116,10 +118,9 @@ function takenNames(own: readonly string[], beside: FolderChange['beside']): Tak
   };
 }
 
-const ODD_FOLDER: NotWritable = {
-  reason:
-    'This folder is written in another way than sitegen does: in one of its files several boards stand, or a key twice. Write it anew by "sitegen unpack", and open that.',
-};
+const writtenOtherwise = (file: string): NotWritable => ({
+  reason: `The file ${quote(file)} holds several boards, or a key twice, and is written by nobody but its author. "sitegen unpack" writes such a folder anew.`,
+});
 const NO_UID: NotWritable = {
   reason: 'A board of this project has no uid in its file: give it one.',
 };
@@ -135,13 +136,13 @@ function filesByUid(heads: OpenProject['heads']): Map<string, string> {
 
 interface BoardChanges {
   /** Boards of which something is another beside the boards below them, parents first. */
-  readonly written: readonly { readonly board: Board; readonly isNew: boolean }[];
+  readonly written: readonly Board[];
   /** The uids of those that are gone. */
   readonly removed: readonly string[];
 }
 
 function boardChanges(before: Board, after: Board): BoardChanges {
-  const written: { board: Board; isNew: boolean }[] = [];
+  const written: Board[] = [];
   const gone = new Map<string, Board>();
   const added = new Map<string, Board>();
 
@@ -149,7 +150,7 @@ function boardChanges(before: Board, after: Board): BoardChanges {
     if (one === other) return;
     const hasOtherList = !hasSameUids(one.children, other.children);
     if (hasOtherList || hasOtherFields(one, other, 'children')) {
-      written.push({ board: other, isNew: false });
+      written.push(other);
     }
     if (!hasOtherList) {
       other.children.forEach((child, at) => compare(one.children[at] ?? child, child));
@@ -181,7 +182,7 @@ function boardChanges(before: Board, after: Board): BoardChanges {
       compare(same, board);
       return;
     }
-    written.push({ board, isNew: true });
+    written.push(board);
     board.children.forEach(addNew);
   }
 

@@ -35,6 +35,8 @@ interface OpenFolder {
   readonly trees: TreeSource;
   /** Of every file, or none: then they say all that the project does beside the block trees. */
   readonly heads: BoardHeads;
+  /** Why there are none: the first file in which several boards stand, or a key twice. */
+  readonly oddFile: string | undefined;
 }
 
 /** Bytes of a board's file that hold everything but the block tree of most boards. */
@@ -49,7 +51,7 @@ export function openFolder(
   const isWhole = (file: string) => isThorough || whole?.has(file) === true;
   const { read: readFile, signature: signatureOf, beside } = openFiles(folder);
   const heads = new Map<string, BoardHead>();
-  let visited = 0;
+  let oddFile: string | undefined;
   const places = new Map<string, TreePlace>();
 
   /** What is known of a file that hasn't changed. */
@@ -68,7 +70,6 @@ export function openFolder(
   }
 
   function read(boardFile: string, path: string): BoardFile | undefined {
-    visited += 1;
     const reused = reuse(boardFile, path);
     if (reused !== undefined) return reused;
     const start = readFile(boardFile, isWhole(boardFile) ? Infinity : BEGINNING);
@@ -113,12 +114,19 @@ export function openFolder(
     return { ...added, diagnostics: decoded.diagnostics };
   }
 
-  const joined = joinFolder(written, read, beside);
+  function readNoting(boardFile: string, path: string): BoardFile | undefined {
+    const found = read(boardFile, path);
+    if (!heads.has(boardFile)) oddFile ??= boardFile;
+    return found;
+  }
+
+  const joined = joinFolder(written, readNoting, beside);
   const trees = { folder, bytes: undefined, places };
   if (hasErrors(joined.diagnostics)) {
-    return { diagnostics: joined.diagnostics, project: undefined, trees, heads: NO_HEADS };
+    const { diagnostics } = joined;
+    return { diagnostics, project: undefined, trees, heads: NO_HEADS, oddFile };
   }
   const { project, diagnostics: decoded } = decodeProject(joined.json);
   const diagnostics = [...joined.diagnostics, ...decoded];
-  return { diagnostics, project, trees, heads: visited === heads.size ? heads : NO_HEADS };
+  return { diagnostics, project, trees, heads: oddFile === undefined ? heads : NO_HEADS, oddFile };
 }

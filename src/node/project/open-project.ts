@@ -41,10 +41,12 @@ export interface OpenProject {
   readonly trees: TreeSource;
   /** None in all other forms than the folder. */
   readonly heads: BoardHeads;
+  /** Why a folder has none: see `OpenFolder`. */
+  readonly oddFile?: string | undefined;
 }
 
 /** A project that was read whole. */
-export type LoadedProject = Omit<OpenProject, 'trees' | 'heads'>;
+export type LoadedProject = Omit<OpenProject, 'trees' | 'heads' | 'oddFile'>;
 
 /**
  * Reads a project, from a file or from a folder that holds a `project.json`, with all its block trees.
@@ -55,6 +57,7 @@ export async function loadProject(path: string): Promise<LoadedProject> {
     project: head,
     trees,
     heads: _heads,
+    oddFile: _oddFile,
     ...rest
   } = await openProject(path, { isThorough: true });
   if (head === undefined) return { ...rest, project: undefined };

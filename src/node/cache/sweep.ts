@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, rmdirSync, unlinkSync, type Dirent, type Stats 
 import { join } from 'node:path';
 import { tryTo } from '../../values/try-to.ts';
 import { isPlainFolder } from '../output/output-path.ts';
-import { ENTRY_FILE, FOLDERS, IMAGE_FILE, PROJECT_ENTRY_FILE, readOutputEntry } from './cache.ts';
+import { ENTRY_FILE, FOLDERS, IMAGE_FILE, readOutputEntry } from './cache.ts';
 import { readSealed } from './sealed.ts';
 
 /** Something in a cache that was kept together: an output's entry, the forms of an image, or the measures of a font. */
@@ -32,10 +32,12 @@ const FILES: Readonly<Record<Exclude<Kind, 'fonts'>, RegExp>> = {
   images: /^(?:image\.json|\d{1,5}\.(?:avif|webp|jpeg|png|gif))$/,
   projects: new RegExp(`^(?:project\\.json|journal-[\\da-f]{16}\\.jsonl|pending)${AS_DRAFT}$`),
 };
+/** What tells by its time when something was used last. */
 const MARKS: Readonly<Record<Exclude<Kind, 'fonts'>, string>> = {
   outputs: ENTRY_FILE,
   images: IMAGE_FILE,
-  projects: PROJECT_ENTRY_FILE,
+  // The folder itself: each step that its author makes changes it.
+  projects: '.',
 };
 
 const UNUSED_MS = 30 * 24 * 60 * 60 * 1000;

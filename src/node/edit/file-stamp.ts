@@ -9,12 +9,12 @@ import { isSettled, signatureOf } from '../project/signature.ts';
 export function stampOf(path: string): string {
   const signature = signatureAt(path);
   if (signature === 0) return '';
-  return isSettled(signature) ? `file ${signature}` : hashOfFile(path);
+  return isSettled(signature) ? `file ${signature}` : hashAt(path);
 }
 
 /** Whether a file is what it was when it got its stamp. @throws NodeJS.ErrnoException */
 export function isStill(path: string, stamp: string): boolean {
-  return stamp === (stamp.startsWith('file ') ? `file ${signatureAt(path)}` : hashOfFile(path));
+  return stamp === (stamp.startsWith('file ') ? `file ${signatureAt(path)}` : hashAt(path));
 }
 
 /** 0 for a file that isn't there. */
@@ -24,7 +24,7 @@ function signatureAt(path: string): number {
 }
 
 /** The hash of a file's bytes; empty where there is no such file. @throws NodeJS.ErrnoException */
-export function hashOfFile(path: string): string {
+export function hashAt(path: string): string {
   try {
     return hashOf(readFileSync(path));
   } catch (error) {

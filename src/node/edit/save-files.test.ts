@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeSealed } from '../cache/sealed.ts';
-import { hashOfFile, stampOf } from './file-stamp.ts';
+import { hashAt, stampOf } from './file-stamp.ts';
 import { completeSave, saveFiles, type FileChange } from './save-files.ts';
 
 let base = '';
@@ -43,7 +43,7 @@ function leave(...changes: readonly FileChange[]) {
   const steps = changes.map(({ file, before, content }) => {
     const draft = content === null ? '' : `boards/.${file.slice(7)}.draft`;
     if (content !== null) writeFileSync(join(folder, draft), content.join(''));
-    const after = content === null ? '' : hashOfFile(join(folder, draft));
+    const after = content === null ? '' : hashAt(join(folder, draft));
     return { file, before, after, draft };
   });
   writeSealed(pending, { folder: realpathSync(folder), steps, note: recording().note });
@@ -62,12 +62,20 @@ test('[EDIT-8] files are changed, made and removed as one, and nothing else is l
     change('boards/c/d.json', 'new d'),
   ];
   const saved = saveFiles(folder, changes, recording());
-  const hashes = changes.map(({ file }) => hashOfFile(join(folder, file)));
+  const hashes = changes.map(({ file }) => hashAt(join(folder, file)));
   expect(saved?.map((one) => one?.hash ?? '')).toEqual(hashes);
   expect(read('boards/a.json')).toBe('new a');
   expect(read('boards/c/d.json')).toBe('new d');
   expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'c']);
   expect(existsSync(pending)).toBe(false);
+});
+
+test('[EDIT-8] a change is saved and noted also after somebody has emptied the cache', () => {
+  const entry = join(base, 'cache', 'projects', 'x');
+  [pending, journal] = [join(entry, 'pending'), join(entry, 'journal')];
+  saveFiles(folder, [change('boards/a.json', 'new a')], recording());
+  expect(read('boards/a.json')).toBe('new a');
+  expect(readFileSync(journal, 'utf8')).toBe('a line\n');
 });
 
 test('[EDIT-12] a file of parts, small and large, is all of them, one after the other', () => {
@@ -77,7 +85,7 @@ test('[EDIT-12] a file of parts, small and large, is all of them, one after the 
   const saved = saveFiles(folder, [{ ...change(file, ''), content: parts }], recording());
   expect(read(file)).toBe(content);
   const size = Buffer.byteLength(content);
-  expect(saved).toMatchObject([{ hash: hashOfFile(join(folder, file)), size }]);
+  expect(saved).toMatchObject([{ hash: hashAt(join(folder, file)), size }]);
 });
 
 test('[EDIT-9] a file that somebody has changed meanwhile is left alone, with all others of the change', () => {

@@ -22,7 +22,7 @@ import { readSealed, sealed } from '../cache/sealed.ts';
 import type { Written } from '../../format/block-texts.ts';
 import { codeOf, startHash } from '../output/file-writer.ts';
 import { signatureOf } from '../project/signature.ts';
-import { hashOfFile, isStill } from './file-stamp.ts';
+import { hashAt, isStill } from './file-stamp.ts';
 
 /** A file of a project, and what is to be in it. */
 export interface FileChange {
@@ -116,6 +116,8 @@ export function saveFiles(
     if (recording !== undefined) {
       const { pending, note } = recording;
       rmSync(pending, { force: true });
+      // Somebody may have emptied the cache meanwhile.
+      mkdirSync(dirname(pending), { recursive: true });
       // Through no link. One that is torn says nothing, and nothing has been done then.
       const record = sealed(pendingOf(realpathSync(folder), steps, note));
       writeFileSync(pending, record, { flag: 'wx' });
@@ -186,7 +188,7 @@ function completeStep(folder: string, { file, before, after, draft }: Step) {
   // Done already, or somebody else has written it since.
   const isOpen = isStill(path, before);
   if (isOpen && from === undefined) rmSync(path, { force: true });
-  if (isOpen && from !== undefined && hashOfFile(from) === after) renameSync(from, path);
+  if (isOpen && from !== undefined && hashAt(from) === after) renameSync(from, path);
   if (from !== undefined) rmSync(from, { force: true });
 }
 

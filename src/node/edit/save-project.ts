@@ -85,7 +85,7 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
     if (problem !== undefined) throw broken(`The file on disk can’t be read: ${problem.text}`);
   }
 
-  /** What was just written needn't be read and parsed again: so an edit of a large board costs less (EDIT-12). */
+  /** Notes the trees that were just written, which needn't be parsed again (EDIT-12); gives what `site.update` is told of them. */
   function expectTrees(texts: ChangedFiles, saved: readonly (SavedFile | undefined)[]) {
     const { trees } = site.state() ?? {};
     const own = new Map<string, OwnFile>();

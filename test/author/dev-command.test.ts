@@ -102,17 +102,22 @@ test('[OUT-3] in an empty folder nothing is made for who says no', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('[OUT-3] with --open a browser is asked for the address of the site', async () => {
+test.each([
+  ['the editor', [], /\/__sitegen\/$/],
+  ['the site, where nothing can be edited,', ['--host', '127.0.0.1'], /\/shop\/$/],
+] as const)('[OUT-3] with --open a browser is asked for %s', async (_what, more, address) => {
   const asked = join(mkdtempSync(join(temp, 'asked-')), 'asked.json');
   const write = `require('fs').writeFileSync(process.argv[1], JSON.stringify(process.argv.slice(2)))`;
   const opener = [process.execPath, '-e', write, asked] as const;
-  const own = devWith({ opener }, ATELIER, '--port', '0', '--base', '/shop/', '--json', '--open');
+  const args = [ATELIER, '--port', '0', '--base', '/shop/', '--json', '--open', ...more];
+  const own = devWith({ opener }, ...args);
   await expect.poll(own.out).toContain('\n');
-  const { site } = JSON.parse(own.out()) as { readonly site: string };
   const read = () => (existsSync(asked) ? readFileSync(asked, 'utf8') : '');
-  await expect.poll(read).toBe(JSON.stringify([site]));
-  expect(site).toMatch(/^http:\/\/localhost:\d+\/shop\/$/);
-  expect(own.err()).toBe('');
+  await expect.poll(read).toContain('localhost');
+  const [opened = ''] = JSON.parse(read()) as readonly string[];
+  expect(Object.values(JSON.parse(own.out()) as object)).toContain(opened);
+  expect(opened).toMatch(address);
+  expect(own.err()).not.toContain('no browser');
   expect(await own.end()).toBe(0);
 });
 
@@ -120,10 +125,19 @@ test('[OUT-3] where no browser can be opened, --open tells the address, and the 
   const opener = [join(temp, 'no-such-browser')] as const;
   const own = devWith({ opener }, ATELIER, '--port', '0', '--json', '--open');
   await expect.poll(own.err).toContain('\n');
-  const { site } = JSON.parse(own.out()) as { readonly site: string };
-  expect(own.err()).toBe(`note no browser could be opened; go to ${site}\n`);
-  expect((await fetch(site)).status).toBe(200);
+  const { author } = JSON.parse(own.out()) as { readonly author: string };
+  expect(own.err()).toBe(`note no browser could be opened; go to ${author}\n`);
+  expect((await fetch(author)).status).toBe(200);
   expect(await own.end()).toBe(0);
+});
+
+test.each([
+  ['netlify', 2, 'dev has no host netlify: that is an option of build.'],
+  ['203.0.113.7', 1, 'Nothing can be served at 203.0.113.7.'],
+] as const)('[OUT-3] dev --host %s ends with %d', async (host, code, message) => {
+  const ended = await cli(temp, ['dev', ATELIER, '--host', host, '--port', '0']);
+  expect(ended).toMatchObject({ code, out: '' });
+  expect(ended.err).toContain(message);
 });
 
 test('[W7] a port that is chosen and taken is told, with what to do', async () => {

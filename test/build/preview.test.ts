@@ -174,7 +174,7 @@ describe('a server', () => {
     expect(error).toBeInstanceOf(SiteError);
     expect(error).toMatchObject({
       message: `The port ${port} can not be used.`,
-      details: 'Choose another one by --port.',
+      details: 'Another program uses it; choose another one by --port, or 0 for any free one.',
     });
     expect(await ask(first, '/')).toMatchObject({ status: 200 });
     await first.close();

@@ -13,6 +13,7 @@ import { initCommand } from './init.ts';
 import { openInBrowser, OPENER } from '../open-in-browser.ts';
 import { projectFolder } from '../projects.ts';
 import { DEFAULT_PORT, readPort } from '../read-port.ts';
+import { refuseHosting } from '../refuse-hosting.ts';
 import { reportDiagnostics } from '../report.ts';
 import { distFolder } from '../version.ts';
 
@@ -24,9 +25,13 @@ export interface DevFlags extends Omit<Settings, 'host'> {
   readonly imageVariants?: boolean;
 }
 
+const IN_SETTINGS =
+  'Here --host is an address of this machine, at which others see the site. What the site is built for stands as "host" in sitegen.config.json.';
+
 /** `sitegen dev`: serves a project to its author, and every change of it, until it is interrupted. */
 export async function devCommand(io: Io, project: string, flags: DevFlags): Promise<ExitCode> {
   const { json = false, port: portText, host = '', open = false, imageVariants, ...own } = flags;
+  refuseHosting('dev', host, IN_SETTINGS);
   const port = readPort(portText);
   const projectPath = resolve(io.cwd, project);
   if (isVacant(projectPath) && !(await beginProject(io, project, json))) return 1;
@@ -65,8 +70,10 @@ export async function devCommand(io: Io, project: string, flags: DevFlags): Prom
     const who = `everyone who can reach ${printable(host)} can see this site`;
     io.err(`${paint(io, 'yellow', 'note')} ${who}; nobody can change it while --host is given\n`);
   }
-  if (open && !(await openInBrowser(site, io.opener ?? OPENER))) {
-    io.err(`${paint(io, 'yellow', 'note')} no browser could be opened; go to ${site}\n`);
+  // Nothing can be edited where others look at the site.
+  const opened = host === '' ? author : site;
+  if (open && !(await openInBrowser(opened, io.opener ?? OPENER))) {
+    io.err(`${paint(io, 'yellow', 'note')} no browser could be opened; go to ${opened}\n`);
   }
   await io.interrupted;
   await server.close();

@@ -1,10 +1,9 @@
 import { printable } from '../../diagnostics/printable.ts';
 import { resolve } from 'node:path';
 import { startPreview } from '../../node/preview/preview-server.ts';
-import { SiteError } from '../../diagnostics/site-error.ts';
-import { HOSTS } from '../../site/plan/options.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { readPort } from '../read-port.ts';
+import { refuseHosting } from '../refuse-hosting.ts';
 
 export interface PreviewFlags {
   readonly port?: string;
@@ -14,16 +13,8 @@ export interface PreviewFlags {
   readonly host?: string;
 }
 
-/** `build --host` names a hosting, and who has written that may write it here. */
-function refuseHosting(host: string) {
-  if (!HOSTS.some((name) => name === host)) return;
-  const details =
-    'It shows a folder as the host does that it was built for. --listen says on which address of this machine.';
-  throw new SiteError(`preview has no host ${host}: that is an option of build.`, {
-    details,
-    status: 400,
-  });
-}
+const AS_ITS_HOST =
+  'It shows a folder as the host does that it was built for. --listen says on which address of this machine.';
 
 /** `sitegen preview`: serves a built folder until it is interrupted. */
 export async function previewCommand(
@@ -33,7 +24,7 @@ export async function previewCommand(
 ): Promise<ExitCode> {
   const { host: former, listen = former } = flags;
   const host = listen ?? 'localhost';
-  refuseHosting(host);
+  refuseHosting('preview', host, AS_ITS_HOST);
   const port = readPort(flags.port);
   const preview = await startPreview(resolve(io.cwd, folder), { port, host });
   io.out(`${paint(io, 'green', 'serving')} ${printable(folder)} at ${preview.address}\n`);

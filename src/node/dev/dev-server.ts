@@ -18,6 +18,7 @@ import { createAssets } from '../edit/assets.ts';
 import { createAssetAnswers } from '../edit/assets-answers.ts';
 import { openEditor, recoverProject } from '../edit/open-editor.ts';
 import { createQueue } from '../edit/queue.ts';
+import { listenFailure } from '../listen-failure.ts';
 import { fileOf } from '../project/locate.ts';
 import { watchProject } from './watch.ts';
 
@@ -50,7 +51,7 @@ const TRIES = 20;
 
 /**
  * Serves a project to its author: the site as it would be built, and every change of the files at once.
- * @throws SiteError when there is no project, no port can be had, or sitegen isn't built
+ * @throws SiteError when there is no project, it can't be served there, or sitegen isn't built
  */
 export async function startDevServer(given: DevServerOptions): Promise<DevServer> {
   const options = withRealPaths(given);
@@ -171,10 +172,7 @@ async function listen(handler: Handler, options: DevServerOptions): Promise<List
       const exception = error as NodeJS.ErrnoException;
       const isTaken = exception.code === 'EADDRINUSE';
       if (isTaken && (port === 0 || mayMove) && tries < TRIES && wanted < 65_535) continue;
-      const details = isTaken
-        ? 'Another program uses it; choose another one by --port, or 0 for any free one.'
-        : exception.message;
-      throw new SiteError(`The port ${wanted} can not be used.`, { details, exception });
+      throw listenFailure(exception, { port: wanted, host });
     }
   }
 }

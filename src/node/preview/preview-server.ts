@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { listenFailure } from '../listen-failure.ts';
 import { requestHandler } from './preview-requests.ts';
 import { readManifest } from '../output/target.ts';
 
@@ -16,7 +17,7 @@ export interface Preview {
 
 /**
  * Serves a built folder as its host would; see `preview-requests.ts`.
- * @throws SiteError when the folder is no built site, or the port is taken
+ * @throws SiteError when the folder is no built site, or it can't be served there
  */
 export async function startPreview(folder: string, options: PreviewOptions): Promise<Preview> {
   const manifest = readManifest(folder);
@@ -40,9 +41,7 @@ export async function startPreview(folder: string, options: PreviewOptions): Pro
 function listen(server: Server, { port, host }: PreviewOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (exception: NodeJS.ErrnoException) => {
-      const isTaken = exception.code === 'EADDRINUSE';
-      const details = isTaken ? 'Choose another one by --port.' : exception.message;
-      reject(new SiteError(`The port ${port} can not be used.`, { details, exception }));
+      reject(listenFailure(exception, { port, host }));
     });
     server.listen(port, host, () => {
       const address = server.address();

@@ -5,7 +5,16 @@ import { placeText, SiteError, type FilePlace } from '../diagnostics/site-error.
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { findPositions } from '../format/json-positions.ts';
 import { lineAndColumn, scanJson } from '../format/scan-json.ts';
-import { CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/plan/options.ts';
+import {
+  CSP_FORMS,
+  DEFAULT_OPTIONS,
+  EMBED_FORMS,
+  FONT_SOURCES,
+  HOSTS,
+  HYDRATION_TIMES,
+  IMAGE_FORMS,
+  ROUTED_BOARDS,
+} from '../site/plan/options.ts';
 import { isJsonObject } from '../values/json.ts';
 
 /** The file beside a project with its author's settings; options of the command line win over it. */
@@ -34,8 +43,8 @@ export interface Settings {
   /** A part of the boards, such as `1/4`. Only on the command line. */
   readonly shard?: string;
   /**
-   * The folder of the user's cache, or false when everything is to be built anew. Only on the command line: what lies
-   * in it is believed.
+   * The folder of the user's cache, or false when everything is to be built anew. Only on the command line: a stranger's
+   * settings must not choose where something is written.
    */
   readonly cache?: string | boolean;
   readonly feed?: string;
@@ -95,21 +104,21 @@ export const SETTINGS: Readonly<
     'Address of the server, such as https://example.org: makes canonical and sharing addresses absolute.',
   ),
   assets: word("The folder with the project's media files, published with the site."),
-  images: oneOf('Whether images are published in several sizes and kinds, or as they are.', [
-    'variants',
-    'originals',
-  ]),
+  images: oneOf(
+    'Whether images are published in several sizes and kinds, or as they are.',
+    IMAGE_FORMS,
+  ),
   fonts: oneOf(
     'Whether the site serves the fonts of its fonts link itself, where it has them, or links to them.',
-    ['self', 'link'],
+    FONT_SOURCES,
   ),
   mediaUrl: word('Where videos and fonts are delivered from instead.'),
   imageUrl: word('Where images are delivered from instead.'),
-  routes: oneOf('Whether parts, frames and composites get a page, too.', ['all', 'pages']),
-  embed: oneOf('How a page carries its own data.', ['json', 'lz']),
+  routes: oneOf('Whether parts, frames and composites get a page, too.', ROUTED_BOARDS),
+  embed: oneOf('How a page carries its own data.', EMBED_FORMS),
   hydrate: oneOf(
     'When React starts: when the browser is idle or the visitor acts, after loading, or never.',
-    ['idle', 'load', 'none'],
+    HYDRATION_TIMES,
   ),
   honorGpc: flag('Takes Global Privacy Control for a no to the tag manager.'),
   strict: flag('Refuses a project in which anything had to be mended.'),

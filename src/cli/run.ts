@@ -8,8 +8,16 @@ import type { InitFlags } from './commands/init.ts';
 import type { MergeFlags } from './commands/merge.ts';
 import type { PackFlags } from './commands/pack.ts';
 import type { PreviewFlags } from './commands/preview.ts';
+import type { RoutesFlags } from './commands/routes.ts';
 import type { SchemaOf } from './commands/schema.ts';
-import { CSP_FORMS, HOSTS } from '../site/plan/options.ts';
+import {
+  CSP_FORMS,
+  EMBED_FORMS,
+  FONT_SOURCES,
+  HOSTS,
+  HYDRATION_TIMES,
+  ROUTED_BOARDS,
+} from '../site/plan/options.ts';
 import type { ExitCode, Io } from './io.ts';
 import { reportError } from './report.ts';
 import { version } from './version.ts';
@@ -69,10 +77,9 @@ function withSiteOptions(command: Command, drafts = new Option('--drafts', DRAFT
     .option('--media-url <address>', 'where videos and fonts are delivered from')
     .option('--image-url <address>', 'where images are delivered from')
     .addOption(
-      new Option('--routes <which>', 'boards that get a page (default: all)').choices([
-        'all',
-        'pages',
-      ]),
+      new Option('--routes <which>', 'boards that get a page (default: all)').choices(
+        ROUTED_BOARDS,
+      ),
     )
     .option('--strict', 'refuse a project in which anything had to be mended')
     .addOption(drafts)
@@ -86,23 +93,17 @@ function withBuildOptions(command: Command): Command {
     .option('--assets <folder>', "folder with the project's media files")
     .option('--no-image-variants', 'publish images as they are, in no other sizes and kinds')
     .addOption(
-      new Option('--fonts <from>', 'where fonts of Google come from (default: self)').choices([
-        'self',
-        'link',
-      ]),
+      new Option('--fonts <from>', 'where fonts of Google come from (default: self)').choices(
+        FONT_SOURCES,
+      ),
     )
     .addOption(
-      new Option('--embed <form>', 'how a page carries its data (default: json)').choices([
-        'json',
-        'lz',
-      ]),
+      new Option('--embed <form>', 'how a page carries its data (default: json)').choices(
+        EMBED_FORMS,
+      ),
     )
     .addOption(
-      new Option('--hydrate <when>', 'when React starts (default: idle)').choices([
-        'idle',
-        'load',
-        'none',
-      ]),
+      new Option('--hydrate <when>', 'when React starts (default: idle)').choices(HYDRATION_TIMES),
     )
     .option('--feed <path>', 'only pages below this one are in the feed (default: all with a date)')
     .option(
@@ -157,7 +158,7 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
     .description('list the addresses of a site')
     .argument('<project...>', 'project files, folders with a project.json, or patterns')
     .option('--json', 'print the list as JSON')
-    .action(async (projects: string[], flags: CheckFlags) => {
+    .action(async (projects: string[], flags: RoutesFlags) => {
       const { routesCommand } = await import('./commands/routes.ts');
       finish(await routesCommand(io, projects, flags));
     });
@@ -206,11 +207,14 @@ function addDevCommand(program: Command, io: Io, finish: (code: ExitCode) => voi
     .argument('[project]', 'a project file, or a folder with a project.json', '.')
     .option('-p, --port <number>', 'port to listen on (default: 4173, or the next free one)')
     .option('--host <address>', 'let others see the site at this address of the machine')
-    .option('--open', 'open the site in the browser')
+    .option('--open', 'open the editor in the browser; with --host the site')
     .option('--assets <folder>', "folder with the project's media files")
     .option('--no-image-variants', 'show images as they are, in no other sizes and kinds')
-    .option('--cache <folder>', "where converted images are kept (default: the user's own cache)")
-    .option('--no-cache', 'keep nothing')
+    .option(
+      '--cache <folder>',
+      "where converted images are kept, and what was done, to be undone (default: the user's own cache)",
+    )
+    .option('--no-cache', 'keep nothing: nothing can be undone once the server has ended')
     .option('--json', 'print the addresses as one line of JSON when it is ready')
     .action(async (project: string, flags: DevFlags) => {
       const { devCommand } = await import('./commands/dev.ts');

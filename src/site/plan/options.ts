@@ -14,6 +14,11 @@ export const HOSTS = [
 export type Host = (typeof HOSTS)[number];
 
 export const CSP_FORMS = ['both', 'meta', 'header', 'none'] as const;
+export const ROUTED_BOARDS = ['all', 'pages'] as const;
+export const IMAGE_FORMS = ['variants', 'originals'] as const;
+export const FONT_SOURCES = ['self', 'link'] as const;
+export const EMBED_FORMS = ['json', 'lz'] as const;
+export const HYDRATION_TIMES = ['idle', 'load', 'none'] as const;
 
 /** What the author decides about a site beside the project itself. */
 export interface SiteOptions {
@@ -26,7 +31,7 @@ export interface SiteOptions {
   /** The same for images. */
   readonly imageUrl: string;
   /** Which boards get a route: all, or only pages and folders (ROUTE-3). */
-  readonly routes: 'all' | 'pages';
+  readonly routes: (typeof ROUTED_BOARDS)[number];
   /** Product name in the default title (HEAD-1). */
   readonly product: string;
   readonly lang: string;

@@ -13,7 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { sealed } from '../../src/node/cache/sealed.ts';
-import { readState, writeState, type SiteState } from '../../src/node/incremental/state.ts';
+import { readState, writeState, type BuildState } from '../../src/node/incremental/state.ts';
 import { hashOf } from '../../src/node/output/file-writer.ts';
 import { foldersOf } from '../../src/node/output/folder-of.ts';
 import { contentsOf, readText, writeJson } from '../sites.test-data.ts';
@@ -48,7 +48,7 @@ async function place(): Promise<Place> {
 
 /** A state that says of another file that a build has left it. */
 function forgeState(made: Place, file: string, path = join(made.out, file)) {
-  const state = readState(stateOf(made), made.out) as SiteState;
+  const state = readState(stateOf(made), made.out) as BuildState;
   const found = statSync(path);
   const forged = {
     file,

@@ -64,7 +64,7 @@ function routeOf(state: SiteState, { name, path }: TabPlace): Route | undefined 
 export interface RecentTabs {
   /** A tab was told this. */
   note(told: ComingPage): void;
-  /** Gives what they are to show, but for whole pages, which only those want that are still there. */
+  /** Makes the pages of these tabs anew; gives those that can be sent as changes. Whole pages are sent to who asks. */
   prepare(site: DevSite): Promise<readonly ComingPage[]>;
   /** What was prepared last is what they show. */
   arrive(): void;

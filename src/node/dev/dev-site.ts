@@ -27,7 +27,7 @@ export interface DevSite {
   page(route: Route): Promise<ServedPage>;
   /** Looks at files again, by their absolute paths, `own` at those just written; whether anything has changed by its content. */
   update(files: ReadonlySet<string>, own?: OwnFiles): Promise<boolean>;
-  /** Whether a board's file is what is known of it, as far as the system tells: one that has only just changed may do so again. */
+  /** Whether a board's file has the size, times and inode that are known of it; false for one that has only just changed. */
   isAsKnown(file: string): boolean;
   /** Called when something has changed without a file: a picture was converted. */
   onChange(listener: () => void): void;

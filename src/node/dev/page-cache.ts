@@ -21,7 +21,7 @@ export interface ServedPage {
   readonly html: string | undefined;
   /** What makes a version that was served before this one; undefined where that isn't known, or isn't less. */
   changesSince(etag: string): PageParts | undefined;
-  /** Another one for other bytes. */
+  /** Changes whenever the bytes do. */
   readonly etag: string;
   readonly errors: readonly Diagnostic[];
 }
@@ -164,7 +164,7 @@ function etagOf({ html, tree }: MadePage, former: Made | undefined): string {
   return sum.digest('hex').slice(0, 20);
 }
 
-/** Of a page's HTML, in no order: whole ones would have to be put together first. */
+/** What a page's HTML is hashed by: part by part, so that it needn't be put together. */
 const PARTS = ['before', 'after', 'html'] as const;
 
 function isSame(one: RenderedTree | undefined, other: RenderedTree | undefined): boolean {

@@ -3,7 +3,7 @@ import { blockMarker } from '../../author/mark-blocks.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Block } from '../../model/entities.ts';
 import { createMemos } from '../../site/page/context.ts';
-import { sourceOf } from '../../site/page/dependency-facts.ts';
+import { sourceOf, withSources } from '../../site/page/dependency-facts.ts';
 import type { Subtrees } from '../../site/page/collected.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
@@ -14,7 +14,6 @@ import {
   createPageTools,
   type RenderedTree,
 } from '../generate/page-builder.ts';
-import { withSources } from '../../site/page/dependency-facts.ts';
 import type { ReadTreeAt } from '../project/read-tree.ts';
 
 /** A page as its author sees it: that of a build, and its elements say which blocks they are. */

@@ -10,7 +10,7 @@ import {
   heldFingerprint,
 } from '../incremental/fingerprints.ts';
 import { foldersAfter, type Previous } from '../incremental/previous-output.ts';
-import { writeState, type SiteState } from '../incremental/state.ts';
+import { writeState, type BuildState } from '../incremental/state.ts';
 import { versionsOf, type Versions } from '../incremental/versions.ts';
 import type { FindUse } from '../media/media.ts';
 import type { FinishedOutput, Output } from '../output/output.ts';
@@ -111,7 +111,7 @@ interface Known extends Pick<AllBoards, 'dependents'> {
 function stateOf(
   record: BuildRecord,
   { jobs, fingerprints, versions, dependents }: Known,
-): Pick<SiteState, 'boards' | 'sources' | 'versions'> {
+): Pick<BuildState, 'boards' | 'sources' | 'versions'> {
   const boards = new Map(
     record.boards.map((board, index) => {
       const uid = jobs[index]?.indexed.board.uid ?? '';

@@ -1,7 +1,7 @@
 import type { BoardJob } from '../../site/plan/board-jobs.ts';
 import type { Output } from '../output/output.ts';
 import type { BoardRecord } from '../generate/built-board.ts';
-import type { SiteState } from './state.ts';
+import type { BuildState } from './state.ts';
 import type { Versions } from './versions.ts';
 
 interface Current {
@@ -17,7 +17,7 @@ interface Current {
  * the same, and nobody has touched the pages.
  */
 export function reusableBoards(
-  state: SiteState,
+  state: BuildState,
   { jobs, fingerprints, versions, output }: Current,
 ): ReadonlyMap<number, BoardRecord> {
   const { boards, files } = state;

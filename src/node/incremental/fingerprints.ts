@@ -12,7 +12,7 @@ import type { TreeSource } from '../project/read-tree.ts';
 import type { BoardHeads } from '../../format/board-head.ts';
 import { SHORT_HASH_LENGTH, shortHash } from '../short-hash.ts';
 
-/** Of what pages depend on beside the project: the program, whose files are named by their content or read, and the options. */
+/** The hash of the program, whose files are named by their content or read, and of the options that change pages. */
 export function settingFingerprint(
   {
     out: _out,
@@ -33,7 +33,7 @@ export function settingFingerprint(
   return shortHash(JSON.stringify({ program, options, frame }));
 }
 
-/** Of what every page of a site depends on; `setting` is a `settingFingerprint`. */
+/** The hash of what every page of a site depends on; `setting` is a `settingFingerprint`. */
 export function siteFingerprint({ plan, project }: PlannedSite, setting: string): string {
   const { head, fontCss, fonts, tagManagerId, trackers } = plan;
   // Which folders have a page depends on their trees, and the addresses of all boards on that.
@@ -88,7 +88,7 @@ export function heldFingerprint({ boards }: Pick<SitePlan, 'boards'>): string {
   return held.length === 0 ? '' : shortHash(JSON.stringify(held));
 }
 
-/** The same without the trees, in the order of the jobs. */
+/** The fingerprint of each board without its tree, in the order of the jobs. */
 export function headFingerprints(
   { context: { hrefs } }: Pick<SitePlan, 'context'>,
   jobs: readonly BoardJob[],

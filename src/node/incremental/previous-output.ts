@@ -5,15 +5,15 @@ import type { FinishedOutput } from '../output/output.ts';
 import type { FolderSignatures, PreviousOutput } from '../output/target.ts';
 import { once } from '../../values/once.ts';
 import { folderSignature, isSettled } from '../project/signature.ts';
-import type { SiteState } from './state.ts';
+import type { BuildState } from './state.ts';
 
 /** What a previous build has left, and what of the output is still as it was. */
 export interface Previous extends PreviousOutput {
-  readonly state: SiteState;
+  readonly state: BuildState;
 }
 
 /** The output of a previous build; the system is asked for its folders and files when somebody wants to know. */
-export function openPrevious(target: string, state: SiteState): Previous {
+export function openPrevious(target: string, state: BuildState): Previous {
   const { files, folders } = state;
   const touched = once(() => touchedFolders(target, folders));
   const plain = new Map<string, boolean>();

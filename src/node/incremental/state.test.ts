@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../test/sites.test-data.ts';
 import { manifestText } from '../output/target.ts';
-import { readState, writeState, type SiteState } from './state.ts';
+import { readState, writeState, type BuildState } from './state.ts';
 
 const temp = tempFolder();
 
 const nameOf = (index: number) => `name-${String(index).padStart(4, '0')}`;
 
 /** A state of so many boards. */
-function stateOf(count: number): SiteState {
+function stateOf(count: number): BuildState {
   const indices = Array.from({ length: count }, (_, index) => index);
   const by = <T>(name: string, make: (index: number) => T) =>
     new Map(indices.map((index) => [`${name}-${String(index).padStart(4, '0')}`, make(index)]));

@@ -24,7 +24,7 @@ import { readStateFile, writeStateFile } from './state-file.ts';
 import type { Sources } from './versions.ts';
 
 /** What a build leaves for the next one in the user's cache: with it, only what has changed is built. */
-export interface SiteState {
+export interface BuildState {
   /** What all pages depend on: see `siteFingerprint`. */
   readonly site: string;
   /** By uid, in the order of the project. */
@@ -48,7 +48,7 @@ export interface BoardState extends BoardRecord {
 }
 
 /** The state in a file; undefined when there is none that this program can read, or the target is another one. */
-export function readState(file: string, target: string): SiteState | undefined {
+export function readState(file: string, target: string): BuildState | undefined {
   const found = readStateFile(file);
   const manifest = manifestHash(target);
   if (found === undefined || manifest === '') return undefined;
@@ -56,7 +56,7 @@ export function readState(file: string, target: string): SiteState | undefined {
 }
 
 /** Keeps a state for the next build; where it can't be written, that build builds everything. */
-export function writeState(file: string, target: string, state: SiteState) {
+export function writeState(file: string, target: string, state: BuildState) {
   try {
     writeStateFile(file, { text: stateText(target, state), numbers: joined(state.boards) });
   } catch {
@@ -65,7 +65,7 @@ export function writeState(file: string, target: string, state: SiteState) {
 }
 
 /** The JSON of a state, piece by piece. */
-function* stateText(target: string, state: SiteState): Iterable<string> {
+function* stateText(target: string, state: BuildState): Iterable<string> {
   const { site, held, versions, boards, sources, files, folders, heads } = state;
   const indices = new Map(Array.from(versions.keys(), (name, index) => [name, index]));
   const indicesOf = (names: readonly string[]) => names.map((name) => indices.get(name));
@@ -103,7 +103,7 @@ function* listText<T>(name: string, items: Iterable<T>, jsonOf: (item: T) => unk
 }
 
 /** The uids of all boards, one after the other. */
-function joined(boards: SiteState['boards']): Float64Array {
+function joined(boards: BuildState['boards']): Float64Array {
   let at = 0;
   for (const { uids } of boards.values()) at += uids.length;
   const all = new Float64Array(at);
@@ -162,7 +162,7 @@ const writtenFile = fieldsOf({
  * Reads a state that was left with a manifest. It is checked as if somebody had written it who means harm: each field,
  * that places and counts point to something, and that all files are in the output.
  */
-function stateReader(manifest: string, numbers: Float64Array): Reader<SiteState> {
+function stateReader(manifest: string, numbers: Float64Array): Reader<BuildState> {
   const readHeading = fieldsOf({
     form: wordOf([FORM]),
     manifest: wordOf([manifest]),
@@ -196,14 +196,14 @@ function stateReader(manifest: string, numbers: Float64Array): Reader<SiteState>
   };
 }
 
-function inOrder(list: readonly WrittenFile[]): SiteState['files'] | undefined {
+function inOrder(list: readonly WrittenFile[]): BuildState['files'] | undefined {
   const isSorted = list.every(({ file }, at) => file > (list[at - 1]?.file ?? ''));
   return isSorted ? new Map(list.map((one) => [one.file, one])) : undefined;
 }
 
 /** The signatures of the folders of some files, which stand in the order of the files. */
 function foldersBy(
-  files: SiteState['files'],
+  files: BuildState['files'],
   signatures: readonly number[],
 ): FolderSignatures | undefined {
   const paths = [...foldersOf(files.keys())];

@@ -5,7 +5,7 @@ import { shortHash } from '../short-hash.ts';
 /** What the parts that show a source depend on, by its uid. */
 export type Sources = ReadonlyMap<string, readonly string[]>;
 
-/** What was recorded of boards and sources. While a board has the same fingerprint, so are its dependencies. */
+/** What was recorded of boards and sources. As long as the fingerprint of a board stays, its dependencies hold. */
 interface Recorded {
   /** By uid. */
   readonly boards: ReadonlyMap<string, { readonly dependencies: readonly string[] }>;

@@ -5,7 +5,7 @@ import type { BlockNode, PageAbout, PageDocument } from '../../page/document.ts'
 import { PAGE_DATA_ID, ROOT_ID } from '../../page/read.ts';
 import { withBase } from '../plan/addresses.ts';
 import { boardPlace } from '../plan/board-index.ts';
-import { isPiece } from '../plan/routes.ts';
+import { isPiece, type Route } from '../plan/routes.ts';
 import { boardName } from '../../model/names.ts';
 import { startCollecting, type Collected } from './collected.ts';
 import type { SiteContext } from './context.ts';
@@ -20,7 +20,6 @@ import type { SitePlan } from '../plan/plan.ts';
 import { resolveBlock } from './resolve-block.ts';
 import type { ResolveBlock } from './resolving.ts';
 import { PROSE } from '../plan/prose.ts';
-import type { Route } from '../plan/routes.ts';
 import { pageScope } from './scope.ts';
 import { sharedRules } from './shared-rules.ts';
 import { rememberSubtrees } from './subtrees.ts';

@@ -1,4 +1,12 @@
-import { allCommands, labelOf, runCommand, type Argument, type Args } from './commands/registry.ts';
+import {
+  allCommands,
+  findCommand,
+  labelOf,
+  runCommand,
+  type Argument,
+  type Args,
+} from './commands/registry.ts';
+import { TURNS } from './coming.ts';
 import { NOTHING_TO_DO, useEdit } from './edit-store.ts';
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
@@ -57,7 +65,9 @@ async function run(name: string, args?: Args): Promise<unknown> {
   const result = await runCommand(name, args);
   if (result !== NOTHING_TO_DO) return result;
   if (MAY_BE_SO.test(name)) return undefined;
-  throw new Error(`"${name}" has nothing to do: all is so already.`);
+  // What there was to undo may have been undone since it was asked for.
+  const lacks = TURNS.has(name) ? findCommand(name)?.lacks : undefined;
+  throw new Error(lacks ?? `"${name}" has nothing to do: all is so already.`);
 }
 
 /** All that can be written down of what the author sees. */

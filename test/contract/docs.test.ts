@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { elementsMarkdown } from '../../src/cli/elements-markdown.ts';
 import { TOOLS } from '../../src/node/dev/guard.ts';
@@ -11,6 +12,18 @@ import { cli, readText, REPOSITORY, tempFolder, writeJson } from '../sites.test-
 
 test('[MODEL-4] docs/elements.md is what the definitions say; npm run docs writes it', () => {
   expect(readText(REPOSITORY, 'docs', 'elements.md')).toBe(elementsMarkdown());
+});
+
+const ids = (text: string, form: RegExp) => Array.from(text.matchAll(form), ([, id = '']) => id);
+
+test('the tests name every rule and every hostile case of the docs, and nothing else', () => {
+  const docs = ['rules', 'hostile-cases'].map((name) => readText(REPOSITORY, 'docs', `${name}.md`));
+  const told = docs.flatMap((text) => ids(text, /\*\*([A-Z]+-?\d+)\*\*/g));
+  const tests = fastGlob.sync('{src,test}/**/*.test.{ts,tsx}', { cwd: REPOSITORY });
+  const named = tests.flatMap((file) =>
+    ids(readText(REPOSITORY, file), /\[([A-Z]+-\d+|[FVSCDKWAP]\d+)\]/g),
+  );
+  expect([...new Set(named)].toSorted()).toEqual(told.toSorted());
 });
 
 const format = readText(REPOSITORY, 'docs', 'format.md');

@@ -57,7 +57,7 @@ test('[OUT-3] eighty typical inputs: 71 mistakes of hands, and nine that are non
   expect([mistakes.length, sound.length]).toEqual([71, 9]);
 });
 
-test.each(mistakes)('[OUT-3] a mistake is told: $name', async (mistake) => {
+test.each(mistakes)('[OUT-3] [REPAIR-6] a mistake is told: $name', async (mistake) => {
   const { folder, diagnostics = [], error } = await check(mistake);
   const told = diagnostics.map(({ code, file, line, column, text, hint }) => ({
     at: `${file}:${line}:${column}`,

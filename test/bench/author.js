@@ -20,10 +20,13 @@ const { values } = parseArgs({
     boards: { type: 'string', default: '0' },
     project: { type: 'string' },
     rounds: { type: 'string', default: '20' },
+    rest: { type: 'string', default: '250' },
   },
 });
 const SIZES = values.blocks.split(',').map(Number);
 const ROUNDS = Number(values.rounds);
+/** Milliseconds between two waits: what follows an edit is over by then. Without any, each wait has what is left of the one before. */
+const REST = Number(values.rest);
 
 const temp = mkdtempSync(join(tmpdir(), 'sitegen-bench-'));
 const env = { ...process.env, SITEGEN_CACHE: join(temp, 'cache') };
@@ -71,6 +74,12 @@ function note(what, size, ms) {
   (measured[what][size] ??= []).push(ms);
 }
 
+/** Waits for something after a rest. @param {string} what @param {number} size @param {() => Promise<number>} wait */
+async function noteRested(what, size, wait) {
+  await tab.waitForTimeout(REST);
+  note(what, size, await wait());
+}
+
 for (const size of values.project === undefined ? SIZES : []) {
   const board = `of-${size}`;
   const file = join(folder, 'boards', `${board}.json`);
@@ -80,16 +89,17 @@ for (const size of values.project === undefined ? SIZES : []) {
     const at = round % (Math.round(size / 5) - 1);
     const row = `${board}-${at}`;
     const [text, other] = [`${row}-t0`, `${row}-t1`];
-    note('click to outline', size, await selecting(text));
-    note('click to inspector', size, await inspecting(other, wordsOf(at, 1)));
-    note('set a text', size, await changing('set', other, `Words of round ${round}`));
-    note('undo', size, await changing('undo', other));
-    note('the browser alone', size, await alone(other));
-    note('duplicate', size, await structural('duplicate', other));
-    note('undo of that', size, await structural('undo', other));
-    note('paste', size, await pasting(other));
+    const words = `Words of round ${round}`;
+    await noteRested('click to outline', size, () => selecting(text));
+    await noteRested('click to inspector', size, () => inspecting(other, wordsOf(at, 1)));
+    await noteRested('set a text', size, () => changing('set', other, words));
+    await noteRested('undo', size, () => changing('undo', other));
+    await noteRested('the browser alone', size, () => alone(other));
+    await noteRested('duplicate', size, () => structural('duplicate', other));
+    await noteRested('undo of that', size, () => structural('undo', other));
+    await noteRested('paste', size, () => pasting(other));
     await structural('undo', other);
-    note('delete', size, await structural('remove', `${row}-d`));
+    await noteRested('delete', size, () => structural('remove', `${row}-d`));
     await structural('undo', `${row}-d`);
     for (const wait of await typing(text)) note('key to paint', size, wait);
     const { move, longest, saved } = await dragging(text, { to: `${row}-d`, file });

@@ -131,6 +131,20 @@ test('[EDIT-9] a board that is opened while the server is gone comes with the se
   expect((await state()).board).toBe('board-contact');
 });
 
+test('[EDIT-9] a page that loads itself anew while another board is on its way doesn’t lead back', async () => {
+  const { page, frame, run, state } = await openShell(browser(), atelier);
+  let asked = 0;
+  await page.route('**/contact/', async (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    await frame().evaluate(() => location.reload());
+    return undefined;
+  });
+  await run('open', { board: 'board-contact' });
+  await frame().waitForSelector('[data-route=board-contact]', { state: 'attached' });
+  expect([asked, (await state()).board]).toEqual([2, 'board-contact']);
+});
+
 test.each(['after', 'before'])(
   '[EDIT-9] what is changed right after a restart is seen, be the stream of changes back %s its answer',
   async (when) => {

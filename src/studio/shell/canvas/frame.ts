@@ -44,8 +44,8 @@ let element: HTMLIFrameElement | undefined;
 let shown: ShownPage | undefined;
 /** The board that the page shows, or is on its way to. */
 let route = '';
-/** Where the frame was led last, and when, in ms since 1970. */
-let led = { address: '', at: 0 };
+/** Where the frame was led last, from where, and when, in ms since 1970. */
+let led = { address: '', from: '', at: 0 };
 let stop: (() => void) | undefined;
 
 /** Takes over the frame; gives what lets go of it. */
@@ -97,11 +97,15 @@ function goTo(boardUid: string) {
   const view = element?.contentWindow;
   const address = addressOf(board);
   if (address === undefined || !view || route === boardUid || link === 'lost') return;
-  // No entry of the history: the shell has its own.
-  view.location.replace(address);
-  led = { address, at: performance.timeOrigin + performance.now() };
+  lead(view, { address, from: shown?.window.location.pathname ?? '' });
   route = boardUid;
   leavePage();
+}
+
+/** Leads the frame; no entry of the history, as the shell has its own. */
+function lead(view: Window, way: Pick<typeof led, 'address' | 'from'>) {
+  view.location.replace(way.address);
+  led = { ...way, at: performance.timeOrigin + performance.now() };
 }
 
 let heldBack: ToldChange | undefined;
@@ -173,6 +177,11 @@ function isOvertaken({ location, performance: { timeOrigin } }: Window): boolean
   return isPageLeft() && location.pathname !== led.address && timeOrigin < led.at;
 }
 
+/** Whether the page that was left has loaded itself anew, as after a restart of its server, and so kept out the one on its way. */
+function isInTheWay({ location }: Window): boolean {
+  return isPageLeft() && location.pathname === led.from && led.from !== led.address;
+}
+
 /** Begins to work on the page that has come into the frame. */
 function takeOver(frame: HTMLIFrameElement) {
   if (shown !== undefined && shown.page === frame.contentDocument) return;
@@ -182,6 +191,11 @@ function takeOver(frame: HTMLIFrameElement) {
   const page = frame.contentDocument;
   if (page !== null && view?.location.href === 'about:blank') return;
   if (page !== null && view !== null && isOvertaken(view)) return;
+  if (page !== null && view !== null && isInTheWay(view)) {
+    // Once: what leads back there by itself is followed.
+    lead(view, { address: led.address, from: '' });
+    return;
+  }
   arrivePage();
   const isPageLost = view === null || page === null;
   useView.setState({ isPageLost });

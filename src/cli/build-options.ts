@@ -6,16 +6,7 @@ import { cacheRoot } from './cache-root.ts';
 import type { Shard } from '../node/shards/shard.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { placeText, SiteError, type FilePlace } from '../diagnostics/site-error.ts';
-import {
-  CSP_FORMS,
-  DEFAULT_OPTIONS,
-  EMBED_FORMS,
-  FONT_SOURCES,
-  HOSTS,
-  HYDRATION_TIMES,
-  IMAGE_FORMS,
-  ROUTED_BOARDS,
-} from '../site/plan/options.ts';
+import { CHOICES, CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/plan/options.ts';
 import { parseAddress } from '../values/address.ts';
 import { type Settings } from './config.ts';
 
@@ -67,13 +58,13 @@ function optionsOf(cwd: string, settings: Settings): BuildOptions {
     base: basePath(settings.base ?? DEFAULT_OPTIONS.base),
     siteUrl: siteAddress(settings.siteUrl),
     assets: assetsFolder(cwd, settings.assets),
-    images: oneOf('images', settings.images ?? 'variants', IMAGE_FORMS),
-    fonts: oneOf('fonts', settings.fonts ?? 'self', FONT_SOURCES),
+    images: oneOf('images', settings.images ?? 'variants', CHOICES.images),
+    fonts: oneOf('fonts', settings.fonts ?? 'self', CHOICES.fonts),
     mediaUrl: webAddress('media-url', settings.mediaUrl),
     imageUrl: webAddress('image-url', settings.imageUrl),
-    routes: oneOf('routes', settings.routes ?? DEFAULT_OPTIONS.routes, ROUTED_BOARDS),
-    embed: oneOf('embed', settings.embed ?? 'json', EMBED_FORMS),
-    hydrate: oneOf('hydrate', settings.hydrate ?? 'idle', HYDRATION_TIMES),
+    routes: oneOf('routes', settings.routes ?? DEFAULT_OPTIONS.routes, CHOICES.routes),
+    embed: oneOf('embed', settings.embed ?? 'json', CHOICES.embed),
+    hydrate: oneOf('hydrate', settings.hydrate ?? 'idle', CHOICES.hydrate),
     honorsGpc: settings.honorGpc ?? false,
     isStrict: settings.strict ?? false,
     isForced: settings.force ?? false,

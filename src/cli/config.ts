@@ -5,16 +5,7 @@ import { placeText, SiteError, type FilePlace } from '../diagnostics/site-error.
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { findPositions } from '../format/json-positions.ts';
 import { lineAndColumn, scanJson } from '../format/scan-json.ts';
-import {
-  CSP_FORMS,
-  DEFAULT_OPTIONS,
-  EMBED_FORMS,
-  FONT_SOURCES,
-  HOSTS,
-  HYDRATION_TIMES,
-  IMAGE_FORMS,
-  ROUTED_BOARDS,
-} from '../site/plan/options.ts';
+import { CHOICES, CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/plan/options.ts';
 import { isJsonObject } from '../values/json.ts';
 
 /** The file beside a project with its author's settings; options of the command line win over it. */
@@ -106,19 +97,19 @@ export const SETTINGS: Readonly<
   assets: word("The folder with the project's media files, published with the site."),
   images: oneOf(
     'Whether images are published in several sizes and kinds, or as they are.',
-    IMAGE_FORMS,
+    CHOICES.images,
   ),
   fonts: oneOf(
     'Whether the site serves the fonts of its fonts link itself, where it has them, or links to them.',
-    FONT_SOURCES,
+    CHOICES.fonts,
   ),
   mediaUrl: word('Where videos and fonts are delivered from instead.'),
   imageUrl: word('Where images are delivered from instead.'),
-  routes: oneOf('Whether parts, frames and composites get a page, too.', ROUTED_BOARDS),
-  embed: oneOf('How a page carries its own data.', EMBED_FORMS),
+  routes: oneOf('Whether parts, frames and composites get a page, too.', CHOICES.routes),
+  embed: oneOf('How a page carries its own data.', CHOICES.embed),
   hydrate: oneOf(
     'When React starts: when the browser is idle or the visitor acts, after loading, or never.',
-    HYDRATION_TIMES,
+    CHOICES.hydrate,
   ),
   honorGpc: flag('Takes Global Privacy Control for a no to the tag manager.'),
   strict: flag('Refuses a project in which anything had to be mended.'),

@@ -10,14 +10,7 @@ import type { PackFlags } from './commands/pack.ts';
 import type { PreviewFlags } from './commands/preview.ts';
 import type { RoutesFlags } from './commands/routes.ts';
 import type { SchemaOf } from './commands/schema.ts';
-import {
-  CSP_FORMS,
-  EMBED_FORMS,
-  FONT_SOURCES,
-  HOSTS,
-  HYDRATION_TIMES,
-  ROUTED_BOARDS,
-} from '../site/plan/options.ts';
+import { CHOICES, CSP_FORMS, HOSTS } from '../site/plan/options.ts';
 import type { ExitCode, Io } from './io.ts';
 import { reportError } from './report.ts';
 import { version } from './version.ts';
@@ -78,7 +71,7 @@ function withSiteOptions(command: Command, drafts = new Option('--drafts', DRAFT
     .option('--image-url <address>', 'where images are delivered from')
     .addOption(
       new Option('--routes <which>', 'boards that get a page (default: all)').choices(
-        ROUTED_BOARDS,
+        CHOICES.routes,
       ),
     )
     .option('--strict', 'refuse a project in which anything had to be mended')
@@ -94,16 +87,16 @@ function withBuildOptions(command: Command): Command {
     .option('--no-image-variants', 'publish images as they are, in no other sizes and kinds')
     .addOption(
       new Option('--fonts <from>', 'where fonts of Google come from (default: self)').choices(
-        FONT_SOURCES,
+        CHOICES.fonts,
       ),
     )
     .addOption(
       new Option('--embed <form>', 'how a page carries its data (default: json)').choices(
-        EMBED_FORMS,
+        CHOICES.embed,
       ),
     )
     .addOption(
-      new Option('--hydrate <when>', 'when React starts (default: idle)').choices(HYDRATION_TIMES),
+      new Option('--hydrate <when>', 'when React starts (default: idle)').choices(CHOICES.hydrate),
     )
     .option('--feed <path>', 'only pages below this one are in the feed (default: all with a date)')
     .option(

@@ -261,7 +261,7 @@ test('[ROUTE-11] a folder has a page as long as something of its own tree shows'
   await expect.poll(status).toBe(200);
 });
 
-test('[EDIT-5] a board’s first blocks are a change as any other', async () => {
+test('[EDIT-5] a board’s first blocks are a change like any other', async () => {
   const bare = { id: 'p', root: { uid: 'home' } };
   const file = writeJson(join(mkdtempSync(join(temp, 'bare-')), 'project.json'), bare);
   const site = await openTestSite(file);

@@ -65,7 +65,7 @@ async function serveText(write: (text: string) => string) {
   return { file, before, setTitle: () => edit('set', { uid: 'title', kid: 'text', v: 'More' }) };
 }
 
-test('[EDIT-8] [F2] a board’s file with a byte-order mark is changed as any other', async () => {
+test('[EDIT-8] [F2] a board’s file with a byte-order mark is changed like any other', async () => {
   const { file, before, setTitle } = await serveText((written) => `\ufeff${written}`);
   expect(await setTitle()).toMatchObject({ status: 200 });
   expect(readFileSync(file, 'utf8')).toBe(before.replace('"v": "Home"', '"v": "More"'));

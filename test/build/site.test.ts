@@ -209,7 +209,7 @@ test.each([
   ['what nobody knows', ['x']],
   ['what decides about the address', ['slug', 'name', 'title', 'x']],
 ])(
-  '[FORMAT-1] a tree that ends in the middle of a line is read as any other; what may be taken for a part of it: %s',
+  '[FORMAT-1] a tree that ends in the middle of a line is read like any other; what may be taken for a part of it: %s',
   async (_what, behind) => {
     const rank = (key: string) => Number(behind.includes(key));
     const boards = ['one', 'two'].map((slug): JsonObject => {

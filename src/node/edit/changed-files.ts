@@ -119,7 +119,7 @@ function takenNames(own: readonly string[], beside: FolderChange['beside']): Tak
 }
 
 const writtenOtherwise = (file: string): NotWritable => ({
-  reason: `The file ${quote(file)} holds several boards, or a key twice, and is written by nobody but its author. "sitegen unpack" writes such a folder anew.`,
+  reason: `The file ${quote(file)} holds several boards, or a key twice, so it isn’t written over. "sitegen unpack" writes such a folder anew.`,
 });
 const NO_UID: NotWritable = {
   reason: 'A board of this project has no uid in its file: give it one.',

@@ -11,7 +11,7 @@ import {
   type FontIndex,
   type LocalFace,
 } from '../../site/plan/local-fonts.ts';
-import type { FONT_SOURCES, SiteOptions } from '../../site/plan/options.ts';
+import type { Choice, SiteOptions } from '../../site/plan/options.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { assetFiles } from '../media/asset-files.ts';
 import { buildMessages } from '../messages.ts';
@@ -21,7 +21,7 @@ import { findFontPackage, packageNames, type PackageFace } from './font-packages
 export interface FontOptions extends SiteOptions {
   readonly assets: string | undefined;
   /** Whether the site serves its fonts itself, where they are there, or names Google's (HEAD-8). */
-  readonly fonts: (typeof FONT_SOURCES)[number];
+  readonly fonts: Choice<'fonts'>;
 }
 
 /** The fonts of a site, before its pages are made. */

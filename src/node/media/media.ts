@@ -7,7 +7,7 @@ import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { ImageForm, PublishedAsset } from '../../model/asset.ts';
 import { isHere } from '../../site/plan/addresses.ts';
-import type { IMAGE_FORMS, SiteOptions } from '../../site/plan/options.ts';
+import type { Choice, SiteOptions } from '../../site/plan/options.ts';
 import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { buildMessages } from '../messages.ts';
@@ -25,7 +25,7 @@ export interface MediaOptions extends SiteOptions {
   /** The folder with the project's media; undefined when they aren't published with the site. */
   readonly assets: string | undefined;
   /** Whether images are published in several sizes and kinds (ASSET-6), or as they are. */
-  readonly images: (typeof IMAGE_FORMS)[number];
+  readonly images: Choice<'images'>;
 }
 
 export interface MediaTools {

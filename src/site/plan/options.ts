@@ -14,11 +14,18 @@ export const HOSTS = [
 export type Host = (typeof HOSTS)[number];
 
 export const CSP_FORMS = ['both', 'meta', 'header', 'none'] as const;
-export const ROUTED_BOARDS = ['all', 'pages'] as const;
-export const IMAGE_FORMS = ['variants', 'originals'] as const;
-export const FONT_SOURCES = ['self', 'link'] as const;
-export const EMBED_FORMS = ['json', 'lz'] as const;
-export const HYDRATION_TIMES = ['idle', 'load', 'none'] as const;
+
+/** The words that settings of a site may have, the one first that leaving it out means. */
+export const CHOICES = {
+  routes: ['all', 'pages'],
+  images: ['variants', 'originals'],
+  fonts: ['self', 'link'],
+  embed: ['json', 'lz'],
+  hydrate: ['idle', 'load', 'none'],
+} as const;
+
+/** One of the words of a setting. */
+export type Choice<K extends keyof typeof CHOICES> = (typeof CHOICES)[K][number];
 
 /** What the author decides about a site beside the project itself. */
 export interface SiteOptions {
@@ -31,7 +38,7 @@ export interface SiteOptions {
   /** The same for images. */
   readonly imageUrl: string;
   /** Which boards get a route: all, or only pages and folders (ROUTE-3). */
-  readonly routes: (typeof ROUTED_BOARDS)[number];
+  readonly routes: Choice<'routes'>;
   /** Product name in the default title (HEAD-1). */
   readonly product: string;
   readonly lang: string;

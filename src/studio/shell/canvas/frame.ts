@@ -190,11 +190,10 @@ function takeOver(frame: HTMLIFrameElement) {
   const view = frame.contentWindow as (Window & typeof globalThis) | null;
   const page = frame.contentDocument;
   if (page !== null && view?.location.href === 'about:blank') return;
-  if (page !== null && view !== null && isOvertaken(view)) return;
-  if (page !== null && view !== null && isInTheWay(view)) {
+  if (page !== null && view !== null) {
+    if (isOvertaken(view)) return;
     // Once: what leads back there by itself is followed.
-    lead(view, { address: led.address, from: '' });
-    return;
+    if (isInTheWay(view)) return lead(view, { address: led.address, from: '' });
   }
   arrivePage();
   const isPageLost = view === null || page === null;

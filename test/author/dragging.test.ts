@@ -29,27 +29,30 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
     String(await run('insert', { eid: 'text', attrs: { text: 'Second' } })),
   ];
   await frame().waitForSelector(`[data-sg-uid="${second}"]`);
-  // Once the page no longer scrolls to what was inserted.
   const boxOf = async (uid: string) => {
-    const locator = frame().locator(`[data-sg-uid="${uid}"]`);
-    await locator.scrollIntoViewIfNeeded();
-    let box = await locator.boundingBox();
-    const isStill = async () => {
-      const before = box?.y;
-      box = await locator.boundingBox();
-      return box?.y === before;
-    };
-    await expect.poll(isStill, { interval: 150 }).toBe(true);
+    const box = await frame().locator(`[data-sg-uid="${uid}"]`).boundingBox();
     if (box === null) throw new Error(`${uid} is not seen`);
     return box;
+  };
+  // Far from the edges, at which the page would scroll, and once it no longer scrolls to what was inserted.
+  const middle = async (uid: string) => {
+    const block = frame().locator(`[data-sg-uid="${uid}"]`);
+    await block.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    let { y } = await boxOf(uid);
+    const isStill = async () => {
+      const before = y;
+      ({ y } = await boxOf(uid));
+      return y === before;
+    };
+    await expect.poll(isStill, { interval: 150 }).toBe(true);
   };
   const order = () =>
     blocksOnDisk()
       .map(([own]) => own)
       .filter((own) => own === one || own === second);
   const [from = '', to = ''] = order();
-  const target = await boxOf(to);
-  const start = await boxOf(from);
+  await middle(from);
+  const [start, target] = [await boxOf(from), await boxOf(to)];
   await page.mouse.move(start.x + 20, start.y + start.height / 2);
   await page.mouse.down();
   await page.mouse.move(start.x + 24, start.y + start.height / 2 + 12, { steps: 3 });
@@ -76,6 +79,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
 
   // From the page into the tree, and from the tree onto the page; Escape leaves all as it is.
   await expect.poll(async () => (await boxOf(from)).y < (await boxOf(to)).y).toBe(true);
+  await middle(from);
   const upper = await boxOf(from);
   const pressed = { x: upper.x + 10, y: upper.y + upper.height / 2 };
   await dragTo(page, pressed, await row(to, 0.9));
@@ -83,6 +87,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   await page.mouse.up();
   await expect.poll(order).toEqual([to, from]);
   await expect.poll(async () => (await boxOf(to)).y < (await boxOf(from)).y).toBe(true);
+  await middle(to);
   const first = await boxOf(to);
   await dragTo(page, await row(from), { x: first.x + 20, y: first.y + 2 });
   const line = frame().locator('sitegen-overlay .landing-line');
@@ -98,6 +103,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   const texts = () => blocksOnDisk().filter(([, eid]) => eid === 'text').length;
   const count = texts();
   await expect.poll(async () => (await boxOf(from)).y < (await boxOf(to)).y).toBe(true);
+  await middle(from);
   const [origin, goal] = [await boxOf(from), await boxOf(to)];
   await page.keyboard.down('Alt');
   await dragTo(
@@ -126,6 +132,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   const item = String(await run('insert', { eid: 'list' }));
   const bullet = String(await run('insert', { eid: 'list-item', parent: item, index: 0 }));
   await frame().waitForSelector(`[data-sg-uid="${bullet}"]`);
+  await middle(bullet);
   const held = await boxOf(bullet);
   await dragTo(
     page,
@@ -150,6 +157,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   const sized = { eid: 'box', attrs: { size: { w: '0px', isW: true } } };
   const empty = String(await run('insert', { ...sized, parent: around, index: 0 }));
   await frame().waitForSelector(`[data-sg-uid="${empty}"]`, { state: 'attached' });
+  await middle(around);
   const { x, y } = await boxOf(around);
   const spot = { x: x + 43, y: y + 43 };
   await page.mouse.click(spot.x, spot.y);

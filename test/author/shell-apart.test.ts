@@ -82,8 +82,10 @@ test('[EDIT-9] what fails in the shell leaves the page, the trees and the select
   await page.keyboard.type('quote');
   await page.press('.failed button:has-text("Close")', 'Enter');
   await page.focus('.canvas');
+  const asked = page.waitForResponse('**/api/inspect?**');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await selected()).blocks).not.toEqual(['home-hero']);
+  await asked;
   await page.unrouteAll();
   await page.click('.failed button:has-text("Try again")');
   await page.waitForSelector('.panel input');

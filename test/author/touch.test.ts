@@ -30,15 +30,16 @@ async function finger({ page }: OpenShell) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Place[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
   return async (from: Place, to: Place = from, held = 0) => {
-    await touch('touchStart', from);
-    await page.waitForTimeout(held);
+    const sent = [touch('touchStart', from)];
+    if (held > 0) await page.waitForTimeout(held);
     const steps = to === from ? 0 : 10;
+    // All at once: a machine that is busy between two of them would make a swipe a finger that is held.
     for (let step = 1; step <= steps; step += 1) {
       const part = step / steps;
       const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-      await touch('touchMove', at);
+      sent.push(touch('touchMove', at));
     }
-    await touch('touchEnd');
+    await Promise.all([...sent, touch('touchEnd')]);
   };
 }
 

@@ -37,7 +37,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   // Far from the edges, at which the page would scroll, and once it no longer scrolls to what was inserted.
   const middle = async (uid: string) => {
     const block = frame().locator(`[data-sg-uid="${uid}"]`);
-    await block.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await block.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
     let { y } = await boxOf(uid);
     const isStill = async () => {
       const before = y;

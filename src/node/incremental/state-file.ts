@@ -1,32 +1,27 @@
 import { createHash, hash } from 'node:crypto';
 import { placeFile } from '../cache/sealed.ts';
+import { createEncoder } from '../output/file-writer.ts';
 import { MAX_FILE, readOwnFile } from '../output/own-file.ts';
 
-/** A text, and numbers that would be dear in it. */
+/** Lines, as the whole of their text would take more memory than all else of a build, and numbers that would be dear in it. */
 export interface StateFile {
-  readonly text: string;
-  readonly numbers: Float64Array;
-}
-
-/** The same, to be written: the text in pieces, as the whole of it would take more memory than all else of a build. */
-export interface WrittenState {
-  readonly text: Iterable<string>;
+  readonly lines: Iterable<string>;
   readonly numbers: Float64Array;
 }
 
 /*
- * The file: the text in UTF-8, the numbers, the length of the text in eight bytes, the SHA-256 of all that.
- * Spaces behind the text have the numbers begin at a multiple of eight, so that they are read in place.
+ * The file: the lines in UTF-8, the numbers, the length of the former in eight bytes, the SHA-256 of all that.
+ * Empty lines behind the others have the numbers begin at a multiple of eight, so that they are read in place.
  */
 const SEAL = 32;
 const ENDING = 8 + SEAL;
 
 /** Writes such a file, whole or not at all. @throws NodeJS.ErrnoException */
-export function writeStateFile(file: string, state: WrittenState) {
+export function writeStateFile(file: string, state: StateFile) {
   placeFile(file, sealedParts(state));
 }
 
-function* sealedParts(state: WrittenState): Iterable<Uint8Array> {
+function* sealedParts(state: StateFile): Iterable<Uint8Array> {
   const seal = createHash('sha256');
   for (const part of partsOf(state)) {
     seal.update(part);
@@ -35,18 +30,19 @@ function* sealedParts(state: WrittenState): Iterable<Uint8Array> {
   yield seal.digest();
 }
 
-function* partsOf({ text, numbers }: WrittenState): Iterable<Uint8Array> {
+function* partsOf({ lines, numbers }: StateFile): Iterable<Uint8Array> {
+  const encoded = createEncoder();
   let size = 0;
-  for (const piece of text) {
-    const bytes = Buffer.from(piece);
+  for (const line of lines) {
+    const bytes = encoded(`${line}\n`);
     size += bytes.length;
     yield bytes;
   }
-  const spaces = Buffer.alloc(-size & 7, ' ');
-  yield spaces;
+  const empty = Buffer.alloc(-size & 7, '\n');
+  yield empty;
   yield bytesOf(numbers);
   const length = Buffer.alloc(ENDING - SEAL);
-  length.writeUInt32LE(size + spaces.length);
+  length.writeUInt32LE(size + empty.length);
   yield length;
 }
 
@@ -61,9 +57,20 @@ export function readStateFile(file: string): StateFile | undefined {
   const start = bytes.readUInt32LE(end);
   if (start > end || start % 8 > 0) return undefined;
   return {
-    text: bytes.toString('utf8', 0, start),
+    lines: linesIn(bytes.subarray(0, start)),
     numbers: new Float64Array(bytes.buffer, bytes.byteOffset + start, (end - start) / 8),
   };
+}
+
+/** All lines that aren't empty. */
+function* linesIn(bytes: Buffer): Iterable<string> {
+  let start = 0;
+  for (;;) {
+    const end = bytes.indexOf('\n', start);
+    if (end === -1) return;
+    if (end > start) yield bytes.toString('utf8', start, end);
+    start = end + 1;
+  }
 }
 
 /** The bytes of numbers, in their place. */

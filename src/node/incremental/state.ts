@@ -31,7 +31,7 @@ export interface BuildState {
   readonly boards: ReadonlyMap<string, BoardState>;
   readonly sources: Sources;
   /** Of every dependency of boards and sources: see `versionsOf`. */
-  readonly versions: ReadonlyMap<string, string>;
+  readonly versions: ReadonlyMap<string, number>;
   /** The output's, by path, in their order. */
   readonly files: ReadonlyMap<string, WrittenFile>;
   readonly folders: FolderSignatures;
@@ -52,62 +52,73 @@ export function readState(file: string, target: string): BuildState | undefined 
   const found = readStateFile(file);
   const manifest = manifestHash(target);
   if (found === undefined || manifest === '') return undefined;
-  return readJson(found.text, stateReader(manifest, found.numbers));
+  const fields = fieldsIn(found.lines);
+  return fields === undefined ? undefined : stateReader(manifest, found.numbers)(fields);
+}
+
+/** What lines of JSON say: lists of the same name are one. */
+function fieldsIn(lines: Iterable<string>): unknown {
+  const fields = new Map<string, unknown>();
+  for (const line of lines) {
+    const some = readJson(line, readFields);
+    if (some === undefined) return undefined;
+    for (const [key, value] of Object.entries(some)) {
+      const known = fields.get(key);
+      if (Array.isArray(known) && Array.isArray(value)) known.push(...value);
+      else fields.set(key, value);
+    }
+  }
+  return Object.fromEntries(fields);
 }
 
 /** Keeps a state for the next build; where it can't be written, that build builds everything. */
 export function writeState(file: string, target: string, state: BuildState) {
   try {
-    writeStateFile(file, { text: stateText(target, state), numbers: joined(state.boards) });
+    writeStateFile(file, { lines: linesOf(target, state), numbers: numbersOf(state) });
   } catch {
     rmSync(file, { force: true });
   }
 }
 
-/** The JSON of a state, piece by piece. */
-function* stateText(target: string, state: BuildState): Iterable<string> {
+/** The JSON of a state: what stands alone in one line, lists in as many as they need. */
+function* linesOf(target: string, state: BuildState): Iterable<string> {
   const { site, held, versions, boards, sources, files, folders, heads } = state;
   const indices = new Map(Array.from(versions.keys(), (name, index) => [name, index]));
   const indicesOf = (names: readonly string[]) => names.map((name) => indices.get(name));
-  const own = { form: FORM, manifest: manifestHash(target), site, held };
-  yield JSON.stringify(own).slice(0, -1);
-  yield* listText('versions', versions, (pair) => pair);
-  yield* listText('boards', boards, ([uid, { dependencies, uids, ...board }]) => [
+  yield JSON.stringify({ form: FORM, manifest: manifestHash(target), site, held });
+  yield* listLines('names', versions.keys(), (name) => name);
+  yield* listLines('boards', boards, ([uid, { dependencies, uids, ...board }]) => [
     uid,
     { ...board, dependencies: indicesOf(dependencies), uids: uids.length },
   ]);
-  yield* listText('sources', sources, ([uid, names]) => [uid, indicesOf(names)]);
-  yield* listText('files', files.values(), (written) => written);
-  yield* listText('folders', foldersOf(files.keys()), (path) => folders.get(path) ?? 0);
-  yield* listText('heads', heads, (pair) => pair);
-  yield '}';
+  yield* listLines('sources', sources, ([uid, names]) => [uid, indicesOf(names)]);
+  yield* listLines('files', files.values(), (written) => written);
+  yield* listLines('folders', foldersOf(files.keys()), (path) => folders.get(path) ?? 0);
+  yield* listLines('heads', heads, (pair) => pair);
 }
 
-/** Items of a list whose text is made at a time. */
-const ITEMS_AT_A_TIME = 256;
+/** Items of a list in one line: V8 asks the system for memory of its own for each text of more than 128 KB. */
+const ITEMS_OF_A_LINE = 64;
 
 /** A field of the state that is a list. */
-function* listText<T>(name: string, items: Iterable<T>, jsonOf: (item: T) => unknown) {
+function* listLines<T>(name: string, items: Iterable<T>, jsonOf: (item: T) => unknown) {
   let piece: unknown[] = [];
-  let before = `,"${name}":[`;
   for (const item of items) {
     piece.push(jsonOf(item));
-    if (piece.length < ITEMS_AT_A_TIME) continue;
-    yield before + JSON.stringify(piece).slice(1, -1);
+    if (piece.length < ITEMS_OF_A_LINE) continue;
+    yield JSON.stringify({ [name]: piece });
     piece = [];
-    before = ',';
   }
-  // The last piece may be empty, and then no comma stands before it.
-  const rest = JSON.stringify(piece).slice(1, -1);
-  yield `${rest === '' && before === ',' ? '' : before}${rest}]`;
+  yield JSON.stringify({ [name]: piece });
 }
 
-/** The uids of all boards, one after the other. */
-function joined(boards: BuildState['boards']): Float64Array {
-  let at = 0;
+/** The versions of all dependencies, and the uids of all boards, one after the other. */
+function numbersOf({ versions, boards }: BuildState): Float64Array {
+  let at = versions.size;
   for (const { uids } of boards.values()) at += uids.length;
   const all = new Float64Array(at);
-  at = 0;
+  all.set([...versions.values()]);
+  at = versions.size;
   for (const { uids } of boards.values()) {
     all.set(uids, at);
     at += uids.length;
@@ -122,7 +133,7 @@ function manifestHash(target: string): string {
 }
 
 /** Changes with the form of what `writeState` writes. */
-const FORM = 'sitegen 13';
+const FORM = 'sitegen 14';
 
 const text = textOf(Infinity);
 const size = wholeOf(0, Number.MAX_SAFE_INTEGER);
@@ -166,14 +177,15 @@ function stateReader(manifest: string, numbers: Float64Array): Reader<BuildState
   const readHeading = fieldsOf({
     form: wordOf([FORM]),
     manifest: wordOf([manifest]),
-    versions: pairsOf(text, text),
+    names: listOf(text),
   });
   return (value) => {
     const heading = readHeading(value);
     if (heading === undefined || !numbers.every((one) => size(one) !== undefined)) return undefined;
-    const { versions } = heading;
-    const names = namesAt([...versions.keys()]);
-    const uids = nextOf(numbers);
+    const versions = versionsBy(heading.names, numbers);
+    if (versions === undefined) return undefined;
+    const names = namesAt(heading.names);
+    const uids = nextOf(numbers.subarray(versions.size));
     const board = fieldsOf({
       fingerprint: text,
       dependencies: names,
@@ -209,6 +221,16 @@ function foldersBy(
   const paths = [...foldersOf(files.keys())];
   if (paths.length !== signatures.length) return undefined;
   return new Map(paths.map((path, at) => [path, signatures[at] ?? 0]));
+}
+
+/** Each name with the number at its place; no name stands twice. */
+function versionsBy(
+  names: readonly string[],
+  numbers: Float64Array,
+): BuildState['versions'] | undefined {
+  if (names.length > numbers.length) return undefined;
+  const versions = new Map(names.map((name, at) => [name, numbers[at] ?? 0]));
+  return versions.size === names.length ? versions : undefined;
 }
 
 /** Names, by their places in a list. */

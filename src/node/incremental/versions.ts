@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../site/page/context.ts';
 import { dependencyFacts, sourceOf, withSources } from '../../site/page/dependency-facts.ts';
-import { shortHash } from '../short-hash.ts';
+import { hashNumber } from '../../values/content-hash.ts';
 
 /** What the parts that show a source depend on, by its uid. */
 export type Sources = ReadonlyMap<string, readonly string[]>;
@@ -12,21 +12,21 @@ interface Recorded {
   readonly sources: Sources;
 }
 
-/** Tells the version of each dependency, by its name. */
-export type Versions = (recorded: Recorded) => (name: string) => string;
+/** Tells the version of each dependency, by its name: a hash of what it has come to. */
+export type Versions = (recorded: Recorded) => (name: string) => number;
 
 /**
- * A page stays as it is while the versions of its dependencies stay. What isn't there has an empty one. A source's is
- * made of its fingerprint and of the versions of all that it, and each source in it, depends on. `fingerprints` are those
- * of the boards by uid; see `boardFingerprints`.
+ * A page stays as it is while the versions of its dependencies stay. What isn't there has the hash of nothing. A source's
+ * is made of its fingerprint and of the versions of all that it, and each source in it, depends on. `fingerprints` are
+ * those of the boards by uid; see `boardFingerprints`.
  */
 export function versionsOf(
   context: SiteContext,
   fingerprints: ReadonlyMap<string, string>,
 ): Versions {
-  const known = new Map<string, string>();
+  const known = new Map<string, number>();
   const ownVersion = (name: string) => {
-    const version = known.get(name) ?? versionOf(name, context, fingerprints);
+    const version = known.get(name) ?? hashNumber(factsOf(name, context, fingerprints));
     known.set(name, version);
     return version;
   };
@@ -38,22 +38,17 @@ export function versionsOf(
     return (name) => {
       if (sourceOf(name) === undefined) return ownVersion(name);
       const all = withSources(name, dependenciesOf);
-      return shortHash(Array.from(all, ownVersion).join('\n'));
+      return hashNumber(Array.from(all, ownVersion).join('\n'));
     };
   };
 }
 
-/** A source's is its fingerprint: the name and the path, which stand in what is reported of it, are in there. */
-function versionOf(
+/** A source's are its fingerprint: the name and the path, which stand in what is reported of it, are in there. */
+function factsOf(
   name: string,
   context: SiteContext,
   fingerprints: ReadonlyMap<string, string>,
 ): string {
   const source = sourceOf(name);
-  if (source !== undefined) return fingerprints.get(source) ?? '';
-  const facts = dependencyFacts(name, context);
-  return LONG.test(name) && facts !== '' ? shortHash(facts) : facts;
+  return source === undefined ? dependencyFacts(name, context) : (fingerprints.get(source) ?? '');
 }
-
-/** What may be long: it is kept by its hash. */
-const LONG = /^(?:children|facts|names|tag) /;

@@ -42,7 +42,7 @@ export interface FileWriter {
 /** `target` names the output in messages. */
 export function createFileWriter(folder: string, target: string): FileWriter {
   const folders = new Set<string>([folder]);
-  let buffer = Buffer.allocUnsafeSlow(64 * 1024);
+  const encoded = createEncoder();
 
   /** The path of a file in the folder. Whatever a project says, it is inside (SAFE-4). */
   function place(file: string): string {
@@ -62,12 +62,6 @@ export function createFileWriter(folder: string, target: string): FileWriter {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
     folders.add(path);
-  }
-
-  /** Memory of its own for each page would be collected late, as it counts little for the collector. */
-  function encoded(text: string): Uint8Array {
-    if (buffer.length < text.length * 3) buffer = Buffer.allocUnsafeSlow(text.length * 4);
-    return buffer.subarray(0, buffer.write(text));
   }
 
   return {
@@ -93,6 +87,18 @@ export function createFileWriter(folder: string, target: string): FileWriter {
         return { file, hash: hashOf(bytes), bytes: bytes.length, changed: statSync(path).mtimeMs };
       });
     },
+  };
+}
+
+/**
+ * Gives the UTF-8 of a text, which holds until the next one: memory of its own for each would be collected late, as it
+ * counts little for the collector.
+ */
+export function createEncoder(): (text: string) => Uint8Array {
+  let buffer = Buffer.allocUnsafeSlow(64 * 1024);
+  return (text) => {
+    if (buffer.length < text.length * 3) buffer = Buffer.allocUnsafeSlow(text.length * 4);
+    return buffer.subarray(0, buffer.write(text));
   };
 }
 

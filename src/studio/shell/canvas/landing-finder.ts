@@ -1,5 +1,6 @@
 import type { PagePoint } from '../../../author/gaps.ts';
 import type { Places } from '../legal-places.ts';
+import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { findLanding, lineOf, type Dragged, type Found, type LandingSearch } from './landing.ts';
 import { pagePx, placeInDocument } from './measure.ts';
@@ -32,6 +33,11 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
     // Without the server nothing lands anywhere.
     () => undefined,
   );
+
+  const forget = onPageChange(view, () => {
+    search.placed.clear();
+    poke();
+  });
 
   const found = (): Found =>
     at === undefined || places === undefined ? {} : findLanding(search, places, at);
@@ -70,8 +76,25 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
       show({});
       // Whoever is quick lands there too.
       await arrived;
+      forget();
       return found();
     },
+  };
+}
+
+/** Tells that blocks may be others, or elsewhere: another program writes the same files (A9 in the hostile cases). Gives what ends it. */
+function onPageChange({ document: page }: Window, told: () => void): () => void {
+  const nodes = new MutationObserver(told);
+  nodes.observe(page.body, { childList: true, characterData: true, subtree: true });
+  const size = new ResizeObserver(told);
+  size.observe(page.body);
+  const forgetBlocks = useProject.subscribe((now, before) => {
+    if (now.board !== before.board) told();
+  });
+  return () => {
+    nodes.disconnect();
+    size.disconnect();
+    forgetBlocks();
   };
 }
 

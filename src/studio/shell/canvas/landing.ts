@@ -72,7 +72,7 @@ export interface LandingSearch {
   readonly view: Window;
   readonly overlay: Overlay;
   readonly dragged: Dragged;
-  /** The children of blocks, read once until the page is scrolled. */
+  /** The children of blocks, read once until the page is scrolled, or another one. */
   readonly placed: Map<string, readonly PlacedChild[]>;
 }
 

@@ -88,7 +88,8 @@ export function boardsByUid(project: Project): ReadonlyMap<string, Board> {
   return boards;
 }
 
-function readSource(board: Board): CompositeSource {
+/** What a board offers to composites, as its blocks are. */
+export function readSource(board: Board): CompositeSource {
   const slots = new Set<string>();
   const properties = new Map<string, Attribute>();
   const labels = new Map<string, string>();

@@ -3,7 +3,7 @@ import { blockMarker } from '../../author/mark-blocks.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Block } from '../../model/entities.ts';
 import { createMemos } from '../../site/page/context.ts';
-import { sourceOf, withSources } from '../../site/page/dependency-facts.ts';
+import { sourceOf, withInner } from '../../site/page/dependency-facts.ts';
 import type { Subtrees } from '../../site/page/collected.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
@@ -59,15 +59,15 @@ export function withUses(plan: SitePlan): SitePlan {
 /** What is remembered from page to page, as long as no source is another one. */
 interface Memory {
   readonly subtrees: Subtrees;
-  /** What sources depend on themselves, by uid. */
-  readonly sources: Map<string, Set<string>>;
+  /** What parts depend on themselves, by name. */
+  readonly parts: Map<string, readonly string[]>;
   /** The trees of the sources, by the paths of their boards. */
   readonly shown: Map<string, Block | undefined>;
 }
 
 const startMemory = (): Memory => ({
   subtrees: new WeakMap(),
-  sources: new Map(),
+  parts: new Map(),
   shown: new Map(),
 });
 
@@ -93,7 +93,7 @@ interface MakerSetting extends Pick<PageSetting, 'sound'> {
 const noUids = () => [];
 
 function makerOf({ plan, tools, sound, memory }: MakerSetting, readTree: ReadTreeAt): PageMaker {
-  const { subtrees, sources, shown } = memory;
+  const { subtrees, parts, shown } = memory;
   // Parts are made of trees; links and looks of what stays.
   const context = { ...plan.context, parts: createMemos().parts, subtrees };
   const builder = createBoardBuilder({
@@ -105,10 +105,8 @@ function makerOf({ plan, tools, sound, memory }: MakerSetting, readTree: ReadTre
   });
 
   function closure(own: ReadonlySet<string>): ReadonlySet<string> {
-    for (const [uid, names] of builder.partDependencies()) {
-      sources.set(uid, new Set([...(sources.get(uid) ?? []), ...names]));
-    }
-    return new Set([...own].flatMap((name) => [...withSources(name, (uid) => sources.get(uid))]));
+    for (const [part, names] of builder.partDependencies()) parts.set(part, names);
+    return new Set([...own].flatMap((name) => [...withInner(name, (inner) => parts.get(inner))]));
   }
 
   /** The paths of the boards that something shows. */

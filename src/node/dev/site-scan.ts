@@ -10,7 +10,7 @@ import {
 import { boardJobs, type BoardJob } from '../../site/plan/board-jobs.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import type { BuildOptions } from '../generate/options.ts';
-import { withSources } from '../../site/page/dependency-facts.ts';
+import { withInner } from '../../site/page/dependency-facts.ts';
 import type { SiteState } from './site-state.ts';
 
 /** A board that was looked at. */
@@ -64,7 +64,7 @@ export async function createSiteScan(
   const scanner = await createPageScanner({ plan, sound, readTree, options, frame, bundle });
   const jobs = jobsOf(plan);
   const boards = new Map<string, ScannedBoard>();
-  const parts = new Map<string, Set<string>>();
+  const parts = new Map<string, readonly string[]>();
 
   function look(uid: string, job: BoardJob): ScannedBoard {
     const before = former.get(uid);
@@ -76,14 +76,10 @@ export async function createSiteScan(
 
   function lookAnew(job: BoardJob): ScannedBoard {
     const { built, pages } = scanner.scan(job);
-    for (const [source, names] of scanner.partDependencies()) {
-      parts.set(source, new Set([...(parts.get(source) ?? []), ...names]));
-    }
+    for (const [part, names] of scanner.partDependencies()) parts.set(part, names);
     const { diagnostics } = built;
     const dependencies = new Set(
-      [...built.dependencies].flatMap((name) => [
-        ...withSources(name, (source) => parts.get(source)),
-      ]),
+      [...built.dependencies].flatMap((name) => [...withInner(name, (inner) => parts.get(inner))]),
     );
     return { pages, diagnostics, dependencies, version: versionOf(job, dependencies) };
   }

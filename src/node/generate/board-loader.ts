@@ -1,11 +1,11 @@
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { sourceFinder, type CompositeSource } from '../../model/composite-source.ts';
+import { readSource, sourceFinder, type CompositeSource } from '../../model/composite-source.ts';
 import { MAX_CHAIN } from '../../model/repair.ts';
 import type { Block } from '../../model/entities.ts';
 import { repairTree, type RepairedTree } from '../../model/repair-tree.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
-import type { ReadTreeAt } from '../project/read-tree.ts';
+import type { ReadTree, ReadTreeAt } from '../project/read-tree.ts';
 
 /** What boards are read from. */
 export interface LoaderInput {
@@ -38,23 +38,30 @@ export interface BoardLoader {
 export function createBoardLoader({ plan, readTree, sound }: LoaderInput): BoardLoader {
   const { boards, catalogue } = plan.context;
   const started = new Set<string>();
-  const findSource = sourceFinder((uid) => {
+  const findMended = sourceFinder((uid) => {
     const indexed = boards.get(uid);
     return indexed && loadBoard(indexed, () => {}).board;
   });
 
+  /** Boards that show each other in a circle are refused later, if anybody sees it; here the circle only has to end. */
+  function findSource(uid: string): CompositeSource | undefined {
+    if (!started.has(uid) && started.size < MAX_CHAIN) return findMended(uid);
+    const indexed = boards.get(uid);
+    return indexed && readSource({ ...indexed.board, root: readRoot(indexed).root });
+  }
+
+  /** The 404 page of a project without one comes with its blocks. */
+  function readRoot({ board: { root }, path }: IndexedBoard): ReadTree {
+    return root === undefined ? readTree(path) : { root, diagnostics: [] };
+  }
+
   function loadBoard(indexed: IndexedBoard, onSource: (uid: string) => void): LoadedBoard {
-    const { uid, root: made } = indexed.board;
-    // The 404 page of a project without one comes with its blocks.
-    const read = made === undefined ? readTree(indexed.path) : { root: made, diagnostics: [] };
-    const { root, diagnostics, isUnsure = false } = read;
+    const { uid } = indexed.board;
+    const { root, diagnostics, isUnsure = false } = readRoot(indexed);
     if (hasErrors(diagnostics) || isUnsure) {
       return { board: indexed.board, tree: undefined, diagnostics, isUnsure };
     }
     const board = { ...indexed.board, root };
-    // Boards that show each other in a circle are refused later; here the circle only has to end.
-    const isCircle = started.has(uid) || started.size >= MAX_CHAIN;
-    if (isCircle) return { board, tree: undefined, diagnostics, isUnsure };
     started.add(uid);
     const tree = repairTree(board, `${indexed.path}.root`, {
       catalogue: catalogue.elements,

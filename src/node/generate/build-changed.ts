@@ -70,7 +70,7 @@ export async function buildChanged(
   for (const [index, board] of reused ?? []) record.reuse(index, board);
   await buildBoards(site, { jobs, chosen }, { ...setting, record });
   if (record.isUnsure()) return undefined;
-  if (state !== undefined) record.reuseSources(state.sources);
+  if (state !== undefined) record.reuseParts(state.parts);
   const { dependents, ...all } = allBoards(site, jobs, { record, options });
   return {
     ...all,
@@ -111,18 +111,18 @@ interface Known extends Pick<AllBoards, 'dependents'> {
 function stateOf(
   record: BuildRecord,
   { jobs, fingerprints, versions, dependents }: Known,
-): Pick<BuildState, 'boards' | 'sources' | 'versions'> {
+): Pick<BuildState, 'boards' | 'parts' | 'versions'> {
   const boards = new Map(
     record.boards.map((board, index) => {
       const uid = jobs[index]?.indexed.board.uid ?? '';
       return [uid, { ...board, fingerprint: fingerprints.get(uid) ?? '' }];
     }),
   );
-  // Others are of boards that no page shows any more.
-  const sources = new Map([...record.sources].filter(([uid]) => dependents.has(`source ${uid}`)));
-  const versionOf = versions({ boards, sources });
+  // Others no page shows any more, or shows as they are on that page alone.
+  const parts = new Map([...record.parts].filter(([name]) => dependents.has(name)));
+  const versionOf = versions({ boards, parts });
   const names = [...dependents.keys()];
-  return { boards, sources, versions: new Map(names.map((name) => [name, versionOf(name)])) };
+  return { boards, parts, versions: new Map(names.map((name) => [name, versionOf(name)])) };
 }
 
 /** The boards that this build is about: all, or those of its part. */

@@ -7,8 +7,8 @@ export interface BoardsInput {
   readonly trees: TreeSource;
 }
 
-/** What parts depend on, by the uid of the board that each shows. */
-export type PartDependencies = readonly (readonly [uid: string, names: readonly string[]])[];
+/** What parts depend on, by the name of each. */
+export type PartDependencies = readonly (readonly [part: string, names: readonly string[]])[];
 
 /** What is recorded of a board that was built. */
 export interface BoardRecord {

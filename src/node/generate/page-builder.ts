@@ -32,7 +32,7 @@ const NO_USES: Uses = { useAsset() {} };
 export interface BoardBuilder {
   /** Reads, mends and resolves a board, and renders its pages unless something is wrong; nothing of it is kept. */
   build(job: BoardJob, write: WritePage | undefined, uses?: Uses): BuiltBoard;
-  /** What parts depend on that were resolved since the last call, by the uid of their source. */
+  /** What parts depend on that were resolved since the last call. */
   partDependencies(): PartDependencies;
 }
 
@@ -119,7 +119,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
     partDependencies() {
       const parts = [...plan.context.parts.values()].slice(reported);
       reported += parts.length;
-      return parts.map((part) => [part.source, [...part.dependencies]] as const);
+      return parts.map(({ name = '', dependencies }) => [name, [...dependencies]] as const);
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { withSources } from '../../site/page/dependency-facts.ts';
+import { withInner } from '../../site/page/dependency-facts.ts';
 import type { BoardRecord, BuiltBoard, PartDependencies } from '../generate/built-board.ts';
 import { hasSameNumber } from '../../format/same-number.ts';
-import type { Sources } from './versions.ts';
+import type { Parts } from './versions.ts';
 
 /** Records what boards come to, in any order. */
 export interface BuildRecord {
@@ -10,12 +10,12 @@ export interface BuildRecord {
   add(board: number, built: BuiltBoard): void;
   /** Adds a board that is as a previous build has left it. */
   reuse(board: number, known: BoardRecord): void;
-  addParts(parts: PartDependencies): void;
-  /** Adds what was recorded of sources of which no part was resolved now. */
-  reuseSources(known: Sources): void;
+  addParts(resolved: PartDependencies): void;
+  /** Adds what was recorded of parts that weren't resolved now. */
+  reuseParts(known: Parts): void;
   /** In the order of the boards. */
   readonly boards: readonly BoardRecord[];
-  readonly sources: Sources;
+  readonly parts: Parts;
   /** What boards, and the parts that they show, depend on: with the first board that does. */
   firstDependents(): ReadonlyMap<string, number>;
   /** Whether the hash of a block's uid stands twice; it doesn't among boards that are reused. */
@@ -38,7 +38,7 @@ export function createBuildRecord(
   previous: (board: number) => BoardRecord | undefined = () => undefined,
 ): BuildRecord {
   const boards = Array.from({ length: count }, () => NOTHING);
-  const sources = new Map<string, readonly string[]>();
+  const parts = new Map<string, readonly string[]>();
   const names = new Map<string, string>();
   const added: Float64Array[] = [];
   const reused: Float64Array[] = [];
@@ -53,7 +53,7 @@ export function createBuildRecord(
 
   return {
     boards,
-    sources,
+    parts,
     add(board, { dependencies, uids, anchors, diagnostics, isUnsure: isBoardUnsure }) {
       const own = [...dependencies].map(unique);
       boards[board] = { dependencies: own, uids, anchors, diagnostics };
@@ -65,21 +65,19 @@ export function createBuildRecord(
       boards[board] = known;
       reused.push(known.uids);
     },
-    addParts(parts) {
-      // A source has a part for each width that it is shown at, and each thread its own.
-      for (const [uid, own] of parts) {
-        sources.set(uid, [...new Set([...(sources.get(uid) ?? []), ...own.map(unique)])]);
-      }
+    addParts(resolved) {
+      // Each thread resolves it, to the same.
+      for (const [name, own] of resolved) if (!parts.has(name)) parts.set(name, own.map(unique));
     },
-    reuseSources(known) {
-      for (const [uid, own] of known) if (!sources.has(uid)) sources.set(uid, own);
+    reuseParts(known) {
+      for (const [name, own] of known) if (!parts.has(name)) parts.set(name, own);
     },
     firstDependents() {
       const first = new Map<string, number>();
       for (const [board, { dependencies }] of boards.entries()) {
         for (const name of dependencies) {
           if (first.has(name)) continue;
-          for (const one of withSources(name, (uid) => sources.get(uid))) {
+          for (const one of withInner(name, (inner) => parts.get(inner))) {
             if (!first.has(one)) first.set(one, board);
           }
         }

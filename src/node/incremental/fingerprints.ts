@@ -106,8 +106,11 @@ export function headFingerprints(
     // What a page inherits from the boards above it, or says of them.
     const above = parent === undefined ? '' : heads.get(parent.board.uid);
     const head = `${above}\n${path}\n${hrefs.get(uid) ?? ''}\n${own}`;
-    if (children.length > 0) heads.set(uid, shortHash(head));
-    const routes = pages.map(({ kind, file, href }) => `\n${kind} ${file} ${href}`);
+    // The 404 page that sitegen makes is below a root that may have no children.
+    if (children.length > 0 || parent === undefined) heads.set(uid, shortHash(head));
+    const routes = pages.map(
+      ({ kind, file, href, tag }) => `\n${kind} ${file} ${href} ${tag?.name ?? ''}`,
+    );
     // Where it is built anyway, it is hidden from search engines.
     const hidden = pages.length > 0 && held !== '' ? '\nheld' : '';
     return shortHash(head + routes.join('') + hidden);

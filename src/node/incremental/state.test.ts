@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../../test/sites.test-data.ts';
 import { manifestText } from '../output/target.ts';
 import { readState, writeState, type BuildState } from './state.ts';
+import { writeStateFile } from './state-file.ts';
 
 const temp = tempFolder();
 
@@ -24,7 +25,7 @@ function stateOf(count: number): BuildState {
       anchors: [`anchor – "${index}"`],
       diagnostics: [],
     })),
-    sources: by('source', (index) => [nameOf(index)]),
+    parts: by('part', (index) => [nameOf(index)]),
     versions: by('name', (index) => index * 7),
     files: new Map(
       Array.from(by('file', String), ([name, hash]) => {
@@ -58,3 +59,13 @@ test.each([0, 1, 63, 64, 65, 128, 700])(
     expect(readState(join(folder, 'state'), folder)).toEqual(state);
   },
 );
+
+test('[K3] a line of more items than any build writes is read, and found to be of no state', () => {
+  const folder = mkdtempSync(join(temp, 'state-'));
+  const serving = { headers: new Map(), redirects: new Map() };
+  writeFileSync(join(folder, '.sitegen.json'), manifestText({ base: '/', serving }, []));
+  const names = Array.from({ length: 500_000 }, () => 'name');
+  const lines = ['{"names":[]}', JSON.stringify({ names })];
+  writeStateFile(join(folder, 'state'), { lines, numbers: new Float64Array(0) });
+  expect(readState(join(folder, 'state'), folder)).toBe(undefined);
+});

@@ -21,7 +21,7 @@ import {
 } from '../../values/reader.ts';
 import type { BoardRecord } from '../generate/built-board.ts';
 import { readStateFile, writeStateFile } from './state-file.ts';
-import type { Sources } from './versions.ts';
+import type { Parts } from './versions.ts';
 
 /** What a build leaves for the next one in the user's cache: with it, only what has changed is built. */
 export interface BuildState {
@@ -29,8 +29,8 @@ export interface BuildState {
   readonly site: string;
   /** By uid, in the order of the project. */
   readonly boards: ReadonlyMap<string, BoardState>;
-  readonly sources: Sources;
-  /** Of every dependency of boards and sources: see `versionsOf`. */
+  readonly parts: Parts;
+  /** Of every dependency of boards and parts: see `versionsOf`. */
   readonly versions: ReadonlyMap<string, number>;
   /** The output's, by path, in their order. */
   readonly files: ReadonlyMap<string, WrittenFile>;
@@ -64,8 +64,9 @@ function fieldsIn(lines: Iterable<string>): unknown {
     if (some === undefined) return undefined;
     for (const [key, value] of Object.entries(some)) {
       const known = fields.get(key);
-      if (Array.isArray(known) && Array.isArray(value)) known.push(...value);
-      else fields.set(key, value);
+      if (!Array.isArray(known) || !Array.isArray(value)) fields.set(key, value);
+      // Not all at once: the stack is as small as somebody who means harm makes a line long.
+      else for (const item of value) known.push(item);
     }
   }
   return Object.fromEntries(fields);
@@ -82,7 +83,7 @@ export function writeState(file: string, target: string, state: BuildState) {
 
 /** The JSON of a state: what stands alone in one line, lists in as many as they need. */
 function* linesOf(target: string, state: BuildState): Iterable<string> {
-  const { site, held, versions, boards, sources, files, folders, heads } = state;
+  const { site, held, versions, boards, parts, files, folders, heads } = state;
   const indices = new Map(Array.from(versions.keys(), (name, index) => [name, index]));
   const indicesOf = (names: readonly string[]) => names.map((name) => indices.get(name));
   yield JSON.stringify({ form: FORM, manifest: manifestHash(target), site, held });
@@ -91,7 +92,7 @@ function* linesOf(target: string, state: BuildState): Iterable<string> {
     uid,
     { ...board, dependencies: indicesOf(dependencies), uids: uids.length },
   ]);
-  yield* listLines('sources', sources, ([uid, names]) => [uid, indicesOf(names)]);
+  yield* listLines('parts', parts, ([part, names]) => [part, indicesOf(names)]);
   yield* listLines('files', files.values(), (written) => written);
   yield* listLines('folders', foldersOf(files.keys()), (path) => folders.get(path) ?? 0);
   yield* listLines('heads', heads, (pair) => pair);
@@ -197,7 +198,7 @@ function stateReader(manifest: string, numbers: Float64Array): Reader<BuildState
       site: text,
       held: text,
       boards: pairsOf(text, board),
-      sources: pairsOf(text, names),
+      parts: pairsOf(text, names),
       files: listOf(writtenFile),
       folders: listOf(signature),
       heads: pairsOf(text, head),

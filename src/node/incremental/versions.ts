@@ -1,24 +1,24 @@
 import type { SiteContext } from '../../site/page/context.ts';
-import { dependencyFacts, sourceOf, withSources } from '../../site/page/dependency-facts.ts';
+import { dependencyFacts, sourceOf, withInner } from '../../site/page/dependency-facts.ts';
 import { hashNumber } from '../../values/content-hash.ts';
 
-/** What the parts that show a source depend on, by its uid. */
-export type Sources = ReadonlyMap<string, readonly string[]>;
+/** What parts depend on, by the name of each. */
+export type Parts = ReadonlyMap<string, readonly string[]>;
 
-/** What was recorded of boards and sources. As long as the fingerprint of a board stays, its dependencies hold. */
+/** What was recorded of boards and parts. As long as the fingerprint of a board stays, its dependencies hold. */
 interface Recorded {
   /** By uid. */
   readonly boards: ReadonlyMap<string, { readonly dependencies: readonly string[] }>;
-  readonly sources: Sources;
+  readonly parts: Parts;
 }
 
 /** Tells the version of each dependency, by its name: a hash of what it has come to. */
 export type Versions = (recorded: Recorded) => (name: string) => number;
 
 /**
- * A page stays as it is while the versions of its dependencies stay. What isn't there has the hash of nothing. A source's
- * is made of its fingerprint and of the versions of all that it, and each source in it, depends on. `fingerprints` are
- * those of the boards by uid; see `boardFingerprints`.
+ * A page stays as it is while the versions of its dependencies stay. What isn't there has the hash of nothing. A part's is
+ * made of the versions of all that it, and each part in it, depends on; a source's of its fingerprint, and of what its own
+ * page depends on. `fingerprints` are those of the boards by uid; see `boardFingerprints`.
  */
 export function versionsOf(
   context: SiteContext,
@@ -30,14 +30,12 @@ export function versionsOf(
     known.set(name, version);
     return version;
   };
-  return ({ boards, sources }) => {
-    const dependenciesOf = (uid: string) => [
-      ...(boards.get(uid)?.dependencies ?? []),
-      ...(sources.get(uid) ?? []),
-    ];
+  return ({ boards, parts }) => {
+    const innerOf = (name: string) =>
+      parts.get(name) ?? boards.get(sourceOf(name) ?? '')?.dependencies;
     return (name) => {
-      if (sourceOf(name) === undefined) return ownVersion(name);
-      const all = withSources(name, dependenciesOf);
+      if (innerOf(name) === undefined) return ownVersion(name);
+      const all = withInner(name, innerOf);
       return hashNumber(Array.from(all, ownVersion).join('\n'));
     };
   };

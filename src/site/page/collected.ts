@@ -18,7 +18,7 @@ export interface Collected {
   readonly ids: Set<string>;
   /** Ids that something in it needs to be on the page, with the place of the first that says so. */
   readonly targets: Map<string, Place>;
-  /** What of the project beside the board's own blocks it is made of; of a part that is shown, only the source. */
+  /** What of the project beside the board's own blocks it is made of; of a part that is shown, only the source and its name. */
   readonly dependencies: Set<Dependency>;
   /** Blocks so far, against the limit. */
   blocks: number;
@@ -37,15 +37,20 @@ export interface Collected {
  * The address of a board, the folder that it stands for, its children, what is said of it, the boards that bear a tag
  * (by its key), the blocks of a source, an asset that is shown, or one that is only named by its address, each by its
  * uid, which need not exist; the origin of a foreign host that something is loaded from; or what all boards or assets
- * are called, where something is found about one that doesn't exist; the names of all fields, and all tags.
+ * are called, where something is found about one that doesn't exist; the names of all fields, and all tags. Of a part
+ * that is shown, its name, by which is known what it depends on itself.
  */
 export type Dependency =
   | `${'href' | 'folder' | 'children' | 'facts' | 'tag' | 'source' | 'asset' | 'file' | 'host'} ${string}`
   | `names ${'boards' | 'assets' | 'fields' | 'tags'}`
-  | AnchorDependency;
+  | AnchorDependency
+  | PartName;
 
 /** An anchor on the page of a board, as `uid#id`: nothing is made of it, but it has to be there. */
 export type AnchorDependency = `anchor ${string}`;
+
+/** Names a part of a site: pages that show the same source in equal containers show the same one. */
+export type PartName = `part ${string}`;
 
 /** Begins with a page, or a part; `ids` are taken already. */
 export function startCollecting(
@@ -71,8 +76,8 @@ export function startCollecting(
 
 /** A composite that was resolved on its own. */
 export interface Part extends Collected {
-  /** The board that it shows. */
-  readonly source: string;
+  /** Undefined for blocks of the page's own board. */
+  readonly name: PartName | undefined;
   readonly nodes: readonly BlockNode[];
   /** Levels of blocks. */
   readonly height: number;

@@ -9,6 +9,7 @@ import type { Part } from './collected.ts';
 import { childSite, placeOf, rootSite, type BlockSite } from './block-site.ts';
 import { atLevel, checkLabels } from './cards.ts';
 import { siteFields } from '../plan/own-fields.ts';
+import { isPiece } from '../plan/routes.ts';
 import { factProperties } from './board-family.ts';
 import { containerKey } from './nesting.ts';
 import { meantBoard } from './meant.ts';
@@ -59,7 +60,10 @@ export function expandComposite(
   const within: Resolving = { resolveBlock, site, collected, scope: inner, container, slot };
   const isPlain = properties.size + forwarded.length + slotContents.size === 0 && slot === 0;
   const part = isPlain ? sharedPart(root, within, source) : undefined;
-  if (part !== undefined && reusePart(part, resolving)) return part.nodes;
+  if (part?.name !== undefined && reusePart(part, resolving)) {
+    collected.dependencies.add(part.name);
+    return part.nodes;
+  }
   return resolveBlock(root, { ...within, forwarded });
 }
 
@@ -128,12 +132,15 @@ function findSource(
 
 /** A part that looks the same wherever it fits in the same way is resolved once; pages share its very nodes. */
 function sharedPart(root: BlockSite, resolving: Resolving, { board }: CompositeSource): Part {
-  const { parts } = resolving.site;
-  const key = `${containerKey(resolving.container)} ${board.uid}`;
-  const known = parts.get(key);
+  const { site, container, scope, resolveBlock } = resolving;
+  const { parts, boards } = site;
+  // Less is said of it where a piece is looked at by itself.
+  const shown = boards.get(scope.chain[0] ?? '');
+  const where = shown !== undefined && isPiece(shown) ? 'piece' : 'page';
+  const name = `part ${where} ${containerKey(container)} ${board.uid}` as const;
+  const known = parts.get(name);
   if (known !== undefined) return known;
-  const { resolveBlock } = resolving;
-  const part = resolvePart(root, { ...resolving, slot: 0 }, { resolveBlock, source: board.uid });
-  parts.set(key, part);
+  const part = resolvePart(root, { ...resolving, slot: 0 }, { resolveBlock, name });
+  parts.set(name, part);
   return part;
 }

@@ -9,7 +9,7 @@ import { namesOfAssets, namesOfBoards } from './meant.ts';
 
 /**
  * What something that pages depend on (`Dependency`) has come to, as a text; empty for what isn't there, and for what
- * doesn't follow from the plan: a source's blocks.
+ * doesn't follow from the plan: a source's blocks, and a part.
  */
 export function dependencyFacts(name: string, context: SiteContext): string {
   const kind = name.slice(0, name.indexOf(' '));
@@ -23,8 +23,11 @@ export function dependencyFacts(name: string, context: SiteContext): string {
   }
   if (kind === 'children') {
     const indexed = context.boards.get(uid);
-    const isListed = indexed !== undefined && indexed.board.children.length > 0;
-    return isListed ? JSON.stringify(childFacts(indexed, context)) : '';
+    if (indexed === undefined || indexed.board.children.length === 0) return '';
+    const facts = childFacts(indexed, context);
+    if (facts.length > 0) return JSON.stringify(facts);
+    // That it is empty is no mistake where something is to come.
+    return String(indexed.board.children.some(({ uid: own }) => isHeld(own, context)));
   }
   if (kind === 'facts') {
     const indexed = context.boards.get(uid);
@@ -44,20 +47,24 @@ export function sourceOf(name: string): string | undefined {
 
 const SOURCE = 'source ';
 
-/** The name of a dependency, with all that depends on where it is a source: sources show sources, maybe in a circle. */
-export function withSources(
+/**
+ * The name of a dependency, with all that it depends on itself, of which `innerOf` tells: a part shows others, and sources
+ * may show each other in a circle.
+ */
+export function withInner(
   name: string,
-  dependenciesOf: (uid: string) => Iterable<string> | undefined,
+  innerOf: (name: string) => Iterable<string> | undefined,
 ): Iterable<string> {
-  if (sourceOf(name) === undefined) return [name];
+  if (innerOf(name) === undefined) return [name];
   const all = new Set([name]);
   // A set goes on to what is added while it is walked.
-  for (const one of all) {
-    const source = sourceOf(one);
-    const inner = source === undefined ? undefined : dependenciesOf(source);
-    for (const next of inner ?? []) all.add(next);
-  }
+  for (const one of all) for (const next of innerOf(one) ?? []) all.add(next);
   return all;
+}
+
+/** Whether a board is to come: its date hasn't, or it is a draft. */
+export function isHeld(uid: string, { boards }: SiteContext): boolean {
+  return boards.get(uid)?.held !== undefined;
 }
 
 /** All names of a kind. */

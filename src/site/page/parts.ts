@@ -2,21 +2,21 @@ import { collectDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { BlockNode } from '../../page/document.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from '../plan/limits.ts';
 import type { BlockSite } from './block-site.ts';
-import { startCollecting, type AssetUse, type Part } from './collected.ts';
+import { startCollecting, type AssetUse, type Part, type PartName } from './collected.ts';
 import type { SiteContext } from './context.ts';
 import type { ResolveBlock, Resolving } from './resolving.ts';
 
 interface PartOrigin {
   readonly resolveBlock: ResolveBlock;
-  /** The board whose blocks are shown; empty for blocks of the page's own board. */
-  readonly source: string;
+  /** See `Part`. */
+  readonly name?: PartName;
 }
 
 /** Resolves a block on its own, with what it brings along: for several places, or several times. */
 export function resolvePart(
   at: BlockSite,
   resolving: Resolving,
-  { resolveBlock, source }: PartOrigin,
+  { resolveBlock, name }: PartOrigin,
 ): Part {
   const collected = startCollecting();
   const found = collectDiagnostics();
@@ -29,7 +29,7 @@ export function resolvePart(
   const resolved = resolveBlock(at, { ...resolving, site, collected });
   const nodes = resolved.map((node) => ({ ...node, isShared: true }));
   const { diagnostics } = found;
-  return { ...collected, source, nodes, height: heightOf(nodes), diagnostics, assetUses };
+  return { ...collected, name, nodes, height: heightOf(nodes), diagnostics, assetUses };
 }
 
 function heightOf(nodes: readonly BlockNode[]): number {

@@ -48,14 +48,16 @@ export interface Page {
   readonly price: number;
 }
 
+const part = () => block('composite', { source: 'part' });
+
 /** The address of the picture. */
 const PICTURE = '/resource/default/kitchen/picture/-/a.png';
 
 export function projectOf(given: Site): JsonObject {
   const boards = given.pages.map((one) => ({
     ...board(`page-${one.slug}-${one.uid}`, [
-      block('composite', { source: 'part' }),
-      { ...block('composite', { source: 'part' }), isHidden: one.isHidden },
+      part(),
+      { ...part(), isHidden: one.isHidden },
       main(
         heading(one.text),
         text(one.text),
@@ -63,6 +65,8 @@ export function projectOf(given: Site): JsonObject {
         block('link', { to: `page-${one.link}#${one.linkAnchor}`, text: 'x' }),
       ),
       ...lists(given),
+      // In a line of text it shows less of its lists.
+      { ...block('link', { to: 'page-0', text: 'x' }), children: one.isHidden ? [part()] : [] },
       ...(one.odd ? [{ uid: `odd-${one.uid}`, eid: 'odd' }] : []),
     ]),
     ...(one.folder !== 'no' && { type: 'folder' }),
@@ -82,7 +86,7 @@ export function projectOf(given: Site): JsonObject {
       uid: `child-${one.uid}-${child}`,
     })),
   }));
-  const part = {
+  const shown = {
     ...board('part', [
       text(given.part),
       block('link', { to: `page-${given.partLink}#two`, text: 'part' }),
@@ -109,7 +113,7 @@ export function projectOf(given: Site): JsonObject {
     uid: 'card',
     type: 'composite',
   };
-  const whole = project([main(heading(given.title))], [...boards, part, card]);
+  const whole = project([main(heading(given.title))], [...boards, shown, card]);
   const picture = { uid: 'picture', basename: 'a', extension: 'png', imgWidth: given.picture };
   const spares = Array.from({ length: given.spares }, (_, at) => ({
     ...picture,

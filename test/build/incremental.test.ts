@@ -106,10 +106,10 @@ test.each(['json', 'folder'] as const)(
   async (form) => {
     let kept = 0;
     await fc.assert(
-      fc.asyncProperty(history, async (sites) => {
+      fc.asyncProperty(history, fc.constantFrom('all', 'pages'), async (sites, routes) => {
         const folder = newFolder();
         for (const given of sites) {
-          kept += await buildOver(folder, projectOf(given), form);
+          kept += await buildOver(folder, projectOf(given), form, { routes });
         }
         rmSync(folder, { recursive: true });
       }),

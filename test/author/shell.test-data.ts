@@ -137,6 +137,17 @@ export function outlineOf(frame: Frame, uid: string) {
   }, uid);
 }
 
+/** Has no change come to the server until that is allowed by what this gives. */
+export async function holdChanges({ page }: OpenShell): Promise<() => void> {
+  const ends: (() => void)[] = [];
+  const held = new Promise<void>((done) => ends.push(done));
+  await page.route(/\/api\/edit/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => ends.forEach((end) => end());
+}
+
 /** By how much an outline is off, in px; one that is far from what is seen isn't drawn. */
 export const apart = (one: readonly number[], other: readonly number[]) =>
   Math.max(0, ...one.map((value, at) => Math.abs(value - (other[at] ?? Infinity))));

@@ -18,7 +18,7 @@ import { useProject } from './project-store.ts';
 import { beginChange, endChange } from './said.ts';
 import { showChange } from './show-change.ts';
 import { tabName } from './storage.ts';
-import { useView } from './view-store.ts';
+import { whereabouts, type Whereabouts } from './whereabouts.ts';
 
 /** Whether what the author does is on disk, and what can be taken back. */
 export interface EditState {
@@ -65,8 +65,8 @@ export interface EditOptions {
   readonly group?: string;
   /** Whether screen readers hear that it was made: left out where something else says so. */
   readonly isHeard?: boolean;
-  /** Arguments that are known once all that was asked for before is done. */
-  readonly late?: () => Asked['args'];
+  /** Arguments that are known once all that was asked for before is done, by the blocks that it is for then unless it names some. */
+  readonly late?: (selected: readonly string[]) => Asked['args'];
 }
 
 /** What a change gives that changes nothing, as all is so already. */
@@ -102,15 +102,19 @@ export interface Changes {
 /** Does something when it is its turn. */
 type InTurn = <T>(name: string, does: () => Promise<T>) => Promise<T>;
 
-const changesBy = (inTurn: InTurn): Changes => ({
+/** Changes in their turns, each by where its author was when it was asked for. */
+const changesBy = (inTurn: InTurn, askedFrom: () => Whereabouts): Changes => ({
   edit(name, early = {}, { group, isHeard = true, late } = {}) {
-    const of = sayBlocks(useProject.getState().board?.blocks, changedBy(early));
+    const from = askedFrom();
+    const named = namedBy(early);
+    const { blocks } = useProject.getState().board ?? {};
+    const of = sayBlocks(blocks, named ?? from.selection.uids);
     if (TURNS.has(name)) useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
     useEdit.setState(({ conflicts }) => ({
       conflicts: withoutPassed(conflicts, { name, args: early }),
     }));
     const ask: Send = async (who) => {
-      const args = { ...early, ...late?.() };
+      const args = { ...early, ...late?.(from.selection.uids) };
       const told = await sendUntilAnswered('api/edit', { ...who, name, args, group });
       if (!('refused' in told)) return told;
       const conflict = conflictOf(told, { name, args });
@@ -119,14 +123,14 @@ const changesBy = (inTurn: InTurn): Changes => ({
       }
       return { ...told, refused: withLost(told, args), isAsked: conflict !== undefined };
     };
-    const tell: Tell = (step) => (isHeard ? toldOf(name, of, step) : undefined);
+    const tell: Tell = (step) => (isHeard ? toldOf(name, of, step, from) : undefined);
     const meant = meantBy(name, useEdit.getState().coming);
-    return begin(inTurn, { name, ask, tell, meant, named: namedBy(early) });
+    return begin(inTurn, { name, from, ask, tell, meant, named });
   },
   sendFile(file) {
     const ask: Send = (who) => sendUntilAnswered('api/asset', { ...who, ...file });
     const tell = () => (file.isCopy === true ? undefined : `The file ${file.name} was added.`);
-    return begin(inTurn, { name: 'asset', ask, tell });
+    return begin(inTurn, { name: 'asset', from: askedFrom(), ask, tell });
   },
 });
 
@@ -136,20 +140,16 @@ function isOver(name: string): boolean {
   return (name === 'undo' && !canUndo) || (name === 'redo' && !canRedo);
 }
 
-/** The blocks that a change is made to: those that it names, or those that are selected. */
-function changedBy(args: Asked['args']): readonly string[] {
-  return namedBy(args) ?? useView.getState().selection.uids;
-}
-
+/** The blocks that a change names; undefined where it is made to those that are selected. */
 function namedBy({ uid, uids }: Asked['args']): readonly string[] | undefined {
   if (typeof uid === 'string') return [uid];
   return Array.isArray(uids) ? uids.map(String) : undefined;
 }
 
 /** What screen readers are told of a change that was made. */
-function toldOf(command: string, of: string, step: string): string | undefined {
+function toldOf(command: string, of: string, step: string, from: Whereabouts): string | undefined {
   const { board } = useProject.getState();
-  const { uids } = useView.getState().selection;
+  const { uids } = from.selection;
   return sayChange({ command, step, of, blocks: board?.blocks, uids });
 }
 
@@ -174,6 +174,8 @@ type Send = (who: object) => Promise<Told<Answer>>;
 
 interface Change {
   readonly name: string;
+  /** Where its author was when it was asked for. */
+  readonly from: Whereabouts;
   readonly ask: Send;
   readonly tell: Tell;
   /** What an undo or a redo is for, while that is on its way. */
@@ -205,9 +207,7 @@ const oneByOne: InTurn = (name, does) => {
 
 const nothing = () => undefined;
 
-export const { edit } = changesBy(oneByOne);
-
-const INSIDE = changesBy((_name, does) => does());
+export const { edit } = changesBy(oneByOne, whereabouts);
 
 /**
  * Makes several changes, or one that isn't known yet, as one turn: what is asked for meanwhile waits, be it to undo them. All
@@ -215,7 +215,12 @@ const INSIDE = changesBy((_name, does) => does());
  */
 export function together<T>(name: string, does: (changes: Changes) => Promise<T>): Promise<T> {
   useEdit.setState({ saved: 'saving' });
-  return oneByOne(name, () => does(INSIDE));
+  const from = whereabouts();
+  const inside = changesBy(
+    (_name, make) => make(),
+    () => from,
+  );
+  return oneByOne(name, () => does(inside));
 }
 
 /** Learns what this tab can take back, as it may have done something before it was loaded anew. */
@@ -250,20 +255,20 @@ async function sendUntilAnswered(to: 'api/edit' | 'api/asset', sent: object) {
   }
 }
 
-async function send({ name, ask, tell, meant, named }: Change): Promise<unknown> {
-  const { boardUid: board, selection } = useView.getState();
+async function send({ name, from, ask, tell, meant, named }: Change): Promise<unknown> {
   let said: string | undefined;
   try {
     const because = await meant?.refused;
     if (because !== undefined) throw new NotTurnedError(name, because);
     if (isOver(name)) return NOTHING_TO_DO;
-    const told = await ask({ client, board, selection: selection.uids });
+    const { board, selection: before } = from;
+    const told = await ask({ client, board, selection: before.uids });
     if ('refused' in told) {
       throw told.isAsked ? new ConflictError(told.refused) : new Error(told.refused);
     }
     const { answer } = told;
     takeSteps(answer);
-    await showChange(answer, { shown: board, before: selection, named });
+    await showChange(answer, { from, before, named });
     if (answer.isNothing === true) return NOTHING_TO_DO;
     // An undo that has come again, and was done before, is no step.
     said = answer.step === undefined ? undefined : tell(answer.step);

@@ -2,6 +2,7 @@ import { keepSelection, NOTHING, type Selection } from '../../author/selecting.t
 import { pageArrived } from './canvas/arrival.ts';
 import { openOutline, useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
+import { lead } from './whereabouts.ts';
 
 /** Makes a board the one that is shown; resolves once its blocks are known. The frame follows. */
 export async function showBoard(uid: string): Promise<void> {
@@ -51,7 +52,7 @@ export function followBoards() {
     if (isGone && boards.roots[0] !== undefined) void showBoard(boards.roots[0].uid);
     if (board === undefined || board === before.board) return;
     const { selection, openBlocks } = useView.getState();
-    useView.setState({ selection: keepSelection(board.blocks, selection) });
+    lead(() => useView.setState({ selection: keepSelection(board.blocks, selection) }));
     if (seen.has(board.uid)) return;
     seen.add(board.uid);
     const first = board.blocks.all.filter(

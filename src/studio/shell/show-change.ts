@@ -1,4 +1,4 @@
-import { keepSelection, type Selection } from '../../author/selecting.ts';
+import type { Selection } from '../../author/selecting.ts';
 import { uidOfKey } from '../../edit/block-keys.ts';
 import type { EditAnswer } from '../../edit/edit-answer.ts';
 import { isSameJson } from '../../values/json.ts';
@@ -7,55 +7,59 @@ import { refreshProject, useProject } from './project-store.ts';
 import { showBoard, showSelection } from './show-board.ts';
 import { loaded } from './ui/later.tsx';
 import { useView } from './view-store.ts';
+import { lead, whereabouts, type Whereabouts } from './whereabouts.ts';
 
 /** A change that the server has made, and the revision of the project that has it. */
 interface MadeChange extends Pick<EditAnswer, 'board' | 'selection'> {
   readonly revision: number;
 }
 
-/** Where a change was asked for: the board that was shown, what was selected there, and the blocks that it names, if it does. */
+/** How a change was asked for. */
 interface AskedFrom {
-  readonly shown: string;
+  readonly from: Whereabouts;
+  /** What was selected there when it was sent. */
   readonly before: Selection;
+  /** The blocks that it names, if it does. */
   readonly named: readonly string[] | undefined;
 }
 
 /** Shows the project as it is after a change, and selects what that has left selected. */
 export async function showChange(
   { revision, board, selection: after = [] }: MadeChange,
-  { shown, before, named }: AskedFrom,
+  { from, before, named }: AskedFrom,
 ): Promise<void> {
   await loaded(() => refreshProject(revision));
+  if (board === undefined) return;
+  if (isHere(from) && from.board !== board) await lead(() => showBoard(board));
   // Who has selected something else meanwhile, or opened another board, goes on there.
-  const isStill = useView.getState().boardUid === shown && isLeftOf(before);
-  if (board === undefined || !isStill) return;
+  if (!isHere(from)) {
+    Object.assign(from, { board, selection: selectionOf(after) });
+    return;
+  }
   // Who changes something else than what is selected stays there.
   const isElsewhere =
     isSameJson(after, before.uids) && named?.some((uid) => after.includes(uid)) === false;
-  await selectAfter(board, after, !isElsewhere);
+  selectAfter(board, after, !isElsewhere);
 }
 
-/** Whether what is selected is what was, but for what is gone: that may have been seen before the change was answered. */
-function isLeftOf(before: Selection): boolean {
-  const { selection } = useView.getState();
-  const { board } = useProject.getState();
-  if (selection === before || board === undefined) return selection === before;
-  const [left, now] = [before, selection].map((one) => keepSelection(board.blocks, one).uids);
-  return isSameJson(left, now);
+/** Whether its author is still there. */
+const isHere = (from: Whereabouts) => whereabouts() === from;
+
+function selectionOf(uids: readonly string[]): Selection {
+  const last = uids.at(-1);
+  return { uids, anchor: last, focus: last };
 }
 
 /** Selects what a change has left selected, on the board that it was made on. */
-async function selectAfter(boardUid: string, keys: readonly string[], isSeen: boolean) {
-  if (useView.getState().boardUid !== boardUid) await showBoard(boardUid);
+function selectAfter(boardUid: string, keys: readonly string[], isSeen: boolean) {
   const { board } = useProject.getState();
   if (board?.uid !== boardUid) return;
   // What fills a slot is called by its key only where there are several of its uid.
   const names = keys.map((key) => (board.blocks.get(key) === undefined ? uidOfKey(key) : key));
   const uids = names.filter((uid) => board.blocks.get(uid) !== undefined);
-  const last = uids.at(-1);
   const { selection } = useView.getState();
   // Of several that stay selected the one at last stays that: it has the handles.
   const isSame = isSameJson(uids, selection.uids);
-  showSelection(isSame ? selection : { uids, anchor: last, focus: last });
-  if (isSeen) revealChanged(last);
+  lead(() => showSelection(isSame ? selection : selectionOf(uids)));
+  if (isSeen) revealChanged(uids.at(-1));
 }

@@ -1,7 +1,6 @@
 import type { BlockMark } from '../../../author/board-outline.ts';
 import { edit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
-import { useView } from '../view-store.ts';
 import { optional, UIDS, WITH_BLOCKS } from './arguments.ts';
 import type { Args, Command } from './registry.ts';
 
@@ -59,8 +58,11 @@ export function isWanted(mark: BlockMark, uids: readonly string[]): boolean | un
 }
 
 /** The blocks that a command is for. */
-function blocksOf({ uid, uids = uid === undefined ? undefined : [uid] }: Args): readonly string[] {
-  return Array.isArray(uids) ? uids.map(String) : useView.getState().selection.uids;
+function blocksOf(
+  { uid, uids = uid === undefined ? undefined : [uid] }: Args,
+  selected: readonly string[],
+): readonly string[] {
+  return Array.isArray(uids) ? uids.map(String) : selected;
 }
 
 // Said with each change, as somebody else may have changed the same: to switch it would undo that.
@@ -81,8 +83,8 @@ export const STATE_COMMANDS: readonly Command[] = STATES.map(
     ...WITH_BLOCKS,
     run: (given) =>
       edit(name, given, {
-        late: () => {
-          const isOn = given['isOn'] ?? isWanted(mark, blocksOf(given));
+        late: (selected) => {
+          const isOn = given['isOn'] ?? isWanted(mark, blocksOf(given, selected));
           return isOn === undefined ? {} : { isOn };
         },
       }),

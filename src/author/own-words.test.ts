@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { choiceWords } from './own-words.ts';
 
+const from = { uids: ['a'] };
 const ownWords = (args: Readonly<Record<string, unknown>>, mine?: string) =>
-  choiceWords({ name: 'set', args, mine })[0];
+  choiceWords({ name: 'set', args, from, mine })[0];
 
 test('[EDIT-9] what the server says of mine counts, but for a text', () => {
   expect(ownWords({ v: 'full 1px 2px 3px' }, '1px 2px 3px')).toBe('Mine: 1px 2px 3px');
@@ -21,11 +22,14 @@ test.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
 });
 
 test('[EDIT-9] what is gone can be brought back, with a change of it or as it was', () => {
-  const met = { args: {}, gone: {} };
+  const met = { args: {}, from, gone: {} };
   expect(choiceWords({ ...met, name: 'set' })).toEqual(['Bring it back with mine', 'Drop mine']);
   expect(choiceWords({ ...met, name: 'bring-back' })).toEqual(['Bring it back', 'Leave it']);
-  const moved = { name: 'set', moved: {} };
+  const moved = { name: 'set', from, moved: {} };
   expect(choiceWords({ ...moved, args: { uids: ['a'] } })[0]).toBe('Go there with mine');
   expect(choiceWords({ ...moved, args: { uids: ['a', 'b'] } })[0]).toBe('Go there');
-  expect(choiceWords({ name: 'unset', args: {} })).toEqual(['Mine: none', 'Theirs']);
+  const several = { ...moved, from: { uids: ['a', 'b'] } };
+  expect(choiceWords({ ...several, args: {} })[0]).toBe('Go there');
+  expect(choiceWords({ ...several, args: { parent: 'c' } })[0]).toBe('Go there with mine');
+  expect(choiceWords({ name: 'unset', args: {}, from })).toEqual(['Mine: none', 'Theirs']);
 });

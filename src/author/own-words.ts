@@ -27,6 +27,8 @@ function ownWords(args: Args, said?: string): string {
 interface Met {
   readonly name: string;
   readonly args: Args;
+  /** What was selected where it was made: the blocks that it is for, unless it names some. */
+  readonly from: { readonly uids: readonly string[] };
   /** What the server says of what it was to write. */
   readonly mine?: string | undefined;
   /** Where somebody else has removed what it is for. */
@@ -36,15 +38,17 @@ interface Met {
 }
 
 /** Whether a change is one of several blocks. */
-export function isOfSeveral({ uids, changes }: Args): boolean {
-  return [uids, changes].some((all) => Array.isArray(all) && all.length > 1);
+export function isOfSeveral({ args, from }: Pick<Met, 'args' | 'from'>): boolean {
+  const { uid, uids, changes, parent } = args;
+  const all = uids ?? changes ?? (uid === undefined && parent === undefined ? from.uids : []);
+  return Array.isArray(all) && all.length > 1;
 }
 
 /** How the two ways out of a conflict are called: mine, and theirs. */
 export function choiceWords(met: Met): readonly [string, string] {
   const { name, args, mine, gone, moved } = met;
   if (moved !== undefined)
-    return isOfSeveral(args) ? ['Go there', 'Stay here'] : ['Go there with mine', 'Drop mine'];
+    return isOfSeveral(met) ? ['Go there', 'Stay here'] : ['Go there with mine', 'Drop mine'];
   if (gone === undefined) return [name === 'unset' ? 'Mine: none' : ownWords(args, mine), 'Theirs'];
   return name === 'bring-back'
     ? ['Bring it back', 'Leave it']

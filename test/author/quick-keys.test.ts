@@ -4,7 +4,7 @@ import { useBrowser } from '../browser/browser.test-data.ts';
 import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { blockIn, liveSite, named, type BoardJson, type LiveSite } from './live.test-data.ts';
-import { clickBlock, holdChanges, openShell, type OpenShell } from './shell.test-data.ts';
+import { openShell, type OpenShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -108,58 +108,6 @@ test('[EDIT-6] an undo behind a change that is refused takes nothing else back, 
   expect(onDisk()).toEqual(['two', 'three']);
   expect(labels()).toEqual([undefined, undefined]);
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
-});
-
-test('[EDIT-6] keys that wait for a change before them are for what was selected when they were pressed, not for what is clicked then', async () => {
-  const { page, run, selected, state, problems } = shell;
-  await run('hide', { uids: ['three'] });
-  await run('select', { uids: ['two'] });
-  await page.focus('.canvas');
-  const letGo = await holdChanges(shell);
-  const slow = run('rename', { uid: 'one', label: 'First' });
-  await expect.poll(state).toMatchObject({ saved: false });
-  await press('Control+Shift+h', 'Delete');
-  await run('select', { uids: ['three'] });
-  letGo();
-  await slow;
-  await expect.poll(state).toMatchObject({ saved: true });
-  expect(onDisk()).toEqual(['one', 'three']);
-  expect(await selected()).toMatchObject({ blocks: ['three'] });
-  await run('undo');
-  expect(hidden()).toEqual(['two', 'three']);
-  expect(problems).toEqual([]);
-});
-
-test('[EDIT-6] what waits behind a copy that was made is for the copy, also where something else is clicked then', async () => {
-  const { page, run, selected, state } = shell;
-  await run('select', { uids: ['one'] });
-  await page.focus('.canvas');
-  const letGo = await holdChanges(shell);
-  await press('Control+d', 'Delete');
-  await clickBlock(shell, 'three');
-  letGo();
-  await expect.poll(state).toMatchObject({ saved: true });
-  expect(onDisk()).toEqual(ALL);
-  expect(await selected()).toMatchObject({ blocks: ['three'] });
-});
-
-test('[EDIT-6] what waits for a change before it is done on the board that it was asked for on, also where another one is opened then', async () => {
-  const { page, run, selected, state, problems } = shell;
-  await run('select', { uids: ['two'] });
-  await page.focus('.canvas');
-  const letGo = await holdChanges(shell);
-  const slow = run('rename', { uid: 'one', label: 'First' });
-  await expect.poll(state).toMatchObject({ saved: false });
-  await press('Delete');
-  const moved = run('move', { uids: ['one'], parent: 'box', index: 2 });
-  await run('open', { board: 'about' });
-  await run('select', { uids: ['about-heading'] });
-  letGo();
-  await Promise.all([slow, moved]);
-  await expect.poll(state).toMatchObject({ saved: true });
-  expect(onDisk()).toEqual(['three', 'one']);
-  expect(await selected()).toMatchObject({ board: 'about', blocks: ['about-heading'] });
-  expect(problems).toEqual([]);
 });
 
 test('[EDIT-6] what is pasted is undone by Ctrl-Z while it is still being read', async () => {

@@ -6,10 +6,16 @@ import {
   withLost,
   withoutPassed,
   type Asked,
+  type Sent,
 } from './conflicts.ts';
 
 const changed = { code: 'changed-meanwhile', refused: 'It is 4px now.', mine: '3px' };
-const set = (args: Asked['args']): Asked => ({ name: 'set', args });
+const from = { board: 'home', uids: ['one'] };
+const set = (args: Asked['args'], uids: readonly string[] = ['one']): Sent => ({
+  name: 'set',
+  args,
+  from: { board: 'home', uids },
+});
 const asked = (args: Asked['args']) => {
   const conflict = conflictOf(changed, set(args));
   return conflict === undefined ? [] : [conflict];
@@ -27,26 +33,52 @@ test('[EDIT-9] a question stays open until the very same value is changed anew',
 test('[EDIT-9] what is removed isn’t asked about; a board that comes back with a change needn’t come back without', () => {
   const gone = { board: 'about' };
   const told = { code: 'target-gone', refused: 'It is gone.', target: gone };
-  expect(conflictOf(told, { name: 'remove', args: { uids: ['a'] } })).toBeUndefined();
-  const plain = { name: 'bring-back', args: gone, gone, said: 'It is gone.' };
-  const written = { name: 'write-text', args: { uid: 'a', content: ['Mine'] } };
+  expect(conflictOf(told, { name: 'remove', args: { uids: ['a'] }, from })).toBeUndefined();
+  const plain = { name: 'bring-back', args: gone, from, gone, said: 'It is gone.' };
+  const written = { name: 'write-text', args: { uid: 'a', content: ['Mine'] }, from };
   const said = 'It is gone. What you wrote: “Mine”';
   expect(conflictOf(told, written)).toEqual({ ...written, gone, said });
   const open = { ...written, gone, said };
   expect(withConflict([plain], open)).toEqual([open]);
 });
 
+const chosen = (told: Parameters<typeof conflictOf>[0], sent: Sent) => {
+  const conflict = conflictOf(told, sent);
+  return conflict && chosenIn(conflict);
+};
+
 test('[EDIT-9] what was moved is changed where it is by now, but for a change of several', () => {
   const target = { board: 'about', block: 'a' };
   const told = { code: 'target-moved', refused: 'It was moved.', target };
-  const chosen = (args: Asked['args']) => {
-    const conflict = conflictOf(told, set(args));
-    return conflict && chosenIn(conflict);
-  };
+  const inPlace = (...of: Parameters<typeof set>) => chosen(told, set(...of));
   const args = { uids: ['a'], kid: 'padding', v: '3px' };
-  expect(chosen({ ...args, board: 'home' })).toEqual(set({ ...args, board: 'about' }));
-  expect(chosen({ kid: 'padding' })).toEqual(set({ kid: 'padding' }));
-  expect(chosen({ ...args, uids: ['a', 'b'] })).toBeUndefined();
+  const there = { name: 'set', args: { ...args, board: 'about' } };
+  expect(inPlace({ ...args, board: 'home' })).toEqual(there);
+  expect(inPlace({ kid: 'padding', v: '3px' }, ['a'])).toEqual(there);
+  expect(inPlace({ ...args, uids: ['a', 'b'] })).toBeUndefined();
+  expect(inPlace({ kid: 'padding' }, ['a', 'b'])).toBeUndefined();
+});
+
+test('[EDIT-9] what is chosen is for the board and the blocks that it was sent for, wherever its author is by then', () => {
+  const mine = { board: 'home', kid: 'padding', v: '3px', isChosen: true };
+  const { args } = set({ kid: 'padding', v: '3px' });
+  expect(chosen(changed, set({ ...args, uid: 'a' }))?.args).toEqual({ ...mine, uid: 'a' });
+  expect(chosen(changed, set(args))?.args).toEqual({ ...mine, uids: ['one'] });
+  const told = { code: 'target-gone', refused: 'It is gone.' };
+  const gone = { board: 'home', block: 'one' };
+  expect(chosen({ ...told, target: gone }, { name: 'move-up', args: {}, from })?.args).toEqual({
+    board: 'home',
+    uid: 'one',
+    change: { name: 'move-up', args: from },
+    isChosen: true,
+  });
+  // What is to go to a board that comes back never stood on it.
+  const moved = { name: 'move-to-board', args: { uids: ['a'], to: 'about' }, from };
+  expect(chosen({ ...told, target: { board: 'about' } }, moved)?.args).toEqual({
+    board: 'about',
+    change: { name: 'move-to-board', args: moved.args },
+    isChosen: true,
+  });
 });
 
 test.each([

@@ -8,8 +8,19 @@ export interface Asked {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-/** A change that meets one of somebody else: its author chooses (EDIT-9). */
-export interface Conflict extends Asked {
+/** The board that a change was sent from, and the blocks that were selected there. */
+export interface SentFrom {
+  readonly board: string;
+  readonly uids: readonly string[];
+}
+
+/** A change as it was sent. */
+export interface Sent extends Asked {
+  readonly from: SentFrom;
+}
+
+/** A change that meets one of somebody else: its author chooses (EDIT-9), wherever that is done. */
+export interface Conflict extends Sent {
   /** What somebody else has done. */
   readonly said: string;
   /** What it was to write, in words. */
@@ -26,14 +37,15 @@ export class ConflictError extends Error {}
 const REMOVES: ReadonlySet<string> = new Set(['remove', 'remove-board', 'bring-back']);
 
 /** What the author is asked about a change that was refused, if others are the reason. */
-export function conflictOf(told: Refused, { name, args }: Asked): Conflict | undefined {
+export function conflictOf(told: Refused, sent: Sent): Conflict | undefined {
   const { code, mine, target } = told;
+  const { name, args } = sent;
   const said = withLost(told, args);
-  if (code === 'changed-meanwhile') return { name, args, said, mine };
-  if (code === 'target-moved') return { name, args, said, moved: target };
+  if (code === 'changed-meanwhile') return { ...sent, said, mine };
+  if (code === 'target-moved') return { ...sent, said, moved: target };
   // Who removes what is gone has what was wanted.
   const isGone = code === 'target-gone' && !REMOVES.has(name);
-  return isGone ? { name, args, said, gone: target } : undefined;
+  return isGone ? { ...sent, said, gone: target } : undefined;
 }
 
 const GONE: ReadonlySet<string> = new Set(['target-unknown', 'target-gone', 'target-moved']);
@@ -47,16 +59,28 @@ export function withLost({ code, refused }: Refused, args: Asked['args']): strin
 }
 
 /** What is asked for once the author of a change has chosen it; undefined where the way to what has moved is all. */
-export function chosenIn({ name, args, gone, moved }: Conflict): Asked | undefined {
+export function chosenIn(conflict: Conflict): Asked | undefined {
+  const { name, args, from, gone, moved } = conflict;
   if (moved !== undefined) {
-    if (isOfSeveral(args)) return undefined;
-    return { name, args: 'board' in args ? { ...args, board: moved.board } : args };
+    return isOfSeveral(conflict)
+      ? undefined
+      : { name, args: { ...saidWhole(args, from), board: moved.board } };
   }
-  if (gone === undefined || name === 'bring-back')
-    return { name, args: { ...args, isChosen: true } };
+  if (name === 'bring-back') return { name, args: { ...args, isChosen: true } };
+  if (gone === undefined) return { name, args: { ...saidWhole(args, from), isChosen: true } };
   const { board, block: uid } = gone;
-  const change = { name, args };
+  // What is gone with another board isn't what it is made to.
+  const change = { name, args: board === from.board ? saidWhole(args, from) : args };
   return { name: 'bring-back', args: { ...(uid && { uid }), board, change, isChosen: true } };
+}
+
+/** What says by itself which blocks it is for, or where they are put. */
+const NAMES = ['uid', 'uids', 'changes', 'parent'] as const;
+
+/** A change with all that it had from where it was sent: who chooses it may be elsewhere, or what was selected may be gone. */
+function saidWhole(args: Asked['args'], { board, uids }: SentFrom): Asked['args'] {
+  const isNamed = NAMES.some((name) => args[name] !== undefined);
+  return { board, ...(!isNamed && { uids }), ...args };
 }
 
 /** The questions that stay open with a new one: a board that comes back with a change needn't come back without. */

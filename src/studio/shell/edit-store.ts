@@ -13,6 +13,7 @@ import {
   withoutPassed,
   type Asked,
   type Conflict,
+  type SentFrom,
 } from './conflicts.ts';
 import { useProject } from './project-store.ts';
 import { beginChange, endChange } from './said.ts';
@@ -113,11 +114,11 @@ const changesBy = (inTurn: InTurn, askedFrom: () => Whereabouts): Changes => ({
     useEdit.setState(({ conflicts }) => ({
       conflicts: withoutPassed(conflicts, { name, args: early }),
     }));
-    const ask: Send = async (who) => {
+    const ask: Send = async (at) => {
       const args = { ...early, ...late?.(from.selection.uids) };
-      const told = await sendUntilAnswered('api/edit', { ...who, name, args, group });
+      const told = await sendUntilAnswered('api/edit', at, { name, args, group });
       if (!('refused' in told)) return told;
-      const conflict = conflictOf(told, { name, args });
+      const conflict = conflictOf(told, { name, args, from: at });
       if (conflict !== undefined) {
         useEdit.setState(({ conflicts }) => ({ conflicts: withConflict(conflicts, conflict) }));
       }
@@ -128,7 +129,7 @@ const changesBy = (inTurn: InTurn, askedFrom: () => Whereabouts): Changes => ({
     return begin(inTurn, { name, from, ask, tell, meant, named });
   },
   sendFile(file) {
-    const ask: Send = (who) => sendUntilAnswered('api/asset', { ...who, ...file });
+    const ask: Send = (at) => sendUntilAnswered('api/asset', at, file);
     const tell = () => (file.isCopy === true ? undefined : `The file ${file.name} was added.`);
     return begin(inTurn, { name: 'asset', from: askedFrom(), ask, tell });
   },
@@ -169,8 +170,8 @@ export interface SentFile {
 /** What is told when something was done, by what the history calls it. */
 type Tell = (step: string) => string | undefined;
 
-/** Sends something by whoever has done it, and from where. */
-type Send = (who: object) => Promise<Told<Answer>>;
+/** Sends something from where its author was. */
+type Send = (at: SentFrom) => Promise<Told<Answer>>;
 
 interface Change {
   readonly name: string;
@@ -241,8 +242,9 @@ const RETRY_MS = 1500;
  * Sends a change, or a file, until it is done or refused: it waits for a server that is gone, and for a disk that is full (A8).
  * What comes again is done once.
  */
-async function sendUntilAnswered(to: 'api/edit' | 'api/asset', sent: object) {
-  const body = { ...sent, id: crypto.randomUUID() };
+async function sendUntilAnswered(to: 'api/edit' | 'api/asset', at: SentFrom, sent: object) {
+  const id = crypto.randomUUID();
+  const body = { client, board: at.board, selection: at.uids, ...sent, id };
   for (;;) {
     const told = await sendJson<Answer>(to, body).catch((): Told<Answer> => ({
       refused: 'The server can’t be reached.',
@@ -262,7 +264,7 @@ async function send({ name, from, ask, tell, meant, named }: Change): Promise<un
     if (because !== undefined) throw new NotTurnedError(name, because);
     if (isOver(name)) return NOTHING_TO_DO;
     const { board, selection: before } = from;
-    const told = await ask({ client, board, selection: before.uids });
+    const told = await ask({ board, uids: before.uids });
     if ('refused' in told) {
       throw told.isAsked ? new ConflictError(told.refused) : new Error(told.refused);
     }

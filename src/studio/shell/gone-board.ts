@@ -19,7 +19,13 @@ export function followGone() {
     // What this tab does itself needn't be told; and a change that meets it is asked about with that.
     const isTold = isGone && saved !== 'saving' && open.every((one) => one.gone?.board !== board);
     const said = `Board ${quoted(name ?? '')} was removed in another tab or program.`;
-    const offer = { name: 'bring-back', args: { board }, gone: { board }, said };
+    const offer = {
+      name: 'bring-back',
+      args: { board },
+      from: { board, uids: [] },
+      gone: { board },
+      said,
+    };
     useEdit.setState({ conflicts: isTold ? withConflict(open, offer) : open });
   });
 }

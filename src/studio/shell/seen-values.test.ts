@@ -27,7 +27,7 @@ test('[EDIT-9] what several blocks had stays what a change is made from where th
   noteSent(padding('5px'), refused);
   await refused.catch(() => undefined);
   expect(await notedValues(padding('6px'))).toEqual({ a: '1px', b: '2px' });
-  leaveTheirs({ name: 'set', args: {}, said: '' });
+  leaveTheirs({ name: 'set', args: {}, from: { board: '', uids: [] }, said: '' });
   expect(await notedValues(padding('6px'))).toEqual({ a: '3px', b: '2px' });
 });
 

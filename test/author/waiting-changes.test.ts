@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
+import { tempFolder } from '../sites.test-data.ts';
+import { blockIn, liveSite, named, type BoardJson, type LiveSite } from './live.test-data.ts';
+import { clickBlock, holdChanges, openShell, type OpenShell } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+let site: LiveSite;
+let shell: OpenShell;
+
+beforeEach(async () => {
+  const box = named(
+    'box',
+    block(
+      'box',
+      {},
+      ['one', 'two', 'three'].map((uid) => named(uid, text(uid))),
+    ),
+  );
+  site = await liveSite(
+    temp,
+    project([main(box)], [board('about', [main(named('about-heading', heading('About')))])]),
+  );
+  shell = await openShell(browser(), new URL('/__sitegen/', site.home).href);
+});
+
+/** What stands in the box on disk. */
+const inBox = () => {
+  const { root } = JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson;
+  return blockIn(root, 'box').children ?? [];
+};
+const onDisk = () => inBox().map(({ uid }) => uid);
+
+const ALL = ['one', 'two', 'three'];
+
+async function press(...keys: readonly string[]) {
+  for (const key of keys) await shell.page.keyboard.press(key);
+}
+
+const hidden = () => inBox().flatMap(({ uid, isHidden }) => (isHidden === true ? [uid] : []));
+
+const texts = () =>
+  inBox().map(({ eid, attrs = [] }) => [eid, attrs.find(({ kid }) => kid === 'text')?.v]);
+
+test('[EDIT-6] keys that wait for a change before them are for what was selected when they were pressed, not for what is clicked then', async () => {
+  const { page, run, selected, state, problems } = shell;
+  await run('hide', { uids: ['three'] });
+  await run('select', { uids: ['two'] });
+  await page.focus('.canvas');
+  const letGo = await holdChanges(shell);
+  const slow = run('rename', { uid: 'one', label: 'First' });
+  await expect.poll(state).toMatchObject({ saved: false });
+  await press('Control+Shift+h', 'Delete');
+  await run('select', { uids: ['three'] });
+  letGo();
+  await slow;
+  await expect.poll(state).toMatchObject({ saved: true });
+  expect(onDisk()).toEqual(['one', 'three']);
+  expect(await selected()).toMatchObject({ blocks: ['three'] });
+  await run('undo');
+  expect(hidden()).toEqual(['two', 'three']);
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-6] what waits behind a copy that was made is for the copy, also where something else is clicked then', async () => {
+  const { page, run, selected, state } = shell;
+  await run('select', { uids: ['one'] });
+  await page.focus('.canvas');
+  const letGo = await holdChanges(shell);
+  await press('Control+d', 'Delete');
+  await clickBlock(shell, 'three');
+  letGo();
+  await expect.poll(state).toMatchObject({ saved: true });
+  expect(onDisk()).toEqual(ALL);
+  expect(await selected()).toMatchObject({ blocks: ['three'] });
+});
+
+test('[EDIT-6] what waits for a change before it is done on the board that it was asked for on, also where another one is opened then', async () => {
+  const { page, run, selected, state, problems } = shell;
+  await run('select', { uids: ['two'] });
+  await page.focus('.canvas');
+  const letGo = await holdChanges(shell);
+  const slow = run('rename', { uid: 'one', label: 'First' });
+  await expect.poll(state).toMatchObject({ saved: false });
+  await press('Delete');
+  const moved = run('move', { uids: ['one'], parent: 'box', index: 2 });
+  await run('open', { board: 'about' });
+  await run('select', { uids: ['about-heading'] });
+  letGo();
+  await Promise.all([slow, moved]);
+  await expect.poll(state).toMatchObject({ saved: true });
+  expect(onDisk()).toEqual(['three', 'one']);
+  expect(await selected()).toMatchObject({ board: 'about', blocks: ['about-heading'] });
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-9] mine is written where it was made, also by who has gone to another board before choosing it', async () => {
+  const { page, run, selected, state } = shell;
+  const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
+  await other.run('set', { uid: 'one', kid: 'text', v: 'Theirs' });
+  // As a handle sends it: by its block, on the board that is shown.
+  const set = run('set', { uid: 'one', kid: 'text', v: 'Mine', was: 'one' });
+  await expect(set).rejects.toThrow('“Theirs”');
+  await run('open', { board: 'about' });
+  await run('select', { uids: ['about-heading'] });
+  await page.getByRole('button', { name: 'Mine: Mine' }).click();
+  await expect.poll(() => texts()[0]).toEqual(['text', 'Mine']);
+  await expect.poll(state).toMatchObject({ saved: true });
+  expect((await state()).refused).toBe(undefined);
+  expect(await selected()).toMatchObject({ board: 'about', blocks: ['about-heading'] });
+});
+
+test('[EDIT-9] blocks that are moved by a key and were removed elsewhere come back with that, though they are selected no more', async () => {
+  const { page, frame, run, selected } = shell;
+  const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
+  await run('select', { uids: ['two', 'three'] });
+  await page.focus('.canvas');
+  const letGo = await holdChanges(shell);
+  await press('Control+ArrowUp');
+  await other.run('remove', { uids: ['two', 'three'] });
+  await frame().waitForSelector('[data-sg-uid=three]', { state: 'detached' });
+  await expect.poll(selected).toMatchObject({ blocks: [] });
+  letGo();
+  await page.getByRole('button', { name: 'Bring it back with mine' }).click();
+  await expect.poll(onDisk).toEqual(['two', 'three', 'one']);
+});

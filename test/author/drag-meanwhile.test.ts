@@ -5,7 +5,7 @@ import { main, project, text } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { blocksOf } from './author.test-data.ts';
 import { liveSite, named, parentOf, set, type LiveSite } from './live.test-data.ts';
-import { dragTo, openShell, type OpenShell } from './shell.test-data.ts';
+import { dragTo, openShell, placeOnRow, type OpenShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -28,14 +28,10 @@ async function boxOf(uid: string) {
   return box;
 }
 
-/** Takes a block along to the upper edge of another one. */
+/** Takes a block along by its row to the upper edge of another one on the page: a row is dragged however long it was pressed. */
 async function hold(uid: string, over: string) {
-  const [from, to] = [await boxOf(uid), await boxOf(over)];
-  await dragTo(
-    shell.page,
-    { x: from.x + 8, y: from.y + from.height / 2 },
-    { x: to.x + 20, y: to.y + 2 },
-  );
+  const to = await boxOf(over);
+  await dragTo(shell.page, await placeOnRow(shell.page, uid), { x: to.x + 20, y: to.y + 2 });
   await shell.page.locator('.drop-note').waitFor();
 }
 
@@ -59,7 +55,7 @@ test('[A9] what another program inserts while a block is dragged makes room, and
   await page.mouse.move(now.x + 24, now.y + 2, { steps: 2 });
   await expect
     .poll(() => page.locator('.drop-note').textContent())
-    .toBe('Into “main”, after “The one”');
+    .toBe('Into “box”, after “text”');
   await page.mouse.up();
   await expect.poll(order).toEqual(['new-a', 'new-b', 'one', 'four', 'two', 'three']);
   expect(onDisk().at(-1)).toEqual(['three', 'text', 'Said meanwhile']);
@@ -77,8 +73,64 @@ test('[A9] a block that another program removes while it is dragged is not broug
   await frame().waitForSelector('[data-sg-uid="four"]', { state: 'detached' });
   const left = readFileSync(site.file('index'), 'utf8');
   await page.mouse.up();
-  await expect.poll(async () => (await state()).refused).toBe('');
+  await expect
+    .poll(() => page.locator('.refusal p').textContent())
+    .toBe('Text “The four” was removed in another tab or program meanwhile.');
   expect(await frame().locator('sitegen-overlay .landing-line').isVisible()).toBe(false);
   expect(readFileSync(site.file('index'), 'utf8')).toBe(left);
   expect(await state()).toMatchObject({ canUndo: false, saved: true });
+});
+
+/** Draws a rectangle from the middle of one block to that of another one, and keeps it. */
+async function draw(one: string, other: string) {
+  const [from, to] = [await boxOf(one), await boxOf(other)];
+  await shell.page.keyboard.down('Control');
+  await dragTo(
+    shell.page,
+    { x: from.x + 8, y: from.y + from.height / 2 },
+    { x: to.x + 60, y: to.y + to.height / 2 },
+  );
+  await expect.poll(async () => (await shell.selected()).blocks).toEqual([one, other]);
+}
+
+async function letGo() {
+  await shell.page.mouse.up();
+  await shell.page.keyboard.up('Control');
+}
+
+test('[A9] a rectangle selects what it touches when it is let go, also where another program makes room below it', async () => {
+  const { frame, page, selected, problems } = shell;
+  await draw('one', 'two');
+  site.edit('index', ({ root }) => {
+    const attrs = [{ kid: 'text', v: 'The new' }];
+    parentOf(root, 'one').children.unshift({ uid: 'new', eid: 'text', attrs });
+  });
+  await frame().waitForSelector('[data-sg-uid="new"]');
+  await page.waitForSelector('[role=treeitem][data-uid="new"]');
+  await letGo();
+  await expect.poll(async () => (await selected()).blocks).toEqual(['new', 'one']);
+  expect(problems).toEqual([]);
+});
+
+test('[A9] what another program removes below a rectangle is selected no more, be it let go or given up', async () => {
+  const { frame, page, run, selected, problems } = shell;
+  const remove = async (uid: string) => {
+    site.edit('index', ({ root }) => {
+      const around = parentOf(root, uid);
+      around.children = around.children.filter((child) => child.uid !== uid);
+    });
+    await frame().waitForSelector(`[data-sg-uid="${uid}"]`, { state: 'detached' });
+    await page.waitForSelector(`[role=treeitem][data-uid="${uid}"]`, { state: 'detached' });
+  };
+  await draw('one', 'two');
+  await remove('two');
+  await letGo();
+  await expect.poll(async () => (await selected()).blocks).toEqual(['one', 'three']);
+  await run('select', { uids: ['four'] });
+  await draw('one', 'three');
+  await remove('four');
+  await page.keyboard.press('Escape');
+  await letGo();
+  expect((await selected()).blocks).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { PagePoint } from '../../../author/gaps.ts';
 import type { Places } from '../legal-places.ts';
-import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { findLanding, lineOf, type Dragged, type Found, type LandingSearch } from './landing.ts';
 import { pagePx, placeInDocument } from './measure.ts';
 import type { Overlay } from './overlay.ts';
+import { onPageChange } from './page-change.ts';
 
 /** Near the edges of the window the page is scrolled, in px of it. */
 const SCROLL_PX = 48;
@@ -79,22 +79,6 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
       forget();
       return found();
     },
-  };
-}
-
-/** Tells that blocks may be others, or elsewhere: another program writes the same files (A9 in the hostile cases). Gives what ends it. */
-function onPageChange({ document: page }: Window, told: () => void): () => void {
-  const nodes = new MutationObserver(told);
-  nodes.observe(page.body, { childList: true, characterData: true, subtree: true });
-  const size = new ResizeObserver(told);
-  size.observe(page.body);
-  const forgetBlocks = useProject.subscribe((now, before) => {
-    if (now.board !== before.board) told();
-  });
-  return () => {
-    nodes.disconnect();
-    size.disconnect();
-    forgetBlocks();
   };
 }
 

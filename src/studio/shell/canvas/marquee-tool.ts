@@ -1,13 +1,15 @@
 import { boxBetween, touchedBlocks } from '../../../author/marquee.ts';
+import { keepSelection, NOTHING } from '../../../author/selecting.ts';
 import { UID_MARK, USE_MARK } from '../../../author/mark-blocks.ts';
 import { unionOf, type Box } from '../../../author/overlay-geometry.ts';
-import { runCommand } from '../commands/registry.ts';
+import { tryCommand } from '../commands/registry.ts';
 import type { Drag } from '../drag.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { blockOf } from './marked.ts';
 import { boxInPage, placeInDocument } from './measure.ts';
 import type { Overlay } from './overlay.ts';
+import { onPageChange } from './page-change.ts';
 
 interface Start {
   /** In the window of the page. */
@@ -17,35 +19,49 @@ interface Start {
   readonly isAdded: boolean;
 }
 
-/** Selects what a rectangle touches that is drawn on the page. */
+/** Selects what a rectangle touches that is drawn on the page, as the page is by then. */
 export function startMarquee(view: Window, overlay: Overlay, start: Start): Drag {
   const before = useView.getState().selection;
-  const { board } = useProject.getState();
   const from = placeInDocument(view, start);
-  const boxes = boxesOf(view);
-  let touched: readonly string[] = before.uids;
+  let area: Box | undefined;
+  let boxes: ReadonlyMap<string, Box> | undefined;
+  const unfollow = onPageChange(view, () => {
+    boxes = undefined;
+  });
 
-  function select(uids: readonly string[]) {
-    const wanted = new Set([...(start.isAdded ? before.uids : []), ...uids]);
-    touched = board?.blocks.all.filter(({ uid }) => wanted.has(uid)).map(({ uid }) => uid) ?? [];
-    const last = touched.at(-1);
-    useView.setState({ selection: { uids: touched, anchor: last, focus: last } });
+  function select() {
+    const { board } = useProject.getState();
+    if (area === undefined || board === undefined) return;
+    boxes ??= boxesOf(view);
+    const found = touchedBlocks(board.blocks, boxes, area);
+    const wanted = new Set([...(start.isAdded ? before.uids : []), ...found]);
+    const uids = board.blocks.all.filter(({ uid }) => wanted.has(uid)).map(({ uid }) => uid);
+    const last = uids.at(-1);
+    useView.setState({ selection: { uids, anchor: last, focus: last } });
+  }
+
+  function end() {
+    unfollow();
+    overlay.showArea(undefined);
   }
 
   return {
     moveTo(x, y) {
-      const area = boxBetween(from, placeInDocument(view, { x, y }));
+      area = boxBetween(from, placeInDocument(view, { x, y }));
       overlay.showArea(area);
-      if (board !== undefined) select(touchedBlocks(board.blocks, boxes, area));
+      select();
     },
     drop() {
-      overlay.showArea(undefined);
+      end();
+      // The page may have changed below a pointer that rested.
+      select();
       // Opens the tree down to them.
-      void runCommand('select', { uids: touched });
+      tryCommand('select', { uids: useView.getState().selection.uids });
     },
     cancel() {
-      overlay.showArea(undefined);
-      useView.setState({ selection: before });
+      end();
+      const { board } = useProject.getState();
+      useView.setState({ selection: board ? keepSelection(board.blocks, before) : NOTHING });
     },
   };
 }

@@ -1,0 +1,17 @@
+import { useProject } from '../project-store.ts';
+
+/** Tells that blocks may be others, or elsewhere: another program writes the same files (A9 in the hostile cases). Gives what ends it. */
+export function onPageChange({ document: page }: Window, told: () => void): () => void {
+  const nodes = new MutationObserver(told);
+  nodes.observe(page.body, { childList: true, characterData: true, subtree: true });
+  const size = new ResizeObserver(told);
+  size.observe(page.body);
+  const forgetBlocks = useProject.subscribe((now, before) => {
+    if (now.board !== before.board) told();
+  });
+  return () => {
+    nodes.disconnect();
+    size.disconnect();
+    forgetBlocks();
+  };
+}

@@ -22,7 +22,13 @@ beforeEach(async () => {
   );
   site = await liveSite(
     temp,
-    project([main(box)], [board('about', [main(named('about-heading', heading('About')))])]),
+    project(
+      [main(box)],
+      [
+        board('about', [main(named('about-heading', heading('About')))]),
+        ...['news', 'team', 'last'].map((uid) => board(uid, [])),
+      ],
+    ),
   );
   shell = await openShell(browser(), new URL('/__sitegen/', site.home).href);
 });
@@ -126,4 +132,20 @@ test('[EDIT-9] blocks that are moved by a key and were removed elsewhere come ba
   letGo();
   await page.getByRole('button', { name: 'Bring it back with mine' }).click();
   await expect.poll(onDisk).toEqual(['two', 'three', 'one']);
+});
+
+test('[EDIT-6] a board goes as many steps as keys were pressed, however fast', async () => {
+  const { page, run, state, problems } = shell;
+  await run('open', { board: 'last' });
+  await page.getByRole('tab', { name: /^Boards/ }).click();
+  await page.locator('[role=treeitem][data-uid=last]').click();
+  const letGo = await holdChanges(shell);
+  await press('Control+ArrowUp', 'Control+ArrowUp');
+  await expect.poll(state).toMatchObject({ saved: false });
+  letGo();
+  await expect.poll(state).toMatchObject({ saved: true });
+  const { children } = JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson;
+  const files = ['about', 'last', 'news', 'team'].map((name) => `boards/${name}.json`);
+  expect(children).toEqual(files);
+  expect(problems).toEqual([]);
 });

@@ -32,7 +32,15 @@ const nudge = (to: BoardNudge, label: string): Command => {
     group: 'Boards',
     args: { board: BOARD },
     when: (args) => placeOf(args) !== undefined,
-    run: (args) => edit('move-board', { board: boardOf(args), ...placeOf(args) }),
+    run(args) {
+      const board = boardOf(args);
+      // Where it has gone as far as it can before this is its turn, it stays.
+      return edit(
+        'move-board',
+        { board, ...placeOf({ board }) },
+        { late: () => ({ ...placeOf({ board }) }) },
+      );
+    },
   };
 };
 

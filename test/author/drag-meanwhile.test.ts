@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
-import { main, project, text } from '../kitchen-sink.test-data.ts';
+import { board, main, project, text } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { blocksOf } from './author.test-data.ts';
-import { liveSite, named, parentOf, set, type LiveSite } from './live.test-data.ts';
+import { liveSite, named, parentOf, set, type BoardJson, type LiveSite } from './live.test-data.ts';
 import { dragTo, openShell, placeOnRow, type OpenShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
@@ -14,13 +15,22 @@ let shell: OpenShell;
 
 beforeEach(async () => {
   const texts = ['one', 'two', 'three', 'four'].map((uid) => named(uid, text(`The ${uid}`)));
-  site = await liveSite(temp, project([main(...texts)]));
+  const boards = [
+    board('about', [], { children: [board('inner', [])] }),
+    ...['news', 'team', 'last'].map((uid) => board(uid, [])),
+  ];
+  site = await liveSite(temp, project([main(...texts)], boards));
   shell = await openShell(browser(), new URL('/__sitegen/', site.home).href);
 });
 
 const onDisk = () =>
   blocksOf(readFileSync(site.file('index'), 'utf8')).filter(([, eid]) => eid === 'text');
 const order = () => onDisk().map(([uid]) => uid);
+
+const boardsOnDisk = () =>
+  (JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson).children?.map((file) =>
+    basename(file, '.json'),
+  );
 
 async function boxOf(uid: string) {
   const box = await shell.frame().locator(`[data-sg-uid="${uid}"]`).boundingBox();
@@ -133,4 +143,18 @@ test('[A9] what another program removes below a rectangle is selected no more, b
   await letGo();
   expect((await selected()).blocks).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test('[A9] a board that is dragged lands where the line is, also where rows have gone below a pointer that rests', async () => {
+  const { page, run } = shell;
+  await run('open', { board: 'inner' });
+  await page.getByRole('tab', { name: /^Boards/ }).click();
+  await dragTo(page, await placeOnRow(page, 'last'), await placeOnRow(page, 'news', 0.1));
+  const line = page.locator('.drop');
+  await line.waitFor();
+  await run('remove-board', { board: 'inner' });
+  await page.waitForSelector('[role=treeitem][data-uid="inner"]', { state: 'detached' });
+  await page.mouse.up();
+  await expect.poll(boardsOnDisk).toEqual(['about', 'news', 'last', 'team']);
+  expect(await line.count()).toBe(0);
 });

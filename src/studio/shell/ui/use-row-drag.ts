@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { dropPlace, type TreeDrop, type TreePlace } from '../../../author/board-moves.ts';
-import type { Drag } from '../drag.ts';
+import type { Drag, Point } from '../drag.ts';
 import { followDrag } from './follow-drag.ts';
 import { rowAt, scrollNear, type ShownRows } from './shown-rows.ts';
 
@@ -17,8 +17,12 @@ export function useRowDrag(setting: RowDragSetting) {
   const latest = useRef(setting);
   const stop = useRef<() => void>(undefined);
   const wasDragged = useRef(false);
+  const look = useRef<() => void>(undefined);
   useEffect(() => {
+    const isOther = latest.current.rows !== setting.rows;
     latest.current = setting;
+    // Rows have moved below a pointer that rests.
+    if (isOther) look.current?.();
   });
   // What was grabbed goes on when another tree is shown.
   useEffect(
@@ -29,20 +33,33 @@ export function useRowDrag(setting: RowDragSetting) {
   );
 
   function move(uid: string): Drag {
-    let place: TreeDrop | undefined;
+    let at: Point | undefined;
+
+    function find(): TreeDrop | undefined {
+      const { tree, rows, list } = latest.current;
+      if (at === undefined || list.current === null) return undefined;
+      return dropPlace(tree, rows, { uid, y: rowAt(list.current, at).y });
+    }
+
+    function cancel() {
+      look.current = undefined;
+      setDrop(undefined);
+    }
+
+    look.current = () => setDrop(find());
     return {
       moveTo(x, y) {
-        const { tree, rows, list } = latest.current;
-        if (list.current === null) return;
-        scrollNear(list.current, y);
-        place = dropPlace(tree, rows, { uid, y: rowAt(list.current, { x, y }).y });
-        setDrop(place);
+        at = { x, y };
+        const { list } = latest.current;
+        if (list.current !== null) scrollNear(list.current, y);
+        setDrop(find());
       },
       drop() {
-        setDrop(undefined);
+        cancel();
+        const place = find();
         if (place !== undefined) latest.current.onMove?.(uid, place);
       },
-      cancel: () => setDrop(undefined),
+      cancel,
     };
   }
 

@@ -1,5 +1,5 @@
 import { tabIn, tablePlace, type TableMove } from '../../../author/tab-in-text.ts';
-import { lengthOf, type Inline } from '../../../edit/inline-content.ts';
+import { lengthOf } from '../../../edit/inline-content.ts';
 import { runCommand } from '../commands/registry.ts';
 import { allDone } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
@@ -9,15 +9,11 @@ import { useView } from '../view-store.ts';
 import { dropTyped } from '../dropped-words.ts';
 import { textKeys } from '../early-keys.ts';
 import { aroundInPage, elementInPage, placeOfCell } from './element-in-page.ts';
-import { send } from './text-sending.ts';
+import { send, sendText, type SentText } from './text-sending.ts';
 
 /** A text that is left for what a key does with its block. */
-export interface LeftText {
-  readonly uid: string;
-  readonly board: string;
+export interface LeftText extends SentText {
   readonly editor: TextEditor;
-  /** What is saved of it, or on its way. */
-  readonly saved: readonly Inline[];
 }
 
 /** How the caret leaves a text, and comes into one. */
@@ -95,13 +91,12 @@ export async function join({ uid, board }: LeftText, { stop, write }: CaretWays)
 
 /** Enter: what stands behind the caret becomes a block of its own, which what is typed meanwhile is for. */
 export async function split(own: LeftText, typed: string, { stop, write }: CaretWays) {
-  const { uid, board, editor } = own;
+  const { uid, editor } = own;
   const [content, rest] = editor.split();
   stop();
-  // What was typed before it is on its way as a step of its own.
-  const { saved: was } = own;
   textKeys.begin(typed);
-  const made = await send('split-text', { uid, board, content, rest, was }).catch(() => undefined);
+  // What was typed before it is on its way as a step of its own.
+  const made = await sendText('split-text', own, { content, rest }).catch(() => undefined);
   // Where there can't be another text, one goes on in this one.
   const isComing =
     typeof made === 'string' ? write(made, 'start') : write(uid, { at: lengthOf(content) });

@@ -1,4 +1,6 @@
-import { edit } from '../edit-store.ts';
+import type { Inline } from '../../../edit/inline-content.ts';
+import { withoutPassed, type Asked } from '../conflicts.ts';
+import { edit, together, useEdit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
 
 /** Done once all that was written is saved, or refused. */
@@ -14,10 +16,12 @@ export function noteWaiting() {
 export const allSent = (): Promise<unknown> => pending;
 
 /** Sends a change of a text, and holds the page back until it is done. */
-export function send(name: string, args: Readonly<Record<string, unknown>>, group?: string) {
+export const send = (name: string, args: Asked['args']) => following(() => edit(name, args));
+
+async function following(change: () => Promise<unknown>): Promise<unknown> {
   sending += 1;
   noteWaiting();
-  const sent = edit(name, args, group === undefined ? {} : { group }).finally(() => {
+  const sent = change().finally(() => {
     sending -= 1;
     noteWaiting();
   });
@@ -25,3 +29,34 @@ export function send(name: string, args: Readonly<Record<string, unknown>>, grou
   pending = sent.catch(() => undefined);
   return sent;
 }
+
+/** A text that is sent again and again. */
+export interface SentText {
+  readonly uid: string;
+  readonly board: string;
+  /** What its author has made of it that is on disk: what is on its way there may still be refused. */
+  confirmed: readonly Inline[];
+}
+
+/** What is made of a text. */
+interface MadeOfText {
+  readonly content: readonly Inline[];
+  readonly rest?: readonly Inline[];
+}
+
+/**
+ * Sends what is made of a text. When it is its turn, it is made from what is on disk: words that were refused meanwhile are
+ * words of its own, and are asked about together with it (EDIT-9).
+ */
+export const sendText = (name: string, text: SentText, made: MadeOfText, group?: string) =>
+  following(() =>
+    together(name, async (changes) => {
+      const { uid, board, confirmed: was } = text;
+      const before = { name: 'write-text', args: { uid } };
+      useEdit.setState(({ conflicts }) => ({ conflicts: withoutPassed(conflicts, before) }));
+      const args = { uid, board, ...made, was };
+      const result = await changes.edit(name, args, group === undefined ? {} : { group });
+      text.confirmed = made.content;
+      return result;
+    }),
+  );

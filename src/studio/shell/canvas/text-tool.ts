@@ -17,7 +17,7 @@ import { isPageBehind } from './arrival.ts';
 import { giveBackOne, isLent, lend } from './lent-texts.ts';
 import { elementInPage } from './element-in-page.ts';
 import { textHolder, type Holder } from './text-holder.ts';
-import { allSent, noteWaiting, send } from './text-sending.ts';
+import { allSent, noteWaiting, sendText, type SentText } from './text-sending.ts';
 import { actOn } from './text-keys.ts';
 import { goBack, split, tabOn, type CaretWays } from './text-moves.ts';
 import { useWriting } from './writing-state.ts';
@@ -25,9 +25,7 @@ import { useWriting } from './writing-state.ts';
 /** Text that rests for so long is saved. */
 const REST_MS = 400;
 
-interface Writing extends Holder {
-  readonly uid: string;
-  readonly board: string;
+interface Writing extends Holder, SentText {
   readonly editor: TextEditor;
   /** What is typed in one go is one step of undo. */
   group: string;
@@ -88,7 +86,7 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
   const board = useView.getState().boardUid;
   // As the editor has it, so that what nobody has changed isn't sent.
   const saved = editor.content();
-  const own = { uid, board, editor, group: newGroup(uid), saved };
+  const own = { uid, board, editor, group: newGroup(uid), saved, confirmed: saved };
   writing = { ...holder, ...own, isSent: false, timer: undefined };
   useView.setState({ writing: uid });
   noteWaiting();
@@ -154,16 +152,15 @@ export function stopWriting() {
 async function save(own: Writing): Promise<unknown> {
   clearTimeout(own.timer);
   const content = own.editor.content();
-  const { uid, board, group, saved: was } = own;
-  if (isSameJson(content, was)) return allSent();
+  if (isSameJson(content, own.saved)) return allSent();
   const { conflicts } = useEdit.getState();
   const asked = conflicts.find(({ args }) => isSameJson(args['content'], content));
   // What its author is being asked about isn't sent again.
   if (asked !== undefined) throw new Error(asked.said);
   own.saved = content;
   own.isSent = true;
-  return send('write-text', { uid, board, content, was }, group).catch((error: unknown) => {
-    if (own.saved === content) own.saved = was;
+  return sendText('write-text', own, { content }, own.group).catch((error: unknown) => {
+    if (own.saved === content) own.saved = own.confirmed;
     throw error;
   });
 }
@@ -173,7 +170,7 @@ useEdit.subscribe((now, { turns, conflicts }) => {
   if (writing === undefined || now.turns === turns) return;
   const isOpen = now.conflicts.some(({ args }) => args['uid'] === writing?.uid);
   const wasOpen = conflicts.some(({ args }) => args['uid'] === writing?.uid);
-  if (wasOpen && !isOpen) writing.saved = writing.editor.content();
+  if (wasOpen && !isOpen) writing.saved = writing.confirmed = writing.editor.content();
 });
 
 // Who was asked something goes on writing.

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { main, project, text } from '../kitchen-sink.test-data.ts';
@@ -70,3 +71,49 @@ test('[EDIT-9] nor is a text split behind a save that is refused: its words are 
   await page.getByRole('button', { name: /^Mine: And/ }).click();
   await expect.poll(texts).toEqual(['And ', 'One two threes']);
 });
+
+const projectFile = () => join(site.folder, 'project.json');
+
+/** What is on disk of a variable. */
+function variable(name: string) {
+  const { variables } = JSON.parse(readFileSync(projectFile(), 'utf8')) as {
+    readonly variables: readonly { readonly name: string; readonly v: string }[];
+  };
+  return variables.find((one) => one.name === name)?.v;
+}
+
+test.each([
+  ['types', 'in its field'],
+  ['drags', 'in its picker'],
+])(
+  '[EDIT-9] who %s a color of the project %s while another program writes it is asked which one stays',
+  async (way) => {
+    const { page, run } = shell;
+    await run('insert-variable', { name: 'tide', type: 'Color', v: '#111111' });
+    await run('insert-variable', { name: 'ebb', type: 'Color', v: '#444444' });
+    await run('show-panel', { panel: 'project' });
+    const [tide, ebb] = ['tide', 'ebb'].map((name) =>
+      page.getByRole('textbox', { name: `${name} in light`, exact: true }),
+    );
+    if (way === 'types') await tide?.fill('#333333');
+    else {
+      await page.getByRole('button', { name: 'Pick tide in light' }).click();
+      await page.locator('.sg-color-area').hover();
+      await page.mouse.down();
+      await page.mouse.move(20, 20, { steps: 3 });
+    }
+    const written = readFileSync(projectFile(), 'utf8');
+    writeFileSync(
+      projectFile(),
+      written.replace('#111111', '#222222').replace('#444444', '#555555'),
+    );
+    await expect.poll(() => ebb?.inputValue()).toBe('#555555');
+    if (way === 'types') await tide?.blur();
+    else await page.mouse.up();
+    await page.locator('.refusal', { hasText: '#222222' }).waitFor();
+    expect(variable('tide')).toBe('#222222');
+    if (way === 'drags') await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Mine' }).click();
+    await expect.poll(() => variable('tide')).not.toBe('#222222');
+  },
+);

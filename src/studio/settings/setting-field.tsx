@@ -22,7 +22,7 @@ import { useCommit } from './use-commit.ts';
 export interface SettingFieldProps {
   readonly setting: Setting;
   readonly pictures: readonly ListedPicture[];
-  /** Undefined for the default; `was` is what it was when somebody began to change it. */
+  /** Undefined for the default; `was` is what it was when somebody began to change it: what it is made of, where that is known. */
   readonly onSet: (v: Json | undefined, was?: Json) => Promise<unknown>;
 }
 
@@ -37,9 +37,9 @@ export function SettingField({ setting: onDisk, pictures, onSet }: SettingFieldP
   const setting = { ...others, ...(unsaved ?? (value !== undefined && { value })) };
   const { isWithin, onFocus, onBlur } = useFocusWithin();
   const { begin, end, take } = useBegan(setting.value ?? '');
-  const set: SettingFieldProps['onSet'] = async (v) => {
-    const was = take();
-    return save(v === undefined ? {} : { value: v }, async () => onSet(v, was));
+  const set: SettingFieldProps['onSet'] = async (v, from) => {
+    const began = take();
+    return save(v === undefined ? {} : { value: v }, async () => onSet(v, from ?? began));
   };
   return (
     <div className="st-row" data-control={control}>
@@ -253,14 +253,15 @@ function HeadControl(props: ControlProps) {
   const { value, words = [] } = setting;
   const rows = headRows(value);
   if (rows === undefined) return <AsJson {...props} />;
-  return <HeadTags {...{ value, rows, onSet }} names={words} />;
+  return <HeadTags {...{ value, rows }} names={words} onSet={async (v) => onSet(v, value ?? '')} />;
 }
 
 function AboutControl(props: ControlProps) {
   const { setting, pictures, onSet } = props;
   const subjects = subjectsIn(setting.value);
   if (subjects === undefined) return <AsJson {...props} />;
-  return <About {...{ subjects, pictures, onSet }} />;
+  const send = async (v: Json | undefined) => onSet(v, setting.value ?? '');
+  return <About {...{ subjects, pictures }} onSet={send} />;
 }
 
 const CONTROLS: Readonly<Record<Setting['control'], Control>> = {
@@ -277,6 +278,10 @@ const CONTROLS: Readonly<Record<Setting['control'], Control>> = {
   'head-tags': HeadControl,
   about: AboutControl,
   'own-fields': ({ setting, pictures, onSet }) => (
-    <OwnFields value={setting.value} pictures={pictures} onSet={onSet} />
+    <OwnFields
+      value={setting.value}
+      pictures={pictures}
+      onSet={async (v) => onSet(v, setting.value ?? '')}
+    />
   ),
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
+import { useBegan } from '../panels/use-began.ts';
 import { ConflictError } from '../shell/conflicts.ts';
 import { edit, useEdit, type EditOptions } from '../shell/edit-store.ts';
 
@@ -28,11 +29,15 @@ interface Draft {
   readonly askedAt?: number;
 }
 
-/** A text that is sent when somebody has done with it, and stays in the field where it is refused. */
+/**
+ * A text that is sent when somebody has done with it, and stays in the field where it is refused. It is sent as it would have
+ * been when they began to write: what `send` knows of then is what they saw (EDIT-9).
+ */
 export function useCommit(written: string, send: (text: string) => Promise<unknown>) {
   const [draft, setDraft] = useState<Draft>();
   const [reason, setReason] = useState<string>();
   const sent = useRef<string>(undefined);
+  const { begin, end, take, again } = useBegan(send);
   // What was sent gives way to what has come of it; what is being written gives way to nothing.
   const turns = useEdit((now) => now.turns);
   const left = useEdit((now) => now.left);
@@ -47,10 +52,13 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
   const own = isOver ? undefined : draft;
   // What was sent may be sent again once something else has taken its place, as by an undo.
   useEffect(() => {
-    if (draft === undefined) sent.current = undefined;
-  }, [draft]);
+    if (draft !== undefined) return;
+    sent.current = undefined;
+    end();
+  }, [draft, end]);
 
   function write(text: string) {
+    begin();
     setReason(undefined);
     sent.current = undefined;
     setDraft({ text, sentOn: undefined, turns });
@@ -65,11 +73,13 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
     }
     sent.current = text;
     setDraft({ text, sentOn: written, turns });
-    send(text).then(
+    const sendIt = take();
+    sendIt(text).then(
       () => setReason(undefined),
       (error: unknown) => {
         // The same may be possible later, as when a disk was full.
         sent.current = undefined;
+        again(sendIt);
         const isAsked = error instanceof ConflictError;
         const askedAt = useEdit.getState().left;
         const kept = { text, sentOn: undefined, turns, ...(isAsked && { askedAt }) };
@@ -81,6 +91,7 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
 
   function cancel() {
     sent.current = undefined;
+    end();
     setDraft(undefined);
     setReason(undefined);
   }

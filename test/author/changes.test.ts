@@ -15,6 +15,7 @@ import type { DevServer } from '../../src/node/dev/dev-server.ts';
 import { board, heading, main, project } from '../kitchen-sink.test-data.ts';
 import { cli, tempFolder, writeJson } from '../sites.test-data.ts';
 import { copyOfAtelier, openTestSite, serve } from './author.test-data.ts';
+import { connect } from './writing.test-data.ts';
 
 const temp = tempFolder();
 
@@ -173,6 +174,32 @@ test('[A9] while git is at work nothing is shown', async () => {
   rmSync(lock);
   await expect.poll(() => told.length).toBe(1);
   expect(await html(server, 'b0/')).toContain('Page 0');
+});
+
+test('[A9] while git is at work no change of its author is saved; it is made on what git leaves', async () => {
+  const folder = await folderProject(2);
+  mkdirSync(join(folder, '.git'));
+  const lock = join(folder, '.git', 'index.lock');
+  const server = await serve(folder);
+  for (const path of ['b0/', 'b1/']) await html(server, path);
+  await pause(200);
+  const told = await listen(server);
+  const { edit } = await connect(server.author);
+  const files = ['b0', 'b1'].map((name) => join(folder, 'boards', `${name}.json`));
+  const texts = () => files.map((file) => readFileSync(file, 'utf8'));
+  writeFileSync(lock, '');
+  for (const file of files) retitle(file, 'Board', 'Page');
+  const checkedOut = texts();
+  const isAnswered = edit('set-board', { board: 'b0', key: 'title', v: 'Mine' }, { board: 'b0' });
+  await pause(300);
+  expect([told, texts()]).toEqual([[], checkedOut]);
+  expect(await html(server, 'b0/')).toContain('Board 0');
+  rmSync(lock);
+  expect(await isAnswered).toMatchObject({ status: 200 });
+  expect(await html(server, 'b0/')).toMatch(/<title>Mine[^]*Page 0/);
+  expect(await html(server, 'b1/')).toContain('Page 1');
+  expect(texts()).toEqual([expect.stringContaining('"Mine"'), checkedOut[1]]);
+  expect(told.length).toBeGreaterThan(0);
 });
 
 test('[OUT-1] a board comes and goes with its file', async () => {

@@ -88,7 +88,9 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     throw error;
   });
   // Others may look at the site, and nobody may write then.
-  const editor = mayWrite ? openEditor({ site: opened, files, queue }) : undefined;
+  // A change has its turn by then.
+  const settled = async () => watch.settle((changed) => opened.update(changed));
+  const editor = mayWrite ? openEditor({ site: opened, files, queue, settled }) : undefined;
   const addAsset = editor && createAssets({ site: opened, editor, folder: build.assets });
   const siteBuild = mayWrite
     ? createSiteBuild({ site: opened, projectPath, options: build, dist })

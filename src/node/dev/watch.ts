@@ -1,5 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { gitWork, pause } from './git-work.ts';
 import { watchFolders, type WatchedFolders } from './watch-folders.ts';
 
 /** What is watched, and what is done then. */
@@ -16,6 +15,8 @@ export interface WatchSetting extends WatchedFolders {
 export interface Watch {
   /** Has a file be looked at again, as if the system had told of it. */
   hint(file: string): void;
+  /** Waits until git is done, and has what was told of meanwhile looked at by whoever can't go on without (A9). */
+  settle(look: WatchSetting['look']): Promise<void>;
   close(): void;
 }
 
@@ -23,14 +24,11 @@ export interface Watch {
 const WINDOW_MS = 80;
 /** What is told first is read soon: most changes are but one file, and all is ready when the window ends. */
 const EARLY_MS = 12;
-const LOCK_MS = 25;
-/** A lock that is older was forgotten. */
-const MAX_LOCK_MS = 15_000;
 
 /** Watches a project. What the system tells are hints: what has changed is said by the files themselves. */
 export function watchProject(setting: WatchSetting): Watch {
   const { look, mayWait, changed } = setting;
-  const lock = gitLock(setting.project);
+  const git = gitWork(setting.project, WINDOW_MS);
   const hints = new Set<string>();
   let isWaiting = false;
   let hasChanged = false;
@@ -50,13 +48,9 @@ export function watchProject(setting: WatchSetting): Watch {
   async function follow() {
     const begin = performance.now();
     await pause(EARLY_MS);
-    if (!existsSync(lock)) await read(true);
+    if (!git.isGoing()) await read(true);
     await pause(WINDOW_MS - (performance.now() - begin));
-    // Until git is done, the files are neither of the one state nor of the other.
-    while (existsSync(lock) && performance.now() - begin < MAX_LOCK_MS) {
-      await pause(LOCK_MS);
-      if (!existsSync(lock)) await pause(WINDOW_MS);
-    }
+    await git.over(begin);
     isWaiting = false;
     await read();
     if (!hasChanged) return;
@@ -71,18 +65,13 @@ export function watchProject(setting: WatchSetting): Watch {
     void follow();
   }
 
-  const { close } = watchFolders(setting, hint);
-  return { hint, close };
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, Math.max(0, milliseconds)));
-}
-
-/** Where git says that it is at work; a path that never is for a project that isn't under version control. */
-function gitLock(project: string): string {
-  for (let folder = realpathSync(project); ; folder = dirname(folder)) {
-    const isTop = dirname(folder) === folder;
-    if (isTop || existsSync(join(folder, '.git'))) return join(folder, '.git', 'index.lock');
+  async function settle(lookNow: WatchSetting['look']) {
+    if (!(await git.overSoon())) return;
+    const files = new Set(hints);
+    hints.clear();
+    if (files.size > 0 && (await lookNow(files))) hasChanged = true;
   }
+
+  const { close } = watchFolders(setting, hint);
+  return { hint, settle, close };
 }

@@ -7,7 +7,7 @@ import { openHistories } from './histories.ts';
 import { planEdit } from './plan-edit.ts';
 import type { Queue } from './queue.ts';
 import { completeSave } from './save-files.ts';
-import { createSaver } from './save-project.ts';
+import { createSaver, type SaveSetting } from './save-project.ts';
 
 /**
  * What is kept of the work on a project, beside its files; undefined for nothing. A change that was not completed is,
@@ -24,7 +24,7 @@ export function recoverProject(
   return files;
 }
 
-export interface OpenEditorOptions {
+export interface OpenEditorOptions extends Pick<SaveSetting, 'settled'> {
   readonly site: DevSite;
   readonly files: AuthorFiles | undefined;
   /** Runs changes one after the other, with what else reads and writes the project. */
@@ -32,8 +32,8 @@ export interface OpenEditorOptions {
 }
 
 /** Opens a project for changes. */
-export function openEditor({ site, files, queue }: OpenEditorOptions): Editor {
-  const save = createSaver({ site, pending: files?.pending });
+export function openEditor({ site, files, queue, settled }: OpenEditorOptions): Editor {
+  const save = createSaver({ site, pending: files?.pending, settled });
   const histories = openHistories(files);
   return createEditor({ save, plan: planEdit, queue, histories });
 }

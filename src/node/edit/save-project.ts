@@ -36,6 +36,8 @@ export interface SaveSetting {
   readonly site: DevSite;
   /** Where a change is written down before it is made; undefined for nowhere. */
   readonly pending: string | undefined;
+  /** Resolves once the files are those of one state, which is known then: git may be at work (A9). */
+  readonly settled: () => Promise<unknown>;
 }
 
 /** Changes the project on disk: what is there is read before it is written over (EDIT-9). */
@@ -55,7 +57,7 @@ export type NoteOf<T> = (outcome: T) => JournalNote | undefined;
 const MAX_TRIES = 8;
 
 /** Saves changes of the project of a site, each on what is on disk. */
-export function createSaver({ site, pending }: SaveSetting): SaveProject {
+export function createSaver({ site, pending, settled }: SaveSetting): SaveProject {
   const writeBoard = createBoardWriter();
   // An undone removal gives a board its file again.
   const former = new Map<string, string>();
@@ -110,6 +112,7 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
   }
 
   return async (make, { board, noteOf }) => {
+    await settled();
     await lookAt(board);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const tried = attempt(make);

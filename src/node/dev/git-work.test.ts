@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { gitWork } from './git-work.ts';
+
+test('[A9] git is waited for while it holds its lock, and not for a lock that it has forgotten', async () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-git-')));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, '.git'));
+  mkdirSync(join(folder, 'site'));
+  const lock = join(folder, '.git', 'index.lock');
+  const git = gitWork(join(folder, 'site'), 0);
+  expect([git.isGoing(), await git.overSoon()]).toEqual([false, false]);
+  writeFileSync(lock, '');
+  const isOver = git.overSoon();
+  expect(git.isGoing()).toBe(true);
+  rmSync(lock);
+  expect(await isOver).toBe(true);
+  writeFileSync(lock, '');
+  const then = new Date('2024-05-31');
+  utimesSync(lock, then, then);
+  expect([git.isGoing(), await git.overSoon()]).toEqual([true, false]);
+});

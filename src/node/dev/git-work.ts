@@ -1,0 +1,54 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Git that is at work on a project: until it is done, the files are neither of the one state nor of the other (A9). */
+export interface GitWork {
+  isGoing(): boolean;
+  /** Resolves once it is done, or was waited for since then for so long that its lock must have been forgotten. */
+  over(since: number): Promise<void>;
+  /** The same since it has begun; whether there was something to wait for. */
+  overSoon(): Promise<boolean>;
+}
+
+const LOCK_MS = 25;
+/** A lock that is older was forgotten. */
+const MAX_LOCK_MS = 15_000;
+
+/** Follows what git does to a project; what it has changed is told of within `tellMs`. */
+export function gitWork(project: string, tellMs: number): GitWork {
+  const lock = gitLock(project);
+  const isGoing = () => existsSync(lock);
+  // Of none, there is no time.
+  const ageOf = () => Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+
+  async function over(since: number) {
+    while (isGoing() && performance.now() - since < MAX_LOCK_MS) {
+      await pause(LOCK_MS);
+      if (!isGoing()) await pause(tellMs);
+    }
+  }
+
+  return {
+    isGoing,
+    over,
+    async overSoon() {
+      const age = ageOf();
+      if (age >= MAX_LOCK_MS) return false;
+      // Of a clock that is behind, nothing is known but that it goes.
+      await over(performance.now() - Math.max(0, age));
+      return true;
+    },
+  };
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, Math.max(0, milliseconds)));
+}
+
+/** Where git says that it is at work; a path that never is for a project that isn't under version control. */
+function gitLock(project: string): string {
+  for (let folder = realpathSync(project); ; folder = dirname(folder)) {
+    const isTop = dirname(folder) === folder;
+    if (isTop || existsSync(join(folder, '.git'))) return join(folder, '.git', 'index.lock');
+  }
+}

@@ -6,7 +6,7 @@ import { useBrowser } from '../browser/browser.test-data.ts';
 import { main, project, text } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { blocksOf } from './author.test-data.ts';
-import { liveSite, named, set, type LiveSite } from './live.test-data.ts';
+import { liveSite, named, set, type BoardJson, type LiveSite } from './live.test-data.ts';
 import { openShell, type OpenShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
@@ -117,3 +117,48 @@ test.each([
     await expect.poll(() => variable('tide')).not.toBe('#222222');
   },
 );
+
+/** What is on disk of the home board. */
+const home = () => JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson;
+
+/** Another program writes it. */
+const writeHome = (more: object) => site.edit('index', (json) => Object.assign(json, more));
+
+const answers = (...all: readonly (readonly [question: string, answer: string])[]) => ({
+  type: 'questions',
+  questions: all.map(([question, answer]) => ({ question, answer })),
+});
+
+test('[EDIT-9] an answer goes to the question that it was written for, where another program puts one in front of it', async () => {
+  const { page, run } = shell;
+  writeHome({ about: answers(['When?', 'At noon'], ['Where?', 'At sea']) });
+  await run('show-panel', { panel: 'board' });
+  const asked = page.getByRole('textbox', { name: 'Question', exact: true });
+  await expect.poll(() => asked.count()).toBe(2);
+  const answer = page.getByRole('textbox', { name: 'Answer', exact: true });
+  await answer.first().fill('At dawn');
+  writeHome({ about: answers(['Who?', 'Sailors'], ['When?', 'At noon'], ['Where?', 'At sea']) });
+  await expect.poll(() => asked.count()).toBe(3);
+  const shownNow = () =>
+    answer.evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
+  expect(await shownNow()).toEqual(['Sailors', 'At dawn', 'At sea']);
+  await answer.nth(1).blur();
+  await expect
+    .poll(() => home()['about'])
+    .toEqual(answers(['Who?', 'Sailors'], ['When?', 'At dawn'], ['Where?', 'At sea']));
+  await expect.poll(shownNow).toEqual(['Sailors', 'At dawn', 'At sea']);
+});
+
+test('[EDIT-9] the value of a field of a board stays that field’s, where another program puts one in front of it', async () => {
+  const { page, run } = shell;
+  writeHome({ fields: { height: 1, depth: 2 } });
+  await run('show-panel', { panel: 'board' });
+  const depth = page.getByRole('textbox', { name: 'depth', exact: true });
+  await depth.fill('9');
+  writeHome({ fields: { width: 5, height: 1, depth: 2 } });
+  const width = page.getByRole('textbox', { name: 'width', exact: true });
+  await width.waitFor();
+  expect([await width.inputValue(), await depth.inputValue()]).toEqual(['5', '9']);
+  await depth.blur();
+  await expect.poll(() => home()['fields']).toEqual({ width: 5, height: 1, depth: 9 });
+});

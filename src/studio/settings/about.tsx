@@ -16,11 +16,11 @@ import {
 } from './about-rows.ts';
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { numbered } from './data-texts.ts';
 import { Cell, DraftLine, LineField } from './line-field.tsx';
 import { Remove } from './named.tsx';
 import { PickSetting } from './pick-setting.tsx';
 import { useAttempt } from './use-commit.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 interface AboutProps {
   readonly subjects: readonly JsonObject[];
@@ -34,7 +34,7 @@ export function About({ subjects, pictures, onSet }: AboutProps) {
   const { reason, attempt } = useAttempt();
   const add = (type: string) => attempt(async () => onSet(aboutJson([...subjects, { type }])));
   const choices = SUBJECT_TYPES.map((id) => ({ id, text: labelOfKey(id) }));
-  const keys = numbered(subjects.map(({ type }) => subjectText(type)));
+  const keys = useRowKeys(subjects.map((subject) => JSON.stringify(subject)));
   const hint = subjects.length === 0 ? 'Search engines are told nothing' : 'Something else as well';
   return (
     <div role="group" aria-label="About">
@@ -137,7 +137,7 @@ function hintOf({ kind, usual, isNeeded = false, example = '' }: SubjectField): 
 
 function Questions({ subject, onChange }: Pick<SubjectProps, 'subject' | 'onChange'>) {
   const all = questionsIn(subject);
-  const keys = numbered(all.map(() => 'question'));
+  const keys = useRowKeys(all.map(({ question }) => question));
   const send = async (next: readonly Question[]) => {
     const { questions: _former, ...others } = subject;
     const questions = next.map(({ question, answer }): JsonObject => ({ question, answer }));

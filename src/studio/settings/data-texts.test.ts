@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../values/json.ts';
-import { readJsonText, readTags, tagsText, writtenJson, numbered } from './data-texts.ts';
+import { readJsonText, readTags, tagsText, writtenJson } from './data-texts.ts';
 import { fieldOf, ownFieldJson } from './own-field-text.ts';
 
 test.each<[string, Json | undefined]>([
@@ -44,8 +44,4 @@ test.each<[Json, string, string]>([
 
 test('[EDIT-3] a number that is none is refused', () => {
   expect(() => ownFieldJson('Number', 'much')).toThrow('It has to be a number');
-});
-
-test('[EDIT-3] what is called alike in a list has numbers', () => {
-  expect(numbered(['me', 'author', 'me', 'me'])).toEqual(['me', 'author', 'me 2', 'me 3']);
 });

@@ -26,13 +26,3 @@ export function readJsonText(text: string): Json | undefined {
   const { line, column } = lineAndColumn(text, error.offset);
   throw new Error(`Line ${line}, column ${column}: ${error.reason}.`);
 }
-
-/** Names by which things in a list are told apart: the second of a name has a number. */
-export function numbered(names: readonly string[]): readonly string[] {
-  const counts = new Map<string, number>();
-  return names.map((name) => {
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return count === 1 ? name : `${name} ${count}`;
-  });
-}

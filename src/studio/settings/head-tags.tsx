@@ -3,7 +3,6 @@ import { Button } from 'react-aria-components';
 import type { Json } from '../../values/json.ts';
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import { Reason } from '../panels/reason.tsx';
-import { numbered } from './data-texts.ts';
 import {
   headTagText,
   newHeadTag,
@@ -15,6 +14,7 @@ import { Cell, DraftLine } from './line-field.tsx';
 import { Remove } from './named.tsx';
 import { PickSetting } from './pick-setting.tsx';
 import { useAttempt, useCommit } from './use-commit.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 interface HeadTagsProps {
   readonly value: Json | undefined;
@@ -28,7 +28,7 @@ interface HeadTagsProps {
 /** The tags of a head, a row for each. */
 export function HeadTags({ value, rows, names, onSet }: HeadTagsProps) {
   const tags: readonly Json[] = Array.isArray(value) ? value : [];
-  const keys = numbered(rows.map(({ kid, name }) => `${kid} ${name}`));
+  const keys = useRowKeys(rows.map((row) => JSON.stringify(row)));
   return (
     <div role="group" aria-label="Head tags">
       {rows.map((row, at) => (

@@ -3,13 +3,13 @@ import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
 import { useProject } from '../shell/project-store.ts';
 import { Reason } from '../panels/reason.tsx';
 import './css/variables.css';
-import { numbered } from './data-texts.ts';
 import { Cell } from './line-field.tsx';
 import { NewTyped, Remove } from './named.tsx';
 import { FIELD_TYPES, fieldOf, ownFieldJson } from './own-field-text.ts';
 import { PickSetting } from './pick-setting.tsx';
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import { useCommit } from './use-commit.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 type Entry = readonly [name: string, value: Json];
 
@@ -27,7 +27,7 @@ const TYPES = Object.entries(FIELD_TYPES).map(([id, text]) => ({ id, text }));
 export function OwnFields({ value, pictures, onSet }: OwnFieldsProps) {
   const fields = isJsonObject(value) ? value : NO_FIELDS;
   const entries: readonly Entry[] = Object.entries(fields);
-  const numbers = numbered(entries.map(() => 'field'));
+  const keys = useRowKeys(entries.map(([name]) => name));
   const firstOf = useFirst(pictures);
   const send = async (next: readonly Entry[]) =>
     onSet(next.length === 0 ? undefined : Object.fromEntries(next));
@@ -39,7 +39,7 @@ export function OwnFields({ value, pictures, onSet }: OwnFieldsProps) {
       {entries.map(([name, written], at) => (
         <Field
           // One that is renamed stays the same.
-          key={numbers[at]}
+          key={keys[at]}
           {...{ name, written, pictures }}
           onRename={async (to) => replace(name, [[checked(to, fields), written]])}
           onRetype={async (id) => replace(name, [[name, firstOf(id)]])}

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { main, project, text } from '../kitchen-sink.test-data.ts';
-import { tempFolder } from '../sites.test-data.ts';
-import { blocksOf } from './author.test-data.ts';
+import { readText, tempFolder } from '../sites.test-data.ts';
+import { blocksOf, copyOfAtelier, serve } from './author.test-data.ts';
 import { liveSite, named, set, type BoardJson, type LiveSite } from './live.test-data.ts';
 import { openShell, type OpenShell } from './shell.test-data.ts';
 
@@ -162,3 +162,27 @@ test('[EDIT-9] the value of a field of a board stays that field’s, where anoth
   await depth.blur();
   await expect.poll(() => home()['fields']).toEqual({ width: 5, height: 1, depth: 9 });
 });
+
+test.each([
+  ['alternative text', /^Alternative text in/, 'Mine', 'Across', '80%'],
+  ['focal point', 'Down', '70%', /^Alternative text in/, 'Theirs'],
+])(
+  '[EDIT-9] who types the %s of a picture while another program writes it is asked which one stays',
+  async (_what, typed, mine, other, theirs) => {
+    const { folder, file } = copyOfAtelier(temp);
+    const { author } = await serve(folder, { assets: join(folder, 'assets') });
+    const { page, run } = await openShell(browser(), author);
+    await run('show-panel', { panel: 'assets' });
+    await page.getByRole('button', { name: /^lime-panels/ }).click();
+    const field = (name: string | RegExp) => page.getByRole('textbox', { name }).first();
+    await field(typed).fill(mine);
+    const changed = readText(file)
+      .replace('Five framed panels of lime render on a shelf, from rough to smooth', 'Theirs')
+      .replace('12%,50%', '80%,50%');
+    writeFileSync(file, changed);
+    await expect.poll(() => field(other).inputValue()).toBe(theirs);
+    await field(typed).blur();
+    await page.getByRole('button', { name: /^Mine/ }).waitFor();
+    expect(readText(file)).toBe(changed);
+  },
+);

@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,7 +6,7 @@ import { main, project, text } from '../kitchen-sink.test-data.ts';
 import { readText, tempFolder } from '../sites.test-data.ts';
 import { blocksOf, copyOfAtelier, serve } from './author.test-data.ts';
 import { liveSite, named, set, type BoardJson, type LiveSite } from './live.test-data.ts';
-import { openShell, type OpenShell } from './shell.test-data.ts';
+import { holdChanges, openShell, type OpenShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -24,23 +23,12 @@ const texts = () =>
     eid === 'text' ? [words] : [],
   );
 
-/** Has changes wait on their way to the server, until they are let go. */
-async function holdChanges() {
-  const held = new EventEmitter();
-  const isOver = once(held, 'over');
-  await shell.page.route('**/api/edit', async (route) => {
-    await isOver;
-    await route.continue();
-  });
-  return () => held.emit('over');
-}
-
 /** Writes in a text whose first save is on its way when the second one is asked for, and another program writes before both. */
 async function writeTwice(leaving: string) {
   const { page, frame, run } = shell;
   await run('write', { uid: 'count' });
   await frame().waitForSelector('[data-sg-uid=count][contenteditable]');
-  const letGo = await holdChanges();
+  const letGo = await holdChanges(shell);
   const first = page.waitForRequest('**/api/edit');
   await page.keyboard.type('s');
   await first;

@@ -1,4 +1,5 @@
 /** The author's shell in a browser, for the suites in this folder. */
+import { EventEmitter, once } from 'node:events';
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
 import { visit, type Visit } from '../browser/browser.test-data.ts';
 
@@ -137,15 +138,15 @@ export function outlineOf(frame: Frame, uid: string) {
   }, uid);
 }
 
-/** Has no change come to the server until that is allowed by what this gives. */
+/** Has changes wait on their way to the server; gives what lets them go. */
 export async function holdChanges({ page }: OpenShell): Promise<() => void> {
-  const ends: (() => void)[] = [];
-  const held = new Promise<void>((done) => ends.push(done));
-  await page.route(/\/api\/edit/, async (route) => {
-    await held;
+  const held = new EventEmitter();
+  const isOver = once(held, 'over');
+  await page.route('**/api/edit', async (route) => {
+    await isOver;
     await route.continue();
   });
-  return () => ends.forEach((end) => end());
+  return () => held.emit('over');
 }
 
 /** By how much an outline is off, in px; one that is far from what is seen isn't drawn. */

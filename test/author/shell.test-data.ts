@@ -138,6 +138,10 @@ export function outlineOf(frame: Frame, uid: string) {
   }, uid);
 }
 
+/** What went wrong, but for questions that came too late: a page that is left takes its own along, and a block may be gone. */
+export const faultsIn = (problems: readonly string[]) =>
+  problems.filter((told) => !/404|^failed: .*\/(?:api\/inspect\?.*|page)$/.test(told));
+
 /** Has changes wait on their way to the server; gives what lets them go. */
 export async function holdChanges({ page }: OpenShell): Promise<() => void> {
   const held = new EventEmitter();

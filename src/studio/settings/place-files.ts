@@ -1,7 +1,6 @@
 import { blockForFile, wordsForFile } from '../../author/dropped-files.ts';
 import type { Landing, SlotLanding } from '../shell/canvas/landing.ts';
 import type { Changes } from '../shell/edit-store.ts';
-import { useView } from '../shell/view-store.ts';
 import { sendFiles, type AddedFile } from './send-files.ts';
 import { tellPlaced } from './tell-placed.ts';
 
@@ -17,7 +16,6 @@ export async function placeFiles(
   files: readonly File[],
   place: FilePlace | undefined,
 ): Promise<void> {
-  const { boardUid: board } = useView.getState();
   if (place === undefined) {
     someOf(await sendFiles(files, { changes }));
     return;
@@ -35,11 +33,11 @@ export async function placeFiles(
         ? place.onto
         : await changes.edit(
             'insert',
-            { eid, board, attrs, file: { kid, assetUid }, ...gapOf(place, at) },
+            { eid, attrs, file: { kid, assetUid }, ...gapOf(place, at) },
             options,
           );
       if (isReplaced) {
-        await changes.edit('set', { uid: block, board, kid, file: { assetUid } }, options);
+        await changes.edit('set', { uid: block, kid, file: { assetUid } }, options);
       }
       last = { eid, uid: String(block) };
     }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
-import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
-import { blockIn, liveSite, named, type BoardJson, type LiveSite } from './live.test-data.ts';
+import { ALL, hiddenIn, inBox, openBoxSite, pressKeys, textsIn } from './box-site.test-data.ts';
+import type { LiveSite } from './live.test-data.ts';
 import { faultsIn, openShell, type OpenShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
@@ -12,19 +11,7 @@ let site: LiveSite;
 let shell: OpenShell;
 
 beforeEach(async () => {
-  const box = named(
-    'box',
-    block(
-      'box',
-      {},
-      ['one', 'two', 'three'].map((uid) => named(uid, text(uid))),
-    ),
-  );
-  site = await liveSite(
-    temp,
-    project([main(box)], [board('about', [main(named('about-heading', heading('About')))])]),
-  );
-  shell = await openShell(browser(), new URL('/__sitegen/', site.home).href);
+  ({ site, shell } = await openBoxSite(temp, browser()));
   // The page shows a change before the shell has its answer.
   await shell.page.route(/\/api\/edit/, async (route) => {
     const response = await route.fetch();
@@ -33,18 +20,10 @@ beforeEach(async () => {
   });
 });
 
-/** What stands in the box on disk. */
-const inBox = () => {
-  const { root } = JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson;
-  return blockIn(root, 'box').children ?? [];
-};
-const onDisk = () => inBox().map(({ uid }) => uid);
-
-const ALL = ['one', 'two', 'three'];
-
-async function press(...keys: readonly string[]) {
-  for (const key of keys) await shell.page.keyboard.press(key);
-}
+const onDisk = () => inBox(site).map(({ uid }) => uid);
+const hidden = () => hiddenIn(site);
+const texts = () => textsIn(site);
+const press = async (...keys: readonly string[]) => pressKeys(shell, ...keys);
 
 test('[EDIT-6] what is seen to be gone is back by Ctrl-Z at once, before the shell has its answer', async () => {
   const { page, frame, run } = shell;
@@ -133,8 +112,6 @@ test('[EDIT-6] what is pasted is undone by Ctrl-Z while it is still being read',
   expect(faultsIn(problems)).toEqual([]);
 });
 
-const hidden = () => inBox().flatMap(({ uid, isHidden }) => (isHidden === true ? [uid] : []));
-
 test('[EDIT-9] what two tabs hide at once is hidden, by keys and by the menu; of several one press makes all the same', async () => {
   const { page, run } = shell;
   const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
@@ -163,7 +140,7 @@ test('[EDIT-9] what two tabs hide at once is hidden, by keys and by the menu; of
   expect(hidden()).toEqual(['two', 'three']);
 });
 
-const labels = () => inBox().map(({ label }) => label);
+const labels = () => inBox(site).map(({ label }) => label);
 
 test('[EDIT-9] who gives a name to a block that another tab names meanwhile is asked which one stays', async () => {
   const { page, run } = shell;
@@ -181,9 +158,6 @@ test('[EDIT-9] who gives a name to a block that another tab names meanwhile is a
   await page.getByRole('button', { name: 'Mine: "Mine"' }).click();
   await expect.poll(labels).toEqual(['Mine', undefined, undefined]);
 });
-
-const texts = () =>
-  inBox().map(({ eid, attrs = [] }) => [eid, attrs.find(({ kid }) => kid === 'text')?.v]);
 
 test('[EDIT-3] what is typed behind the Enter that inserts a text is its words, and behind the next Enter those of the next', async () => {
   const { page, run, problems } = shell;

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
-import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
+import { board } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
-import { blockIn, liveSite, named, type BoardJson, type LiveSite } from './live.test-data.ts';
+import { ALL, hiddenIn, inBox, openBoxSite, pressKeys, textsIn } from './box-site.test-data.ts';
+import type { BoardJson, LiveSite } from './live.test-data.ts';
 import { clickBlock, faultsIn, holdChanges, openShell, type OpenShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
@@ -12,44 +13,14 @@ let site: LiveSite;
 let shell: OpenShell;
 
 beforeEach(async () => {
-  const box = named(
-    'box',
-    block(
-      'box',
-      {},
-      ['one', 'two', 'three'].map((uid) => named(uid, text(uid))),
-    ),
-  );
-  site = await liveSite(
-    temp,
-    project(
-      [main(box)],
-      [
-        board('about', [main(named('about-heading', heading('About')))]),
-        ...['news', 'team', 'last'].map((uid) => board(uid, [])),
-      ],
-    ),
-  );
-  shell = await openShell(browser(), new URL('/__sitegen/', site.home).href);
+  const others = ['news', 'team', 'last'].map((uid) => board(uid, []));
+  ({ site, shell } = await openBoxSite(temp, browser(), ...others));
 });
 
-/** What stands in the box on disk. */
-const inBox = () => {
-  const { root } = JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson;
-  return blockIn(root, 'box').children ?? [];
-};
-const onDisk = () => inBox().map(({ uid }) => uid);
-
-const ALL = ['one', 'two', 'three'];
-
-async function press(...keys: readonly string[]) {
-  for (const key of keys) await shell.page.keyboard.press(key);
-}
-
-const hidden = () => inBox().flatMap(({ uid, isHidden }) => (isHidden === true ? [uid] : []));
-
-const texts = () =>
-  inBox().map(({ eid, attrs = [] }) => [eid, attrs.find(({ kid }) => kid === 'text')?.v]);
+const onDisk = () => inBox(site).map(({ uid }) => uid);
+const hidden = () => hiddenIn(site);
+const texts = () => textsIn(site);
+const press = async (...keys: readonly string[]) => pressKeys(shell, ...keys);
 
 test('[EDIT-6] keys that wait for a change before them are for what was selected when they were pressed, not for what is clicked then', async () => {
   const { page, run, selected, state, problems } = shell;

@@ -87,9 +87,9 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     watch.close();
     throw error;
   });
-  // Others may look at the site, and nobody may write then.
-  // A change has its turn by then.
+  // Whoever waits for this has the turn in the queue.
   const settled = async () => watch.settle((changed) => opened.update(changed));
+  // Others may look at the site, and nobody may write then.
   const editor = mayWrite ? openEditor({ site: opened, files, queue, settled }) : undefined;
   const addAsset = editor && createAssets({ site: opened, editor, folder: build.assets });
   const siteBuild = mayWrite

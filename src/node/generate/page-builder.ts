@@ -117,9 +117,9 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   return {
     build,
     partDependencies() {
-      const parts = [...plan.context.parts.values()].slice(reported);
+      const parts = [...plan.context.parts].slice(reported);
       reported += parts.length;
-      return parts.map(({ name = '', dependencies }) => [name, [...dependencies]] as const);
+      return parts.map(([name, { dependencies }]) => [name, [...dependencies]] as const);
     },
   };
 }

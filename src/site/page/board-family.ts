@@ -2,6 +2,7 @@ import type { CompositeSource } from '../../model/composite-source.ts';
 import type { BoardFamily } from '../../elements/define.ts';
 import type { BoardFacts, FieldFacts, TagFacts } from '../../page/content.ts';
 import { dayInWords, type DayStyle } from '../../values/languages.ts';
+import type { Board } from '../../model/entities.ts';
 import type { IndexedBoard } from '../plan/board-index.ts';
 import { COMMON_FIELDS, fieldKey, fieldOf } from '../../page/board-fields.ts';
 import { numberInWords } from '../../values/numbers-in-words.ts';
@@ -111,6 +112,11 @@ const known = new WeakMap<SiteContext['assets'], Map<string, readonly BoardFacts
 /** What pages may say of the pages in a folder; see `listedChildren`. */
 export function childFacts(folder: IndexedBoard, site: FactsSite): readonly BoardFacts[] {
   return remembered(`children ${folder.board.uid}`, site, () => listedChildren(folder, site));
+}
+
+/** Whether something is to come in a folder: a draft, or a page whose date hasn't come. */
+export function hasHeld({ children }: Board, { boards }: FactsSite): boolean {
+  return children.some(({ uid }) => boards.get(uid)?.held !== undefined);
 }
 
 /** The same of the pages that bear a tag. */

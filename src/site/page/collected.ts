@@ -76,8 +76,6 @@ export function startCollecting(
 
 /** A composite that was resolved on its own. */
 export interface Part extends Collected {
-  /** Undefined for blocks of the page's own board. */
-  readonly name: PartName | undefined;
   readonly nodes: readonly BlockNode[];
   /** Levels of blocks. */
   readonly height: number;

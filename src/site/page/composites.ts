@@ -5,7 +5,7 @@ import type { ListedBoards } from '../../page/content.ts';
 import type { BlockNode } from '../../page/document.ts';
 import { boardName } from '../../model/names.ts';
 import { reportAt, type SiteContext } from './context.ts';
-import type { Part } from './collected.ts';
+import type { Part, PartName } from './collected.ts';
 import { childSite, placeOf, rootSite, type BlockSite } from './block-site.ts';
 import { atLevel, checkLabels } from './cards.ts';
 import { siteFields } from '../plan/own-fields.ts';
@@ -59,10 +59,13 @@ export function expandComposite(
   // Not what is said of the inside of the composite itself: the source has children of its own.
   const within: Resolving = { resolveBlock, site, collected, scope: inner, container, slot };
   const isPlain = properties.size + forwarded.length + slotContents.size === 0 && slot === 0;
-  const part = isPlain ? sharedPart(root, within, source) : undefined;
-  if (part?.name !== undefined && reusePart(part, resolving)) {
-    collected.dependencies.add(part.name);
-    return part.nodes;
+  if (isPlain) {
+    const name = partName(within, source);
+    const part = sharedPart(name, root, within);
+    if (reusePart(part, resolving)) {
+      collected.dependencies.add(name);
+      return part.nodes;
+    }
   }
   return resolveBlock(root, { ...within, forwarded });
 }
@@ -130,17 +133,20 @@ function findSource(
   return undefined;
 }
 
-/** A part that looks the same wherever it fits in the same way is resolved once; pages share its very nodes. */
-function sharedPart(root: BlockSite, resolving: Resolving, { board }: CompositeSource): Part {
-  const { site, container, scope, resolveBlock } = resolving;
-  const { parts, boards } = site;
-  // Less is said of it where a piece is looked at by itself.
-  const shown = boards.get(scope.chain[0] ?? '');
+/** A source looks the same wherever it fits in the same way; less is said of it where a piece is looked at by itself. */
+function partName({ site, container, scope }: Resolving, { board }: CompositeSource): PartName {
+  const shown = site.boards.get(scope.chain[0] ?? '');
   const where = shown !== undefined && isPiece(shown) ? 'piece' : 'page';
-  const name = `part ${where} ${containerKey(container)} ${board.uid}` as const;
+  return `part ${where} ${containerKey(container)} ${board.uid}`;
+}
+
+/** A part is resolved once; pages share its very nodes. */
+function sharedPart(name: PartName, root: BlockSite, resolving: Resolving): Part {
+  const { site, resolveBlock } = resolving;
+  const { parts } = site;
   const known = parts.get(name);
   if (known !== undefined) return known;
-  const part = resolvePart(root, { ...resolving, slot: 0 }, { resolveBlock, name });
+  const part = resolvePart(root, { ...resolving, slot: 0 }, resolveBlock);
   parts.set(name, part);
   return part;
 }

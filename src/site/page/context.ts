@@ -6,7 +6,7 @@ import type { Link } from '../../page/content.ts';
 import type { AttributeOrigins } from '../../model/repair.ts';
 import type { BoardIndex } from '../plan/board-index.ts';
 import { siteMessages } from '../messages.ts';
-import type { AnchorDependency, Dependency, Part, Subtrees } from './collected.ts';
+import type { AnchorDependency, Dependency, Part, PartName, Subtrees } from './collected.ts';
 import { createLooks, type LookTrie } from './look-trie.ts';
 import type { FontFamilies } from '../plan/font-families.ts';
 import type { SiteOptions } from '../plan/options.ts';
@@ -45,7 +45,7 @@ export interface Site {
 /** What is worked out once for all pages of a site, and only remembered: nothing is another one without it. */
 export interface SiteMemos {
   /** Composites that look the same wherever they fit in the same way, resolved once. */
-  readonly parts: Map<string, Part>;
+  readonly parts: Map<PartName, Part>;
   /** Links to boards that were read before, by how they are written. */
   readonly links: Map<string, KnownLink>;
   /** Looks that were read before, by how they are written. */

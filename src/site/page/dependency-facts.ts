@@ -3,7 +3,7 @@ import type { IndexedBoard } from '../plan/board-index.ts';
 import { folderOf } from '../plan/list-pages.ts';
 import { factsOf } from './board-facts.ts';
 import { siteFields } from '../plan/own-fields.ts';
-import { allTags, childFacts, taggedFacts } from './board-family.ts';
+import { allTags, childFacts, hasHeld, taggedFacts } from './board-family.ts';
 import type { SiteContext } from './context.ts';
 import { namesOfAssets, namesOfBoards } from './meant.ts';
 
@@ -27,7 +27,7 @@ export function dependencyFacts(name: string, context: SiteContext): string {
     const facts = childFacts(indexed, context);
     if (facts.length > 0) return JSON.stringify(facts);
     // That it is empty is no mistake where something is to come.
-    return String(indexed.board.children.some(({ uid: own }) => isHeld(own, context)));
+    return String(hasHeld(indexed.board, context));
   }
   if (kind === 'facts') {
     const indexed = context.boards.get(uid);
@@ -60,11 +60,6 @@ export function withInner(
   // A set goes on to what is added while it is walked.
   for (const one of all) for (const next of innerOf(one) ?? []) all.add(next);
   return all;
-}
-
-/** Whether a board is to come: its date hasn't, or it is a draft. */
-export function isHeld(uid: string, { boards }: SiteContext): boolean {
-  return boards.get(uid)?.held !== undefined;
 }
 
 /** All names of a kind. */

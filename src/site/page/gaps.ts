@@ -6,8 +6,8 @@ import type { AnyProps, Link } from '../../page/content.ts';
 import type { BlockNode } from '../../page/document.ts';
 import { isPiece } from '../plan/routes.ts';
 import { placeOf, type BlockSite } from './block-site.ts';
+import { hasHeld } from './board-family.ts';
 import { reportAt } from './context.ts';
-import { isHeld } from './dependency-facts.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
 import { isInForm, type Container } from './nesting.ts';
 import type { Resolving } from './resolving.ts';
@@ -49,7 +49,7 @@ function reportEmptyList(
   const of = (props['of'] as Link | undefined)?.board;
   const { board } = site.boards.get(of ?? '') ?? shown;
   // What is to come is no mistake, and told of once.
-  if (board.children.some(({ uid }) => isHeld(uid, site))) return;
+  if (hasHeld(board, site)) return;
   // It names another board.
   collected.dependencies.add('names boards');
   reportAt(site, 'list-empty', placeOf(at), { board: quote(boardName(board)) });

@@ -2,22 +2,12 @@ import { collectDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { BlockNode } from '../../page/document.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from '../plan/limits.ts';
 import type { BlockSite } from './block-site.ts';
-import { startCollecting, type AssetUse, type Part, type PartName } from './collected.ts';
+import { startCollecting, type AssetUse, type Part } from './collected.ts';
 import type { SiteContext } from './context.ts';
 import type { ResolveBlock, Resolving } from './resolving.ts';
 
-interface PartOrigin {
-  readonly resolveBlock: ResolveBlock;
-  /** See `Part`. */
-  readonly name?: PartName;
-}
-
 /** Resolves a block on its own, with what it brings along: for several places, or several times. */
-export function resolvePart(
-  at: BlockSite,
-  resolving: Resolving,
-  { resolveBlock, name }: PartOrigin,
-): Part {
+export function resolvePart(at: BlockSite, resolving: Resolving, resolveBlock: ResolveBlock): Part {
   const collected = startCollecting();
   const found = collectDiagnostics();
   const assetUses: AssetUse[] = [];
@@ -29,7 +19,7 @@ export function resolvePart(
   const resolved = resolveBlock(at, { ...resolving, site, collected });
   const nodes = resolved.map((node) => ({ ...node, isShared: true }));
   const { diagnostics } = found;
-  return { ...collected, name, nodes, height: heightOf(nodes), diagnostics, assetUses };
+  return { ...collected, nodes, height: heightOf(nodes), diagnostics, assetUses };
 }
 
 function heightOf(nodes: readonly BlockNode[]): number {

@@ -54,7 +54,7 @@ export function rememberSubtrees(resolve: ResolveBlock, subtrees: Subtrees): Res
     const key = nameOf(resolving);
     const found = known.get(key);
     if (found !== undefined || known.has(key)) return found;
-    const part = resolvePart(at, resolving, { resolveBlock: resolve });
+    const part = resolvePart(at, resolving, resolve);
     // What is found is told with its place, which is another one where blocks before it come or go.
     const isSilent = part.diagnostics.length === 0 && part.targets.size === 0;
     const kept = isSilent && !part.isPageBound ? { ...part, brings: bringsOf(part) } : undefined;

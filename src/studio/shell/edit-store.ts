@@ -142,7 +142,7 @@ function isOver(name: string): boolean {
 }
 
 /** The blocks that a change names; undefined where it is made to those that are selected. */
-function namedBy({ uid, uids }: Asked['args']): readonly string[] | undefined {
+export function namedBy({ uid, uids }: Asked['args']): readonly string[] | undefined {
   if (typeof uid === 'string') return [uid];
   return Array.isArray(uids) ? uids.map(String) : undefined;
 }

@@ -52,6 +52,7 @@ export const sendText = (name: string, text: SentText, made: MadeOfText, group?:
   following(() =>
     together(name, async (changes) => {
       const { uid, board, confirmed: was } = text;
+      // Also of one that is split: what was asked about its words is asked about what it is now.
       const before = { name: 'write-text', args: { uid } };
       useEdit.setState(({ conflicts }) => ({ conflicts: withoutPassed(conflicts, before) }));
       const args = { uid, board, ...made, was };

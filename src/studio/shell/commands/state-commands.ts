@@ -1,8 +1,8 @@
 import type { BlockMark } from '../../../author/board-outline.ts';
-import { edit } from '../edit-store.ts';
+import { edit, namedBy } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { optional, UIDS, WITH_BLOCKS } from './arguments.ts';
-import type { Args, Command } from './registry.ts';
+import type { Command } from './registry.ts';
 
 /** A state of blocks that one command puts them into and takes them out of. */
 interface BlockState extends Pick<Command, 'name' | 'label'> {
@@ -57,14 +57,6 @@ export function isWanted(mark: BlockMark, uids: readonly string[]): boolean | un
   return !marks.every((own) => own?.includes(mark));
 }
 
-/** The blocks that a command is for. */
-function blocksOf(
-  { uid, uids = uid === undefined ? undefined : [uid] }: Args,
-  selected: readonly string[],
-): readonly string[] {
-  return Array.isArray(uids) ? uids.map(String) : selected;
-}
-
 // Said with each change, as somebody else may have changed the same: to switch it would undo that.
 const IS_ON = optional({
   type: 'flag',
@@ -84,7 +76,7 @@ export const STATE_COMMANDS: readonly Command[] = STATES.map(
     run: (given) =>
       edit(name, given, {
         late: (selected) => {
-          const isOn = given['isOn'] ?? isWanted(mark, blocksOf(given, selected));
+          const isOn = given['isOn'] ?? isWanted(mark, namedBy(given) ?? selected);
           return isOn === undefined ? {} : { isOn };
         },
       }),

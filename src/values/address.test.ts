@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { leastTime } from '../diagnostics/cost.test-data.ts';
 import { mediaAddress, parseAddress } from './address.ts';
 import { page } from './page.ts';
 
@@ -124,16 +125,17 @@ test('[SAFE-3] paths within the site pass only where the caller allows them', ()
   expect(parseAddress('/a', 'link', { sitePaths: true })).toBe('/a');
 });
 
-test('[V21] addresses of a megabyte are read in linear time', () => {
+test('[V21] addresses of a megabyte are read in linear time', async () => {
   const long = 'a<'.repeat(500_000);
-  const start = performance.now();
-  expect(parseAddress(`https://e.com/${long}`)).toHaveLength(14 + 2_000_000);
-  expect(parseAddress(`data:image/png;base64,${'A'.repeat(1_000_000)}`, 'image')).toHaveLength(
-    1_000_022,
-  );
-  expect(parseAddress(`tel:${'1'.repeat(1_000_000)}`)).toBeUndefined();
-  expect(parseAddress(' '.repeat(1_000_000))).toBeUndefined();
-  expect(performance.now() - start).toBeLessThan(1000);
+  const readAll = () => {
+    expect(parseAddress(`https://e.com/${long}`)).toHaveLength(14 + 2_000_000);
+    expect(parseAddress(`data:image/png;base64,${'A'.repeat(1_000_000)}`, 'image')).toHaveLength(
+      1_000_022,
+    );
+    expect(parseAddress(`tel:${'1'.repeat(1_000_000)}`)).toBeUndefined();
+    expect(parseAddress(' '.repeat(1_000_000))).toBeUndefined();
+  };
+  expect(await leastTime(readAll)).toBeLessThan(1000);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { leastTime } from '../diagnostics/cost.test-data.ts';
 import { dimension, dimensionCss, length, px, size, thickness } from './dimension.ts';
 import { ratio, ratioCss } from './ratio.ts';
 import { paddingCss, space, spaceCss } from './space.ts';
@@ -36,13 +37,10 @@ test.each([[10], [null], [true], [[]], [{}]])('[V9] dimension %j gives 20px', (i
   expect(dimension.parse(input)).toEqual({ value: px(20), problems: unreadable(input) });
 });
 
-test('[V8] a dimension of 50,000 digits is refused in under 5 ms', () => {
+test('[V8] a dimension of 50,000 digits is refused in under 5 ms', async () => {
   const input = `${'1'.repeat(50_000)}!`;
-  const start = performance.now();
-  const { value, problems } = dimension.parse(input);
-  expect(performance.now() - start).toBeLessThan(5);
-  expect(value).toEqual(px(20));
-  expect(problems).toEqual(unreadable(input));
+  expect(await leastTime(() => dimension.parse(input))).toBeLessThan(5);
+  expect(dimension.parse(input)).toEqual({ value: px(20), problems: unreadable(input) });
 });
 
 test('[VALUE-1] rm is CSS rem', () => {

@@ -15,7 +15,7 @@ beforeEach(async () => {
   // The page shows a change before the shell has its answer.
   await shell.page.route(/\/api\/edit/, async (route) => {
     const response = await route.fetch();
-    await new Promise((done) => setTimeout(done, 400));
+    await new Promise((done) => setTimeout(done, 150));
     await route.fulfill({ response });
   });
 });
@@ -57,7 +57,7 @@ test('[EDIT-6] keys that undo and redo are as many steps as were pressed, howeve
 /** Has what is asked for by such addresses come late: what the shell loads only when it is needed, and what it is told. */
 const comeLate = (asked: RegExp) =>
   shell.page.route(asked, async (route) => {
-    await new Promise((done) => setTimeout(done, 500));
+    await new Promise((done) => setTimeout(done, 200));
     await route.continue();
   });
 
@@ -262,7 +262,7 @@ test('[EDIT-2] who opens another board while a change is still being shown stays
   const { page, run, state } = shell;
   await run('select', { uids: ['three'] });
   await page.route(/\/api\/(?:project|board)\b/, async (route) => {
-    await new Promise((done) => setTimeout(done, 600));
+    await new Promise((done) => setTimeout(done, 300));
     await route.continue();
   });
   const answered = page.waitForResponse(/\/api\/edit/);
@@ -277,7 +277,7 @@ test('[EDIT-2] who opens another board while a change is still being shown stays
 test('[EDIT-2] what is selected right behind a click on another board is selected once its blocks are known', async () => {
   const { page, run, selected } = shell;
   await page.route(/\/api\/board\b/, async (route) => {
-    await new Promise((done) => setTimeout(done, 600));
+    await new Promise((done) => setTimeout(done, 300));
     await route.continue();
   });
   await page.getByRole('tab', { name: /^Boards/ }).click();

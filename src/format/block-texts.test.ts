@@ -1,18 +1,19 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Board } from '../model/entities.ts';
+import type { Block, Board } from '../model/entities.ts';
 import { box, project, text } from '../model/projects.test-data.ts';
 import { createBoardWriter, type BoardText } from './block-texts.ts';
 import { boardFileText } from './folder-files.ts';
 import { projects } from './projects.test-data.ts';
 
-const read = ({ parts }: BoardText) =>
-  Buffer.concat(parts.map((part) => Buffer.from(part))).toString();
+const read = ({ parts }: BoardText) => parts.join('');
 const fileOf = ({ uid }: Board) => `boards/${uid}.json`;
+const sizeOf = ({ children = [] }: Block): number =>
+  children.reduce((sum, child) => sum + sizeOf(child), 1);
 const boardsOf = (board: Board): readonly Board[] => [board, ...board.children.flatMap(boardsOf)];
 
 test('[FORMAT-4] [EDIT-12] files of boards have their canonical text, however often they are written', () => {
-  const write = createBoardWriter();
+  const { write } = createBoardWriter();
   fc.assert(
     fc.property(projects, ({ root }) => {
       for (const board of boardsOf(root)) {
@@ -24,8 +25,22 @@ test('[FORMAT-4] [EDIT-12] files of boards have their canonical text, however of
   );
 });
 
+test('[EDIT-12] a tree that was written ahead, all of it or in part, has the same text', () => {
+  fc.assert(
+    fc.property(projects, fc.nat(5), ({ root: board }, steps) => {
+      const { ahead, write } = createBoardWriter();
+      if (board.root === undefined) return;
+      const before = ahead(board.root);
+      for (let step = 0; step < steps; step += 1) before.next();
+      expect(read(write(board, fileOf))).toBe(boardFileText(board, fileOf));
+      expect([...ahead(board.root)]).toEqual([]);
+      expect([...createBoardWriter().ahead(board.root)]).toHaveLength(sizeOf(board.root));
+    }),
+  );
+});
+
 test('[EDIT-12] a block that stands elsewhere, and deeper, has the text of its new place', () => {
-  const write = createBoardWriter();
+  const { write } = createBoardWriter();
   const inner = box('inner', text('words', 'One\nTwo'));
   for (const tree of [box('top', inner), box('top', box('around', inner)), inner]) {
     const { root } = project([], { root: tree });
@@ -34,7 +49,7 @@ test('[EDIT-12] a block that stands elsewhere, and deeper, has the text of its n
 });
 
 test('[EDIT-12] the beginning of a file ends with the first character of the tree, where that is the last field', () => {
-  const write = createBoardWriter();
+  const { write } = createBoardWriter();
   const { root: board } = project([], { root: box('top', text('words', 'Words')) });
   const written = write(board, fileOf);
   const beginning = new TextDecoder().decode(written.head);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { AnswerAsset } from '../edit/assets-answers.ts';
 import { answerEdit } from '../edit/edit-answers.ts';
-import type { Editor } from '../edit/editor.ts';
+import type { OpenEditor } from '../edit/open-editor.ts';
 import { readBody } from './read-body.ts';
 import { API } from './api-answers.ts';
 import { AUTHOR_PATH, FILES, guard, type GuardSetting } from './guard.ts';
@@ -27,7 +27,7 @@ export interface RequestSetting {
   readonly inspect: InspectAnswers;
   readonly pictures: PictureAnswers;
   /** Undefined where nobody may write. */
-  readonly editor: Editor | undefined;
+  readonly editor: OpenEditor | undefined;
   readonly addAsset: AnswerAsset | undefined;
   readonly build: SiteBuild | undefined;
   /** Called after something was changed. */
@@ -124,6 +124,7 @@ async function answerTool(
       api === undefined ? await inspect.answer(name, params) : api(site, params, setting);
     if (json === undefined) response.writeHead(404).end();
     else sendJson(response, json);
+    if (name === 'api/board') setting.editor?.prepare(params.get('uid') ?? '');
   } else if (name === 'changes') {
     stream.add(request, response);
   } else {

@@ -7,7 +7,7 @@ import { openHistories } from './histories.ts';
 import { planEdit } from './plan-edit.ts';
 import type { Queue } from './queue.ts';
 import { completeSave } from './save-files.ts';
-import { createSaver, type SaveSetting } from './save-project.ts';
+import { createSaver, type Saver, type SaveSetting } from './save-project.ts';
 
 /**
  * What is kept of the work on a project, beside its files; undefined for nothing. A change that was not completed is,
@@ -31,9 +31,12 @@ export interface OpenEditorOptions extends Pick<SaveSetting, 'settled'> {
   readonly queue: Queue;
 }
 
+/** An editor of a project that is open. */
+export interface OpenEditor extends Editor, Pick<Saver, 'prepare'> {}
+
 /** Opens a project for changes. */
-export function openEditor({ site, files, queue, settled }: OpenEditorOptions): Editor {
-  const save = createSaver({ site, pending: files?.pending, settled });
+export function openEditor({ site, files, queue, settled }: OpenEditorOptions): OpenEditor {
+  const { save, prepare } = createSaver({ site, pending: files?.pending, settled });
   const histories = openHistories(files);
-  return createEditor({ save, plan: planEdit, queue, histories });
+  return { ...createEditor({ save, plan: planEdit, queue, histories }), prepare };
 }

@@ -19,10 +19,12 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { fieldsOf, listOf, textOf, type Reader } from '../../values/reader.ts';
 import { readSealed, sealed } from '../cache/sealed.ts';
-import type { Written } from '../../format/block-texts.ts';
 import { codeOf, startHash } from '../output/file-writer.ts';
 import { signatureOf } from '../project/signature.ts';
 import { hashAt, isStill } from './file-stamp.ts';
+
+/** Some of what a file says: a text, or bytes. */
+type Part = string | Uint8Array;
 
 /** A file of a project, and what is to be in it. */
 export interface FileChange {
@@ -31,7 +33,7 @@ export interface FileChange {
   /** The stamp of the file that the change was made from; empty where there was none. */
   readonly before: string;
   /** The parts that it says, one after the other; null for a file that goes. */
-  readonly content: readonly Written[] | null;
+  readonly content: readonly Part[] | null;
 }
 
 /** A file as it was saved. */
@@ -229,7 +231,7 @@ interface Draft {
 }
 
 /** Writes a file beside its place, down to the disk. */
-export function writeDraft(path: string, content: readonly Written[]): Draft {
+export function writeDraft(path: string, content: readonly Part[]): Draft {
   mkdirSync(dirname(path), { recursive: true });
   const draft = join(dirname(path), `.${basename(path)}.sitegen-${randomUUID()}`);
   const handle = openSync(draft, 'wx');
@@ -249,28 +251,32 @@ export function writeDraft(path: string, content: readonly Written[]): Draft {
 
 /** What is written goes through this: a file in one piece would be new memory each time, which costs more than its disk. */
 const PORTION = Buffer.allocUnsafeSlow(64 * 1024);
+/** Bytes of UTF-8 that a unit of UTF-16 takes at most. */
+const MAX_CHARACTER = 3;
 
 /** Writes parts one after the other; gives the hash of all of them. */
-function writeParts(handle: number, parts: readonly Written[]): string {
+function writeParts(handle: number, parts: readonly Part[]): string {
   const hash = startHash();
   let length = 0;
   const write = (bytes: Uint8Array) => {
     hash.add(bytes);
     writeFileSync(handle, bytes);
   };
+  const flush = () => {
+    write(PORTION.subarray(0, length));
+    length = 0;
+  };
   for (const part of parts) {
-    const bytes = typeof part === 'string' ? Buffer.from(part) : part;
-    if (length + bytes.length > PORTION.length) {
-      write(PORTION.subarray(0, length));
-      length = 0;
+    const isShort = typeof part === 'string' && part.length * MAX_CHARACTER <= PORTION.length;
+    if (!isShort) {
+      flush();
+      write(typeof part === 'string' ? Buffer.from(part) : part);
+      continue;
     }
-    if (bytes.length > PORTION.length) write(bytes);
-    else {
-      PORTION.set(bytes, length);
-      length += bytes.length;
-    }
+    if (length + part.length * MAX_CHARACTER > PORTION.length) flush();
+    length += PORTION.write(part, length);
   }
-  write(PORTION.subarray(0, length));
+  flush();
   return hash.end();
 }
 

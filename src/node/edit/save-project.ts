@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { createBoardWriter } from '../../format/block-texts.ts';
 import type { FormerTrees } from '../../edit/bring-back.ts';
+import { boardAt } from '../../edit/entities.ts';
 import type { Project } from '../../model/entities.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
@@ -40,6 +41,13 @@ export interface SaveSetting {
   readonly settled: () => Promise<unknown>;
 }
 
+/** Saves changes of a project. */
+export interface Saver {
+  readonly save: SaveProject;
+  /** Gets ready for the first change of a board: what its file says is worked out while there is nothing else to do. */
+  prepare(board: string): void;
+}
+
 /** Changes the project on disk: what is there is read before it is written over (EDIT-9). */
 export type SaveProject = <T>(make: MakeChange<T>, about: AboutChange<T>) => Promise<Result<T>>;
 
@@ -56,9 +64,14 @@ export type NoteOf<T> = (outcome: T) => JournalNote | undefined;
 /** Others that write the same files at the same time: after so many tries the change is refused. */
 const MAX_TRIES = 8;
 
+/** Milliseconds that are spent in one go on getting ready, and those between: whoever asks meanwhile hardly waits. */
+const SLICE = 4;
+const PAUSE = 4;
+
 /** Saves changes of the project of a site, each on what is on disk. */
-export function createSaver({ site, pending, settled }: SaveSetting): SaveProject {
-  const writeBoard = createBoardWriter();
+export function createSaver({ site, pending, settled }: SaveSetting): Saver {
+  const writer = createBoardWriter();
+  let slices: NodeJS.Timeout | undefined;
   // An undone removal gives a board its file again.
   const former = new Map<string, string>();
 
@@ -75,7 +88,11 @@ export function createSaver({ site, pending, settled }: SaveSetting): SaveProjec
     const { folder } = opened.trees;
     // That a folder is gone is told where it is written to.
     const beside = (file: string) => (existsSync(folder) ? openFiles(folder).beside(file) : []);
-    const texts = changedFiles(opened, before, made.project, { writeBoard, former, beside });
+    const texts = changedFiles(opened, before, made.project, {
+      writeBoard: writer.write,
+      former,
+      beside,
+    });
     if ('reason' in texts) throw broken(texts.reason);
     refuseBroken((file) => opened.form !== 'folder' || (file !== undefined && texts.has(file)));
     return { made, texts, folder, known: opened.heads };
@@ -111,7 +128,21 @@ export function createSaver({ site, pending, settled }: SaveSetting): SaveProjec
     refuseBroken((one) => one === file);
   }
 
-  return async (make, { board, noteOf }) => {
+  function prepare(uid: string) {
+    clearTimeout(slices);
+    const state = site.state();
+    const root = state && boardAt(state.editable(), uid)?.root;
+    if (root === undefined) return;
+    const steps = writer.ahead(root);
+    const work = () => {
+      const end = performance.now() + SLICE;
+      while (performance.now() < end) if (steps.next().done === true) return;
+      slices = setTimeout(work, PAUSE).unref();
+    };
+    slices = setTimeout(work, PAUSE).unref();
+  }
+
+  const save: SaveProject = async (make, { board, noteOf }) => {
     await settled();
     await lookAt(board);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -140,6 +171,8 @@ export function createSaver({ site, pending, settled }: SaveSetting): SaveProjec
     }
     throw broken('Another program keeps writing the same files.');
   };
+
+  return { save, prepare };
 }
 
 function partsOf(content: ChangedFile['content'] = null) {

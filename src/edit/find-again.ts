@@ -73,10 +73,11 @@ function placedAgain(
   return { ...operation, into: list, index } as Insert | Move;
 }
 
-function placeBetween(
+/** Where a place in a list is now, by the keys that it was between; between two that are apart by now right behind the first. */
+export function placeBetween(
   keys: readonly string[],
   index: number,
-  [before, behind]: readonly [string, string],
+  [before, behind]: Beside,
 ): number {
   const [left, right] = [keys[index - 1] ?? '', keys[index] ?? ''];
   if (left === before && right === behind) return index;

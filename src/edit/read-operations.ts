@@ -62,7 +62,8 @@ const list = firstOf<List>(
 );
 
 const texts = listOf(text, 2);
-const pair: Reader<readonly [string, string]> = (value) => {
+/** What something stands between. */
+export const pair: Reader<readonly [string, string]> = (value) => {
   const [before, behind, ...more] = texts(value) ?? [];
   const isPair = before !== undefined && behind !== undefined && more.length === 0;
   return isPair ? [before, behind] : undefined;

@@ -6,7 +6,14 @@ import { board, main, project, text } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { blocksOf } from './author.test-data.ts';
 import { liveSite, named, parentOf, set, type BoardJson, type LiveSite } from './live.test-data.ts';
-import { dragTo, faultsIn, openShell, placeOnRow, type OpenShell } from './shell.test-data.ts';
+import {
+  dragTo,
+  faultsIn,
+  holdRequests,
+  openShell,
+  placeOnRow,
+  type OpenShell,
+} from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -70,6 +77,20 @@ test('[A9] what another program inserts while a block is dragged makes room, and
   await expect.poll(order).toEqual(['new-a', 'new-b', 'one', 'four', 'two', 'three']);
   expect(onDisk().at(-1)).toEqual(['three', 'text', 'Said meanwhile']);
   await expect.poll(async () => (await state()).undoes).toContain('Move');
+  expect(faultsIn(problems)).toEqual([]);
+});
+
+test('[A9] a block lands between those that it is let go of between, also where it isn’t known yet that others have come before them', async () => {
+  const { page, state, problems } = shell;
+  const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
+  await hold('four', 'two');
+  const letKnow = await holdRequests(shell, /\/api\/(?:project|board)\b/);
+  const { root } = JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson;
+  await other.run('insert', { eid: 'text', parent: parentOf(root, 'one').uid, index: 0 });
+  await page.mouse.up();
+  await expect.poll(() => order().slice(1)).toEqual(['one', 'four', 'two', 'three']);
+  letKnow();
+  await expect.poll(state).toMatchObject({ saved: true, refused: undefined });
   expect(faultsIn(problems)).toEqual([]);
 });
 

@@ -143,10 +143,13 @@ export const faultsIn = (problems: readonly string[]) =>
   problems.filter((told) => !/404|^failed: .*\/(?:api\/inspect\?.*|page)$/.test(told));
 
 /** Has changes wait on their way to the server; gives what lets them go. */
-export async function holdChanges({ page }: OpenShell): Promise<() => void> {
+export const holdChanges = async (shell: OpenShell) => holdRequests(shell, /\/api\/edit$/);
+
+/** The same of what is asked for by such addresses. */
+export async function holdRequests({ page }: OpenShell, asked: RegExp): Promise<() => void> {
   const held = new EventEmitter();
   const isOver = once(held, 'over');
-  await page.route('**/api/edit', async (route) => {
+  await page.route(asked, async (route) => {
     await isOver;
     await route.continue();
   });

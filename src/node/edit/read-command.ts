@@ -1,8 +1,12 @@
+import { blockKey } from '../../edit/block-keys.ts';
 import type { Command, Editing } from '../../edit/commands/command.ts';
-import { keyOfBlock } from '../../edit/entities.ts';
+import { itemsOf, keyOfBlock } from '../../edit/entities.ts';
+import { placeBetween } from '../../edit/find-again.ts';
 import type { SelectionOf } from '../../edit/history.ts';
 import type { MadeFrom } from '../../edit/operation.ts';
+import { pair } from '../../edit/read-operations.ts';
 import { isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
+import type { Block, Project } from '../../model/entities.ts';
 import {
   fieldsOf,
   flag,
@@ -60,15 +64,31 @@ export function command<T>(
   plan: (editing: Editing, args: T, selection: SelectionOf) => Result<Command | Planned>,
 ): Plan {
   return (editing, { name, args, selection }) => {
-    const own = read(args);
     const named = ofBlocks(args);
+    const { board = selection.board } = named ?? {};
+    const own = read(placedNow(editing.project, board, args));
     if (own === undefined || named === undefined) return badArgs(name);
     const names = named.uids ?? (named.uid === undefined ? selection.blocks : [named.uid]);
-    const { board = selection.board } = named;
     // Also where one is named twice.
     const keys = new Set(names.map((one) => keyOfBlock(editing.project, board, one)));
     return plan(editing, own, { board, blocks: [...keys] });
   };
+}
+
+const readNeighbours = fieldsOf({ parent: uid, index, beside: pair });
+
+/** Arguments that tell a place by its neighbours too, as others may have put blocks before it since: with where it is now. */
+function placedNow(project: Project, board: string, args: EditRequest['args']): object {
+  const read = readNeighbours(args);
+  if (read === undefined) return args;
+  const [parent, ...beside] = [read.parent, ...read.beside].map((name) =>
+    name === '' ? name : keyOfBlock(project, board, name),
+  );
+  const into = { entity: 'block', board, ...(parent && { parent }) } as const;
+  const blocks = (itemsOf(project, into) ?? []) as readonly Block[];
+  const keys = blocks.map((block) => blockKey(parent, block.uid));
+  const [before = '', behind = ''] = beside;
+  return { ...args, index: placeBetween(keys, read.index, [before, behind]) };
 }
 
 /** Refuses arguments that a command doesn't take. */

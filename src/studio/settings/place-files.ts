@@ -1,5 +1,6 @@
 import { blockForFile, wordsForFile } from '../../author/dropped-files.ts';
 import type { Landing, SlotLanding } from '../shell/canvas/landing.ts';
+import { dropPlace, type DropPlace } from '../shell/drop-place.ts';
 import type { Changes } from '../shell/edit-store.ts';
 import { sendFiles, type AddedFile } from './send-files.ts';
 import { tellPlaced } from './tell-placed.ts';
@@ -22,6 +23,7 @@ export async function placeFiles(
   }
   const options = { group: `files ${crypto.randomUUID()}`, isHeard: false };
   const isReplaced = place !== 'beside' && 'onto' in place;
+  const gap = gapOf(place);
   await tellPlaced(async () => {
     const { group } = options;
     const added = someOf(await sendFiles(files, { isPlaced: true, group, changes }));
@@ -33,7 +35,7 @@ export async function placeFiles(
         ? place.onto
         : await changes.edit(
             'insert',
-            { eid, attrs, file: { kid, assetUid }, ...gapOf(place, at) },
+            { eid, attrs, file: { kid, assetUid }, ...(gap && placeBehind(gap, at, last?.uid)) },
             options,
           );
       if (isReplaced) {
@@ -50,7 +52,14 @@ function someOf(added: readonly AddedFile[]): readonly AddedFile[] {
   return added;
 }
 
-/** The place of one of several files; what stands beside something is selected, so that the next one comes after it. */
-function gapOf(place: Exclude<FilePlace, { readonly onto: string }>, at: number) {
-  return place === 'beside' ? {} : { parent: place.parent, index: place.gap.index + at };
+/** Where the first of them comes to stand; undefined for beside what is selected, or where a block takes it. */
+function gapOf(place: FilePlace): DropPlace | undefined {
+  if (place === 'beside' || 'onto' in place) return undefined;
+  return dropPlace({ parent: place.parent, index: place.gap.index });
+}
+
+/** The place of one of several files, behind the one before it. */
+function placeBehind({ parent, index, beside }: DropPlace, at: number, last: string | undefined) {
+  const [before, behind] = beside;
+  return { parent, index: index + at, beside: [last ?? before, behind] };
 }

@@ -1,6 +1,6 @@
-import type { BlockPlace } from '../../edit/block-place.ts';
 import type { Drag } from './drag.ts';
 import { followCursor } from './drag-cursor.ts';
+import type { DropPlace } from './drop-place.ts';
 import { askForPlaces, type NewBlocks, type Places } from './legal-places.ts';
 import { useView } from './view-store.ts';
 
@@ -10,7 +10,7 @@ export interface DraggedBlocks {
   /** None where something new is dragged. */
   readonly uids: readonly string[];
   /** Puts something new into a block. */
-  readonly insert?: (place: BlockPlace) => Promise<unknown>;
+  readonly insert?: (place: DropPlace) => Promise<unknown>;
   /** Whether they stay where they are, and copies of them land. */
   readonly isCopy: boolean;
   readonly places: Promise<Places>;

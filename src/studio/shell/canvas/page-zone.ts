@@ -1,4 +1,5 @@
 import { edit, useEdit } from '../edit-store.ts';
+import { dropPlace } from '../drop-place.ts';
 import { addDropZone } from '../drop-zones.ts';
 import { findLandings } from './landing-finder.ts';
 import { placeInPage } from './measure.ts';
@@ -30,8 +31,7 @@ export function followBlocks(view: Window, overlay: Overlay): () => void {
             if (note !== undefined) useEdit.setState({ refused: note.text });
             return;
           }
-          const { parent, gap } = landing;
-          const place = { parent, index: gap.index };
+          const place = dropPlace({ parent: landing.parent, index: landing.gap.index });
           if (insert !== undefined) await insert(place);
           else await edit(isCopy ? 'duplicate' : 'move', { uids, ...place });
         },

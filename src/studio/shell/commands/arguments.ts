@@ -35,5 +35,10 @@ export const INDEX: Argument = {
   type: 'index',
   doc: 'Before which of the blocks inside it, from 0.',
 };
+/** Whoever says it lands there also where others have put blocks before it meanwhile. */
+export const BESIDE = optional({
+  type: 'texts',
+  doc: 'The blocks that this place was between, two; an empty text stands for none.',
+});
 /** Where blocks are put; left out: near what is selected. */
-export const PLACE = { parent: optional(PARENT), index: optional(INDEX) };
+export const PLACE = { parent: optional(PARENT), index: optional(INDEX), beside: BESIDE };

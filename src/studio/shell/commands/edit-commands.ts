@@ -4,6 +4,7 @@ import { writeBlock } from '../canvas/text-tool.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import {
+  BESIDE,
   BOARD,
   INDEX,
   KID,
@@ -164,7 +165,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     label: 'Put blocks elsewhere',
     group: 'Edit',
     isForPrograms: true,
-    args: { uids: UIDS, parent: PARENT, index: INDEX, board: BOARD },
+    args: { uids: UIDS, parent: PARENT, index: INDEX, beside: BESIDE, board: BOARD },
   }),
   toBoard('move-to-board', 'Move to another board …'),
   toBoard('copy-to-board', 'Copy to another board …'),
@@ -192,6 +193,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
         isOptional: true,
       },
       index: PLACE.index,
+      beside: BESIDE,
       board: BOARD,
     },
   }),

@@ -6,6 +6,7 @@ import { withEmptySlots, type BlockRow } from '../../../author/slot-rows.ts';
 import { landingAmong, landingWords } from '../../../author/tree-drops.ts';
 import { wordsInside } from '../../../author/words-inside.ts';
 import { tryCommand } from '../commands/registry.ts';
+import { dropPlace } from '../drop-place.ts';
 import { startBlockDrag } from '../drop-zones.ts';
 import { edit } from '../edit-store.ts';
 import { openMenuOf } from '../menu-of.ts';
@@ -103,12 +104,13 @@ const land: LandInRows<BlockRow> = ({ tree, rows, dragged, places, y, level }) =
   return {
     note: { text, isRefused: false },
     mark,
-    drop: () =>
-      insert !== undefined
-        ? insert(to)
-        : slot === undefined
-          ? edit(isCopy ? 'duplicate' : 'move', { uids, ...to })
-          : edit('fill-slot', { uid: tree.parentOf(to.parent)?.uid, slot, blocks: uids, isCopy }),
+    drop() {
+      const place = dropPlace(to);
+      if (insert !== undefined) return insert(place);
+      return slot === undefined
+        ? edit(isCopy ? 'duplicate' : 'move', { uids, ...place })
+        : edit('fill-slot', { uid: tree.parentOf(to.parent)?.uid, slot, blocks: uids, isCopy });
+    },
   };
 };
 

@@ -4,6 +4,7 @@ import { findInsertables, wordsOf } from '../../../author/find-insertables.ts';
 import type { Insertable } from '../../../edit/insertable.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import type { Drag } from '../drag.ts';
+import type { DropPlace } from '../drop-place.ts';
 import { startInsertDrag } from '../drop-zones.ts';
 import { dropTyped } from '../dropped-words.ts';
 import { textKeys } from '../early-keys.ts';
@@ -132,14 +133,15 @@ function dragAway(item: Insertable): Drag {
 }
 
 /** Inserts it, and goes on to its text. */
-async function insert(item: Insertable) {
-  const { eid, preset, source, section, text, parent, index, isText = false } = item;
+async function insert(item: Insertable & Partial<DropPlace>) {
+  const { eid, preset, source, section, text, parent, index, beside, isText = false } = item;
+  const place = { parent, index, ...(beside && { beside }) };
   if (section !== undefined) {
-    await edit('insert-section', { section, parent, index }).catch(() => undefined);
+    await edit('insert-section', { section, ...place }).catch(() => undefined);
     return;
   }
   const attrs = { ...(source && { source }), ...(text && { text }) };
-  const args = { eid, parent, index, ...(preset && { preset }), attrs, isFilled: true };
+  const args = { eid, ...place, ...(preset && { preset }), attrs, isFilled: true };
   // What is typed meanwhile is for its text.
   if (isText) textKeys.begin();
   const uid = await edit('insert', args).catch(() => undefined);

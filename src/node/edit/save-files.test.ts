@@ -33,6 +33,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'boards'), { recursive: true });
   writeFileSync(join(folder, 'boards/a.json'), 'old a');
   writeFileSync(join(folder, 'boards/b.json'), 'old b');
+  writeFileSync(join(folder, 'project.json'), 'old');
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
@@ -44,7 +45,7 @@ function leave(...changes: readonly FileChange[]) {
     const draft = content === null ? '' : `boards/.${file.slice(7)}.draft`;
     if (content !== null) writeFileSync(join(folder, draft), content.join(''));
     const after = content === null ? '' : hashAt(join(folder, draft));
-    return { file, before, after, draft };
+    return { file, before, after, draft, aside: `boards/.${file.slice(7)}.aside` };
   });
   writeSealed(pending, { folder: realpathSync(folder), steps, note: recording().note });
 }
@@ -125,12 +126,37 @@ test('[A8] a disk that can not be written is told, and nothing is changed', () =
   expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'b.json']);
 });
 
+test('[A8] where one of several files can not be replaced, all are as they were, and the journal says nothing of it', () => {
+  const target = join(folder, 'boards/b.json');
+  const changes = [
+    change('boards/a.json', null),
+    change('boards/c.json', 'new c'),
+    change('project.json', 'new'),
+    change('boards/b.json', 'new b'),
+  ];
+  // What is noted is read right before the first file is replaced: by then there is a folder in the place of the last one.
+  const note = {
+    file: journal,
+    get text() {
+      rmSync(target, { recursive: true });
+      mkdirSync(target);
+      return 'a line\n';
+    },
+  };
+  expect(() => saveFiles(folder, changes, { pending, note })).toThrow('can’t be saved');
+  expect(read('boards/a.json')).toBe('old a');
+  expect(read('project.json')).toBe('old');
+  expect(readdirSync(folder).toSorted()).toEqual(['boards', 'project.json']);
+  expect(readdirSync(join(folder, 'boards')).toSorted()).toEqual(['a.json', 'b.json']);
+  expect([existsSync(pending), existsSync(journal)]).toEqual([false, false]);
+});
+
 test.each([0, 1, 2])(
   '[A7] a change of two files that ended after %i of them is completed',
   (done) => {
     leave(change('boards/a.json', 'new a'), change('boards/b.json', null));
     if (done > 0) renameSync(join(folder, 'boards/.a.json.draft'), join(folder, 'boards/a.json'));
-    if (done > 1) rmSync(join(folder, 'boards/b.json'));
+    if (done > 1) renameSync(join(folder, 'boards/b.json'), join(folder, 'boards/.b.json.aside'));
     completeSave(folder, pending);
     expect(read('boards/a.json')).toBe('new a');
     expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json']);

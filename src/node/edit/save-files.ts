@@ -18,10 +18,12 @@ import {
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { fieldsOf, listOf, textOf, type Reader } from '../../values/reader.ts';
+import { tryTo } from '../../values/try-to.ts';
 import { readSealed, sealed } from '../cache/sealed.ts';
 import { codeOf, startHash } from '../output/file-writer.ts';
 import { signatureOf } from '../project/signature.ts';
 import { hashAt, isStill } from './file-stamp.ts';
+import { replaceFiles, type Replacement } from './replace-files.ts';
 
 /** Some of what a file says: a text, or bytes. */
 type Part = string | Uint8Array;
@@ -66,6 +68,8 @@ interface Step {
   readonly after: string;
   /** The file that takes its place, beside it; empty for none. */
   readonly draft: string;
+  /** Where the file before is meanwhile, beside it; left out for nowhere. */
+  readonly aside?: string;
 }
 
 /** Where a change is written down, and what else goes with it. */
@@ -84,7 +88,10 @@ const readPending: Reader<Pending> = fieldsOf({
   folder: readName,
   note: fieldsOf({ file: readName, text: textOf(MAX_TEXT) }),
   steps: listOf(
-    fieldsOf({ file: readName, before: readHashOrNone, after: readHashOrNone, draft: readName }),
+    fieldsOf(
+      { file: readName, before: readHashOrNone, after: readHashOrNone, draft: readName },
+      { aside: readName },
+    ),
     MAX_FILES,
   ),
 });
@@ -105,10 +112,12 @@ export function saveFiles(
   let steps: readonly OpenStep[];
   try {
     steps = targets.map(({ file, before, path, content }) => {
-      if (content === null) return { file, before, path, after: '', draft: undefined };
+      // A single file is replaced, or not.
+      const aside = before === '' || changes.length === 1 ? undefined : nameBeside(path);
+      if (content === null) return { file, before, path, after: '', draft: undefined, aside };
       const { draft, hash } = writeDraft(path, content);
       drafts.push(draft);
-      return { file, before, path, after: hash, draft };
+      return { file, before, path, after: hash, draft, aside };
     });
     // Nothing else happens in this process from here on; another one had all the time until now.
     if (!targets.every(({ path, before }) => isStill(path, before))) {
@@ -123,17 +132,18 @@ export function saveFiles(
       // Through no link. One that is torn says nothing, and nothing has been done then.
       const record = sealed(pendingOf(realpathSync(folder), steps, note));
       writeFileSync(pending, record, { flag: 'wx' });
-      extend(note);
     }
-    for (const { path, draft } of steps) {
-      if (draft === undefined) rmSync(path, { force: true });
-      else renameSync(draft, path);
-    }
+    replaceFiles(steps);
   } catch (exception) {
     removeAll(drafts);
+    // Nothing of it was done.
+    if (recording !== undefined) tryTo(() => rmSync(recording.pending, { force: true }));
     throw saveFailure(exception);
   }
-  if (recording !== undefined) rmSync(recording.pending, { force: true });
+  if (recording !== undefined) {
+    extend(recording.note);
+    rmSync(recording.pending, { force: true });
+  }
   return steps.map(({ path, after }) => savedAt(path, after));
 }
 
@@ -143,17 +153,16 @@ function savedAt(path: string, hash: string): SavedFile | undefined {
   return found && { hash, size: found.size, signature: signatureOf(found) };
 }
 
-interface OpenStep extends Omit<Step, 'draft'> {
-  readonly path: string;
-  readonly draft: string | undefined;
-}
+type OpenStep = Omit<Step, 'draft' | 'aside'> & Replacement;
 
 function pendingOf(folder: string, steps: readonly OpenStep[], note: JournalNote): Pending {
-  const written = steps.map(({ file, before, after, draft = '' }) => ({
+  const below = (path = '') => (path === '' ? '' : relative(folder, path).split(sep).join('/'));
+  const written = steps.map(({ file, before, after, draft, aside }) => ({
     file,
     before,
     after,
-    draft: draft === '' ? '' : relative(folder, draft).split(sep).join('/'),
+    draft: below(draft),
+    ...(aside !== undefined && { aside: below(aside) }),
   }));
   return { folder, steps: written, note };
 }
@@ -184,7 +193,7 @@ export function completeSave(folder: string, pending: string) {
   rmSync(pending, { force: true });
 }
 
-function completeStep(folder: string, { file, before, after, draft }: Step) {
+function completeStep(folder: string, { file, before, after, draft, aside }: Step) {
   const path = safePath(folder, file);
   const from = draft === '' ? undefined : safePath(folder, draft);
   // Done already, or somebody else has written it since.
@@ -192,6 +201,7 @@ function completeStep(folder: string, { file, before, after, draft }: Step) {
   if (isOpen && from === undefined) rmSync(path, { force: true });
   if (isOpen && from !== undefined && hashAt(from) === after) renameSync(from, path);
   if (from !== undefined) rmSync(from, { force: true });
+  if (aside !== undefined) rmSync(safePath(folder, aside), { force: true });
 }
 
 /**
@@ -230,10 +240,15 @@ interface Draft {
   readonly hash: string;
 }
 
+/** A name beside a file that nothing else has, and that is no part of a project. */
+function nameBeside(path: string): string {
+  return join(dirname(path), `.${basename(path)}.sitegen-${randomUUID()}`);
+}
+
 /** Writes a file beside its place, down to the disk. */
 export function writeDraft(path: string, content: readonly Part[]): Draft {
   mkdirSync(dirname(path), { recursive: true });
-  const draft = join(dirname(path), `.${basename(path)}.sitegen-${randomUUID()}`);
+  const draft = nameBeside(path);
   const handle = openSync(draft, 'wx');
   try {
     const mode = lstatSync(path, { throwIfNoEntry: false })?.mode;

@@ -1,7 +1,9 @@
 import type { ElementCatalogue } from '../elements/define.ts';
 import type { Project } from '../model/entities.ts';
-import type { Operation } from './operation.ts';
+import { isSameJson } from '../values/json.ts';
+import { placeName, type Operation, type SetField } from './operation.ts';
 import type { Refusal } from './refusal.ts';
+import { saidOf } from './same-change.ts';
 import { applyWhatCan, RENAMING } from './undoing.ts';
 
 /** What of a board is selected, for a tool that comes back to it. */
@@ -48,6 +50,24 @@ export const stepCalled = ({ done }: History, id: string): Transaction | undefin
 /** A history with one more step; what was undone can't be done again. */
 export function record(history: History, transaction: Transaction): History {
   return { done: [...history.done, transaction].slice(-MOST_STEPS), undone: [] };
+}
+
+/**
+ * Whether a step begins with the values that the one before it has left. Where somebody else has changed one in between, the two
+ * can't become one: what is undone at once would take that back as well.
+ */
+export function goesOn({ operations }: Transaction, { inverse }: Transaction): boolean {
+  const left = lastSets(operations);
+  return [...lastSets(inverse)].every(([name, back]) => {
+    const last = left.get(name);
+    return last === undefined || isSameJson(saidOf(last, last.value), saidOf(back, back.value));
+  });
+}
+
+/** The last operation that sets a field, by the field's name. */
+function lastSets(operations: readonly Operation[]): ReadonlyMap<string, SetField> {
+  const sets = operations.filter((operation) => operation.kind === 'set');
+  return new Map(sets.map((set) => [`${placeName(set.target)} ${set.key}`, set]));
 }
 
 /** All steps but the first so many as one, named like the last: a gesture, or a stretch of typing. */

@@ -333,3 +333,21 @@ test.each([
     expect(wordsIn('main')).toEqual(after);
   },
 );
+
+test('[EDIT-6] [EDIT-9] what others write in the midst of a stretch of typing stays when that is undone', async () => {
+  const editor = start();
+  await editor.run(write('a', 'one two three'));
+  const type = (v: string, was: string) =>
+    editor.run({ ...typed(v), args: { uid: 'a', kid: 'text', v, was } });
+  await type('ONE two three', 'one two three');
+  writeElsewhere('a', 'ONE two THREE');
+  await type('ONES two three', 'ONE two three');
+  await type('ONES, two three', 'ONES two three');
+  expect(words('a')).toBe('ONES, two THREE');
+  await editor.undo('tab');
+  expect(words('a')).toBe('ONE two THREE');
+  await editor.undo('tab');
+  expect(words('a')).toBe('one two THREE');
+  for (const server of [editor, start()]) await server.redo('tab');
+  expect(words('a')).toBe('ONES, two THREE');
+});

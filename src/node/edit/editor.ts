@@ -3,6 +3,7 @@ import type { Applied } from '../../edit/apply.ts';
 import type { EditAnswer, Steps } from '../../edit/edit-answer.ts';
 import { change } from '../../edit/legality.ts';
 import {
+  goesOn,
   record,
   squash,
   stepCalled,
@@ -131,8 +132,9 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     const before = histories.get(client);
     const history = record(before, step);
     const open = groups.has(client) ? groups.get(client) : before.done.at(-1)?.group;
-    const isSame = group !== undefined && open === group && before.done.length > 0;
-    if (!isSame) return { history, entry: { event: 'step', step } };
+    const former = before.done.at(-1);
+    const isSame = group !== undefined && open === group && former !== undefined;
+    if (!isSame || !goesOn(former, step)) return { history, entry: { event: 'step', step } };
     const joined = squash(history, history.done.length - 2);
     const [last = step] = joined.done.slice(-1);
     return { history: joined, entry: { event: 'squash', count: 1, step: last } };

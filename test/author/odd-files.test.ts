@@ -71,6 +71,21 @@ test('[EDIT-8] [F2] a board’s file with a byte-order mark is changed like any 
   expect(readFileSync(file, 'utf8')).toBe(before.replace('"v": "Home"', '"v": "More"'));
 });
 
+test('[EDIT-8] [REPAIR-5] what changes nothing leaves a project of one file as somebody has written it', async () => {
+  const file = join(mkdtempSync(join(temp, 'one-')), 'site.json');
+  const json = project([main({ ...heading('Home'), uid: 'title' })]);
+  const written = `\ufeff${JSON.stringify(json, undefined, 4)}`.replaceAll('\n', '\r\n');
+  writeFileSync(file, written);
+  const { edit } = await connect((await serve(file)).author);
+  const ofTitle = { uids: ['title'] };
+  expect(await edit('copy', ofTitle)).toMatchObject({ body: { result: { sitegen: 1 } } });
+  const same = { uid: 'title', kid: 'text', v: 'Home' };
+  expect(await edit('set', same)).toMatchObject({ body: { isNothing: true } });
+  expect(readFileSync(file, 'utf8')).toBe(written);
+  await edit('set', { ...same, v: 'Other' });
+  expect(readFileSync(file, 'utf8')).toContain('"v": "Other"');
+});
+
 const twice = (written: string) => written.replace('{', '{ "title": "Lost",');
 
 test('[EDIT-8] [F14] a file in which a key stands twice is left alone, and named', async () => {

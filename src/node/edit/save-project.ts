@@ -95,7 +95,7 @@ export function createSaver({ site, pending, settled }: SaveSetting): Saver {
     });
     if ('reason' in texts) throw broken(texts.reason);
     refuseBroken((file) => opened.form !== 'folder' || (file !== undefined && texts.has(file)));
-    return { made, texts, folder, known: opened.heads };
+    return { made, texts, folder, known: opened.heads, isOther: made.project !== before };
   }
 
   /** What can't be read isn't written over. */
@@ -148,18 +148,20 @@ export function createSaver({ site, pending, settled }: SaveSetting): Saver {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const tried = attempt(make);
       if (isRefused(tried)) return tried;
-      const { made, texts, folder, known } = tried;
+      const { made, texts, folder, known, isOther } = tried;
       const names = [...texts.keys()];
       const files = names.map((file) => safePath(folder, file));
       // Whoever changes a file after this is noticed when it is about to be replaced.
       const stamps = files.map(stampNow);
       const there = files.filter((_file, at) => stamps[at] !== '' || known.has(names[at] ?? ''));
       const isKnown = there.length === 0 || !(await site.update(new Set(there)));
-      const changes = names.map((file, at) => ({
+      const written = names.map((file, at) => ({
         file,
         before: stamps[at] ?? '',
         content: partsOf(texts.get(file)?.content),
       }));
+      // What changes nothing, as copying, leaves a project of one file as its author has written it.
+      const changes = isOther ? written : [];
       const note = noteOf(made.outcome);
       const recording = pending === undefined || note === undefined ? undefined : { pending, note };
       const saved = isKnown ? saveFiles(folder, changes, recording) : undefined;

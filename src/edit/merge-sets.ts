@@ -1,19 +1,12 @@
 import type { ElementCatalogue } from '../elements/define.ts';
-import { shownBoard } from '../model/composite-source.ts';
 import type { Project } from '../model/entities.ts';
 import type { Codec } from '../values/codec.ts';
 import { isJsonObject, isSameJson, type Json, type JsonObject } from '../values/json.ts';
-import { VALUE_TYPES } from '../values/value-types.ts';
-import { blockAt, findEntity } from './entities.ts';
+import { codecOf } from './attribute-codec.ts';
+import { findEntity } from './entities.ts';
 import { fieldValue } from './fields.ts';
 import { mergeValues, type MergedValue, type ThreeWays } from './merge-values.ts';
-import {
-  placeName,
-  type AttributeTarget,
-  type BlockTarget,
-  type Operation,
-  type SetField,
-} from './operation.ts';
+import { placeName, type Operation, type SetField } from './operation.ts';
 import { refuse, type Result } from './refusal.ts';
 import { calledChange } from './step-names.ts';
 import { targetOfOperation } from './targets.ts';
@@ -170,29 +163,4 @@ function mergeWidths(ways: ThreeWays, codec: Codec<unknown> | undefined): Merged
     if (merged.value !== undefined) all[width] = merged.value;
   }
   return { value: Object.keys(all).length === 0 ? undefined : all, isClash };
-}
-
-/** What reads the values of an attribute; undefined where nothing is known of them. */
-function codecOf(
-  project: Project,
-  { of, kid }: AttributeTarget,
-  elements: ElementCatalogue,
-): Codec<unknown> | undefined {
-  const eid = of.entity === 'block' ? eidOf(project, of, kid) : undefined;
-  const element =
-    of.entity === 'block'
-      ? elements.get(eid ?? '')
-      : // The looks of styles are those of every element.
-        elements.values().next().value;
-  const type = element?.attrs[kid.slice(kid.lastIndexOf('.') + 1)]?.type;
-  return type && VALUE_TYPES[type];
-}
-
-/** The element that an attribute is of: of a property of a composite, that of the block which is meant in its source. */
-function eidOf(project: Project, target: BlockTarget, kid: string): string | undefined {
-  const block = blockAt(project, target);
-  const at = kid.indexOf('.');
-  const board = block && at >= 0 ? shownBoard(block) : undefined;
-  if (board === undefined) return block?.eid;
-  return eidOf(project, { ...target, board, block: kid.slice(0, at) }, kid.slice(at + 1));
 }

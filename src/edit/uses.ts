@@ -3,6 +3,7 @@ import { slotContentUid, shownBoard } from '../model/composite-source.ts';
 import { attrsOf, elementKidOf, type Attribute, type Project } from '../model/entities.ts';
 import { page } from '../values/page.ts';
 import { isJsonObject, type Json } from '../values/json.ts';
+import { codecOf } from './attribute-codec.ts';
 import { walkBlocks } from './block-keys.ts';
 import { attributeIn } from './targets.ts';
 import type { AttributeTarget, BlockTarget, StyleTarget } from './operation.ts';
@@ -49,7 +50,10 @@ export function findUses(
   const look = (of: BlockTarget | StyleTarget, eid: string, attribute: Attribute) => {
     const target = attributeIn(of, attribute);
     for (const [what, name] of referencesOf(attribute, eid, elements)) {
-      if (named[`${what}s`].has(name)) uses.push({ what, name, target });
+      const isAskedFor = named[`${what}s`].has(name);
+      if (isAskedFor && isMeant({ project, elements }, what, target)) {
+        uses.push({ what, name, target });
+      }
     }
   };
   for (const { name, for: kind, attrs } of project.styles) {
@@ -69,7 +73,23 @@ export function findUses(
 
 type Reference = readonly [Use['what'], string];
 
-/** What an attribute refers to. */
+/**
+ * Whether an attribute means what `referencesOf` says, by where it stands: the words of a property may be the uid of a board. Its
+ * source is looked at for that, so this is asked last.
+ */
+export function isMeant(
+  { project, elements }: { readonly project: Project; readonly elements: ElementCatalogue },
+  what: Use['what'],
+  target: AttributeTarget,
+): boolean {
+  if (target.isGroup !== true || !OF_PAGES.has(what)) return true;
+  const codec = codecOf(project, target, elements);
+  return codec === undefined || codec === page;
+}
+
+const OF_PAGES: ReadonlySet<Use['what']> = new Set(['board', 'page', 'source']);
+
+/** What an attribute refers to; of a property, what it refers to if it is a link. */
 export function* referencesOf(
   attribute: Attribute,
   eid: string,

@@ -1,15 +1,17 @@
 import { quoted, slugOf } from '../../model/names.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { entityToJson } from '../../format/encode.ts';
-import { childrenOf, type Board, type Project } from '../../model/entities.ts';
+import type { Attribute, Block, Board, Project } from '../../model/entities.ts';
 import { page } from '../../values/page.ts';
 import type { JsonObject } from '../../values/json.ts';
+import { blockKey } from '../block-keys.ts';
 import { boardAt, boardsIn } from '../entities.ts';
 import { setOperation, type MadeFrom, type Operation } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { siteOf } from '../site-of.ts';
 import { calledBoard } from '../step-names.ts';
-import { findUses, NONE_NAMED } from '../uses.ts';
+import { attributeIn } from '../targets.ts';
+import { findUses, isMeant, NONE_NAMED, referencesOf } from '../uses.ts';
 import { noBoard, type Command, type Editing } from './command.ts';
 import { setField, type NewField } from './fields.ts';
 import { renameAll, withUids, type Renamed } from './copies.ts';
@@ -103,7 +105,8 @@ export function moveBoard(
 }
 
 /** Puts a copy of a board, and of all below it, right behind it. */
-export function duplicateBoard({ project, newUid }: Editing, uid: string): Result<Command> {
+export function duplicateBoard(editing: Editing, uid: string): Result<Command> {
+  const { project, newUid } = editing;
   const parent = boardsIn(project.root).find(({ children }) =>
     children.some((child) => child.uid === uid),
   );
@@ -118,7 +121,7 @@ export function duplicateBoard({ project, newUid }: Editing, uid: string): Resul
     ),
   );
   const names: Renamed = new Map(boards.map((own) => [own.uid, newUid()]));
-  const copy = copyBoard(board, { blocks: renamed, boards: names });
+  const copy = copyBoard(editing, board, { blocks: renamed, boards: names });
   const item = {
     ...entityToJson('board', copy),
     slug: freeSlug(parent, board.slug),
@@ -138,33 +141,51 @@ interface NewNames {
 }
 
 /** A board with other uids; its assets belong to the whole project, and stay where they are. */
-function copyBoard(board: Board, names: NewNames): Board {
-  const root = board.root && withUids(board.root, names.blocks);
+function copyBoard(editing: Editing, board: Board, names: NewNames): Board {
+  const { root } = board;
+  const led = root && withBoards(editing, { block: root, board: board.uid }, names.boards);
   return {
     ...board,
     uid: names.boards.get(board.uid) ?? board.uid,
     assets: [],
-    root: root && withBoards(root, names.boards),
-    children: board.children.map((child) => copyBoard(child, names)),
+    root: led && withUids(led, names.blocks),
+    children: board.children.map((child) => copyBoard(editing, child, names)),
   };
 }
 
+interface BlockOf {
+  readonly block: Block;
+  readonly board: string;
+  /** Key of the block around. */
+  readonly parentKey?: string;
+}
+
 /** A block that refers to copies of boards where it referred to these. */
-function withBoards(block: NonNullable<Board['root']>, boards: Renamed): typeof block {
-  const { attrs, children } = block;
+function withBoards(
+  editing: Editing,
+  { block, board, parentKey }: BlockOf,
+  boards: Renamed,
+): Block {
+  const { elements } = editing;
+  const { attrs, children, eid = '' } = block;
+  const key = blockKey(parentKey, block.uid);
+  const of = { entity: 'block', board, block: key } as const;
+  const copied = (attribute: Attribute): Attribute => {
+    const at = attributeIn(of, attribute);
+    for (const [what, name] of referencesOf(attribute, eid, elements)) {
+      const uid = what === 'board' ? boards.get(name) : undefined;
+      const { value } = page.parse(attribute.v);
+      if (uid === undefined || value.kind !== 'board' || !isMeant(editing, what, at)) continue;
+      return { ...attribute, v: page.serialize({ ...value, uid }) };
+    }
+    return attribute;
+  };
+  const inner = (child: Block) =>
+    withBoards(editing, { block: child, board, parentKey: key }, boards);
   return {
     ...block,
-    ...(children !== undefined && {
-      children: childrenOf(block).map((one) => withBoards(one, boards)),
-    }),
-    ...(attrs !== undefined && {
-      attrs: attrs.map((attribute) => {
-        const { value } = page.parse(attribute.v);
-        const uid = value.kind === 'board' ? boards.get(value.uid) : undefined;
-        if (uid === undefined || value.kind !== 'board') return attribute;
-        return { ...attribute, v: page.serialize({ ...value, uid }) };
-      }),
-    }),
+    ...(children !== undefined && { children: children.map(inner) }),
+    ...(attrs !== undefined && { attrs: attrs.map(copied) }),
   };
 }
 

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Asset, Project } from '../../model/entities.ts';
-import { block, board, project } from '../../model/projects.test-data.ts';
+import {
+  attributes,
+  block,
+  board,
+  composite,
+  project,
+  property,
+  text,
+} from '../../model/projects.test-data.ts';
 import { change } from '../legality.ts';
 import { isRefused } from '../refusal.ts';
 import { SITE } from '../site.test-data.ts';
@@ -116,12 +124,24 @@ describe('boards and names', () => {
     expect([removed.root.children.length, value(removed, 'go', 'to')]).toEqual([2, { kid: 'to' }]);
     const led = done(removeBoard(editing(), 'work', { redirect: '/' }));
     expect(led.root.children[0]).toMatchObject({ redirectUrl: '/', root: undefined });
-    const composite = removeBoard(editing(), 'card');
-    const result = isRefused(composite)
-      ? composite
-      : change(SITE, composite.operations, { elements });
+    const shownOne = removeBoard(editing(), 'card');
+    const result = isRefused(shownOne) ? shownOne : change(SITE, shownOne.operations, { elements });
     expect(isRefused(result) && result.refusal.code).toBe('still-used');
     expect(code(duplicateBoard(editing(), 'home'))).toBe('root-stays');
+  });
+
+  test('[EDIT-3] words that are the uid of a board are no link to it, neither of a text nor of a property', () => {
+    const link = block('on', 'link', { attrs: attributes({ text: 'work', to: 'work' }) });
+    const shown = composite('c2', 'card', { attrs: [property('ct.text', 'work')] });
+    const root = block('wp', 'page', { children: [text('wt', 'work'), link, shown] });
+    const boards = SITE.root.children.map((own) => (own.uid === 'work' ? { ...own, root } : own));
+    const site = { ...SITE, root: { ...SITE.root, children: boards } };
+    const copied = done(duplicateBoard(editing(site), 'work'), site).root.children[1];
+    const values = (copied?.root?.children ?? []).map(({ attrs = [] }) => attrs.map(({ v }) => v));
+    expect(values).toEqual([['work'], ['work', copied?.uid], ['card', 'work']]);
+    const named = done(setAttribute(editing(), chosen('c1'), { kid: 'ct.text', value: 'work' }));
+    const removed = done(removeBoard(editing(named), 'work'), named);
+    expect(value(removed, 'c1', 'ct.text')?.v).toBe('work');
   });
 
   test('[EDIT-3] variables and styles are renamed wherever they are used', () => {

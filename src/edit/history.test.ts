@@ -153,6 +153,46 @@ test('[EDIT-6] a colour that is dragged is one step, of one value', () => {
   expect(back && encode(back.project)).toBe(encode(SITE));
 });
 
+const pad = (key: string, value: string): Operation => {
+  const target = { entity: 'attribute', of: home(key), kid: 'padding' } as const;
+  return { kind: 'set', target, key: 'v', value };
+};
+const insertPadding = (key: string): Operation => {
+  const into = { entity: 'attribute', of: home(key) } as const;
+  return { kind: 'insert', into, index: 1, item: attribute('padding', '0') };
+};
+
+test('[EDIT-6] values that are dragged on several blocks are one step, of one value each, also where they had none', () => {
+  let state = step(START, insertPadding('a'), insertPadding('b'));
+  for (const value of ['1', '2', '3']) {
+    state = step(state, pad('a', value), pad('b', value));
+    state = { ...state, history: squash(state.history, 0) };
+  }
+  const [one] = state.history.done;
+  expect(one?.operations.slice(2)).toEqual([pad('a', '3'), pad('b', '3')]);
+  expect(one?.inverse.slice(0, 2)).toEqual([pad('b', '0'), pad('a', '0')]);
+  const back = undo(state.project, state.history);
+  expect(back && encode(back.project)).toBe(encode(SITE));
+});
+
+test('[EDIT-6] steps that became one are undone and done again to the same bytes', () => {
+  fc.assert(
+    fc.property(fc.array(choices, { maxLength: 4 }), (gestures) => {
+      let state = START;
+      for (const chosen of gestures) {
+        const { operations } = play(state.project, chosen);
+        if (operations.length > 0) state = step(state, ...operations);
+        state = { ...state, history: squash(state.history, 0) };
+      }
+      const back = undo(state.project, state.history);
+      const again = back && redo(back.project, back.history);
+      expect(encode(back?.project ?? SITE)).toBe(encode(SITE));
+      expect(encode(again?.project ?? state.project)).toBe(encode(state.project));
+    }),
+    { numRuns: 200, endOnFailure: true },
+  );
+});
+
 test('[EDIT-6] a history keeps so many steps', () => {
   const one: Transaction = { id: '', name: '', operations: [], inverse: [] };
   let history = NO_HISTORY;

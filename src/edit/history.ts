@@ -1,10 +1,9 @@
 import type { ElementCatalogue } from '../elements/define.ts';
 import type { Project } from '../model/entities.ts';
-import { isSameJson } from '../values/json.ts';
-import { placeName, type Operation, type SetField } from './operation.ts';
+import { joinSteps } from './join-steps.ts';
+import type { Operation } from './operation.ts';
 import type { Refusal } from './refusal.ts';
-import { saidOf } from './same-change.ts';
-import { applyWhatCan, RENAMING } from './undoing.ts';
+import { applyWhatCan } from './undoing.ts';
 
 /** What of a board is selected, for a tool that comes back to it. */
 export interface SelectionOf {
@@ -52,24 +51,6 @@ export function record(history: History, transaction: Transaction): History {
   return { done: [...history.done, transaction].slice(-MOST_STEPS), undone: [] };
 }
 
-/**
- * Whether a step begins with the values that the one before it has left. Where somebody else has changed one in between, the two
- * can't become one: what is undone at once would take that back as well.
- */
-export function goesOn({ operations }: Transaction, { inverse }: Transaction): boolean {
-  const left = lastSets(operations);
-  return [...lastSets(inverse)].every(([name, back]) => {
-    const last = left.get(name);
-    return last === undefined || isSameJson(saidOf(last, last.value), saidOf(back, back.value));
-  });
-}
-
-/** The last operation that sets a field, by the field's name. */
-function lastSets(operations: readonly Operation[]): ReadonlyMap<string, SetField> {
-  const sets = operations.filter((operation) => operation.kind === 'set');
-  return new Map(sets.map((set) => [`${placeName(set.target)} ${set.key}`, set]));
-}
-
 /** All steps but the first so many as one, named like the last: a gesture, or a stretch of typing. */
 export function squash(history: History, since: number): History {
   const steps = history.done.slice(since);
@@ -81,28 +62,12 @@ export function squash(history: History, since: number): History {
   const one: Transaction = {
     ...rest,
     ...(selectionBefore !== undefined && { selectionBefore }),
-    ...joined(steps),
+    ...steps.map(waysOf).reduce(joinSteps),
   };
   return { ...history, done: [...history.done.slice(0, since), one] };
 }
 
-/** The operations of some steps; of several values of one field in a row, the last one alone. */
-function joined(steps: readonly Transaction[]): Pick<Transaction, 'operations' | 'inverse'> {
-  const operations = withoutPassed(steps.flatMap((step) => step.operations));
-  const back = steps.toReversed().flatMap((step) => step.inverse);
-  return { operations, inverse: withoutPassed(back) };
-}
-
-/** Operations without sets that the next one, of the same field, makes undone: a colour that is dragged. */
-function withoutPassed(operations: readonly Operation[]): readonly Operation[] {
-  return operations.filter((operation, at) => {
-    const next = operations[at + 1];
-    if (operation.kind !== 'set' || next?.kind !== 'set') return true;
-    const isSame = JSON.stringify([operation.target, operation.key]);
-    // A name that changes is what the next one is found by.
-    return RENAMING.has(operation.key) || isSame !== JSON.stringify([next.target, next.key]);
-  });
-}
+const waysOf = ({ operations, inverse }: Transaction) => ({ operations, inverse });
 
 /** A project and a history after a step back or forward. */
 export interface Stepped {

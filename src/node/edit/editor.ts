@@ -3,7 +3,6 @@ import type { Applied } from '../../edit/apply.ts';
 import type { EditAnswer, Steps } from '../../edit/edit-answer.ts';
 import { change } from '../../edit/legality.ts';
 import {
-  goesOn,
   record,
   squash,
   stepCalled,
@@ -13,6 +12,7 @@ import {
 } from '../../edit/history.ts';
 import { entriesOf, type JournalEntry } from '../../edit/journal.ts';
 import { stepFor, stepsTo, type WayStep } from '../../edit/go-to.ts';
+import { goesOn } from '../../edit/join-steps.ts';
 import { mergeSets, type OwnStep } from '../../edit/merge-sets.ts';
 import type { Operation } from '../../edit/operation.ts';
 import { movedIn, removedIn } from '../../edit/put-back.ts';

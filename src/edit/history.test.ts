@@ -283,3 +283,11 @@ test('[EDIT-6] a journal that was torn anywhere gives the steps before', () => {
   const { history, refusals } = readJournal(`${whole.slice(0, first)}{"event":"x"}\n${whole}`);
   expect([history.done.length, refusals.map(({ code }) => code)]).toEqual([1, ['journal-line']]);
 });
+
+test('[A7] [EDIT-6] a journal is read also where a step is more than a tab may send', () => {
+  const operations = Array.from({ length: 10_001 }, (_, at) => say('a', `${at}`));
+  const steps = ['all', 'next'].map((id) => ({ id, name: id, operations, inverse: operations }));
+  const lines = steps.map((one) => journalLine({ event: 'step', step: one }));
+  const { history, refusals } = readJournal(lines.join(''));
+  expect([history.done.map(({ id }) => id), refusals]).toEqual([['all', 'next'], []]);
+});

@@ -11,8 +11,8 @@ import {
 } from '../values/reader.ts';
 import { NO_HISTORY, record, type History, type SelectionOf, type Transaction } from './history.ts';
 import type { Operation } from './operation.ts';
-import { readOperations } from './read-operations.ts';
-import { isRefused, refuse, type Refusal } from './refusal.ts';
+import { isBounded, manyOperations } from './read-operations.ts';
+import { refuse, type Refusal } from './refusal.ts';
 
 /** What happened to a history, one line of its journal each: a step, or a step back or forward of the last one. */
 export type JournalEntry =
@@ -45,10 +45,9 @@ export function journalOf({ done, undone }: History): string {
 }
 
 const name = textOf(10_000);
-const operations: Reader<readonly Operation[]> = (value) => {
-  const read = readOperations(value);
-  return isRefused(read) ? undefined : read.operations;
-};
+// A step may be more than a tab may send: of a board that goes, all links to it go with it.
+const operations: Reader<readonly Operation[]> = (value) =>
+  isBounded(value) ? manyOperations(value) : undefined;
 const selection: Reader<SelectionOf> = fieldsOf({ board: name, blocks: listOf(name, 100_000) });
 const time: Reader<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;

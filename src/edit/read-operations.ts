@@ -90,7 +90,8 @@ const operation = firstOf<Operation>(
   fieldsOf({ ...kind('move'), target: item, into: list, index }, { beside: pair }),
 );
 
-const operations = listOf(operation, OPERATION_LIMITS.operations);
+/** Operations, however many they are. */
+export const manyOperations = listOf(operation);
 
 /** Reads operations that somebody has sent: all of them, or why none (A6 of the hostile cases). */
 export function readOperations(
@@ -100,7 +101,7 @@ export function readOperations(
   if (value.length > OPERATION_LIMITS.operations || !isBounded(value)) {
     return refuse('operations-too-many', { limit: OPERATION_LIMITS.operations });
   }
-  const read = operations(value);
+  const read = manyOperations(value);
   if (read !== undefined) return { operations: read };
   const bad = value.findIndex((one) => operation(one) === undefined);
   return refuse('operations-unreadable', { place: `number ${bad + 1}` });

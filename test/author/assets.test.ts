@@ -103,6 +103,21 @@ test('[EDIT-6] undone, the asset is gone and the file stays', async () => {
   expect(filesOnDisk()).toContain('oak.png');
 });
 
+test('[A8] a file that is sent again and again while the project can not be saved is there once', async () => {
+  const file = join(folder, 'boards', 'index.json');
+  const written = readFileSync(file, 'utf8');
+  const files = filesOnDisk();
+  writeFileSync(file, written.slice(1));
+  for (const id of ['same', 'same']) {
+    expect((await sendFile('oak.png', png, { id })).status).toBe(422);
+  }
+  expect(filesOnDisk()).toEqual(files);
+  writeFileSync(file, written);
+  await sendFile('oak.png', png, { id: 'same' });
+  expect(assetsOnDisk().at(-1)).toMatchObject({ basename: 'oak', extension: 'png' });
+  expect(filesOnDisk().toSorted()).toEqual([...files, 'oak.png'].toSorted());
+});
+
 test('[ASSET-4] names are made unique among assets and files', async () => {
   writeFileSync(join(folder, 'assets', 'oak-1.png'), png);
   for (const name of ['oak.png', 'oak.png', 'oak.svg']) {

@@ -1,6 +1,7 @@
 import { lstatSync, renameSync, rmSync } from 'node:fs';
 import { quote, type Params } from '../../diagnostics/diagnostic.ts';
 import { reasonLine } from '../../diagnostics/reason-of.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
 import { boardsIn } from '../../edit/entities.ts';
 import { stepCalled, type SelectionOf, type Transaction } from '../../edit/history.ts';
 import { setOperation, type Operation } from '../../edit/operation.ts';
@@ -14,6 +15,7 @@ import {
 } from '../../model/asset.ts';
 import type { Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
+import { tryTo } from '../../values/try-to.ts';
 import type { DevSite } from '../dev/dev-site.ts';
 import { assetFiles, type AssetFiles } from '../media/asset-files.ts';
 import { loadConverter } from '../media/converter.ts';
@@ -88,14 +90,20 @@ export function createAssets({ site, editor, folder }: AssetSetting): AddAsset {
     const isThere = files.find(named(basename, file.extension)) !== undefined;
     const path = isThere ? undefined : placeFile(folder, filename, sent.bytes);
     const fields = { ...assetFields(file, basename), size: sent.bytes.length };
-    const edited = await editor.run(
-      { ...request, name: replaces === undefined ? 'add-asset' : 'replace-asset' },
-      (_request, now) =>
-        replaces === undefined ? planInsert(now, fields) : planReplace(now, replaces, fields),
-    );
-    // Nothing names it.
-    if (isRefused(edited) && path !== undefined) rmSync(path, { force: true });
-    return edited;
+    // What nothing names goes again: who sends it once more would fill the folder with copies.
+    const takeBack = () => path !== undefined && rmSync(path, { force: true });
+    try {
+      const edited = await editor.run(
+        { ...request, name: replaces === undefined ? 'add-asset' : 'replace-asset' },
+        (_request, now) =>
+          replaces === undefined ? planInsert(now, fields) : planReplace(now, replaces, fields),
+      );
+      if (isRefused(edited)) takeBack();
+      return edited;
+    } catch (error) {
+      if (error instanceof SiteError) tryTo(takeBack);
+      throw error;
+    }
   };
 }
 

@@ -2,7 +2,7 @@ import { FIELD_TABLES } from '../model/entities.ts';
 import { isSameJson } from '../values/json.ts';
 import { placeName, type Operation, type SetField } from './operation.ts';
 import { saidOf } from './same-change.ts';
-import { RENAMING } from './undoing.ts';
+import { isFoundBy } from './undoing.ts';
 
 /** What a step does, and what leads back: the last of these takes back the first of those. */
 interface Ways {
@@ -64,8 +64,8 @@ function countSets(operations: readonly Operation[], back: readonly Operation[])
  * Whether it is all the same which of several fields is set first: keys that nobody knows stand in the order in which they came,
  * and a name that changes is what the next one is found by.
  */
-function hasOwnPlace({ target, key }: SetField): boolean {
-  return FIELD_TABLES[target.entity].has(key) && !RENAMING.has(key);
+function hasOwnPlace(set: SetField): boolean {
+  return FIELD_TABLES[set.target.entity].has(set.key) && !isFoundBy(set);
 }
 
 /** The last operation that sets a field, by the field's name; in the order in which the fields are set first. */

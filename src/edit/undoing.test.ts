@@ -238,3 +238,11 @@ test('[A11] a text of which others have changed a part that was made with it is 
   expect(back?.project).toEqual(both);
   expect(back?.left.map(({ code }) => code)).toContain('changed-since');
 });
+
+test('[A11] the name that others have given a board since stays', () => {
+  const board = { entity: 'board', board: 'home' } as const;
+  const name = (value: string): Operation => ({ kind: 'set', target: board, key: 'name', value });
+  const { both, back } = undone(begin([]), [name('Mine')], [name('Theirs')]);
+  expect(back?.project).toEqual(both);
+  expect(back?.left.map(({ code }) => code)).toEqual(['changed-since']);
+});

@@ -17,6 +17,7 @@ import {
   type Remove,
   type SetField,
   type Splice,
+  type Target,
 } from './operation.ts';
 import { isRefused, refuse, type Refusal } from './refusal.ts';
 import { isSameChange, isSameItem, isSamePlace, saidOf } from './same-change.ts';
@@ -45,8 +46,16 @@ interface OwnPart {
   readonly isLeft: boolean;
 }
 
-/** Fields that something is found by. */
-export const RENAMING: ReadonlySet<string> = new Set(['name', 'for', 'kid', 'isGroup']);
+/** Whether a field is one that its entity is found by; boards, blocks and assets have a uid for that. */
+export function isFoundBy({ target, key }: Pick<SetField, 'target' | 'key'>): boolean {
+  return FOUND_BY[target.entity]?.includes(key) === true;
+}
+
+const FOUND_BY: Readonly<Partial<Record<Target['entity'], readonly string[]>>> = {
+  variable: ['name'],
+  style: ['name', 'for'],
+  attribute: ['kid', 'isGroup'],
+};
 
 const NOTHING: OwnPart = { operations: [], isLeft: true };
 
@@ -159,7 +168,7 @@ function ownPartOfSet(project: Project, operation: SetField, undoing: Undoing): 
   const isKnown = own.has(name) || last?.kind === 'set';
   const entity = findEntity(project, target);
   const whole = { operations: [operation], isLeft: false };
-  if (!isKnown || entity === undefined || RENAMING.has(key)) return whole;
+  if (!isKnown || entity === undefined || isFoundBy(operation)) return whole;
   const was = own.has(name) ? own.get(name) : last?.kind === 'set' ? last.value : undefined;
   own.set(name, value);
   const now = fieldValue(target.entity, entity, key).value;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attribute, Project } from '../model/entities.ts';
-import { block, project, text } from '../model/projects.test-data.ts';
+import { block, board, project, text } from '../model/projects.test-data.ts';
 import type { Json } from '../values/json.ts';
 import { apply, type Applied } from './apply.ts';
 import { elements } from './commands/commands.test-data.ts';
@@ -240,9 +240,23 @@ test('[A11] a text of which others have changed a part that was made with it is 
 });
 
 test('[A11] the name that others have given a board since stays', () => {
-  const board = { entity: 'board', board: 'home' } as const;
-  const name = (value: string): Operation => ({ kind: 'set', target: board, key: 'name', value });
+  const home = { entity: 'board', board: 'home' } as const;
+  const name = (value: string): Operation => ({ kind: 'set', target: home, key: 'name', value });
   const { both, back } = undone(begin([]), [name('Mine')], [name('Theirs')]);
   expect(back?.project).toEqual(both);
   expect(back?.left.map(({ code }) => code)).toEqual(['changed-since']);
+});
+
+test('[A11] [EDIT-7] a block that others have put on another board since does not come back a second time', () => {
+  const start = project([board('work', { root: block('wp', 'page') })], {
+    root: block('p', 'page', { children: [text('x', 'x'), text('y', 'y')] }),
+  });
+  const list = { entity: 'block', board: 'work', parent: 'wp' } as const;
+  const insert: Operation = { kind: 'insert', into: list, index: 0, item: text('x', 'x') };
+  const { back } = undone(start, [take('x'), take('y')], [insert]);
+  expect(back && rowOf(back.project)).toBe('y');
+  expect(back?.left.map(({ code }) => code)).toEqual(['back-already']);
+  const again = back && redo(back.project, back.history, elements);
+  expect(again && rowOf(again.project)).toBeUndefined();
+  expect(again?.project.root.children[0]?.root?.children).toHaveLength(1);
 });

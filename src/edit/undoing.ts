@@ -3,6 +3,7 @@ import type { Project } from '../model/entities.ts';
 import { isSameJson, type Json, type JsonObject } from '../values/json.ts';
 import { apply } from './apply.ts';
 import { fieldValue } from './fields.ts';
+import { elsewhereFinder } from './elsewhere.ts';
 import { boardAt, findEntity, keysAlong, listOf } from './entities.ts';
 import { foundAgain } from './find-again.ts';
 import { hasText, TEXT } from './inline.ts';
@@ -78,8 +79,10 @@ export function applyWhatCan(
 /** Applies all as it stands; undefined where something isn't as the operations that are taken back have left it. */
 function applyWhole(project: Project, { operations, former }: StepBack): Partly | undefined {
   const inverse: Operation[] = [];
+  const isElsewhere = elsewhereFinder(project, operations);
   let after = project;
   for (const [at, operation] of operations.entries()) {
+    if (isElsewhere(after, operation)) return undefined;
     const found = foundAgain(after, operation);
     const step = apply(after, [operation]);
     if (found === undefined || !isSamePlace(found, operation) || isRefused(step)) return undefined;
@@ -109,6 +112,7 @@ function applyBut(
   const found = new Set<string>();
   // By field, what it would be if nobody else had changed it.
   const own = new Map<string, Json | undefined>();
+  const isElsewhere = elsewhereFinder(project, operations);
   let after = project;
   for (const [at, operation] of operations.entries()) {
     const isLeft = torn.size > 0 && isInText(after, operation, torn);
@@ -118,6 +122,10 @@ function applyBut(
     if (part === NOTHING)
       for (const text of textsAround(after, operation, elements)) found.add(text);
     for (const one of part.operations) {
+      if (isElsewhere(after, one)) {
+        left.push(backAlready(after, one, elements));
+        continue;
+      }
       const step = apply(after, [one]);
       if (isRefused(step)) {
         left.push(

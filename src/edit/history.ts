@@ -1,5 +1,6 @@
 import type { ElementCatalogue } from '../elements/define.ts';
 import type { Project } from '../model/entities.ts';
+import { findUnplannable } from './check-undone.ts';
 import { joinSteps } from './join-steps.ts';
 import type { Operation } from './operation.ts';
 import type { Refusal } from './refusal.ts';
@@ -112,9 +113,16 @@ export function redo(
 /** Does what is left of the inverse of a step. What others have changed since is no part of the way forward again. */
 function takeBack(project: Project, step: Transaction, elements?: ElementCatalogue) {
   const { operations: former, inverse } = step;
-  const back = applyWhatCan(project, { operations: inverse, former }, elements);
+  const able = applyWhatCan(project, { operations: inverse, former }, elements);
+  const refusal = elements && findUnplannable(project, able, elements);
+  const back = refusal === undefined ? able : leftAll(project, refusal);
   const kept: Transaction = { ...step, operations: back.inverse, inverse: back.operations };
   return { project: back.project, operations: back.operations, left: back.left, step: kept };
+}
+
+/** Nothing is done, and why. */
+function leftAll(project: Project, refusal: Refusal): ReturnType<typeof applyWhatCan> {
+  return { project, operations: [], inverse: [], left: [refusal] };
 }
 
 const turned = (step: Transaction): Transaction => ({

@@ -351,3 +351,14 @@ test('[EDIT-6] [EDIT-9] what others write in the midst of a stretch of typing st
   for (const server of [editor, start()]) await server.redo('tab');
   expect(words('a')).toBe('ONES, two THREE');
 });
+
+test('[A11] an address that another board has got since is left, and told: with two of one address there would be no site', async () => {
+  const editor = start();
+  const name = 'set-board';
+  await editor.run({ ...write('a', ''), name, args: { board: 'work', key: 'slug', v: 'us' } });
+  await editor.run(others('insert-board', { name: 'Work', slug: 'work' }));
+  const back = await editor.undo('tab');
+  expect(boardAt(project(), 'work')?.slug).toBe('us');
+  expect(back).toMatchObject({ canUndo: false, canRedo: false, left: [{ code: 'route-twice' }] });
+  expect(start().can('tab')).toEqual({ canUndo: false, canRedo: false });
+});

@@ -5,7 +5,7 @@ import { journalLine, journalOf, readJournal, type JournalEntry } from '../../ed
 import { tryTo } from '../../values/try-to.ts';
 import { placeFile } from '../cache/sealed.ts';
 import type { AuthorFiles } from './author-files.ts';
-import type { JournalNote } from './save-files.ts';
+import type { JournalNote } from './extend-journal.ts';
 
 /** What each tab of the shell has done, and can take back: on disk, so that it outlives a restart (EDIT-6). */
 export interface Histories {

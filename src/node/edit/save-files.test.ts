@@ -176,6 +176,18 @@ test.each(['', 'an earlier line\n', 'an earlier line\na li', 'an earlier line\na
   },
 );
 
+test.each(['', 'an earlier line\n', 'an earlier line\na li', 'a li'])(
+  '[A8] a journal that a full disk has left with %j at its end goes on with whole lines',
+  (before) => {
+    writeFileSync(journal, before);
+    for (const words of ['new a', 'newer a']) {
+      saveFiles(folder, [change('boards/a.json', words)], recording());
+    }
+    const earlier = before.startsWith('an') ? 'an earlier line\n' : '';
+    expect(readFileSync(journal, 'utf8')).toBe(`${earlier}a line\na line\n`);
+  },
+);
+
 test('[A7] what was changed by others after a crash stays as it is', () => {
   leave(change('boards/a.json', 'new a'), change('boards/b.json', 'new b'));
   writeFileSync(join(folder, 'boards/a.json'), 'theirs');

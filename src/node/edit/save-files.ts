@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
-  appendFileSync,
   closeSync,
-  existsSync,
   fchmodSync,
   fsyncSync,
   lstatSync,
   mkdirSync,
   openSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
-  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
@@ -22,6 +18,7 @@ import { tryTo } from '../../values/try-to.ts';
 import { readSealed, sealed } from '../cache/sealed.ts';
 import { codeOf, startHash } from '../output/file-writer.ts';
 import { signatureOf } from '../project/signature.ts';
+import { extendJournal, extendJournalOnce, type JournalNote } from './extend-journal.ts';
 import { hashAt, isStill } from './file-stamp.ts';
 import { replaceFiles, type Replacement } from './replace-files.ts';
 
@@ -43,12 +40,6 @@ export interface SavedFile {
   readonly hash: string;
   readonly size: number;
   readonly signature: number;
-}
-
-/** What the journal of whoever makes a change says of it: whole lines. */
-export interface JournalNote {
-  readonly file: string;
-  readonly text: string;
 }
 
 /** A change, written down before its first step, so that it can be completed after a crash (EDIT-8). */
@@ -141,7 +132,7 @@ export function saveFiles(
     throw saveFailure(exception);
   }
   if (recording !== undefined) {
-    extend(recording.note);
+    extendJournal(recording.note);
     rmSync(recording.pending, { force: true });
   }
   return steps.map(({ path, after }) => savedAt(path, after));
@@ -167,28 +158,12 @@ function pendingOf(folder: string, steps: readonly OpenStep[], note: JournalNote
   return { folder, steps: written, note };
 }
 
-function extend({ file, text }: JournalNote) {
-  try {
-    appendFileSync(file, text);
-  } catch {
-    // A journal that can't be written keeps nobody from working: the history goes on in memory.
-  }
-}
-
-/** Extends a journal by what a program may have written before it was ended: whole, in part, or not at all. */
-function extendOnce({ file, text }: JournalNote) {
-  const before = existsSync(file) ? readFileSync(file) : undefined;
-  if (before?.toString().endsWith(text) === true) return;
-  if (before !== undefined) truncateSync(file, before.lastIndexOf('\n') + 1);
-  extend({ file, text });
-}
-
 /** Completes a change that a program which was ended has left. @throws SiteError where it can't be */
 export function completeSave(folder: string, pending: string) {
   const left = readSealed(pending, readPending, MAX_TEXT);
   if (left?.folder === realpathSync(folder)) {
     for (const step of left.steps) completeStep(folder, step);
-    extendOnce(left.note);
+    extendJournalOnce(left.note);
   }
   rmSync(pending, { force: true });
 }

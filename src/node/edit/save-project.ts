@@ -10,14 +10,9 @@ import type { DevSite } from '../dev/dev-site.ts';
 import type { OwnFile } from '../dev/read-changes.ts';
 import { openFiles } from '../project/files.ts';
 import { changedFiles, type ChangedFile, type ChangedFiles } from './changed-files.ts';
+import type { JournalNote } from './extend-journal.ts';
 import { stampOf } from './file-stamp.ts';
-import {
-  safePath,
-  saveFailure,
-  saveFiles,
-  type JournalNote,
-  type SavedFile,
-} from './save-files.ts';
+import { safePath, saveFailure, saveFiles, type SavedFile } from './save-files.ts';
 
 /** A changed project, and what came of changing it. */
 export interface Made<T> {

@@ -1,6 +1,7 @@
 import type { Fragment } from 'prosemirror-model';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import { isComposed } from '../../../author/keys.ts';
 import type { WrittenText } from '../../../author/written-text.ts';
 import type { Inline } from '../../../edit/inline-content.ts';
 import { lendPlace, type Lent } from './lent.ts';
@@ -150,6 +151,15 @@ function contentIn(view: EditorView, { isRich, tags }: WrittenText): TextContent
   };
 }
 
+/** A space presses a button, and so no browser writes one in it. */
+function typeSpace(view: EditorView, event: KeyboardEvent): boolean {
+  const isHeld = event.ctrlKey || event.metaKey || event.altKey;
+  if (event.key !== ' ' || isHeld || isComposed(event)) return false;
+  if (view.dom.closest('button') === null) return false;
+  dispatch(view, view.state.tr.insertText(' '));
+  return true;
+}
+
 function viewOf(mount: HTMLElement, setting: TextSetting, state: EditorState): EditorView {
   const { onChange, onMove, onKey, onPaste, onBlur } = setting;
   const view: EditorView = new EditorView(
@@ -165,7 +175,7 @@ function viewOf(mount: HTMLElement, setting: TextSetting, state: EditorState): E
       },
       handleKeyDown(_view, event) {
         catchUp(view);
-        return onKey(event);
+        return onKey(event) || typeSpace(view, event);
       },
       handleDOMEvents: {
         // There is one history for all (EDIT-6), and looks are blocks.

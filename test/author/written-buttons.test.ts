@@ -31,3 +31,18 @@ test('[EDIT-3] a space is written in a button as in any text', async () => {
     '"Order for tomorrow"',
   );
 });
+
+test('[EDIT-3] [EDIT-5] a button that was written in is not left with the focus, and keys go on', async () => {
+  const shell = await openShell(browser(), address);
+  const { page, frame, run, selected } = shell;
+  const uid = await run('insert', { eid: 'button', parent: 'home-column', attrs: { text: 'Go' } });
+  await run('write', { uid });
+  await frame().waitForSelector('[contenteditable]');
+  await page.keyboard.type('Stay');
+  await page.keyboard.press('Escape');
+  await saved(shell);
+  expect(await frame().evaluate(() => document.querySelector(':focus')?.localName)).toBe(undefined);
+  const before = (await selected()).focus;
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(async () => (await selected()).focus).not.toBe(before);
+});

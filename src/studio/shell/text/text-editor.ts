@@ -85,6 +85,8 @@ export function openEditor(setting: TextSetting): TextEditor {
       const shown = mount.cloneNode(true) as HTMLElement;
       for (const own of shown.querySelectorAll(EDITORS_OWN)) own.remove();
       view.destroy();
+      // A link or a button would keep the focus, and the page shows a ring around what has it.
+      mount.blur();
       return lent.showing([...shown.childNodes]);
     },
   };

@@ -229,3 +229,19 @@ test('[EDIT-2] what is selected while the blocks of a source are on their way st
   await Promise.all([opened, run('select', { uids: [H1] })]);
   expect((await selected()).blocks).toEqual([H1]);
 });
+
+test('[EDIT-3] rows of what can be exposed are no higher, whether it is set or not', async () => {
+  const { page, run } = await open();
+  await run('make-composite', { uids: [H1], name: 'Opening' });
+  await run('open-source');
+  await run('select', { uids: [H1] });
+  await run('set', { uid: H1, kid: 'text-align', v: 'center' });
+  const row = page.locator('.sg-edit', { hasText: 'Text align' });
+  await row.getByRole('button', { name: 'Expose' }).waitFor();
+  await row.getByRole('button', { name: 'Reset' }).waitFor();
+  const heights = await page
+    .locator('.sg-aside')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+  expect(heights.length).toBeGreaterThan(2);
+  expect([...new Set(heights)]).toEqual([24]);
+});

@@ -29,8 +29,15 @@ export function boxInPage(element: Element, view: Window): Box {
 export function childBoxes(element: Element, view: Window, most: number): readonly Box[] {
   return [...element.children]
     .slice(0, most)
+    .flatMap((child) => boxedIn(child, view))
     .map((child) => boxInPage(child, view))
     .filter(({ width, height }) => width > 0 && height > 0);
+}
+
+/** An element, or what is in it where it has no box of its own, as what is around a picture has none. */
+function boxedIn(element: Element, view: Window): readonly Element[] {
+  const isBoxed = view.getComputedStyle(element).display !== 'contents';
+  return isBoxed ? [element] : [...element.children].flatMap((child) => boxedIn(child, view));
 }
 
 /** Where an element is cut off by those around it; undefined for nowhere. An outline beyond would make the page longer. */

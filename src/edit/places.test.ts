@@ -73,6 +73,18 @@ test.each<readonly [string, string, string, number]>([
   expect(placeFor(parts, wanted, elements)).toMatchObject({ parent, index });
 });
 
+test.each<readonly [string, string, number]>([
+  ['button', 'hp', 1],
+  ['share', 'hp', 1],
+  ['strong', 'words', 0],
+  ['link', 'words', 0],
+  ['icon', 'words', 0],
+])('[EDIT-3] %s near a text is meant in %s', (eid, parent, index) => {
+  const root = newBlock('hp', 'page', { children: [newBlock('words', 'text')] });
+  const wanted = { board: 'home', key: 'words', eid };
+  expect(placeFor(projectOf([], { root }), wanted, elements)).toMatchObject({ parent, index });
+});
+
 test('[EDIT-7] a tab may stand in tabs, and nowhere else', () => {
   expect(places({ eid: 'tab' }, parts).parents).toEqual(['panels']);
   expect(places({ eid: 'tab' }).parents).toEqual([]);

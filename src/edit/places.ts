@@ -5,6 +5,7 @@ import { boardName } from '../model/names.ts';
 import { walkBlocks } from './block-keys.ts';
 import { ROOT_PLACE, type BlockPlace } from './block-place.ts';
 import { blockAt, boardAt, keyOfBlock, keysAlong } from './entities.ts';
+import { isMark } from './inline.ts';
 import type { Insertable } from './insertable.ts';
 import { itemOf, keptBlocks, listInsertables } from './list-insertables.ts';
 import { mayStand } from './legality.ts';
@@ -117,6 +118,13 @@ function placesNear(
 
 const takesWords = ({ eid = '' }: Block, elements: ElementCatalogue) =>
   elements.get(eid)?.content === 'phrasing';
+
+/** Whether something is meant among the words of a text, as emphasis, links and icons are, and no button is. */
+function isAmongWords(element: ElementSpec | undefined): boolean {
+  if (element?.type !== 'inline') return false;
+  const { group } = element.catalog;
+  return group === 'text' || group === 'media' || isMark(element);
+}
 
 /** All that may be put somewhere near a block, each with the nearest place for it. */
 export function insertables(
@@ -236,11 +244,14 @@ function firstFor(
   elements: ElementCatalogue,
 ): Near | undefined {
   const isInline = blocks.every(({ eid = '' }) => elements.get(eid)?.type === 'inline');
+  const isInWords = blocks.every(({ eid = '' }) => isAmongWords(elements.get(eid)));
   // A picture after a heading is meant, not one inside of it.
-  const possible = places.filter(({ isText }) => !isText || isInline);
+  const around = places.filter(({ isText }) => !isText || isInWords);
+  const inWords = places.filter(({ isText }) => isText && isInline && !isInWords);
+  const possible = [...around, ...inWords];
   const isMeant = ({ parent }: Near) => {
-    const around = blockAt(project, { board, block: parent });
-    return around !== undefined && areMeantIn(around, blocks, elements);
+    const holder = blockAt(project, { board, block: parent });
+    return holder !== undefined && areMeantIn(holder, blocks, elements);
   };
   const isLegal = ({ parent }: Near) =>
     reasonAgainst(blocks, { project, board, parent }, elements) === undefined;

@@ -85,6 +85,24 @@ test.each<readonly [string, string, number]>([
   expect(placeFor(projectOf([], { root }), wanted, elements)).toMatchObject({ parent, index });
 });
 
+const framed = projectOf(
+  [board('frame', { type: 'part', root: newBlock('fp', 'page', { children: [box('slot')] }) })],
+  {
+    root: newBlock('hp', 'page', {
+      children: [{ ...composite('around', 'frame'), children: [box('slot~')] }],
+    }),
+  },
+);
+
+test.each(['', 'hp', 'around', 'around/slot~'])(
+  '[EDIT-3] what is put on a page that has a frame is meant in it, also near “%s”',
+  (key) => {
+    const wanted = { board: 'home', key, eid: 'heading' };
+    const place = { parent: 'around/slot~', index: 0 };
+    expect(placeFor(framed, wanted, elements)).toMatchObject(place);
+  },
+);
+
 test('[EDIT-7] a tab may stand in tabs, and nowhere else', () => {
   expect(places({ eid: 'tab' }, parts).parents).toEqual(['panels']);
   expect(places({ eid: 'tab' }).parents).toEqual([]);

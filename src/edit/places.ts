@@ -2,7 +2,7 @@ import { quote } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
 import { childrenOf, type Block, type Project } from '../model/entities.ts';
 import { boardName } from '../model/names.ts';
-import { walkBlocks } from './block-keys.ts';
+import { blockKey, walkBlocks } from './block-keys.ts';
 import { ROOT_PLACE, type BlockPlace } from './block-place.ts';
 import { blockAt, boardAt, keyOfBlock, keysAlong } from './entities.ts';
 import { isMark } from './inline.ts';
@@ -91,7 +91,7 @@ function reasonAgainst(
 
 /**
  * The places for something new where an author is: inside of a block that may hold anything, after it, and after each of
- * those around it.
+ * those around it; of a composite first in what fills its slot.
  */
 function placesNear(
   project: Project,
@@ -107,13 +107,26 @@ function placesNear(
     const block = trail.nodes[level] as Block;
     const place = trail.places[level - 1];
     const inside = { parent: keys[level] ?? '', index: childrenOf(block).length };
-    places.push({ ...inside, isText: takesWords(block, elements) });
+    const own = { ...inside, isText: takesWords(block, elements) };
+    places.push(...frameRoom(block, keys[level] ?? '', elements), own);
     const around = trail.nodes[level - 1];
     if (place === undefined || around === undefined) continue;
     const after = { parent: keys[level - 1] ?? '', index: place + 1 };
     places.push({ ...after, isText: takesWords(around, elements) });
   }
   return places;
+}
+
+/** What fills the one slot of a composite, and of a page that is nothing but one: it belongs there, and not behind the footer. */
+function frameRoom(block: Block, key: string, elements: ElementCatalogue): readonly Near[] {
+  const [only, ...others] = childrenOf(block);
+  if (only === undefined || others.length > 0) return [];
+  const inner = blockKey(key, only.uid);
+  if (block.eid === 'composite') {
+    const isText = takesWords(only, elements);
+    return [{ parent: inner, index: childrenOf(only).length, isText }];
+  }
+  return block.eid === 'page' && only.eid === 'composite' ? frameRoom(only, inner, elements) : [];
 }
 
 const takesWords = ({ eid = '' }: Block, elements: ElementCatalogue) =>

@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react';
 import { frameWidths } from '../../../author/frame-widths.ts';
 import { findCommand, labelOf } from '../commands/registry.ts';
 import { useBuild } from '../build-store.ts';
@@ -24,7 +25,7 @@ const SCHEME_NAMES: Readonly<Record<Theme, string>> = {
 /** What is open, and what the frame pretends to be. */
 export function TopBar() {
   return (
-    <header className="top">
+    <header className="top" onPointerUpCapture={leaveKeysToPage}>
       <div className="top-part">
         <Tool command="toggle-left" icon="panel-left" isOn={useView((view) => view.hasLeft)} />
         <Where />
@@ -46,6 +47,12 @@ export function TopBar() {
       </div>
     </header>
   );
+}
+
+/** Keys go on being those of the page, also after the list that a button opens. */
+function leaveKeysToPage({ target }: PointerEvent) {
+  if ((target as Element).closest('button') === null) return;
+  document.querySelector<HTMLElement>('.canvas')?.focus();
 }
 
 function Where() {

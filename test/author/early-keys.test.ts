@@ -42,6 +42,18 @@ test('[EDIT-3] what is typed before the caret has come is written behind Escape,
   expect(shell.problems).toEqual([]);
 });
 
+test('[EDIT-3] a space that is typed before the caret has come is written, also where a row of the tree has the focus', async () => {
+  await shell.page.locator('[role=treeitem][data-uid=one]').click();
+  await press('/');
+  await shell.page.waitForSelector('.insertable');
+  await shell.page.keyboard.type('Heading');
+  await press('Enter');
+  await shell.page.keyboard.type('New bun');
+  await press('Escape');
+  await expect.poll(() => readFileSync(site.file('index'), 'utf8')).toContain('"New bun"');
+  expect(shell.problems).toEqual([]);
+});
+
 test('[EDIT-6] an undo before the caret has come takes back what was typed, and not what was done before', async () => {
   await press('Enter', 'N', 'e', 'w', 'Control+z');
   await expect.poll(shell.state).toMatchObject({ saved: true, canRedo: true });

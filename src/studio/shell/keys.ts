@@ -58,15 +58,19 @@ function isOnCanvas(target: EventTarget | null): boolean {
   return element.matches('.canvas, .tree[aria-multiselectable=true]');
 }
 
-/** Runs what a key is for, in the shell and in the page. */
-export function onKey(event: KeyboardEvent) {
-  const { defaultPrevented, target } = event;
+/** Keeps a key for the text that the caret is on its way to, whatever has the focus: rows and buttons take a space. */
+export function keepForText(event: KeyboardEvent) {
+  const { target } = event;
   // The Enter that chooses a text from a list is none for that text.
   const isElsewhere = isWriting(target) || isInSheet(target);
-  if (!defaultPrevented && !isElsewhere && textKeys.take(event)) {
-    event.preventDefault();
-    return;
-  }
+  if (!event.isTrusted || isElsewhere || !textKeys.take(event)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** Runs what a key is for, in the shell and in the page. */
+export function onKey(event: KeyboardEvent) {
+  const { target } = event;
   if (!isFree(event, target)) return;
   const command = commandFor(event);
   if (command === undefined || !askOrRun(command.name)) return;

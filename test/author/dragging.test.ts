@@ -53,10 +53,11 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   const [from = '', to = ''] = order();
   await middle(from);
   const [start, target] = [await boxOf(from), await boxOf(to)];
-  await page.mouse.move(start.x + 20, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 24, start.y + start.height / 2 + 12, { steps: 3 });
-  await page.mouse.move(target.x + 24, target.y + target.height - 2, { steps: 4 });
+  await dragTo(
+    page,
+    { x: start.x + 20, y: start.y + start.height / 2 },
+    { x: target.x + 24, y: target.y + target.height - 2 },
+  );
   await expect.poll(() => frame().locator('sitegen-overlay .landing-line').isVisible()).toBe(true);
   await page.mouse.up();
   await expect.poll(order).toEqual([to, from]);

@@ -1,7 +1,7 @@
 /** What a person does with the shell by keyboard alone, or by pointer, for the suites in this folder. */
 import { expect } from 'vitest';
 import type { Locator } from 'playwright-core';
-import type { OpenShell } from './shell.test-data.ts';
+import { takeAlong, type OpenShell } from './shell.test-data.ts';
 
 /** Waits until all that was done is on disk. */
 export async function saved({ state }: OpenShell) {
@@ -113,8 +113,7 @@ export function byPointer(shell: OpenShell) {
     async drag(from: Locator, to: Locator, at: 'top' | 'bottom') {
       const [start, end] = [await from.boundingBox(), await to.boundingBox()];
       if (start === null || end === null) throw new Error('it is not seen');
-      await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-      await page.mouse.down();
+      await takeAlong(page, { x: start.x + start.width / 2, y: start.y + start.height / 2 });
       const y = at === 'top' ? end.y + 1 : end.y + end.height - 1;
       await page.mouse.move(end.x + end.width / 2, y, { steps: 3 });
       await page.mouse.up();

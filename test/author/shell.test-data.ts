@@ -115,12 +115,19 @@ export async function placeOnRow(page: Page, uid: string, down = 0.5): Promise<P
   return { x: box.x + 100, y: box.y + box.height * down };
 }
 
-/** Presses at a place, and goes to another one without letting go. */
-export async function dragTo({ mouse }: Page, from: Place, to: Place) {
+/**
+ * Presses at a place, and takes along what is there. Both are sent before one of them is answered, however busy the machine is:
+ * on the page what is held before it moves stays where it is (EDIT-2).
+ */
+export async function takeAlong({ mouse }: Page, from: Place) {
   await mouse.move(from.x, from.y);
-  await mouse.down();
-  await mouse.move(from.x + 4, from.y + 6, { steps: 2 });
-  await mouse.move(to.x, to.y, { steps: 3 });
+  await Promise.all([mouse.down(), mouse.move(from.x + 4, from.y + 6)]);
+}
+
+/** Presses at a place, and goes to another one without letting go. */
+export async function dragTo(page: Page, from: Place, to: Place) {
+  await takeAlong(page, from);
+  await page.mouse.move(to.x, to.y, { steps: 3 });
 }
 
 /** A box in the overlay and the block that it is for, both in the window of the page. */

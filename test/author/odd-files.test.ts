@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonObjectOf } from '../../src/values/json.ts';
@@ -51,6 +51,25 @@ test('[EDIT-9] a new board leaves a file alone that is no part of the project, a
   expect(readFileSync(join(dirname(file), 'new-1.json'), 'utf8')).toContain('"name": "New"');
   await edit('undo');
   expect(readFileSync(stray, 'utf8')).toBe('By somebody else');
+});
+
+test('[EDIT-6] a board that comes back by an undo has the file again that it had, also after a restart', async () => {
+  const folder = mkdtempSync(join(temp, 'named-'));
+  const packed = writeJson(`${folder}.json`, project([], [board('about', [main(text('Us'))])]));
+  await cli(temp, ['unpack', packed, folder, '--force']);
+  const boards = join(folder, 'boards');
+  // As after a new address: a board keeps its file then.
+  renameSync(join(boards, 'about.json'), join(boards, 'our-people.json'));
+  const index = join(boards, 'index.json');
+  const before = readFileSync(index, 'utf8').replace('about.json', 'our-people.json');
+  writeFileSync(index, before);
+  const start = async () =>
+    connect((await serve(folder, { cache: join(temp, 'restarted') })).author);
+  await (await start()).edit('remove-board', { board: 'about' });
+  expect(readdirSync(boards)).toEqual(['index.json']);
+  await (await start()).edit('undo');
+  expect(readdirSync(boards).toSorted()).toEqual(['index.json', 'our-people.json']);
+  expect(readFileSync(index, 'utf8')).toBe(before);
 });
 
 /** A project with a home page alone, whose file was written so by another program. */

@@ -11,10 +11,13 @@ export interface AuthorFiles {
   readonly journals: () => readonly string[];
   /** A change of several files that goes on. */
   readonly pending: string;
+  /** The names of files that are gone. */
+  readonly former: string;
 }
 
 const JOURNAL = 'journal';
 const PENDING_FILE = 'pending';
+const FORMER_FILE = 'former';
 
 /** Opens the entry of a project that somebody works on; undefined as for `openInCache`. */
 export function openAuthorFiles(root: string, project: string): AuthorFiles | undefined {
@@ -30,6 +33,7 @@ export function openAuthorFiles(root: string, project: string): AuthorFiles | un
           .filter((name) => name.startsWith(`${JOURNAL}-`))
           .map((name) => join(entry, name)),
       pending: join(entry, PENDING_FILE),
+      former: join(entry, FORMER_FILE),
     };
   });
 }

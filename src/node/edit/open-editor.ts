@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { DevSite } from '../dev/dev-site.ts';
 import { openAuthorFiles, type AuthorFiles } from './author-files.ts';
 import { createEditor, type Editor } from './editor.ts';
+import { openFormerFiles } from './former-files.ts';
 import { openHistories } from './histories.ts';
 import { planEdit } from './plan-edit.ts';
 import type { Queue } from './queue.ts';
@@ -36,7 +37,12 @@ export interface OpenEditor extends Editor, Pick<Saver, 'prepare'> {}
 
 /** Opens a project for changes. */
 export function openEditor({ site, files, queue, settled }: OpenEditorOptions): OpenEditor {
-  const { save, prepare } = createSaver({ site, pending: files?.pending, settled });
+  const { save, prepare } = createSaver({
+    site,
+    pending: files?.pending,
+    former: openFormerFiles(files?.former),
+    settled,
+  });
   const histories = openHistories(files);
   return { ...createEditor({ save, plan: planEdit, queue, histories }), prepare };
 }

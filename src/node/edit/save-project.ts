@@ -12,6 +12,7 @@ import { openFiles } from '../project/files.ts';
 import { changedFiles, type ChangedFile, type ChangedFiles } from './changed-files.ts';
 import type { JournalNote } from './extend-journal.ts';
 import { stampOf } from './file-stamp.ts';
+import type { FormerFiles } from './former-files.ts';
 import { safePath, saveFailure, saveFiles, type SavedFile } from './save-files.ts';
 
 /** A changed project, and what came of changing it. */
@@ -32,6 +33,7 @@ export interface SaveSetting {
   readonly site: DevSite;
   /** Where a change is written down before it is made; undefined for nowhere. */
   readonly pending: string | undefined;
+  readonly former: FormerFiles;
   /** Resolves once the files are those of one state, which is known then: git may be at work (A9). */
   readonly settled: () => Promise<unknown>;
 }
@@ -64,11 +66,9 @@ const SLICE = 4;
 const PAUSE = 4;
 
 /** Saves changes of the project of a site, each on what is on disk. */
-export function createSaver({ site, pending, settled }: SaveSetting): Saver {
+export function createSaver({ site, pending, former, settled }: SaveSetting): Saver {
   const writer = createBoardWriter();
   let slices: NodeJS.Timeout | undefined;
-  // An undone removal gives a board its file again.
-  const former = new Map<string, string>();
 
   /** What a change comes to on the project as it is known; nothing is written. */
   function attempt<T>(make: MakeChange<T>) {
@@ -85,7 +85,7 @@ export function createSaver({ site, pending, settled }: SaveSetting): Saver {
     const beside = (file: string) => (existsSync(folder) ? openFiles(folder).beside(file) : []);
     const texts = changedFiles(opened, before, made.project, {
       writeBoard: writer.write,
-      former,
+      former: former.names,
       beside,
     });
     if ('reason' in texts) throw broken(texts.reason);
@@ -162,7 +162,7 @@ export function createSaver({ site, pending, settled }: SaveSetting): Saver {
       const saved = isKnown ? saveFiles(folder, changes, recording) : undefined;
       if (saved === undefined) continue;
       const own = expectTrees(texts, saved);
-      for (const [file, { gone }] of texts) if (gone !== undefined) former.set(gone, file);
+      former.note(goneIn(texts));
       if (files.length > 0) await site.update(new Set(files), own);
       return made.outcome;
     }
@@ -170,6 +170,13 @@ export function createSaver({ site, pending, settled }: SaveSetting): Saver {
   };
 
   return { save, prepare };
+}
+
+/** The files that go, by the uids of their boards. */
+function goneIn(texts: ChangedFiles): ReadonlyMap<string, string> {
+  return new Map(
+    [...texts].flatMap(([file, { gone }]) => (gone === undefined ? [] : [[gone, file] as const])),
+  );
 }
 
 function partsOf(content: ChangedFile['content'] = null) {

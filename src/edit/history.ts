@@ -24,6 +24,8 @@ export interface Transaction {
   readonly inverse: readonly Operation[];
   /** What it was done for, if that takes more changes than one: they follow each other, and become one step. */
   readonly group?: string;
+  /** What whoever has asked for it was given, as JSON: it is given once more where its request comes again. */
+  readonly result?: unknown;
   /** The request that has undone it last, or done it again: one that comes again is done once. */
   readonly turnedBy?: string;
   readonly selectionBefore?: SelectionOf;

@@ -362,3 +362,18 @@ test('[A11] an address that another board has got since is left, and told: with 
   expect(back).toMatchObject({ canUndo: false, canRedo: false, left: [{ code: 'route-twice' }] });
   expect(start().can('tab')).toEqual({ canUndo: false, canRedo: false });
 });
+
+test('[A8] a request that comes again is given the same, as what was cut, also by a server that was started meanwhile', async () => {
+  const editor = start();
+  const cut = { ...write('a', '', { id: 'cut' }), name: 'cut', args: { uids: ['a'] } };
+  const add = { ...write('b', '', { id: 'add' }), name: 'insert-board', args: { name: 'New' } };
+  for (const request of [cut, add]) {
+    const first = await editor.run(request);
+    const { result } = 'result' in first ? first : {};
+    expect(result).toBeDefined();
+    for (const server of [editor, start()]) {
+      expect(await server.run(request)).toMatchObject({ result });
+    }
+  }
+  expect(words('a')).toBeUndefined();
+});

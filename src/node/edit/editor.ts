@@ -82,7 +82,7 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     const done = id === undefined ? undefined : stepCalled(histories.get(client), id);
     if (done !== undefined) {
       const selection = done.selectionAfter;
-      return { ...can(client), step: done.name, selection, result: selection?.blocks[0] };
+      return { ...can(client), step: done.name, selection, result: done.result };
     }
     const own = latestOf(histories.get(client));
     const made = await save(
@@ -122,13 +122,13 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
   /** The history after a step, and how the journal says it. */
   function afterStep(
     { client, group, id = randomUUID(), selection: selectionBefore }: EditRequest,
-    { name, operations, selection: selectionAfter = selectionBefore }: Planned,
+    { name, operations, result, selection: selectionAfter = selectionBefore }: Planned,
     { inverse }: Applied,
   ): AfterStep {
     const selections = { selectionBefore, selectionAfter };
     const at = Date.now();
-    const of = group !== undefined && { group };
-    const step: Transaction = { id, name, at, operations, inverse, ...of, ...selections };
+    const more = { ...(group !== undefined && { group }), ...(result !== undefined && { result }) };
+    const step: Transaction = { id, name, at, operations, inverse, ...more, ...selections };
     const before = histories.get(client);
     const history = record(before, step);
     const open = groups.has(client) ? groups.get(client) : before.done.at(-1)?.group;

@@ -22,3 +22,24 @@ test('[A9] git is waited for while it holds its lock, and not for a lock that it
   utimesSync(lock, then, then);
   expect([git.isGoing(), await git.overSoon()]).toEqual([true, false]);
 });
+
+test.each(['gitdir: ../known/trees/site\n', 'gitdir: /nowhere/at/all\n', 'something else', ''])(
+  '[A9] in a further work tree, whose `.git` is a file with %j, changes are made, and wait for the lock that is meant',
+  async (pointer) => {
+    const base = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-git-')));
+    onTestFinished(() => rmSync(base, { recursive: true }));
+    const [site, known] = [join(base, 'site'), join(base, 'known', 'trees', 'site')];
+    mkdirSync(site);
+    mkdirSync(known, { recursive: true });
+    writeFileSync(join(site, '.git'), pointer);
+    const git = gitWork(site, 0);
+    expect([git.isGoing(), await git.overSoon()]).toEqual([false, false]);
+    const lock = join(known, 'index.lock');
+    writeFileSync(lock, '');
+    const isMeant = pointer.includes('known');
+    const isOver = git.overSoon();
+    expect(git.isGoing()).toBe(isMeant);
+    rmSync(lock);
+    expect(await isOver).toBe(isMeant);
+  },
+);

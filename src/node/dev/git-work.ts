@@ -1,5 +1,6 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { tryTo } from '../../values/try-to.ts';
 
 /** Git that is at work on a project: until it is done, the files are neither of the one state nor of the other (A9). */
 export interface GitWork {
@@ -19,7 +20,7 @@ export function gitWork(project: string, tellMs: number): GitWork {
   const lock = gitLock(project);
   const isGoing = () => existsSync(lock);
   // Of none, there is no time.
-  const ageOf = () => Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  const ageOf = () => Date.now() - (tryTo(() => statSync(lock).mtimeMs) ?? 0);
 
   async function over(since: number) {
     while (isGoing() && performance.now() - since < MAX_LOCK_MS) {
@@ -49,6 +50,18 @@ export function pause(milliseconds: number): Promise<void> {
 function gitLock(project: string): string {
   for (let folder = realpathSync(project); ; folder = dirname(folder)) {
     const isTop = dirname(folder) === folder;
-    if (isTop || existsSync(join(folder, '.git'))) return join(folder, '.git', 'index.lock');
+    const git = join(folder, '.git');
+    if (isTop || existsSync(git)) return join(gitFolder(git), 'index.lock');
   }
+}
+
+/** Bytes of the file that says where git keeps what it knows. */
+const MAX_POINTER = 10_000;
+
+/** Of a further work tree, and of a submodule, `.git` is a file that says where the folder is. */
+function gitFolder(git: string): string {
+  const { size = Infinity } = tryTo(() => statSync(git)) ?? {};
+  const said = size > MAX_POINTER ? undefined : tryTo(() => readFileSync(git, 'utf8'));
+  const [, path] = /^gitdir: (.+)$/m.exec(said ?? '') ?? [];
+  return path === undefined ? git : resolve(dirname(git), path);
 }

@@ -118,6 +118,17 @@ test('[A8] a file that is sent again and again while the project can not be save
   expect(filesOnDisk().toSorted()).toEqual([...files, 'oak.png'].toSorted());
 });
 
+test.each(['写', '𠮷', 'é', 'a'])(
+  '[ASSET-1] [A5] a file with a long name of %s is taken, with as much of the name as systems take',
+  async (letter) => {
+    const { status, result } = await sendFile(`${letter.repeat(78)}.png`, png);
+    expect([status, assetsOnDisk().at(-1)?.uid]).toEqual([200, result]);
+    const { basename = '' } = assetsOnDisk().at(-1) ?? {};
+    expect([...new Set(basename)]).toEqual([letter]);
+    expect(filesOnDisk()).toContain(`${basename}.png`);
+  },
+);
+
 test('[ASSET-4] names are made unique among assets and files', async () => {
   writeFileSync(join(folder, 'assets', 'oak-1.png'), png);
   for (const name of ['oak.png', 'oak.png', 'oak.svg']) {

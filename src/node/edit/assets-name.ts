@@ -12,18 +12,31 @@ const REFUSED =
 
 /** Letters of a name, at most. */
 const MOST = 80;
+/** Its bytes: systems take 255, and there is more to a name than this. */
+const MOST_BYTES = 180;
 
 /** Reads the name of a file; undefined for one that may lead elsewhere. All else becomes a name that addresses can have. */
 export function readFileName(name: string): FileName | undefined {
   if (REFUSED.test(name) || name.length > 1000) return undefined;
   const [, stem = name, extension = ''] = /^(.+)\.([a-z\d]{1,8})$/i.exec(name) ?? [];
-  const basename = stem
+  const letters = stem
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}_.]+/gu, '-')
-    .slice(0, MOST)
-    .replace(/^[-.]+|[-.]+$/g, '');
+    .replace(/[^\p{L}\p{M}\p{N}_.]+/gu, '-');
+  const basename = beginningOf(letters).replace(/^[-.]+|[-.]+$/g, '');
   return { basename: basename || 'file', extension: extension.toLowerCase() };
+}
+
+/** As many letters of a name as it may have, each of them whole. */
+function beginningOf(name: string): string {
+  let beginning = '';
+  // By code points, so that none is cut in two.
+  for (const letter of name) {
+    const longer = beginning + letter;
+    if (longer.length > MOST || Buffer.byteLength(longer) > MOST_BYTES) break;
+    beginning = longer;
+  }
+  return beginning;
 }
 
 /** A name as it is, or with the first free of -1, -2 … appended (ASSET-4). */

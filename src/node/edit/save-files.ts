@@ -215,9 +215,14 @@ interface Draft {
   readonly hash: string;
 }
 
+/** Letters of its name by which somebody knows what a draft is of. */
+const MOST_OF_NAME = 40;
+
 /** A name beside a file that nothing else has, and that is no part of a project. */
 function nameBeside(path: string): string {
-  return join(dirname(path), `.${basename(path)}.sitegen-${randomUUID()}`);
+  // The whole of a long name would be too long with what is added.
+  const name = basename(path).slice(0, MOST_OF_NAME);
+  return join(dirname(path), `.${name}.sitegen-${randomUUID()}`);
 }
 
 /** Writes a file beside its place, down to the disk. */

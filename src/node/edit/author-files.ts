@@ -2,6 +2,7 @@ import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { entryName, openInCache, PROJECT_ENTRY_FILE } from '../cache/cache.ts';
 import { writeSealed } from '../cache/sealed.ts';
+import { tryTo } from '../../values/try-to.ts';
 
 /** What is kept of the work on a project, in the user's cache: what its author has done, and a change that goes on. */
 export interface AuthorFiles {
@@ -16,6 +17,7 @@ export interface AuthorFiles {
 }
 
 const JOURNAL = 'journal';
+const ENDING = '.jsonl';
 const PENDING_FILE = 'pending';
 const FORMER_FILE = 'former';
 
@@ -27,10 +29,11 @@ export function openAuthorFiles(root: string, project: string): AuthorFiles | un
     const entry = folder(join('projects', entryName(path)));
     writeSealed(join(entry, PROJECT_ENTRY_FILE), { project: path });
     return {
-      journal: (name) => join(entry, `${JOURNAL}-${name}.jsonl`),
+      journal: (name) => join(entry, `${JOURNAL}-${name}${ENDING}`),
       journals: () =>
-        readdirSync(entry)
-          .filter((name) => name.startsWith(`${JOURNAL}-`))
+        // Somebody may have emptied the cache meanwhile.
+        (tryTo(() => readdirSync(entry)) ?? [])
+          .filter((name) => name.startsWith(`${JOURNAL}-`) && name.endsWith(ENDING))
           .map((name) => join(entry, name)),
       pending: join(entry, PENDING_FILE),
       former: join(entry, FORMER_FILE),

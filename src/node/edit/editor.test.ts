@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { value } from '../../edit/commands/commands.test-data.ts';
 import { targetIn } from '../../edit/commands/command.ts';
 import { blockAt, boardAt } from '../../edit/entities.ts';
-import { childrenOf } from '../../model/entities.ts';
 import { editorSuite, others, write } from './editor.test-data.ts';
 
 const { start, writeElsewhere, words, project } = editorSuite();
@@ -280,100 +279,4 @@ test('[EDIT-9] the same of the names of boards', async () => {
   const mine = { ...write('a', ''), name: 'rename-board', args: { ...args, name: 'Who we are' } };
   expect(await editor.run(mine)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
   expect(boardAt(project(), 'work')?.name).toBe('Us');
-});
-
-/** What the texts in a block say. */
-const wordsIn = (uid: string) =>
-  childrenOf(blockAt(project(), { board: 'home', block: uid }) ?? { uid }).map(
-    (child) => child.attrs?.find(({ kid }) => kid === 'text')?.v,
-  );
-
-/** Others put a text into a block. */
-const put = (uid: string, index: number) =>
-  ['insert', { eid: 'text', attrs: { text: uid }, parent: 'main', index }] as const;
-
-test.each([
-  ['nothing', [], ['Hello', 'new', 'World']],
-  ['one before both', [put('other', 0)], ['other', 'Hello', 'new', 'World']],
-  ['one between both', [put('other', 1)], ['Hello', 'new', 'other', 'World']],
-  ['the first away', [['remove', { uids: ['a'] }]], ['new', 'World']],
-  ['the second away', [['remove', { uids: ['b'] }]], ['Hello', 'new']],
-  [
-    'both away, and others there',
-    [['remove', { uids: ['a', 'b'] }], put('x', 0), put('y', 1)],
-    ['x', 'new', 'y'],
-  ],
-  [
-    'both to the other order',
-    [['move', { uids: ['b'], parent: 'main', index: 0 }]],
-    ['World', 'Hello', 'new'],
-  ],
-] as const)(
-  '[A9] [EDIT-9] what is let go of between two blocks lands there, where others have put %s meanwhile',
-  async (_what, changes, after) => {
-    const editor = start();
-    for (const [name, args] of changes) await editor.run(others(name, args));
-    const [name, args] = put('new', 1);
-    await editor.run({ ...write('a', ''), name, args: { ...args, beside: ['a', 'b'] } });
-    expect(wordsIn('main')).toEqual(after);
-  },
-);
-
-test.each([
-  ['move', ['One more', 'Hello', 'Go', 'World']],
-  ['duplicate', ['One more', 'Hello', 'Go', 'World']],
-] as const)(
-  '[A9] [EDIT-9] %s: blocks land between those that they were let go of between',
-  async (name, after) => {
-    const editor = start();
-    const [insert, made] = put('One more', 0);
-    await editor.run(others(insert, made));
-    const place = { parent: 'main', index: 1, beside: ['a', 'b'] };
-    await editor.run({ ...write('a', ''), name, args: { uids: ['go'], ...place } });
-    expect(wordsIn('main')).toEqual(after);
-  },
-);
-
-test('[EDIT-6] [EDIT-9] what others write in the midst of a stretch of typing stays when that is undone', async () => {
-  const editor = start();
-  await editor.run(write('a', 'one two three'));
-  const type = (v: string, was: string) =>
-    editor.run({ ...typed(v), args: { uid: 'a', kid: 'text', v, was } });
-  await type('ONE two three', 'one two three');
-  writeElsewhere('a', 'ONE two THREE');
-  await type('ONES two three', 'ONE two three');
-  await type('ONES, two three', 'ONES two three');
-  expect(words('a')).toBe('ONES, two THREE');
-  await editor.undo('tab');
-  expect(words('a')).toBe('ONE two THREE');
-  await editor.undo('tab');
-  expect(words('a')).toBe('one two THREE');
-  for (const server of [editor, start()]) await server.redo('tab');
-  expect(words('a')).toBe('ONES, two THREE');
-});
-
-test('[A11] an address that another board has got since is left, and told: with two of one address there would be no site', async () => {
-  const editor = start();
-  const name = 'set-board';
-  await editor.run({ ...write('a', ''), name, args: { board: 'work', key: 'slug', v: 'us' } });
-  await editor.run(others('insert-board', { name: 'Work', slug: 'work' }));
-  const back = await editor.undo('tab');
-  expect(boardAt(project(), 'work')?.slug).toBe('us');
-  expect(back).toMatchObject({ canUndo: false, canRedo: false, left: [{ code: 'route-twice' }] });
-  expect(start().can('tab')).toEqual({ canUndo: false, canRedo: false });
-});
-
-test('[A8] a request that comes again is given the same, as what was cut, also by a server that was started meanwhile', async () => {
-  const editor = start();
-  const cut = { ...write('a', '', { id: 'cut' }), name: 'cut', args: { uids: ['a'] } };
-  const add = { ...write('b', '', { id: 'add' }), name: 'insert-board', args: { name: 'New' } };
-  for (const request of [cut, add]) {
-    const first = await editor.run(request);
-    const { result } = 'result' in first ? first : {};
-    expect(result).toBeDefined();
-    for (const server of [editor, start()]) {
-      expect(await server.run(request)).toMatchObject({ result });
-    }
-  }
-  expect(words('a')).toBeUndefined();
 });

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { blockAt } from '../../edit/entities.ts';
+import { childrenOf } from '../../model/entities.ts';
+import { editorSuite, others, write } from './editor.test-data.ts';
+
+const { start, project } = editorSuite();
+
+/** What the texts in a block say. */
+const wordsIn = (uid: string) =>
+  childrenOf(blockAt(project(), { board: 'home', block: uid }) ?? { uid }).map(
+    (child) => child.attrs?.find(({ kid }) => kid === 'text')?.v,
+  );
+
+/** Others put a text into a block. */
+const put = (uid: string, index: number) =>
+  ['insert', { eid: 'text', attrs: { text: uid }, parent: 'main', index }] as const;
+
+test.each([
+  ['nothing', [], ['Hello', 'new', 'World']],
+  ['one before both', [put('other', 0)], ['other', 'Hello', 'new', 'World']],
+  ['one between both', [put('other', 1)], ['Hello', 'new', 'other', 'World']],
+  ['the first away', [['remove', { uids: ['a'] }]], ['new', 'World']],
+  ['the second away', [['remove', { uids: ['b'] }]], ['Hello', 'new']],
+  [
+    'both away, and others there',
+    [['remove', { uids: ['a', 'b'] }], put('x', 0), put('y', 1)],
+    ['x', 'new', 'y'],
+  ],
+  [
+    'both to the other order',
+    [['move', { uids: ['b'], parent: 'main', index: 0 }]],
+    ['World', 'Hello', 'new'],
+  ],
+] as const)(
+  '[A9] [EDIT-9] what is let go of between two blocks lands there, where others have put %s meanwhile',
+  async (_what, changes, after) => {
+    const editor = start();
+    for (const [name, args] of changes) await editor.run(others(name, args));
+    const [name, args] = put('new', 1);
+    await editor.run({ ...write('a', ''), name, args: { ...args, beside: ['a', 'b'] } });
+    expect(wordsIn('main')).toEqual(after);
+  },
+);
+
+test.each([
+  ['move', ['One more', 'Hello', 'Go', 'World']],
+  ['duplicate', ['One more', 'Hello', 'Go', 'World']],
+] as const)(
+  '[A9] [EDIT-9] %s: blocks land between those that they were let go of between',
+  async (name, after) => {
+    const editor = start();
+    const [insert, made] = put('One more', 0);
+    await editor.run(others(insert, made));
+    const place = { parent: 'main', index: 1, beside: ['a', 'b'] };
+    await editor.run({ ...write('a', ''), name, args: { uids: ['go'], ...place } });
+    expect(wordsIn('main')).toEqual(after);
+  },
+);

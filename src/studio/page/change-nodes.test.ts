@@ -162,6 +162,18 @@ test('[EDIT-5] a field of a form has the name by which scripts find it', () => {
 });
 
 test.each([
+  ['is another one', '<picture><source srcset="b"><img data-sg-uid="i" alt="B"></picture>'],
+  ['has no other forms any more', '<img data-sg-uid="i" alt="B">'],
+  ['is followed by a block', '<picture><source srcset="a"><img data-sg-uid="i"></picture><hr>'],
+])('[EDIT-5] a picture that %s is no picture in a picture', (_what, html) => {
+  const before = '<picture><source srcset="a"><img data-sg-uid="i"></picture>';
+  const rest = '<p data-sg-uid="p">y</p>';
+  const after = made(`<main>${before}${rest}</main>`, [{ uid: 'i', use: '', count: 1, html }]);
+  const whole = htmlOf(parse(`<main>${html}${rest}</main>`));
+  expect(after).toEqual([whole, whole]);
+});
+
+test.each([
   ['a block that is not there', '<main data-sg-uid="m"></main>', 'x'],
   ['one that is there twice', '<main><p data-sg-uid="x"></p><p data-sg-uid="x"></p></main>', 'x'],
 ])('[EDIT-5] %s needs the whole page', (_what, before, uid) => {

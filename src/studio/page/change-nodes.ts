@@ -51,11 +51,12 @@ function hasSameKeys(some: readonly Node[], others: readonly Node[]): boolean {
   );
 }
 
-/** The only element of a document with the marks of a block. */
+/** The element of a document that a block is, by the only one with its marks: the image in a picture has those of the whole. */
 function findMarked(source: Document, { uid, use }: PageChange): Element | undefined {
   const marked = source.querySelectorAll(`[${UID_MARK}="${CSS.escape(uid)}"]`);
   const found = [...marked].filter((node) => (node.getAttribute(USE_MARK) ?? '') === use);
-  return found.length === 1 ? found[0] : undefined;
+  const [first] = found.length === 1 ? found : [];
+  return first?.closest('picture') ?? first;
 }
 
 /** An element of a document, and the one of the page, with nothing inside that is React's. */

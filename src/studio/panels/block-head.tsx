@@ -22,6 +22,7 @@ const STATES = [
 export function BlockHead({ data, editing }: BlockHeadProps) {
   const { label, element, tag, uses, board, isActive } = data;
   const others = editing.uids.length - 1;
+  const { unlike = 0 } = editing;
   return (
     <header className="sg-head">
       <h2 className="said">{label || element.label}</h2>
@@ -37,6 +38,11 @@ export function BlockHead({ data, editing }: BlockHeadProps) {
         ))}
       </p>
       {others > 0 && <p className="sg-more-blocks">and {others} more: all of them are changed</p>}
+      {unlike > 0 && (
+        <p className="sg-more-blocks">
+          {unlike} more of {unlike === 1 ? 'another element' : 'other elements'}: not changed here
+        </p>
+      )}
       {uses.length > 0 && (
         <p className="sg-more-blocks">
           What is set here is changed wherever {board.name} is shown.

@@ -24,6 +24,8 @@ export interface Editing {
   readonly board: string;
   readonly uid: string;
   readonly uids: readonly string[];
+  /** How many of the selected blocks are of other elements, and stay as they are. */
+  readonly unlike?: number | undefined;
   readonly onChange: (change: InspectorChange, group?: string) => Promise<unknown>;
   readonly onPreview: PreviewChange;
   readonly context: EditContext;

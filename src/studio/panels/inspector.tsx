@@ -29,6 +29,8 @@ interface InspectorProps extends Leads {
   readonly context: EditContext;
   /** The selected blocks of the same element, this one among them. */
   readonly uids: readonly string[];
+  /** How many selected blocks are of other elements. */
+  readonly unlike?: number | undefined;
   /** Called when somebody goes to a value, maybe to change it. */
   readonly onBegin?: (() => void) | undefined;
   /** What is known of it as a composite, or of its board as the source of some. */
@@ -136,12 +138,12 @@ export default function Inspector(props: InspectorProps) {
 
 /** The same for as long as all of it is: rows are drawn again where it is another one. */
 function useEditing(props: InspectorProps): Editing {
-  const { data, onChange, onPreview, context, uids, onExpose } = props;
+  const { data, onChange, onPreview, context, uids, unlike, onExpose } = props;
   const { uid } = data;
   const board = data.board.uid;
   return useMemo(
-    () => ({ board, uid, uids, onChange, onPreview, context, onExpose }),
-    [board, uid, uids, onChange, onPreview, context, onExpose],
+    () => ({ board, uid, uids, unlike, onChange, onPreview, context, onExpose }),
+    [board, uid, uids, unlike, onChange, onPreview, context, onExpose],
   );
 }
 

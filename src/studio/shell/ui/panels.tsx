@@ -101,6 +101,7 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
   const isSource = useIsSource(params.board);
   const held = useView((view) => view.held);
   const uids = useSelectedLike(data?.uid, data && 'eid' in data ? data.eid : undefined);
+  const selected = useView((view) => Math.max(1, view.selection.uids.length));
   const names = context?.names;
   const onPreview = useMemo(() => previewOf(names?.variables ?? []), [names]);
   if (data === null) return <p className="empty">The block isn’t there any more.</p>;
@@ -109,6 +110,7 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
   return (
     <Inspector
       {...{ data, context, uids, width, onPreview, held, onHold }}
+      unlike={selected - uids.length}
       onChange={sendChange}
       onBegin={() => noteValues(params.board, uids)}
       parts={

@@ -11,9 +11,16 @@ const boardOf = ({ board = useView.getState().boardUid }: Args = {}) => String(b
 /** The home page is that of the site: it stays. */
 const isBelow = (args?: Args) => useProject.getState().boards.parentOf(boardOf(args)) !== undefined;
 
+/** What pages stand in. */
+const PAGES: ReadonlySet<string> = new Set(['page', 'folder']);
+
+/** Below the nearest page above the board that is shown, or a folder of some: a new page isn't meant among parts. */
 function besideShown(): string {
   const { boardUid } = useView.getState();
-  return useProject.getState().boards.parentOf(boardUid)?.uid ?? boardUid;
+  const { boards } = useProject.getState();
+  let at = boards.parentOf(boardUid);
+  while (at !== undefined && !PAGES.has(at.type ?? 'page')) at = boards.parentOf(at.uid);
+  return at?.uid ?? boards.parentOf(boardUid)?.uid ?? boardUid;
 }
 
 const asking = (kind: BoardAct['kind'], name: string, label: string): Command => ({

@@ -245,3 +245,19 @@ test('[EDIT-3] rows of what can be exposed are no higher, whether it is set or n
   expect(heights.length).toBeGreaterThan(2);
   expect([...new Set(heights)]).toEqual([24]);
 });
+
+test('[EDIT-10] Enter goes into what a composite shows where nothing stands in it', async () => {
+  const { page, run, selected, state } = await open();
+  const room = await run('insert', { eid: 'box', parent: 'home-column', index: 1 });
+  await run('make-composite', { uids: [H1], name: 'Opening' });
+  await page.focus('.canvas');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Back to Home' }).waitFor();
+  expect((await state()).board).not.toBe('home');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect.poll(async () => (await state()).board).toBe('home');
+  // In what is empty there is nothing to go into.
+  await run('select', { uids: [room] });
+  await page.keyboard.press('Enter');
+  expect((await selected()).blocks).toEqual([room]);
+});

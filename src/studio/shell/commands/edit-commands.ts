@@ -41,11 +41,13 @@ function nameNow(): string {
   return name === eid ? '' : name;
 }
 
-/** Puts the caret into a text; of what holds other blocks selects the first of them. */
+/** Puts the caret into a text; of what holds other blocks selects the first of them; else goes into what a composite shows. */
 function writeOrGoIn(uid: string): boolean {
   if (writeBlock(uid, 'end')) return true;
-  const [inner] = useProject.getState().board?.blocks.childrenOf(uid) ?? [];
-  return inner !== undefined && tryCommand('select', { uids: [inner.uid] });
+  const { board } = useProject.getState();
+  const [inner] = board?.blocks.childrenOf(uid) ?? [];
+  if (inner !== undefined) return tryCommand('select', { uids: [inner.uid] });
+  return board?.blocks.get(uid)?.source !== undefined && tryCommand('open-source', { uid });
 }
 
 /** What the server does to a project, by the same name there. */

@@ -9,11 +9,10 @@ const GESTURES = [
   ['Add a rectangle to what is selected', 'Ctrl+Shift+Drag'],
 ] as const;
 
-/** All keys, by what they are for. */
+/** All keys, by what they are for, whether that is possible now or not. */
 export default function KeySheet() {
   const commands = allCommands().filter(
-    ({ keys = [], browserKeys, when }) =>
-      (keys.length > 0 || browserKeys !== undefined) && when?.() !== false,
+    ({ keys = [], browserKeys }) => keys.length > 0 || browserKeys !== undefined,
   );
   return (
     <Sheet title="Keys">

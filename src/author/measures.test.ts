@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { size } from '../values/dimension.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { measureForm, moved, readMeasure, stepOf, withinBounds, writeMeasure } from './measures.ts';
-import { evaluateSum } from './sums.ts';
+import { evaluateSum, mixesUnits } from './sums.ts';
 
 const UNITS = ['px', 'em', 'rm', '%'];
 
@@ -35,6 +35,16 @@ test.each([
   '9'.repeat(101),
 ])('[EDIT-7] %j is no sum', (text) => {
   expect(evaluateSum(text, { units: UNITS, unit: 'px' })).toBeUndefined();
+});
+
+test.each([
+  ['1em+2px', true],
+  ['(1rem - 4px) / 2', true],
+  ['1em+2em', false],
+  ['12*2+4', false],
+  ['1em + ?', false],
+])('[EDIT-7] %j has several units: %s', (text, isMixed) => {
+  expect(mixesUnits(text)).toBe(isMixed);
 });
 
 const NO_KEYS = { shiftKey: false, altKey: false };

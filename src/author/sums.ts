@@ -28,13 +28,23 @@ export function evaluateSum(
 ): Measure | undefined {
   const tokens = text.length > MAX_LENGTH ? undefined : tokensOf(text);
   if (tokens === undefined || tokens.length === 0) return undefined;
-  const said = new Set(tokens.flatMap((token) => ('val' in token ? token.unit : '') || []));
+  const said = unitsIn(tokens);
   const [own = unit] = said;
   if (said.size > 1 || !units.includes(own)) return undefined;
   const reading = { tokens, at: 0 };
   const val = readTerms(reading);
   if (val === undefined || reading.at < tokens.length || !Number.isFinite(val)) return undefined;
   return { val: rounded(val), unit: own };
+}
+
+/** Whether a sum has several units, which nothing comes of. */
+export function mixesUnits(text: string): boolean {
+  const tokens = text.length > MAX_LENGTH ? undefined : tokensOf(text);
+  return tokens !== undefined && unitsIn(tokens).size > 1;
+}
+
+function unitsIn(tokens: readonly Token[]): ReadonlySet<string> {
+  return new Set(tokens.flatMap((token) => ('val' in token ? token.unit : '') || []));
 }
 
 /** Without what binary fractions add. */

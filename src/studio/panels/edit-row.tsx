@@ -11,6 +11,7 @@ import { Expose } from './expose.tsx';
 import { isNamed, OriginChip } from './origin-chip.tsx';
 import { Reason } from './reason.tsx';
 import { useDraft } from './use-draft.ts';
+import { usePaint } from './use-paint.ts';
 import { Summary } from './summary.tsx';
 import { atLeast } from './width-switch.tsx';
 
@@ -50,6 +51,7 @@ function Row(props: EditRowProps) {
     onPreview: (v, isSaved) => onPreview(v === undefined ? undefined : changeOf(spec, v), isSaved),
   });
   const [reason, setReason] = useState<string>();
+  const paint = usePaint(attribute.type, editing.onPaint);
   const control: ControlProps = {
     attribute: shapeOf(attribute),
     value: shown.v,
@@ -62,7 +64,15 @@ function Row(props: EditRowProps) {
   const said = refused ?? reason;
   return (
     <ReasonContext value={setReason}>
-      <div className="sg-edited" onInputCapture={begin} onBlur={leave}>
+      <div
+        className="sg-edited"
+        onInputCapture={begin}
+        onFocus={paint.begin}
+        onBlur={() => {
+          paint.end();
+          leave();
+        }}
+      >
         <Shown
           {...props}
           control={control}

@@ -28,6 +28,8 @@ export interface Editing {
   readonly unlike?: number | undefined;
   readonly onChange: (change: InspectorChange, group?: string) => Promise<unknown>;
   readonly onPreview: PreviewChange;
+  /** Told while colours are chosen: nothing is to lie over the block meanwhile. */
+  readonly onPaint?: ((isPainting: boolean) => void) | undefined;
   readonly context: EditContext;
   /** Of a board that composites may show. */
   readonly onExpose?: ((change: ExposeChange) => Promise<unknown>) | undefined;

@@ -25,6 +25,7 @@ interface InspectorProps extends Leads {
   readonly onChange: Editing['onChange'];
   /** Shows a change while a gesture goes on; undefined ends that. */
   readonly onPreview: PreviewChange;
+  readonly onPaint?: Editing['onPaint'];
   /** What values can name. */
   readonly context: EditContext;
   /** The selected blocks of the same element, this one among them. */
@@ -138,12 +139,12 @@ export default function Inspector(props: InspectorProps) {
 
 /** The same for as long as all of it is: rows are drawn again where it is another one. */
 function useEditing(props: InspectorProps): Editing {
-  const { data, onChange, onPreview, context, uids, unlike, onExpose } = props;
+  const { data, onChange, onPreview, onPaint, context, uids, unlike, onExpose } = props;
   const { uid } = data;
   const board = data.board.uid;
   return useMemo(
-    () => ({ board, uid, uids, unlike, onChange, onPreview, context, onExpose }),
-    [board, uid, uids, unlike, onChange, onPreview, context, onExpose],
+    () => ({ board, uid, uids, unlike, onChange, onPreview, onPaint, context, onExpose }),
+    [board, uid, uids, unlike, onChange, onPreview, onPaint, context, onExpose],
   );
 }
 

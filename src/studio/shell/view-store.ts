@@ -92,6 +92,8 @@ export interface ViewState extends Preferences, Emulation {
   readonly handle: HandleName;
   /** What of a size handles change. */
   readonly bound: Bound;
+  /** Whether colours of the selected blocks are being chosen. */
+  readonly isPainting: boolean;
   /** What a handle has come to last, in words. */
   readonly sized: string;
   /** What a click puts on a block. */
@@ -157,6 +159,7 @@ export const useView = create<ViewState>(() => ({
   isPageLost: false,
   mode: 'select',
   handle: 'bottom-right',
+  isPainting: false,
   bound: 'size',
   sized: '',
   brush: undefined,

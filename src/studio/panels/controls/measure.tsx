@@ -9,7 +9,7 @@ import {
   writeMeasure,
   type MeasureForm,
 } from '../../../author/measures.ts';
-import { evaluateSum, type Measure } from '../../../author/sums.ts';
+import { evaluateSum, mixesUnits, type Measure } from '../../../author/sums.ts';
 import type { Json } from '../../../values/json.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { formatReference, readReference } from '../../../values/variable.ts';
@@ -116,7 +116,11 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
     const written = text.trim() === '' ? undefined : read(text);
     if (written === undefined && text.trim() !== '') {
       // What can't be read stays, to be mended.
-      setReason(`“${text}” is no number with a unit that is known here.`);
+      setReason(
+        mixesUnits(text)
+          ? `“${text}” has several units: a sum has one.`
+          : `“${text}” is no number with a unit that is known here.`,
+      );
     } else {
       setText(undefined);
       if (written !== value) rest.later(written);

@@ -17,7 +17,7 @@ export function targetsOf(
   view: Window & typeof globalThis,
   elementsOf: (uid: string) => readonly Element[],
 ): ReadonlyMap<string, Target> {
-  const { selection, hovered, settings, mode, writing } = useView.getState();
+  const { selection, hovered, isPainting, settings, mode, writing } = useView.getState();
   const { board } = useProject.getState();
   const targets = new Map<string, Target>();
   if (board === undefined) return targets;
@@ -27,10 +27,13 @@ export function targetsOf(
     const box = boxIn(element, seen, view);
     const block = board.blocks.get(uid);
     if (box === undefined || block === undefined) return;
-    const hasGuides = kind === 'selected' && targets.size < MOST_GUIDED;
-    const hasLabel = hasGuides || (kind === 'hovered' && !isCrowded(box, targets, NEAR * per));
+    const isSelected = kind === 'selected';
+    const isFirst = isSelected && targets.size < MOST_GUIDED;
+    const hasGuides = isFirst && !isPainting;
+    const hasLabel = isFirst || (kind === 'hovered' && !isCrowded(box, targets, NEAR * per));
     // Of blocks within each other the innermost is what a click means.
-    const hasMask = kind !== 'masked' || element.querySelector(`[${UID_MARK}]`) === null;
+    const isInner = kind !== 'masked' || element.querySelector(`[${UID_MARK}]`) === null;
+    const hasMask = isInner && !(isSelected && isPainting);
     const how = { kind, hasGuides, hasLabel, hasMask };
     targets.set(`${uid} ${at}`, { ...how, block, element, box, seen, settings, per });
   };

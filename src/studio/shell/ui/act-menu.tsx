@@ -35,7 +35,8 @@ export function ActMenu(props: ActMenuProps) {
         className="st-menu"
         aria-label={label}
         triggerRef={anchor}
-        placement="bottom start"
+        // Beside a point, as then it is shifted up where there is too little room below.
+        placement="right top"
         offset={0}
         isOpen
         onOpenChange={onClose}

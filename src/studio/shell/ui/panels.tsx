@@ -109,7 +109,7 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
   if (data === undefined || context === undefined) return <NotYet />;
   return (
     <Inspector
-      {...{ data, context, uids, width, onPreview, held, onHold }}
+      {...{ data, context, uids, width, onPreview, onPaint, held, onHold }}
       unlike={selected - uids.length}
       onChange={sendChange}
       onBegin={() => noteValues(params.board, uids)}
@@ -124,6 +124,8 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
     />
   );
 }
+
+const onPaint = (isPainting: boolean) => useView.setState({ isPainting });
 
 const onHold = (state: HeldState) => tryCommand(`hold-${state}`);
 

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { tempFolder } from '../sites.test-data.ts';
+import { openBoxSite } from './box-site.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+
+test('[EDIT-1] [EDIT-3] while a colour is chosen nothing lies over the block that has it; its outline stays', async () => {
+  const { shell } = await openBoxSite(temp, browser());
+  const { frame, page, problems, run } = shell;
+  await run('set', { uid: 'box', kid: 'padding', v: '20px' });
+  await run('select', { uids: ['box'] });
+  const overlay = frame().locator('sitegen-overlay');
+  const over = async () => {
+    const [mask, strips, edge] = await Promise.all([
+      overlay.locator('.selected > .mask').isVisible(),
+      overlay.locator('.selected .padding').count(),
+      overlay.locator('.selected > .edge').isVisible(),
+    ]);
+    return { mask, strips: strips > 0, edge };
+  };
+  const covered = { mask: true, strips: true, edge: true };
+  await expect.poll(over).toEqual(covered);
+  const search = page.getByRole('searchbox', { name: 'Search attributes' });
+  await search.fill('fill');
+  await page.getByRole('button', { name: /^Fill/ }).first().click();
+  await expect.poll(over).toEqual({ mask: false, strips: false, edge: true });
+  await search.fill('padding');
+  await expect.poll(over).toEqual(covered);
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-10] the menu of a block is seen whole, however low it is opened', async () => {
+  const { shell } = await openBoxSite(temp, browser());
+  const { frame, page } = shell;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const y of [120, 500, 860]) {
+    await frame().evaluate(() =>
+      document.querySelector('main')?.style.setProperty('height', '2000px'),
+    );
+    await page.mouse.click(600, y, { button: 'right' });
+    const menu = await page.locator('.st-menu').boundingBox();
+    expect(menu?.y).toBeGreaterThan(0);
+    expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThan(900);
+    const hidden = await page
+      .locator('.st-menu')
+      .evaluate((node) => node.scrollHeight - node.clientHeight);
+    expect(hidden).toBe(0);
+    await page.keyboard.press('Escape');
+  }
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leastTime } from './cost.test-data.ts';
+import { leastTime } from '../../test/cost.test-data.ts';
 import { didYouMean, nearest } from './suggest.ts';
 
 const KEYS = ['uid', 'kid', 'label', 'eid', 'children', 'attrs', 'isHidden', 'description'];

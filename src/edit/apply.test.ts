@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { callsOf } from '../diagnostics/cost.test-data.ts';
+import { callsOf } from '../../test/cost.test-data.ts';
 import { encode } from '../format/encode.ts';
 import { decode } from '../format/decode.ts';
 import { projects } from '../format/projects.test-data.ts';

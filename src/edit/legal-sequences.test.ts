@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { callsOf } from '../diagnostics/cost.test-data.ts';
+import { callsOf } from '../../test/cost.test-data.ts';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import type { Project } from '../model/entities.ts';
 import { block, box, project, text } from '../model/projects.test-data.ts';

@@ -30,6 +30,7 @@ interface WrittenField {
   readonly parts: readonly string[];
 }
 
+const ENCODER = new TextEncoder();
 /** Characters of a block that are in one piece. Those of a larger one are only in its file: copies would be garbage soon. */
 const MAX_PIECE = 16 * 1024;
 /** Says where blocks are among the fields of what they are in. */
@@ -96,7 +97,7 @@ export function createBoardWriter(): BoardWriter {
     const parts = objectParts(json, '', { key: 'root', parts: tree });
     const isLast = root !== undefined && Object.keys(json).at(-1) === 'root';
     const head = isLast
-      ? Buffer.from([...parts.slice(0, -1 - tree.length), '{'].join(''))
+      ? ENCODER.encode([...parts.slice(0, -1 - tree.length), '{'].join(''))
       : undefined;
     return { parts: [...parts, '\n'], head };
   }

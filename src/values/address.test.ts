@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leastTime } from '../diagnostics/cost.test-data.ts';
+import { leastTime } from '../../test/cost.test-data.ts';
 import { mediaAddress, parseAddress } from './address.ts';
 import { page } from './page.ts';
 

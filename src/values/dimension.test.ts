@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leastTime } from '../diagnostics/cost.test-data.ts';
+import { leastTime } from '../../test/cost.test-data.ts';
 import { dimension, dimensionCss, length, px, size, thickness } from './dimension.ts';
 import { ratio, ratioCss } from './ratio.ts';
 import { paddingCss, space, spaceCss } from './space.ts';

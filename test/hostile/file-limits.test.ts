@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { leastTime } from '../../src/diagnostics/cost.test-data.ts';
+import { leastTime } from '../cost.test-data.ts';
 import { expandText } from '../../src/format/lz-text.ts';
 import type { JsonObject } from '../../src/values/json.ts';
 import { block, board, project, text } from '../kitchen-sink.test-data.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leastTime } from '../../diagnostics/cost.test-data.ts';
+import { leastTime } from '../../../test/cost.test-data.ts';
 import type { Attribute, Block, Board } from '../../model/entities.ts';
 import {
   attribute,

@@ -78,6 +78,28 @@ describe('the clipboard', () => {
     });
   });
 
+  test('[EDIT-7] two variables stay two where the name of one means something else and gets a number that is the name of the other', () => {
+    const variables = [
+      { name: 'brand', label: '', type: 'Dimension', v: '3px' },
+      { name: 'brand-2', label: '', type: 'Dimension', v: '9px' },
+    ] as const;
+    const v = 'full var:brand var:brand-2 var:brand-2 var:brand';
+    const box = block('far', 'box', { attrs: attributes({ padding: v }) });
+    const far = { sitegen: 1, project: 'far', blocks: [box], assets: [], styles: [], variables };
+    const own = readClipboard(far);
+    if (isRefused(own)) throw new Error(own.refusal.reason);
+    const after = done(paste(editing(), { into: into('tinted'), index: 0 }, own));
+    const [pasted = ''] = uidsIn(after, 'tinted');
+    expect(after.variables.map(({ name, v: is }) => [name, is])).toEqual([
+      ['brand', '#123456'],
+      ['brand-2', '9px'],
+      ['brand-3', '3px'],
+    ]);
+    expect(value(after, pasted, 'padding')?.v).toBe(
+      'full var:brand-3 var:brand-2 var:brand-2 var:brand-3',
+    );
+  });
+
   test('[EDIT-7] pasted into its own project, everything is there already', () => {
     if (clipboard === undefined) throw new Error('not copied');
     const after = done(

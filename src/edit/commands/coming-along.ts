@@ -71,14 +71,18 @@ function comingAssets(
 }
 
 function comingVariables(project: Project, { variables }: CopiedAlong) {
-  const names = new Map<string, string>();
+  const coming = variables.map((json) => ({ json, variable: read('variable', json) }));
   const types = new Map(project.variables.map(({ name, type }) => [name, type]));
+  // What comes under its own name isn't what another one is called here.
+  const taken = new Set([...types.keys(), ...coming.map(({ variable }) => variable?.name ?? '')]);
+  const names = new Map<string, string>();
   const operations: Operation[] = [];
-  for (const json of variables) {
-    const variable = read('variable', json);
-    if (variable === undefined || types.get(variable.name) === variable.type) continue;
-    const name = freeName(variable.name, types);
-    types.set(name, variable.type);
+  for (const { json, variable } of coming) {
+    if (variable === undefined || names.has(variable.name)) continue;
+    const own = types.get(variable.name);
+    if (own === variable.type) continue;
+    const name = own === undefined ? variable.name : freeName(variable.name, taken);
+    taken.add(name);
     names.set(variable.name, name);
     const item = { ...json, name };
     const index = project.variables.length;
@@ -149,7 +153,7 @@ function isSameFile(a: Asset, b: Asset): boolean {
   return a.basename === b.basename && a.extension === b.extension && a.timestamp === b.timestamp;
 }
 
-function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {
+function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let n = 2; taken.has(free); n += 1) free = `${name.slice(0, 36)}-${n}`;
   return free;

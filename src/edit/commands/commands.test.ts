@@ -264,8 +264,8 @@ describe('composites and looks', () => {
     ]);
     expect(layout?.children?.map(({ uid }) => uid)).toEqual(['a', 'b']);
     const detached = done(detachComposite(editing(), home('c1')));
-    expect(find(detached, 'c1')).toBeUndefined();
-    const copy = find(detached, uidsIn(detached, 'hp')[4] ?? '');
+    expect(uidsIn(detached, 'hp')).toEqual(uidsIn(SITE, 'hp'));
+    const copy = find(detached, 'c1');
     expect(copy?.eid).toBe('box');
     expect(childrenOf(copy ?? { uid: '' }).map(({ eid }) => eid)).toEqual(['text', 'box', 'box']);
     expect(copy?.children?.[0]?.attrs).toEqual([attribute('text', 'Mine')]);

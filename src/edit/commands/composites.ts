@@ -1,23 +1,16 @@
 import { FLEX_LOOKS } from '../../elements/layout-attributes.ts';
 import { quoted } from '../../model/names.ts';
 import { quote } from '../../diagnostics/diagnostic.ts';
-import {
-  isSource,
-  propertyKid,
-  slotContentUid,
-  shownBoard,
-  isSlotContentUid,
-} from '../../model/composite-source.ts';
+import { isSource, propertyKid, slotContentUid, shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
 import { blockAt, boardAt } from '../entities.ts';
-import { blockKey } from '../block-keys.ts';
 import type { SelectionOf } from '../history.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../step-names.ts';
 import { freeSlug } from './boards.ts';
 import { findStanding, noBlock, siblings, type Command, type Editing } from './command.ts';
-import { renameAll, withoutOffers, withUids } from './copies.ts';
+import { renameAll, withoutOffers, withUids, type Renamed } from './copies.ts';
 
 /**
  * Moves blocks of one parent into a new board, and shows it in their place; what stands side by side, or below each other
@@ -86,7 +79,10 @@ function layoutAround({ project, elements }: Editing, { board, parent }: BlockLi
   return { eid, ...(attrs.length > 0 && { attrs }) };
 }
 
-/** Puts a copy of what a composite shows in its place, with its properties, the content of its slots, and its looks. */
+/**
+ * Puts a copy of what a composite shows in its place, with its properties, the content of its slots, and its looks. It has the uid of
+ * the composite, and all that this was marked as: it may be hidden, fill a slot, or be one.
+ */
 export function detachComposite(
   { project, elements, newUid }: Editing,
   target: BlockTarget,
@@ -99,10 +95,7 @@ export function detachComposite(
   if (block.eid !== 'composite' || source === undefined) {
     return refuse('no-composite', { name: quote(block.uid) });
   }
-  const renamed = renameAll([source], newUid);
-  const filled = withoutOffers(withUids(filledBy(source, block), renamed));
-  // What fills slots comes along as it is, with a uid of its own.
-  const item = withLooks(freeFillers(filled, newUid), block);
+  const item = inPlaceOf(block, filledBy(source, block, renameAll([source], newUid)));
   const root: Block =
     item.eid === 'page' && list.parent !== undefined ? { ...item, eid: 'box' } : item;
   return {
@@ -111,21 +104,23 @@ export function detachComposite(
       { kind: 'remove', target },
       { kind: 'insert', into: list, index, item: root },
     ],
-    selection: { board: target.board, blocks: [blockKey(list.parent, root.uid)] },
+    selection: { board: target.board, blocks: [target.block] },
   };
 }
 
-/** A block of a source with the properties of a composite, and with the content of its slots in their place. */
-function filledBy(block: Block, composite: Block): Block {
-  const content = childrenOf(composite).find(({ uid }) => uid === slotContentUid(block.uid));
-  if (block.isGroupSlot === true && content !== undefined) return content;
+/**
+ * A copy of a block of a source with the properties of a composite. What fills a slot comes along as it is, for it belongs to the
+ * board of the composite: its composites may show the same source, and what is offered in it is that board's.
+ */
+function filledBy(block: Block, composite: Block, renamed: Renamed): Block {
+  const { children: _children, attrs: _attrs, ...own } = block;
   const attrs = attrsOf(block).map((attribute) => withProperty(block, attribute, composite));
-  const children = childrenOf(block).map((child) => filledBy(child, composite));
-  return {
-    ...block,
-    ...(attrs.length > 0 && { attrs }),
-    ...(children.length > 0 && { children }),
-  };
+  const whole = { ...own, ...(attrs.length > 0 && { attrs }) };
+  const copy = withoutOffers(withUids(whole, renamed));
+  const content = childrenOf(composite).find(({ uid }) => uid === slotContentUid(block.uid));
+  if (block.isGroupSlot === true && content !== undefined) return { ...content, uid: copy.uid };
+  const children = childrenOf(block).map((child) => filledBy(child, composite, renamed));
+  return children.length === 0 ? copy : { ...copy, children };
 }
 
 /** An attribute with the value that a composite sets for it. */
@@ -146,28 +141,12 @@ function withProperty(block: Block, attribute: Attribute, composite: Block): Att
   };
 }
 
-/** Blocks that filled a slot, now that they are blocks like any other; those of inner composites stay what they are. */
-function freeFillers(block: Block, newUid: () => string): Block {
-  const isComposite = block.eid === 'composite';
-  const children = childrenOf(block).map((child) =>
-    freeFillers(
-      isSlotContentUid(child.uid) && !isComposite ? { ...child, uid: newUid() } : child,
-      newUid,
-    ),
-  );
-  return children.length === 0 ? block : { ...block, children };
-}
-
-/** A block with the looks of the composite that stood in its place, which win. */
-function withLooks(block: Block, composite: Block): Block {
+/** A block in the place of a composite, as that was called and marked, and with its looks, which win. */
+function inPlaceOf(composite: Block, block: Block): Block {
+  const { eid: _eid, children: _children, attrs: _attrs, ...marks } = composite;
   const own = attrsOf(composite).filter((one) => one.isGroup !== true && !isSource(one));
   const kids = new Set(own.map(({ kid }) => kid));
   const kept = attrsOf(block).filter(({ kid }) => !kids.has(kid));
   const attrs = [...kept, ...own];
-  const { label } = composite;
-  return {
-    ...block,
-    ...(label !== undefined && { label }),
-    ...(attrs.length > 0 && { attrs }),
-  };
+  return { ...block, ...marks, ...(attrs.length > 0 && { attrs }) };
 }

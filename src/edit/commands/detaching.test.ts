@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { attribute, box, composite, property, text } from '../../model/projects.test-data.ts';
+import type { Block, Project } from '../../model/entities.ts';
+import { findEntity } from '../entities.ts';
+import { SITE } from '../site.test-data.ts';
+import { done, editing, find, home, into, uidsIn } from './commands.test-data.ts';
+import { detachComposite } from './composites.ts';
+
+/** The site with a block at the beginning of a board. */
+function withBlock(item: Block, { root = 'hp', board = 'home', of = SITE } = {}): Project {
+  const list = into(root, board);
+  return done({ name: 'Put', operations: [{ kind: 'insert', into: list, index: 0, item }] }, of);
+}
+
+const NOTE = { root: 'np', board: 'note' };
+const inNote = (key: string) => ({ entity: 'block', board: 'note', block: key }) as const;
+
+test('[EDIT-3] a composite with another use of its source in a slot is detached alone', () => {
+  const inner = composite('in1', 'card', {
+    attrs: [property('ct.text', 'Inner')],
+    children: [box('slot~', text('deep', 'Deep'))],
+  });
+  const of = withBlock(composite('o1', 'card', { children: [box('slot~', inner)] }));
+  const after = done(detachComposite(editing(of), home('o1')), of);
+  expect(find(after, 'in1')).toEqual(inner);
+});
+
+test('[EDIT-3] what a board offers in the slot of a composite is offered still when that is detached', () => {
+  const offered = text('on', 'On', {
+    isGroupSlot: true,
+    attrs: [attribute('text', 'On', { isExposedToGroup: true })],
+  });
+  const of = withBlock(composite('u1', 'card', { children: [box('slot~', offered)] }), NOTE);
+  const after = done(detachComposite(editing(of), inNote('u1')), of);
+  expect(findEntity(after, inNote('on'))).toEqual(offered);
+});
+
+test.each([{ isHidden: true }, { isActive: false }, { isGroup: true, groupColor: '#ff0000' }])(
+  '[EDIT-3] a composite that is %j is that still when it is detached',
+  (marks) => {
+    const of = withBlock({ ...composite('o1', 'card'), ...marks });
+    expect(find(done(detachComposite(editing(of), home('o1')), of), 'o1')).toMatchObject(marks);
+  },
+);
+
+test('[EDIT-3] a composite that fills a slot, or is one, is detached in its place', () => {
+  const of = withBlock(composite('o1', 'card', { children: [composite('slot~', 'note')] }));
+  const after = done(detachComposite(editing(of), home('o1/slot~')), of);
+  expect(find(after, 'o1/slot~')).toMatchObject({ eid: 'box', children: [{ eid: 'text' }] });
+  const slot = withBlock({ ...composite('u1', 'card'), isGroupSlot: true }, NOTE);
+  const use = composite('n1', 'note', { children: [box('u1~', text('own', 'Own'))] });
+  const filled = withBlock(use, { of: slot });
+  const made = done(detachComposite(editing(filled), inNote('u1')), filled);
+  expect(findEntity(made, inNote('u1'))).toMatchObject({ eid: 'box', isGroupSlot: true });
+});
+
+test('[EDIT-3] what fills a slot that fills one of an inner composite fills that when the outer one is detached', () => {
+  const inner = composite('u1', 'card', { children: [{ ...box('slot~'), isGroupSlot: true }] });
+  const use = composite('n1', 'note', { children: [box('slot~~', text('own', 'Own'))] });
+  const of = withBlock(use, { of: withBlock(inner, NOTE) });
+  const after = done(detachComposite(editing(of), home('n1')), of);
+  const [left = ''] = uidsIn(after, 'n1');
+  expect(uidsIn(after, `${left}/slot~`)).toEqual(['own']);
+});

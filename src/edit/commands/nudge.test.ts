@@ -12,11 +12,16 @@ const before = project([], {
   }),
 });
 
+const inner = ['b1', 'b2', 'b3', 'b4', 'b5'].map((uid) => text(uid, uid));
+const long = project([], {
+  root: block('root', 'page', { children: [box('b', ...inner), text('c', 'C'), text('d', 'D')] }),
+});
+
 /** The blocks below the root after some were nudged: uids, those inside in brackets. */
-function nudged(blocks: readonly string[], nudge: Nudge): string {
-  const command = nudgeBlocks(editing(before), { board: 'home', blocks }, nudge);
+function nudged(blocks: readonly string[], nudge: Nudge, of = before): string {
+  const command = nudgeBlocks(editing(of), { board: 'home', blocks }, nudge);
   if (isRefused(command)) return command.refusal.code;
-  const applied = apply(before, command.operations);
+  const applied = apply(of, command.operations);
   if (isRefused(applied)) return applied.refusal.reason;
   const shown = (one: Block): string => {
     const inside = childrenOf(one).map(shown).join(' ');
@@ -35,6 +40,8 @@ describe('[EDIT-10] blocks are moved by keyboard', () => {
     [['b1'], 'down', 'a b(b2 b1) c'],
     [['b', 'c'], 'up', 'b(b1 b2) c a'],
     [['a', 'b'], 'down', 'c a b(b1 b2)'],
+    [['b1', 'c'], 'down', 'no-further'],
+    [['a', 'b1'], 'down', 'b(b2 a b1) c'],
     [['a'], 'up', 'no-further'],
     [['c'], 'down', 'no-further'],
     [['a'], 'in', 'no-further'],
@@ -42,5 +49,10 @@ describe('[EDIT-10] blocks are moved by keyboard', () => {
     [['nobody'], 'up', 'target-unknown'],
   ])('%j go %s: %s', (blocks, nudge, expected) => {
     expect(nudged(blocks, nudge)).toBe(expected);
+  });
+
+  test('of blocks at several levels none goes up where they go down', () => {
+    expect(nudged(['b1', 'c'], 'down', long)).toBe('b(b2 b3 b4 b5) d b1 c');
+    expect(nudged(['b5', 'c'], 'down', long)).toBe('b(b1 b2 b3 b4) d b5 c');
   });
 });

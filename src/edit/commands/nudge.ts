@@ -44,7 +44,7 @@ function placeAfter(
   { first, last, nudge }: Nudged,
 ): { readonly into: BlockList; readonly index: number } | undefined {
   const { list, index } = first;
-  const siblings = (itemsOf(project, list) ?? []) as readonly Block[];
+  const rowOf = (of: BlockList) => (itemsOf(project, of) ?? []) as readonly Block[];
   const into = (block: Block): BlockList => ({
     entity: 'block',
     board: list.board,
@@ -53,10 +53,13 @@ function placeAfter(
   switch (nudge) {
     case 'up':
       return index === 0 ? undefined : { into: list, index: index - 1 };
-    case 'down':
-      return last.index + 1 >= siblings.length ? undefined : { into: list, index: last.index + 2 };
+    case 'down': {
+      // The last one may stand elsewhere than the first: past what is behind it goes further down for all.
+      const isLast = last.index + 1 >= rowOf(last.list).length;
+      return isLast ? undefined : { into: last.list, index: last.index + 2 };
+    }
     case 'in': {
-      const before = siblings[index - 1];
+      const before = rowOf(list)[index - 1];
       return before && { into: into(before), index: childrenOf(before).length };
     }
     case 'out': {

@@ -4,11 +4,14 @@ import { encode } from '../../format/encode.ts';
 import type { Project } from '../../model/entities.ts';
 import { attribute } from '../../model/projects.test-data.ts';
 import type { Json } from '../../values/json.ts';
+import { findEntity } from '../entities.ts';
 import { SITE } from '../site.test-data.ts';
 import { change } from '../legality.ts';
 import { isRefused } from '../refusal.ts';
 import { setAttribute, setEach, type BlockValue } from './attributes.ts';
 import { exposeAttribute } from './exposing.ts';
+import { applyLooks } from './looks.ts';
+import { looksToStyle } from './to-style.ts';
 import { chosen, done, editing, elements, value } from './commands.test-data.ts';
 
 /** A site whose texts have a size by what they are, and whose block `a` has another one by a style with a name. */
@@ -172,4 +175,27 @@ test('[EDIT-9] transactions that touch different attributes merge to the same re
     { numRuns: 150 },
   );
   expect(merged).toBeGreaterThan(50);
+});
+
+test('[EDIT-3] a look that composites may set stays exposed where others are painted over it, or it goes into a style', () => {
+  const padding = attribute('padding', 'full 8px', {
+    isLook: true,
+    isExposedToGroup: true,
+    label: 'Room',
+  });
+  const { v: _v, ...bare } = padding;
+  const target = { entity: 'block', board: 'card', block: 'cs' } as const;
+  const list = { entity: 'attribute', of: target } as const;
+  const of = done({
+    name: 'Expose',
+    operations: [{ kind: 'insert', into: list, index: 1, item: padding }],
+  });
+  const cards = { board: 'card', blocks: ['cs'] };
+  const painted = done(applyLooks(editing(of), cards, { attrs: [], isWhole: true }), of);
+  const style = { entity: 'style', name: 'quiet', for: '' } as const;
+  const moved = done(looksToStyle(editing(of), style, target), of);
+  for (const after of [painted, moved]) {
+    expect(findEntity(after, { ...list, kid: 'padding' })).toEqual(bare);
+  }
+  expect(moved.styles[0]?.attrs.at(-1)).toEqual(attribute('padding', 'full 8px'));
 });

@@ -81,8 +81,9 @@ export function applyLooks(
     let left = attrsOf(block);
     for (const { kid = '', ...own } of isWhole ? attrsOf(block) : []) {
       if (kids.has(kid) || !isLook(block, { kid, ...own }, elements)) continue;
-      operations.push({ kind: 'remove', target: { entity: 'attribute', of, kid } });
-      left = left.filter((one) => one.kid !== kid);
+      const target = { entity: 'attribute', of, kid } as const;
+      operations.push(...withoutValues(target, { kid, ...own }));
+      if (!isOffered(own)) left = left.filter((one) => one.kid !== kid);
     }
     const looks = [...attrs, ...withStyles(block, styles)].filter((item) =>
       isLook(block, item, elements),
@@ -116,6 +117,14 @@ function withStyles(block: Block, more: readonly string[]): readonly Attribute[]
 }
 
 const VALUES = ['v', 'assetUid', 'assetUrl', 'widths'] as const;
+
+/** Whether composites may set an attribute, so that it stays where it has no value. */
+const isOffered = ({ isExposedToGroup }: Attribute) => isExposedToGroup === true;
+
+/** The operations that take the values of a look away; one that is exposed is that still. */
+export function withoutValues(target: AttributeTarget, own: Attribute): readonly Operation[] {
+  return isOffered(own) ? valuesFrom(target, own, {}) : [{ kind: 'remove', target }];
+}
 
 /** The operations that give an attribute the values of another one. */
 export function valuesFrom(target: AttributeTarget, former: Attribute, to: Attribute): Operation[] {

@@ -4,7 +4,7 @@ import type { BlockTarget, Operation, StyleTarget } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { calledTarget } from '../step-names.ts';
 import { findStanding, noBlock, type Command, type Editing } from './command.ts';
-import { looksOf, valuesFrom } from './looks.ts';
+import { looksOf, valuesFrom, withoutValues } from './looks.ts';
 
 /** Puts the looks that a block has of its own into a style, from where all get them that have it; the block among them. */
 export function looksToStyle(
@@ -23,6 +23,7 @@ export function looksToStyle(
   let length = attrsOf(former).length;
   for (const { isLook: _isLook, ...item } of looks) {
     const { kid = '' } = item;
+    const look = { entity: 'attribute', of: block, kid } as const;
     const target = { entity: 'attribute', of: style, kid } as const;
     const own = findAttribute(former, target);
     if (own !== undefined) operations.push(...valuesFrom(target, own, item));
@@ -31,7 +32,7 @@ export function looksToStyle(
       operations.push({ kind: 'insert', into, index: length, item });
       length += 1;
     }
-    operations.push({ kind: 'remove', target: { entity: 'attribute', of: block, kid } });
+    operations.push(...withoutValues(look, findAttribute(standing.block, look) ?? item));
   }
   return { name: `Put looks into ${calledTarget(project, style)}`, operations };
 }

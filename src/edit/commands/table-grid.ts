@@ -11,6 +11,8 @@ export interface PlacedCell {
   readonly column: number;
   readonly columns: number;
   readonly rows: number;
+  /** Whether it says more rows than there are for it: it would grow with one that comes there. */
+  readonly isBeyond: boolean;
 }
 
 /** The cells of a table by row and column: one that reaches over several is at each of them. */
@@ -43,8 +45,10 @@ export function gridOf(table: Block): Grid {
     for (const [index, block] of children.entries()) {
       while (grid[row]?.[column] !== undefined) column += 1;
       const columns = spanOf(block, 'columns');
-      const reach = Math.min(spanOf(block, 'rows'), end - row);
-      const placed = { block, row, index, column, columns, rows: reach };
+      const wanted = spanOf(block, 'rows');
+      const reach = Math.min(wanted, end - row);
+      const isBeyond = wanted > reach;
+      const placed = { block, row, index, column, columns, rows: reach, isBeyond };
       for (const line of grid.slice(row, row + reach)) {
         for (let at = column; at < column + columns; at += 1) line[at] = placed;
       }

@@ -209,3 +209,15 @@ test('[EDIT-3] [EDIT-6] a table without holes has none after any change, and und
     { numRuns: 200, endOnFailure: true },
   );
 });
+
+test('[EDIT-3] cells that say more rows than there are take none of a row that comes behind them', () => {
+  const beyond = table(
+    0,
+    row('r1', cell('a'), cell('b')),
+    row('r2', cell('c', { rows: 9 }), cell('d')),
+  );
+  expect(shown(after(beyond, 'd', 'row-below'))).toBe('a b / c d / new2 new3');
+  expect(shown(after(beyond, 'd', 'row-above'))).toBe('a b / new2 new3 / c d');
+  expect(shown(after(beyond, 'd', 'move-row-up'))).toBe('c d / a b');
+  expect(shown(after(beyond, 'a', 'move-row-down'))).toBe('c d / a b');
+});

@@ -113,6 +113,10 @@ const widen = (place: TablePlace, cell: PlacedCell, by: number) =>
 const heighten = (place: TablePlace, cell: PlacedCell, by: number) =>
   setNumber(cellTarget(place, cell), cell.block, { kid: 'rows', v: cell.rows + by, initial: 1 });
 
+/** Has cells say as many rows as they take, where another one comes behind their last. */
+const settled = (place: TablePlace, cells: readonly PlacedCell[]) =>
+  cells.filter(({ isBeyond }) => isBeyond).flatMap((one) => heighten(place, one, 0));
+
 function setHeads({ board, table, tableKey, heads }: TablePlace, by: number): readonly Operation[] {
   const number = { kid: 'header-rows', v: heads + by, initial: 1 };
   return setNumber(targetIn(board, tableKey), table, number);
@@ -159,6 +163,7 @@ function addRow(editing: Editing, place: TablePlace, at: number): Result<Command
     operations: [
       { kind: 'insert', into, index: at, item },
       ...[...crossing].flatMap((one) => heighten(place, one, 1)),
+      ...(at === grid.length ? settled(place, cellsIn(above)) : []),
       ...(isHead ? setHeads(place, 1) : []),
     ],
     selection: { board, blocks: [chosen?.uid ?? uid] },
@@ -252,7 +257,10 @@ function moveRow(place: TablePlace, by: 1 | -1): Result<Command> {
   const target = rowTarget(place, around);
   return {
     name: 'Move a row',
-    operations: [{ kind: 'move', target, into, index: to }],
+    operations: [
+      ...settled(place, [...cellsIn(grid[row]), ...cellsIn(grid[to])]),
+      { kind: 'move', target, into, index: to },
+    ],
     selection: {
       board,
       blocks: [cell === undefined ? target.block : cellTarget(place, cell).block],

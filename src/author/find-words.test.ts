@@ -25,3 +25,12 @@ test('[EDIT-10] what has the very letters that are typed comes before what has i
   const found = findByWords(ADDRESSES, 'parts/post/', (name) => ({ name }));
   expect(found).toEqual(['Post /parts/post/', 'Post card /parts/post-card/']);
 });
+
+test.each([
+  ['!!!', []],
+  ['→', ['To the left ←→']],
+  ['🎉', ['🎉 Party', 'The 🎉']],
+])('[EDIT-10] by %s is found what has it, and nothing else', (typed, found) => {
+  const names = ['Home', 'The 🎉', 'To the left ←→', '🎉 Party'];
+  expect(findByWords(names, typed, (name) => ({ name }))).toEqual(found);
+});

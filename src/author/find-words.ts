@@ -21,6 +21,8 @@ function rankOf({ name, words: text = name }: Worded, wanted: string): number | 
   if (own.startsWith(wanted)) return BEGINS;
   const words = partsOf(own);
   const parts = partsOf(wanted);
+  // Signs alone are no words that something could begin with.
+  if (parts.length === 0) return own.includes(wanted) ? HAS_PHRASE : undefined;
   // Some write in one word what others write in two.
   const whole = parts.join('');
   // Of ten thousand nearly all go here.

@@ -32,6 +32,7 @@ test.each([
   'auto',
   '2 3',
   '1e999',
+  '1e305',
   '9'.repeat(101),
 ])('[EDIT-7] %j is no sum', (text) => {
   expect(evaluateSum(text, { units: UNITS, unit: 'px' })).toBeUndefined();

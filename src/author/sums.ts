@@ -32,9 +32,10 @@ export function evaluateSum(
   const [own = unit] = said;
   if (said.size > 1 || !units.includes(own)) return undefined;
   const reading = { tokens, at: 0 };
-  const val = readTerms(reading);
-  if (val === undefined || reading.at < tokens.length || !Number.isFinite(val)) return undefined;
-  return { val: rounded(val), unit: own };
+  const total = readTerms(reading);
+  if (total === undefined || reading.at < tokens.length) return undefined;
+  const val = rounded(total);
+  return Number.isFinite(val) ? { val, unit: own } : undefined;
 }
 
 /** Whether a sum has several units, which nothing comes of. */

@@ -178,6 +178,8 @@ export function placeFor(
     readonly board: string;
     readonly key: string;
     readonly eid: string;
+    /** Of a composite, what it shows. */
+    readonly source?: string | undefined;
     /** In the place of a new block of an element. */
     readonly blocks?: readonly Block[];
     readonly parent?: string | undefined;
@@ -185,7 +187,7 @@ export function placeFor(
   },
   elements: ElementCatalogue,
 ): Result<BlockPlace> {
-  const { board, eid, index, blocks = [{ uid: UID, eid }] } = wanted;
+  const { board, eid, source, index, blocks = [blockOf({ eid, source })] } = wanted;
   const key = keyOfBlock(project, board, wanted.key);
   const parent = wanted.parent && keyOfBlock(project, board, wanted.parent);
   const shown = boardAt(project, board);
@@ -202,7 +204,10 @@ export function placeFor(
     return { parent, index: index ?? childrenOf(around).length };
   }
   const places = placesNear(project, { board, key }, elements);
-  const near = firstFor(blocks, { project, board, places }, elements);
+  const nearFor = (some: readonly Block[]) => firstFor(some, { project, board, places }, elements);
+  // A composite of what isn't there, or of its own board, may stand nowhere: `change` says why where a box may.
+  const near =
+    nearFor(blocks) ?? (eid === 'composite' ? nearFor([blockOf({ eid: 'box' })]) : undefined);
   if (near !== undefined) return near;
   const what = elements.has(eid) ? 'place for' : 'element';
   return refuse('target-unknown', { what, name: quote(eid) });

@@ -135,7 +135,9 @@ export const BLOCK_PLANS: Plans = {
     ),
     (editing, { eid, preset, attrs, file, isFilled, parent, index: at }, { board, blocks }) => {
       const near = parent === '' ? {} : { parent };
-      const wanted = { board, key: blocks.at(-1) ?? '', eid, ...near, index: at };
+      const shown = attrs?.get('source');
+      const source = typeof shown === 'string' ? shown : undefined;
+      const wanted = { board, key: blocks.at(-1) ?? '', eid, source, ...near, index: at };
       const place = placeFor(editing.project, wanted, editing.elements);
       if (isRefused(place)) return place;
       const element = {

@@ -13,6 +13,7 @@ import { keptBlocks } from '../../edit/list-insertables.ts';
 import { placeBesideLike, placeFor } from '../../edit/places.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import { calledBlocks } from '../../edit/step-names.ts';
+import { shownBoard } from '../../model/composite-source.ts';
 import type { Block } from '../../model/entities.ts';
 import { fieldsOf, mapOf, textOf } from '../../values/reader.ts';
 import {
@@ -45,7 +46,8 @@ function placeOf(
   const { eid = 'box' } = first ?? {};
   const key = blocks.at(-1) ?? '';
   const near = wanted.parent === undefined ? placeBesideLike(project, { board, key }, first) : {};
-  const found = placeFor(project, { ...wanted, ...near, board, key, eid }, elements);
+  const source = first && shownBoard(first);
+  const found = placeFor(project, { ...wanted, ...near, board, key, eid, source }, elements);
   return isRefused(found) ? found : insertPlace(board, found);
 }
 

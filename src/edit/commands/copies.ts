@@ -73,12 +73,22 @@ export function isMain(block: Block): boolean {
 
 /** A block without the marks that make parts of it slots and properties. */
 export function withoutOffers(block: Block): Block {
-  const { isGroupSlot: _isGroupSlot, ...own } = block;
-  const attrs = attrsOf(block).map(({ isExposedToGroup: _isExposed, ...attribute }) => attribute);
+  const { isGroupSlot: _isGroupSlot, attrs: _attrs, ...own } = block;
+  const attrs = attrsOf(block).flatMap((attribute) => withoutOffer(attribute) ?? []);
   const children = childrenOf(block).map(withoutOffers);
   return {
     ...own,
     ...(children.length > 0 && { children }),
     ...(attrs.length > 0 && { attrs }),
   };
+}
+
+/** What an attribute has that says nothing by itself. */
+const SILENT: ReadonlySet<string> = new Set(['kid', 'isLook', 'isGroup', 'isInherited']);
+
+/** An attribute that composites can no longer set, without the name that it has for them; undefined where nothing is left of it. */
+export function withoutOffer(attribute: Attribute): Attribute | undefined {
+  const { isExposedToGroup, label: _label, ...rest } = attribute;
+  if (isExposedToGroup !== true) return attribute;
+  return Object.keys(rest).some((key) => !SILENT.has(key)) ? rest : undefined;
 }

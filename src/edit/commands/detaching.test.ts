@@ -5,6 +5,8 @@ import { findEntity } from '../entities.ts';
 import { SITE } from '../site.test-data.ts';
 import { done, editing, find, home, into, uidsIn } from './commands.test-data.ts';
 import { detachComposite } from './composites.ts';
+import { fillSlot } from './slots.ts';
+import { splitText } from './text.ts';
 
 /** The site with a block at the beginning of a board. */
 function withBlock(item: Block, { root = 'hp', board = 'home', of = SITE } = {}): Project {
@@ -61,4 +63,26 @@ test('[EDIT-3] what fills a slot that fills one of an inner composite fills that
   const after = done(detachComposite(editing(of), home('n1')), of);
   const [left = ''] = uidsIn(after, 'n1');
   expect(uidsIn(after, `${left}/slot~`)).toEqual(['own']);
+});
+
+test('[EDIT-8] nothing is left of what composites could set where it is detached, filled or split', () => {
+  const words = attribute('text', 'Words', { isExposedToGroup: true, label: 'Title' });
+  const room = { kid: 'padding', isLook: true, isExposedToGroup: true, label: 'Room' };
+  const slot = box('s1', text('s2', '', { attrs: [words, room] }));
+  const of = withBlock({ ...slot, isGroupSlot: true }, NOTE);
+  const used = withBlock(composite('n1', 'note'), { of });
+  const filled = done(fillSlot(editing(used), home('n1'), 's1'), used);
+  const detached = done(detachComposite(editing(used), home('n1')), used);
+  const parts = { content: ['Wor'], rest: ['ds'] };
+  const split = done(splitText(editing(used), inNote('s2'), parts), used);
+  const made = [
+    find(filled, uidsIn(filled, 'n1/s1~')[0] ?? ''),
+    find(detached, uidsIn(detached, uidsIn(detached, 'n1')[0] ?? '')[0] ?? ''),
+    findEntity(split, inNote('new1')) as Block,
+  ];
+  expect(made.map((one) => one?.attrs)).toEqual([
+    [attribute('text', 'Words')],
+    [attribute('text', 'Words')],
+    [attribute('text', 'ds')],
+  ]);
 });

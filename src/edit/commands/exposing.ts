@@ -12,6 +12,7 @@ import { calledBlocks } from '../step-names.ts';
 import { usesIn } from '../users.ts';
 import { findStanding, noBlock, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
+import { withoutOffer } from './copies.ts';
 
 /** An attribute of a block, or a property that a composite has of its source. */
 interface AttributeName {
@@ -72,9 +73,6 @@ function newProperty(
     : undefined;
 }
 
-/** What an attribute has that says nothing by itself. */
-const SILENT: ReadonlySet<string> = new Set(['kid', 'isLook', 'isGroup', 'isInherited']);
-
 /**
  * Takes an attribute back from the composites of its board. One that is set by any of them stays, unless what they set
  * goes with it.
@@ -91,14 +89,13 @@ export function concealAttribute(
     return refuse('target-unknown', { what: 'exposed attribute', name: quote(kid) });
   }
   const at = attributeIn(target, { kid, isGroup });
-  const { isExposedToGroup: _isExposed, label, ...rest } = own;
-  const says = Object.keys(rest).some((key) => !SILENT.has(key));
-  const conceal: readonly Operation[] = says
-    ? [
-        setOperation(at, 'isExposedToGroup'),
-        ...(label === undefined ? [] : [setOperation(at, 'label')]),
-      ]
-    : [{ kind: 'remove', target: at }];
+  const conceal: readonly Operation[] =
+    withoutOffer(own) === undefined
+      ? [{ kind: 'remove', target: at }]
+      : [
+          setOperation(at, 'isExposedToGroup'),
+          ...(own.label === undefined ? [] : [setOperation(at, 'label')]),
+        ];
   const property = propertyKid(block, own);
   const values = withValues
     ? usesIn(project, target.board).flatMap(({ board, key, block: use }): Operation[] => {

@@ -4,6 +4,7 @@ import { findAttribute } from '../entities.ts';
 import { TEXT } from '../inline.ts';
 import { joined, type Inline, type InlineBlock } from '../inline-content.ts';
 import type { Operation } from '../operation.ts';
+import { withoutOffer } from './copies.ts';
 
 /** What stands in some texts, by uid. */
 type Known = ReadonlyMap<string, Block>;
@@ -13,9 +14,8 @@ export function partOf(block: Block, uid: string): Block {
   const { children: _children, attrs: _attrs, label: _label, isGroupSlot: _slot, ...own } = block;
   const attrs = attrsOf(block)
     .filter(({ kid }) => kid !== 'anchor')
-    .map(({ isExposedToGroup: _isExposed, ...attribute }) =>
-      attribute.kid === TEXT ? { ...attribute, v: '' } : attribute,
-    );
+    .flatMap((attribute) => withoutOffer(attribute) ?? [])
+    .map((attribute) => (attribute.kid === TEXT ? { ...attribute, v: '' } : attribute));
   return { ...own, uid, ...(attrs.length > 0 && { attrs }) };
 }
 

@@ -203,18 +203,21 @@ export function removeBoard(
 ): Result<Command> {
   const board = boardAt(project, uid);
   if (board === undefined) return noBoard(uid);
-  if (redirect !== undefined)
-    return { name: `Redirect ${calledBoard(board)}`, operations: redirected(board, redirect) };
-  const gone = new Set(boardsIn(board).map((own) => own.uid));
-  const operations: Operation[] = [
+  const isLed = redirect !== undefined;
+  const gone = new Set(isLed ? [uid] : boardsIn(board).map((own) => own.uid));
+  // What stays as a redirect has nothing to show in the place of another page.
+  const shownElsewhere = (['tagBoardUid', 'notFoundBoardUid'] as const)
+    .filter((key) => gone.has(project[key]))
+    .map((key) => setOperation({ entity: 'project' }, key));
+  if (isLed) {
+    const operations = [...shownElsewhere, ...redirected(board, redirect)];
+    return { name: `Redirect ${calledBoard(board)}`, operations };
+  }
+  const operations: readonly Operation[] = [
+    ...shownElsewhere,
     ...withoutLinks(project, elements, gone),
     { kind: 'remove', target: { entity: 'board', board: uid } },
   ];
-  for (const key of ['notFoundBoardUid', 'tagBoardUid'] as const) {
-    if (gone.has(project[key])) {
-      operations.unshift(setOperation({ entity: 'project' }, key));
-    }
-  }
   return { name: `Remove ${calledBoard(board)}`, operations };
 }
 

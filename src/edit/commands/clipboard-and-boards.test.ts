@@ -152,6 +152,16 @@ describe('boards and names', () => {
     expect(code(duplicateBoard(editing(), 'home'))).toBe('root-stays');
   });
 
+  test.each([undefined, '/'])(
+    '[EDIT-3] a board that goes, and leads to %j, is no longer what the 404 page or tags show',
+    (redirect) => {
+      const of = { ...SITE, notFoundBoardUid: 'work', tagBoardUid: 'work' };
+      const how = redirect === undefined ? {} : { redirect };
+      const { notFoundBoardUid, tagBoardUid } = done(removeBoard(editing(of), 'work', how), of);
+      expect([notFoundBoardUid, tagBoardUid]).toEqual(['', '']);
+    },
+  );
+
   test('[EDIT-3] words that are the uid of a board are no link to it, neither of a text nor of a property', () => {
     const link = block('on', 'link', { attrs: attributes({ text: 'work', to: 'work' }) });
     const shown = composite('c2', 'card', { attrs: [property('ct.text', 'work')] });

@@ -59,12 +59,16 @@ function setting<T>(read: Reader<T>, targetOf: (args: T) => Target): Plan {
   );
 }
 
-/** The address of the board above another one. */
+/** The address of the page above a board; of other boards no build may have one. */
 function addressAbove({ project }: Editing, board: string): string {
-  const { nodes = [] } = findBoard(project, board) ?? {};
-  const slugs = nodes.slice(1, -1).map(({ slug }) => `${slug}/`);
+  const above = (findBoard(project, board)?.nodes ?? []).slice(0, -1);
+  const nearest = above.findLastIndex(({ type }) => type === 'page');
+  const slugs = above.slice(1, nearest + 1).map(({ slug }) => `${inAddress(slug)}/`);
   return `/${slugs.join('')}`;
 }
+
+/** A slug as it stands in an address: what would end the path, or begin a code, is one itself. */
+const inAddress = (slug: string) => slug.replaceAll(/[%?#]/g, (sign) => encodeURIComponent(sign));
 
 function insertNamed(
   entity: 'variable' | 'style',

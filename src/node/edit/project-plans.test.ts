@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../elements/catalogue.ts';
+import { change } from '../../edit/legality.ts';
+import { isRefused } from '../../edit/refusal.ts';
+import { block, board, project, text } from '../../model/projects.test-data.ts';
+import type { Board } from '../../model/entities.ts';
+import { planEdit } from './plan-edit.ts';
+
+const { elements } = CATALOGUE;
+const rootOf = (uid: string) => block(`${uid}-root`, 'page', { children: [text(`${uid}-t`, uid)] });
+
+/** Where a board leads that is removed, below one with some fields, which is below another one. */
+function ledTo(fields: Partial<Board>): string | undefined {
+  const low = board('low', { root: rootOf('low') });
+  const mid = board('mid', { root: rootOf('mid'), children: [low], ...fields });
+  const up = board('up', { root: rootOf('up'), children: [mid] });
+  const of = project([up], { root: rootOf('home') });
+  const args = { board: 'low', redirect: true };
+  const selection = { board: 'home', blocks: [] };
+  const planned = planEdit({ client: 'tab', name: 'remove-board', args, selection }, of, elements);
+  if (isRefused(planned)) return planned.refusal.reason;
+  const changed = change(of, planned.operations, { elements });
+  if (isRefused(changed)) return changed.refusal.reason;
+  return changed.project.root.children[0]?.children[0]?.children[0]?.redirectUrl;
+}
+
+test.each<readonly [Partial<Board>, string]>([
+  [{}, '/up/mid/'],
+  [{ slug: 'wörk 2' }, '/up/wörk 2/'],
+  [{ slug: 'what?' }, '/up/what%3F/'],
+  [{ slug: 'c#' }, '/up/c%23/'],
+  [{ slug: '100%' }, '/up/100%25/'],
+  [{ type: 'section' }, '/up/'],
+  [{ type: 'composite' }, '/up/'],
+])('[EDIT-7] a board that goes, below one that is %j, leads to %s', (fields, address) => {
+  expect(ledTo(fields)).toBe(address);
+});

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { color, type PlainColor } from '../values/color.ts';
+import { partOf } from '../values/write-value.ts';
 import { rgbOf } from './color-space.ts';
-import { itemsOf, PART, placesOf, stripCss, withNewStop } from './gradients.ts';
+import { itemsOf, PART, placesOf, STOP, stripCss, withNewStop } from './gradients.ts';
 
 const ENDS = [{ color: '#000000' }, { color: '#FFFFFF', position: '100%' }];
 
@@ -23,6 +24,22 @@ test.each([
 ])('[EDIT-3] the stops %j get one more: %j', (stops, expected) => {
   expect(withNewStop(stops)).toEqual(expected);
 });
+
+test.each<readonly [readonly string[], readonly string[]]>([
+  [['0%'], ['0%', '50%']],
+  [['100%'], ['50%', '100%']],
+  [['60%'], ['30%', '60%']],
+  [
+    ['10px', '100%'],
+    ['10px', '50%', '100%'],
+  ],
+])(
+  '[EDIT-3] beside the one stop of %j with a place on the strip a new one is seen: %j',
+  (stops, expected) => {
+    const after = withNewStop(stops.map((position) => ({ color: '#000000', position })));
+    expect(after.map((stop) => partOf(STOP, stop, 'position'))).toEqual(expected);
+  },
+);
 
 test('[EDIT-3] stops in another unit than % have no place on the strip', () => {
   expect(placesOf([{ position: '10px' }, {}, { position: '40%' }])).toEqual([undefined, 0, 40]);

@@ -39,8 +39,16 @@ export function placesOf(stops: readonly Json[]): readonly (number | undefined)[
 export function withNewStop(stops: readonly Json[]): readonly Json[] {
   const known = placesOf(stops).flatMap((at, index) => (at === undefined ? [] : [{ at, index }]));
   const sorted = known.toSorted((one, other) => one.at - other.at);
-  let widest = { from: 0, to: 100, before: sorted[0]?.index, after: sorted.at(-1)?.index };
-  let room = -1;
+  const [only, ...more] = sorted;
+  const isFirst = only !== undefined && only.at >= 50;
+  // Beside one alone there is most room on its longer side.
+  let widest = {
+    from: isFirst ? 0 : (only?.at ?? 0),
+    to: isFirst ? only.at : 100,
+    before: only?.index,
+    after: only?.index,
+  };
+  let room = more.length === 0 ? Infinity : -1;
   for (const [index, next] of sorted.entries()) {
     const former = sorted[index - 1];
     if (former === undefined || next.at - former.at <= room) continue;
@@ -50,8 +58,8 @@ export function withNewStop(stops: readonly Json[]): readonly Json[] {
   const position = `${rounded((widest.from + widest.to) / 2)}%`;
   const between = mixed(stops[widest.before ?? -1], stops[widest.after ?? -1]);
   const stop = withPart(STOP, { color: between }, ['position', position]);
-  const at = widest.after === undefined ? stops.length : Math.max(widest.after, 0);
-  return stops.toSpliced(room < 0 ? stops.length : at, 0, stop);
+  const behind = more.length === 0 && !isFirst ? 1 : 0;
+  return stops.toSpliced((widest.after ?? stops.length) + behind, 0, stop);
 }
 
 function mixed(one: Json | undefined, other: Json | undefined): Json {

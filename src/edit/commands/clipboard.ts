@@ -2,7 +2,13 @@ import { quote } from '../../diagnostics/diagnostic.ts';
 import { entityToJson } from '../../format/encode.ts';
 import type { EntityName } from '../../model/entity-fields.ts';
 import { quoted } from '../../model/names.ts';
-import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
+import {
+  attrsOf,
+  childrenOf,
+  type Attribute,
+  type Block,
+  type Style,
+} from '../../model/entities.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
 import { walkBlocks } from '../block-keys.ts';
 import type { InsertPlace } from '../block-place.ts';
@@ -17,7 +23,7 @@ import { calledBlocks } from '../step-names.ts';
 import { outermost, type Command, type Editing } from './command.ts';
 import { copiesOf } from './copies.ts';
 import { insertBlocks } from './insert.ts';
-import { looksOf, type Brush } from './looks.ts';
+import { applyLooks, looksOf, type Brush } from './looks.ts';
 import { comingAlong, type CopiedAlong } from './coming-along.ts';
 
 /** Blocks that were copied, with all of the project that they refer to; plain JSON. */
@@ -137,18 +143,46 @@ export function paste(
     }),
   );
   const command = insertBlocks(at, blocks, `Paste ${calledBlocks(blocks, editing.elements)}`);
-  dropped.push(
-    ...coming.lacking.map((name) => `the file ${quoted(name)} itself, to be replaced under Assets`),
-  );
+  dropped.push(...lackingWords(coming));
   return { ...command, operations: [...coming.operations, ...command.operations], dropped };
 }
 
 const NO_FILES: ReadonlyMap<string, string> = new Map();
 
+const lackingWords = ({ lacking }: { readonly lacking: readonly string[] }) =>
+  lacking.map((name) => `the file ${quoted(name)} itself, to be replaced under Assets`);
+
 /** The looks of the first block that was copied, as a brush: to paste looks alone. */
 export function brushFrom({ elements }: Editing, { blocks }: Clipboard): Brush {
   const [block] = blocks;
   return { attrs: block === undefined ? [] : looksOf(block, elements), isWhole: true };
+}
+
+/** Puts the looks of the first block that was copied on others; what the project lacks of what they refer to comes along. */
+export function pasteLooks(
+  editing: Editing,
+  selection: SelectionOf,
+  clipboard: Clipboard,
+): Result<Command> {
+  const brush = brushFrom(editing, clipboard);
+  const names = namesIn(editing, [
+    { uid: '', eid: clipboard.blocks[0]?.eid ?? '', attrs: brush.attrs },
+  ]);
+  const named = (what: Use['what'], items: readonly JsonObject[], key = 'name') =>
+    items.filter(({ [key]: name }) => typeof name === 'string' && names[what].has(name));
+  const styles = named('style', clipboard.styles);
+  // The cast is sound: each was read as a style.
+  for (const { attrs = [] } of styles as readonly Partial<Style>[]) {
+    addNames(editing, names, attrs, '');
+  }
+  const variables = named('variable', clipboard.variables);
+  const assets = named('asset', clipboard.assets, 'uid');
+  const coming = comingAlong(editing, { ...clipboard, styles, variables, assets }, NO_FILES);
+  const attrs = brush.attrs.map(coming.rewrite);
+  const painted = applyLooks(editing, selection, { ...brush, attrs });
+  if (isRefused(painted)) return painted;
+  const operations = [...coming.operations, ...painted.operations];
+  return { ...painted, operations, dropped: lackingWords(coming) };
 }
 
 /** A block whose attributes are others, or left out. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setAttribute } from '../../edit/commands/attributes.ts';
-import { chosen, done, editing } from '../../edit/commands/commands.test-data.ts';
+import { chosen, done, editing, value } from '../../edit/commands/commands.test-data.ts';
 import { isRefused } from '../../edit/refusal.ts';
 import type { Json } from '../../values/json.ts';
 import { LOOK_PLANS } from './look-plans.ts';
@@ -55,4 +55,39 @@ test('[EDIT-3] the looks of a block that was copied are pasted alone, in the pla
   expect(kinds).toEqual(['remove', 'insert']);
   expect(made).toMatchObject({ operations: [{}, { item: { kid: 'padding', v: 'full 8px' } }] });
   expect(isRefused(run({ clipboard: 'words' }))).toBe(true);
+});
+
+test('[EDIT-7] what looks of another project refer to comes along, and nothing else of what was copied', () => {
+  const sheet = { type: 'image' };
+  const attrs = [
+    { kid: 'fill', isLook: true, v: sheet, assetUid: 'pic' },
+    { kid: 'padding', isLook: true, v: 'full var:brand' },
+    { kid: 'styles', isLook: true, v: 'loud' },
+  ];
+  const inner = { uid: 'inner', eid: 'box', attrs: [{ kid: 'gap', isLook: true, v: 'var:rest' }] };
+  const variables = [
+    { name: 'brand', type: 'Dimension', v: '3px' },
+    { name: 'ink', type: 'Color', v: '#000000' },
+    { name: 'rest', type: 'Dimension', v: '9px' },
+  ];
+  const clipboard = {
+    sitegen: 1,
+    project: 'another',
+    blocks: [{ uid: 'elsewhere', eid: 'box', attrs, children: [inner] }],
+    assets: [{ uid: 'pic', timestamp: '7', basename: 'sea', extension: 'png' }],
+    variables,
+    styles: [{ name: 'loud', attrs: [{ kid: 'text-color', v: 'var:ink' }] }],
+  };
+  const made = run({ clipboard });
+  expect(made).toMatchObject({
+    result: { dropped: ['the file “sea.png” itself, to be replaced under Assets'] },
+  });
+  const after = done(made, STYLED);
+  expect(after.variables.map(({ name }) => name).toSorted()).toEqual(['brand', 'brand-2', 'ink']);
+  expect(after.styles.map(({ name }) => name).toSorted()).toEqual(['loud', 'quiet']);
+  // A picture of that uid is here, but another one.
+  const [, sea] = after.root.assets.map(({ uid }) => uid);
+  expect(sea).not.toBe('pic');
+  expect(value(after, 'tinted', 'fill')).toMatchObject({ v: sheet, assetUid: sea });
+  expect(value(after, 'tinted', 'padding')?.v).toBe('full var:brand-2');
 });

@@ -1,4 +1,4 @@
-import { brushFrom, readClipboard } from '../../edit/commands/clipboard.ts';
+import { pasteLooks, readClipboard } from '../../edit/commands/clipboard.ts';
 import { applyLooks } from '../../edit/commands/looks.ts';
 import { readItem } from '../../edit/fields.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
@@ -41,7 +41,10 @@ export const LOOK_PLANS: Plans = {
       if (clipboard !== undefined) {
         const copied = readClipboard(clipboard);
         if (isRefused(copied)) return copied;
-        return applyLooks(editing, selection, brushFrom(editing, copied.clipboard));
+        const made = pasteLooks(editing, selection, copied.clipboard);
+        if (isRefused(made)) return made;
+        const { dropped = [] } = made;
+        return { ...made, ...(dropped.length > 0 && { result: { dropped } }) };
       }
       const read = readLooks(looks);
       const own = readLooks(values);

@@ -4,7 +4,7 @@ import { copiedWords, filesIn, htmlOf, isCopied } from './copied-html.ts';
 import { together, type Changes } from './edit-store.ts';
 import { useView } from './view-store.ts';
 import { isWriting } from './keys.ts';
-import { pasteBlocks, pasteHtml, pasteMarkdown } from './pasting.ts';
+import { pasteBlocks, pasteHtml, pasteMarkdown, tellLooks } from './pasting.ts';
 import type { Clip } from './text/paste.ts';
 import { loaded } from './ui/later.tsx';
 
@@ -71,7 +71,7 @@ export const pasteLooks = (args: Args): Promise<unknown> =>
     const { text } = await readClipboard();
     if (!isCopied(text)) throw new Error('No block was copied.');
     const clipboard: unknown = JSON.parse(text);
-    return edit('paste-looks', { ...args, clipboard });
+    return tellLooks(await edit('paste-looks', { ...args, clipboard }));
   });
 
 /** Copies, cuts and pastes blocks by the browser's own events; gives what ends it. */

@@ -33,8 +33,15 @@ async function pasteTree(
 }
 
 function droppedBy(made: unknown): PastedTree['dropped'] {
-  // The cast is sound: that is what the commands give, unless there was nothing to be made.
-  return made === NOTHING_TO_DO ? [] : (made as Pick<PastedTree, 'dropped'>).dropped;
+  // The cast is sound: that is what the commands give, unless there was nothing to be made, or to be told.
+  const given = made === NOTHING_TO_DO ? undefined : (made as Partial<PastedTree> | undefined);
+  return given?.dropped ?? [];
+}
+
+/** Tells what of the looks that were pasted has stayed behind. */
+export function tellLooks(made: unknown): unknown {
+  tellDropped(droppedBy(made));
+  return made;
 }
 
 function tellDropped(dropped: readonly string[], reasons: readonly string[] = []) {

@@ -14,8 +14,8 @@ export default defineConfig({
     // What has a date in fixtures and templates is published, whatever the machine's clock says.
     env: { SOURCE_DATE_EPOCH: '1798675200' },
     globalSetup: new URL('cache.setup.ts', import.meta.url).pathname,
-    // Tests of browsers and servers wait half of their time, for what is shown and for what comes late.
-    maxWorkers: '150%',
+    // One core for the tests and one for what they start would leave half of both idle.
+    maxWorkers: '100%',
     // Builds and browsers take seconds where unit tests take milliseconds.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -4,7 +4,7 @@ import { px } from '../values/dimension.ts';
 import { writeValue } from '../values/write-value.ts';
 import type { InspectedAttribute } from './inspected.ts';
 import { SPACE_FIELDS, withSides, withType } from './spaces.ts';
-import { changeOf, valueAt, withWas, widthsOf } from './value-at.ts';
+import { changeOf, valueAt, widthShown, withWas, widthsOf } from './value-at.ts';
 
 const value = (written: string) => ({ written, declarations: {} });
 
@@ -28,6 +28,16 @@ const SIZE: InspectedAttribute = {
     { ...value('24px'), from: '900px' },
   ],
 };
+
+test.each([
+  [undefined, undefined],
+  [639, undefined],
+  [640, '40em'],
+  [899, '40em'],
+  [900, '900px'],
+])('[EDIT-3] a window of %s px shows what counts from %s on', (window, from) => {
+  expect(widthShown(SIZE, window)).toBe(from);
+});
 
 test.each([
   [undefined, '16px', true],

@@ -8,6 +8,11 @@ export interface ValueAt extends InspectedValue {
   readonly isOwn: boolean;
 }
 
+/** The width from which on the value counts that a window of so many px shows; undefined for that of all. */
+export function widthShown({ widths }: InspectedAttribute, windowWidth = 0): string | undefined {
+  return widths.findLast(({ from }) => pixelsOf(from) <= windowWidth)?.from;
+}
+
 /** The value that counts from a width on; without one, in the narrowest window. */
 export function valueAt(attribute: InspectedAttribute, width: string | undefined): ValueAt {
   const { origin, widths, written } = attribute;

@@ -24,7 +24,9 @@ type Changed = Exclude<InspectorChange, { readonly kind: 'field' }>;
 /** An attribute after a change, as the server would tell it. */
 function changed(attribute: InspectedAttribute, change: Changed): InspectedAttribute {
   const v = change.kind === 'set' ? change.v : undefined;
-  const read = { written: v, ready: VALUE_TYPES[attribute.type].parse(v).value, declarations: {} };
+  // A word is its own CSS, as far as rows show it.
+  const declarations = typeof v === 'string' ? { [change.kid]: v } : {};
+  const read = { written: v, ready: VALUE_TYPES[attribute.type].parse(v).value, declarations };
   const origin = { kind: change.kind === 'set' ? 'own' : 'default', name: '' } as const;
   if (change.width !== undefined) {
     const others = attribute.widths.filter(({ from }) => from !== change.width);

@@ -11,6 +11,7 @@ import { Expose } from './expose.tsx';
 import { isNamed, OriginChip } from './origin-chip.tsx';
 import { Reason } from './reason.tsx';
 import { useDraft } from './use-draft.ts';
+import { declarationText } from './value-text.ts';
 import { usePaint } from './use-paint.ts';
 import { Summary } from './summary.tsx';
 import { atLeast } from './width-switch.tsx';
@@ -19,6 +20,8 @@ interface EditRowProps extends Leads {
   readonly attribute: InspectedAttribute;
   /** The window that its value is for; undefined for all. */
   readonly width: string | undefined;
+  /** The width whose value the page shows now; undefined where that is the value of all. */
+  readonly widthShown?: string | undefined;
   readonly editing: Editing;
   readonly onWidth: (width: string) => void;
 }
@@ -175,23 +178,29 @@ interface OriginProps extends RowProps {
 }
 
 /** A name of where the value comes from, and the widths from which on it is another one, each with a way there. */
-function Below({ attribute, width, hasOrigin, onWidth, onGoTo, onGoToStyle }: OriginProps) {
+function Below(props: OriginProps) {
+  const { attribute, width, widthShown, hasOrigin, onWidth, onGoTo, onGoToStyle } = props;
   const { label, origin } = attribute;
   const widths = width === undefined ? attribute.widths : [];
   if (!hasOrigin && widths.length === 0) return null;
   return (
     <span className="sg-below">
       {hasOrigin && <OriginChip {...{ origin, onGoTo, onGoToStyle }} />}
-      {widths.map(({ from }) => (
-        <Button
-          key={from}
-          className="sg-origin"
-          aria-label={`${label}, ${atLeast(from)}`}
-          onPress={() => onWidth(from)}
-        >
-          {atLeast(from)}
-        </Button>
-      ))}
+      {widths.map(({ from, declarations }) => {
+        const isShown = from === widthShown;
+        const [css = ''] = Object.values(declarations);
+        return (
+          <Button
+            key={from}
+            className="sg-origin"
+            data-kind={isShown ? 'shown' : undefined}
+            aria-label={`${label}, ${atLeast(from)}${isShown ? ', shown now' : ''}`}
+            onPress={() => onWidth(from)}
+          >
+            {isShown && css !== '' ? `${atLeast(from)}: ${declarationText(css)}` : atLeast(from)}
+          </Button>
+        );
+      })}
     </span>
   );
 }

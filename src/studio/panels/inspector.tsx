@@ -3,7 +3,7 @@ import { Button, Input, SearchField, ToggleButton } from 'react-aria-components'
 import { findByWords } from '../../author/find-words.ts';
 import type { AttributeGroup, InspectedAttribute, InspectedBlock } from '../../author/inspected.ts';
 import type { HeldState } from '../../author/state-text.ts';
-import { widthsOf } from '../../author/value-at.ts';
+import { widthShown, widthsOf } from '../../author/value-at.ts';
 import { BlockHead } from './block-head.tsx';
 import { CssRules } from './css-rules.tsx';
 import { ControlChoice, type EditContext } from './controls/control.ts';
@@ -120,6 +120,7 @@ export default function Inspector(props: InspectorProps) {
                   // Another block, or another width, has values of its own.
                   key={`${data.board.uid} ${data.uid} ${attribute.key} ${width ?? ''}`}
                   {...{ attribute, width, editing, onGoTo, onGoToStyle }}
+                  widthShown={widthShown(attribute, frameWidth)}
                   onWidth={setWidth}
                 />
               ))}

@@ -189,15 +189,16 @@ function Below(props: OriginProps) {
       {widths.map(({ from, declarations }) => {
         const isShown = from === widthShown;
         const [css = ''] = Object.values(declarations);
+        const words = isShown && css !== '' ? `: ${declarationText(css)}` : '';
         return (
           <Button
             key={from}
             className="sg-origin"
             data-kind={isShown ? 'shown' : undefined}
-            aria-label={`${label}, ${atLeast(from)}${isShown ? ', shown now' : ''}`}
+            aria-label={`${label}, ${atLeast(from)}${words}${isShown ? ', shown now' : ''}`}
             onPress={() => onWidth(from)}
           >
-            {isShown && css !== '' ? `${atLeast(from)}: ${declarationText(css)}` : atLeast(from)}
+            {atLeast(from) + words}
           </Button>
         );
       })}

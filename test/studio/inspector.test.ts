@@ -258,9 +258,7 @@ test('[EDIT-3] values per width are written, marked and taken away', async () =>
   expect(await page().locator('[data-differs]').count()).toBe(1);
   await page().getByRole('radio', { name: 'All widths' }).click();
   expect(await page().getByRole('textbox', { name: 'Font size' }).inputValue()).toBe('');
-  const wide = page().getByRole('button', { name: 'Font size, ≥768: 30px, shown now' });
-  expect(await wide.textContent()).toBe('≥768: 30px');
-  await wide.click();
+  await page().getByRole('button', { name: 'Font size, ≥768: 30px, shown now' }).click();
   await page().getByRole('button', { name: 'Reset Font size from 768px' }).click();
   expect(await written(2)).toMatchObject({ kind: 'unset', width: '768px' });
 });

@@ -2,6 +2,7 @@ import { isSlotContentUid } from '../model/composite-source.ts';
 import type { Project } from '../model/entities.ts';
 import { boardAt } from './entities.ts';
 import type { Operation } from './operation.ts';
+import { touchedBy } from './touched.ts';
 import { hasNode } from './tree-index.ts';
 import { boardsNaming } from './unread.ts';
 
@@ -18,7 +19,7 @@ export function elsewhereFinder(project: Project, operations: readonly Operation
   // Beside those that have it, a board may get it by the operations themselves.
   const boards = new Set([
     ...boardsNaming(project, uids).map(({ uid }) => uid),
-    ...operations.flatMap(boardsOf),
+    ...touchedBy(operations, []).boards,
   ]);
   return (state, operation) => {
     const block = insertedBlock(operation);
@@ -37,13 +38,4 @@ function insertedBlock(operation: Operation) {
   // The cast is sound: what is inserted among blocks is one.
   const { uid } = operation.item as { readonly uid: string };
   return isSlotContentUid(uid) ? undefined : { board, uid };
-}
-
-/** The boards whose blocks an operation is about. */
-function boardsOf(operation: Operation): readonly string[] {
-  const places = [
-    ...('target' in operation ? [operation.target] : []),
-    ...('into' in operation ? [operation.into] : []),
-  ];
-  return places.flatMap((place) => (place.entity === 'block' ? [place.board] : []));
 }

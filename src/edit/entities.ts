@@ -12,6 +12,7 @@ import {
 import { blockKey, keysOfUid } from './block-keys.ts';
 import type {
   AttributeTarget,
+  BlockList,
   BlockTarget,
   ItemTarget,
   List,
@@ -85,6 +86,13 @@ export function itemsOf(project: Project, list: List): readonly object[] | undef
   }
   const items = (owner as Readonly<Record<string, unknown>>)[listKey(list)];
   return (items as readonly object[] | undefined) ?? [];
+}
+
+/** The keys of the blocks of a list; none where its owner isn't there. */
+export function keysIn(project: Project, list: BlockList): readonly string[] {
+  // The cast is sound: a list of blocks holds blocks.
+  const blocks = (itemsOf(project, list) ?? []) as readonly Block[];
+  return blocks.map(({ uid }) => blockKey(list.parent, uid));
 }
 
 /** Where in a list an item stands; -1 for nowhere. */

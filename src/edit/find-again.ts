@@ -1,6 +1,6 @@
-import type { Block, Project } from '../model/entities.ts';
-import { blockKey, uidOfKey } from './block-keys.ts';
-import { findEntity, itemsOf, listOf } from './entities.ts';
+import type { Project } from '../model/entities.ts';
+import { uidOfKey } from './block-keys.ts';
+import { findEntity, itemsOf, keysIn, listOf } from './entities.ts';
 import { fieldValue } from './fields.ts';
 import type { Beside, Insert, Move, Operation, Splice } from './operation.ts';
 import { targetOfOperation } from './targets.ts';
@@ -65,9 +65,9 @@ function placedAgain(
   });
   const list = itemsOf(project, into) === undefined ? (standing[0]?.list ?? into) : into;
   const own = targetOfOperation(operation);
-  const keys = (itemsOf(project, list) ?? [])
-    .map((block) => blockKey(list.parent, (block as Block).uid))
-    .filter((key) => own.entity !== 'block' || uidOfKey(key) !== uidOfKey(own.block));
+  const keys = keysIn(project, list).filter(
+    (key) => own.entity !== 'block' || uidOfKey(key) !== uidOfKey(own.block),
+  );
   const index = placeBetween(keys, operation.index, [before, behind]);
   // The cast is sound: it is the same operation, on a list of blocks still.
   return { ...operation, into: list, index } as Insert | Move;

@@ -1,12 +1,11 @@
-import { blockKey } from '../../edit/block-keys.ts';
 import type { Command, Editing } from '../../edit/commands/command.ts';
-import { itemsOf, keyOfBlock } from '../../edit/entities.ts';
+import { keysIn, keyOfBlock } from '../../edit/entities.ts';
 import { placeBetween } from '../../edit/find-again.ts';
 import type { SelectionOf } from '../../edit/history.ts';
 import type { MadeFrom } from '../../edit/operation.ts';
 import { pair } from '../../edit/read-operations.ts';
 import { isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
-import type { Block, Project } from '../../model/entities.ts';
+import type { Project } from '../../model/entities.ts';
 import {
   fieldsOf,
   flag,
@@ -85,10 +84,8 @@ function placedNow(project: Project, board: string, args: EditRequest['args']): 
     name === '' ? name : keyOfBlock(project, board, name),
   );
   const into = { entity: 'block', board, ...(parent && { parent }) } as const;
-  const blocks = (itemsOf(project, into) ?? []) as readonly Block[];
-  const keys = blocks.map((block) => blockKey(parent, block.uid));
   const [before = '', behind = ''] = beside;
-  return { ...args, index: placeBetween(keys, read.index, [before, behind]) };
+  return { ...args, index: placeBetween(keysIn(project, into), read.index, [before, behind]) };
 }
 
 /** Refuses arguments that a command doesn't take. */

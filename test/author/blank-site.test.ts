@@ -1,0 +1,78 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { cli, tempFolder } from '../sites.test-data.ts';
+import { serve } from './author.test-data.ts';
+import { byPointer } from './person.test-data.ts';
+import { clickBlock, openShell, type OpenShell } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+let shell: OpenShell;
+
+beforeEach(async () => {
+  const folder = join(mkdtempSync(join(temp, 'blank-')), 'site');
+  await cli(temp, ['init', folder, '--template', 'blank']);
+  const { author } = await serve(folder, { assets: join(folder, 'assets') });
+  shell = await openShell(browser(), author);
+});
+
+test('[EDIT-10] all keys are told, also while nothing is selected or to be undone', async () => {
+  const { page } = shell;
+  await page.focus('.canvas');
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await keys.waitFor();
+  const told = await keys.locator('dt').allInnerTexts();
+  expect(told).toEqual(expect.arrayContaining(['Duplicate', 'Delete', 'Undo', 'Strong']));
+});
+
+test('[EDIT-3] keys go on at the page after a button above it was pressed, and what that opened is closed', async () => {
+  const { page, selected, state } = shell;
+  const heading = { board: 'home', blocks: ['home-heading'], focus: 'home-heading' };
+  await clickBlock(shell, 'home-heading');
+  await expect.poll(selected).toEqual(heading);
+  await byPointer(shell).insert('Divider');
+  const divider = await selected();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(selected).toEqual(heading);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(selected).toEqual(divider);
+  await page.keyboard.press('Delete');
+  await expect.poll(async () => (await state()).undoes).toBe('Remove Divider');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(selected).toEqual(divider);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(selected).toEqual(heading);
+});
+
+test('[EDIT-3] a new board is meant below a page, also while a part is shown that stands among others', async () => {
+  const { page, run } = shell;
+  const boards = page.getByRole('dialog').getByRole('combobox', { name: 'Below' });
+  for (const board of ['frame', 'not-found', 'home']) {
+    await run('open', { board });
+    await run('new-board');
+    await expect.poll(() => boards.inputValue()).toBe('Home');
+    await page.keyboard.press('Escape');
+    await boards.waitFor({ state: 'detached' });
+  }
+});
+
+test('[EDIT-3] of several selected blocks those are told that the inspector changes, and those that it does not', async () => {
+  const { page, run } = shell;
+  const parent = 'home-column';
+  const another = await run('insert', { eid: 'text', parent, attrs: { text: 'Another' } });
+  const told = () => page.locator('.sg-more-blocks').allInnerTexts();
+  const uids = ['home-heading', another, 'home-text'];
+  await run('select', { uids: uids.slice(1) });
+  await expect.poll(told).toEqual(['and 1 more: all of them are changed']);
+  await run('select', { uids: uids.slice(0, 2) });
+  await expect.poll(told).toEqual(['1 more of another element: not changed here']);
+  await run('select', { uids });
+  const both = [
+    'and 1 more: all of them are changed',
+    '1 more of another element: not changed here',
+  ];
+  await expect.poll(told).toEqual(both);
+});

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { beforeAll, expect, test } from 'vitest';
 import { hydrated, open, useBrowser, visit, type Served } from '../browser/browser.test-data.ts';
 import { block, board, heading, link, main, project, text } from '../kitchen-sink.test-data.ts';
@@ -30,52 +31,58 @@ beforeAll(async () => {
   site = await serveSite(folder, project([main(heading('Home'), link('one#deep', 'Deep'))], [one]));
 });
 
-/** A visitor whose pictures take half a second; `arrived` tells when they are there. */
+/** A visitor whose pictures come when `arrive` is called, which waits until they are drawn. */
 async function slowVisitor() {
   const { page } = await visit(browser());
+  const gate = new EventEmitter();
+  const isOpen = once(gate, 'open');
   await page.route(URL_OF_IMAGE, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await isOpen;
     await route.fulfill({ contentType: 'image/svg+xml', body: SVG });
   });
-  const arrived = () =>
-    page.waitForFunction(() => (document.querySelector('img')?.naturalHeight ?? 0) > 0);
-  return { page, arrived };
+  const arrive = async () => {
+    gate.emit('open');
+    await page.waitForFunction(() => (document.querySelector('img')?.naturalHeight ?? 0) > 0);
+    await page.waitForTimeout(NEXT_FRAMES);
+  };
+  /** How far below the window's upper edge the target is, in px. */
+  const place = async () => Math.round((await page.locator('#deep').boundingBox())?.y ?? NaN);
+  return { page, arrive, place };
 }
 
 const NEXT_FRAMES = 100;
 
 test('[NAV-1] a picture that comes late does not push the target of another page away', async () => {
-  const { page, arrived } = await slowVisitor();
+  const { page, arrive, place } = await slowVisitor();
   await open(page, site.home);
   await page.click('a:text-is("Deep")');
   await page.waitForSelector('#deep');
+  await expect.poll(place).toBe(20);
   const before = await page.evaluate(() => window.scrollY);
-  await arrived();
-  await page.waitForTimeout(NEXT_FRAMES);
-  const { y } = (await page.locator('#deep').boundingBox()) ?? { y: NaN };
-  expect(Math.round(y)).toBe(20);
+  await arrive();
+  await expect.poll(place).toBe(20);
   expect((await page.evaluate(() => window.scrollY)) - before).toBeGreaterThan(800);
 });
 
 test('[NAV-1] a visitor who has moved on is not pulled back by a late picture', async () => {
-  const { page, arrived } = await slowVisitor();
+  const { page, arrive, place } = await slowVisitor();
   await open(page, site.home);
   await page.click('a:text-is("Deep")');
   await page.waitForSelector('#deep');
+  await expect.poll(place).toBe(20);
   await page.mouse.wheel(0, 300);
-  await arrived();
-  await page.waitForTimeout(NEXT_FRAMES);
-  const { y } = (await page.locator('#deep').boundingBox()) ?? { y: NaN };
-  expect(Math.round(y)).not.toBe(20);
+  await expect.poll(place).toBeLessThan(0);
+  await arrive();
+  expect(await place()).not.toBe(20);
 });
 
 test('[NAV-1] a picture that comes while the page glides does not move its end', async () => {
-  const { page, arrived } = await slowVisitor();
+  const { page, arrive, place } = await slowVisitor();
   await page.goto(`${site.home}one/`, { waitUntil: 'commit' });
+  // The page is still loading: the client begins when it is first used.
+  await page.hover('a:text-is("Near")');
   await hydrated(page);
   await page.click('a:text-is("Near")');
-  await arrived();
-  await page.waitForTimeout(1200);
-  const { y } = (await page.locator('#deep').boundingBox()) ?? { y: NaN };
-  expect(Math.round(y)).toBe(20);
+  await arrive();
+  await expect.poll(place).toBe(20);
 });

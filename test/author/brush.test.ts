@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { saved, useResizedSite, violations } from './resize.test-data.ts';
-import { clickBlock, dragTo, openShell } from './shell.test-data.ts';
+import { boxOf, clickBlock, dragTo, openShell } from './shell.test-data.ts';
 
 const browser = useBrowser();
 const { author, bytes, onDisk } = useResizedSite();
@@ -32,8 +32,8 @@ test('[EDIT-3] a brush puts the looks that are chosen on what is clicked', async
   // A rectangle puts it on all that it touches, as one step.
   await run('take-looks', { uid: 'card' });
   const placeOf = async (uid: string) => {
-    const box = await frame().locator(`[data-sg-uid="${uid}"]`).boundingBox();
-    return { x: (box?.x ?? 0) + 9, y: (box?.y ?? 0) + 3 };
+    const { x, y } = await boxOf(frame().locator(`[data-sg-uid="${uid}"]`));
+    return { x: x + 9, y: y + 3 };
   };
   await dragTo(page, await placeOf('bare'), await placeOf('other'));
   await page.mouse.up();

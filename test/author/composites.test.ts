@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
-import { dragTo, openShell, placeOnRow, type OpenShell } from './shell.test-data.ts';
+import { boxOf, dragTo, openShell, placeOnRow, type OpenShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -157,8 +157,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   // A rectangle that is drawn selects, however long the press is held where a key says what is meant.
   await run('open', { board: 'home' });
   await run('clear-selection');
-  const box = await frame().locator('h1').first().boundingBox();
-  if (box === null) throw new Error('the heading is not seen');
+  const box = await boxOf(frame().locator('h1').first());
   await page.keyboard.down('Control');
   await page.mouse.move(box.x - 4, box.y - 4);
   await page.mouse.down();

@@ -7,6 +7,7 @@ import { tempFolder } from '../sites.test-data.ts';
 import { blocksOf } from './author.test-data.ts';
 import { liveSite, named, parentOf, set, type BoardJson, type LiveSite } from './live.test-data.ts';
 import {
+  boxOf,
   dragTo,
   faultsIn,
   holdRequests,
@@ -39,15 +40,11 @@ const boardsOnDisk = () =>
     basename(file, '.json'),
   );
 
-async function boxOf(uid: string) {
-  const box = await shell.frame().locator(`[data-sg-uid="${uid}"]`).boundingBox();
-  if (box === null) throw new Error(`${uid} is not seen`);
-  return box;
-}
+const blockBox = (uid: string) => boxOf(shell.frame().locator(`[data-sg-uid="${uid}"]`));
 
 /** Takes a block along by its row to the upper edge of another one on the page: a row is dragged however long it was pressed. */
 async function hold(uid: string, over: string) {
-  const to = await boxOf(over);
+  const to = await blockBox(over);
   await dragTo(shell.page, await placeOnRow(shell.page, uid), { x: to.x + 20, y: to.y + 2 });
   await shell.page.locator('.drop-note').waitFor();
 }
@@ -68,7 +65,7 @@ test('[A9] what another program inserts while a block is dragged makes room, and
   });
   await frame().waitForSelector('[data-sg-uid="new-b"]');
   await page.waitForSelector('[role=treeitem][data-uid="new-b"]');
-  const now = await boxOf('two');
+  const now = await blockBox('two');
   await page.mouse.move(now.x + 24, now.y + 2, { steps: 2 });
   await expect
     .poll(() => page.locator('.drop-note').textContent())
@@ -114,7 +111,7 @@ test('[A9] a block that another program removes while it is dragged is not broug
 
 /** Draws a rectangle from the middle of one block to that of another one, and keeps it. */
 async function draw(one: string, other: string) {
-  const [from, to] = [await boxOf(one), await boxOf(other)];
+  const [from, to] = [await blockBox(one), await blockBox(other)];
   await shell.page.keyboard.down('Control');
   await dragTo(
     shell.page,

@@ -5,7 +5,7 @@ import { useBrowser } from '../browser/browser.test-data.ts';
 import { axeFinds } from '../studio/axe.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { blocksOf, serve } from './author.test-data.ts';
-import { dragTo, openShell, placeOnRow } from './shell.test-data.ts';
+import { boxOf, dragTo, openShell, placeOnRow } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -29,19 +29,15 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
     String(await run('insert', { eid: 'text', attrs: { text: 'Second' } })),
   ];
   await frame().waitForSelector(`[data-sg-uid="${second}"]`);
-  const boxOf = async (uid: string) => {
-    const box = await frame().locator(`[data-sg-uid="${uid}"]`).boundingBox();
-    if (box === null) throw new Error(`${uid} is not seen`);
-    return box;
-  };
+  const blockBox = (uid: string) => boxOf(frame().locator(`[data-sg-uid="${uid}"]`));
   // Far from the edges, at which the page would scroll, and once it no longer scrolls to what was inserted.
   const middle = async (uid: string) => {
     const block = frame().locator(`[data-sg-uid="${uid}"]`);
     await block.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    let { y } = await boxOf(uid);
+    let { y } = await blockBox(uid);
     const isStill = async () => {
       const before = y;
-      ({ y } = await boxOf(uid));
+      ({ y } = await blockBox(uid));
       return y === before;
     };
     await expect.poll(isStill, { interval: 150 }).toBe(true);
@@ -52,7 +48,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
       .filter((own) => own === one || own === second);
   const [from = '', to = ''] = order();
   await middle(from);
-  const [start, target] = [await boxOf(from), await boxOf(to)];
+  const [start, target] = [await blockBox(from), await blockBox(to)];
   await dragTo(
     page,
     { x: start.x + 20, y: start.y + start.height / 2 },
@@ -79,17 +75,17 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   expect(await note.count()).toBe(0);
 
   // From the page into the tree, and from the tree onto the page; Escape leaves all as it is.
-  await expect.poll(async () => (await boxOf(from)).y < (await boxOf(to)).y).toBe(true);
+  await expect.poll(async () => (await blockBox(from)).y < (await blockBox(to)).y).toBe(true);
   await middle(from);
-  const upper = await boxOf(from);
+  const upper = await blockBox(from);
   const pressed = { x: upper.x + 10, y: upper.y + upper.height / 2 };
   await dragTo(page, pressed, await row(to, 0.9));
   await note.waitFor();
   await page.mouse.up();
   await expect.poll(order).toEqual([to, from]);
-  await expect.poll(async () => (await boxOf(to)).y < (await boxOf(from)).y).toBe(true);
+  await expect.poll(async () => (await blockBox(to)).y < (await blockBox(from)).y).toBe(true);
   await middle(to);
-  const first = await boxOf(to);
+  const first = await blockBox(to);
   await dragTo(page, await row(from), { x: first.x + 20, y: first.y + 2 });
   const line = frame().locator('sitegen-overlay .landing-line');
   await expect.poll(() => line.isVisible()).toBe(true);
@@ -103,9 +99,9 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   // With Alt a copy lands, for as long as it is held: one step, and the block itself stays.
   const texts = () => blocksOnDisk().filter(([, eid]) => eid === 'text').length;
   const count = texts();
-  await expect.poll(async () => (await boxOf(from)).y < (await boxOf(to)).y).toBe(true);
+  await expect.poll(async () => (await blockBox(from)).y < (await blockBox(to)).y).toBe(true);
   await middle(from);
-  const [origin, goal] = [await boxOf(from), await boxOf(to)];
+  const [origin, goal] = [await blockBox(from), await blockBox(to)];
   await page.keyboard.down('Alt');
   await dragTo(
     page,
@@ -134,7 +130,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   const bullet = String(await run('insert', { eid: 'list-item', parent: item, index: 0 }));
   await frame().waitForSelector(`[data-sg-uid="${bullet}"]`);
   await middle(bullet);
-  const held = await boxOf(bullet);
+  const held = await blockBox(bullet);
   await dragTo(
     page,
     { x: held.x + 10, y: held.y + held.height / 2 },
@@ -159,7 +155,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   const empty = String(await run('insert', { ...sized, parent: around, index: 0 }));
   await frame().waitForSelector(`[data-sg-uid="${empty}"]`, { state: 'attached' });
   await middle(around);
-  const { x, y } = await boxOf(around);
+  const { x, y } = await blockBox(around);
   const spot = { x: x + 43, y: y + 43 };
   await page.mouse.click(spot.x, spot.y);
   await expect.poll(async () => (await shell.selected()).blocks).toEqual([empty]);
@@ -203,8 +199,8 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   // Both of them to another board, whose tree opens below the pointer.
   await expect.poll(async () => (await shell.state()).saved).toBe(true);
   await run('select', { uids: [from, to] });
-  const tab = await page.getByRole('tab', { name: /^Boards/ }).boundingBox();
-  await dragTo(page, await row(from), { x: (tab?.x ?? 0) + 20, y: (tab?.y ?? 0) + 8 });
+  const tab = await boxOf(page.getByRole('tab', { name: /^Boards/ }));
+  await dragTo(page, await row(from), { x: tab.x + 20, y: tab.y + 8 });
   await page.locator('[role=treeitem][data-uid="about"]').waitFor();
   const about = await row('about');
   await page.mouse.move(about.x, about.y, { steps: 2 });
@@ -238,9 +234,8 @@ test('[EDIT-3] [EDIT-10] what is new is dragged from the list, and blocks into a
   await keyboard.press('/');
   await page.waitForSelector('.palette input:focus');
   await keyboard.type('divider');
-  const item = await page.locator('.insertable').first().boundingBox();
-  const box = await frame().locator(`[data-sg-uid="${outer}"]`).boundingBox();
-  if (item === null || box === null) throw new Error('it is not seen');
+  const item = await boxOf(page.locator('.insertable').first());
+  const box = await boxOf(frame().locator(`[data-sg-uid="${outer}"]`));
   await dragTo(
     page,
     { x: item.x + 30, y: item.y + 20 },
@@ -262,8 +257,7 @@ test('[EDIT-3] [EDIT-10] what is new is dragged from the list, and blocks into a
   await frame().waitForSelector(`[data-sg-uid="${text}"]`);
   await run('select', { uids: [text] });
   await page.locator(`[role=treeitem][data-uid="${text}"]`).waitFor();
-  const shown = await frame().locator(`[data-sg-uid="${inner}"]`).boundingBox();
-  if (shown === null) throw new Error('it is not seen');
+  const shown = await boxOf(frame().locator(`[data-sg-uid="${inner}"]`));
   await dragTo(page, await placeOnRow(page, text), { x: shown.x, y: shown.y });
   await expect.poll(() => note.textContent()).toMatch(/^Into “.*” of “.*”$/);
   await mouse.up();

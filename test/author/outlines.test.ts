@@ -5,7 +5,7 @@ import { useBrowser } from '../browser/browser.test-data.ts';
 import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { liveSite, named } from './live.test-data.ts';
-import { apart, openShell, outlineOf, shown } from './shell.test-data.ts';
+import { apart, boxOf, openShell, outlineOf, shown } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -144,8 +144,7 @@ test('[EDIT-1] outlines follow what sticks, scrolls, turns and is pushed, and le
 
   /** Takes the pointer to the middle of a block. */
   const pointAt = async (uid: string) => {
-    const box = await frame().locator(`[data-sg-uid=${uid}]`).boundingBox();
-    if (box === null) throw new Error(`${uid} is not seen`);
+    const box = await boxOf(frame().locator(`[data-sg-uid=${uid}]`));
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   };
   /** The outline of a block is where the block is, also after it has moved, and in between. */

@@ -1,7 +1,7 @@
 /** What a person does with the shell by keyboard alone, or by pointer, for the suites in this folder. */
 import { expect } from 'vitest';
 import type { Locator } from 'playwright-core';
-import { takeAlong, type OpenShell } from './shell.test-data.ts';
+import { boxOf, takeAlong, type OpenShell } from './shell.test-data.ts';
 
 /** Waits until all that was done is on disk. */
 export async function saved({ state }: OpenShell) {
@@ -111,8 +111,7 @@ export function byPointer(shell: OpenShell) {
     },
     /** Drags from the middle of one thing to a place in another one, as quickly as it can be done. */
     async drag(from: Locator, to: Locator, at: 'top' | 'bottom') {
-      const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-      if (start === null || end === null) throw new Error('it is not seen');
+      const [start, end] = [await boxOf(from), await boxOf(to)];
       await takeAlong(page, { x: start.x + start.width / 2, y: start.y + start.height / 2 });
       const y = at === 'top' ? end.y + 1 : end.y + end.height - 1;
       await page.mouse.move(end.x + end.width / 2, y, { steps: 3 });

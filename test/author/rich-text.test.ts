@@ -6,7 +6,7 @@ import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
 import { treeIn } from './live.test-data.ts';
-import { openShell, type OpenShell } from './shell.test-data.ts';
+import { boxOf, openShell, type OpenShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -98,8 +98,7 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with what stands in it is written 
   const shown = await treeIn(frame());
 
   // A double click on a child puts the caret where it was clicked, in the whole text.
-  const box = await element('two').boundingBox();
-  if (box === null) throw new Error('it is not seen');
+  const box = await boxOf(element('two'));
   for (let count = 0; count < 2; count += 1) {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }

@@ -7,7 +7,7 @@ import { jsonOf } from '../../src/values/json.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
-import { fill, openShell } from './shell.test-data.ts';
+import { boxOf, fill, openShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -176,13 +176,8 @@ test('[EDIT-3] boards are put elsewhere by the pointer', async () => {
   const { page, run, problems } = await openShell(browser(), author);
   await run('show-tree', { tree: 'boards' });
   const [first = '', second = ''] = filesOf();
-  const row = async (file: string) => {
-    const box = await page
-      .locator(`[role=treeitem][data-uid="${String(onDisk(file)['uid'])}"]`)
-      .boundingBox();
-    if (box === null) throw new Error(`${file} is not seen`);
-    return box;
-  };
+  const row = (file: string) =>
+    boxOf(page.locator(`[role=treeitem][data-uid="${String(onDisk(file)['uid'])}"]`));
   const from = await row(first);
   const to = await row(second);
   await page.mouse.move(from.x + 60, from.y + 13);

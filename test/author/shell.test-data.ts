@@ -1,6 +1,14 @@
 /** The author's shell in a browser, for the suites in this folder. */
 import { EventEmitter, once } from 'node:events';
-import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContextOptions,
+  Frame,
+  Locator,
+  Page,
+  Request,
+} from 'playwright-core';
+import { expect } from 'vitest';
 import { visit, type Visit } from '../browser/browser.test-data.ts';
 
 /** What `window.sitegen` tells of the selection. */
@@ -56,8 +64,18 @@ export async function neverIdle(page: Page) {
   });
 }
 
+/** What each page has asked for and not got yet, but for the stream of changes and what a test holds back. */
+const ASKED = new WeakMap<Page, Set<Request>>();
+
 async function openShellOf(visited: Visit, address: string): Promise<OpenShell> {
   const { page } = visited;
+  const asked = new Set<Request>();
+  ASKED.set(page, asked);
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/__sitegen/changes')) asked.add(request);
+  });
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
   await page.goto(address);
   await page.waitForFunction(() => window.sitegen !== undefined);
   await page.evaluate(() => window.sitegen?.ready);
@@ -90,14 +108,38 @@ function frameOf(page: Page): Frame {
   return frame;
 }
 
+/**
+ * Waits until nothing is on its way and all that has come is drawn, as a person does before aiming: canvas, trees and panels
+ * follow an edit one after the other.
+ */
+async function atRest(page: Page) {
+  const drawn = () =>
+    page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  const isAtRest = async () => {
+    await drawn();
+    return (ASKED.get(page)?.size ?? 0) === 0;
+  };
+  // What came last may have something else asked for.
+  await expect.poll(async () => (await isAtRest()) && isAtRest()).toBe(true);
+}
+
+/** Where something is in the window, once all is at rest. */
+export async function boxOf(thing: Locator) {
+  await atRest(thing.page());
+  const box = await thing.boundingBox();
+  if (box === null) throw new Error(`${String(thing)} is not seen`);
+  return box;
+}
+
 /** Clicks on a block in the page, at its corner. */
 export async function clickBlock(
   { page, frame }: OpenShell,
   uid: string,
   held: readonly ('Control' | 'Shift')[] = [],
 ) {
-  const box = await frame().locator(`[data-sg-uid="${uid}"]`).first().boundingBox();
-  if (box === null) throw new Error(`${uid} is not seen`);
+  const box = await boxOf(frame().locator(`[data-sg-uid="${uid}"]`).first());
   for (const key of held) await page.keyboard.down(key);
   await page.mouse.click(box.x + 3, box.y + 3);
   for (const key of held) await page.keyboard.up(key);
@@ -110,18 +152,23 @@ interface Place {
 
 /** A place on the row of a tree, so far from its top. */
 export async function placeOnRow(page: Page, uid: string, down = 0.5): Promise<Place> {
-  const box = await page.locator(`[role=treeitem][data-uid="${uid}"]`).boundingBox();
-  if (box === null) throw new Error(`the row of ${uid} is not seen`);
+  const box = await boxOf(page.locator(`[role=treeitem][data-uid="${uid}"]`));
   return { x: box.x + 100, y: box.y + box.height * down };
 }
 
 /**
- * Presses at a place, and takes along what is there. Both are sent before one of them is answered, however busy the machine is:
- * on the page what is held before it moves stays where it is (EDIT-2).
+ * Presses at a place, and takes along what is there. What is held before it moves stays where it is (EDIT-2), so the move
+ * tells when it was made, as that of a mouse does: a busy page answers late, and the browser is driven by its answers.
  */
-export async function takeAlong({ mouse }: Page, from: Place) {
-  await mouse.move(from.x, from.y);
-  await Promise.all([mouse.down(), mouse.move(from.x + 4, from.y + 6)]);
+export async function takeAlong(page: Page, from: Place) {
+  const devtools = await page.context().newCDPSession(page);
+  await page.mouse.move(from.x, from.y);
+  const timestamp = Date.now() / 1000;
+  await page.mouse.down();
+  const to = { x: from.x + 4, y: from.y + 6 };
+  const held = { button: 'left', buttons: 1, timestamp } as const;
+  await devtools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...to, ...held });
+  await devtools.detach();
 }
 
 /** Presses at a place, and goes to another one without letting go. */
@@ -157,6 +204,7 @@ export async function holdRequests({ page }: OpenShell, asked: RegExp): Promise<
   const held = new EventEmitter();
   const isOver = once(held, 'over');
   await page.route(asked, async (route) => {
+    ASKED.get(page)?.delete(route.request());
     await isOver;
     await route.continue();
   });

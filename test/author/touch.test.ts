@@ -3,7 +3,7 @@ import { useBrowser } from '../browser/browser.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { serveAtelier } from './author.test-data.ts';
 import { handleOf } from './resize.test-data.ts';
-import { openShell, placeOnRow, type OpenShell } from './shell.test-data.ts';
+import { boxOf, openShell, placeOnRow, type OpenShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -44,8 +44,7 @@ async function finger({ page }: OpenShell) {
 }
 
 async function middleOf({ frame }: OpenShell, uid: string): Promise<Place> {
-  const box = await frame().locator(`[data-sg-uid="${uid}"]`).first().boundingBox();
-  if (box === null) throw new Error(`${uid} is not seen`);
+  const box = await boxOf(frame().locator(`[data-sg-uid="${uid}"]`).first());
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

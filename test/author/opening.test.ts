@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
+import { createGate, holdBack } from '../gate.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { serveAtelier } from './author.test-data.ts';
 import { liveSite, set } from './live.test-data.ts';
@@ -42,33 +43,22 @@ test('the back button leads to the board before, also to one that was browsed to
   expect(problems.filter((told) => !told.startsWith('failed: '))).toEqual([]);
 });
 
-/** What is waited for, and what ends that. */
-function gate(): readonly [Promise<void>, () => void] {
-  const ends: (() => void)[] = [];
-  const held = new Promise<void>((done) => ends.push(done));
-  return [held, () => ends.forEach((end) => end())];
-}
-
 test('[EDIT-2] of boards that are opened quickly the last one is shown, also where the page before it comes late', async () => {
   const { page, run, state, frame } = await openShell(browser(), atelier);
-  const [held, release] = gate();
+  const ofContact = createGate();
   // A page whose script is on its way says nothing of itself.
   await page.route('**/*', async (route) => {
     if (route.request().frame() === frame() && route.request().resourceType() !== 'document') {
-      await held;
+      await ofContact.opened;
     }
     await route.continue();
   });
   void run('open', { board: 'board-contact' });
   await frame().waitForSelector('[data-route=board-contact]', { state: 'attached' });
-  const [arrived, arrive] = gate();
-  await page.route('**/journal/', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/journal/');
   const opened = run('open', { board: 'board-journal' });
   await expect.poll(async () => (await state()).board).toBe('board-journal');
-  release();
+  ofContact.open();
   await frame().waitForFunction(() => document.readyState === 'complete');
   await frame().evaluate(() => new Promise((done) => setTimeout(done, 100)));
   expect((await state()).board).toBe('board-journal');
@@ -82,13 +72,13 @@ test('[EDIT-5] what was asked for of a board before a change, and is answered af
   const site = await liveSite(temp);
   const { page, run } = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   await run('show-tree', { tree: 'blocks' });
-  const [held, release] = gate();
+  const first = createGate();
   let isFirst = true;
   await page.route('**/api/board?*', async (route) => {
     if (!isFirst) return route.continue();
     isFirst = false;
     const response = await route.fetch();
-    await held;
+    await first.opened;
     return route.fulfill({ response });
   });
   const opened = run('open', { board: 'about' });
@@ -97,7 +87,7 @@ test('[EDIT-5] what was asked for of a board before a change, and is answered af
   site.edit('about', ({ root }) => set(root, 'about-text', 'text', 'Of all of us'));
   const row = page.locator('[role=treeitem]:has-text("Of all of us")');
   await row.waitFor();
-  release();
+  first.open();
   await opened;
   expect(await row.count()).toBe(1);
 });

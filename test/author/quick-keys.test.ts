@@ -3,7 +3,13 @@ import { useBrowser } from '../browser/browser.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { ALL, hiddenIn, inBox, openBoxSite, pressKeys, textsIn } from './box-site.test-data.ts';
 import type { LiveSite } from './live.test-data.ts';
-import { faultsIn, openShell, type OpenShell } from './shell.test-data.ts';
+import {
+  faultsIn,
+  holdChanges,
+  holdRequests,
+  openShell,
+  type OpenShell,
+} from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -70,18 +76,22 @@ test('[EDIT-6] an undo behind a change that is refused takes nothing else back, 
     await expect.poll(state).toMatchObject({ saved: true });
     expect((await state()).refused?.split('. ').at(-1)).toBe(nothing);
   };
+  let letGo = await holdChanges(shell);
   let refused = refuse();
   expect(await state()).toMatchObject({ saved: false });
   await press('Control+z', 'Control+Shift+z');
+  letGo();
   expect(await refused).toMatch(/Error/);
   await isTold('So nothing was done again.');
   expect(onDisk()).toEqual(['three']);
   await run('undo');
   // What was done before the refused change is undone by the next one.
+  letGo = await holdChanges(shell);
   const renamed = run('rename', { uid: 'three', label: 'Third' });
   refused = refuse();
   expect(await state()).toMatchObject({ saved: false });
   await press('Control+z', 'Control+z', 'Control+Shift+z', 'Control+z');
+  letGo();
   await Promise.all([renamed, refused]);
   await isTold('So nothing was undone.');
   expect(onDisk()).toEqual(['two', 'three']);
@@ -91,7 +101,6 @@ test('[EDIT-6] an undo behind a change that is refused takes nothing else back, 
 
 test('[EDIT-6] what is pasted is undone by Ctrl-Z while it is still being read', async () => {
   const { page, run, state, problems } = shell;
-  await comeLate(/\/files\//);
   await run('remove', { uids: ['one'] });
   await run('select', { uids: ['three'] });
   await page.focus('.canvas');
@@ -99,9 +108,11 @@ test('[EDIT-6] what is pasted is undone by Ctrl-Z while it is still being read',
     ['paste-html', { html: '<p>From elsewhere</p>' }],
     ['paste-markdown', { text: 'From *elsewhere*' }],
   ] as const) {
+    const letGo = await holdRequests(shell, /\/files\/|\/api\/edit$/);
     const pasted = run(name, args);
     expect(await state()).toMatchObject({ saved: false });
     await press('Control+z');
+    letGo();
     await pasted;
     await expect.poll(state).toMatchObject({ saved: true, canRedo: true });
     expect(onDisk()).toEqual(['two', 'three']);

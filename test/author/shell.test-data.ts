@@ -1,5 +1,4 @@
 /** The author's shell in a browser, for the suites in this folder. */
-import { EventEmitter, once } from 'node:events';
 import type {
   Browser,
   BrowserContextOptions,
@@ -9,6 +8,7 @@ import type {
   Request,
 } from 'playwright-core';
 import { expect } from 'vitest';
+import { holdBack } from '../gate.test-data.ts';
 import { visit, type Visit } from '../browser/browser.test-data.ts';
 
 /** What `window.sitegen` tells of the selection. */
@@ -201,14 +201,10 @@ export const holdChanges = async (shell: OpenShell) => holdRequests(shell, /\/ap
 
 /** The same of what is asked for by such addresses. */
 export async function holdRequests({ page }: OpenShell, asked: RegExp): Promise<() => void> {
-  const held = new EventEmitter();
-  const isOver = once(held, 'over');
-  await page.route(asked, async (route) => {
-    ASKED.get(page)?.delete(route.request());
-    await isOver;
-    await route.continue();
+  page.on('request', (request) => {
+    if (asked.test(request.url())) ASKED.get(page)?.delete(request);
   });
-  return () => held.emit('over');
+  return holdBack(page, asked);
 }
 
 /** By how much an outline is off, in px; one that is far from what is seen isn't drawn. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Route } from 'playwright-core';
 import { board, heading, link, main, project, text } from '../kitchen-sink.test-data.ts';
+import { holdBack } from '../gate.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import {
   hydrated,
@@ -17,8 +18,6 @@ import {
 const browser = useBrowser();
 const folder = tempFolder();
 let site: Served;
-
-const ignore = () => undefined;
 
 const links = () => [link('one', 'To one'), link('two', 'To two'), link('home', 'To home')];
 const page = (slug: string, title: string) =>
@@ -68,12 +67,7 @@ test('[NAV-8] a newer navigation wins over an older one that still loads', async
   const visitor = await visit(browser());
   await open(visitor.page, site.home);
   await mark(visitor.page);
-  let release: (value?: unknown) => void = ignore;
-  const held = new Promise((resolve) => (release = resolve));
-  await visitor.page.route('**/one/', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(visitor.page, '**/one/');
   await visitor.page.click('a:text-is("To one")');
   await visitor.page.click('a:text-is("To two")');
   await visitor.page.waitForSelector('h1:text-is("Two")');
@@ -90,12 +84,10 @@ test('[NAV-7] a page that comes late is shown when it comes', async () => {
   const visitor = await visit(browser());
   await open(visitor.page, site.home);
   await mark(visitor.page);
-  await visitor.page.route('**/one/', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  const release = await holdBack(visitor.page, '**/one/');
   await visitor.page.click('a:text-is("To one")');
   expect(await visitor.page.locator('h1').innerText()).toBe('Start');
+  release();
   await visitor.page.waitForSelector('h1:text-is("One")');
   expect(await isMarked(visitor.page)).toBe(true);
 });

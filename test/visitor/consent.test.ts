@@ -7,9 +7,9 @@ import {
   visit,
   type Served,
 } from '../browser/browser.test-data.ts';
+import { createGate } from '../gate.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import {
-  createGate,
   dataLayer,
   follow,
   longSite,

@@ -1,7 +1,7 @@
-import { EventEmitter, once } from 'node:events';
 import { beforeAll, expect, test } from 'vitest';
 import { hydrated, open, useBrowser, visit, type Served } from '../browser/browser.test-data.ts';
 import { block, board, heading, link, main, project, text } from '../kitchen-sink.test-data.ts';
+import { createGate } from '../gate.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { serveSite } from './visitor.test-data.ts';
 
@@ -34,14 +34,13 @@ beforeAll(async () => {
 /** A visitor whose pictures come when `arrive` is called, which waits until they are drawn. */
 async function slowVisitor() {
   const { page } = await visit(browser());
-  const gate = new EventEmitter();
-  const isOpen = once(gate, 'open');
+  const gate = createGate();
   await page.route(URL_OF_IMAGE, async (route) => {
-    await isOpen;
+    await gate.opened;
     await route.fulfill({ contentType: 'image/svg+xml', body: SVG });
   });
   const arrive = async () => {
-    gate.emit('open');
+    gate.open();
     await page.waitForFunction(() => (document.querySelector('img')?.naturalHeight ?? 0) > 0);
     await page.waitForTimeout(NEXT_FRAMES);
   };

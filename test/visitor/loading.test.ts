@@ -10,17 +10,9 @@ import {
   visit,
   type Served,
 } from '../browser/browser.test-data.ts';
+import { holdBack } from '../gate.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
-import {
-  createGate,
-  follow,
-  longSite,
-  pause,
-  scrollTo,
-  serveSite,
-  shows,
-  top,
-} from './visitor.test-data.ts';
+import { follow, longSite, pause, scrollTo, serveSite, shows, top } from './visitor.test-data.ts';
 
 const browser = useBrowser();
 const folder = tempFolder();
@@ -43,21 +35,11 @@ function requestsOf(tab: Page) {
   return { loads, fetches };
 }
 
-/** Holds the answers for a path back until the returned function is called. */
-async function held(tab: Page, path: string): Promise<() => void> {
-  const gate = createGate();
-  await tab.route(`**${path}`, async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
-  return gate.open;
-}
-
 test('[NAV-8] a newer click wins over an older one that still loads', async () => {
   const { page, problems } = await visit(browser());
   await open(page, site.home);
   await mark(page);
-  const release = await held(page, '/one/');
+  const release = await holdBack(page, '**/one/');
   await follow(page, 'To one');
   await follow(page, 'To two');
   await shows(page, 'Two');
@@ -78,7 +60,7 @@ test('[NAV-8] going back wins over a click that still loads', async () => {
   await open(page, site.home);
   await follow(page, 'Near');
   await expect.poll(() => page.url()).toContain('#near');
-  const release = await held(page, '/one/');
+  const release = await holdBack(page, '**/one/');
   await follow(page, 'To one');
   await page.goBack();
   await expect.poll(() => page.url()).toBe(site.home);
@@ -92,7 +74,7 @@ test('[NAV-8] a click on the page that back is about to show does not lose it', 
   await open(page, `${site.home}one/`);
   await follow(page, 'To two');
   await shows(page, 'Two');
-  const release = await held(page, '/one/');
+  const release = await holdBack(page, '**/one/');
   await page.goBack();
   await expect.poll(() => pathOf(page)).toBe('/one/');
   await follow(page, 'To one');
@@ -106,11 +88,9 @@ test('[NAV-5] a double click is one navigation', async () => {
   await open(page, site.home);
   const { fetches, loads } = requestsOf(page);
   const length = await page.evaluate(() => history.length);
-  await page.route('**/one/', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/one/');
   await link(page, 'To one').dblclick();
+  release();
   await shows(page, 'One');
   await pause(page, 100);
   expect(await page.evaluate(() => history.length)).toBe(length + 1);
@@ -230,7 +210,7 @@ test('[NAV-7] a wait is shown after 200 ms, and not before', async () => {
   const { page } = await visit(browser());
   await open(page, site.home);
   const bar = page.locator('[role="progressbar"]');
-  const release = await held(page, '/one/');
+  const release = await holdBack(page, '**/one/');
   // Measured in the page: on a busy machine it takes long to ask it.
   const waited = page.evaluate(async () => {
     const shown = '[role="progressbar"]:not([hidden])';

@@ -84,18 +84,6 @@ export function longSite(fields: JsonObject = {}): Json {
 
 export const TAG_MANAGER = { googleTagManagerId: 'GTM-TEST1' };
 
-export interface Gate {
-  readonly opened: Promise<void>;
-  readonly open: () => void;
-}
-
-/** Something to wait for until it is opened. */
-export function createGate(): Gate {
-  const gate = { open: (): void => undefined };
-  const opened = new Promise<void>((resolve) => (gate.open = resolve));
-  return { opened, open: () => gate.open() };
-}
-
 /** Answers for the tag manager's host with a script that does nothing; gives the addresses that were asked for. */
 export async function standIn(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];

@@ -177,6 +177,8 @@ export function childFindings(
 /** How many children of a block are shown. */
 function capacityOf(place: Place, block: Block, element: ElementSpec): number {
   if (element.type === 'composite') return Infinity;
+  // Also of one that has nothing to show yet.
+  if (element.content === 'none') return 0;
   const { isBypassed, ...own } = block;
   const node = ownNode(place, isBypassed === true ? own : block);
   return node === undefined ? Infinity : slotsOf(element, node.props).count;

@@ -52,6 +52,7 @@ const parts = projectOf([], {
       newBlock('pictures', 'gallery'),
       newBlock('panels', 'tabs'),
       newBlock('fields', 'form'),
+      newBlock('picture', 'image'),
     ],
   }),
 });
@@ -68,6 +69,7 @@ test.each<readonly [string, string, string, number]>([
   ['tab', 'panels', 'panels', 0],
   ['table', 'panels', 'hp', 4],
   ['text', 'fields', 'fields', 0],
+  ['box', 'picture', 'hp', 6],
 ])('[EDIT-3] %s near %s is meant in %s', (eid, key, parent, index) => {
   const wanted = { board: 'home', key, eid };
   expect(placeFor(parts, wanted, elements)).toMatchObject({ parent, index });

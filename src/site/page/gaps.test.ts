@@ -56,6 +56,12 @@ test.each<[string, Block, readonly string[]]>([
     ['children-refused'],
   ],
   ['what is hidden there', b('divider', {}, hidden), []],
+  ['a box in a picture without a file', b('image', {}, b('box', {})), ['children-refused']],
+  [
+    'a box in a field that its board has not',
+    b('board-field', { name: 'price' }, b('box', {})),
+    ['own-field-unknown', 'children-refused'],
+  ],
 ])('[OUT-3] of %s is told', (_name, given, expected) => {
   expect(codes(given)).toEqual(expected);
 });

@@ -57,15 +57,24 @@ export function resolveBlock(at: BlockSite, resolving: Resolving): readonly Bloc
   if (block.isBypassed === true) {
     return resolveChildren(at, deeper(resolving), slotsOf(element, props));
   }
-  if (element.requires?.some((kid) => props[kid] === undefined) === true) return NOTHING;
+  if (element.requires?.some((kid) => props[kid] === undefined) === true) {
+    return resolveUnseen(at, resolving, element);
+  }
   if (element.isShown !== undefined) {
     checkFieldNames(at, resolving, { element, attributes, props });
-    if (!element.isShown(props as never, familyOf(resolving))) return NOTHING;
+    if (!element.isShown(props as never, familyOf(resolving))) {
+      return resolveUnseen(at, resolving, element);
+    }
   }
   return [renderNode(at, resolving, { element, attributes, props })];
 }
 
 const NOTHING: readonly BlockNode[] = [];
+
+/** Of a block that has nothing to show what can't stand in it is told all the same: it would be lost later, too. */
+function resolveUnseen(at: BlockSite, resolving: Resolving, { content }: ElementSpec) {
+  return content === 'none' ? resolveChildren(at, resolving, NO_SLOTS) : NOTHING;
+}
 
 /** A node that says which composite it stands in the place of; what other pages share doesn't. */
 function usedBy({ uid }: Block, node: BlockNode): BlockNode {
@@ -136,9 +145,11 @@ interface Slots {
 
 const ANY_NUMBER: Slots = { count: Infinity, names: undefined };
 
+const NO_SLOTS: Slots = { count: 0, names: undefined };
+
 /** RENDER-2. */
 export function slotsOf(element: ElementSpec, props: AnyProps): Slots {
-  if (element.content === 'none') return { count: 0, names: undefined };
+  if (element.content === 'none') return NO_SLOTS;
   const names = element.deriveSlots?.(props as never) ?? element.slots;
   if (names === undefined) return ANY_NUMBER;
   return { count: element.latterSlots === undefined ? names.length : Infinity, names };

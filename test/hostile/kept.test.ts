@@ -184,9 +184,7 @@ test.each<[string, (state: string, other: Place) => void]>([
   await buildAt(other, 1);
   damage(stateOf(made), other);
   expect(readState(stateOf(made), made.out)).toBeUndefined();
-  const start = performance.now();
   const { boards } = await buildAt(made, 1);
-  expect(performance.now() - start).toBeLessThan(20_000);
   expect(boards).toBeGreaterThan(3);
   expect(contentsOf(made.out)).toEqual(clean[1]);
   expect((await buildAt(made, 1)).boards).toBe(0);

@@ -117,7 +117,7 @@ async function selects({ shell }: Day) {
   await clickBlock(shell, 'deep');
   expect((await selected()).blocks).toEqual(['around']);
   await clickBlock(shell, 'first');
-  await clickBlock(shell, 'last', ['Shift']);
+  await clickBlock(shell, 'last', { held: ['Shift'] });
   expect((await selected()).blocks).toEqual(RANGE);
 }
 

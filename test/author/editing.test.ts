@@ -35,8 +35,7 @@ async function open(): Promise<OpenShell> {
 const H1 = 'home-heading';
 
 async function writeIn(shell: OpenShell, uid: string) {
-  await clickBlock(shell, uid);
-  await clickBlock(shell, uid);
+  await clickBlock(shell, uid, { times: 2 });
   await shell.frame().waitForSelector(`[data-sg-uid="${uid}"][contenteditable]`);
 }
 

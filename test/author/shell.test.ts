@@ -64,9 +64,9 @@ test('[EDIT-2] masks select: a click, a second one, with Ctrl, with Shift, and E
   expect((await selected()).blocks).toEqual(['home-hero-grid']);
   await run('clear-selection');
   await clickBlock(shell, 'home-hero-lead-p1');
-  await clickBlock(shell, 'home-hero-title', ['Control']);
+  await clickBlock(shell, 'home-hero-title', { held: ['Control'] });
   expect((await selected()).blocks).toEqual(['home-hero-title', 'home-hero-lead-p1']);
-  await clickBlock(shell, 'home-hero-lead-p1', ['Shift']);
+  await clickBlock(shell, 'home-hero-lead-p1', { held: ['Shift'] });
   expect((await selected()).blocks.slice(0, 1)).toEqual(['home-hero-title']);
   expect((await selected()).blocks.at(-1)).toBe('home-hero-lead-p1');
   const row = page.locator('[role=treeitem][data-uid=home-hero-lead-p1]');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { openBoxSite } from './box-site.test-data.ts';
+import { boxOf } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -49,4 +50,30 @@ test('[EDIT-10] the menu of a block is seen whole, however low it is opened', as
     expect(hidden).toBe(0);
     await page.keyboard.press('Escape');
   }
+});
+
+test('[EDIT-2] of a selected block that is not seen the page says where it would stand, and why', async () => {
+  const { shell } = await openBoxSite(temp, browser());
+  const { frame, run, problems } = shell;
+  const overlay = frame().locator('sitegen-overlay');
+  const gap = overlay.locator('.unseen');
+  const said = async () =>
+    (await gap.isVisible()) ? overlay.locator('.unseen + .label').innerText() : '';
+  const placeOf = async (uid: string) => (await boxOf(frame().locator(`[data-sg-uid=${uid}]`))).y;
+  const picture = await run('insert', { eid: 'image', parent: 'box', index: 1 });
+  await expect.poll(said).toMatch(/^image\s+shows nothing yet$/);
+  const { y } = await boxOf(gap);
+  expect([y > (await placeOf('one')), y <= (await placeOf('two'))]).toEqual([true, true]);
+  await run('select', { uids: ['two'] });
+  await expect.poll(said).toBe('');
+  await run('hide', { uids: ['two'] });
+  await expect.poll(said).toMatch(/is hidden$/);
+  await run('hide', { uids: ['two'], isOn: false });
+  await expect.poll(said).toBe('');
+  // In browsing nothing is drawn at all.
+  await run('select', { uids: [picture] });
+  await expect.poll(said).not.toBe('');
+  await run('mode', { mode: 'browse' });
+  await expect.poll(said).toBe('');
+  expect(problems).toEqual([]);
 });

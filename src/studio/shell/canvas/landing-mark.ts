@@ -22,16 +22,19 @@ export function createLandingMark(
     line.hidden = landing?.line === undefined;
     if (landing === undefined) return;
     place(around, landing.around);
-    if (landing.line === undefined) return;
-    const { x1, y1, x2, y2 } = landing.line;
-    const thick = THICK * per;
-    const half = thick / 2;
-    place(line, {
-      left: x1 - half,
-      top: y1 - half,
-      width: Math.max(thick, x2 - x1),
-      height: Math.max(thick, y2 - y1),
-    });
+    if (landing.line !== undefined) place(line, lineBox(landing.line, per));
+  };
+}
+
+/** What is drawn of a line where so many px of the page are one of the window. */
+export function lineBox({ x1, y1, x2, y2 }: Line, per: number): Box {
+  const thick = THICK * per;
+  const half = thick / 2;
+  return {
+    left: x1 - half,
+    top: y1 - half,
+    width: Math.max(thick, x2 - x1),
+    height: Math.max(thick, y2 - y1),
   };
 }
 

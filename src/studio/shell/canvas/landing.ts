@@ -78,6 +78,9 @@ export interface LandingSearch {
 
 type Blocks = OpenBoard['blocks'];
 
+/** Where blocks are seen. */
+type Seen = Pick<Overlay, 'elementsOf' | 'boxOf'>;
+
 /** What a point of the page's window means, where `places` says what may hold what is dragged. */
 export function findLanding(search: LandingSearch, places: Places, point: PagePoint): Found {
   const { view, overlay, dragged } = search;
@@ -206,7 +209,7 @@ function childrenOf(
 
 /** The children of a block that stay, where they are on the page. */
 function placedIn(
-  overlay: Overlay,
+  overlay: Seen,
   parent: string,
   leaving: readonly string[],
 ): readonly PlacedChild[] {
@@ -220,20 +223,27 @@ function placedIn(
 /** Shows a place where something would land, and brings it into what is seen; without one none any more. */
 export function showPlace(view: Window, overlay: Overlay, place: TreePlace | undefined) {
   overlay.showLanding(undefined);
-  const [element] = place === undefined ? [] : overlay.elementsOf(place.parent);
-  if (place === undefined || element === undefined) return;
-  const { index, parent } = place;
-  const landing = () => {
-    const around = overlay.boxOf(parent);
-    const gaps = around && gapsOf(around, placedIn(overlay, parent, []), flowOf(element, view));
-    const gap = gaps?.find((one) => one.index >= index) ?? gaps?.at(-1);
-    return around && gap && { around, line: gap.line };
-  };
-  const { y1 = 0, y2 = 0 } = landing()?.line ?? {};
+  if (place === undefined) return;
+  const { y1, y2 } = gapAt(view, overlay, place)?.line ?? {};
+  if (y1 === undefined || y2 === undefined) return;
   const middle = (y1 + y2) / 2;
   const isSeen = middle > view.scrollY && middle < view.scrollY + view.innerHeight;
   if (!isSeen) view.scrollTo({ top: middle - view.innerHeight / 2, behavior: 'instant' });
-  overlay.showLanding(landing());
+  overlay.showLanding(gapAt(view, overlay, place));
+}
+
+/** The gap of a place among the children of a block that are seen, and the block; undefined where it isn't seen itself. */
+export function gapAt(
+  view: Window,
+  overlay: Seen,
+  { parent, index }: TreePlace,
+): { readonly around: Box; readonly line: Line } | undefined {
+  const [element] = overlay.elementsOf(parent);
+  const around = overlay.boxOf(parent);
+  if (element === undefined || around === undefined) return undefined;
+  const gaps = gapsOf(around, placedIn(overlay, parent, []), flowOf(element, view));
+  const gap = gaps.find((one) => one.index >= index) ?? gaps.at(-1);
+  return gap && { around, line: gap.line };
 }
 
 /** The innermost block around that may hold it, and the one that was meant to and may not. */

@@ -24,6 +24,7 @@ export const OVERLAY_CSS = `
 .gap{background:repeating-linear-gradient(135deg,color-mix(in srgb,#ec4899 46%,transparent) 0 1px,color-mix(in srgb,#ec4899 12%,transparent) 1px 5px)}
 .landing-around{box-shadow:0 0 0 calc(2*var(--px)) color-mix(in srgb,#16a34a 55%,transparent);border-radius:2px}
 .area{background:color-mix(in srgb,var(--accent) 12%,transparent);box-shadow:inset 0 0 0 var(--px) var(--accent)}
+.unseen{background:repeating-linear-gradient(135deg,var(--accent) 0 calc(5*var(--px)),transparent 0 calc(9*var(--px)));border-radius:2px}
 .landing-line{background:#16a34a;border-radius:2px}
 .grip{width:18px;height:18px;margin:-9px 0 0 -9px;pointer-events:auto;touch-action:none}
 .grip::after{content:"";position:absolute;inset:5px;box-sizing:border-box;background:#fff;border:2px solid var(--accent);border-radius:2px}

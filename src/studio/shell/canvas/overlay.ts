@@ -13,6 +13,7 @@ import { createHandleMarks, type ShownValue } from './handle-marks.ts';
 import { findHandled } from './handled-box.ts';
 import { createAreaMark, createLandingMark, type ShownLanding } from './landing-mark.ts';
 import { boxInPage, pagePx, seenBox, wholePage } from './measure.ts';
+import { createUnseenMark, findUnseen } from './unseen-mark.ts';
 
 /** Outlines, masks and guides over a page, in its own coordinates: they scroll with it. */
 export interface Overlay {
@@ -46,9 +47,11 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
   const showLanding = createLandingMark(root);
   const showArea = createAreaMark(root);
   const showGuides = createGuideMarks(root);
+  const showUnseen = createUnseenMark(root);
   const handles = createHandleMarks(root);
   const drawBoxes = createBoxes(root);
   const { elementsOf, forget } = followElements(page, view);
+  const boxOf = (uid: string) => boxAround(elementsOf(uid), view);
   const handled = findHandled(view, elementsOf);
   const placed = () => handles.draw(handled.box(), useView.getState().handle);
 
@@ -62,8 +65,10 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     const targets = targetsOf(page, view, elementsOf);
     drawBoxes(targets);
     placed();
+    const unseen = findUnseen(view, { elementsOf, boxOf }, per);
+    showUnseen(unseen, seenBox(view), per);
     // Blocks move by many causes: scrolling, pictures that come late, transitions. While any is outlined all are looked at.
-    if (targets.size > 0) poke();
+    if (targets.size > 0 || unseen !== undefined) poke();
   }
 
   function poke() {
@@ -74,7 +79,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
   return {
     poke,
     elementsOf,
-    boxOf: (uid) => boxAround(elementsOf(uid), view),
+    boxOf,
     handles: () => placed().names,
     handle: () => placed().active,
     sayHandle: (name) => handled.say(name),

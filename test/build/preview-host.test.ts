@@ -1,7 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { readManifest } from '../../src/node/output/target.ts';
+import { requestHandler } from '../../src/node/preview/preview-requests.ts';
 import { startPreview, type Preview } from '../../src/node/preview/preview-server.ts';
 import type { BuildOptions } from '../../src/node/generate/options.ts';
 import { kitchenSink } from '../kitchen-sink.test-data.ts';
@@ -21,7 +24,10 @@ interface Question {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-function ask({ address }: Preview, { path = '/', method = 'GET', headers = {} }: Question) {
+function ask(
+  { address }: Pick<Preview, 'address'>,
+  { path = '/', method = 'GET', headers = {} }: Question,
+) {
   const { port } = new URL(address);
   return new Promise<{ status: number; headers: object; body: string }>((resolve, reject) => {
     const asked = request({ host: 'localhost', port, path, method, headers }, (response) => {
@@ -65,6 +71,37 @@ test('[W1] the name that the server was told to listen on is its own', async () 
   });
   await named.server.close();
 });
+
+test('[W1] browsers write that name in small letters, however it was told', async () => {
+  const manifest = readManifest(out);
+  if (manifest === undefined) throw new Error('nothing was built');
+  const named = createServer(requestHandler(out, manifest, 'Desk.Local'));
+  onTestFinished(() => void named.close());
+  await new Promise<void>((resolve) => named.listen(0, 'localhost', resolve));
+  const address = `http://localhost:${(named.address() as AddressInfo).port}/`;
+  const headers = { host: 'desk.local:4173' };
+  expect(await ask({ address }, { headers })).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['bytes=5-2', 200],
+  ['bytes=-5', 200],
+  ['bytes=0-0', 200],
+  ['bytes=a-b', 200],
+  ['bytes=0-4', 206],
+  ['bytes=5-', 206],
+  ['bytes=999999999-', 416],
+])(
+  '[W4] who asks for the part %s is answered with %i, and the server goes on',
+  async (range, status) => {
+    const whole = readText(out, 'index.html');
+    const answer = await ask(server, { headers: { range } });
+    const [, from = 0, to = whole.length] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+    const part = whole.slice(Number(from), to === '' ? whole.length : Number(to) + 1);
+    expect(answer).toMatchObject({ status, body: { 200: whole, 206: part }[status] ?? '' });
+    expect(await ask(server, {})).toMatchObject({ status: 200, body: whole });
+  },
+);
 
 test.each([['https://evil.example'], ['http://localhost:1'], ['null'], ['file://']])(
   '[W2] a page of the origin %s gets nothing, and no permission',

@@ -48,6 +48,7 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
     const isForever = FOREVER.some((name) => name === inside[0]) && inside.length > 1;
     const isFile = existsSync(join(folder, ...inside));
     if (hasHeaders && isForever && isFile) response.setHeader('Cache-Control', CACHE_FOREVER);
+    dropOddRange(request);
     readAs(request, `/${inside.join('/')}${path.endsWith('/') ? '/' : ''}`);
     files(request, response, () => notFound(folder, response));
   };
@@ -60,7 +61,8 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
 function refusal({ headers, method }: IncomingMessage, host: string): 403 | 405 | undefined {
   const authority = headers.host ?? '';
   const name = authority.replace(/:\d*$/, '').replace(/^\[|\]$/g, '');
-  const isOwn = /^(?:.+\.)?localhost$/i.test(name) || name === host || isIP(name) !== 0;
+  const isNamed = name.toLowerCase() === host.toLowerCase();
+  const isOwn = /^(?:.+\.)?localhost$/i.test(name) || isNamed || isIP(name) !== 0;
   const { origin } = headers;
   const isForeign = origin !== undefined && origin !== `http://${authority}`;
   if (!isOwn || isForeign) return 403;
@@ -86,6 +88,15 @@ function readAs(request: IncomingMessage, decoded: string) {
   const pathname = decoded.replaceAll('%', '%25');
   const parsed = { raw: request.url, pathname, path: pathname, search: '', query: '' };
   Object.assign(request, { _parsedUrl: parsed });
+}
+
+/**
+ * The server of files throws for a part that ends before it begins, and takes one that is counted from the end, or is
+ * the first byte alone, for another one. A server may always send the whole file.
+ */
+function dropOddRange({ headers }: IncomingMessage) {
+  const [, from, to = Infinity] = /^bytes=(\d+)-([1-9]\d*)?$/.exec(headers.range ?? '') ?? [];
+  if (from === undefined || Number(from) > Number(to)) delete headers.range;
 }
 
 function redirect(response: ServerResponse, to: string, query: string | undefined) {

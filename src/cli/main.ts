@@ -18,11 +18,12 @@ const interrupted = new Promise<void>((resolve) => {
   }
 });
 
-// A reader that has seen enough, such as `head`, closes the pipe.
+// A reader that has seen enough, such as `head`, closes the pipe. What was to be done is done all the same, and the exit
+// code says what came of it; a server has nobody to tell any more.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit();
-    throw error;
+    if (error.code !== 'EPIPE') throw error;
+    if (isServing) process.exit();
   });
 }
 

@@ -133,6 +133,21 @@ test.each([['2>/dev/null'], ['2>&1']])('[C10] a closed pipe (%s) is no crash', (
   expect(stdout.length).toBeGreaterThan(5);
 });
 
+test('[C10] a closed pipe keeps no project from being built, and no failure from being told', () => {
+  const cwd = mkdtempSync(join(temp, 'work-'));
+  writeJson(join(cwd, 'one.json'), kitchenSink());
+  writeFileSync(join(cwd, 'two.json'), '{');
+  writeJson(join(cwd, 'three.json'), kitchenSink());
+  const build = '"$0" "$1" build one.json two.json three.json --out sites';
+  const command = `{ ${build} 2>/dev/null; echo "code $?" >&3; } 3>&2 | true`;
+  const { stderr } = spawnSync('bash', ['-c', command, process.execPath, PROGRAM], {
+    cwd,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('code 1\n');
+  expect(readdirSync(join(cwd, 'sites'))).toEqual(['one', 'three']);
+});
+
 test.each([
   [['--version'], 0],
   [['check', 'missing.json'], 1],

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { BuildOptions } from '../node/generate/options.ts';
@@ -155,9 +155,10 @@ function fontHost(text: string): string {
 function assetsFolder(cwd: string, folder: string | undefined): string | undefined {
   if (folder === undefined) return undefined;
   const path = resolve(cwd, folder);
-  if (existsSync(path)) return path;
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory() === true) return path;
   throw usage(
-    `--assets ${path} does not exist.`,
+    `--assets ${path} ${found === undefined ? 'does not exist' : 'is not a folder'}.`,
     "It is the folder with the project's media files; leave it out where they are delivered from elsewhere.",
   );
 }

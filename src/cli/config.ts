@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
+import { reasonLine } from '../diagnostics/reason-of.ts';
 import { placeText, SiteError, type FilePlace } from '../diagnostics/site-error.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { findPositions } from '../format/json-positions.ts';
 import { lineAndColumn, scanJson } from '../format/scan-json.ts';
+import { codeOf } from '../node/output/file-writer.ts';
 import { CHOICES, CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/plan/options.ts';
 import { isJsonObject } from '../values/json.ts';
 
@@ -140,8 +142,14 @@ export async function readConfig(
 ): Promise<Settings> {
   if (untrusted) return {};
   const file = join(projectFolder, CONFIG_FILE);
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return {};
+  const written = await readFile(file, 'utf8').catch((error: unknown) => {
+    // One that is there and can't be read isn't none: the site would be another one.
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return undefined;
+    throw new SiteError(`${file} can not be read: ${reasonLine(error)}.`, { exception: error });
+  });
+  if (written === undefined) return {};
+  // Some editors begin a file with a mark that nobody sees.
+  const text = written.replace(/^\ufeff/, '');
   const json = parseConfig(file, text);
   const placeOf = (setting: string) => placeIn(file, text, setting);
   for (const [key, value] of Object.entries(json)) {

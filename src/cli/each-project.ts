@@ -1,8 +1,7 @@
 import { printableJson } from '../diagnostics/printable.ts';
-import { SiteError } from '../diagnostics/site-error.ts';
 import type { ExitCode, Io } from './io.ts';
 import { findProjects } from './projects.ts';
-import { reportError } from './report.ts';
+import { reportError, toldError } from './report.ts';
 
 /** What became of one project. */
 export interface Outcome {
@@ -44,8 +43,7 @@ export async function forEachProject(
 /** Wrong usage and unreadable files are told; anything else is a bug of ours and goes up. */
 function failure(io: Io, isJson: boolean, error: unknown): Outcome {
   if (!isJson) return { code: reportError(io, error), report: {} };
-  if (!(error instanceof SiteError)) throw error;
-  const { message, details, status, place } = error;
+  const { message, details, status, place } = toldError(error);
   return {
     code: status === 400 ? 2 : 1,
     report: { error: { message, details, status, ...place } },

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
+import { reasonLine } from '../diagnostics/reason-of.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import type { ExternalResource } from '../site/plan/outside.ts';
 import { paint, type ExitCode, type Io } from './io.ts';
@@ -126,12 +127,24 @@ export function reportAsks(io: Io, asks: readonly ExternalResource[]) {
   }
 }
 
-/** Prints a SiteError and gives the exit code for it; anything else is a bug of ours and goes up. */
+/** Prints an error that a person is told of, and gives the exit code for it. */
 export function reportError(io: Io, error: unknown): ExitCode {
-  if (!(error instanceof SiteError)) throw error;
-  io.err(`${paint(io, 'red', 'error ')}  ${printable(error.message)}\n`);
-  if (error.details !== '') io.err(`        ${paint(io, 'dim', printable(error.details))}\n`);
-  return error.status === 400 ? 2 : 1;
+  const { message, details, status } = toldError(error);
+  io.err(`${paint(io, 'red', 'error ')}  ${printable(message)}\n`);
+  if (details !== '') io.err(`        ${paint(io, 'dim', printable(details))}\n`);
+  return status === 400 ? 2 : 1;
+}
+
+/**
+ * The error that a person is told of: one of ours, or what the system says of a file or a folder, which nobody can
+ * foresee for each. Anything else is a bug of ours and goes up.
+ */
+export function toldError(error: unknown): SiteError {
+  if (error instanceof SiteError) return error;
+  if (!(error instanceof Error && 'syscall' in error)) throw error;
+  const details = 'Look at the path, the permissions and the free space.';
+  const message = `A file or a folder can not be used: ${reasonLine(error)}.`;
+  return new SiteError(message, { details, exception: error });
 }
 
 /** A size as a person reads it. */

@@ -171,8 +171,9 @@ function elementsSite(): Json {
   return { ...site, root: { ...site.root, assets: ASSETS } };
 }
 
-export function serveElements(folder: string): Promise<Served> {
-  return serveProject(folder, elementsSite(), { assets: writeMedia(folder), hydrate: 'idle' });
+export function serveElements(folder: string, lang = 'en'): Promise<Served> {
+  const assets = writeMedia(folder);
+  return serveProject(folder, elementsSite(), { assets, hydrate: 'idle', lang });
 }
 
 export type Way = (page: Page, home: string, name: string) => Promise<void>;

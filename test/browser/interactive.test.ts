@@ -119,6 +119,22 @@ test('[RUNTIME-2] a gallery by keyboard: arrows, ends, Escape, and the focus is 
   expect(problems).toEqual([]);
 });
 
+test('[NAV-3] in a gallery the keys that lead back are the browser’s', async () => {
+  const { page } = await visit(browser());
+  await open(page, `${site.home}gallery/`);
+  await page.click('.gallery-link');
+  await settles(page, 0);
+  await page.evaluate(() => {
+    addEventListener('keydown', (event) => {
+      Object.assign(window, { isTaken: event.defaultPrevented });
+      event.preventDefault();
+    });
+  });
+  await page.keyboard.press('Alt+ArrowLeft');
+  expect(await page.evaluate(() => Reflect.get(window, 'isTaken'))).toBe(false);
+  expect(await count(page)).toBe('1 / 3');
+});
+
 test('[RUNTIME-2] a gallery by swipe: the strip snaps, and the count follows', async () => {
   const { page } = await visit(browser(), {
     hasTouch: true,
@@ -202,6 +218,16 @@ test('[NAV-1] the address of a panel shows it, before and after the code is ther
   await page.click('role=tab[name="Ash"]');
   expect(await shown(page)).toEqual(['Ash', 'Ash bends.']);
   expect(problems).toEqual([]);
+});
+
+test('[NAV-1] a link into another panel than that of the address shows it', async () => {
+  const { page } = await visit(browser());
+  await open(page, `${site.home}tabs/`);
+  const href = await page.locator('role=tab[name="Oak"]').getAttribute('href');
+  await page.goto('about:blank');
+  await open(page, `${site.home}tabs/${href}`);
+  await page.click('a:text-is("Go deep")');
+  await expect.poll(() => shown(page)).toEqual(['Elm', 'Elm twists.\nDeep']);
 });
 
 test('[NAV-1] a link from another page into a hidden panel shows it, and leads there', async () => {

@@ -54,6 +54,7 @@ export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const index = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: count - 1 }[
       event.key
     ];

@@ -37,7 +37,10 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
       const panel = target?.closest(`[data-tabs="${CSS.escape(id)}"]`);
       const index = panel?.parentElement?.querySelectorAll(':scope > [role=tabpanel]') ?? [];
       const found = panel ? [...index].indexOf(panel) : -1;
-      if (found >= 0) select(found);
+      if (found < 0) return;
+      // The style sheet knows the place alone that the page was loaded with.
+      setUsed(true);
+      select(found);
     };
     const onHashChange = () => follow(location.hash);
     /** Before the page scrolls there, the place has to be in sight. */
@@ -61,7 +64,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = nextTab(event.key, selected, last);
+    const next = nextTab(keyFromLeft(event), selected, last);
     if (next === undefined) return;
     event.preventDefault();
     show(next);
@@ -136,6 +139,13 @@ function decodeHash(hash: string): string {
   } catch {
     return '';
   }
+}
+
+/** The key, as if the first tab stood at the left. */
+function keyFromLeft({ key, currentTarget }: KeyboardEvent<HTMLElement>): string {
+  const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
+  if (key === 'ArrowRight' && isMirrored) return 'ArrowLeft';
+  return key === 'ArrowLeft' && isMirrored ? 'ArrowRight' : key;
 }
 
 /** The tab that a key leads to; the ends are neighbours. */

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { tempFolder } from '../sites.test-data.ts';
+import { open, useBrowser, visit, type Served } from './browser.test-data.ts';
+import { serveElements } from './elements.test-data.ts';
+
+const browser = useBrowser();
+const folder = tempFolder();
+let site: Served;
+beforeAll(async () => {
+  site = await serveElements(folder, 'ar');
+});
+
+/** How far the picture that is called so is from where it is seen. */
+const offset = (page: Page, name: string) =>
+  page
+    .locator(`.gallery-slide img[alt="A ${name} picture"]`)
+    .evaluate((picture) => Math.round(picture.parentElement?.getBoundingClientRect().x ?? NaN));
+
+test('[RUNTIME-2] a gallery shows the picture that was pressed, and leads on from it', async () => {
+  const { page, problems } = await visit(browser());
+  await open(page, `${site.home}gallery/`);
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  await page.click('.gallery-link >> nth=1');
+  await expect.poll(() => offset(page, 'green')).toBe(0);
+  await page.click('.gallery-next');
+  await expect.poll(() => offset(page, 'blue')).toBe(0);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => offset(page, 'green')).toBe(0);
+  await expect.poll(() => page.locator('.gallery-count').innerText()).toBe('2 / 3');
+  expect(problems).toEqual([]);
+});
+
+test('[RUNTIME-2] the arrow keys lead to the tab that is seen beside', async () => {
+  const { page } = await visit(browser());
+  await open(page, `${site.home}tabs/`);
+  const selected = () => page.locator('role=tab[selected=true]').innerText();
+  await page.click('role=tab[name="Ash"]');
+  const [ash, elm] = await page
+    .locator('.tabs-tab')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().x));
+  expect(elm).toBeLessThan(ash ?? 0);
+  await page.keyboard.press('ArrowLeft');
+  expect(await selected()).toBe('Elm');
+  await page.keyboard.press('ArrowRight');
+  expect(await selected()).toBe('Ash');
+});

@@ -53,6 +53,19 @@ test.each([
   expect(consent.currentConsent()).toBe(answer);
 });
 
+/** What the browser tells a page that it has kept, when the visitor comes back to it. */
+const comeBack = () =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+test('[CONSENT-3] a page that was kept follows what was answered meanwhile', async () => {
+  localStorage.setItem(KEY, 'true');
+  const consent = await load();
+  localStorage.setItem(KEY, 'false');
+  comeBack();
+  expect(consent.currentConsent()).toBe('cleared');
+  expect(document.documentElement.dataset['consent']).toBe('cleared');
+});
+
 test('[CONSENT-2] a storage that throws is ignored; the answer holds for the page', async () => {
   const spy = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -61,5 +74,7 @@ test('[CONSENT-2] a storage that throws is ignored; the answer holds for the pag
   const consent = await load();
   expect(consent.currentConsent()).toBe('absent');
   consent.answerConsent('accepted');
+  expect(consent.currentConsent()).toBe('accepted');
+  comeBack();
   expect(consent.currentConsent()).toBe('accepted');
 });

@@ -8,14 +8,14 @@ const TEXTS = { accepted: 'true', cleared: 'false' } as const;
 const listeners = new Set<() => void>();
 let answer: Consent = 'absent';
 
-/** Storage that throws is ignored (CONSENT-2). */
+/** Storage that throws is ignored (CONSENT-2): what was answered holds for the page. */
 function read(): Consent {
   try {
     const text = localStorage.getItem(STORAGE_KEY);
     if (text === TEXTS.accepted) return 'accepted';
     return text === TEXTS.cleared ? 'cleared' : 'absent';
   } catch {
-    return 'absent';
+    return answer;
   }
 }
 
@@ -34,6 +34,10 @@ export function startConsent() {
   follow(read());
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY || key === null) follow(read());
+  });
+  // A page that was kept, and is shown again on the way back, has heard of nothing meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow(read());
   });
 }
 

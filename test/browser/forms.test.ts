@@ -125,7 +125,10 @@ describe('boxes that are required together', () => {
       sampleBlock('submit', { text: 'Send it' }),
       thanks(),
     ]);
-    const boards = [board('upload', [upload])];
+    const onward = sampleBlock('form', { action: '/send', 'next-page': 'upload' }, [
+      sampleBlock('submit', { text: 'Send it' }),
+    ]);
+    const boards = [board('upload', [upload]), board('onward', [onward])];
     ({ home } = await serveProject(tempFolder(), project([form], boards)));
   });
   test('[RUNTIME-2] the form is not sent without one, says why, and is sent with any of them', async () => {
@@ -164,6 +167,23 @@ describe('boxes that are required together', () => {
       expect(problems).toEqual([]);
     },
   );
+
+  test('[RUNTIME-2] who comes back from the next page can send the form again', async () => {
+    const { page } = await visit(browser());
+    const posts = await service(page, 200);
+    await open(page, `${home}onward/`);
+    // The page stays, as one does that the browser keeps.
+    const left = page.waitForRequest('**/upload/');
+    await page.route('**/upload/', (route) => route.fulfill({ status: 204 }));
+    await page.click('role=button[name="Send it"]');
+    await left;
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await page.waitForSelector('form:not([aria-busy])');
+    await page.click('role=button[name="Send it"]');
+    await expect.poll(() => posts.length).toBe(2);
+  });
 
   test('[RUNTIME-4] without JavaScript the service decides', async () => {
     const { page } = await visit(browser(), { javaScriptEnabled: false });

@@ -87,3 +87,16 @@ test('[CONSENT-6] [SCHEME-1] a visitor chooses a scheme, agrees to be counted, g
   await plain.goto(counted.home);
   expect(await plain.isVisible('.scheme-switch')).toBe(false);
 });
+
+test('[SCHEME-1] a page that was kept shows the scheme that was chosen meanwhile', async () => {
+  const { page, problems } = await visit(browser());
+  await open(page, counted.home);
+  await page.click('role=button[name="Light"]');
+  await page.evaluate(() => {
+    localStorage.setItem('colorScheme', 'dark');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await page.waitForSelector('role=button[name="Dark"][pressed]');
+  expect(await page.evaluate(() => document.documentElement.dataset['scheme'])).toBe('dark');
+  expect(problems).toEqual([]);
+});

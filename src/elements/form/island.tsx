@@ -24,6 +24,15 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
 
   useEffect(() => (form.current === null ? undefined : watchGroups(form.current)), []);
 
+  useEffect(() => {
+    /** The page was kept when the next one came, and the visitor is back: nothing is on its way any more. */
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setState((before) => (before === 'sending' ? 'new' : before));
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
     event.preventDefault();

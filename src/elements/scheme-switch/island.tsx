@@ -53,16 +53,26 @@ const PICTURES = {
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) addEventListener('storage', followTabs);
+  if (listeners.size === 0) {
+    addEventListener('storage', followTabs);
+    addEventListener('pageshow', followMeanwhile);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', followTabs);
+    if (listeners.size > 0) return;
+    removeEventListener('storage', followTabs);
+    removeEventListener('pageshow', followMeanwhile);
   };
 }
 
 function followTabs({ key }: StorageEvent) {
   if (key === STORAGE_KEY || key === null) follow(readScheme());
+}
+
+/** A page that was kept, and is shown again on the way back, has heard of nothing meanwhile. */
+function followMeanwhile({ persisted }: PageTransitionEvent) {
+  if (persisted) follow(readScheme());
 }
 
 function currentScheme(): Scheme {
@@ -78,7 +88,7 @@ function readScheme(): Scheme {
   try {
     return known(localStorage.getItem(STORAGE_KEY));
   } catch {
-    return 'system';
+    return currentScheme();
   }
 }
 

@@ -30,8 +30,9 @@ interface NavigationApi {
 function hasPrevious(base: string): boolean {
   const prefix = location.origin + base;
   const api = (window as { readonly navigation?: NavigationApi }).navigation;
+  // A new tab has a referrer, and nothing behind it.
   if (typeof api?.entries !== 'function')
-    return historyIndex() > 0 || document.referrer.startsWith(prefix);
+    return historyIndex() > 0 || (history.length > 1 && document.referrer.startsWith(prefix));
   const previous = api.entries()[(api.currentEntry?.index ?? 0) - 1];
   return previous?.url?.startsWith(prefix) === true;
 }

@@ -11,7 +11,8 @@ const KEPT = 40;
 export const loadSource = remembered(KEPT, fetchSource);
 
 async function fetchSource(pathname: string): Promise<string> {
-  const response = await fetch(pathname, { headers: { accept: 'text/html' } });
+  // A path that begins with two slashes would be another host's.
+  const response = await fetch(location.origin + pathname, { headers: { accept: 'text/html' } });
   if (!response.ok || new URL(response.url).pathname !== pathname) {
     throw new Error(`${pathname} is not there: status ${response.status}`);
   }

@@ -132,7 +132,7 @@ describe('a site at the root of its host', () => {
   const folder = tempFolder();
   let site: Served;
   beforeAll(async () => {
-    site = await serveSite(folder, longSite());
+    site = await serveSite(folder, longSite({ notFoundBoardUid: 'one' }));
   });
 
   test('[NAV-1] within a page the way to an anchor takes 800 ms, and ends at its offset', async () => {
@@ -225,6 +225,34 @@ describe('a site at the root of its host', () => {
       expect(pathOf(page)).toBe('/');
     },
   );
+
+  test('[NAV-4] in a new tab the back action leads home, also where the browser does not tell what is behind', async () => {
+    const { page } = await visit(browser());
+    await page.context().addInitScript(() => {
+      Object.defineProperty(window, 'navigation', { value: undefined });
+    });
+    await open(page, `${site.home}two/`);
+    const other = page.context().waitForEvent('page');
+    await page
+      .locator('a:text-is("To one")')
+      .first()
+      .click({ modifiers: ['Control'] });
+    const tab = await other;
+    await shows(tab, 'One');
+    expect(await tab.evaluate(() => document.referrer)).toBe(`${site.home}two/`);
+    await tab.click('button:text-is("Back")');
+    await shows(tab, 'Home');
+  });
+
+  test('[NAV-3] the way back to a path that begins with two slashes asks no other host', async () => {
+    const { page, problems } = await visit(browser());
+    await open(page, `${site.home}/evil.example/`);
+    await follow(page, 'To two');
+    await shows(page, 'Two');
+    await page.goBack();
+    await shows(page, 'One');
+    expect(problems.filter((problem) => /^error: (?!Failed to load)/.test(problem))).toEqual([]);
+  });
 
   test('[NAV-3] what else stands in the session storage does no harm', async () => {
     const { page, problems } = await visit(browser());

@@ -27,10 +27,11 @@ function createRegion(): HTMLElement {
   );
 }
 
-/** Moves the focus without moving the page. */
+/** Moves the focus without moving the page; what the keyboard reaches goes on to show it. */
 export function focusOn(element: HTMLElement) {
-  if (element.tabIndex < 0 && !element.hasAttribute('tabindex'))
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.setAttribute('tabindex', '-1');
-  element.style.outline = 'none';
+    element.style.outline = 'none';
+  }
   element.focus({ preventScroll: true });
 }

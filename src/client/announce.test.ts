@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { focusOn } from './announce.ts';
+
+test.each([
+  ['<h2>A place</h2>', false],
+  ['<a href="/">A link</a>', true],
+  ['<div role="group" tabindex="0">A scroller</div>', true],
+])('[NAV-1] the focus goes to %s, which goes on to show it: %s', (html, isShown) => {
+  document.body.innerHTML = html;
+  const element = document.body.firstElementChild as HTMLElement;
+  focusOn(element);
+  focusOn(element);
+  expect(document.activeElement).toBe(element);
+  expect(element.style.outline === '').toBe(isShown);
+});

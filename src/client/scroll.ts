@@ -75,6 +75,7 @@ export function scrollTo(destination: Destination): HTMLElement | undefined {
   if (destination.kind === 'anchor') {
     const target = anchorElement(destination.id);
     if (target !== undefined) {
+      reveal(target);
       if (destination.isSmooth && !prefersLessMotion()) glideTo(target);
       else jumpTo(target);
       return target;
@@ -103,6 +104,12 @@ function anchorElement(fragment: string): HTMLElement | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Opens the details that a place stands in, as browsers do where they lead to it. */
+function reveal({ parentElement }: Element) {
+  for (let around = parentElement; around !== null; around = around.parentElement)
+    if (around instanceof HTMLDetailsElement) around.open = true;
 }
 
 /** Where the page has to stand for an anchor: its position in the window, and its offset as scroll margin. */

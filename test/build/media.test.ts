@@ -104,6 +104,18 @@ test('[ASSET-5] files are copied to their asset paths, under unique names', asyn
   for (const [file] of copied.map((path) => [path])) expect(html).toContain(`/${file}`);
 });
 
+test.each([['NFC'], ['NFD']])(
+  '[ASSET-5] a file is found whether its name has an accent in it or beside a letter (%s)',
+  async (form) => {
+    const name = 'Caf\u00e9';
+    const photo = { ...ASSETS[0], basename: name.normalize(form === 'NFC' ? 'NFD' : 'NFC') };
+    const assets = mediaFolder(`${name.normalize(form)}.png`);
+    const made = withAssets([photo], image('one'));
+    const { isWritten, diagnostics } = await build(newFolder(), made, { assets, ...COPIED });
+    expect({ isWritten, diagnostics }).toEqual({ isWritten: true, diagnostics: [] });
+  },
+);
+
 test('[ASSET-5] a file that a page uses and that is missing is an error naming board and block', async () => {
   const assets = mediaFolder('film.mp4', 'sans.woff2', 'photo.png');
   const json = withAssets(

@@ -12,6 +12,9 @@ export interface AssetFiles {
   namesakes(asset: AssetName): readonly string[];
 }
 
+/** One spelling for names that look the same: some systems and archives write an accent as a character of its own. */
+const spelled = (name: string) => name.normalize().toLowerCase();
+
 /** Lists the files of a folder, with those below it. */
 export async function assetFiles(folder: string): Promise<AssetFiles> {
   const { default: fastGlob } = await import('fast-glob');
@@ -19,15 +22,16 @@ export async function assetFiles(folder: string): Promise<AssetFiles> {
   const byPath = new Map<string, string>();
   const byName = new Map<string, string[]>();
   for (const file of files.toSorted()) {
-    const name = file.slice(file.lastIndexOf('/') + 1).toLowerCase();
-    byPath.set(file.toLowerCase(), file);
+    const path = spelled(file);
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    byPath.set(path, file);
     const same = byName.get(name);
     if (same === undefined) byName.set(name, [file]);
     else same.push(file);
   }
   const named = ({ basename, extension, filename }: AssetName) =>
-    byName.get(`${basename}.${extension}`) ?? byName.get(filename) ?? [];
-  const atPath = ({ path }: AssetName) => byPath.get(path.toLowerCase());
+    byName.get(spelled(`${basename}.${extension}`)) ?? byName.get(spelled(filename)) ?? [];
+  const atPath = ({ path }: AssetName) => byPath.get(spelled(path));
   return {
     find(asset) {
       const file = atPath(asset) ?? named(asset)[0];

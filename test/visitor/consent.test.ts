@@ -257,6 +257,14 @@ test('[CONSENT-5] the banner shifts nothing', async () => {
   expect(await height()).toBe(before);
 });
 
+test('[CONSENT-5] the banner is on no sheet of a page that is printed', async () => {
+  const { page } = await visitorWith(undefined);
+  await open(page, site.home);
+  expect(await page.locator(BANNER).isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator(BANNER).isVisible()).toBe(false);
+});
+
 test('[CONSENT-5] without JavaScript nobody is asked what nobody can answer', async () => {
   const { page } = await visit(browser(), { javaScriptEnabled: false });
   await page.goto(site.home);

@@ -21,7 +21,8 @@ export function partProps(
   return {
     attribute,
     value: partOf(whole.codec, value, key),
-    onPreview: (v) => onPreview(v && wholeWith(v)),
+    // 0 is a value, too.
+    onPreview: (v) => onPreview(v === undefined ? undefined : wholeWith(v)),
     onCommit: (v, options) => onCommit(wholeWith(v), options),
     context,
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { inspectorSuite } from './inspector.test-data.ts';
 
-const { page, link, open, written, type, choose, unfold } = inspectorSuite(useBrowser());
+const { page, link, open, callsOf, written, type, choose, unfold } = inspectorSuite(useBrowser());
 
 test('[EDIT-3] a part that is stepped down to 0 leaves the parts beside it as they are', async () => {
   await open(link(), 'position');
@@ -14,4 +14,16 @@ test('[EDIT-3] a part that is stepped down to 0 leaves the parts beside it as th
   await onTop.press('ArrowDown');
   await onTop.press('Enter');
   expect(await written(3)).toEqual({ type: 'sticky', z: 0 });
+});
+
+test('[EDIT-3] a press of another button than the first leaves a focal point where it is', async () => {
+  await open(link(), 'fill');
+  await unfold('Fill');
+  await choose(/Fill, over it/, 'image');
+  await written();
+  const pad = page().getByRole('button', { name: /^Fill, focal point/ });
+  await pad.click({ button: 'right', position: { x: 5, y: 5 } });
+  await pad.press('ArrowLeft');
+  expect(await written(2)).toMatchObject({ position: '49%,50%' });
+  expect(await callsOf()).toHaveLength(2);
 });

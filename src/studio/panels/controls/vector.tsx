@@ -78,6 +78,7 @@ function FocalPad({
   const [left = 50, top = 50] = numbers;
 
   function onPointerDown(down: PointerEvent<HTMLButtonElement>) {
+    if (down.button !== 0) return;
     const box = down.currentTarget.getBoundingClientRect();
     const pointed = ({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>) =>
       `${percent((clientX - box.left) / box.width)},${percent((clientY - box.top) / box.height)}`;

@@ -27,3 +27,19 @@ test('[EDIT-3] a press of another button than the first leaves a focal point whe
   expect(await written(2)).toMatchObject({ position: '49%,50%' });
   expect(await callsOf()).toHaveLength(2);
 });
+
+test('[EDIT-3] the hue that is picked for a grey stays until there is something to be seen of it', async () => {
+  await open(link(), 'text color');
+  await type('Text color', '#808080');
+  await page().getByRole('button', { name: 'Pick Text color' }).click();
+  const hue = page().getByRole('slider', { name: 'Hue' });
+  await hue.press('PageUp');
+  await hue.press('PageUp');
+  expect(await hue.inputValue()).toBe('30');
+  await page()
+    .getByRole('slider', { name: 'Saturation and brightness' })
+    .first()
+    .press('ArrowRight');
+  await written(4);
+  expect(await hue.inputValue()).toBe('30');
+});

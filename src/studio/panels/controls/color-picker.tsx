@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   Button,
   ColorArea,
@@ -28,10 +29,16 @@ export default function ColorPicker(props: ControlProps) {
   const variables = variablesFor(attribute, context, ['Color']);
   const read = color.parse(value ?? attribute.initial ?? undefined).value;
   const current = isReference(read) ? read.variable : undefined;
-  const picked = pickedOf(read, variables);
+  const known = pickedOf(read, variables);
+  const [last, setLast] = useState(known);
+  // Greys have no hue, and black no saturation: what was picked for them isn't in what is written.
+  const picked = writtenOf(last) === writtenOf(known) ? last : known;
   const drag = {
     value: picked,
-    onChange: (next: PickedColor) => gesture.change(writtenOf(next)),
+    onChange: (next: PickedColor) => {
+      setLast(next);
+      gesture.change(writtenOf(next));
+    },
     onChangeEnd: (next: PickedColor) => gesture.end(writtenOf(next)),
   };
   const dragSeen = {

@@ -48,6 +48,11 @@ function pressedKey({ key, code = '', altKey }: Stroke): string {
   return key.length === 1 ? key.toLowerCase() : key;
 }
 
+/** Whether a key takes something back, or does it again: of letters that aren't sent yet that is the browser's. */
+export function isTurn({ key, ctrlKey, metaKey, altKey }: Omit<Stroke, 'shiftKey'>): boolean {
+  return (ctrlKey || metaKey) && !altKey && 'zZyY'.includes(key);
+}
+
 /** What says of a key whether an input method has it. */
 interface Composed {
   readonly isComposing: boolean;

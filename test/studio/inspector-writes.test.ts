@@ -54,3 +54,49 @@ test('[EDIT-8] what is set in the inspector is on disk, and undone with the same
   for (let step = 0; step < 5; step += 1) await run('undo');
   expect(saved() === before).toBe(true);
 }, 60_000);
+
+test('[EDIT-6] an undo in a field of the inspector is seen there, and takes back what was typed, sent or not', async () => {
+  const before = saved();
+  const { page, run, state } = await openShell(browser(), author);
+  await run('select', { uids: ['home-hero-about'] });
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.press('Control+End');
+  const words = await text.inputValue();
+  // The shell is told after that.
+  const told = () => page.evaluate(() => window.sitegen?.state());
+  await text.pressSequentially('XY');
+  await text.press('Control+z');
+  await expect.poll(told).toMatchObject({ canRedo: true });
+  await expect.poll(() => text.inputValue()).toBe(words);
+  await text.press('Control+End');
+  await text.pressSequentially('Z');
+  await expect.poll(() => added(before).join()).toContain(`${words}Z`);
+  await text.press('Control+z');
+  await expect.poll(() => text.inputValue()).toBe(words);
+  expect(saved() === before).toBe(true);
+
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  const spacing = page.getByRole('textbox', { name: 'Letter spacing', exact: true });
+  await spacing.fill('20');
+  await spacing.press('Enter');
+  for (const key of ['ArrowUp', 'Enter']) await spacing.press(key);
+  await expect.poll(() => added(before)).toContain('"v": "20.1em"');
+  await spacing.press('Control+z');
+  await expect.poll(() => spacing.inputValue()).toBe('20');
+  for (const key of ['ArrowUp', 'Enter']) await spacing.press(key);
+  await expect.poll(() => added(before)).toContain('"v": "20.1em"');
+
+  // Letters that aren't sent yet have the browser's undo.
+  for (const field of [
+    page.getByRole('textbox', { name: 'Text color', exact: true }),
+    page.getByRole('combobox', { name: 'To', exact: true }),
+  ]) {
+    await field.pressSequentially('x');
+    for (const key of ['Control+z', 'Escape']) await field.press(key);
+  }
+  await run('undo');
+  expect(added(before)).toContain('"v": "20em"');
+  await run('undo');
+  expect(saved() === before).toBe(true);
+  expect((await state()).canUndo).toBe(false);
+}, 60_000);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Input, TextArea, TextField } from 'react-aria-components';
+import { isTurn } from '../../author/keys.ts';
 import { Reason } from '../panels/reason.tsx';
 import { useCommit } from './use-commit.ts';
 
@@ -35,9 +36,8 @@ export function LineField(props: LineFieldProps) {
           if (event.key === 'Enter' && !isLong) commit();
           if (event.key === 'Escape') cancel();
           // Letters that aren't sent yet have the browser's undo; all else is the shell's, which has to hear of it.
-          const isUndo = (event.ctrlKey || event.metaKey) && 'zZyY'.includes(event.key);
           const isOwn = event.key === 'Enter' || event.key === 'Escape';
-          if (!isOwn && !(isUndo && text !== written)) event.continuePropagation();
+          if (!isOwn && !(isTurn(event) && text !== written)) event.continuePropagation();
         }}
       >
         {before}

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Input } from 'react-aria-components';
+import { isTurn } from '../../../author/keys.ts';
 import {
   measureForm,
   moved,
@@ -92,7 +93,7 @@ interface EntryState {
 function useEntry(props: MeasureFieldProps, state: EntryState) {
   const { attribute, form, context, value, onPreview } = props;
   const { measure, rest, text, setText, setReason } = state;
-  const [stepped, setStepped] = useState<Measure>();
+  const [isStepped, setStepped] = useState(false);
 
   function read(typed: string): Json | undefined {
     const word = typed.trim();
@@ -107,7 +108,7 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
   }
 
   function accept() {
-    setStepped(undefined);
+    setStepped(false);
     if (text === undefined) {
       rest.end();
       return;
@@ -130,11 +131,14 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') accept();
-    else if (event.key === 'Escape' && (text !== undefined || stepped !== undefined)) {
+    else if (isTurn(event)) {
+      if (text === undefined) rest.end();
+      else event.stopPropagation();
+    } else if (event.key === 'Escape' && (text !== undefined || isStepped)) {
       event.stopPropagation();
       rest.drop();
       setText(undefined);
-      setStepped(undefined);
+      setStepped(false);
       setReason(undefined);
       onPreview(undefined);
     } else if (event.key === 'Escape') setReason(undefined);
@@ -144,11 +148,11 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
         text === undefined
           ? undefined
           : evaluateSum(text, { units: form.units, unit: measure.unit });
-      const from = sum ?? stepped ?? measure;
+      const from = sum ?? measure;
       const by = stepOf(form, from, event) * (event.key === 'ArrowUp' ? 1 : -1);
       const next = withinBounds(moved(from, by), form);
       setReason(next.reason);
-      setStepped(next.measure);
+      setStepped(true);
       setText(undefined);
       onPreview(writeMeasure(next.measure));
       rest.later(writeMeasure(next.measure));

@@ -1,6 +1,7 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, ComboBox, ComboBoxStateContext, Input } from 'react-aria-components';
 import { findByWords } from '../../../author/find-words.ts';
+import { isTurn } from '../../../author/keys.ts';
 import { LOOKS, OptionList, type Look, type Option } from './option-list.tsx';
 
 interface PickFieldProps {
@@ -84,6 +85,7 @@ export function PickField(props: PickFieldProps) {
       <PickInput
         {...{ placeholder, keepClose }}
         title={text}
+        isTyped={typed !== undefined}
         onAccept={accept}
         onEnter={enter}
         onGiveUp={() => {
@@ -102,6 +104,8 @@ export function PickField(props: PickFieldProps) {
 interface PickInputProps {
   /** Names may be longer than their fields. */
   readonly title: string;
+  /** Whether something is written that isn't taken yet. */
+  readonly isTyped: boolean;
   readonly placeholder: string | undefined;
   /** Takes what closes the list: as nothing stays chosen in it, it wouldn't do so itself. */
   readonly keepClose: (close: () => void) => void;
@@ -112,7 +116,7 @@ interface PickInputProps {
 
 /** Typing opens the list, and so does a click. */
 function PickInput(props: PickInputProps) {
-  const { title, placeholder, keepClose, onAccept, onEnter, onGiveUp } = props;
+  const { title, isTyped, placeholder, keepClose, onAccept, onEnter, onGiveUp } = props;
   const state = useContext(ComboBoxStateContext);
   useEffect(() => {
     keepClose(() => state?.close());
@@ -132,6 +136,7 @@ function PickInput(props: PickInputProps) {
         // What comes of it may be what Tab leads to.
         if (event.key === 'Tab' && !event.shiftKey && !isChosen) onAccept();
         if (event.key === 'Escape') onGiveUp();
+        if (isTurn(event) && isTyped) event.stopPropagation();
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Input, TextArea } from 'react-aria-components';
+import { isTurn } from '../../../author/keys.ts';
 import { textRows } from '../../../author/text-rows.ts';
 import { reasonAgainst } from '../../../values/write-value.ts';
 import { shortJson } from '../value-text.ts';
@@ -39,6 +40,13 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
       if (isDone) {
         event.preventDefault();
         rest.end();
+      }
+      if (isTurn(event) && text !== undefined) {
+        // What is taken back is all that was typed, and the field shows what is so then.
+        if (reason === undefined) {
+          rest.end();
+          setText(undefined);
+        } else event.stopPropagation();
       }
       if (event.key !== 'Escape' || text === undefined) return;
       event.stopPropagation();

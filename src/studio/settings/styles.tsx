@@ -7,6 +7,7 @@ import { Reason } from '../panels/reason.tsx';
 import { Cell } from './line-field.tsx';
 import { NewNamed, Remove } from './named.tsx';
 import { change, useAttempt } from './use-commit.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 type ListedStyle = ProjectSettings['styles'][number];
 
@@ -17,6 +18,7 @@ interface StylesProps extends Pick<ProjectSettings, 'styles'> {
 
 /** The styles of the project by their names, or by what has them; their looks are those of a block that is put into them. */
 export function Styles({ styles, called }: StylesProps) {
+  const keys = useRowKeys(styles.map(({ name, for: kind }) => `${name} ${kind}`));
   return (
     <>
       {styles.length > 0 && (
@@ -24,9 +26,10 @@ export function Styles({ styles, called }: StylesProps) {
           The brush puts the looks of the selected block into a style. All that have it follow.
         </p>
       )}
-      {styles.map(({ name, for: kind }) => (
+      {styles.map(({ name, for: kind }, at) => (
         <div
-          key={`${name} ${kind}`}
+          // One that is renamed stays the same.
+          key={keys[at]}
           className="st-style"
           data-called={(name || kind) === called || undefined}
           ref={(name || kind) === called ? reveal : undefined}

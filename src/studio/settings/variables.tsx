@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ListedVariable } from '../../author/settings.ts';
 import type { Codec } from '../../values/codec.ts';
 import { color } from '../../values/color.ts';
@@ -6,13 +6,17 @@ import type { Json } from '../../values/json.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
 import { Cell } from './line-field.tsx';
 import { NewTyped, Remove } from './named.tsx';
-import type { EditContext } from '../panels/controls/control.ts';
+import type { Commit, EditContext } from '../panels/controls/control.ts';
 import { PickColor } from '../panels/controls/color.tsx';
 import { readColor } from '../panels/controls/read-color.ts';
+import { useUnsaved } from '../panels/use-unsaved.ts';
+import type { EditOptions } from '../shell/edit-store.ts';
 import { change } from './use-commit.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 /** The variables of the project: names, and values in light and dark. */
 export function Variables({ variables }: { readonly variables: readonly ListedVariable[] }) {
+  const keys = useRowKeys(variables.map(({ name }) => name));
   return (
     <>
       {variables.length > 0 && (
@@ -22,8 +26,9 @@ export function Variables({ variables }: { readonly variables: readonly ListedVa
             <span>Light</span>
             <span>Dark</span>
           </p>
-          {variables.map((variable) => (
-            <Variable key={variable.name} variable={variable} />
+          {variables.map((variable, at) => (
+            // One that is renamed stays the same.
+            <Variable key={keys[at]} variable={variable} />
           ))}
         </div>
       )}
@@ -38,20 +43,35 @@ export function Variables({ variables }: { readonly variables: readonly ListedVa
 
 function Variable({ variable }: { readonly variable: ListedVariable }) {
   const { name, type, v, dark } = variable;
-  const set = (key: 'v' | 'dark') => (text: string) =>
-    change('set-variable', {
-      name,
-      key,
-      was: variable[key] ?? '',
-      v: text === '' ? undefined : valueOf(text, type),
+  // What is written while it is renamed is for what it is called by then.
+  const called = useRef(name);
+  useEffect(() => {
+    called.current = variable.name;
+  }, [variable]);
+  const rename = async (to: string) => {
+    const renamed = change('rename-variable', { name: called.current, to });
+    called.current = to;
+    await renamed.catch((error: unknown) => {
+      called.current = name;
+      throw error;
     });
+  };
+  const set =
+    (key: 'v' | 'dark') =>
+    (text: string, options: EditOptions = {}) =>
+      change(
+        'set-variable',
+        {
+          name: called.current,
+          key,
+          was: variable[key] ?? '',
+          v: text === '' ? undefined : valueOf(text, type),
+        },
+        options,
+      );
   return (
     <div className="st-variable">
-      <Cell
-        label={`Name of ${name}`}
-        written={name}
-        onSend={async (to) => change('rename-variable', { name, to })}
-      />
+      <Cell label={`Name of ${name}`} written={name} onSend={rename} />
       <Cell
         label={`${name} in light`}
         written={textOf(v, type)}
@@ -69,7 +89,10 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
         }
         onSend={set('dark')}
       />
-      <Remove label={`Remove ${name}`} onRemove={async () => change('remove-variable', { name })} />
+      <Remove
+        label={`Remove ${name}`}
+        onRemove={async () => change('remove-variable', { name: called.current })}
+      />
     </div>
   );
 }
@@ -79,7 +102,7 @@ interface PickProps {
   readonly v: Json | undefined;
   /** What counts where nothing is written. */
   readonly initial?: Json | undefined;
-  readonly onSet: (text: string) => Promise<unknown>;
+  readonly onSet: (text: string, options: EditOptions) => Promise<unknown>;
 }
 
 /** A variable refers to no other. */
@@ -88,22 +111,20 @@ const NO_NAMES: EditContext = {
   boards: [],
 };
 
-/** A colour of a variable, which opens a picker; what is dragged is one step. */
+/** A colour of a variable, which opens a picker; what is dragged is one step, and so are steps by keys that follow each other. */
 function Pick({ label, v, initial, onSet }: PickProps) {
-  const [dragged, setDragged] = useState<Json>();
-  const send = (next: Json | undefined) => {
-    setDragged(next);
-    onSet(typeof next === 'string' ? next : '')
-      // What is refused is told where changes are.
-      .catch(() => undefined)
-      .finally(() => setDragged(undefined));
+  const { unsaved, show, save } = useUnsaved<Json>(v ?? null);
+  const send: Commit = (next, { group } = {}) => {
+    const text = typeof next === 'string' ? next : '';
+    // What is refused is told where changes are.
+    save(text, () => onSet(text, group === undefined ? {} : { group })).catch(() => undefined);
   };
   return (
     <PickColor
       attribute={{ label, codec: color, initial, takesVariables: false }}
-      value={dragged ?? v}
+      value={unsaved ?? v}
       context={NO_NAMES}
-      onPreview={setDragged}
+      onPreview={show}
       onCommit={send}
     />
   );

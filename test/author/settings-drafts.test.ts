@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { jsonOf } from '../../src/values/json.ts';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { cli, tempFolder } from '../sites.test-data.ts';
+import { serve } from './author.test-data.ts';
+import { fill, holdChanges, openShell } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+let folder = '';
+let author = '';
+
+beforeEach(async () => {
+  folder = join(mkdtempSync(join(temp, 'drafts-')), 'site');
+  await cli(temp, ['init', folder, '--template', 'journal']);
+  ({ author } = await serve(folder, { assets: join(folder, 'assets') }));
+});
+
+interface Listed {
+  readonly variables?: readonly Readonly<Record<string, unknown>>[];
+}
+
+function variable(name: string) {
+  const { variables } = jsonOf(readFileSync(join(folder, 'project.json'), 'utf8')) as Listed;
+  return variables?.find((one) => one['name'] === name);
+}
+
+test('[EDIT-3] [EDIT-10] a variable that is renamed keeps the focus, and what is written beside its name meanwhile', async () => {
+  const shell = await openShell(browser(), author);
+  const { page, run } = shell;
+  await run('show-panel', { panel: 'project' });
+  await fill(page, 'Name of a new variable', 'tide');
+  const light = page.getByRole('textbox', { name: 'tide in light' });
+  await light.waitFor();
+  const letGo = await holdChanges(shell);
+  await fill(page, 'Name of tide', 'ebb');
+  await light.fill('#ff8800');
+  letGo();
+  const renamed = page.getByRole('textbox', { name: 'ebb in light' });
+  await renamed.and(page.locator(':focus')).waitFor();
+  expect(await renamed.inputValue()).toBe('#ff8800');
+  await renamed.press('Enter');
+  await expect.poll(() => variable('ebb')).toMatchObject({ v: '#FF8800' });
+  await page.getByRole('button', { name: 'Styles' }).press('Enter');
+  await fill(page, 'Name of a new style', 'sand');
+  await fill(page, 'Name of the style sand', 'shore');
+  await page.locator('[aria-label="Name of the style shore"]:focus').waitFor();
+});
+
+test('[EDIT-6] steps by keys through the colors of a variable are all made, and one step of undo', async () => {
+  const { page, run } = await openShell(browser(), author);
+  await run('show-panel', { panel: 'project' });
+  await fill(page, 'Name of a new variable', 'tide');
+  await page.getByRole('button', { name: 'Pick tide in light' }).click();
+  const hue = page.getByRole('slider', { name: 'Hue' });
+  const before = Number(await hue.inputValue());
+  await hue.evaluate(async (slider) => {
+    for (let step = 0; step < 4; step += 1) {
+      const key = { key: 'ArrowRight', bubbles: true, cancelable: true };
+      slider.dispatchEvent(new KeyboardEvent('keydown', key));
+      slider.dispatchEvent(new KeyboardEvent('keyup', key));
+      await new Promise((done) => setTimeout(done));
+    }
+  });
+  await expect.poll(() => variable('tide')).toMatchObject({ v: '#254CD8' });
+  expect(Number(await hue.inputValue())).toBe(before + 4);
+  await run('undo');
+  expect(variable('tide')).toMatchObject({ v: '#2559D8' });
+});

@@ -69,3 +69,18 @@ test('[EDIT-6] steps by keys through the colors of a variable are all made, and 
   await run('undo');
   expect(variable('tide')).toMatchObject({ v: '#2559D8' });
 });
+
+test('[EDIT-6] letters in a dialog have the undo of the browser: what was done before stays', async () => {
+  const { page, run } = await openShell(browser(), author);
+  await run('show-panel', { panel: 'project' });
+  await fill(page, 'Name of a new variable', 'tide');
+  await expect.poll(() => variable('tide')).toBeDefined();
+  await run('new-board');
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true });
+  await name.pressSequentially('Tides');
+  await name.press('Control+z');
+  await name.fill('Tide tables');
+  await name.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(variable('tide')).toBeDefined();
+});

@@ -10,6 +10,7 @@ import {
   TextField,
 } from 'react-aria-components';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
+import { isTurn } from '../../author/keys.ts';
 import type { InspectedAttribute } from '../../author/inspected.ts';
 import './css/composites.css';
 import type { ExposeChange } from './editing.ts';
@@ -57,7 +58,15 @@ function ExposeForm({ attribute, onExpose, onDone }: ExposeFormProps) {
         send({ kid, isGroup, name: name.trim() });
       }}
     >
-      <TextField value={name} onChange={setName} autoFocus>
+      <TextField
+        value={name}
+        onChange={setName}
+        autoFocus
+        onKeyDown={(event) => {
+          // Letters that aren't sent yet have the browser's undo.
+          if (!isTurn(event)) event.continuePropagation();
+        }}
+      >
         <Label>Name for uses</Label>
         <Input placeholder={label} spellCheck={false} />
       </TextField>

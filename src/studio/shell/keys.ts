@@ -1,4 +1,4 @@
-import { isComposed, isStroke, parseShortcut } from '../../author/keys.ts';
+import { isComposed, isStroke, isTurn, parseShortcut } from '../../author/keys.ts';
 import { askOrRun } from './commands/ask-or-run.ts';
 import { allCommands, type Command } from './commands/registry.ts';
 import { textKeys } from './early-keys.ts';
@@ -20,7 +20,8 @@ function isFree(event: KeyboardEvent, target: EventTarget | null): boolean {
   if (event.defaultPrevented || isComposed(event) || event.getModifierState('AltGraph'))
     return false;
   const isHeld = event.ctrlKey || event.metaKey;
-  if (isHeld) return true;
+  // Letters in what lies over the shell are no step yet: these have the browser's undo.
+  if (isHeld) return !(isTurn(event) && isWriting(target) && isInSheet(target));
   const { sheet, settings, mode } = useView.getState();
   if (sheet !== undefined) return false;
   const isPlain = event.key.length === 1 && !event.altKey;

@@ -84,3 +84,24 @@ test('[EDIT-6] letters in a dialog have the undo of the browser: what was done b
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(variable('tide')).toBeDefined();
 });
+
+test('[EDIT-10] what is removed by keys leaves the focus beside it, and not at the page', async () => {
+  const { page, run } = await openShell(browser(), author);
+  const isAt = (label: string) => page.locator(`[aria-label="${label}"]:focus`).waitFor();
+  await run('show-panel', { panel: 'board' });
+  for (const name of ['depth', 'width']) {
+    await fill(page, 'Name of a new field', name);
+    await page.getByRole('textbox', { name: `Name of ${name}` }).waitFor();
+  }
+  await page.getByRole('button', { name: 'Remove depth' }).press('Enter');
+  await isAt('Name of width');
+  await page.getByRole('button', { name: 'Remove width' }).press('Enter');
+  await isAt('Name of a new field');
+
+  await run('select', { uids: ['home-heading'] });
+  await run('show-panel', { panel: 'block' });
+  await page.getByRole('searchbox', { name: 'Search attributes' }).fill('letter spacing');
+  await fill(page, 'Letter spacing', '2');
+  await page.getByRole('button', { name: 'Reset Letter spacing' }).press('Enter');
+  await isAt('Unit of Letter spacing');
+});

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, type ComponentType } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type ComponentType } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Faults } from '../../../author/faults.ts';
 import type { BoardFacts } from '../../../author/inspect-board.ts';
@@ -15,6 +15,7 @@ import { noteValues } from '../seen-values.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type PanelName } from '../view-store.ts';
 import { Guarded } from './guarded.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { later, loaded } from './later.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useEditContext } from './use-edit-context.ts';
@@ -49,8 +50,11 @@ const PANEL_TABS: readonly PanelTab[] = [
 export function Panels() {
   const panel = useView((view) => view.panel);
   const errors = useProject((project) => project.errors.length);
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => (tabs.current === null ? undefined : keepFocus(tabs.current)), []);
   return (
     <Tabs
+      ref={tabs}
       className="side right"
       selectedKey={panel}
       onSelectionChange={(key) => useView.setState({ panel: key as PanelName })}

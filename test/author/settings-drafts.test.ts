@@ -105,3 +105,25 @@ test('[EDIT-10] what is removed by keys leaves the focus beside it, and not at t
   await page.getByRole('button', { name: 'Reset Letter spacing' }).press('Enter');
   await isAt('Unit of Letter spacing');
 });
+
+test('[EDIT-3] a focal point is shown as it is written, and one of its numbers leaves the other as it is', async () => {
+  const shell = await openShell(browser(), author);
+  const { page, run } = shell;
+  const file = () => readFileSync(join(folder, 'boards/index.json'), 'utf8');
+  await run('set', { uid: 'home-image', kid: 'focus', v: '30%, 40%' });
+  await run('show-panel', { panel: 'assets' });
+  await page.getByRole('button', { name: /^reeds/ }).click();
+  const across = page.getByRole('textbox', { name: 'Across' });
+  const down = page.getByRole('textbox', { name: 'Down' });
+  await across.waitFor();
+  expect([await across.inputValue(), await down.inputValue()]).toEqual(['30%', '40%']);
+  await fill(page, 'Across', '');
+  await page.getByText('From 0% to 100%.').waitFor();
+  // Both before the first is on disk.
+  const letGo = await holdChanges(shell);
+  await fill(page, 'Across', '12,5');
+  await fill(page, 'Down', '70');
+  letGo();
+  await expect.poll(file).toContain('"12.5%,70%"');
+  await expect.poll(() => across.inputValue()).toBe('12.5%');
+});

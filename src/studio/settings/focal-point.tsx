@@ -1,4 +1,8 @@
 import type { AssetUse } from '../../author/asset-uses.ts';
+import { dimensionCss, formatDimension, type Dimension } from '../../values/dimension.ts';
+import { readDecimal } from '../../values/number.ts';
+import { isCenter, place, type Vector2 } from '../../values/vector2.ts';
+import { useUnsaved } from '../panels/use-unsaved.ts';
 import { Cell } from './line-field.tsx';
 import { change } from './use-commit.ts';
 
@@ -9,31 +13,24 @@ interface FocalPointProps {
   readonly use: AssetUse;
 }
 
-type Point = readonly [across: number, down: number];
-
-const MIDDLE: Point = [50, 50];
-
-function pointOf({ focus }: AssetUse): Point {
-  const found = typeof focus === 'string' ? /^([\d.]+)%,([\d.]+)%$/.exec(focus) : null;
-  return found === null ? MIDDLE : [Number(found[1]), Number(found[2])];
-}
-
 /** The point of a picture that stays in sight where it is cut off: by the pointer, or in per cent. */
 export function FocalPoint({ board, block, href, use }: FocalPointProps) {
-  const point = pointOf(use);
-  const [across, down] = point;
-  const send = async ([x, y]: Point) => {
+  const { unsaved, save } = useUnsaved<Vector2>(use.focus ?? null);
+  const { x, y } = unsaved ?? place.parse(use.focus).value;
+  const send = async (point: Vector2) => {
     const args = { board, uid: block, kid: 'focus', was: use.focus ?? '' };
-    return x === MIDDLE[0] && y === MIDDLE[1]
-      ? change('unset', args)
-      : change('set', { ...args, v: `${x}%,${y}%` });
+    return save(point, () =>
+      isCenter(point)
+        ? change('unset', args)
+        : change('set', { ...args, v: place.serialize(point) }),
+    );
   };
   const click = (event: React.MouseEvent) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const x = Math.round(((event.clientX - left) / width) * 100);
-    const y = Math.round(((event.clientY - top) / height) * 100);
+    const across = percent(Math.round(((event.clientX - left) / width) * 100));
+    const down = percent(Math.round(((event.clientY - top) / height) * 100));
     // What is refused is told where changes are.
-    send([x, y]).catch(() => undefined);
+    send({ x: across, y: down }).catch(() => undefined);
   };
   return (
     <div className="st-focus" role="group" aria-label={`Focal point in ${use.name}`}>
@@ -41,29 +38,31 @@ export function FocalPoint({ board, block, href, use }: FocalPointProps) {
       {/* The pointer's way; the keyboard has the fields beside it. */}
       <span className="st-focus-picture" aria-hidden="true" onClick={click}>
         <img src={href} alt="" />
-        <span style={{ left: `${across}%`, top: `${down}%` }} />
+        <span style={{ left: dimensionCss(x), top: dimensionCss(y) }} />
       </span>
-      <Percent label="Across" value={across} onSend={async (x) => send([x, down])} />
-      <Percent label="Down" value={down} onSend={async (y) => send([across, y])} />
+      <Percent label="Across" value={x} onSend={async (across) => send({ x: across, y })} />
+      <Percent label="Down" value={y} onSend={async (down) => send({ x, y: down })} />
     </div>
   );
 }
 
+const percent = (val: number): Dimension => ({ val, unit: '%' });
+
 interface PercentProps {
   readonly label: string;
-  readonly value: number;
-  readonly onSend: (value: number) => Promise<unknown>;
+  readonly value: Dimension;
+  readonly onSend: (value: Dimension) => Promise<unknown>;
 }
 
 function Percent({ label, value, onSend }: PercentProps) {
   return (
     <Cell
       label={label}
-      written={`${value}%`}
+      written={formatDimension(value)}
       onSend={async (text) => {
-        const number = Number(text.replace('%', ''));
-        if (!(number >= 0 && number <= 100)) throw new Error('From 0% to 100%.');
-        return onSend(number);
+        const number = readDecimal(text.replace(/\s*%$/, '').replace(',', '.'));
+        if (number === undefined || number < 0 || number > 100) throw new Error('From 0% to 100%.');
+        return onSend(percent(number));
       }}
     />
   );

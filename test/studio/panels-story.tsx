@@ -1,4 +1,5 @@
 /** The panels beside each other with a page in a frame, for the suite in this folder. */
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { CompositeUses } from '../../src/author/composite-uses.ts';
 import type { Faults } from '../../src/author/faults.ts';
@@ -29,6 +30,7 @@ const call =
 const FILLERS = new Map([['card-kind-slot~', 'card-kind-slot~']]);
 
 function Story({ board, faults, uses, build, page }: StoryData) {
+  const [shown, setShown] = useState(board.uid);
   return (
     <main>
       <h1>Panels</h1>
@@ -38,9 +40,12 @@ function Story({ board, faults, uses, build, page }: StoryData) {
       <section aria-label="Faults">
         <FaultsPanel
           data={faults}
-          boardUid={board.uid}
+          boardUid={shown}
           frame={() => window.frames[0]}
-          onSelect={call('select')}
+          onSelect={(uid, ...block) => {
+            calls.push(['select', uid, ...block]);
+            setShown(uid);
+          }}
         />
       </section>
       <section aria-label="Use">

@@ -121,7 +121,7 @@ function FaultButton({ tone, text, hint, place, onPress }: FaultButtonProps) {
 type AxeState =
   | { readonly kind: 'idle' | 'failed' }
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
-  | { readonly kind: 'done'; readonly faults: readonly AxeFault[] };
+  | { readonly kind: 'done'; readonly faults: readonly AxeFault[]; readonly boardUid: string };
 
 /** Contrast, names and roles, which only a browser can tell. */
 function Accessibility({ frame, boardUid, onSelect }: Omit<FaultsPanelProps, 'data'>) {
@@ -132,7 +132,7 @@ function Accessibility({ frame, boardUid, onSelect }: Omit<FaultsPanelProps, 'da
     setState({ kind: 'running', done: 0, total: 1 });
     try {
       const progress = (done: number, total: number) => setState({ kind: 'running', done, total });
-      setState({ kind: 'done', faults: await runAxe(page, progress) });
+      setState({ kind: 'done', faults: await runAxe(page, progress), boardUid });
     } catch {
       setState({ kind: 'failed' });
     }
@@ -153,7 +153,11 @@ function Accessibility({ frame, boardUid, onSelect }: Omit<FaultsPanelProps, 'da
       )}
       {state.kind === 'failed' && <p className="sg-empty">The page could not be looked at.</p>}
       {state.kind === 'done' && (
-        <AxeFaults faults={state.faults} onSelect={(...block) => onSelect(boardUid, ...block)} />
+        // Another board may be shown by now.
+        <AxeFaults
+          faults={state.faults}
+          onSelect={(...block) => onSelect(state.boardUid, ...block)}
+        />
       )}
     </Section>
   );

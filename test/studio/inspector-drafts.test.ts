@@ -43,3 +43,22 @@ test('[EDIT-3] the hue that is picked for a grey stays until there is something 
   await written(4);
   expect(await hue.inputValue()).toBe('30');
 });
+
+test('[EDIT-3] [EDIT-7] a value that is reset takes with it what could not be read in its field', async () => {
+  await open(link(), 'font size');
+  await type('Font size', '20');
+  await type('Font size', '3 apples');
+  await page().getByText('“3 apples” is no number').waitFor();
+  await page().getByRole('button', { name: 'Reset Font size' }).click();
+  expect(await written(2)).toMatchObject({ kind: 'unset' });
+  expect(await page().getByRole('textbox', { name: 'Font size' }).inputValue()).toBe('');
+  expect(await page().getByText('“3 apples” is no number').count()).toBe(0);
+  await open(link(), 'position');
+  await unfold('Position');
+  await choose(/Position, type/, 'sticky');
+  await type('Position, top', '16');
+  await type('Position, top', '3 apples');
+  await page().getByRole('button', { name: 'Reset Position, top' }).click();
+  expect(await written(3)).toEqual({ type: 'sticky' });
+  expect(await page().getByRole('textbox', { name: 'Position, top' }).inputValue()).toBe('');
+});

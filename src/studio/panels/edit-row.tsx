@@ -54,6 +54,13 @@ function Row(props: EditRowProps) {
     onPreview: (v, isSaved) => onPreview(v === undefined ? undefined : changeOf(spec, v), isSaved),
   });
   const [reason, setReason] = useState<string>();
+  // What can't be read stays in its field until the value is reset: that is another field.
+  const [resets, setResets] = useState(0);
+  const reset = () => {
+    commit(undefined, { file: {} });
+    setReason(undefined);
+    setResets(resets + 1);
+  };
   const paint = usePaint(attribute.type, editing.onPaint);
   const control: ControlProps = {
     attribute: shapeOf(attribute),
@@ -78,8 +85,8 @@ function Row(props: EditRowProps) {
       >
         <Shown
           {...props}
-          control={control}
-          onReset={isOwn ? () => commit(undefined, { file: {} }) : undefined}
+          {...{ control, resets }}
+          onReset={isOwn ? reset : undefined}
           reason={said}
         />
       </div>
@@ -98,13 +105,14 @@ function fileOf(
 
 interface RowProps extends EditRowProps {
   readonly control: ControlProps;
+  readonly resets: number;
   /** Undefined where nothing is written here. */
   readonly onReset: (() => void) | undefined;
   readonly reason: string | undefined;
 }
 
 function SmallRow(props: RowProps) {
-  const { attribute, control, onReset } = props;
+  const { attribute, control, resets, onReset } = props;
   return (
     <div className="sg-row sg-edit" {...rowMarks(props)}>
       <Labelled
@@ -118,7 +126,7 @@ function SmallRow(props: RowProps) {
         }
       >
         <span className="sg-control">
-          <AnyControl {...control} />
+          <AnyControl key={resets} {...control} />
         </span>
       </Labelled>
       <Aside {...props} onReset={onReset} hasOrigin={!isNamed(attribute.origin)} />
@@ -130,7 +138,7 @@ function SmallRow(props: RowProps) {
 
 /** A value with many parts unfolds. */
 function LargeRow(props: RowProps) {
-  const { attribute, control } = props;
+  const { attribute, control, resets } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <Disclosure
@@ -150,7 +158,7 @@ function LargeRow(props: RowProps) {
       <Aside {...props} hasOrigin />
       <Below {...props} hasOrigin={false} />
       <DisclosurePanel className="sg-unfolded">
-        {isOpen && <AnyControl {...control} />}
+        {isOpen && <AnyControl key={resets} {...control} />}
       </DisclosurePanel>
       <Reason text={props.reason} />
     </Disclosure>

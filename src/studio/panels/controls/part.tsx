@@ -49,6 +49,12 @@ export function Part({ props, name, label = wordsOf(name) }: PartProps) {
 function PartRow({ part, label }: { readonly part: ControlProps; readonly label: string }) {
   const { attribute, value, onCommit } = part;
   const [reason, setReason] = useState<string>();
+  const [resets, setResets] = useState(0);
+  const reset = () => {
+    onCommit(undefined);
+    setReason(undefined);
+    setResets(resets + 1);
+  };
   const isLarge = isNested(attribute);
   if (isLarge && attribute.codec.isOptional !== true) {
     return (
@@ -62,16 +68,12 @@ function PartRow({ part, label }: { readonly part: ControlProps; readonly label:
       <Labelled className="sg-label" label={label}>
         <span className="sg-control">
           <ReasonContext value={setReason}>
-            <AnyControl {...part} />
+            <AnyControl key={resets} {...part} />
           </ReasonContext>
         </span>
       </Labelled>
       {value !== undefined && !isFlag(attribute) && (
-        <Button
-          className="sg-reset"
-          aria-label={`Reset ${attribute.label}`}
-          onPress={() => onCommit(undefined)}
-        >
+        <Button className="sg-reset" aria-label={`Reset ${attribute.label}`} onPress={reset}>
           <span aria-hidden="true">×</span>
         </Button>
       )}

@@ -18,6 +18,8 @@ beforeEach(async () => {
   ({ author } = await serve(folder, { assets: join(folder, 'assets') }));
 });
 
+const home = () => readFileSync(join(folder, 'boards/index.json'), 'utf8');
+
 interface Listed {
   readonly variables?: readonly Readonly<Record<string, unknown>>[];
 }
@@ -87,29 +89,28 @@ test('[EDIT-6] letters in a dialog have the undo of the browser: what was done b
 
 test('[EDIT-10] what is removed by keys leaves the focus beside it, and not at the page', async () => {
   const { page, run } = await openShell(browser(), author);
-  const isAt = (label: string) => page.locator(`[aria-label="${label}"]:focus`).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await run('show-panel', { panel: 'board' });
   for (const name of ['depth', 'width']) {
     await fill(page, 'Name of a new field', name);
     await page.getByRole('textbox', { name: `Name of ${name}` }).waitFor();
   }
   await page.getByRole('button', { name: 'Remove depth' }).press('Enter');
-  await isAt('Name of width');
+  await expect.poll(focused).toBe('Name of width');
   await page.getByRole('button', { name: 'Remove width' }).press('Enter');
-  await isAt('Name of a new field');
+  await expect.poll(focused).toBe('Name of a new field');
 
   await run('select', { uids: ['home-heading'] });
   await run('show-panel', { panel: 'block' });
   await page.getByRole('searchbox', { name: 'Search attributes' }).fill('letter spacing');
   await fill(page, 'Letter spacing', '2');
   await page.getByRole('button', { name: 'Reset Letter spacing' }).press('Enter');
-  await isAt('Unit of Letter spacing');
+  await expect.poll(focused).toBe('Unit of Letter spacing');
 });
 
 test('[EDIT-3] a focal point is shown as it is written, and one of its numbers leaves the other as it is', async () => {
   const shell = await openShell(browser(), author);
   const { page, run } = shell;
-  const file = () => readFileSync(join(folder, 'boards/index.json'), 'utf8');
   await run('set', { uid: 'home-image', kid: 'focus', v: '30%, 40%' });
   await run('show-panel', { panel: 'assets' });
   await page.getByRole('button', { name: /^reeds/ }).click();
@@ -124,6 +125,6 @@ test('[EDIT-3] a focal point is shown as it is written, and one of its numbers l
   await fill(page, 'Across', '12,5');
   await fill(page, 'Down', '70');
   letGo();
-  await expect.poll(file).toContain('"12.5%,70%"');
+  await expect.poll(home).toContain('"12.5%,70%"');
   await expect.poll(() => across.inputValue()).toBe('12.5%');
 });

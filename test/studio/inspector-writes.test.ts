@@ -73,7 +73,7 @@ test('[EDIT-6] an undo in a field of the inspector is seen there, and takes back
   await expect.poll(() => added(before).join()).toContain(`${words}Z`);
   await text.press('Control+z');
   await expect.poll(() => text.inputValue()).toBe(words);
-  expect(saved() === before).toBe(true);
+  await expect.poll(() => saved() === before).toBe(true);
 
   await page.getByRole('button', { name: 'All', exact: true }).click();
   const spacing = page.getByRole('textbox', { name: 'Letter spacing', exact: true });

@@ -5,7 +5,6 @@ import {
   isSameBox,
   middleOf,
   nearestGap,
-  type Flow,
   type Gap,
   type Line,
   type PagePoint,
@@ -21,6 +20,7 @@ import type { Places } from '../legal-places.ts';
 import { useProject, type OpenBoard } from '../project-store.ts';
 import { useView, type DropNote } from '../view-store.ts';
 import { blockAt } from './block-at.ts';
+import { flowOf, gapAt, placedIn } from './gap-at.ts';
 import { boxInPage, pagePx, placeInDocument } from './measure.ts';
 import type { Overlay } from './overlay.ts';
 
@@ -77,9 +77,6 @@ export interface LandingSearch {
 }
 
 type Blocks = OpenBoard['blocks'];
-
-/** Where blocks are seen. */
-type Seen = Pick<Overlay, 'elementsOf' | 'boxOf'>;
 
 /** What a point of the page's window means, where `places` says what may hold what is dragged. */
 export function findLanding(search: LandingSearch, places: Places, point: PagePoint): Found {
@@ -207,19 +204,6 @@ function childrenOf(
   return children;
 }
 
-/** The children of a block that stay, where they are on the page. */
-function placedIn(
-  overlay: Seen,
-  parent: string,
-  leaving: readonly string[],
-): readonly PlacedChild[] {
-  const all = useProject.getState().board?.blocks.childrenOf(parent) ?? [];
-  return all.flatMap(({ uid }, index) => {
-    const box = leaving.includes(uid) ? undefined : overlay.boxOf(uid);
-    return box === undefined ? [] : [{ index, box }];
-  });
-}
-
 /** Shows a place where something would land, and brings it into what is seen; without one none any more. */
 export function showPlace(view: Window, overlay: Overlay, place: TreePlace | undefined) {
   overlay.showLanding(undefined);
@@ -230,20 +214,6 @@ export function showPlace(view: Window, overlay: Overlay, place: TreePlace | und
   const isSeen = middle > view.scrollY && middle < view.scrollY + view.innerHeight;
   if (!isSeen) view.scrollTo({ top: middle - view.innerHeight / 2, behavior: 'instant' });
   overlay.showLanding(gapAt(view, overlay, place));
-}
-
-/** The gap of a place among the children of a block that are seen, and the block; undefined where it isn't seen itself. */
-export function gapAt(
-  view: Window,
-  overlay: Seen,
-  { parent, index }: TreePlace,
-): { readonly around: Box; readonly line: Line } | undefined {
-  const [element] = overlay.elementsOf(parent);
-  const around = overlay.boxOf(parent);
-  if (element === undefined || around === undefined) return undefined;
-  const gaps = gapsOf(around, placedIn(overlay, parent, []), flowOf(element, view));
-  const gap = gaps.find((one) => one.index >= index) ?? gaps.at(-1);
-  return gap && { around, line: gap.line };
 }
 
 /** The innermost block around that may hold it, and the one that was meant to and may not. */
@@ -274,10 +244,4 @@ function slotBox(use: Element, slot: string, view: Window): Box | undefined {
   const marked = `[${UID_MARK}="${CSS.escape(slot)}"]`;
   const element = use.matches(marked) ? use : use.querySelector(marked);
   return element === null ? undefined : boxInPage(element, view);
-}
-
-function flowOf(element: Element, view: Window): Flow {
-  const { display, flexDirection, direction } = view.getComputedStyle(element);
-  const isRow = /flex/.test(display) && flexDirection.startsWith('row');
-  return { isRow: isRow || /grid/.test(display), isRightToLeft: direction === 'rtl' };
 }

@@ -3,9 +3,8 @@ import { labelPlace, type Box } from '../../../author/overlay-geometry.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { drawn, place } from './draw.ts';
-import { gapAt } from './landing.ts';
+import { gapAt, type Seen } from './gap-at.ts';
 import { lineBox } from './landing-mark.ts';
-import type { Overlay } from './overlay.ts';
 
 /** A selected block of which nothing is seen. */
 interface Unseen {
@@ -16,11 +15,7 @@ interface Unseen {
 }
 
 /** Finds the one selected block where nothing of it is seen: an author has to know where it is, and why (EDIT-2). */
-export function findUnseen(
-  view: Window,
-  overlay: Pick<Overlay, 'elementsOf' | 'boxOf'>,
-  per: number,
-): Unseen | undefined {
+export function findUnseen(view: Window, seen: Seen, per: number): Unseen | undefined {
   const { selection, mode } = useView.getState();
   const { board } = useProject.getState();
   const [uid = '', ...others] = selection.uids;
@@ -28,17 +23,17 @@ export function findUnseen(
   if (board === undefined || block === undefined || others.length > 0 || mode === 'browse') {
     return undefined;
   }
-  if (overlay.boxOf(uid) !== undefined) return undefined;
+  if (seen.boxOf(uid) !== undefined) return undefined;
   // What stands in a block that isn't seen either is where that one is.
   let [child, parent] = [uid, board.blocks.parentOf(uid)?.uid];
-  while (parent !== undefined && overlay.boxOf(parent) === undefined) {
+  while (parent !== undefined && seen.boxOf(parent) === undefined) {
     [child, parent] = [parent, board.blocks.parentOf(parent)?.uid];
   }
   if (parent === undefined) return undefined;
   const index = board.blocks.childrenOf(parent).findIndex((one) => one.uid === child);
-  const line = gapAt(view, overlay, { parent, index })?.line;
+  const line = gapAt(view, seen, { parent, index })?.line;
   if (line === undefined) return undefined;
-  const isThere = overlay.elementsOf(uid).length > 0;
+  const isThere = seen.elementsOf(uid).length > 0;
   return { box: lineBox(line, per), name: block.name, reason: reasonOf(block, isThere) };
 }
 

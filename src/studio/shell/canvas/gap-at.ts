@@ -1,0 +1,45 @@
+import { gapsOf, type Flow, type Line, type PlacedChild } from '../../../author/gaps.ts';
+import type { TreePlace } from '../../../author/board-moves.ts';
+import type { Box } from '../../../author/overlay-geometry.ts';
+import { useProject } from '../project-store.ts';
+
+/** Where blocks are seen on a page. */
+export interface Seen {
+  elementsOf(uid: string): readonly Element[];
+  /** Undefined for one of which nothing is seen. */
+  boxOf(uid: string): Box | undefined;
+}
+
+/** The children of a block that stay, where they are on the page. */
+export function placedIn(
+  seen: Seen,
+  parent: string,
+  leaving: readonly string[],
+): readonly PlacedChild[] {
+  const all = useProject.getState().board?.blocks.childrenOf(parent) ?? [];
+  return all.flatMap(({ uid }, index) => {
+    const box = leaving.includes(uid) ? undefined : seen.boxOf(uid);
+    return box === undefined ? [] : [{ index, box }];
+  });
+}
+
+/** The gap of a place among the children of a block that are seen, and the block; undefined where it isn't seen itself. */
+export function gapAt(
+  view: Window,
+  seen: Seen,
+  { parent, index }: TreePlace,
+): { readonly around: Box; readonly line: Line } | undefined {
+  const [element] = seen.elementsOf(parent);
+  const around = seen.boxOf(parent);
+  if (element === undefined || around === undefined) return undefined;
+  const gaps = gapsOf(around, placedIn(seen, parent, []), flowOf(element, view));
+  const gap = gaps.find((one) => one.index >= index) ?? gaps.at(-1);
+  return gap && { around, line: gap.line };
+}
+
+/** In which direction the children of an element follow each other. */
+export function flowOf(element: Element, view: Window): Flow {
+  const { display, flexDirection, direction } = view.getComputedStyle(element);
+  const isRow = /flex/.test(display) && flexDirection.startsWith('row');
+  return { isRow: isRow || /grid/.test(display), isRightToLeft: direction === 'rtl' };
+}

@@ -196,3 +196,32 @@ test('[A8] [ASSET-4] a file whose sending fails, or the answer to it, is sent un
   await run('undo');
   expect(await state()).toMatchObject({ canUndo: false });
 });
+
+test('[EDIT-3] [ASSET-1] a picture gets a file that the project has not got yet in its own field, as one step', async () => {
+  const { page, run, frame, problems } = await openShell(browser(), author);
+  await run('insert', { eid: 'image' });
+  const before = home();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add a file: Image' }).click();
+  const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#a03020' } });
+  const file = {
+    name: 'Red Sea.png',
+    mimeType: 'image/png',
+    buffer: await picture.png().toBuffer(),
+  };
+  await (await chooser).setFiles(file);
+  await frame().locator('img[src*="red-sea"]').waitFor();
+  expect(redSea()).toMatchObject({ extension: 'png', imgWidth: 30 });
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Image', exact: true }).inputValue())
+    .toBe('red-sea.png');
+  await run('undo');
+  expect(home()).toBe(before);
+  // One that is none is refused with the reason, and the picture stays without one.
+  const again = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add a file: Image' }).click();
+  await (await again).setFiles({ ...file, name: 'notes.exe', buffer: Buffer.from('MZ') });
+  await page.getByText('notes.exe').waitFor();
+  expect(home()).toBe(before);
+  expect(problems.filter((told) => !/4\d\d/.test(told))).toEqual([]);
+});

@@ -46,6 +46,8 @@ export interface EditContext {
   readonly shown?: string | undefined;
   /** The named places of a board. */
   readonly anchorsOf?: ((boardUid: string) => Promise<readonly string[]>) | undefined;
+  /** Gives a file to the project, as one step of undo with all of its group; the uid of its asset, unless it is refused. */
+  readonly addFile?: ((file: File, group: string) => Promise<string | undefined>) | undefined;
 }
 
 /** What every control of a value gets. */

@@ -1,4 +1,6 @@
+import { Button, FileTrigger } from 'react-aria-components';
 import { parseAssetUrl, type AssetKind } from '../../../model/asset.ts';
+import { Icon } from '../../shell/ui/icon.tsx';
 import { pixelsText } from '../value-text.ts';
 import type { Control, ControlProps, FileRef } from './control.ts';
 import { PickField } from './pick-field.tsx';
@@ -10,7 +12,7 @@ export const FileControl: Control = ({ attribute, file, context, onCommit }) => 
     label={attribute.label}
     kinds={attribute.assetType === undefined ? undefined : [attribute.assetType]}
     {...{ file, context }}
-    onPick={(next) => onCommit(undefined, { file: next })}
+    onPick={(next, group) => onCommit(undefined, { file: next, ...group })}
   />
 );
 
@@ -18,8 +20,8 @@ interface FileFieldProps extends Pick<ControlProps, 'file' | 'context'> {
   readonly label: string;
   /** Undefined for any. */
   readonly kinds: readonly AssetKind[] | undefined;
-  /** One without fields is none. */
-  readonly onPick: (file: FileRef) => void;
+  /** One without fields is none; one that is new to the project is one step of undo with that. */
+  readonly onPick: (file: FileRef, group?: { readonly group: string }) => void;
   /** Takes an address that is no asset's; says whether it does. */
   readonly onAddress?: (address: string) => boolean;
   /** The address in the value itself. */
@@ -53,6 +55,12 @@ export function FileField(props: FileFieldProps) {
     if (!isTaken) setReason(`There is no file “${text}” in the project.`);
     return isTaken;
   };
+  const onAdd = async (added: File) => {
+    setReason(undefined);
+    const group = `file ${crypto.randomUUID()}`;
+    const assetUid = await context.addFile?.(added, group);
+    if (assetUid !== undefined) onPick({ assetUid }, { group });
+  };
   return (
     <span className="sg-file">
       {src !== undefined && <img className="sg-thumb" src={src} alt="" />}
@@ -72,6 +80,31 @@ export function FileField(props: FileFieldProps) {
         }}
         onWrite={write}
       />
+      {context.addFile !== undefined && <AddFile {...{ label, kinds, onAdd }} />}
     </span>
   );
 }
+
+interface AddFileProps extends Pick<FileFieldProps, 'label' | 'kinds'> {
+  readonly onAdd: (file: File) => Promise<void>;
+}
+
+/** A file that the project hasn't got yet. */
+function AddFile({ label, kinds, onAdd }: AddFileProps) {
+  return (
+    <FileTrigger
+      acceptedFileTypes={(kinds ?? []).flatMap((kind) => ACCEPTED[kind] ?? [])}
+      onSelect={(files) => {
+        const [file] = files ?? [];
+        if (file !== undefined) void onAdd(file);
+      }}
+    >
+      <Button className="sg-open" aria-label={`Add a file: ${label}`}>
+        <Icon name="plus" />
+      </Button>
+    </FileTrigger>
+  );
+}
+
+/** What the browser offers where one kind of files is looked for. */
+const ACCEPTED: Partial<Record<AssetKind, string>> = { image: 'image/*', video: 'video/*' };

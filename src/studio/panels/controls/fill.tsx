@@ -86,7 +86,9 @@ export function PictureRow({ kinds, ...props }: PictureRowProps) {
             label={`${label}, file`}
             address={typeof address === 'string' ? address : ''}
             {...{ kinds, file, context }}
-            onPick={(next) => onCommit(withPart(codec, value, ['url', undefined]), { file: next })}
+            onPick={(next, group) =>
+              onCommit(withPart(codec, value, ['url', undefined]), { file: next, ...group })
+            }
             onAddress={(text) => {
               const { value: read, problems } = mediaAddress.parse(text);
               if (problems.length > 0) return false;

@@ -14,7 +14,7 @@ export function useEditContext(): EditContext | undefined {
   const boards = useProject((project) => project.boards.all);
   const shown = useView((view) => view.boardUid);
   return useMemo(
-    () => (names ? { names, boards, shown, anchorsOf } : undefined),
+    () => (names ? { names, boards, shown, anchorsOf, addFile } : undefined),
     [names, boards, shown],
   );
 }
@@ -25,6 +25,12 @@ function useSame<T>(answer: T): T {
   const same = known === answer ? known : sameOr(known, answer);
   if (same !== known) setKnown(same);
   return same;
+}
+
+async function addFile(file: File, group: string): Promise<string | undefined> {
+  const { sendFiles } = await import('../../settings/send-files.ts');
+  const [added] = await sendFiles([file], { isPlaced: true, group });
+  return added?.uid;
 }
 
 async function anchorsOf(board: string): Promise<readonly string[]> {

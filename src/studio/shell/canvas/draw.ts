@@ -1,4 +1,4 @@
-import type { Box } from '../../../author/overlay-geometry.ts';
+import { labelPlace, type Box } from '../../../author/overlay-geometry.ts';
 
 /** An element that draws something over the page; not put anywhere yet. */
 export function drawn(root: ShadowRoot, className: string): HTMLElement {
@@ -12,4 +12,19 @@ export function place({ style }: HTMLElement, { left, top, width, height }: Box)
   style.transform = `translate(${left}px,${top}px)`;
   style.width = `${width}px`;
   style.height = `${height}px`;
+}
+
+const LABEL_HEIGHT = 18;
+
+/** Puts a label beside a box, within what is seen of the page, of which so many px are one of the window. */
+export function placeLabel(label: HTMLElement, at: Box, { seen, per }: SeenPage) {
+  const own = { width: label.offsetWidth * per, height: LABEL_HEIGHT * per };
+  const { left, top } = labelPlace(at, own, seen);
+  label.style.transform = `translate(${left}px,${top}px) scale(var(--per))`;
+}
+
+/** What is seen of a page, and how large its px are. */
+export interface SeenPage {
+  readonly seen: Box;
+  readonly per: number;
 }

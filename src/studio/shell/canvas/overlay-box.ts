@@ -3,13 +3,12 @@ import { paintMask } from '../../../author/mask-pattern.ts';
 import {
   clip,
   gapStrips,
-  labelPlace,
   marginStrips,
   paddingStrips,
   type Box,
 } from '../../../author/overlay-geometry.ts';
 import type { OverlaySettings } from '../../../author/overlay-settings.ts';
-import { place } from './draw.ts';
+import { place, placeLabel } from './draw.ts';
 import { childBoxes, edgesOf, inset } from './measure.ts';
 
 /** A block that is drawn over. */
@@ -32,8 +31,6 @@ export interface OverlayBox {
   draw(target: Target): void;
   remove(): void;
 }
-
-const LABEL_HEIGHT = 18;
 
 /** One block's outline, mask, guides and label. Only what is another than before is written. */
 export function createOverlayBox(root: ShadowRoot): OverlayBox {
@@ -74,9 +71,7 @@ export function createOverlayBox(root: ShadowRoot): OverlayBox {
     write(name, block.name);
     write(kind, block.name === block.eid ? '' : block.eid);
     write(size, `${round(width)} × ${round(height)}`);
-    const own = { width: label.offsetWidth * per, height: LABEL_HEIGHT * per };
-    const { left, top } = labelPlace(at, own, seen);
-    label.style.transform = `translate(${left}px,${top}px) scale(var(--per))`;
+    placeLabel(label, at, { seen, per });
   }
 
   return {

@@ -66,7 +66,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     drawBoxes(targets);
     placed();
     const unseen = findUnseen(view, { elementsOf, boxOf }, per);
-    showUnseen(unseen, seenBox(view), per);
+    showUnseen(unseen, { seen: seenBox(view), per });
     // Blocks move by many causes: scrolling, pictures that come late, transitions. While any is outlined all are looked at.
     if (targets.size > 0 || unseen !== undefined) poke();
   }

@@ -1,8 +1,8 @@
 import type { OutlinedBlock } from '../../../author/board-outline.ts';
-import { labelPlace, type Box } from '../../../author/overlay-geometry.ts';
+import type { Box } from '../../../author/overlay-geometry.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { drawn, place } from './draw.ts';
+import { drawn, place, placeLabel, type SeenPage } from './draw.ts';
 import { gapAt, type Seen } from './gap-at.ts';
 import { lineBox } from './landing-mark.ts';
 
@@ -43,26 +43,22 @@ function reasonOf({ marks = [] }: OutlinedBlock, isThere: boolean): string {
   return isThere ? 'is not shown here' : 'shows nothing yet';
 }
 
-const LABEL_HEIGHT = 18;
-
 /** Draws where it would stand; gives what shows another one, or none, in what is seen of the page. */
 export function createUnseenMark(
   root: ShadowRoot,
-): (unseen: Unseen | undefined, seen: Box, per: number) => void {
+): (unseen: Unseen | undefined, page: SeenPage) => void {
   const [gap, label] = [drawn(root, 'unseen'), drawn(root, 'label')];
   const name = root.ownerDocument.createElement('b');
   const reason = root.ownerDocument.createElement('i');
   label.append(name, reason);
   for (const mark of [gap, label]) mark.hidden = true;
   root.append(gap, label);
-  return (unseen, seen, per) => {
+  return (unseen, page) => {
     for (const mark of [gap, label]) mark.hidden = unseen === undefined;
     if (unseen === undefined) return;
     place(gap, unseen.box);
     if (name.textContent !== unseen.name) name.textContent = unseen.name;
     if (reason.textContent !== unseen.reason) reason.textContent = unseen.reason;
-    const own = { width: label.offsetWidth * per, height: LABEL_HEIGHT * per };
-    const { left, top } = labelPlace(unseen.box, own, seen);
-    label.style.transform = `translate(${left}px,${top}px) scale(var(--per))`;
+    placeLabel(label, unseen.box, page);
   };
 }

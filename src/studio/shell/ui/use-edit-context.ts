@@ -6,6 +6,7 @@ import type { EditContext } from '../../panels/controls/control.ts';
 import { useProject } from '../project-store.ts';
 import { sameOr } from '../same-or.ts';
 import { useView } from '../view-store.ts';
+import { loaded } from './later.tsx';
 import { useAnswer } from './use-answer.ts';
 
 /** What values can name now; undefined until that is known. */
@@ -28,7 +29,7 @@ function useSame<T>(answer: T): T {
 }
 
 async function addFile(file: File, group: string): Promise<string | undefined> {
-  const { sendFiles } = await import('../../settings/send-files.ts');
+  const { sendFiles } = await loaded(() => import('../../settings/send-files.ts'));
   const [added] = await sendFiles([file], { isPlaced: true, group });
   return added?.uid;
 }

@@ -7,7 +7,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { beforeAll, expect, onTestFinished } from 'vitest';
 import { startPreview } from '../../src/node/preview/preview-server.ts';
 import type { Json } from '../../src/values/json.ts';
 import { ATELIER, build, cli, tempFolder } from '../sites.test-data.ts';
@@ -15,11 +15,15 @@ import { untilEnd } from '../until-end.test-data.ts';
 import { chromiumPath } from './chromium-path.js';
 import type { BuildOptions } from '../../src/node/generate/options.ts';
 
-/** One browser for a suite. */
+let running: Promise<Browser> | undefined;
+
+/** One browser for all suites of a thread, which ends with it; each test has a profile of its own in it. */
 export function useBrowser(): () => Browser {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await chromium.launch({
+    browser = await running;
+    if (browser?.isConnected() === true) return;
+    running = chromium.launch({
       executablePath: chromiumPath(),
       args: [
         '--no-sandbox',
@@ -28,8 +32,8 @@ export function useBrowser(): () => Browser {
         '--disable-component-update',
       ],
     });
+    browser = await running;
   });
-  afterAll(() => browser?.close());
   return () => {
     if (browser === undefined) throw new Error('the browser has not started');
     return browser;

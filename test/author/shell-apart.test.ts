@@ -55,7 +55,7 @@ test('[EDIT-12] what shows a block is loaded before the first one is selected', 
   const { page } = await openShell(browser(), atelier);
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await expect.poll(loaded).toContainEqual(expect.stringMatching(/\/inspector\.css$/));
+  await expect.poll(loaded).toContainEqual(expect.stringMatching(/\/parts\.css$/));
 });
 
 test('[EDIT-9] what fails in the shell leaves the page, the trees and the selection, and comes back', async () => {

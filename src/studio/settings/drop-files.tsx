@@ -5,7 +5,7 @@ import './css/files.css';
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
 /** Takes files that are dragged onto the shell; the page in it takes them to a place. */
-export default function DropFiles() {
+export function DropFiles() {
   const [isOver, setOver] = useState(false);
   useEffect(() => followDrags(setOver), []);
   if (!isOver) return null;

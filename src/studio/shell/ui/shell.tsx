@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { DropFiles } from '../../settings/drop-files.tsx';
 import { askForBoard, useBoardAct } from '../../settings/board-act.ts';
 import { sheetKeys } from '../early-keys.ts';
 import { closeSheet, useView, type SheetName } from '../view-store.ts';
@@ -26,7 +27,6 @@ const SHEETS: Readonly<Record<SheetName, React.ComponentType>> = {
 
 const BoardActs = later(() => import('../../settings/board-acts.tsx'));
 const BlockMenu = later(() => import('./block-menu.tsx'));
-const DropFiles = later(() => import('../../settings/drop-files.tsx'));
 const ResizeBar = later(() => import('./resize-bar.tsx'));
 const ApplyBar = later(() => import('./apply-bar.tsx'));
 const TextBar = later(() => import('./text-bar.tsx'));

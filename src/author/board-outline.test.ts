@@ -48,6 +48,7 @@ test('[MODEL-3] a block is told with its name, its text, what its group has, and
     color: 'red',
     icon: 'star',
     description: 'Why',
+    isEmpty: true,
   });
   const long = { kid: 'text', v: `  Furniture\n and ${'x'.repeat(99)}` };
   expect(outline({ eid: 'text', attrs: [long] })?.text).toMatch(/^Furniture and x{34} …$/);
@@ -71,6 +72,22 @@ test('a board changes at the widths of its attributes and of its switches', () =
     ['switch', 'page'],
   ]);
 });
+
+test.each([
+  ['box', [], true],
+  ['gallery', [], true],
+  ['box', [{ uid: 'two', eid: 'box' }], undefined],
+  ['text', [], undefined],
+  ['emphasis', [], undefined],
+  ['divider', [], undefined],
+  ['composite', [], undefined],
+  ['lost-element', [], undefined],
+] as const)(
+  '[EDIT-2] whether %s with %j could hold blocks, and holds none: %s',
+  (eid, children, expected) => {
+    expect(outline({ eid, children })?.isEmpty).toBe(expected);
+  },
+);
 
 test.each([
   ['row', true],

@@ -51,6 +51,8 @@ export interface OutlinedBlock {
   readonly writes?: string;
   /** Whether its element has a gap between its children. */
   readonly hasGap?: true;
+  /** Whether it could hold blocks, and holds none; what is written in place, and composites, don't say so. */
+  readonly isEmpty?: true;
 }
 
 /** A board's blocks, parents before children, and the widths at which something of them changes. */
@@ -196,6 +198,9 @@ function outlined(block: Block, called: Called, elements: ElementCatalogue): Out
   const text = textOf(block);
   const source = block.eid === 'composite' ? shownBoard(block) : undefined;
   const writes = writtenIn(block, called, elements);
+  const element = elements.get(eid);
+  const isOther = writes !== undefined || eid === 'composite';
+  const isHolder = !isOther && element !== undefined && element.content !== 'none';
   return {
     uid,
     name: blockName(block),
@@ -208,7 +213,8 @@ function outlined(block: Block, called: Called, elements: ElementCatalogue): Out
     ...(groupDescription !== '' && { description: groupDescription }),
     ...(source !== undefined && { source }),
     ...(writes !== undefined && { writes }),
-    ...(elements.get(eid)?.attrs['gap'] !== undefined && { hasGap: true }),
+    ...(element?.attrs['gap'] !== undefined && { hasGap: true }),
+    ...(isHolder && childrenOf(block).length === 0 && { isEmpty: true }),
   };
 }
 

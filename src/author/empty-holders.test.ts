@@ -18,9 +18,9 @@ const blocks = indexTree(outlineBoard(page, CATALOGUE).blocks);
 
 test.each<readonly [string, number, readonly string[]]>([
   ['page', 1, ['gallery']],
-  ['page', 2, ['gallery', 'photo']],
+  ['page', 2, ['gallery']],
   ['page', 0, []],
-  ['page', 3, ['photo']],
+  ['page', 3, []],
   ['page', 4, []],
   ['full', 0, ['inner']],
   ['full', 2, []],

@@ -5,7 +5,8 @@ const box = (left: number, top: number, width = 0, height = 0) => ({ left, top, 
 
 test.each([
   [box(0, 0), true, box(-6, -6, 12, 12)],
-  [box(0, 0, 300, 0), true, box(0, 0, 300, 0)],
+  [box(0, 20, 300, 0), true, box(0, 14, 300, 12)],
+  [box(20, 0, 0, 40), true, box(14, 0, 12, 40)],
   [box(0, 0, 300, 1), true, box(0, 0, 300, 1)],
   [box(0, 0, 3, 3), false, box(0, 0, 3, 3)],
 ])(

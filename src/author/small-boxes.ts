@@ -10,11 +10,17 @@ export function isSmall({ width, height }: Box): boolean {
   return width < LEAST_PX || height < LEAST_PX;
 }
 
-/** How a box is outlined: one without any size gets some, around where it is. */
+/** How a box is outlined: where it has no size it gets some, around where it is. */
 export function drawnBox(box: Box): Box {
-  if (box.width > 0 || box.height > 0) return box;
-  const half = DRAWN_PX / 2;
-  return { left: box.left - half, top: box.top - half, width: DRAWN_PX, height: DRAWN_PX };
+  if (box.width > 0 && box.height > 0) return box;
+  const wider = box.width > 0 ? 0 : DRAWN_PX;
+  const higher = box.height > 0 ? 0 : DRAWN_PX;
+  return {
+    left: box.left - wider / 2,
+    top: box.top - higher / 2,
+    width: box.width + wider,
+    height: box.height + higher,
+  };
 }
 
 /** The nearest of some boxes, no further from a point than so many px. */

@@ -15,6 +15,8 @@ export interface Insertable extends BlockPlace {
   readonly source?: string;
   /** The board whose blocks are copied. */
   readonly section?: string;
+  /** Whether it is what the block that it would stand in is made of, as pictures are of a gallery. */
+  readonly isUsual?: true;
   /** Words to begin with, so that there is something to see, and to write over. */
   readonly text?: string;
   /** Whether it is a text, which is written once it is there. */

@@ -67,3 +67,19 @@ function chosenIn(preset: Readonly<Record<string, Json>>, attrs: ElementSpec['at
     typeof v === 'string' && attrs[kid]?.choices !== undefined ? [v] : [],
   );
 }
+
+/**
+ * The elements that another one is made of: those in its example, unless it only lays out what it holds, and those that
+ * need it around them.
+ */
+export function usualIn(
+  around: string | undefined,
+  elements: ElementCatalogue,
+): ReadonlySet<string> {
+  const { catalog, example } = elements.get(around ?? '') ?? {};
+  const inside = catalog?.group === 'layout' ? [] : (example?.children ?? []);
+  const needing = [...elements.values()].filter(({ needs = [] }) =>
+    needs.some((one) => one === around),
+  );
+  return new Set([...inside, ...needing].map(({ eid }) => eid));
+}

@@ -133,6 +133,20 @@ test('[EDIT-7] what there is no place for is told from what isn’t there', () =
   expect(reasons).toEqual(['There is no place for "table-row".', 'There is no element "nobody".']);
 });
 
+test.each([
+  ['gallery', ['image']],
+  ['form', ['choice', 'field', 'file-field', 'form-message', 'hidden-field', 'submit']],
+  ['nav', ['nav-item']],
+  // What lays out others is for anything.
+  ['card', []],
+  ['box', []],
+])('[EDIT-7] of all that may stand in %s, %j is what it is made of', (eid, expected) => {
+  const root = newBlock('hp', 'page', { children: [newBlock('holder', eid)] });
+  const all = insertables(projectOf([], { root }), { board: 'home', key: 'holder' }, elements);
+  const usual = all.filter(({ isUsual }) => isUsual);
+  expect([...new Set(usual.map((one) => one.eid))].toSorted()).toEqual(expected);
+});
+
 test('[EDIT-7] something new is meant beside a text, not among its words', () => {
   const { parents, refused } = places({ eid: 'icon' });
   expect([...parents, ...refused.flatMap((one) => one.parents)]).not.toContain('a');

@@ -7,7 +7,7 @@ import { ROOT_PLACE, type BlockPlace } from './block-place.ts';
 import { blockAt, boardAt, keyOfBlock, keysAlong } from './entities.ts';
 import { isMark } from './inline.ts';
 import type { Insertable } from './insertable.ts';
-import { itemOf, keptBlocks, listInsertables } from './list-insertables.ts';
+import { itemOf, keptBlocks, listInsertables, usualIn } from './list-insertables.ts';
 import { mayStand } from './legality.ts';
 import { isLike } from './like-blocks.ts';
 import { refuse, type Result } from './refusal.ts';
@@ -150,6 +150,13 @@ export function insertables(
   if (isEmpty && page !== undefined) return [{ ...itemOf(page), ...ROOT_PLACE }];
   const places = placesNear(project, { board, key: keyOfBlock(project, board, name) }, elements);
   const found: Insertable[] = [];
+  const usual = new Map<string, ReadonlySet<string>>();
+  const usualAt = (parent: string) => {
+    const known =
+      usual.get(parent) ?? usualIn(blockAt(project, { board, block: parent })?.eid, elements);
+    usual.set(parent, known);
+    return known;
+  };
   // Presets of an element may stand where it may.
   const known = new Map<string, Near | undefined>();
   for (const item of listInsertables(project, elements)) {
@@ -162,7 +169,8 @@ export function insertables(
     const place = known.get(key);
     if (place !== undefined) {
       const { parent, index } = place;
-      found.push({ ...item, parent, index });
+      const isUsual = usualAt(parent).has(eid);
+      found.push({ ...item, parent, index, ...(isUsual && { isUsual }) });
     }
   }
   return found;

@@ -10,7 +10,7 @@ import {
   type PagePoint,
   type PlacedChild,
 } from '../../../author/gaps.ts';
-import { emptyBeside, isEmptyHolder } from '../../../author/empty-holders.ts';
+import { emptyBeside } from '../../../author/empty-holders.ts';
 import type { Box } from '../../../author/overlay-geometry.ts';
 import { isSmall } from '../../../author/small-boxes.ts';
 import { UID_MARK } from '../../../author/mark-blocks.ts';
@@ -185,7 +185,7 @@ function landingInEmpty(
   const chosen = uids.find((uid) => {
     const box = overlay.boxOf(uid);
     const isNear = box !== undefined && isNearBox(box, point, SLOT_PX);
-    return isNear && isFree(uid) && isEmptyHolder(board.blocks, uid);
+    return isNear && isFree(uid) && board.blocks.get(uid)?.isEmpty === true;
   });
   const beside =
     gap && emptyBeside(board.blocks, { parent: gap.parent, index: gap.gap.index }).find(isFree);

@@ -46,7 +46,8 @@ export function createOverlayBox(root: ShadowRoot): OverlayBox {
   const edge = add(box, 'div', 'edge');
   const guides = add(box, 'div', 'guides');
   const label = add(box, 'div', 'label');
-  const [name, kind, size] = [add(label, 'b'), add(label, 'i'), add(label, 'i')];
+  const name = add(label, 'b');
+  const [kind, size, hint] = [add(label, 'i'), add(label, 'i'), add(label, 'i')] as const;
   let drawn = '';
   let painted: OverlaySettings | undefined;
   let guided = '';
@@ -66,11 +67,12 @@ export function createOverlayBox(root: ShadowRoot): OverlayBox {
     );
   }
 
-  function drawLabel({ block, box: at, seen, element, per }: Target) {
+  function drawLabel({ block, box: at, seen, element, per, kind: how }: Target) {
     const { width, height } = element.getBoundingClientRect();
     write(name, block.name);
     write(kind, block.name === block.eid ? '' : block.eid);
     write(size, `${round(width)} × ${round(height)}`);
+    write(hint, how === 'selected' && block.isEmpty === true ? 'empty: / puts something in' : '');
     placeLabel(label, at, { seen, per });
   }
 

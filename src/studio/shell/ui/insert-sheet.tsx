@@ -92,11 +92,12 @@ function listed(items: readonly Insertable[], words: string): Groups {
 function grouped(items: readonly Insertable[]): Groups {
   const common = items.filter(isCommon).toSorted((a, b) => placeOf(a) - placeOf(b));
   const groups = new Map<string, Insertable[]>([
+    ['for this place', items.filter(({ isUsual }) => isUsual)],
     ['sections', []],
     ['often used', common],
   ]);
   for (const item of items) {
-    if (isCommon(item)) continue;
+    if (isCommon(item) || item.isUsual === true) continue;
     const known = groups.get(item.group);
     if (known === undefined) groups.set(item.group, [item]);
     else known.push(item);
@@ -104,8 +105,8 @@ function grouped(items: readonly Insertable[]): Groups {
   return [...groups].filter(([, found]) => found.length > 0);
 }
 
-const isCommon = ({ eid, preset, label }: Insertable) =>
-  COMMON.includes(eid) && (preset ?? label) === label;
+const isCommon = ({ eid, preset, label, isUsual }: Insertable) =>
+  COMMON.includes(eid) && (preset ?? label) === label && isUsual !== true;
 
 const placeOf = ({ eid }: Insertable) => COMMON.indexOf(eid);
 

@@ -8,12 +8,16 @@ import { openShell } from './shell.test-data.ts';
 const temp = tempFolder();
 const browser = useBrowser();
 
-test('[EDIT-1] the gap beside a picture is marked as that between other blocks', async () => {
+test('[EDIT-1] [EDIT-2] a block without anything in it is outlined, and the gap beside a picture marked as between others', async () => {
   const { folder } = copyOfAtelier(temp);
   const images = 'variants';
   const { author } = await serve(folder, { assets: join(folder, 'assets'), images });
   const { frame, run } = await openShell(browser(), author);
   const column = await run('insert', { eid: 'column', attrs: { gap: '20px' } });
+  const selected = frame().locator('sitegen-overlay .selected');
+  const edge = selected.locator('.edge');
+  await expect.poll(() => edge.evaluate((drawn) => drawn.clientHeight)).toBe(12);
+  expect(await selected.locator('.label').textContent()).toContain('empty: / puts something in');
   const text = { eid: 'text', parent: column, attrs: { text: 'Above' } };
   await run('insert', text);
   const file = { kid: 'image', assetUid: 'asset-workshop' };
@@ -21,6 +25,6 @@ test('[EDIT-1] the gap beside a picture is marked as that between other blocks',
   await frame().waitForSelector(`picture > [data-sg-uid="${String(image)}"]`);
   await run('insert', text);
   await run('select', { uids: [column] });
-  const gaps = frame().locator('sitegen-overlay .selected .gap');
-  await expect.poll(() => gaps.count()).toBe(2);
+  await expect.poll(() => selected.locator('.gap').count()).toBe(2);
+  expect(await selected.locator('.label').textContent()).not.toContain('empty');
 });

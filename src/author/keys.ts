@@ -9,6 +9,8 @@ export interface Stroke {
   readonly altKey: boolean;
 }
 
+type KeyStroke = Pick<Stroke, 'key' | 'code' | 'altKey'>;
+
 /** A key with what is held: `Ctrl+K`, `Shift+ArrowDown`, `?`. */
 export interface Shortcut {
   readonly key: string;
@@ -31,26 +33,38 @@ export function parseShortcut(name: string): Shortcut {
   };
 }
 
-/** Whether a stroke is a shortcut. Shift counts where the key doesn't say so itself: `?` is one key on some keyboards. */
-export function isStroke(stroke: Stroke, { key, isCtrl, isShift, isAlt }: Shortcut): boolean {
-  const pressed = pressedKey(stroke);
+/**
+ * Whether a stroke is a shortcut. Shift counts where the key doesn't say so itself: `?` is one key on some keyboards. On a Mac
+ * the control key is that of the system, which leads the caret by it.
+ */
+export function isStroke(
+  stroke: Stroke,
+  { key, isCtrl, isShift, isAlt }: Shortcut,
+  isMac = false,
+): boolean {
   const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase();
+  if (isMac && stroke.ctrlKey) return false;
   const isHeld = stroke.ctrlKey || stroke.metaKey;
-  if (pressed !== key || isHeld !== isCtrl || stroke.altKey !== isAlt) return false;
+  if (keyOf(stroke) !== key || isHeld !== isCtrl || stroke.altKey !== isAlt) return false;
   return isSign || stroke.shiftKey === isShift;
 }
 
-/** The key itself: with Alt held, that of a Mac says which other sign it writes, or that one is to come. */
-function pressedKey({ key, code = '', altKey }: Stroke): string {
+/**
+ * The key itself: with Alt held, that of a Mac says which other sign it writes, or that one is to come; and where letters are
+ * those of another script, what is meant is the Latin one at that place.
+ */
+export function keyOf({ key, code = '', altKey }: KeyStroke): string {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
-  const isOther = altKey && letter !== undefined && (key === 'Dead' || /^[^ -~]$/.test(key));
-  if (isOther) return letter.toLowerCase();
+  const isOther = altKey && (key === 'Dead' || /^[^ -~]$/.test(key));
+  const isForeign = /^\p{Letter}$/u.test(key) && !/\p{Script=Latin}/u.test(key);
+  if (letter !== undefined && (isOther || isForeign)) return letter.toLowerCase();
   return key.length === 1 ? key.toLowerCase() : key;
 }
 
 /** Whether a key takes something back, or does it again: of letters that aren't sent yet that is the browser's. */
-export function isTurn({ key, ctrlKey, metaKey, altKey }: Omit<Stroke, 'shiftKey'>): boolean {
-  return (ctrlKey || metaKey) && !altKey && 'zZyY'.includes(key);
+export function isTurn(stroke: Omit<Stroke, 'shiftKey'>): boolean {
+  const { ctrlKey, metaKey, altKey } = stroke;
+  return (ctrlKey || metaKey) && !altKey && ['z', 'y'].includes(keyOf(stroke));
 }
 
 /** What says of a key whether an input method has it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boundWidth, fitFrame, frameWidths, rangeAt } from './frame-widths.ts';
-import { isComposed, isStroke, parseShortcut, shownKeys } from './keys.ts';
+import { isComposed, isStroke, isTurn, parseShortcut, shownKeys } from './keys.ts';
 import { pretendMedia } from './media-text.ts';
 import { textRows } from './text-rows.ts';
 
@@ -28,6 +28,29 @@ test.each([
   ['Ctrl+V', { key: '√', code: 'KeyV', ctrlKey: true }, false],
 ])('[EDIT-10] %s is pressed by %j: %s', (name, stroke, expected) => {
   expect(isStroke({ ...PLAIN, ...stroke }, parseShortcut(name))).toBe(expected);
+});
+
+test.each([
+  ['Ctrl+Z', { key: 'я', code: 'KeyZ', ctrlKey: true }, true],
+  ['Ctrl+Shift+Z', { key: 'Я', code: 'KeyZ', ctrlKey: true, shiftKey: true }, true],
+  ['V', { key: 'м', code: 'KeyV' }, true],
+  // A Latin letter means itself, wherever it stands.
+  ['Ctrl+Z', { key: 'w', code: 'KeyZ', ctrlKey: true }, false],
+  ['Ctrl+Z', { key: 'z', code: 'KeyW', ctrlKey: true }, true],
+])('[EDIT-10] %s is pressed by %j on keyboards of other scripts: %s', (name, stroke, expected) => {
+  const pressed = { ...PLAIN, ...stroke };
+  expect(isStroke(pressed, parseShortcut(name))).toBe(expected);
+  expect(isTurn(pressed)).toBe(expected && name !== 'V');
+});
+
+test.each([
+  ['Ctrl+E', { key: 'e', metaKey: true }, true],
+  // Its texts have these keys for the caret, and for words.
+  ['Ctrl+E', { key: 'e', ctrlKey: true }, false],
+  ['V', { key: 'v', ctrlKey: true }, false],
+  ['Ctrl+E', { key: 'e', ctrlKey: true, metaKey: true }, false],
+])('[EDIT-10] %s is pressed by %j on a Mac: %s', (name, stroke, expected) => {
+  expect(isStroke({ ...PLAIN, ...stroke }, parseShortcut(name), true)).toBe(expected);
 });
 
 test.each([

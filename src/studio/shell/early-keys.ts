@@ -1,3 +1,5 @@
+import { keyOf, type Stroke } from '../../author/keys.ts';
+
 /** What ends a text, among what was typed for it. */
 export const NEXT_TEXT = '\r';
 /** What stands for Tab and for Shift-Tab there. */
@@ -29,8 +31,6 @@ const NO_WORDS = new RegExp(`[${ENDS}${NEW_LINE}]+`, 'g');
 /** The words among what was typed. */
 export const wordsOf = (typed: string): string => typed.replaceAll(NO_WORDS, ' ').trim();
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
-
 interface EarlyKeys {
   /** What is typed for is on its way: keys are for that, and no commands; something may have been typed before. */
   readonly begin: (before?: string) => void;
@@ -39,14 +39,14 @@ interface EarlyKeys {
   /** Whether it is on its way. */
   readonly isOn: () => boolean;
   /** Keeps a key for it; whether it was one for that. */
-  readonly take: (key: Key) => boolean;
+  readonly take: (key: Stroke) => boolean;
 }
 
-function turnOf({ key, shiftKey }: Key): string | undefined {
-  const name = key.toLowerCase();
+function turnOf(pressed: Stroke): string | undefined {
+  const name = keyOf(pressed);
   if (name === 'y') return REDO;
   if (name !== 'z') return undefined;
-  return shiftKey ? REDO : UNDO;
+  return pressed.shiftKey ? REDO : UNDO;
 }
 
 /** Keeps what is typed for something while that is on its way; an undo, too, where it can be for what was typed. */

@@ -1,14 +1,15 @@
-import { isComposed, isStroke, isTurn, parseShortcut } from '../../author/keys.ts';
+import { isComposed, isStroke, isTurn, keyOf, parseShortcut } from '../../author/keys.ts';
 import { askOrRun } from './commands/ask-or-run.ts';
 import { allCommands, type Command } from './commands/registry.ts';
 import { textKeys } from './early-keys.ts';
+import { isMac } from './is-mac.ts';
 import { useView } from './view-store.ts';
 
 /** What a key that is pressed would do. */
 function commandFor(event: KeyboardEvent): Command | undefined {
   return allCommands().find(
     ({ keys = [], isForCanvas = false, when }) =>
-      keys.some((name) => isStroke(event, parseShortcut(name))) &&
+      keys.some((name) => isStroke(event, parseShortcut(name), isMac)) &&
       (!isForCanvas || isOnCanvas(event.target)) &&
       // What a key means depends on the tool.
       when?.() !== false,
@@ -20,14 +21,25 @@ function isFree(event: KeyboardEvent, target: EventTarget | null): boolean {
   if (event.defaultPrevented || isComposed(event) || event.getModifierState('AltGraph'))
     return false;
   const isHeld = event.ctrlKey || event.metaKey;
-  // Letters in what lies over the shell are no step yet: these have the browser's undo.
-  if (isHeld) return !(isTurn(event) && isWriting(target) && isInSheet(target));
-  const { sheet, settings, mode } = useView.getState();
-  if (sheet !== undefined) return false;
+  if (isHeld) return !(isTurn(event) && isWriting(target) && hasOwnTurns(target));
+  const { sheet, settings } = useView.getState();
+  if (sheet !== undefined || isInSheet(target)) return false;
   const isPlain = event.key.length === 1 && !event.altKey;
-  if (isPlain && !settings.plainKeys) return false;
-  return !isWriting(target) && (mode !== 'browse' || !isInPage(target) || event.key === 'v');
+  if (isPlain && (!settings.plainKeys || isLedByLetters(target))) return false;
+  return !isWriting(target) && (!isBrowsed(target) || keyOf(event) === 'v');
 }
+
+/** Letters in what lies over the shell are no step yet, and those in a page aren't the author's: these have the browser's undo. */
+const hasOwnTurns = (target: EventTarget | null) => isInSheet(target) || isBrowsed(target);
+
+/** Whether a letter leads to what begins with it, as in menus and lists of choices. */
+const isLedByLetters = (target: EventTarget | null): boolean =>
+  (nameOf(target)?.closest('[role=menu], [role=listbox], [aria-haspopup=listbox]') ?? null) !==
+  null;
+
+/** Whether something belongs to the visitor of a page, and not to its author. */
+const isBrowsed = (target: EventTarget | null): boolean =>
+  useView.getState().mode === 'browse' && isInPage(target);
 
 const nameOf = (target: EventTarget | null) =>
   target !== null && 'localName' in target ? (target as Element) : undefined;
@@ -52,8 +64,8 @@ function isInPage(target: EventTarget | null): boolean {
 
 function isOnCanvas(target: EventTarget | null): boolean {
   const element = nameOf(target);
-  // Who writes moves words, and no blocks.
-  if (isWriting(target)) return false;
+  // Who writes moves words, and no blocks; who browses scrolls.
+  if (isWriting(target) || isBrowsed(target)) return false;
   if (element === undefined || element === document.body || isInPage(target)) return true;
   // The rows of the one tree in which several are selected are the page's blocks.
   return element.matches('.canvas, .tree[aria-multiselectable=true]');

@@ -1,4 +1,4 @@
-import { isComposed } from '../../../author/keys.ts';
+import { isComposed, keyOf } from '../../../author/keys.ts';
 import { moveInTable, textBeside } from '../../../author/tab-in-text.ts';
 import { isMac } from '../is-mac.ts';
 import { onKey } from '../keys.ts';
@@ -32,15 +32,16 @@ function actionOf(
 ): (() => unknown) | undefined {
   const { uid, editor } = own;
   const isHeld = event.ctrlKey || event.metaKey;
-  const key = event.key.toLowerCase();
-  if (key === 'escape') return ways.stop;
-  if (isHeld && (key === 'z' || key === 'y')) {
+  const key = keyOf(event);
+  if (key === 'Escape') return ways.stop;
+  const isStep = isMac ? event.metaKey : isHeld;
+  if (isStep && (key === 'z' || key === 'y')) {
     return () => goBack(own, key === 'y' || event.shiftKey ? 'redo' : 'undo', '', ways);
   }
-  if (key === 'enter')
+  if (key === 'Enter')
     return event.shiftKey ? () => editor.breakLine() : () => split(own, '', ways);
-  if (key === 'backspace' && editor.isAt('start')) return () => join(own, ways);
-  if (key === 'tab' && !isHeld && !event.altKey) {
+  if (key === 'Backspace' && editor.isAt('start')) return () => join(own, ways);
+  if (key === 'Tab' && !isHeld && !event.altKey) {
     const tab = tabOn(own, event.shiftKey, ways);
     return tab && (() => tab(''));
   }

@@ -1,5 +1,6 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { ListedBoard } from '../../../author/board-list.ts';
+import { keyOf } from '../../../author/keys.ts';
 import { askForBoard } from '../../settings/board-act.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { edit } from '../edit-store.ts';
@@ -117,10 +118,8 @@ const BOARD_KEYS: Readonly<Record<string, string>> = {
   Backspace: 'drop-board',
 };
 
-function boardKey(board: string, { key, ctrlKey, metaKey }: React.KeyboardEvent): boolean {
-  // With Caps Lock on, a letter is a capital.
-  const pressed = key.length === 1 ? key.toLowerCase() : key;
-  const name = BOARD_KEYS[`${ctrlKey || metaKey ? 'Ctrl+' : ''}${pressed}`];
+function boardKey(board: string, event: React.KeyboardEvent): boolean {
+  const name = BOARD_KEYS[`${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${keyOf(event)}`];
   return name !== undefined && tryCommand(name, { board });
 }
 

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCommands } from './commands/registry.ts';
+import { onKey } from './keys.ts';
+import { useView, type Mode } from './view-store.ts';
+
+let ran: readonly string[] = [];
+const noted = (name: string, key: string, isForCanvas: boolean) => ({
+  name,
+  label: name,
+  group: 'Edit' as const,
+  keys: [key],
+  isForCanvas,
+  run: () => (ran = [...ran, name]),
+});
+
+beforeAll(() => {
+  addCommands([
+    noted('keys-test-plain', 'Q', false),
+    noted('keys-test-held', 'Ctrl+Q', false),
+    noted('keys-test-canvas', 'Ctrl+ArrowDown', true),
+    noted('keys-test-undo', 'Ctrl+Z', false),
+  ]);
+});
+afterAll(() => useView.setState({ mode: 'select' }));
+
+const PLACES = {
+  page: '<p></p>',
+  'field of a page': '<input>',
+  canvas: '<div class="canvas"><p></p></div>',
+  'row of a tree': '<div role="tree"><p></p></div>',
+  menu: '<div role="menu"><p></p></div>',
+  'list of choices': '<div role="listbox"><p></p></div>',
+  'button of a list': '<button aria-haspopup="listbox"></button>',
+  'button of a dialog': '<div class="veil"><button></button></div>',
+} as const;
+
+const listen = (event: Event) => onKey(event as KeyboardEvent);
+
+/** Presses a key somewhere; gives what that has run. */
+function press(place: keyof typeof PLACES, key: string, { isHeld = false, mode = 'select' }: Held) {
+  useView.setState({ mode });
+  const isOfPage = place.endsWith('page');
+  const where = isOfPage ? document.implementation.createHTMLDocument() : document;
+  where.body.innerHTML = PLACES[place];
+  ran = [];
+  where.addEventListener('keydown', listen);
+  const inner = where.querySelector('p, input, button');
+  inner?.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: isHeld, bubbles: true }));
+  where.removeEventListener('keydown', listen);
+  where.body.innerHTML = '';
+  return ran.map((name) => name.replace('keys-test-', ''));
+}
+
+interface Held {
+  readonly isHeld?: boolean;
+  readonly mode?: Mode;
+}
+
+const HELD = { isHeld: true } as const;
+const BROWSED = { isHeld: true, mode: 'browse' } as const;
+
+test.each<readonly [keyof typeof PLACES, string, Held, readonly string[]]>([
+  ['canvas', 'q', {}, ['plain']],
+  ['page', 'q', {}, ['plain']],
+  ['row of a tree', 'q', {}, ['plain']],
+  // A letter there leads to what begins with it.
+  ['menu', 'q', {}, []],
+  ['list of choices', 'q', {}, []],
+  ['button of a list', 'q', {}, []],
+  ['button of a dialog', 'q', {}, []],
+  ['menu', 'q', HELD, ['held']],
+  ['page', 'ArrowDown', HELD, ['canvas']],
+  // Who browses scrolls by it.
+  ['page', 'ArrowDown', BROWSED, []],
+  ['page', 'q', BROWSED, ['held']],
+  ['page', 'z', BROWSED, ['undo']],
+  ['field of a page', 'z', BROWSED, []],
+  ['field of a page', 'q', BROWSED, ['held']],
+])('[EDIT-10] in a %s, %s with %j runs %j', (place, key, held, expected) => {
+  expect(press(place, key, held)).toEqual(expected);
+});

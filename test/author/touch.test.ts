@@ -85,6 +85,40 @@ test('[EDIT-3] a finger that was held takes a block along; it drags handles, and
   expect(problems).toEqual([]);
 });
 
+test('[EDIT-3] a second finger leaves what the first one takes along, on the page and at a handle', async () => {
+  const shell = await openShell(browser(), atelier, TABLET);
+  const { page, run, state, problems } = shell;
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: readonly Place[]) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map((place, id) => ({ ...place, id })),
+    });
+  /** Takes along what is at a place, with a second finger that comes and goes. */
+  const drag = async (from: Place, to: Place, second: Place) => {
+    await touch('touchStart', from);
+    await page.waitForTimeout(HELD_MS);
+    await touch('touchMove', { x: from.x, y: (from.y + to.y) / 2 });
+    await touch('touchStart', { x: from.x, y: (from.y + to.y) / 2 }, second);
+    await touch('touchMove', to);
+    await touch('touchEnd');
+  };
+  const title = await middleOf(shell, 'home-hero-title');
+  const lead = await middleOf(shell, 'home-hero-lead-p1');
+  await drag(lead, { x: title.x, y: title.y - 60 }, title);
+  await expect.poll(async () => (await state()).undoes).toContain('Move');
+  expect((await state()).view).toMatchObject({ selection: ['home-hero-lead-p1'] });
+  expect((await state()).view['dragged']).toBeUndefined();
+  await run('undo');
+  await run('select', { uids: ['home-hero-title'] });
+  await run('resize-mode');
+  const grip = await handleOf(shell, 'bottom-right');
+  const other = await handleOf(shell, 'padding-top');
+  await drag(grip, { x: grip.x - 40, y: grip.y + 40 }, other);
+  await expect.poll(async () => (await state()).undoes).toContain('size');
+  expect(problems).toEqual([]);
+});
+
 test('[EDIT-10] a finger that is held and let go opens the menu, on the page and in the trees', async () => {
   const shell = await openShell(browser(), atelier, TABLET);
   const { page, run, selected, problems } = shell;

@@ -7,6 +7,7 @@ import { pagePx } from './measure.ts';
 import type { Overlay } from './overlay.ts';
 
 interface Press {
+  readonly pointerId: number;
   readonly x: number;
   readonly y: number;
   /** The rectangle that it draws, once it has gone so far. */
@@ -28,9 +29,14 @@ export function followBrush(view: Window & typeof globalThis, overlay: Overlay):
     press = undefined;
   }
 
-  function moved({ clientX: x, clientY: y }: PointerEvent) {
+  /** A second finger may come and go. */
+  const isOther = ({ pointerId }: PointerEvent) =>
+    press !== undefined && press.pointerId !== pointerId;
+
+  function moved(event: PointerEvent) {
+    const { clientX: x, clientY: y } = event;
     dress();
-    if (press === undefined) return;
+    if (press === undefined || isOther(event)) return;
     if (isDragged(press, { x, y }, pagePx(view))) {
       press.drag ??= startMarquee(view, overlay, { ...press, isAdded: false });
     }
@@ -52,7 +58,9 @@ export function followBrush(view: Window & typeof globalThis, overlay: Overlay):
     (event) => {
       if (!isApplying() || event.button !== 0) return;
       event.stopImmediatePropagation();
-      press = { x: event.clientX, y: event.clientY };
+      if (isOther(event) && !event.isPrimary) return;
+      giveUp();
+      press = { pointerId: event.pointerId, x: event.clientX, y: event.clientY };
       // It may be let go beside the page.
       view.document.documentElement.setPointerCapture(event.pointerId);
     },
@@ -62,6 +70,7 @@ export function followBrush(view: Window & typeof globalThis, overlay: Overlay):
   view.addEventListener(
     'pointerup',
     (event) => {
+      if (isOther(event)) return;
       const own = press;
       press = undefined;
       if (own === undefined) return;
@@ -70,7 +79,7 @@ export function followBrush(view: Window & typeof globalThis, overlay: Overlay):
     },
     listen,
   );
-  view.addEventListener('pointercancel', giveUp, listen);
+  view.addEventListener('pointercancel', (event) => isOther(event) || giveUp(), listen);
   for (const page of [view, window]) {
     page.addEventListener(
       'keydown',

@@ -41,24 +41,33 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
   const clicked = createClicker(pointedAt);
   let press: Press | undefined;
 
+  const giveUp = () => {
+    press?.cancel();
+    press = undefined;
+  };
+  const isOther = (event: PointerEvent) => press?.isOf(event) === false;
   const follow = onceAFrame(view, (event) => {
     if (press === undefined) setHovered(isSelecting() ? pointedAt(event) : undefined);
-    else press.follow(event);
+    else if (!isOther(event)) press.follow(event);
   });
   const listen = { capture: true, signal } as const;
   const moved = (event: PointerEvent) => {
+    if (isOther(event)) return;
     follow(event);
     press?.note(event);
   };
   view.addEventListener('pointermove', moved, { ...listen, passive: true });
   const pressed = (event: PointerEvent) => {
     if (!isSelecting() || event.button !== 0 || isInText(event)) return;
-    stopWriting();
     event.stopPropagation();
+    if (isOther(event) && !event.isPrimary) return;
+    giveUp();
+    stopWriting();
     press = beginPress({ view, overlay }, event, pointedAt(event));
   };
   view.addEventListener('pointerdown', pressed, listen);
   const released = (event: PointerEvent) => {
+    if (isOther(event)) return;
     const before = press;
     press = undefined;
     if (before === undefined) return;
@@ -70,11 +79,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     else openMenu(view, uid, event);
   };
   view.addEventListener('pointerup', released, listen);
-  const giveUp = () => {
-    press?.cancel();
-    press = undefined;
-  };
-  view.addEventListener('pointercancel', giveUp, listen);
+  view.addEventListener('pointercancel', (event) => isOther(event) || giveUp(), listen);
   const onKey = (event: KeyboardEvent) => {
     if (heedKey(event, press?.drag())) giveUp();
   };

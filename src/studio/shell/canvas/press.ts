@@ -11,6 +11,8 @@ import { isFinger } from './touch.ts';
 
 /** A press of the pointer on the page, until it is let go. */
 export interface Press {
+  /** Whether an event is of the pointer that has pressed: a second finger may come and go. */
+  isOf(event: PointerEvent): boolean;
   /** Notes whether it is a drag by now: at once, as a busy browser has the rest follow late. */
   note(event: PointerEvent): void;
   /** Has what is dragged follow. */
@@ -77,6 +79,7 @@ export function beginPress(page: PressedPage, event: PointerEvent, uid: string |
   }
 
   return {
+    isOf: ({ pointerId }) => pointerId === event.pointerId,
     note,
     follow,
     end(last) {

@@ -30,6 +30,8 @@ interface Grip {
   readonly handle: HandleName;
   /** The blocks that it changes, the one first that it is of. */
   readonly uids: readonly string[];
+  /** What holds it: a second finger may come and go. */
+  readonly pointerId: number;
   readonly start: Point;
   at: Point;
   held: Held;
@@ -58,13 +60,14 @@ export function followHandles(page: ResizedPage): () => void {
   const end = new AbortController();
   const hand: Hand = { page, grip: undefined, last: undefined, frame: 0 };
   const giveUp = () => hand.grip && stop(hand, hand.grip);
+  const cancel = (event: PointerEvent) => isHeldBy(hand, event) && giveUp();
   const onKey = (event: KeyboardEvent) => key(hand, event);
   shown = page;
   const listen = { capture: true, signal: end.signal } as const;
   view.addEventListener('pointerdown', (event) => press(hand, event), listen);
   view.addEventListener('pointermove', (event) => move(hand, event), listen);
   view.addEventListener('pointerup', (event) => release(hand, event), listen);
-  view.addEventListener('pointercancel', giveUp, listen);
+  view.addEventListener('pointercancel', cancel, listen);
   for (const one of [view, window]) {
     one.addEventListener('keydown', onKey, listen);
     one.addEventListener('keyup', onKey, listen);
@@ -93,6 +96,8 @@ interface Hand {
   frame: number;
 }
 
+const isHeldBy = ({ grip }: Hand, { pointerId }: PointerEvent) => grip?.pointerId === pointerId;
+
 /** Shows what a drag has come to once a frame. */
 function poke(hand: Hand) {
   if (hand.frame !== 0) return;
@@ -109,6 +114,10 @@ function press(hand: Hand, event: PointerEvent) {
   if (handle === undefined || uids.length === 0 || event.button !== 0) return;
   event.stopImmediatePropagation();
   event.preventDefault();
+  if (hand.grip !== undefined) {
+    if (!event.isPrimary) return;
+    stop(hand, hand.grip);
+  }
   (event.composedPath()[0] as Element).setPointerCapture(event.pointerId);
   useView.setState({ handle, hovered: undefined });
   const own = newGrip(hand.page, { handle, uids, event });
@@ -128,6 +137,7 @@ function move(hand: Hand, event: PointerEvent) {
   const { page, grip } = hand;
   if (grip === undefined) return;
   event.stopImmediatePropagation();
+  if (!isHeldBy(hand, event)) return;
   grip.at = placeInDocument(page.view, { x: event.clientX, y: event.clientY });
   grip.held = heldBy(event);
   const far = Math.hypot(grip.at.x - grip.start.x, grip.at.y - grip.start.y);
@@ -139,6 +149,7 @@ function release(hand: Hand, event: PointerEvent) {
   const own = hand.grip;
   if (own === undefined) return;
   move(hand, event);
+  if (!isHeldBy(hand, event)) return;
   if (!own.isDragged) {
     stop(hand, own);
     pressOnly(hand, own, event.timeStamp);
@@ -198,6 +209,7 @@ function newGrip(page: ResizedPage, { handle, uids, event }: Pressed): Grip {
   return {
     handle,
     uids,
+    pointerId: event.pointerId,
     start: at,
     at,
     held: heldBy(event),

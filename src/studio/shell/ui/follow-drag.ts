@@ -21,8 +21,16 @@ export function followDrag(down: Press, begin: () => Drag | undefined): () => vo
     return last;
   }
   const cancel = () => end()?.cancel();
+  const isOwn = ({ pointerId }: PointerEvent) => pointerId === down.pointerId;
 
-  function move({ clientX, clientY, altKey }: PointerEvent) {
+  function move(event: PointerEvent) {
+    const { clientX, clientY, altKey, buttons } = event;
+    if (!isOwn(event)) return;
+    // It was let go where this window doesn't hear of it, as over the page.
+    if (buttons === 0) {
+      cancel();
+      return;
+    }
     const at = { x: clientX, y: clientY };
     if (drag === undefined && isDragged({ x: down.clientX, y: down.clientY }, at)) {
       drag = begin();
@@ -45,8 +53,10 @@ export function followDrag(down: Press, begin: () => Drag | undefined): () => vo
 
   const { signal } = over;
   window.addEventListener('pointermove', move, { signal });
-  window.addEventListener('pointerup', () => end()?.drop(), { signal });
-  window.addEventListener('pointercancel', cancel, { signal });
+  window.addEventListener('pointerup', (event) => isOwn(event) && end()?.drop(), { signal });
+  window.addEventListener('pointercancel', (event) => isOwn(event) && cancel(), { signal });
+  // What a press opens a menu of isn't taken along.
+  window.addEventListener('contextmenu', cancel, { signal, capture: true });
   window.addEventListener('keydown', key, { signal, capture: true });
   window.addEventListener('keyup', key, { signal, capture: true });
   return cancel;

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { followDrag } from './follow-drag.ts';
+
+const DOWN = { clientX: 10, clientY: 10, pointerId: 1 };
+
+/** Presses, and does some things with the pointer; gives what has become of the drag. */
+function drag(...events: readonly Event[]): readonly string[] {
+  const done: string[] = [];
+  const note = (what: string) => () => void done.push(what);
+  const stop = followDrag(DOWN, () => {
+    done.push('begin');
+    return { moveTo: () => undefined, drop: note('drop'), cancel: note('cancel') };
+  });
+  for (const event of events) window.dispatchEvent(event);
+  stop();
+  return done;
+}
+
+const moved = (clientX: number, buttons: number, pointerId = 1) =>
+  new PointerEvent('pointermove', { clientX, clientY: 10, buttons, pointerId });
+const letGo = (pointerId = 1) => new PointerEvent('pointerup', { pointerId });
+
+test.each<readonly [string, readonly Event[], readonly string[]]>([
+  ['that moves and is let go of is dropped', [moved(20, 1), letGo()], ['begin', 'drop']],
+  ['that hardly moves is none', [moved(12, 1), letGo()], []],
+  // It was let go over the page, of which this window hears nothing.
+  ['that was let go elsewhere is none', [moved(20, 0), moved(30, 0), letGo()], []],
+  ['that ends elsewhere is given up', [moved(20, 1), moved(30, 0), letGo()], ['begin', 'cancel']],
+  // On a Mac the control key makes a press one of the second button.
+  ['that opens a menu is none', [new MouseEvent('contextmenu'), moved(30, 1), letGo()], []],
+  ['of another pointer is none', [moved(30, 1, 2), letGo()], []],
+  [
+    'goes on where another pointer is let go',
+    [moved(20, 1), letGo(2), moved(30, 1), letGo()],
+    ['begin', 'drop'],
+  ],
+])('[EDIT-3] a press on a row %s', (_name, events, expected) => {
+  expect(drag(...events)).toEqual(expected);
+});

@@ -210,6 +210,18 @@ test('[EDIT-3] [EDIT-10] what is typed behind the Enter that leads from all comm
   await press('Control+k');
   await page.keyboard.type('New board\nNews\n');
   await page.locator('.top h1', { hasText: 'News' }).waitFor();
+  await run('open', { board: 'home' });
+  await run('select', { uids: ['one'] });
+  await page.focus('.canvas');
+  await press('Control+k');
+  await page.keyboard.type('Wrap in an element\n');
+  await page.getByRole('heading', { name: 'Wrap in an element' }).waitFor();
+  await page.keyboard.type('section');
+  // A second Enter while the first is on its way is none.
+  await press('Enter', 'Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.evaluate(() => window.sitegen?.run('undo'));
+  expect(onDisk()).toEqual(ALL);
   expect(problems).toEqual([]);
 });
 

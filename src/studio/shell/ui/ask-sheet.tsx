@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   Button,
   FieldError,
@@ -31,11 +31,16 @@ export default function AskSheet() {
   const [before] = useState(() => firstValues(command?.args ?? {}));
   const [values, setValues] = useState(before);
   const [refused, setRefused] = useState<string>();
+  const isRunning = useRef(false);
+  const isShown = useIsShown();
   if (command === undefined) return null;
   const { args = {} } = command;
   // Dots say that something is asked for, which is so here.
   const label = command.label.replace(/ …$/, '');
   const run = async () => {
+    // A second Enter would do it twice.
+    if (isRunning.current) return;
+    isRunning.current = true;
     try {
       await runCommand(name, { ...argsOf(args, values), ...madeFrom(args, before) });
     } catch (error) {
@@ -44,8 +49,11 @@ export default function AskSheet() {
         setRefused(reasonOf(error));
         return;
       }
+    } finally {
+      isRunning.current = false;
     }
-    useView.setState({ sheet: undefined, asked: undefined });
+    // Another one may be open by now.
+    if (isShown.current) useView.setState({ sheet: undefined, asked: undefined });
   };
   return (
     <Sheet title={label}>
@@ -77,6 +85,18 @@ export default function AskSheet() {
       </Form>
     </Sheet>
   );
+}
+
+/** Whether this is on the screen still, for what comes late. */
+function useIsShown() {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }
 
 /** Which blocks are meant is said by the selection, and what was there is known. */

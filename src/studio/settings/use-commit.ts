@@ -15,7 +15,7 @@ export async function change(
   } catch (error) {
     // Who is to choose is asked where changes are.
     if (error instanceof ConflictError) throw error;
-    useEdit.setState({ refused: undefined, saved: 'saved' });
+    useEdit.setState({ refused: undefined });
     throw error;
   }
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { choiceWords } from '../../../author/own-words.ts';
-import { forget, leaveTheirs, overwrite } from '../choices.ts';
+import { forget, leaveTheirs, overwrite, putAway } from '../choices.ts';
 import type { Conflict } from '../conflicts.ts';
 import { useEdit } from '../edit-store.ts';
 import { Icon } from './icon.tsx';
-
-const putAway = () => useEdit.setState({ refused: undefined, saved: 'saved' });
 
 // Who presses a button leaves the text that is being written; its bar goes then, and the button would go from under the pointer.
 

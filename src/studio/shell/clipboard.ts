@@ -1,7 +1,7 @@
 import { tryCommand, type Args } from './commands/registry.ts';
 import { readFiles } from './copied-files.ts';
 import { copiedWords, filesIn, htmlOf, isCopied } from './copied-html.ts';
-import { together, type Changes } from './edit-store.ts';
+import { together, useEdit, type Changes } from './edit-store.ts';
 import { useView } from './view-store.ts';
 import { isWriting } from './keys.ts';
 import { pasteBlocks, pasteHtml, pasteMarkdown, tellLooks } from './pasting.ts';
@@ -59,17 +59,13 @@ async function readParts(...wanted: readonly string[]): Promise<readonly string[
 
 /** Pastes what was copied: by a menu, which has no event of the browser. */
 export const pasteCopied = (): Promise<unknown> =>
-  together('paste', async (changes) => {
-    const clip = await readClipboard();
-    if (clip.text.trim() === '' && clip.html.trim() === '') throw new Error('Nothing was copied.');
-    await pasteClip(changes, clip);
-  });
+  together('paste', async (changes) => pasteClip(changes, await readClipboard()));
 
 /** Puts the looks of the block that was copied on others, in the place of theirs. */
 export const pasteLooks = (args: Args): Promise<unknown> =>
   together('paste', async ({ edit }) => {
     const { text } = await readClipboard();
-    if (!isCopied(text)) throw new Error('No block was copied.');
+    if (!isCopied(text)) return lack('No block was copied.');
     const clipboard: unknown = JSON.parse(text);
     return tellLooks(await edit('paste-looks', { ...args, clipboard }));
   });
@@ -137,4 +133,11 @@ async function pasteClip(changes: Changes, { text, html }: Clip) {
     await pasteBlocks(changes, { clipboard, files });
   } else if (html.trim() !== '') await pasteHtml(changes, html);
   else if (text.trim() !== '') await pasteMarkdown(changes, text);
+  else lack('Nothing was copied.');
+}
+
+/** Says why nothing is pasted where changes say so: the server isn't asked. @throws Error that says the same */
+function lack(refused: string): never {
+  useEdit.setState({ refused });
+  throw new Error(refused);
 }

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { pasteCopied, pasteLooks } from './clipboard.ts';
+import { useEdit } from './edit-store.ts';
+
+afterEach(() => useEdit.setState({ refused: undefined }));
+
+test.each([
+  ['as blocks', () => pasteCopied(), 'Nothing was copied.'],
+  ['as looks', () => pasteLooks({}), 'No block was copied.'],
+])('[EDIT-7] who pastes %s where nothing was copied is told so', async (_how, paste, why) => {
+  await expect(paste()).rejects.toThrow(why);
+  expect(useEdit.getState()).toMatchObject({ refused: why, saved: 'saved' });
+});

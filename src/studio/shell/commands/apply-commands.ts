@@ -28,13 +28,21 @@ async function beginToApply() {
   if (brush === undefined && selection.focus !== undefined) await takeLooks({});
 }
 
-async function takeLooks({ uid = useView.getState().selection.focus }: Args) {
-  const { boardUid: board } = useView.getState();
-  const params = { board, block: String(uid) };
-  const block = await askForJson<InspectedBlock>('api/inspect', params);
-  if (block === undefined) throw new Error(`There is no block "${String(uid)}" on this board.`);
-  useView.setState({ mode: 'apply', brush: brushOf(block) });
+/** Takes a brush once it is known, unless another tool was taken meanwhile. */
+async function take(coming: () => Promise<Brush>) {
+  const { mode } = useView.getState();
+  const brush = await coming();
+  if (useView.getState().mode === mode) useView.setState({ mode: 'apply', brush });
 }
+
+const takeLooks = ({ uid = useView.getState().selection.focus }: Args) =>
+  take(async () => {
+    const { boardUid: board } = useView.getState();
+    const params = { board, block: String(uid) };
+    const block = await askForJson<InspectedBlock>('api/inspect', params);
+    if (block === undefined) throw new Error(`There is no block "${String(uid)}" on this board.`);
+    return brushOf(block);
+  });
 
 /** Takes what the project has by a name. */
 function takeNamed<T extends { readonly name: string }>(
@@ -42,20 +50,22 @@ function takeNamed<T extends { readonly name: string }>(
   listIn: (names: ProjectNames) => readonly T[],
   brushFor: (one: T) => Brush,
 ) {
-  return async ({ name }: Args) => {
-    const names = await askForJson<ProjectNames>('api/names', {});
-    const found = names && listIn(names).find((one) => one.name === name);
-    if (found === undefined) throw new Error(`There is no ${what} "${String(name)}".`);
-    useView.setState({ mode: 'apply', brush: brushFor(found) });
-  };
+  return ({ name }: Args) =>
+    take(async () => {
+      const names = await askForJson<ProjectNames>('api/names', {});
+      const found = names && listIn(names).find((one) => one.name === name);
+      if (found === undefined) throw new Error(`There is no ${what} "${String(name)}".`);
+      return brushFor(found);
+    });
 }
 
-async function takePreset({ preset, eid = selectedEid() }: Args) {
-  const answer = await askForJson<PresetsAnswer>('api/presets', { eid: String(eid) });
-  const found = answer?.presets.find(({ name }) => name === preset);
-  if (found === undefined) throw new Error(`There is no preset "${String(preset)}".`);
-  useView.setState({ mode: 'apply', brush: presetBrush(found) });
-}
+const takePreset = ({ preset, eid = selectedEid() }: Args) =>
+  take(async () => {
+    const answer = await askForJson<PresetsAnswer>('api/presets', { eid: String(eid) });
+    const found = answer?.presets.find(({ name }) => name === preset);
+    if (found === undefined) throw new Error(`There is no preset "${String(preset)}".`);
+    return presetBrush(found);
+  });
 
 const blockAt = (uid = '') => useProject.getState().board?.blocks.get(uid);
 const selectedEid = () => blockAt(useView.getState().selection.focus)?.eid ?? '';

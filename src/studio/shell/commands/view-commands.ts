@@ -149,7 +149,11 @@ export const VIEW_COMMANDS: readonly Command[] = [
     group: 'View',
     keys: ['Ctrl+F'],
     run() {
-      useView.setState({ hasLeft: true });
+      // The history has nothing that is searched.
+      useView.setState(({ tree }) => ({
+        hasLeft: true,
+        tree: tree === 'history' ? 'blocks' : tree,
+      }));
       if (!focusSearch()) requestAnimationFrame(focusSearch);
     },
   },

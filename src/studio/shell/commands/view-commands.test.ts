@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { useView, type TreeName } from '../view-store.ts';
+import { VIEW_COMMANDS } from './view-commands.ts';
+
+afterEach(() => useView.setState({ tree: 'blocks' }));
+
+test.each<readonly [TreeName, TreeName]>([
+  ['blocks', 'blocks'],
+  ['boards', 'boards'],
+  // It is no tree, and has no field.
+  ['history', 'blocks'],
+])('[EDIT-10] who searches while %s are shown searches %s', (shown, searched) => {
+  useView.setState({ tree: shown, hasLeft: false });
+  VIEW_COMMANDS.find(({ name }) => name === 'search')?.run({});
+  expect(useView.getState()).toMatchObject({ tree: searched, hasLeft: true });
+});

@@ -67,5 +67,7 @@ test('[A14] into a text go lines alone', () => {
   ]);
   expect(inlineFrom({ html: '', text: 'a\n\n **b**' }, TAGS)).toEqual(['a **b**']);
   expect(inlineFrom({ html, text: 'A\nb' }, undefined)).toEqual(['A\nb']);
+  // As Windows has it on its clipboard.
+  expect(inlineFrom({ html: '', text: 'A\r\nb' }, undefined)).toEqual(['A\nb']);
   expect(inlineFrom({ html: '', text: '' }, TAGS)).toEqual([]);
 });

@@ -34,7 +34,7 @@ export function inlineFrom(
   { html, text }: Clip,
   tags: Readonly<Record<string, string>> | undefined,
 ): readonly Inline[] {
-  if (tags === undefined) return text === '' ? [] : [text];
+  if (tags === undefined) return text === '' ? [] : [text.replaceAll(/\r\n?/g, '\n')];
   if (html !== '') {
     const { tree } = readHtml(html);
     return lineOf(tree, { eids: eidsByTag(tags), newUid, drop: () => undefined });

@@ -157,4 +157,11 @@ describe('marks', () => {
       expect(contentOf(after)).toEqual(expected);
     },
   );
+
+  test('[EDIT-3] [A14] what has no words leaves what is selected', () => {
+    const state = stateOf(['one two'], 0, 3);
+    expect(contentOf(state.apply(insertInline(state, fragmentOf(SCHEMA, []))))).toEqual([
+      'one two',
+    ]);
+  });
 });

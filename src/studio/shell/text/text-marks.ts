@@ -134,6 +134,8 @@ function relink(tr: Transaction, { from, to }: Range, link: Mark | undefined) {
 /** Puts something in the place of what is selected: in all that stands around it, as what is typed there would be. */
 export function insertInline(state: EditorState, content: Fragment): Transaction {
   const { selection, storedMarks, tr } = state;
+  // What has no words, as a picture, takes the place of none.
+  if (content.size === 0) return tr;
   const { $from, $to, empty } = selection;
   const around = empty ? marksAt(state) : (storedMarks ?? $from.marksAcross($to) ?? []);
   const nodes: DocNode[] = [];

@@ -146,6 +146,10 @@ test('[EDIT-10] by keyboard: handles are chosen and moved, one stretch is one st
   await saved(shell);
   await page.keyboard.press('Enter');
   await expect.poll(() => onDisk('plain', 'padding').v).toBe('full 0px 10px 10px 10px');
+  await saved(shell);
+  // A key that goes no further leaves the next one back none to make up for.
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
+  await expect.poll(() => onDisk('plain', 'padding').v).toBe('full 1px 10px 10px 10px');
   expect(await violations(page)).toEqual([]);
   expect(await frame().locator('[data-handle]:visible').count()).toBe(16);
   expect(problems).toEqual([]);

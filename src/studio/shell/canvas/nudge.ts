@@ -1,6 +1,7 @@
 import type { HandleName } from '../../../author/handles.ts';
 import type { Bound, Resized } from '../../../author/resizable.ts';
 import { isNotResized, resizeAll } from '../../../author/resize-several.ts';
+import { isSameJson } from '../../../values/json.ts';
 import { useEdit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
 import { findResized, saveResized, showResized, type ResizedBlock } from './resize-facts.ts';
@@ -16,6 +17,9 @@ export interface Step {
 
 /** Keys that follow each other so soon are one step of undo, in ms. */
 const REST_MS = 1000;
+
+/** So many steps further something else is come to, unless that is the end: a single one may be less than what is written. */
+const FAR = 100;
 
 /** A stretch of key presses that move one handle of some blocks. */
 interface Stretch {
@@ -47,18 +51,22 @@ export async function nudge(page: ResizedPage, uids: readonly string[], step: St
   const isUndone = stretch?.turns !== useEdit.getState().turns;
   if (stretch?.key !== key || stretch.until < now || isUndone) stretch = begin(page, { uids, key });
   const own = stretch;
-  own.x += step.x;
-  own.y += step.y;
   own.until = now + REST_MS;
   const resized = await own.resized;
   if (resized === undefined) return;
-  const pull = { handle, bound, x: own.x, y: own.y, isBoth: false, isAll: step.isAll };
-  const made = resizeAll(resized, { ...pull, isFree: true });
+  const pull = { handle, bound, isBoth: false, isAll: step.isAll, isFree: true };
+  const after = (times: number) =>
+    resizeAll(resized, { ...pull, x: own.x + times * step.x, y: own.y + times * step.y });
+  const made = after(1);
   if (made === undefined) return;
   if (isNotResized(made)) {
     useView.setState({ sized: made.why });
     throw new Error(made.why);
   }
+  // At the end of the way there is nothing that a step back would have to make up for.
+  const isEnd = [0, FAR].every((times) => isSameJson(after(times), made));
+  own.x += isEnd ? 0 : step.x;
+  own.y += isEnd ? 0 : step.y;
   showResized(own.preview, resized, made.all);
   useView.setState({ sized: made.said });
   own.next = made.all;

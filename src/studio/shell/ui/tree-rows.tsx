@@ -164,7 +164,7 @@ function keyAction<T extends TreeEntry>(
   { rows, isMultiple = false }: RowsProps<T>,
   { at, page, event }: Pressed,
 ): KeyAction | undefined {
-  const { key, altKey, ctrlKey, shiftKey } = event;
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   const uid = rows[at]?.entry.uid;
   if (altKey || uid === undefined) return undefined;
   if (key === 'Enter') return { select: uid, how: howOf(event) };
@@ -173,7 +173,7 @@ function keyAction<T extends TreeEntry>(
   if (toggle !== undefined) return { open: uid };
   const target = to === undefined ? undefined : rows[to]?.entry.uid;
   if (to === undefined || target === undefined) return undefined;
-  if (!isMultiple || ctrlKey) return { to };
+  if (!isMultiple || ctrlKey || metaKey) return { to };
   return { to, select: target, how: shiftKey ? 'range' : 'only' };
 }
 

@@ -150,6 +150,15 @@ test('[EDIT-10] by keyboard: handles are chosen and moved, one stretch is one st
   // A key that goes no further leaves the next one back none to make up for.
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
   await expect.poll(() => onDisk('plain', 'padding').v).toBe('full 1px 10px 10px 10px');
+  // What was fitted meanwhile is what keys go on from.
+  for (const [key, top] of [
+    ['ArrowDown', 2],
+    ['Enter', 0],
+    ['Shift+ArrowDown', 10],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => onDisk('plain', 'padding').v).toBe(`full ${top}px 10px 10px 10px`);
+  }
   expect(await violations(page)).toEqual([]);
   expect(await frame().locator('[data-handle]:visible').count()).toBe(16);
   expect(problems).toEqual([]);

@@ -2,7 +2,7 @@ import type { HandleName } from '../../../author/handles.ts';
 import type { Bound, Resized } from '../../../author/resizable.ts';
 import { isNotResized, resizeAll } from '../../../author/resize-several.ts';
 import { isSameJson } from '../../../values/json.ts';
-import { useEdit } from '../edit-store.ts';
+import { latestChange, useEdit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
 import { findResized, saveResized, showResized, type ResizedBlock } from './resize-facts.ts';
 import type { ResizedPage } from './resized-page.ts';
@@ -34,6 +34,8 @@ interface Stretch {
   until: number;
   /** How often the tab had undone something when it began. */
   readonly turns: number;
+  /** The change that it has come to; undefined before the first. */
+  sent: Promise<unknown> | undefined;
   /** What is on its way to the disk, and what is to follow. */
   saving: Promise<unknown> | undefined;
   next: readonly Resized[] | undefined;
@@ -47,9 +49,12 @@ export async function nudge(page: ResizedPage, uids: readonly string[], step: St
   const { handle, bound } = useView.getState();
   const key = JSON.stringify([uids, handle, bound, step.isAll, page.view.innerWidth]);
   const now = performance.now();
-  // What was taken back is not gone on with.
+  // What was taken back is not gone on with, nor what was changed otherwise meanwhile.
   const isUndone = stretch?.turns !== useEdit.getState().turns;
-  if (stretch?.key !== key || stretch.until < now || isUndone) stretch = begin(page, { uids, key });
+  const isChanged = stretch?.sent !== undefined && stretch.sent !== latestChange();
+  if (stretch?.key !== key || stretch.until < now || isUndone || isChanged) {
+    stretch = begin(page, { uids, key });
+  }
   const own = stretch;
   own.until = now + REST_MS;
   const resized = await own.resized;
@@ -91,6 +96,7 @@ function begin(
     y: 0,
     until: 0,
     turns: useEdit.getState().turns,
+    sent: undefined,
     saving: undefined,
     next: undefined,
   };
@@ -103,7 +109,9 @@ async function saveAll(own: Stretch, resized: readonly ResizedBlock[]): Promise<
     while (own.next !== undefined) {
       const { next } = own;
       own.next = undefined;
-      await saveResized(resized, next, own.group);
+      const saved = saveResized(resized, next, own.group);
+      own.sent = latestChange();
+      await saved;
     }
     own.preview.end(Promise.resolve());
   } catch (error) {

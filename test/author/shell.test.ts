@@ -8,7 +8,7 @@ import { useBrowser, visit } from '../browser/browser.test-data.ts';
 import { REPOSITORY, tempFolder } from '../sites.test-data.ts';
 import { serveAtelier } from './author.test-data.ts';
 import { liveSite, set, treeIn, type LiveSite } from './live.test-data.ts';
-import { apart, clickBlock, neverIdle, openShell, outlineOf, shown } from './shell.test-data.ts';
+import { apart, boxOf, clickBlock, neverIdle, openShell, outlineOf, shown } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -109,6 +109,11 @@ test('[EDIT-2] links are followed while one browses, and a press that is held mo
   expect(new URL(frame().url()).pathname).toBe('/');
   await shell.run('select', { uids: ['home-hero'] });
   expect(await frame().locator('sitegen-overlay').count()).toBe(1);
+  // Also back on the page that this one was opened from, it is the one that is seen which is loaded anew.
+  await link.click();
+  await expect.poll(async () => (await state()).page.path).toBe('/journal/');
+  await shell.run('reload');
+  expect(new URL(frame().url()).pathname).toBe('/journal/');
   expect(problems.filter((problem) => !problem.startsWith('failed:'))).toEqual([]);
 });
 
@@ -189,6 +194,12 @@ test('widths, devices and colours are set by keys and by programs, and nothing o
   await page.focus('[role=slider]');
   await page.keyboard.press('ArrowRight');
   await expect.poll(width).toBe(400);
+  const edge = await boxOf(page.locator('[role=slider]'));
+  await page.mouse.move(edge.x + 2, edge.y + 40);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(edge.x + 60, edge.y + 40, { steps: 3 });
+  await page.mouse.up({ button: 'right' });
+  expect((await state()).view['width']).toBe(400);
   await run('width', { width: 1440 });
   await expect.poll(width).toBe(1440);
   const back = () =>

@@ -103,8 +103,14 @@ function goTo(boardUid: string) {
 }
 
 /** Leads the frame; no entry of the history, as the shell has its own. */
-function lead(view: Window, way: Pick<typeof led, 'address' | 'from'>) {
+function lead(view: Window, way: Way) {
   view.location.replace(way.address);
+  noteLed(way);
+}
+
+type Way = Pick<typeof led, 'address' | 'from'>;
+
+function noteLed(way: Way) {
   led = { ...way, at: performance.timeOrigin + performance.now() };
 }
 
@@ -139,7 +145,10 @@ export function reloadFrame(): Promise<void> {
     route = '';
     goTo(useView.getState().boardUid);
   } else {
-    shown.window.location.reload();
+    const { location } = shown.window;
+    // Wherever it was led before: the visitor may have gone on from there.
+    noteLed({ address: location.pathname, from: '' });
+    location.reload();
     leavePage();
   }
   return pageArrived();

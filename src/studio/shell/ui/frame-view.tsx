@@ -137,6 +137,7 @@ function Handle({ width, scale }: HandleProps) {
       onKeyDown={onKeyDown}
       onDoubleClick={() => useView.setState({ width: undefined })}
       onPointerDown={(event) => {
+        if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         start.current = { x: event.clientX, width };
       }}

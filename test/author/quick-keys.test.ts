@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
@@ -9,6 +10,7 @@ import {
   holdRequests,
   openShell,
   type OpenShell,
+  type ShellState,
 } from './shell.test-data.ts';
 
 const temp = tempFolder();
@@ -41,6 +43,21 @@ test('[EDIT-6] what is seen to be gone is back by Ctrl-Z at once, before the she
   await press('Control+z');
   await one.waitFor();
   expect(onDisk()).toEqual(ALL);
+  // A tab that is doubled is another one, which undoes none of this.
+  await run('duplicate', { uids: ['two'] });
+  const doubled = page.context().waitForEvent('page');
+  await page.evaluate(() => void window.open(location.href));
+  const other = await doubled;
+  await other.waitForFunction(() => window.sitegen !== undefined);
+  await other.evaluate(() => window.sitegen?.ready);
+  const canUndo = (tab: Page) =>
+    tab.evaluate(() => (window.sitegen?.state() as ShellState).canUndo);
+  await expect.poll(() => canUndo(other)).toBe(false);
+  expect(await canUndo(page)).toBe(true);
+  await page.reload();
+  await page.waitForFunction(() => window.sitegen !== undefined);
+  await page.evaluate(() => window.sitegen?.ready);
+  expect(await canUndo(page)).toBe(true);
 });
 
 test('[EDIT-6] keys that undo and redo are as many steps as were pressed, however fast; more than there are are none', async () => {

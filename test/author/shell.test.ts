@@ -8,7 +8,15 @@ import { useBrowser, visit } from '../browser/browser.test-data.ts';
 import { REPOSITORY, tempFolder } from '../sites.test-data.ts';
 import { serveAtelier } from './author.test-data.ts';
 import { liveSite, set, treeIn, type LiveSite } from './live.test-data.ts';
-import { apart, boxOf, clickBlock, neverIdle, openShell, outlineOf, shown } from './shell.test-data.ts';
+import {
+  apart,
+  boxOf,
+  clickBlock,
+  neverIdle,
+  openShell,
+  outlineOf,
+  shown,
+} from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();

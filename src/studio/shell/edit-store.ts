@@ -4,6 +4,7 @@ import { NOT_SAVED, type EditAnswer, type Steps } from '../../edit/edit-answer.t
 import { sayBlocks, sayChange } from '../../author/announce.ts';
 import { sendJson, type Told } from '../page/server.ts';
 import { pageArrived } from './canvas/arrival.ts';
+import { clientName } from './client-name.ts';
 import { meantBy, TURNS, type Coming } from './coming.ts';
 import {
   ConflictError,
@@ -18,7 +19,6 @@ import {
 import { useProject } from './project-store.ts';
 import { beginChange, endChange } from './said.ts';
 import { showChange } from './show-change.ts';
-import { tabName } from './storage.ts';
 import { whereabouts, type Whereabouts } from './whereabouts.ts';
 
 /** Whether what the author does is on disk, and what can be taken back. */
@@ -72,9 +72,6 @@ export interface EditOptions {
 
 /** What a change gives that changes nothing, as all is so already. */
 export const NOTHING_TO_DO = Symbol('nothing to do');
-
-/** This tab, also after it was loaded anew: each undoes its own changes. */
-export const client = tabName('sitegen.client');
 
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -226,7 +223,7 @@ export function together<T>(name: string, does: (changes: Changes) => Promise<T>
 
 /** Learns what this tab can take back, as it may have done something before it was loaded anew. */
 export async function recallHistory(): Promise<void> {
-  const body = { client, name: 'can', args: {}, board: '', selection: [] };
+  const body = { client: clientName(), name: 'can', args: {}, board: '', selection: [] };
   const told = await sendJson<Answer>('api/edit', body);
   if ('refused' in told) return;
   takeSteps(told.answer);
@@ -244,7 +241,7 @@ const RETRY_MS = 1500;
  */
 async function sendUntilAnswered(to: 'api/edit' | 'api/asset', at: SentFrom, sent: object) {
   const id = crypto.randomUUID();
-  const body = { client, board: at.board, selection: at.uids, ...sent, id };
+  const body = { client: clientName(), board: at.board, selection: at.uids, ...sent, id };
   for (;;) {
     const told = await sendJson<Answer>(to, body).catch((): Told<Answer> => ({
       refused: 'The server can’t be reached.',

@@ -9,6 +9,7 @@ import { COMPOSITE_COMMANDS } from './commands/composite-commands.ts';
 import { CLIPBOARD_COMMANDS } from './commands/clipboard-commands.ts';
 import { EDIT_COMMANDS } from './commands/edit-commands.ts';
 import { HISTORY_COMMANDS } from './commands/history-commands.ts';
+import { keepNameOwn } from './client-name.ts';
 import { followClipboard } from './clipboard.ts';
 import { FRAME_COMMANDS } from './commands/frame-commands.ts';
 import { addCommands } from './commands/registry.ts';
@@ -68,6 +69,7 @@ followGone();
 followBoards();
 followSaid();
 followSheets();
+keepNameOwn(() => void recallHistory().catch(() => undefined));
 let scrollBack: (() => void) | undefined;
 const ready = followProject(passOn)
   .then(openAddress)

@@ -27,15 +27,22 @@ function write(storage: () => Storage, key: string, value: object) {
   }
 }
 
-/** A name of this tab that nobody else has, the same after a reload. */
+/** A name of this tab, the same after a reload. */
 export function tabName(key: string): string {
   try {
-    const kept = sessionStorage.getItem(key);
-    if (kept !== null) return kept;
-    const made = crypto.randomUUID();
-    sessionStorage.setItem(key, made);
-    return made;
+    return sessionStorage.getItem(key) ?? keepTabName(key);
   } catch {
-    return crypto.randomUUID();
+    return keepTabName(key);
   }
+}
+
+/** Gives this tab a name that nobody has. */
+export function keepTabName(key: string): string {
+  const made = crypto.randomUUID();
+  try {
+    sessionStorage.setItem(key, made);
+  } catch {
+    // None is allowed: it is called so until it is loaded anew.
+  }
+  return made;
 }

@@ -1,14 +1,15 @@
 import type { ListedStep, StepsAnswer } from '../../../author/listed-steps.ts';
 import { askForJson } from '../../page/server.ts';
 import { mayRedo, mayUndo } from '../coming.ts';
-import { client, edit, useEdit } from '../edit-store.ts';
+import { clientName } from '../client-name.ts';
+import { edit, useEdit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
 import type { Command } from './registry.ts';
 
 /** Lists what this tab has done, and gives it. */
 async function showHistory(): Promise<readonly ListedStep[]> {
   useView.setState({ tree: 'history', hasLeft: true });
-  return (await askForJson<StepsAnswer>('api/history', { client }))?.steps ?? [];
+  return (await askForJson<StepsAnswer>('api/history', { client: clientName() }))?.steps ?? [];
 }
 
 /** What a handle had come to isn't so any more. */

@@ -1,7 +1,7 @@
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { ListedStep, StepsAnswer } from '../../../author/listed-steps.ts';
 import { tryCommand } from '../commands/registry.ts';
-import { client } from '../edit-store.ts';
+import { useClient } from '../client-name.ts';
 import '../css/history.css';
 import { useAnswer } from './use-answer.ts';
 
@@ -12,6 +12,7 @@ const MOST = 200;
 
 /** What this tab has done, the latest first; each of it can be gone back to. */
 export default function HistoryList() {
+  const client = useClient(({ name }) => name);
   const found = useAnswer<StepsAnswer>({ name: 'api/history', params: { client } });
   if (!found) return null;
   const { steps } = found;

@@ -28,6 +28,10 @@ beforeEach(async () => {
   });
 });
 
+const canUndo = async (tab: Page) => {
+  const state = await tab.evaluate(() => window.sitegen?.state());
+  return (state as ShellState).canUndo;
+};
 const onDisk = () => inBox(site).map(({ uid }) => uid);
 const hidden = () => hiddenIn(site);
 const texts = () => textsIn(site);
@@ -50,8 +54,6 @@ test('[EDIT-6] what is seen to be gone is back by Ctrl-Z at once, before the she
   const other = await doubled;
   await other.waitForFunction(() => window.sitegen !== undefined);
   await other.evaluate(() => window.sitegen?.ready);
-  const canUndo = (tab: Page) =>
-    tab.evaluate(() => (window.sitegen?.state() as ShellState).canUndo);
   await expect.poll(() => canUndo(other)).toBe(false);
   expect(await canUndo(page)).toBe(true);
   await page.reload();

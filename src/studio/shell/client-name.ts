@@ -21,13 +21,15 @@ interface Said {
 export function keepNameOwn(renamed: () => void) {
   const by = crypto.randomUUID();
   const channel = new BroadcastChannel(KEY);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes none
+  const say = (said: Said) => channel.postMessage(said);
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     const name = clientName();
     if (data.name !== name) return;
-    if (data.to === undefined) channel.postMessage({ name, by, to: data.by } satisfies Said);
+    if (data.to === undefined) say({ name, by, to: data.by });
     if (data.to !== by) return;
     useClient.setState({ name: keepTabName(KEY) });
     renamed();
   });
-  channel.postMessage({ name: clientName(), by } satisfies Said);
+  say({ name: clientName(), by });
 }

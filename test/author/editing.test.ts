@@ -39,13 +39,26 @@ async function writeIn(shell: OpenShell, uid: string) {
   await shell.frame().waitForSelector(`[data-sg-uid="${uid}"][contenteditable]`);
 }
 
+/** What another window does that comes before the one with the shell: no browser is driven to that without a screen. */
+async function leaveWindow({ page, frame }: OpenShell) {
+  await page.evaluate(() => (document.hasFocus = () => false));
+  await frame().evaluate(() => document.activeElement?.dispatchEvent(new FocusEvent('blur')));
+  return () => page.evaluate(() => Reflect.deleteProperty(document, 'hasFocus'));
+}
+
 test('[EDIT-3] a double click puts the caret into a text; what is typed is one step, on disk and taken back', async () => {
   const shell = await open();
   const { page, frame, problems, state } = shell;
   const before = bytes();
   await writeIn(shell, H1);
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('Tides & <b>tales</b>');
+  await page.keyboard.type('Tides & <b>tal');
+  // Who looks something up in another window comes back to the text.
+  const comeBack = await leaveWindow(shell);
+  await expect.poll(() => textOnDisk(H1)).toBe('Tides & <b>tal');
+  expect((await state()).view['writing']).toBe(H1);
+  await comeBack();
+  await page.keyboard.type('es</b>');
   await page.keyboard.press('Escape');
   await expect.poll(() => textOnDisk(H1)).toBe('Tides & <b>tales</b>');
   const heading = frame().locator(`[data-sg-uid="${H1}"]`);
@@ -61,6 +74,11 @@ test('[EDIT-3] a double click puts the caret into a text; what is typed is one s
   await page.evaluate(() => window.sitegen?.ready);
   await shell.run('redo');
   expect(textOnDisk(H1)).toBe('Tides & <b>tales</b>');
+  // Who changes a file in another window sees it.
+  await writeIn(shell, H1);
+  await leaveWindow(shell);
+  writeFileSync(fileOf(), bytes().replace('Tides & <b>tales</b>', 'Theirs'));
+  await frame().waitForSelector(`[data-sg-uid="${H1}"]:not([contenteditable]):text("Theirs")`);
 });
 
 test('[EDIT-10] by keyboard alone: insert, write, move, duplicate, delete, undo', async () => {

@@ -31,7 +31,7 @@ import { placeInShell } from './measure.ts';
 import { revealAwaited, setRevealer } from './reveal.ts';
 import { giveBack } from './lent-texts.ts';
 import { setFinder } from './element-in-page.ts';
-import { stopWriting, writeAnew } from './text-tool.ts';
+import { leaveUnattended, stopWriting, writeAnew } from './text-tool.ts';
 
 /** The page in the frame. */
 interface ShownPage {
@@ -118,6 +118,8 @@ let heldBack: ToldChange | undefined;
 
 /** Tells the page of a change: it needs no stream of its own. Whoever writes in it isn't disturbed. */
 export function passOn(change: ToldChange) {
+  const isNews = 'revision' in change && change.revision > useProject.getState().revision;
+  if (isNews) leaveUnattended();
   if (!useView.getState().isPageWaiting) tell(change);
   else if ('revision' in change) heldBack = change;
 }

@@ -12,6 +12,9 @@ export function noteWaiting() {
   useView.setState(({ writing }) => ({ isPageWaiting: writing !== undefined || sending > 0 }));
 }
 
+/** Whether something that was written is on its way: what is told meanwhile may be that. */
+export const isSending = (): boolean => sending > 0;
+
 /** Resolves once all that was written until now is saved, or refused. */
 export const allSent = (): Promise<unknown> => pending;
 

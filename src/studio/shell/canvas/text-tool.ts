@@ -17,7 +17,7 @@ import { isPageBehind } from './arrival.ts';
 import { giveBackOne, isLent, lend } from './lent-texts.ts';
 import { elementInPage } from './element-in-page.ts';
 import { textHolder, type Holder } from './text-holder.ts';
-import { allSent, noteWaiting, sendText, type SentText } from './text-sending.ts';
+import { allSent, isSending, noteWaiting, sendText, type SentText } from './text-sending.ts';
 import { actOn } from './text-keys.ts';
 import { goBack, split, tabOn, type CaretWays } from './text-moves.ts';
 import { useWriting } from './writing-state.ts';
@@ -79,8 +79,8 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
       changeText((own) => own.insert(content)).catch(() => undefined);
     },
     onBlur() {
-      // A dialog about the text comes back to it.
-      if (useView.getState().sheet === undefined) stopWriting();
+      // A dialog about the text comes back to it, and so does who looks something up in another window.
+      if (useView.getState().sheet === undefined && document.hasFocus()) stopWriting();
     },
   });
   const board = useView.getState().boardUid;
@@ -126,6 +126,11 @@ export function writeAnew() {
   const caret = editor.caret();
   stopWriting();
   writeBlock(uid, caret);
+}
+
+/** Others have changed something: who has left the window with the caret in a text sees that there. */
+export function leaveUnattended() {
+  if (writing !== undefined && !document.hasFocus() && !isSending()) stopWriting();
 }
 
 /** Saves what was written, and leaves the text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addCommands, runCommand, type Args } from './registry.ts';
+import { addCommands, runCommand, tryCommand, type Args } from './registry.ts';
 
 addCommands([
   {
@@ -39,4 +39,13 @@ test('[EDIT-10] a command gives what it comes to', async () => {
     'how',
   ]);
   await expect(runCommand('no')).rejects.toThrow('There is no command "no".');
+});
+
+test('[EDIT-7] a command that is refused at once, from a menu or by a key, is no error of the shell', async () => {
+  const refuse = () => {
+    throw new Error('No.');
+  };
+  addCommands([{ name: 'refuse', label: 'Refuse', group: 'Edit', run: refuse }]);
+  expect(tryCommand('refuse')).toBe(true);
+  await expect(runCommand('refuse')).rejects.toThrow('No.');
 });

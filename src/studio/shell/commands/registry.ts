@@ -88,8 +88,9 @@ const notNow = (name: string) => `"${name}" is not possible now.`;
 export function tryCommand(name: string, args: Args = {}): boolean {
   const command = commands.get(name);
   if (command === undefined || command.when?.(args) === false) return false;
+  const run = async () => command.run(args);
   // Why a change is refused is shown where changes are.
-  Promise.resolve(command.run(args)).catch(() => undefined);
+  run().catch(() => undefined);
   return true;
 }
 

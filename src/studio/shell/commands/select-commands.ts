@@ -1,5 +1,6 @@
 import {
   bypassParent,
+  keepSelection,
   NOTHING,
   select,
   walk,
@@ -67,7 +68,7 @@ function selectBlocks({ uids, how }: Args) {
   const isKept = before.anchor !== undefined && wanted.includes(before.anchor);
   const anchor = isKept ? before.anchor : last;
   const added = wanted.find((uid) => !before.uids.includes(uid)) ?? last;
-  show({ uids: wanted, anchor, focus: added });
+  show(keepSelection(tree, { uids: wanted, anchor, focus: added }));
 }
 
 const arrow = (name: string, label: string, key: string, to: Direction): Command => ({

@@ -1,5 +1,7 @@
 import type { ListedBoard } from '../../../author/board-list.ts';
-import { edit } from '../edit-store.ts';
+import { whyUnseen } from '../../../author/why-unseen.ts';
+import { quoted } from '../../../model/names.ts';
+import { edit, useEdit } from '../edit-store.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -41,13 +43,32 @@ function nameNow(): string {
   return name === eid ? '' : name;
 }
 
-/** Puts the caret into a text; of what holds other blocks selects the first of them; else goes into what a composite shows. */
-function writeOrGoIn(uid: string): boolean {
-  if (writeBlock(uid, 'end')) return true;
-  const { board } = useProject.getState();
-  const [inner] = board?.blocks.childrenOf(uid) ?? [];
-  if (inner !== undefined) return tryCommand('select', { uids: [inner.uid] });
-  return board?.blocks.get(uid)?.source !== undefined && tryCommand('open-source', { uid });
+/**
+ * Puts the caret into a text; of what holds other blocks selects the first of them; else goes into what a composite shows.
+ * @throws Error where there is none of that, or the page doesn't show the text
+ */
+function writeOrGoIn(uid: string): void {
+  const blocks = useProject.getState().board?.blocks;
+  const block = blocks?.get(uid);
+  if (blocks === undefined || block === undefined) {
+    throw new Error(`There is no block "${uid}" on this board.`);
+  }
+  const unseen = block.writes === uid ? whyUnseen(blocks, uid) : undefined;
+  if (unseen !== undefined) {
+    const refused = `${unseen}, so that it can’t be written on the page. Its text stands in the inspector.`;
+    useEdit.setState({ refused });
+    throw new Error(refused);
+  }
+  if (writeBlock(uid, 'end')) return;
+  const [inner] = blocks.childrenOf(uid);
+  const isIn =
+    inner === undefined
+      ? block.source !== undefined && tryCommand('open-source', { uid })
+      : tryCommand('select', { uids: [inner.uid] });
+  if (!isIn) {
+    const name = quoted(block.name);
+    throw new Error(`There is nothing to be written in ${name}, and nothing stands in it.`);
+  }
 }
 
 /** What the server does to a project, by the same name there. */

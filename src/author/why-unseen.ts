@@ -1,0 +1,26 @@
+import { quoted } from '../model/names.ts';
+import type { BlockMark, OutlinedBlock } from './board-outline.ts';
+import type { TreeIndex } from './rows.ts';
+
+/** What is left out of a page with all that stands in it. */
+const LEFT_OUT = [
+  ['hidden', 'hidden'],
+  ['inactive', 'deactivated'],
+] as const;
+
+type Blocks = TreeIndex<Pick<OutlinedBlock, 'uid' | 'name' | 'parent' | 'marks'>>;
+
+/** Why a page doesn't show the text of a block, as an author has said; undefined where it does. */
+export function whyUnseen(blocks: Blocks, uid: string): string | undefined {
+  const own = blocks.get(uid);
+  if (own === undefined) return undefined;
+  const stateOf = (marks: readonly BlockMark[] = []) =>
+    LEFT_OUT.find(([mark]) => marks.includes(mark))?.[1];
+  const { name, marks = [] } = own;
+  // What stands in a bypassed block is seen, but for its words.
+  const state = stateOf(marks) ?? (marks.includes('bypassed') ? 'bypassed' : undefined);
+  if (state !== undefined) return `${quoted(name)} is ${state}`;
+  const around = blocks.pathTo(uid).map((block) => stateOf(block.marks));
+  const outer = around.find((one) => one !== undefined);
+  return outer && `${quoted(name)} stands in what is ${outer}`;
+}

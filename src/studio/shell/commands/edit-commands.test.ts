@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import type { OutlinedBlock } from '../../../author/board-outline.ts';
+import { indexTree } from '../../../author/rows.ts';
+import { textKeys } from '../early-keys.ts';
+import { useEdit } from '../edit-store.ts';
+import { useProject } from '../project-store.ts';
+import { EDIT_COMMANDS } from './edit-commands.ts';
+import { addCommands, runCommand } from './registry.ts';
+
+addCommands(EDIT_COMMANDS.filter(({ name }) => name === 'write'));
+
+const text = (uid: string, parent: string, ...marks: OutlinedBlock['marks'] & object) => ({
+  ...{ uid, parent, marks, name: uid, eid: 'text' },
+  writes: uid,
+});
+const BLOCKS: readonly OutlinedBlock[] = [
+  { uid: 'root', name: 'Page', eid: 'page' },
+  { uid: 'box', parent: 'root', name: 'Box', eid: 'box', marks: ['hidden'] },
+  text('inside', 'box'),
+  text('hidden', 'root', 'hidden'),
+  text('inactive', 'root', 'inactive'),
+  text('bypassed', 'root', 'bypassed'),
+  { uid: 'picture', parent: 'root', name: 'Picture', eid: 'image' },
+];
+
+afterEach(() => {
+  useProject.setState({ board: undefined });
+  useEdit.setState({ refused: undefined });
+});
+
+test.each([
+  ['inside', '“inside” stands in what is hidden'],
+  ['hidden', '“hidden” is hidden'],
+  ['inactive', '“inactive” is deactivated'],
+  ['bypassed', '“bypassed” is bypassed'],
+])(
+  '[EDIT-3] who would write in a text that the page doesn’t show is told so at once: %s',
+  async (uid, why) => {
+    useProject.setState({ board: { uid: 'home', tag: '', blocks: indexTree(BLOCKS), widths: [] } });
+    await expect(runCommand('write', { uid })).rejects.toThrow(why);
+    expect(useEdit.getState().refused).toContain(why);
+    // No key is kept for it.
+    expect(textKeys.isOn()).toBe(false);
+  },
+);
+
+test.each([
+  ['nobody', 'There is no block "nobody" on this board.'],
+  ['picture', 'There is nothing to be written in “Picture”, and nothing stands in it.'],
+])('[EDIT-7] what can’t be written in by a program is refused: %s', async (uid, why) => {
+  useProject.setState({ board: { uid: 'home', tag: '', blocks: indexTree(BLOCKS), widths: [] } });
+  await expect(runCommand('write', { uid })).rejects.toThrow(why);
+});

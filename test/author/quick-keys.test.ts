@@ -270,6 +270,19 @@ test('[EDIT-6] while a text is written, what was typed is undone and done again 
   expect(texts()[0]).toEqual(['text', 'one']);
   await press('Control+Shift+z');
   await expect.poll(() => texts()[0]).toEqual(['text', 'one!']);
+  // What is written after a pause is a step of its own.
+  await written.waitFor();
+  await page.keyboard.type('?');
+  await expect.poll(() => texts()[0]).toEqual(['text', 'one!?']);
+  await page.evaluate(() => {
+    const clock = performance.now.bind(performance);
+    performance.now = () => clock() + 10_000;
+  });
+  await page.keyboard.type('?');
+  await expect.poll(() => texts()[0]).toEqual(['text', 'one!??']);
+  await press('Control+z');
+  await expect.poll(state).toMatchObject({ saved: true, canRedo: true });
+  expect(texts()[0]).toEqual(['text', 'one!?']);
 });
 
 test('[A8] a change that is on disk is made, also where the server can’t be asked then for what is so now', async () => {

@@ -24,11 +24,14 @@ import { useWriting } from './writing-state.ts';
 
 /** Text that rests for so long is saved. */
 const REST_MS = 400;
+/** Who has paused for so long goes on with a step of their own: one undo isn't to take back all that was written in a visit. */
+const PAUSE_MS = 5000;
 
 interface Writing extends Holder, SentText {
   readonly editor: TextEditor;
   /** What is typed in one go is one step of undo. */
   group: string;
+  typedAt: number;
   /** What is saved, or on its way. */
   saved: readonly Inline[];
   /** Whether something of it was saved, so that the page will show it. */
@@ -69,6 +72,9 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
     onChange() {
       if (writing === undefined) return;
       const own = writing;
+      const now = performance.now();
+      if (now - own.typedAt > PAUSE_MS) own.group = newGroup(own.uid);
+      own.typedAt = now;
       clearTimeout(own.timer);
       own.timer = setTimeout(() => void save(own).catch(() => undefined), REST_MS);
     },
@@ -87,7 +93,8 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
   // As the editor has it, so that what nobody has changed isn't sent.
   const saved = editor.content();
   const own = { uid, board, editor, group: newGroup(uid), saved, confirmed: saved };
-  writing = { ...holder, ...own, isSent: false, timer: undefined };
+  const typedAt = performance.now();
+  writing = { ...holder, ...own, typedAt, isSent: false, timer: undefined };
   useView.setState({ writing: uid });
   noteWaiting();
   // The tree and the panels are about the text that is written.

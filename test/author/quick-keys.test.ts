@@ -226,10 +226,6 @@ test('[EDIT-3] [EDIT-10] what is typed behind the Enter that leads from all comm
   await rename('one', 'First');
   await rename('two', 'Second');
   expect(labels()).toEqual(['First', 'Second', undefined]);
-  await press('Control+k');
-  await page.keyboard.type('New board\nNews\n');
-  await page.locator('.top h1', { hasText: 'News' }).waitFor();
-  await run('open', { board: 'home' });
   await run('select', { uids: ['one'] });
   await page.focus('.canvas');
   await press('Control+k');
@@ -239,8 +235,21 @@ test('[EDIT-3] [EDIT-10] what is typed behind the Enter that leads from all comm
   // A second Enter while the first is on its way is none.
   await press('Enter', 'Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.evaluate(() => window.sitegen?.run('undo'));
+  await run('undo');
   expect(onDisk()).toEqual(ALL);
+  // Who has gone on to something else meanwhile stays there.
+  const letGo = await holdChanges(shell);
+  await press('F2');
+  await page.getByRole('heading', { name: 'Rename a block' }).waitFor();
+  await press('Enter', 'Escape', 'Control+k');
+  await page.waitForSelector('.palette input');
+  letGo();
+  await expect.poll(shell.state).toMatchObject({ saved: true });
+  expect((await shell.state()).view['sheet']).toBe('palette');
+  await press('Escape');
+  await press('Control+k');
+  await page.keyboard.type('New board\nNews\n');
+  await page.locator('.top h1', { hasText: 'News' }).waitFor();
   expect(problems).toEqual([]);
 });
 

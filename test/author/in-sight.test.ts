@@ -75,5 +75,14 @@ test('[EDIT-2] of a selected block that is not seen the page says where it would
   await expect.poll(said).not.toBe('');
   await run('mode', { mode: 'browse' });
   await expect.poll(said).toBe('');
+  // Who selects it where it is far away is led there.
+  await run('mode', { mode: 'select' });
+  await run('select', { uids: ['two'] });
+  await frame().evaluate(() => {
+    document.querySelector('main')?.style.setProperty('padding-top', '3000px');
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await run('select', { uids: [picture] });
+  expect(await frame().evaluate(() => window.scrollY)).toBeGreaterThan(2000);
   expect(problems).toEqual([]);
 });

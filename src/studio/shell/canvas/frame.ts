@@ -14,7 +14,7 @@ import {
   noteTold,
   pageArrived,
 } from './arrival.ts';
-import { showPlace } from './landing.ts';
+import { scrollNear, showPlace } from './landing.ts';
 import { ownElementsOf } from './marked.ts';
 import { openOverlay, type Overlay } from './overlay.ts';
 import { followOutsideLinks, holdForms } from './outside-links.ts';
@@ -28,6 +28,7 @@ import { followBrush } from './apply-tool.ts';
 import { keepForText, onKey } from '../keys.ts';
 import { keepForSheet } from '../sheet-keys.ts';
 import { placeInShell } from './measure.ts';
+import { findUnseen } from './unseen-mark.ts';
 import { revealAwaited, setRevealer } from './reveal.ts';
 import { giveBack } from './lent-texts.ts';
 import { setFinder } from './element-in-page.ts';
@@ -288,14 +289,17 @@ export function previewPlace(place: TreePlace | undefined) {
   if (shown !== undefined) showPlace(shown.window, shown.overlay, place);
 }
 
-/** Brings a block into what is seen. */
+/** Brings a block into what is seen; of one that isn't seen, where it would stand. */
 export function revealBlock(uid: string) {
   const { board } = useProject.getState();
   if (shown === undefined || board === undefined) return;
-  const [first] = shown.overlay.elementsOf(uid);
+  const { overlay, window: view } = shown;
+  const gap = overlay.boxOf(uid) === undefined ? findUnseen(view, overlay, 1) : undefined;
+  if (gap !== undefined) scrollNear(view, gap.box.top);
+  const [first] = overlay.elementsOf(uid);
   const box = first?.getBoundingClientRect();
   if (first === undefined || box === undefined) return;
-  const { innerHeight, innerWidth } = shown.window;
+  const { innerHeight, innerWidth } = view;
   const isSeen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
   if (!isSeen) {
     const isTall = box.height > innerHeight;

@@ -210,10 +210,14 @@ export function showPlace(view: Window, overlay: Overlay, place: TreePlace | und
   if (place === undefined) return;
   const { y1, y2 } = gapAt(view, overlay, place)?.line ?? {};
   if (y1 === undefined || y2 === undefined) return;
-  const middle = (y1 + y2) / 2;
-  const isSeen = middle > view.scrollY && middle < view.scrollY + view.innerHeight;
-  if (!isSeen) view.scrollTo({ top: middle - view.innerHeight / 2, behavior: 'instant' });
+  scrollNear(view, (y1 + y2) / 2);
   overlay.showLanding(gapAt(view, overlay, place));
+}
+
+/** Brings a height of the page into the middle of what is seen, unless it is seen. */
+export function scrollNear(view: Window, y: number) {
+  const isSeen = y > view.scrollY && y < view.scrollY + view.innerHeight;
+  if (!isSeen) view.scrollTo({ top: y - view.innerHeight / 2, behavior: 'instant' });
 }
 
 /** The innermost block around that may hold it, and the one that was meant to and may not. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { indexTree } from '../../../author/rows.ts';
 import { NOTHING } from '../../../author/selecting.ts';
 import { useProject } from '../project-store.ts';
@@ -11,6 +11,8 @@ const TREE = indexTree(
     ['root', undefined],
     ['one', 'root'],
     ['two', 'root'],
+    ['inner', 'two'],
+    ['last', 'two'],
   ].map(([uid = '', parent]) => ({ uid, name: uid, eid: 'text', ...(parent && { parent }) })),
 );
 
@@ -19,14 +21,33 @@ afterEach(() => {
   useView.setState({ boardUid: '', selection: NOTHING });
 });
 
-test('[EDIT-2] blocks are selected in the order of the board, each once, however a program names them', () => {
+const run = (name: string, args = {}) =>
+  SELECT_COMMANDS.find((one) => one.name === name)?.run(args);
+
+beforeEach(() => {
   useProject.setState({ board: { uid: 'home', tag: '', blocks: TREE, widths: [] } });
   useView.setState({ boardUid: 'home' });
-  const uids = ['two', 'one', 'two'];
-  SELECT_COMMANDS.find(({ name }) => name === 'select')?.run({ uids });
+});
+
+test('[EDIT-2] blocks are selected in the order of the board, each once, however a program names them', () => {
+  run('select', { uids: ['two', 'one', 'two'] });
   expect(useView.getState().selection).toEqual({
     uids: ['one', 'two'],
     anchor: 'two',
     focus: 'two',
   });
+});
+
+test.each([
+  ['nothing', [], ['one', 'two']],
+  ['the board itself', ['root'], ['one', 'two']],
+  ['a block', ['two'], ['one', 'two']],
+  ['a block in another', ['last'], ['inner', 'last']],
+])('[EDIT-2] with %s selected, all is what stands beside it', (_what, uids, expected) => {
+  run('select', { uids });
+  run('select-all');
+  const { selection } = useView.getState();
+  expect(selection.uids).toEqual(expected);
+  // The one that was selected stays the one that is inspected.
+  expect(selection.focus).toBe(expected.find((uid) => uids.includes(uid)) ?? expected.at(-1));
 });

@@ -71,6 +71,18 @@ function selectBlocks({ uids, how }: Args) {
   show(keepSelection(tree, { uids: wanted, anchor, focus: added }));
 }
 
+/** All blocks beside the one that is selected, or in the board's root: a browser would select the words of the page. */
+function selectAll() {
+  const tree = blocks();
+  const { focus } = useView.getState().selection;
+  const parent = focus === undefined ? undefined : tree?.parentOf(focus);
+  const around = parent ?? tree?.roots[0];
+  const uids = around && tree?.childrenOf(around.uid).map(({ uid }) => uid);
+  if (uids === undefined || uids.length === 0) return;
+  const own = focus !== undefined && uids.includes(focus) ? focus : uids.at(-1);
+  show({ uids, anchor: own, focus: own });
+}
+
 const arrow = (name: string, label: string, key: string, to: Direction): Command => ({
   name,
   label,
@@ -130,6 +142,15 @@ export const SELECT_COMMANDS: readonly Command[] = [
     isForCanvas: true,
     ...WITH_SELECTION,
     run: climb,
+  },
+  {
+    name: 'select-all',
+    label: 'Select all beside the selected block',
+    group: 'Select',
+    keys: ['Ctrl+A'],
+    isForCanvas: true,
+    ...ON_BLOCKS,
+    run: selectAll,
   },
   {
     name: 'clear-selection',

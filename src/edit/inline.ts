@@ -75,13 +75,17 @@ export function contentOf(block: Block, elements: ElementCatalogue): readonly In
   return joined([own, ...line.map((child) => inlineOf(child, elements))]);
 }
 
+/** Whether a block is neither hidden nor deactivated itself. */
+export function isShown({ isHidden, isActive }: Block): boolean {
+  return isHidden !== true && isActive !== false;
+}
+
 function inlineOf(block: Block, elements: ElementCatalogue): Inline {
   if (isPlainSpan(block)) return ownText(block);
-  const { uid, eid = '', isHidden, isActive } = block;
+  const { uid, eid = '' } = block;
   const element = elements.get(eid);
-  const isShown = isHidden !== true && isActive !== false;
   const isWhole = !isRich(block, elements) || partsOfText(block, elements).behind.length > 0;
-  if (!isShown || !isMark(element) || isWhole) return { uid, eid };
+  if (!isShown(block) || !isMark(element) || isWhole) return { uid, eid };
   const content = contentOf(block, elements);
   if (content.length === 0) return { uid, eid };
   const attrs = leadingOf(block, element);

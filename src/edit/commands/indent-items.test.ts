@@ -3,7 +3,7 @@ import { childrenOf, type Block } from '../../model/entities.ts';
 import { attribute, attributes, block, project, text } from '../../model/projects.test-data.ts';
 import { change } from '../legality.ts';
 import { isRefused } from '../refusal.ts';
-import { code, editing, elements, expectUndo, find, home } from './commands.test-data.ts';
+import { code, done, editing, elements, expectUndo, find, home } from './commands.test-data.ts';
 import { indentItem, outdentItem } from './indent-items.ts';
 
 const item = (uid: string, ...children: readonly Block[]) =>
@@ -69,6 +69,21 @@ test('[EDIT-3] the list that is made for an item counts as the one around does, 
   expect(isRefused(after) ? after.refusal : find(after.project, 'new1')?.attrs).toEqual([
     { kid: 'ordered', v: true },
   ]);
+});
+
+test('[EDIT-3] an item is put into the one that is seen before it, and into a list that is seen', () => {
+  const indented = (...before: readonly Block[]) => {
+    const children = [block('l', 'list', { children: [...before, item('c')] })];
+    const of = project([], { root: block('hp', 'page', { children }) });
+    const command = indentItem(editing(of), home('c'));
+    const list = isRefused(command) ? undefined : find(done(command, of), 'l');
+    return list && shown(list);
+  };
+  const hidden = { ...item('b'), isHidden: true };
+  expect(indented(item('a'), hidden)).toBe('l(a(new1(c)) b)');
+  expect(indented(hidden)).toBe(undefined);
+  const inner = block('m', 'list', { children: [item('d')], isActive: false });
+  expect(indented(item('a', inner))).toBe('l(a(m(d) new1(c)))');
 });
 
 test('[EDIT-3] [EDIT-6] the list of one item that is outdented is gone', () => {

@@ -2,6 +2,7 @@ import type { ElementCatalogue } from '../../elements/define.ts';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import { blockKey } from '../block-keys.ts';
 import { itemsOf } from '../entities.ts';
+import { isShown } from '../inline.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../step-names.ts';
@@ -16,12 +17,14 @@ import {
 } from './command.ts';
 import { holdsItems, isItem } from './items.ts';
 
-/** Puts an item into the list in the item before it, at its end; that list is made where there is none (EDIT-3). */
+/** Puts an item into the list in the item that is seen before it, at its end; that list is made where there is none (EDIT-3). */
 export function indentItem(editing: Editing, target: BlockTarget): Result<Command> {
   const found = findItem(editing, target);
   if (isRefused(found)) return found;
   const { item, holder } = found;
-  const before = (itemsOf(editing.project, item.list) as readonly Block[])[item.index - 1];
+  // In one that isn't seen it would be gone from the page.
+  const row = itemsOf(editing.project, item.list) as readonly Block[];
+  const before = row.slice(0, item.index).findLast(isShown);
   if (before === undefined || !isItem(before, editing.elements)) return refuse('no-item-before');
   const key = blockKey(item.list.parent, before.uid);
   const { operations, into, count } = listIn(editing, { block: before, key }, item.list, holder);
@@ -98,7 +101,7 @@ function listIn(
     return { operations: [], into: inItem, count: children.length };
   }
   const last = children.at(-1);
-  if (last !== undefined && last.eid === like.block.eid) {
+  if (last !== undefined && isShown(last) && last.eid === like.block.eid) {
     const into = { ...inItem, parent: blockKey(key, last.uid) };
     return { operations: [], into, count: childrenOf(last).length };
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { encode } from '../../format/encode.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
-import { attribute, block, project } from '../../model/projects.test-data.ts';
+import { attribute, block, project, text } from '../../model/projects.test-data.ts';
 import { apply } from '../apply.ts';
 import { walkBlocks } from '../block-keys.ts';
 import { joined, wordsOf, type Inline } from '../inline-content.ts';
@@ -12,6 +12,16 @@ import { joinText, splitText, writeText } from './text.ts';
 
 const item = (uid: string, own: string, ...children: readonly Block[]) =>
   block(uid, 'list-item', { attrs: [attribute('text', own)], children });
+
+/** The texts after the last of three was joined to what is before it. */
+const joinedTo = (marks: Partial<Block>) => {
+  const children = [text('a', 'One'), text('b', 'Two', marks), text('c', 'Three')];
+  const of = project([], { root: block('hp', 'page', { children }) });
+  const command = joinText(editing(of), home('c'));
+  if (isRefused(command)) return command.refusal.code;
+  const after = done(command, of);
+  return uidsIn(after, 'hp').map((uid) => wordsOf(contentIn(after, uid)));
+};
 
 describe('splitting and joining', () => {
   const [link] = CONTENT.slice(3, 4);
@@ -88,6 +98,13 @@ describe('splitting and joining', () => {
   test('[EDIT-3] what has no text before it stays', () => {
     expect(code(joinText(editing(SITE), home('a')))).toBe('nothing-to-join');
     expect(code(splitText(editing(SITE), home('hp'), parts))).toBe('no-text');
+  });
+
+  test('[EDIT-3] a text is joined to the one that is seen before it: in what is hidden its words would be gone', () => {
+    expect(joinedTo({})).toEqual(['One', 'TwoThree']);
+    expect(joinedTo({ isHidden: true })).toEqual(['OneThree', 'Two']);
+    expect(joinedTo({ isActive: false })).toEqual(['OneThree', 'Two']);
+    expect(joinedTo({ isBypassed: true })).toBe('nothing-to-join');
   });
 
   test('[EDIT-7] a split makes no block twice', () => {

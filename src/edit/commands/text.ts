@@ -8,6 +8,7 @@ import {
   hasText,
   isPlainSpan,
   isRich,
+  isShown,
   ownText,
   partsOfText,
   SPAN,
@@ -98,15 +99,20 @@ export function splitText(
   };
 }
 
-/** Joins a text to the one before it, with all that stands in both; what stands behind one of them is behind it still. */
+/**
+ * Joins a text to the one that is seen before it, with all that stands in both; what stands behind one of them is behind it
+ * still. Words in what is hidden or bypassed would be gone from the page.
+ */
 export function joinText(editing: Editing, target: BlockTarget): Result<Command> {
   const { elements, project } = editing;
   const standing = findText(editing, target);
   if (isRefused(standing)) return standing;
   const { block, list, index } = standing;
-  const before = (itemsOf(project, list) as readonly Block[] | undefined)?.[index - 1];
+  const row = (itemsOf(project, list) ?? []) as readonly Block[];
+  const before = row.slice(0, index).findLast(isShown);
   const bothRich = before !== undefined && isRich(before, elements) && isRich(block, elements);
-  if (!bothRich || partsOfText(before, elements).behind.length > 0) {
+  const isEnd = before?.isBypassed !== true && bothRich;
+  if (!isEnd || partsOfText(before, elements).behind.length > 0) {
     return refuse('nothing-to-join');
   }
   const [was, own] = [before, block].map((one) => contentOf(one, elements));

@@ -91,6 +91,22 @@ test.each([
   expect(textBeside(blocks, uid, by)).toBe(expected);
 });
 
+test('[EDIT-3] [EDIT-10] a caret goes on into texts that are seen: in others it would be lost', () => {
+  const page = block('page', 'page', {
+    children: [
+      text('one', 'One'),
+      text('hidden', 'Two', { isHidden: true }),
+      block('off', 'box', { isActive: false, children: [text('in', 'Three')] }),
+      block('table', 'table', {
+        children: [row('r', cell('x'), { ...cell('gone'), isHidden: true }, cell('y'))],
+      }),
+    ],
+  });
+  const some = indexTree(outlineBoard(page, CATALOGUE).blocks);
+  expect([textBeside(some, 'one', 1), textBeside(some, 'x', -1)]).toEqual(['x', 'one']);
+  expect(tabIn(some, 'x', false)).toEqual({ kind: 'go', to: 'y' });
+});
+
 test.each([
   ['ct', 'c', 'r2'],
   ['r1', undefined, 'r1'],

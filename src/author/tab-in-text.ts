@@ -9,7 +9,7 @@ export type TabAct =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'row'; readonly behind: string };
 
-type Blocks = TreeIndex<Pick<OutlinedBlock, 'uid' | 'eid' | 'parent' | 'writes'>>;
+type Blocks = TreeIndex<Pick<OutlinedBlock, 'uid' | 'eid' | 'parent' | 'writes' | 'marks'>>;
 
 const ITEMS: ReadonlySet<string> = new Set(['list-item', 'nav-item']);
 
@@ -62,9 +62,19 @@ export function moveInTable(
   return isAside && !isMac ? columnMove(key === 'ArrowLeft' ? 'left' : 'right', isRtl) : undefined;
 }
 
-/** The first text in a block: its own, or that of a block inside. */
+type Marked = Pick<OutlinedBlock, 'marks'>;
+
+const isUnseen = ({ marks = [] }: Marked) => marks.includes('hidden') || marks.includes('inactive');
+
+/** Whether a block is on the page, as far as its author says: in what isn't nobody can write. */
+const isSeen = (blocks: Blocks, uid: string) =>
+  ![blocks.get(uid) ?? {}, ...blocks.pathTo(uid)].some(isUnseen);
+
+/** The first text in a block that is seen: its own, or that of a block inside. */
 function firstText(blocks: Blocks, uid: string): string | undefined {
-  if (blocks.get(uid)?.writes === uid) return uid;
+  const own = blocks.get(uid);
+  if (own === undefined || isUnseen(own)) return undefined;
+  if (own.writes === uid) return uid;
   for (const { uid: inside } of blocks.childrenOf(uid)) {
     const found = firstText(blocks, inside);
     if (found !== undefined) return found;
@@ -72,8 +82,10 @@ function firstText(blocks: Blocks, uid: string): string | undefined {
   return undefined;
 }
 
-/** The text before or after another one. */
+/** The text that is seen before or after another one. */
 export function textBeside(blocks: Blocks, uid: string, by: 1 | -1): string | undefined {
   const texts = blocks.all.filter((block) => block.writes === block.uid);
-  return texts[texts.findIndex((block) => block.uid === uid) + by]?.uid;
+  const from = texts.findIndex((block) => block.uid === uid);
+  const others = by === 1 ? texts.slice(from + 1) : texts.slice(0, Math.max(0, from)).toReversed();
+  return others.find((block) => isSeen(blocks, block.uid))?.uid;
 }

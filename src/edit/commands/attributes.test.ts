@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encode } from '../../format/encode.ts';
-import type { Project } from '../../model/entities.ts';
+import { attrsOf, type Attribute, type Project } from '../../model/entities.ts';
 import { attribute } from '../../model/projects.test-data.ts';
 import type { Json } from '../../values/json.ts';
 import { findEntity } from '../entities.ts';
+import type { Operation, StyleTarget } from '../operation.ts';
 import { SITE } from '../site.test-data.ts';
 import { change } from '../legality.ts';
 import { isRefused } from '../refusal.ts';
@@ -12,7 +13,7 @@ import { setAttribute, setEach, type BlockValue } from './attributes.ts';
 import { exposeAttribute } from './exposing.ts';
 import { applyLooks } from './looks.ts';
 import { looksToStyle } from './to-style.ts';
-import { chosen, done, editing, elements, value } from './commands.test-data.ts';
+import { chosen, done, editing, elements, find, home, value } from './commands.test-data.ts';
 
 /** A site whose texts have a size by what they are, and whose block `a` has another one by a style with a name. */
 const STYLED: Project = {
@@ -198,4 +199,39 @@ test('[EDIT-3] a look that composites may set stays exposed where others are pai
     expect(findEntity(after, { ...list, kid: 'padding' })).toEqual(bare);
   }
   expect(moved.styles[0]?.attrs.at(-1)).toEqual(attribute('padding', 'full 8px'));
+});
+
+/** What a style says, and what block `a` has, after its looks were put into that. */
+const moved = (looks: readonly Attribute[], style: StyleTarget, styles: Project['styles']) => {
+  const set = looks.map((item, index): Operation => {
+    return { kind: 'insert', into: { entity: 'attribute', of: home('a') }, index, item };
+  });
+  const styled = { ...SITE, styles: [...SITE.styles, ...styles] };
+  const of = done({ name: '', operations: set }, styled);
+  const made = done(looksToStyle(editing(of), style, home('a')), of);
+  const said = made.styles.find((one) => one.name === style.name && one.for === style.for);
+  const left = attrsOf(find(made, 'a') ?? { uid: '' }).filter(({ kid }) => kid !== 'text');
+  return [said?.attrs.map(({ kid }) => kid), left];
+};
+const named = (name: string, kind = '') => ({ entity: 'style', name, for: kind }) as const;
+const ofKind = (name: string) => ({ name: '', label: '', for: name, attrs: [] });
+const withStyle = (v: string) => attribute('styles', v);
+
+test('[EDIT-3] a block whose looks go into a style looks as it did: it is given the style, or keeps what it has not from there', () => {
+  const red = attribute('text-color', '#FF0000', { isLook: true });
+  const cover = attribute('fill', { type: 'image' }, { isLook: true, assetUid: 'pic' });
+  const lead = { name: 'lead', label: '', for: '', attrs: [] };
+  expect(moved([red, cover], named('lead'), [lead])).toEqual([
+    ['text-color', 'fill'],
+    [withStyle('lead')],
+  ]);
+  expect(moved([red], named('', 'text'), [ofKind('text')])).toEqual([['text-color'], []]);
+  expect(moved([red], named('', 'heading 1'), [ofKind('heading 1')])).toEqual([
+    ['text-color'],
+    [red],
+  ]);
+  // The later one of two styles counts.
+  const both = [withStyle('quiet loud'), red];
+  const loud = { ...lead, name: 'loud', attrs: [attribute('text-color', '#00FF00')] };
+  expect(moved(both, named('quiet'), [loud])).toEqual([['text-color'], both]);
 });

@@ -1,5 +1,5 @@
 import { shownBoard } from '../../model/composite-source.ts';
-import { attrsOf, type Block } from '../../model/entities.ts';
+import { attrsOf, type Attribute, type Block } from '../../model/entities.ts';
 import { rootSite } from '../../site/page/block-site.ts';
 import { lastOf } from '../../site/page/located-attribute.ts';
 import { saidByStyles } from '../../site/page/said-by-styles.ts';
@@ -10,10 +10,12 @@ import type { BlockTarget } from '../operation.ts';
 import { siteOf, withReport } from '../site-of.ts';
 import type { Editing } from './command.ts';
 
-/** A value, and those that count from a width on. */
+/** A value, those that count from a width on, and the file beside it. */
 export interface SaidValue {
   readonly v?: Json | undefined;
   readonly widths?: JsonObject | undefined;
+  readonly assetUid?: string | undefined;
+  readonly assetUrl?: string | undefined;
 }
 
 /**
@@ -41,10 +43,8 @@ export function saidElsewhere(
   return valueOf(lastOf(saidByStyles({ site: context }, element, others), kid)?.attribute);
 }
 
-function valueOf(
-  attribute: { readonly v?: Json; readonly widths?: Json } | undefined,
-): SaidValue | undefined {
+function valueOf(attribute: Attribute | undefined): SaidValue | undefined {
   if (attribute === undefined) return undefined;
-  const { v, widths } = attribute;
-  return { v, widths: isJsonObject(widths) ? widths : undefined };
+  const { v, widths, assetUid, assetUrl } = attribute;
+  return { v, widths: isJsonObject(widths) ? widths : undefined, assetUid, assetUrl };
 }

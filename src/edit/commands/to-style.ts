@@ -1,17 +1,24 @@
-import { attrsOf, elementKidOf, type Block } from '../../model/entities.ts';
+import { attrsOf, elementKidOf, type Attribute, type Block } from '../../model/entities.ts';
+import { isSameJson } from '../../values/json.ts';
+import { apply } from '../apply.ts';
 import { findAttribute, findEntity, unknownTarget } from '../entities.ts';
 import type { BlockTarget, Operation, StyleTarget } from '../operation.ts';
-import { refuse, type Result } from '../refusal.ts';
+import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledTarget } from '../step-names.ts';
 import { findStanding, noBlock, type Command, type Editing } from './command.ts';
-import { looksOf, valuesFrom, withoutValues } from './looks.ts';
+import { applyLooks, looksOf, valuesFrom, withoutValues } from './looks.ts';
+import { saidElsewhere } from './said-elsewhere.ts';
 
-/** Puts the looks that a block has of its own into a style, from where all get them that have it; the block among them. */
+/**
+ * Puts the looks that a block has of its own into a style, from where all get them that have it; the block among them, which is
+ * given a style that has a name. What it wouldn't have from there as it is stays its own.
+ */
 export function looksToStyle(
-  { project, elements }: Editing,
+  editing: Editing,
   style: StyleTarget,
   block: BlockTarget,
 ): Result<Command> {
+  const { project, elements } = editing;
   const standing = findStanding(project, block);
   if (standing === undefined) return noBlock(block.block);
   // The cast is sound: a style has looks as a block has them.
@@ -19,20 +26,66 @@ export function looksToStyle(
   if (former === undefined) return unknownTarget(style);
   const looks = looksOf(standing.block, elements).filter((own) => elementKidOf(own) !== 'styles');
   if (looks.length === 0) return refuse('no-looks');
-  const operations: Operation[] = [];
-  let length = attrsOf(former).length;
-  for (const { isLook: _isLook, ...item } of looks) {
-    const { kid = '' } = item;
-    const look = { entity: 'attribute', of: block, kid } as const;
-    const target = { entity: 'attribute', of: style, kid } as const;
+  const intoStyle = styleOperations(style, former, looks);
+  const named = applyLooks(
+    editing,
+    { board: block.board, blocks: [block.block] },
+    { attrs: [], styles: style.name === '' ? [] : [style.name], isWhole: false },
+  );
+  if (isRefused(named)) return named;
+  const ways = [[], named.operations].map((given) => ({
+    given,
+    gone: hadElsewhere(editing, [...intoStyle, ...given], { block, looks }),
+  }));
+  const { given, gone } = ways.reduce((one, other) =>
+    other.gone.length > one.gone.length ? other : one,
+  );
+  const taken = gone.flatMap((item) => {
+    const look = { entity: 'attribute', of: block, kid: item.kid ?? '' } as const;
+    return withoutValues(look, findAttribute(standing.block, look) ?? item);
+  });
+  return {
+    name: `Put looks into ${calledTarget(project, style)}`,
+    operations: [...intoStyle, ...given, ...taken],
+  };
+}
+
+/** The operations that give a style some looks. */
+function styleOperations(
+  style: StyleTarget,
+  former: Block,
+  looks: readonly Attribute[],
+): readonly Operation[] {
+  const into = { entity: 'attribute', of: style } as const;
+  let index = attrsOf(former).length;
+  return looks.flatMap(({ isLook: _isLook, ...item }): readonly Operation[] => {
+    const target = { entity: 'attribute', of: style, kid: item.kid ?? '' } as const;
     const own = findAttribute(former, target);
-    if (own !== undefined) operations.push(...valuesFrom(target, own, item));
-    else {
-      const into = { entity: 'attribute', of: style } as const;
-      operations.push({ kind: 'insert', into, index: length, item });
-      length += 1;
-    }
-    operations.push(...withoutValues(look, findAttribute(standing.block, look) ?? item));
-  }
-  return { name: `Put looks into ${calledTarget(project, style)}`, operations };
+    if (own !== undefined) return valuesFrom(target, own, item);
+    index += 1;
+    return [{ kind: 'insert', into, index: index - 1, item }];
+  });
+}
+
+interface OwnLooks {
+  readonly block: BlockTarget;
+  readonly looks: readonly Attribute[];
+}
+
+/** The looks of a block that its styles say as well, after some operations. */
+function hadElsewhere(
+  editing: Editing,
+  operations: readonly Operation[],
+  { block, looks }: OwnLooks,
+): readonly Attribute[] {
+  const applied = apply(editing.project, operations);
+  if (isRefused(applied)) return [];
+  const after = { ...editing, project: applied.project };
+  const own = findStanding(after.project, block)?.block;
+  if (own === undefined) return [];
+  return looks.filter((item) => {
+    const said = saidElsewhere(after, block, own, { kid: item.kid ?? '', isGroup: false });
+    const keys = ['v', 'widths', 'assetUid', 'assetUrl'] as const;
+    return said !== undefined && keys.every((key) => isSameJson(item[key], said[key]));
+  });
 }

@@ -309,5 +309,5 @@ test.each([
   [undefined, 'c1', box('slot~')],
   ['target-unknown', 'nothing', box('n')],
 ] as const)('[EDIT-7] %s: where a block may stand is told without trying', (code, parent, item) => {
-  expect(mayStand(SITE, into(parent), { block: item, elements })?.code).toBe(code);
+  expect(mayStand(SITE, into(parent), { blocks: [item], elements })?.code).toBe(code);
 });

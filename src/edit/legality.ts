@@ -66,11 +66,14 @@ function takeBack(before: Project, { project, inverse, touched }: Applied) {
   }
 }
 
-/** Why a block can't stand at a place, be it new or from elsewhere; undefined where it can. Cheap enough for menus. */
+/**
+ * Why blocks can't stand at a place together, be they new or from elsewhere; undefined where they can. Cheap enough for
+ * menus.
+ */
 export function mayStand(
   project: Project,
   into: BlockList,
-  { block, elements }: { readonly block: Block; readonly elements: ElementCatalogue },
+  { blocks, elements }: { readonly blocks: readonly Block[]; readonly elements: ElementCatalogue },
 ): Refusal | undefined {
   const site = siteOf(project, elements);
   const board = boardAt(project, into.board);
@@ -89,15 +92,16 @@ export function mayStand(
   const place = placeAt(site, board, into.parent, true);
   if (place === undefined) return undefined;
   if (parent !== undefined) {
-    const others = childrenOf(parent).filter(({ uid }) => uid !== block.uid);
-    const children = [...others, block];
+    const own = new Set(blocks.map(({ uid }) => uid));
+    const children = [...childrenOf(parent).filter(({ uid }) => !own.has(uid)), ...blocks];
     const outer = placeAt(site, board, into.parent) ?? place;
     found.push(...childFindings(outer, parent, children));
     if (parent.eid === 'composite') {
       found.push(...buildBlock(outer, { ...parent, children }, 'children').findings);
     }
   }
-  const [first] = wrong(found.length > 0 ? found : findingsOf(place, block));
+  const ofBlocks = () => blocks.flatMap((block) => findingsOf(place, block));
+  const [first] = wrong(found.length > 0 ? found : ofBlocks());
   return first && refusalOf(first, elements);
 }
 

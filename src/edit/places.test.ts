@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  attributes,
   block as newBlock,
   board,
   box,
@@ -41,6 +42,24 @@ test('[EDIT-7] copies may stand in what they are made of, and count beside it', 
   const filler = { keys: ['c1/slot~'] };
   expect(places(filler).parents).not.toContain('main');
   expect(places({ ...filler, isCopy: true }).parents).toContain('main');
+});
+
+test('[EDIT-7] several blocks may be put where there is room for all, and copies of the main part are none', () => {
+  const wide = newBlock('wide', 'switch-width', {
+    attrs: attributes({ breakpoints: '640px' }),
+    children: [box('first')],
+  });
+  const main = { ...box('main'), attrs: attributes({ tag: 'main' }) };
+  const section = { ...box('section'), attrs: attributes({ tag: 'section' }) };
+  const children = [wide, box('x'), box('y'), main, section];
+  const site = projectOf([], { root: newBlock('hp', 'page', { children }) });
+  expect(places({ keys: ['x'] }, site).parents).toContain('wide');
+  expect(places({ keys: ['first', 'x'] }, site).parents).toContain('wide');
+  const { parents, refused } = places({ keys: ['x', 'y'] }, site);
+  expect(parents).not.toContain('wide');
+  expect(refused.find((one) => one.parents.includes('wide'))?.reason).toMatch(/room for 2/);
+  expect(places({ keys: ['main'] }, site).parents).not.toContain('section');
+  expect(places({ keys: ['main'], isCopy: true }, site).parents).toContain('section');
 });
 
 /** A page with a block of some elements, each with the parts that it is made of. */

@@ -4,6 +4,7 @@ import { childrenOf, type Block, type Project } from '../model/entities.ts';
 import { boardName } from '../model/names.ts';
 import { blockKey, walkBlocks } from './block-keys.ts';
 import { ROOT_PLACE, type BlockPlace } from './block-place.ts';
+import { copiesOf } from './commands/copies.ts';
 import { blockAt, boardAt, keyOfBlock, keysAlong } from './entities.ts';
 import { isMark } from './inline.ts';
 import type { Insertable } from './insertable.ts';
@@ -49,7 +50,8 @@ export function legalPlaces(
   const moved: readonly Block[] =
     made ||
     keys.flatMap((name) => findTrail(root, keyOfBlock(project, uid, name))?.nodes.at(-1) ?? []);
-  const placed = isCopy ? moved.map((block) => ({ ...block, uid: UID })) : moved;
+  let count = 0;
+  const placed = isCopy ? copiesOf(moved, () => `${UID} ${(count += 1)}`) : moved;
   // Of copies what they are made of stays where it is.
   const own = new Set(
     (isCopy ? [] : moved).flatMap((block) => [...walkBlocks(block)].map((one) => one.block)),
@@ -82,11 +84,7 @@ function reasonAgainst(
   elements: ElementCatalogue,
 ): string | undefined {
   const into = { entity: 'block', board, parent } as const;
-  for (const block of blocks) {
-    const refusal = mayStand(project, into, { block, elements });
-    if (refusal !== undefined) return refusal.reason;
-  }
-  return undefined;
+  return mayStand(project, into, { blocks, elements })?.reason;
 }
 
 /**

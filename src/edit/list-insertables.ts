@@ -19,7 +19,8 @@ export function keptBlocks(project: Project, section: string): readonly Block[] 
 export function* listInsertables(project: Project, elements: ElementCatalogue): Generator<Item> {
   // One's own comes first.
   for (const board of boardsIn(project.root)) {
-    if (board.type !== 'section') continue;
+    // Of one that holds nothing by now there is nothing to insert.
+    if (board.type !== 'section' || keptBlocks(project, board.uid).length === 0) continue;
     const label = boardName(board);
     const helper = board.description || 'Blocks that were saved to be inserted again.';
     yield { eid: '', label, group: 'sections', tags: ['section'], helper, section: board.uid };

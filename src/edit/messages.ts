@@ -222,6 +222,11 @@ export const editMessages = defineMessages({
     text: 'The board {name} has no blocks yet, not even a page.',
     hint: 'Insert a page first; all else stands in it.',
   },
+  'section-empty': {
+    severity: 'error',
+    text: 'The section {name} has no blocks any more.',
+    hint: 'Open it among the boards, and put some into it.',
+  },
   'root-stays': {
     severity: 'error',
     text: 'The root board of a project stays where it is.',

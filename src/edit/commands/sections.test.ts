@@ -8,6 +8,7 @@ import { insertables, placeFor } from '../places.ts';
 import { isRefused } from '../refusal.ts';
 import { chosen, code, done, editing, elements, into, uidsIn } from './commands.test-data.ts';
 import { removeBoard, renameBoard } from './boards.ts';
+import { removeBlocks } from './move.ts';
 import { insertSection, saveSection } from './sections.ts';
 
 /** A project with a section of two texts and a picture. */
@@ -88,6 +89,15 @@ describe('[EDIT-3] a section', () => {
     expect(code(insertSection(editing(gone), { into: into('main'), index: 0 }, section))).toBe(
       'target-unknown',
     );
+  });
+
+  test('is listed as long as it holds something, and else says so', () => {
+    const { project, section } = withSection();
+    const blocks = keptBlocks(project, section).map(({ uid }) => uid);
+    const emptied = done(removeBlocks(editing(project), { board: section, blocks }), project);
+    expect(offered(emptied)).toEqual([]);
+    const at = { into: into('main'), index: 0 };
+    expect(code(insertSection(editing(emptied), at, section))).toBe('section-empty');
   });
 
   test('is no other board', () => {

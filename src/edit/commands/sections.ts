@@ -52,9 +52,10 @@ export function insertSection(
   section: string,
 ): Result<Command> {
   const board = boardAt(project, section);
-  const blocks = board?.type === 'section' ? keptBlocks(project, section) : [];
-  if (board === undefined || blocks.length === 0) {
+  if (board?.type !== 'section') {
     return refuse('target-unknown', { what: 'section', name: quote(section) });
   }
+  const blocks = keptBlocks(project, section);
+  if (blocks.length === 0) return refuse('section-empty', { name: quoted(boardName(board)) });
   return insertBlocks(at, copiesOf(blocks, newUid), `Insert section ${quoted(boardName(board))}`);
 }

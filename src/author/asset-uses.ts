@@ -3,8 +3,8 @@ import type { ElementCatalogue } from '../elements/define.ts';
 import type { AssetKind } from '../model/asset.ts';
 import { attrsOf, blockName, elementKidOf, type Attribute, type Block } from '../model/entities.ts';
 import type { Asset, Board, Project, Style } from '../model/entities.ts';
-import { ownFields } from '../site/plan/own-fields.ts';
-import { boardName } from '../model/names.ts';
+import { boardName, capitalized } from '../model/names.ts';
+import { filesOfBoard, filesOfProject } from '../site/plan/own-files.ts';
 import { assetAddress } from '../site/plan/addresses.ts';
 import type { IndexedBoard } from '../site/plan/board-index.ts';
 import type { SitePlan } from '../site/plan/plan.ts';
@@ -61,12 +61,10 @@ export function listAssets(
   };
   for (const [named, use] of usesOfProject(project)) note(named, use);
   for (const indexed of boards.values()) {
-    const { uid, imageUrl } = indexed.board;
+    const { uid } = indexed.board;
     const name = boardName(indexed.board);
-    if (imageUrl !== '') note(imageUrl, { board: uid, name: `${name}: picture of shared links` });
-    for (const field of ownFields(indexed.board).fields.values()) {
-      if (field.type !== 'Asset') continue;
-      note(field.uid, { board: uid, name: `${name}: field ${field.name}` });
+    for (const { named, what } of filesOfBoard(indexed.board)) {
+      note(named, { board: uid, name: `${name}: ${what}` });
     }
     const root = treeOf(indexed);
     if (root === undefined) continue;
@@ -106,10 +104,8 @@ function* assetsOf(board: Board): Generator<readonly [Asset, Board]> {
 type Named = readonly [name: string, use: AssetUse];
 
 function* usesOfProject(project: Project): Generator<Named> {
-  const { faviconLinkLight, faviconLinkDark, styles } = project;
-  yield [faviconLinkLight, { name: 'Icon on light' }];
-  yield [faviconLinkDark, { name: 'Icon on dark' }];
-  for (const style of styles) yield* usesInStyle(style);
+  for (const { named, what } of filesOfProject(project)) yield [named, { name: capitalized(what) }];
+  for (const style of project.styles) yield* usesInStyle(style);
 }
 
 function* usesInStyle({ name, for: kind, attrs }: Style): Generator<Named> {

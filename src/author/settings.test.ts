@@ -11,7 +11,11 @@ import { boardSettings, projectSettings, type Setting, type SettingGroup } from 
 const picture = block('photo', 'image', {
   attrs: [attribute('image', undefined, { assetUid: 'oak' }), attribute('alt', 'A table')],
 });
-const about = board('about', { title: 'About us', root: page(picture) });
+const about = board('about', {
+  title: 'About us',
+  root: page(picture),
+  about: [{ type: 'product', name: 'Table', image: 'oak' }],
+});
 const site = {
   ...project([about, board('post', { isNoIndex: true, imageUrl: 'oak' })], {
     title: 'Home',
@@ -94,6 +98,7 @@ test('[ASSET-2] files are told with all that names them, by uid or by address', 
   const [oak, ash, font] = listAssets(plan, site, treeOf);
   expect(oak).toMatchObject({ name: 'oak.png', kind: 'image', size: 12, board: site.root.uid });
   expect(oak?.uses).toEqual([
+    { board: 'about', name: 'About us: picture under About' },
     { board: 'about', block: 'photo', name: 'About us: image', alt: 'A table', hasFocus: true },
     { board: 'post', name: 'post: picture of shared links' },
   ]);

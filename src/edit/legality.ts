@@ -5,6 +5,7 @@ import { startReading } from '../format/reading.ts';
 import { childrenOf, FIELD_TABLES, type Block, type Project } from '../model/entities.ts';
 import { apply, type Applied } from './apply.ts';
 import { buildBlock, childFindings, findingsOf, placeAt } from './check-block.ts';
+import { findNamedFile } from './check-files.ts';
 import { findStillUsed, touchesSite, type Changing } from './check-gone.ts';
 import { headFault } from './check-head.ts';
 import { siteFindings } from './check-site.ts';
@@ -114,6 +115,8 @@ function findIllegal(changing: Changing, fresh: ReadonlySet<string>): Refusal | 
   const unknown = operations.map(findUnknownKey).find((refusal) => refusal !== undefined);
   const taken = unknown ?? findTakenUid(project, operations, fresh);
   if (taken !== undefined) return taken;
+  const named = findNamedFile(changing);
+  if (named !== undefined) return named;
   const after = siteOf(project, elements);
   const fault = operations.map((one) => headFault(one, after)).find((found) => found !== undefined);
   if (fault !== undefined) return asRefusal(fault);

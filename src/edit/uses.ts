@@ -49,6 +49,9 @@ export function findUses(
   if (!isAsked) return uses;
   const look = (of: BlockTarget | StyleTarget, eid: string, attribute: Attribute) => {
     const target = attributeIn(of, attribute);
+    for (const name of named.assets.size > 0 ? addressedAssets(attribute) : []) {
+      if (named.assets.has(name)) uses.push({ what: 'asset', name, target });
+    }
     for (const [what, name] of referencesOf(attribute, eid, elements)) {
       const isAskedFor = named[`${what}s`].has(name);
       if (isAskedFor && isMeant({ project, elements }, what, target)) {
@@ -116,6 +119,17 @@ export function* referencesOf(
     }
   }
 }
+
+/** The uids of the files that an attribute names by their addresses on the site. */
+function* addressedAssets({ v, widths, assetUrl }: Attribute): Generator<string> {
+  for (const value of [v, widths, assetUrl]) {
+    for (const text of textsIn(value)) {
+      for (const [, uid = ''] of text.matchAll(ASSET_ADDRESS)) yield uid;
+    }
+  }
+}
+
+const ASSET_ADDRESS = /\/resource\/[^/\s]+\/[^/\s]+\/([^/\s]+)\//g;
 
 function* textsIn(value: Json | undefined): Generator<string> {
   if (typeof value === 'string') yield value;

@@ -42,6 +42,22 @@ export function subjectsOf(
   });
 }
 
+/** The pictures that a page's subjects have, as they are written: uids of files, or addresses. */
+export function subjectPictures(written: Json | undefined): readonly string[] {
+  const all: readonly Json[] = Array.isArray(written)
+    ? written.slice(0, MAX_SUBJECTS)
+    : [written ?? null];
+  return all.flatMap((one) => {
+    const type = isJsonObject(one) ? one['type'] : undefined;
+    if (!isJsonObject(one) || !isSubjectType(type)) return [];
+    const fields: Readonly<Record<string, SubjectField>> = SUBJECTS[type];
+    return Object.entries(fields).flatMap(([key, { kind }]) => {
+      const value = kind === 'picture' && Object.hasOwn(one, key) ? one[key] : undefined;
+      return typeof value === 'string' ? [value] : [];
+    });
+  });
+}
+
 function subject(written: Json, context: SubjectContext): JsonObject | undefined {
   const { placeOf, report } = context;
   const type = isJsonObject(written) ? written['type'] : undefined;

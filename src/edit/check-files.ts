@@ -1,0 +1,48 @@
+import type { Board, Project } from '../model/entities.ts';
+import { filesOfBoard, filesOfProject } from '../site/plan/own-files.ts';
+import type { Changing } from './check-gone.ts';
+import { boardsIn } from './entities.ts';
+import { refuse, type Refusal } from './refusal.ts';
+import { siteOf } from './site-of.ts';
+import { calledBoard, calledFile } from './step-names.ts';
+
+/** Why a file can't go that the project or a board names beside its blocks, as its icon or the picture of shared links. */
+export function findNamedFile({
+  before,
+  project,
+  operations,
+  elements,
+}: Changing): Refusal | undefined {
+  const isGoing = operations.some(
+    ({ kind, ...one }) => kind === 'remove' && 'target' in one && HOLDERS.has(one.target.entity),
+  );
+  if (!isGoing) return undefined;
+  const [was, is] = [siteOf(before, elements), siteOf(project, elements)];
+  const gone = [...was.assets.values()].filter(({ uid }) => !is.assets.has(uid));
+  const names = new Map(
+    gone.flatMap((one) => [one.uid, `/${one.path}`].map((name) => [name, one])),
+  );
+  if (names.size === 0) return undefined;
+  for (const { named, user } of namedFiles(project)) {
+    const file = names.get(named);
+    if (file !== undefined)
+      return refuse('still-used', { what: calledFile(file), user, more: '' }).refusal;
+  }
+  return undefined;
+}
+
+/** What goes with its files. */
+const HOLDERS: ReadonlySet<string> = new Set(['asset', 'board']);
+
+function* namedFiles(project: Project) {
+  for (const { named, what } of filesOfProject(project)) {
+    yield { named, user: `the ${what} of the project` };
+  }
+  for (const board of boardsIn(project.root)) yield* namedBy(board);
+}
+
+function* namedBy(board: Board) {
+  for (const { named, what } of filesOfBoard(board)) {
+    yield { named, user: `the ${what} of ${calledBoard(board)}` };
+  }
+}

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
 import type { Project } from '../model/entities.ts';
+import { addedFinding } from './added-finding.ts';
 import { touchesSite } from './check-gone.ts';
 import { siteFindings } from './check-site.ts';
 import type { Operation } from './operation.ts';
@@ -24,10 +25,7 @@ export function findUnplannable(
   elements: ElementCatalogue,
 ): Refusal | undefined {
   if (!touchesSite(touchedBy(operations, inverse), project)) return undefined;
-  const errors = errorsOf(project, elements);
-  if (errors.length === 0) return undefined;
-  const former = new Set(errorsOf(before, elements).map(({ text }) => text));
-  const found = errors.find(({ text }) => !former.has(text));
+  const found = addedFinding(errorsOf(project, elements), () => errorsOf(before, elements));
   return found && refusalOf(found, elements);
 }
 

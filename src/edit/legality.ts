@@ -3,6 +3,7 @@ import type { ElementCatalogue } from '../elements/define.ts';
 import { readEntity } from '../format/read-entity.ts';
 import { startReading } from '../format/reading.ts';
 import { childrenOf, FIELD_TABLES, type Block, type Project } from '../model/entities.ts';
+import { addedFinding } from './added-finding.ts';
 import { apply, type Applied } from './apply.ts';
 import { buildBlock, childFindings, findingsOf, placeAt } from './check-block.ts';
 import { findNamedFile } from './check-files.ts';
@@ -132,15 +133,7 @@ function findAdded(
   { before, project }: Changing,
   find: (of: Project) => readonly Diagnostic[],
 ): Diagnostic | undefined {
-  const findings = wrong(find(project));
-  if (findings.length === 0) return undefined;
-  const former = new Set(wrong(find(before)).map(findingKey));
-  return findings.find((found) => !former.has(findingKey(found)));
-}
-
-/** Findings of two states are the same where they say the same of the same block. */
-function findingKey({ code, text, boardUid = '', blockUid = '' }: Diagnostic): string {
-  return JSON.stringify([code, text, boardUid, blockUid]);
+  return addedFinding(wrong(find(project)), () => wrong(find(before)));
 }
 
 /** Keys that nobody knows are kept, but not made. */

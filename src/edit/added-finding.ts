@@ -1,0 +1,28 @@
+import { paramsOf, type Diagnostic } from '../diagnostics/diagnostic.ts';
+
+/** The first of some findings that was none before. */
+export function addedFinding(
+  after: readonly Diagnostic[],
+  findBefore: () => readonly Diagnostic[],
+): Diagnostic | undefined {
+  if (after.length === 0) return undefined;
+  const former = new Map<string, number>();
+  for (const key of findBefore().map(findingKey)) former.set(key, (former.get(key) ?? 0) + 1);
+  return after.find((found) => {
+    const key = findingKey(found);
+    const left = former.get(key) ?? 0;
+    if (OF_TWO.has(found.code)) former.set(key, left - 1);
+    return left <= 0;
+  });
+}
+
+/** What two boards have in common is told with the names of both, which may be others: how many there are counts. */
+const OF_TWO: ReadonlySet<string> = new Set(['route-twice', 'route-alike']);
+
+/** Findings of two states are the same where they say the same of the same block. */
+function findingKey(found: Diagnostic): string {
+  const { code, text, boardUid = '', blockUid = '' } = found;
+  if (OF_TWO.has(code))
+    return JSON.stringify([code, String(paramsOf(found)['path']).toLowerCase()]);
+  return JSON.stringify([code, text, boardUid, blockUid]);
+}

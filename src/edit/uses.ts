@@ -77,20 +77,23 @@ export function findUses(
 type Reference = readonly [Use['what'], string];
 
 /**
- * Whether an attribute means what `referencesOf` says, by where it stands: the words of a property may be the uid of a board. Its
- * source is looked at for that, so this is asked last.
+ * Whether an attribute means what `referencesOf` says, by where it stands: the words of a property may be the uid of a board, or look
+ * like a variable. Its source is looked at for that, so this is asked last.
  */
 export function isMeant(
   { project, elements }: { readonly project: Project; readonly elements: ElementCatalogue },
   what: Use['what'],
   target: AttributeTarget,
 ): boolean {
-  if (target.isGroup !== true || !OF_PAGES.has(what)) return true;
+  if (target.isGroup !== true || !(OF_PAGES.has(what) || what === 'variable')) return true;
   const codec = codecOf(project, target, elements);
-  return codec === undefined || codec === page;
+  if (codec === undefined) return true;
+  return what === 'variable' ? !WORDS.has(codec.type) : codec === page;
 }
 
 const OF_PAGES: ReadonlySet<Use['what']> = new Set(['board', 'page', 'source']);
+/** Types of what is written for people. */
+const WORDS: ReadonlySet<string> = new Set(['Text', 'String']);
 
 /** What an attribute refers to; of a property, what it refers to if it is a link. */
 export function* referencesOf(
@@ -113,7 +116,9 @@ export function* referencesOf(
     if (kid === 'source') yield ['source', target.uid];
     else if (spec?.isBoard !== true) yield ['page', target.uid];
   }
-  for (const value of [v, widths]) {
+  // Words that look so refer to nothing.
+  const hasVariables = spec === undefined || spec.isVariable === true;
+  for (const value of hasVariables ? [v, widths] : []) {
     for (const text of textsIn(value)) {
       for (const [, name = ''] of text.matchAll(/var:([\w-]+)/g)) yield ['variable', name];
     }

@@ -183,4 +183,18 @@ describe('boards and names', () => {
     const renamed = done(renameStyle(editing(used), 'quiet', 'calm'), used);
     expect([renamed.styles[0]?.name, value(renamed, 'a', 'styles')?.v]).toEqual(['calm', 'calm']);
   });
+
+  test('[EDIT-3] words that look like a variable stay as they are, and keep none', () => {
+    const v = 'Write var:brand there';
+    const words = (key: string, kid: string, of = SITE) =>
+      done(setAttribute(editing(of), chosen(key), { kid, value: v }), of);
+    const written = words('c1', 'ct.text', words('a', 'text'));
+    const ink = done(renameVariable(editing(written), 'brand', 'ink'), written);
+    expect([value(ink, 'a', 'text')?.v, value(ink, 'c1', 'ct.text')?.v]).toEqual([v, v]);
+    const operations = [
+      { kind: 'remove', target: { entity: 'style', name: 'quiet', for: '' } },
+      { kind: 'remove', target: { entity: 'variable', name: 'brand' } },
+    ] as const;
+    expect(done({ name: 'Remove', operations }, written).variables).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import type { ElementCatalogue } from '../elements/define.ts';
 import type { Project } from '../model/entities.ts';
 import type { Codec } from '../values/codec.ts';
 import { isJsonObject, isSameJson, type Json, type JsonObject } from '../values/json.ts';
+import { pixelsOf } from '../values/width.ts';
 import { codecOf } from './attribute-codec.ts';
 import { findEntity } from './entities.ts';
 import { fieldValue } from './fields.ts';
@@ -156,7 +157,7 @@ function mergeWidths(ways: ThreeWays, codec: Codec<unknown> | undefined): Merged
   const widths = new Set([...Object.keys(theirs), ...Object.keys(mine), ...Object.keys(was)]);
   const all: Record<string, Json> = {};
   let isClash = false;
-  for (const width of [...widths].toSorted((a, b) => parseFloat(a) - parseFloat(b))) {
+  for (const width of [...widths].toSorted((a, b) => pixelsOf(a) - pixelsOf(b))) {
     const [before, own, others] = [was, mine, theirs].map((of) => of[width]);
     const merged = mergeValues({ was: before, mine: own, theirs: others }, codec);
     isClash ||= merged.isClash;

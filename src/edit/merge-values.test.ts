@@ -5,7 +5,10 @@ import type { Codec } from '../values/codec.ts';
 import { isJsonObject, isSameJson, type Json, type JsonObject } from '../values/json.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { writeValue } from '../values/write-value.ts';
+import { elements } from './commands/commands.test-data.ts';
+import { mergeField } from './merge-sets.ts';
 import { mergeValues } from './merge-values.ts';
+import { SITE } from './site.test-data.ts';
 
 const GENERATED: Readonly<Record<string, fc.Arbitrary<unknown>>> = VALUES;
 const TYPES: readonly (readonly [string, Codec<unknown>])[] = Object.entries(VALUE_TYPES);
@@ -235,4 +238,15 @@ test('[EDIT-9] sentences that two have written in are whole in both orders', () 
       expect(merged).toEqual({ value: `${mine}|${between}|${theirs}`, isClash: false });
     }),
   );
+});
+
+test('[EDIT-9] values per width of two stand in the order of the widths, whatever their units', () => {
+  const of = { entity: 'block', board: 'home', block: 'a' } as const;
+  const field = { target: { entity: 'attribute', of, kid: 'padding' }, key: 'widths' } as const;
+  const [mine, theirs] = [{ '700px': 'full 1px' }, { '40em': 'full 2px', '900px': 'full 3px' }];
+  const { value } = mergeField({ project: SITE, elements }, field, { was: NONE, mine, theirs });
+  expect(Object.keys(value ?? {})).toEqual(['40em', '700px', '900px']);
+  const early = { '500px': 'full 1px' };
+  const other = mergeField({ project: SITE, elements }, field, { was: NONE, mine: early, theirs });
+  expect(Object.keys(other.value ?? {})).toEqual(['500px', '40em', '900px']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sizeSnaps, trueSnaps } from './snaps.ts';
+import { sizeSnaps, trueSnaps, variableSnaps } from './snaps.ts';
 
 const OWN = { left: 100, top: 50, width: 80, height: 40 };
 const CARD = { name: 'Card', box: { left: 20, top: 200, width: 200, height: 60 } };
@@ -46,4 +46,17 @@ describe('[EDIT-3] what a size snaps to, and the line that shows it:', () => {
       ],
     });
   });
+});
+
+test('[EDIT-3] no length snaps to a variable in a unit that means nothing there', () => {
+  const per = { px: 1, em: 16, rm: 16, '%': 0, vw: 10, vh: 8, ch: 8 };
+  const variables = [
+    { name: 'half', light: '50%' },
+    { name: 'none', light: '0px' },
+    { name: 'wide', light: '2em' },
+  ];
+  expect(variableSnaps(variables, per)).toEqual([
+    { name: 'none', unit: 'px', px: 0 },
+    { name: 'wide', unit: 'em', px: 32 },
+  ]);
 });

@@ -115,6 +115,7 @@ export function variableSnaps(
     const length = readLength(light);
     if (length === undefined) return [];
     const { val, unit } = length;
-    return [{ name, unit, px: val * per[unit] }];
+    // A share of what has no size of its own is nothing to be as long as.
+    return per[unit] > 0 ? [{ name, unit, px: val * per[unit] }] : [];
   });
 }

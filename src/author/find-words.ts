@@ -5,7 +5,9 @@ const HAS_PHRASE = 2;
 const HAS_BEGINNINGS = 3;
 const HAS_LETTERS = 4;
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** A text as it is looked for: small letters, without accents. */
+export const plainLetters = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const partsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
@@ -16,8 +18,8 @@ interface Worded {
 }
 
 function rankOf({ name, words: text = name }: Worded, wanted: string): number | undefined {
-  if (plain(name) === wanted) return IS_NAME;
-  const own = plain(text);
+  if (plainLetters(name) === wanted) return IS_NAME;
+  const own = plainLetters(text);
   if (own.startsWith(wanted)) return BEGINS;
   const words = partsOf(own);
   const parts = partsOf(wanted);
@@ -49,7 +51,7 @@ export function findByWords<T>(
   typed: string,
   wordsOf: (one: T) => Worded,
 ): readonly T[] {
-  const wanted = plain(typed.trim());
+  const wanted = plainLetters(typed.trim());
   if (wanted === '') return all;
   const found = all.flatMap((one) => {
     const rank = rankOf(wordsOf(one), wanted);

@@ -4,6 +4,9 @@ import { linkTarget } from './link-target.ts';
 const BOARDS = [
   { uid: 'b1', name: 'About', path: '/about/' },
   { uid: 'b2', name: 'Home', path: '/' },
+  { uid: 'b3', name: 'C# basics', path: '/c/' },
+  { uid: 'b4', name: 'Über uns', path: '/uns/' },
+  { uid: 'home', name: 'Start', path: '/start/' },
 ];
 
 test.each([
@@ -13,6 +16,11 @@ test.each([
   ['/about/#team', 'b1#team'],
   ['/', 'b2'],
   ['b1', 'b1'],
+  ['C# basics', 'b3'],
+  ['C# basics#top#er', 'b3#top#er'],
+  [' about ', 'b1'],
+  ['Uber Uns#team', 'b4#team'],
+  ['home', 'home'],
   ['#team', '#team'],
   ['', ''],
   ['a.b+c@example.org', 'mailto:a.b+c@example.org'],

@@ -79,3 +79,11 @@ test.each<[string, readonly string[], number]>([
   expect(tree.all.map(({ uid }) => uid)).toEqual(expected);
   expect(found).toHaveLength(count);
 });
+
+test('[EDIT-10] a search finds words however their accents are written, and without them', () => {
+  const named = indexTree(['Cafe\u0301', 'Über uns'].map((name, at) => ({ uid: `${at}`, name })));
+  const found = ['Café', 'cafe', 'uber', 'ÜBER'].map((query) =>
+    searchTree(named, query, ({ name }) => [name]).found.map(({ uid }) => uid),
+  );
+  expect(found).toEqual([['0'], ['0'], ['1'], ['1']]);
+});

@@ -1,3 +1,5 @@
+import { plainLetters } from './find-words.ts';
+
 /** What is listed as a tree: an entry names the one above it, which stands before it. */
 export interface TreeEntry {
   readonly uid: string;
@@ -127,10 +129,10 @@ export function searchTree<T extends TreeEntry>(
   query: string,
   textsOf: (entry: T) => readonly string[],
 ): { readonly tree: TreeIndex<T>; readonly found: readonly T[] } {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = plainLetters(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return { tree, found: tree.all };
   const found = tree.all.filter((entry) => {
-    const text = textsOf(entry).join('\n').toLowerCase();
+    const text = plainLetters(textsOf(entry).join('\n'));
     return words.every((word) => text.includes(word));
   });
   const kept = new Set<string>();

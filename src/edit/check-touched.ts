@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { ElementAttribute } from '../elements/define.ts';
+import type { ElementAttribute, ElementCatalogue } from '../elements/define.ts';
 import { attrsOf, type Block, type Board, type Project } from '../model/entities.ts';
 import type { BlockNode } from '../page/document.ts';
 import { expansionChecker } from '../site/page/expansion.ts';
@@ -81,13 +81,40 @@ function userFindings(site: LazySite, users: readonly User[]): readonly Diagnost
   const seen = new Set<string>();
   return users.flatMap(({ board, key, block }) => {
     const place = placeAt(site, board, key);
-    const own = block.children === undefined ? attrsOf(block).length : block.uid;
+    const own = block.children === undefined ? saidBy(block, site.catalogue.elements) : block.uid;
     const name = place && `${containerKey(place.container)} ${own}`;
     if (place === undefined || name === undefined || seen.has(name)) return [];
     seen.add(name);
     return buildBlock(place, block, 'deep').findings;
   });
 }
+
+/** What a composite says that may decide what the blocks of its source become: of words only whether there are any. */
+function saidBy(block: Block, elements: ElementCatalogue): string {
+  const kids = decidingKids(elements);
+  const said = attrsOf(block).map(({ kid = '', isGroup, isInherited, v = '' }) => {
+    const isWhole = kids.has(kid.slice(kid.lastIndexOf('.') + 1));
+    return [kid, isGroup, isInherited, isWhole ? v : v !== ''];
+  });
+  return JSON.stringify(said);
+}
+
+const knownKids = new WeakMap<ElementCatalogue, ReadonlySet<string>>();
+
+/** Attributes whose values are some of a few, of any element, and what composites show. */
+function decidingKids(elements: ElementCatalogue): ReadonlySet<string> {
+  const known = knownKids.get(elements);
+  if (known !== undefined) return known;
+  const kids = [...elements.values()].flatMap(({ attrs }) =>
+    Object.keys(attrs).filter((kid) => decides(attrs[kid]) && isOfFew(attrs[kid])),
+  );
+  const made = new Set(['source', ...kids]);
+  knownKids.set(elements, made);
+  return made;
+}
+
+const isOfFew = (spec: ElementAttribute | undefined) =>
+  spec?.choices !== undefined || spec?.type === 'Boolean' || spec?.type === 'Number';
 
 /** What is said of the trees of boards that one of two states doesn't have. */
 function newTrees(site: LazySite, project: Project, before: Project): readonly Diagnostic[] {

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { callsOf } from '../../test/cost.test-data.ts';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import type { Project } from '../model/entities.ts';
-import { block, box, project, text } from '../model/projects.test-data.ts';
+import {
+  attribute,
+  block,
+  board,
+  box,
+  composite,
+  project,
+  property,
+  text,
+} from '../model/projects.test-data.ts';
 import { complaints, legalChoices, legalOperation, refusalOf } from './legal.test-data.ts';
 import { change } from './legality.ts';
 import type { Operation } from './operation.ts';
@@ -78,4 +87,55 @@ test('[EDIT-12] a legal change costs the same on boards of 100 and of 5,000 bloc
   const small = costOf(100);
   expect(small).toBeGreaterThan(0);
   expect(costOf(5000)).toBeLessThan(1.1 * small);
+});
+
+/** A board whose box is what its uses say, which say so in many words as well. */
+const used = (...tags: readonly string[]) =>
+  project(
+    [
+      board('card', {
+        type: 'composite',
+        root: block('cp', 'page', {
+          children: [
+            block('outer', 'box', {
+              attrs: [attribute('tag', 'div', { isExposedToGroup: true })],
+              children: [
+                text('words', '', { attrs: [attribute('text', '', { isExposedToGroup: true })] }),
+              ],
+            }),
+          ],
+        }),
+      }),
+    ],
+    {
+      root: block('p', 'page', {
+        children: tags.map((tag, at) =>
+          composite(`use${at}`, 'card', {
+            attrs: [property('outer.tag', tag), property('words.text', `Words ${at}`)],
+          }),
+        ),
+      }),
+    },
+  );
+const foot: Operation = {
+  kind: 'insert',
+  into: { entity: 'block', board: 'card', parent: 'outer' },
+  index: 0,
+  item: block('foot', 'box', { attrs: [attribute('tag', 'footer')] }),
+};
+
+test('[EDIT-7] a change is looked at where composites that say something else show it too', () => {
+  expect(refusalOf(used('div', 'section'), [foot])).toBe(undefined);
+  expect(refusalOf(used('header'), [foot])?.code).toBe('nested-wrongly');
+  expect(refusalOf(used('div', 'section', 'header'), [foot])?.code).toBe('nested-wrongly');
+});
+
+const costOfUses = (tags: readonly string[]) => {
+  const site = used(...tags);
+  return callsOf(() => change(site, [foot], { elements }));
+};
+
+test('[EDIT-12] composites that say the same but for their words are looked at once', () => {
+  const many = costOfUses(Array.from({ length: 40 }, () => 'section'));
+  expect(many).toBeLessThan(4 * costOfUses(['section']));
 });

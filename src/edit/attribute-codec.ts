@@ -3,7 +3,7 @@ import type { ElementCatalogue } from '../elements/define.ts';
 import type { Project } from '../model/entities.ts';
 import type { Codec } from '../values/codec.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
-import { blockAt } from './entities.ts';
+import { blockAt, keyOfBlock } from './entities.ts';
 import type { AttributeTarget, BlockTarget } from './operation.ts';
 
 /** What reads the values of an attribute; undefined where nothing is known of them. */
@@ -25,8 +25,14 @@ export function codecOf(
 /** The element that an attribute is of: of a property of a composite, that of the block which is meant in its source. */
 function eidOf(project: Project, target: BlockTarget, kid: string): string | undefined {
   const block = blockAt(project, target);
-  const at = kid.indexOf('.');
-  const board = block && at >= 0 ? shownBoard(block) : undefined;
-  if (board === undefined) return block?.eid;
-  return eidOf(project, { ...target, board, block: kid.slice(0, at) }, kid.slice(at + 1));
+  if (!kid.includes('.')) return block?.eid;
+  const board = block && shownBoard(block);
+  if (board === undefined) return undefined;
+  // A uid may have dots in it, too.
+  for (let at = kid.indexOf('.'); at >= 0; at = kid.indexOf('.', at + 1)) {
+    const inner = keyOfBlock(project, board, kid.slice(0, at));
+    const eid = eidOf(project, { ...target, board, block: inner }, kid.slice(at + 1));
+    if (eid !== undefined) return eid;
+  }
+  return undefined;
 }

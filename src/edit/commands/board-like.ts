@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../values/json.ts';
 import { shownBoard } from '../../model/composite-source.ts';
 import { childrenOf, type Block, type Project } from '../../model/entities.ts';
+import { walkBlocks } from '../block-keys.ts';
 import { boardAt, boardsIn } from '../entities.ts';
 import { writeItem } from '../fields.ts';
 import { isRefused, type Result } from '../refusal.ts';
@@ -37,7 +38,7 @@ export function insertBoardLike(
   const content = isBare ? contentOf(root) : undefined;
   if (content === undefined) return { ...made, operations };
   const { board: own = like } = made.selection ?? {};
-  return { ...made, operations, selection: { board: own, blocks: [content.uid] } };
+  return { ...made, operations, selection: { board: own, blocks: [content] } };
 }
 
 const isComposite = ({ eid }: Block) => eid === 'composite';
@@ -64,8 +65,9 @@ function emptied({ children: _children, ...block }: Block): Block {
   return block;
 }
 
-/** Where the content of such a page goes. */
-function contentOf(root: Block): Block | undefined {
+/** The key of the block that the content of such a page goes into. */
+function contentOf(root: Block): string | undefined {
   const own = childrenOf(root);
-  return own.find(isMain) ?? own.flatMap(childrenOf)[0];
+  const content = own.find(isMain) ?? own.flatMap(childrenOf)[0];
+  return [...walkBlocks(root)].find(({ block }) => block === content)?.key;
 }

@@ -79,7 +79,8 @@ test('[EDIT-3] a page begins empty in what several pages have around their conte
     { eid: 'composite', children: [{ uid: 'slot~', eid: 'box' }] },
   ]);
   expect(root?.children?.[0]?.children?.[0]?.children).toBe(undefined);
-  expect(made.selection).toEqual({ board: uid, blocks: ['slot~'] });
+  const around = root?.children?.[0]?.uid ?? '';
+  expect(made.selection).toEqual({ board: uid, blocks: [`${around}/slot~`] });
 });
 
 test('[EDIT-7] a board that is not there is no model for another', () => {

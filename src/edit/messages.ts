@@ -142,6 +142,16 @@ export const editMessages = defineMessages({
     text: 'None of these blocks is a group.',
     hint: 'Choose a group, or unwrap the block.',
   },
+  'nothing-inside': {
+    severity: 'error',
+    text: 'Nothing stands inside of {what}.',
+    hint: 'Remove it, or choose a block that holds others.',
+  },
+  'words-inside': {
+    severity: 'error',
+    text: '{what} has words of its own, which would be gone.',
+    hint: 'Move these elsewhere first, or what is inside.',
+  },
   'no-looks': {
     severity: 'error',
     text: 'This block has no looks of its own.',

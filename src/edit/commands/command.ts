@@ -75,7 +75,7 @@ export function outermost(
   return { standing };
 }
 
-/** The same but for the root block of a board, which can neither go nor be doubled. */
+/** The same but for the root block of a board, which can neither go, nor be doubled, nor stand in another one. */
 export function outermostInside(
   editing: Pick<Editing, 'project'>,
   selection: SelectionOf,
@@ -91,13 +91,11 @@ export function siblings(
   editing: Pick<Editing, 'project'>,
   selection: SelectionOf,
 ): Result<{ readonly standing: readonly Standing[]; readonly first: Standing }> {
-  const found = outermost(editing, selection);
+  const found = outermostInside(editing, selection);
   if (isRefused(found)) return found;
   const [first] = found.standing;
   const isOne = found.standing.every(({ list }) => list.parent === first?.list.parent);
-  if (first === undefined || first.list.parent === undefined || !isOne) {
-    return refuse('not-siblings');
-  }
+  if (first === undefined || !isOne) return refuse('not-siblings');
   return { standing: found.standing, first };
 }
 

@@ -1,9 +1,17 @@
 import { childrenOf } from '../../model/entities.ts';
 import { blockKey } from '../block-keys.ts';
 import type { SelectionOf } from '../history.ts';
+import { ownText } from '../inline.ts';
 import type { Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { called, outermost, siblings, type Command, type Editing } from './command.ts';
+import {
+  called,
+  outermost,
+  outermostInside,
+  siblings,
+  type Command,
+  type Editing,
+} from './command.ts';
 import { createBlock, type NewElement } from './insert.ts';
 
 /** Puts blocks of one parent into a new box that is marked as a group. */
@@ -47,10 +55,15 @@ function wrapped(
   };
 }
 
-/** Puts what is inside of blocks in their place, and takes them away. */
+/** Puts what is inside of blocks in their place, and takes them away, unless more would be gone than what is around. */
 export function unwrapBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
-  const found = outermost(editing, selection);
+  const found = outermostInside(editing, selection);
   if (isRefused(found)) return found;
+  for (const one of found.standing) {
+    const what = called(editing, [one]);
+    if (childrenOf(one.block).length === 0) return refuse('nothing-inside', { what });
+    if (ownText(one.block) !== '') return refuse('words-inside', { what });
+  }
   const blocks: string[] = [];
   const operations = found.standing.toReversed().flatMap((one): Operation[] => {
     const { block, target, list, index } = one;
@@ -64,7 +77,6 @@ export function unwrapBlocks(editing: Editing, selection: SelectionOf): Result<C
     }));
     return [...moves, { kind: 'remove', target }];
   });
-  if (found.standing.some(({ list }) => list.parent === undefined)) return refuse('not-siblings');
   const name = `Unwrap ${called(editing, found.standing)}`;
   return { name, operations, selection: { board: selection.board, blocks } };
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { attributes, block, box, project, text } from '../../model/projects.test-data.ts';
+import { isRefused } from '../refusal.ts';
+import { chosen, done, editing, uidsIn } from './commands.test-data.ts';
+import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from './group.ts';
+
+const SITE = project([], {
+  root: block('hp', 'page', {
+    children: [
+      box('around', text('a', 'One'), text('b', 'Two')),
+      { ...box('bare'), isGroup: true },
+      text('words', 'Words'),
+      block('go', 'link', {
+        attrs: attributes({ text: 'Go', to: 'home' }),
+        children: [block('star', 'icon', { attrs: attributes({ name: 'star' }) })],
+      }),
+    ],
+  }),
+});
+const unwrapped = (...keys: readonly string[]) => unwrapBlocks(editing(SITE), chosen(...keys));
+
+test('[EDIT-3] what is unwrapped leaves what is inside, and nothing else goes', () => {
+  expect(uidsIn(done(unwrapped('around'), SITE), 'hp').slice(0, 2)).toEqual(['a', 'b']);
+});
+
+test.each([
+  ['bare', 'nothing-inside', 'Nothing stands inside of Box.'],
+  ['words', 'nothing-inside', 'Nothing stands inside of Text “Words”.'],
+  ['go', 'words-inside', 'Link “Go” has words of its own, which would be gone.'],
+])('[EDIT-3] to unwrap %s is refused: %s', (key, code, reason) => {
+  const made = unwrapped('around', key);
+  expect(isRefused(made) && made.refusal).toMatchObject({ code, reason });
+});
+
+test('[EDIT-7] the outermost block of a board is neither wrapped nor unwrapped, and that is said', () => {
+  const root = chosen('hp');
+  const made = [
+    groupBlocks(editing(SITE), root),
+    wrapBlocks(editing(SITE), root, { eid: 'section' }),
+    unwrapBlocks(editing(SITE), root),
+    ungroupBlocks(editing(SITE), chosen('bare')),
+  ];
+  expect(made.map((one) => (isRefused(one) ? one.refusal.code : ''))).toEqual([
+    'root-block-stays',
+    'root-block-stays',
+    'root-block-stays',
+    'nothing-inside',
+  ]);
+});

@@ -216,6 +216,7 @@ export function removeBoard(
   const operations: readonly Operation[] = [
     ...shownElsewhere,
     ...withoutLinks(project, elements, gone),
+    ...keptAssets(project, board),
     { kind: 'remove', target: { entity: 'board', board: uid } },
   ];
   return { name: `Remove ${calledBoard(board)}`, operations };
@@ -226,6 +227,20 @@ function redirected({ uid, root }: Board, redirect: string): readonly Operation[
   const set = setOperation(target, 'redirectUrl', redirect);
   if (root === undefined) return [set];
   return [set, { kind: 'remove', target: { entity: 'block', board: uid, block: root.uid } }];
+}
+
+/** Files belong to the whole project: those that boards list which go are listed by the root board then. */
+function keptAssets({ root }: Project, board: Board): readonly Operation[] {
+  const into = { entity: 'asset', board: root.uid } as const;
+  const listed = boardsIn(board).flatMap((own) =>
+    own.assets.map((one) => ({ entity: 'asset', board: own.uid, asset: one.uid }) as const),
+  );
+  return listed.map((target, at) => ({
+    kind: 'move',
+    target,
+    into,
+    index: root.assets.length + at,
+  }));
 }
 
 /** Takes away the links to boards that go, but for those that go along with them. */

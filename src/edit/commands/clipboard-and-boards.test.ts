@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Asset, Project } from '../../model/entities.ts';
 import {
+  asset,
   attributes,
   block,
   board,
@@ -9,6 +10,7 @@ import {
   property,
   text,
 } from '../../model/projects.test-data.ts';
+import { apply } from '../apply.ts';
 import { change } from '../legality.ts';
 import { isRefused } from '../refusal.ts';
 import { SITE } from '../site.test-data.ts';
@@ -30,6 +32,7 @@ import {
   done,
   code,
   chosen,
+  expectUndo,
   into,
   uidsIn,
   value,
@@ -182,6 +185,21 @@ describe('boards and names', () => {
     const used = done(setAttribute(editing(), chosen('a'), { kid: 'styles', value: 'quiet' }));
     const renamed = done(renameStyle(editing(used), 'quiet', 'calm'), used);
     expect([renamed.styles[0]?.name, value(renamed, 'a', 'styles')?.v]).toEqual(['calm', 'calm']);
+  });
+
+  test('[EDIT-3] [EDIT-6] files that a board lists stay when it goes, for they belong to all', () => {
+    const listing = board('album', { assets: [asset('leaf', 'leaf.png')] });
+    const inside = board('year', { assets: [asset('tree', 'tree.png')] });
+    const { root } = SITE;
+    const children = [...root.children, { ...listing, children: [inside] }];
+    const of = { ...SITE, root: { ...root, children } };
+    const shown = { kid: 'image', file: { assetUid: 'leaf' } };
+    const used = done(setAttribute(editing(of), chosen('photo'), shown), of);
+    const command = removeBoard(editing(used), 'album');
+    expect(done(command, used).root.assets.map(({ uid }) => uid)).toEqual(['pic', 'leaf', 'tree']);
+    const applied = isRefused(command) ? command : apply(used, command.operations);
+    if (isRefused(applied)) throw new Error(applied.refusal.reason);
+    expectUndo(used, applied);
   });
 
   test('[EDIT-3] words that look like a variable stay as they are, and keep none', () => {

@@ -7,7 +7,7 @@ import {
   type TreePlace,
 } from './board-moves.ts';
 import { indexTree, seenRows } from './rows.ts';
-import { slugOf } from '../model/names.ts';
+import { quoted, slugOf } from '../model/names.ts';
 
 const entry = (uid: string, parent?: string) => ({
   uid,
@@ -64,6 +64,9 @@ test.each([
 test('[EDIT-3] a new board gets its address from its name', () => {
   expect(slugOf('Über uns & Büro')).toBe('uber-uns-buro');
   expect(slugOf('???')).toBe('');
+  expect(slugOf('Straße, Ærø & Łódź')).toBe('strasse-aero-lodz');
+  expect(slugOf(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79));
+  expect(quoted(`${'a'.repeat(29)}😀!`)).toBe(`“${'a'.repeat(29)} …”`);
 });
 
 test('all boards below one are counted', () => {

@@ -27,18 +27,38 @@ const MOST = 30;
 
 /** A name, or the beginning of a text. */
 export function quoted(words: string): string {
-  return `“${words.length > MOST ? `${words.slice(0, MOST).trimEnd()} …` : words}”`;
+  return `“${words.length > MOST ? `${beginningOf(words, MOST).trimEnd()} …` : words}”`;
 }
 
-/** The last part of an address as a new board gets it from its name. */
+/** The first characters of a text; one that takes two places isn't cut in half. */
+function beginningOf(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** Latin letters that are no other letter with an accent, as people write them without. */
+const WRITTEN_OUT: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
+
+/** The last part of an address as a new board gets it from its name: what can be typed everywhere. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßæœøđðþłı]/g, (letter) => WRITTEN_OUT[letter] ?? letter)
     .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80);
+    .replace(/^-+/, '')
+    .slice(0, 80)
+    .replace(/-+$/, '');
 }
 
 /** The key of a field or an attribute in words: `redirectUrl`, `text-color`. */

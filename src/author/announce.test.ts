@@ -56,6 +56,11 @@ describe('[EDIT-10] what a screen reader is told', () => {
       change('duplicate', ['item'], 'Hero, section'),
       'Hero, section was duplicated, the copy is 2 of 2 in Hero.',
     ],
+    [
+      change('duplicate', ['title', 'item'], '2 blocks'),
+      '2 blocks were duplicated, the first copy is 1 of 2 in Hero.',
+    ],
+    [change('duplicate', [], 'Hero, section'), 'Hero, section was duplicated.'],
     [change('undo', []), 'Undone: Set size.'],
     [change('undo', ['hero']), 'Undone: Set size. Hero, section is selected, 1 of 1 in Page.'],
     [change('redo', []), 'Done again: Set size.'],

@@ -106,7 +106,9 @@ export function sayChange({ command, step, of, blocks, uids }: MadeChange): stri
   const place = blocks === undefined || first === undefined ? '' : sayPlace(blocks, first);
   const now = sayBlocks(blocks, uids);
   if (command === 'duplicate') {
-    return capitalized(`${of} ${wasOrWere(of)} duplicated, the copy is ${place}.`);
+    const copy = uids.length > 1 ? 'the first copy' : 'the copy';
+    const where = place === '' ? '' : `, ${copy} is ${place}`;
+    return capitalized(`${of} ${wasOrWere(of)} duplicated${where}.`);
   }
   const became = BECAME[command];
   if (became === undefined || place === '') return `Done: ${step}.`;

@@ -52,6 +52,9 @@ test.each<[what: string, level: number, ...Block[]]>([
   ['a card after others', 3, h(2), of('grid', of('card', h(3)), of('card', HERE))],
   ['below a title that a composite shows', 2, composite('c', 'title'), HERE],
   ['below the last level', 6, h(6), HERE],
+  ['below a title that is hidden', 1, { ...h(1), isHidden: true }, HERE],
+  ['beside a title in what is deactivated', 1, { ...box('off', h(1)), isActive: false }, HERE],
+  ['below hidden ones', 2, h(1), { ...h(2), isHidden: true }, words(), HERE],
 ])('[EDIT-3] the level of a heading: %s is %i', (_what, level, ...children) => {
   const place = { board: 'home', parent: 'here', index: 0 };
   expect(fittingLevel(siteOf(...children), place, CATALOGUE.elements)).toBe(level);

@@ -3,6 +3,7 @@ import { shownBoard } from '../model/composite-source.ts';
 import { attrsOf, childrenOf, elementKidOf, type Block, type Project } from '../model/entities.ts';
 import type { BlockPlace } from './block-place.ts';
 import { boardAt } from './entities.ts';
+import { isShown } from './inline.ts';
 import { findTrail } from './tree-index.ts';
 
 /** Where a heading is to stand. */
@@ -20,7 +21,7 @@ const MOST_INSIDE = 8;
  * The level that a heading gets at a place: one below the heading that governs it. That is the nearest one before it beside it
  * or beside a block around, or the highest in what stands before; what stands in a row with others of its kind has no say
  * over these. A heading right beside it that has words below it already, and isn't the title, is followed by one of its own
- * level. The title of a page without any is the first.
+ * level. The title of a page without any is the first. What isn't seen has no say.
  */
 export function fittingLevel(
   project: Project,
@@ -33,7 +34,7 @@ export function fittingLevel(
   if (root === undefined || trail === undefined) return 1;
   const levelsIn = (block: Block, inside = 0): readonly number[] => [
     ...(levelOf(block, elements) ?? []),
-    ...[...childrenOf(block), ...shownBy(block)].flatMap((child) =>
+    ...[...childrenOf(block).filter(isShown), ...shownBy(block)].flatMap((child) =>
       inside > MOST_INSIDE ? [] : levelsIn(child, inside + (block.eid === 'composite' ? 1 : 0)),
     ),
   ];
@@ -46,7 +47,7 @@ export function fittingLevel(
   const around = trail.nodes.toReversed();
   const places = [index, ...trail.places.toReversed()];
   for (const [at, block] of around.entries()) {
-    const before = childrenOf(block).slice(0, places[at]);
+    const before = childrenOf(block).slice(0, places[at]).filter(isShown);
     const isFollowed = inside === undefined && !isBelow;
     const followed = isFollowed ? followedLevel(before, elements) : undefined;
     if (followed !== undefined) return followed;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../values/json.ts';
 import { readJsonText, readTags, tagsText, writtenJson } from './data-texts.ts';
-import { fieldOf, ownFieldJson } from './own-field-text.ts';
+import { fieldOf, ownFieldJson, wholeNumber } from './own-field-text.ts';
 
 test.each<[string, Json | undefined]>([
   ['Garden, Tools', ['Garden', 'Tools']],
@@ -44,4 +44,9 @@ test.each<[Json, string, string]>([
 
 test('[EDIT-3] a number that is none is refused', () => {
   expect(() => ownFieldJson('Number', 'much')).toThrow('It has to be a number');
+});
+
+test('[EDIT-3] a whole number is read as it is typed; a space alone is none', () => {
+  expect(['', ' ', '12', ' 0 '].map(wholeNumber)).toEqual([undefined, undefined, 12, 0]);
+  for (const text of ['1.5', '-1', 'many']) expect(() => wholeNumber(text)).toThrow('whole number');
 });

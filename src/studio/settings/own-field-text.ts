@@ -34,3 +34,11 @@ export function ownFieldJson(type: string, text: string): Json {
   }
   return number;
 }
+
+/** A whole number, as it is typed; undefined for none. @throws Error for a text that is no such number */
+export function wholeNumber(text: string): number | undefined {
+  if (text.trim() === '') return undefined;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0) throw new Error('It has to be a whole number.');
+  return number;
+}

@@ -14,6 +14,7 @@ import { readTags, readJsonText, tagsText, writtenJson } from './data-texts.ts';
 import { headRows } from './head-rows.ts';
 import { HeadTags } from './head-tags.tsx';
 import { LineField } from './line-field.tsx';
+import { wholeNumber } from './own-field-text.ts';
 import { OwnFields } from './own-fields.tsx';
 import { PickSetting } from './pick-setting.tsx';
 import { useFocusWithin } from './use-focus-within.ts';
@@ -107,18 +108,7 @@ function Line({ setting, describedBy, onSet, isLong, placeholder, read = orDefau
   );
 }
 
-const NumberLine: Control = (props) => (
-  <Line
-    {...props}
-    placeholder="0"
-    read={(text) => {
-      if (text === '') return undefined;
-      const number = Number(text);
-      if (!Number.isInteger(number) || number < 0) throw new Error('It has to be a whole number.');
-      return number;
-    }}
-  />
-);
+const NumberLine: Control = (props) => <Line {...props} placeholder="0" read={wholeNumber} />;
 
 const DateLine: Control = (props) => <Line {...props} placeholder="2026-05-31" />;
 

@@ -46,7 +46,10 @@ function createSite(project: Project, elements: ElementCatalogue): LazySite {
     prose: siteProse(project),
     fontFamilies: isKnown ? lazyMap(families) : undefined,
     hrefs: lazyMap(() => {
-      return hrefsByBoard(planRoutes(boards, options, isShown).routes, boards);
+      const { routes } = planRoutes(boards, options, isShown);
+      // Drafts are to have pages; a section never has one.
+      const pages = routes.filter(({ indexed }) => indexed.board.type !== 'section');
+      return hrefsByBoard(pages, boards);
     }),
     tags: lazyMap(() => {
       const { routes } = planRoutes(boards, options, isShown);

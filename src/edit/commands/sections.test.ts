@@ -7,6 +7,7 @@ import { keptBlocks } from '../list-insertables.ts';
 import { insertables, placeFor } from '../places.ts';
 import { isRefused } from '../refusal.ts';
 import { chosen, code, done, editing, elements, into, uidsIn } from './commands.test-data.ts';
+import { setAttribute } from './attributes.ts';
 import { removeBoard, renameBoard } from './boards.ts';
 import { removeBlocks } from './move.ts';
 import { insertSection, saveSection } from './sections.ts';
@@ -98,6 +99,14 @@ describe('[EDIT-3] a section', () => {
     expect(offered(emptied)).toEqual([]);
     const at = { into: into('main'), index: 0 };
     expect(code(insertSection(editing(emptied), at, section))).toBe('section-empty');
+  });
+
+  test('is led to by no link, as no build publishes it', () => {
+    const { project, section } = withSection();
+    const link = (to: string) =>
+      setAttribute(editing(project), chosen('go'), { kid: 'to', value: to });
+    expect(() => done(link(section), project)).toThrow('link-unknown');
+    expect(() => done(link('home'), project)).not.toThrow();
   });
 
   test('is no other board', () => {

@@ -107,6 +107,21 @@ describe('splitting and joining', () => {
     expect(joinedTo({ isBypassed: true })).toBe('nothing-to-join');
   });
 
+  test.each<readonly [string, Partial<Block>]>([
+    ['a slot', { isGroupSlot: true }],
+    ['what fills one', { uid: 'c~' }],
+    [
+      'what composites set',
+      { attrs: [attribute('text', 'Two', { isExposedToGroup: true, label: 'Words' })] },
+    ],
+  ])('[EDIT-7] %s is joined to no other text, and stays', (_what, marks) => {
+    const children = [text('a', 'One'), { ...text('c', 'Two'), ...marks }];
+    const of = project([], { root: block('hp', 'page', { children }) });
+    expect(code(joinText(editing(of), home(marks.uid === undefined ? 'c' : 'hp/c~')))).toBe(
+      'nothing-to-join',
+    );
+  });
+
   test('[EDIT-7] a split makes no block twice', () => {
     const twice = splitText(editing(SITE), home('t'), { ...parts, content: CONTENT });
     expect(code(twice)).toBe('place-taken');

@@ -1,3 +1,4 @@
+import { isSlotContentUid } from '../../model/composite-source.ts';
 import { attrsOf, type Attribute, type Block } from '../../model/entities.ts';
 import { uidOfKey, walkBlocks } from '../block-keys.ts';
 import { findAttribute } from '../entities.ts';
@@ -17,6 +18,12 @@ export function partOf(block: Block, uid: string): Block {
     .flatMap((attribute) => withoutOffer(attribute) ?? [])
     .map((attribute) => (attribute.kid === TEXT ? { ...attribute, v: '' } : attribute));
   return { ...own, uid, ...(attrs.length > 0 && { attrs }) };
+}
+
+/** Whether composites rely on a block: it is a slot, fills one, or has a value that they set. */
+export function isOffered({ uid, isGroupSlot, attrs = [] }: Block): boolean {
+  const isSet = attrs.some(({ isExposedToGroup }) => isExposedToGroup === true);
+  return isGroupSlot === true || isSlotContentUid(uid) || isSet;
 }
 
 /** What stands in two texts as that of one: what was cut in two where they meet is whole again. */

@@ -23,7 +23,7 @@ import { calledBlocks } from '../step-names.ts';
 import { findStanding, noBlock, type Command, type Editing, type Standing } from './command.ts';
 import { createBlock, type NewElement } from './insert.ts';
 import { leaveItems } from './leave-items.ts';
-import { partOf, spliced, together, withLeading } from './text-parts.ts';
+import { isOffered, partOf, spliced, together, withLeading } from './text-parts.ts';
 
 /** What a text becomes, and what it was for whoever has written it. */
 export interface Written {
@@ -101,7 +101,7 @@ export function splitText(
 
 /**
  * Joins a text to the one that is seen before it, with all that stands in both; what stands behind one of them is behind it
- * still. Words in what is hidden or bypassed would be gone from the page.
+ * still. Words in what is hidden or bypassed would be gone from the page, and what composites rely on stays a block.
  */
 export function joinText(editing: Editing, target: BlockTarget): Result<Command> {
   const { elements, project } = editing;
@@ -111,7 +111,7 @@ export function joinText(editing: Editing, target: BlockTarget): Result<Command>
   const row = (itemsOf(project, list) ?? []) as readonly Block[];
   const before = row.slice(0, index).findLast(isShown);
   const bothRich = before !== undefined && isRich(before, elements) && isRich(block, elements);
-  const isEnd = before?.isBypassed !== true && bothRich;
+  const isEnd = before?.isBypassed !== true && bothRich && !isOffered(block);
   if (!isEnd || partsOfText(before, elements).behind.length > 0) {
     return refuse('nothing-to-join');
   }

@@ -2,6 +2,7 @@ import { quoted, slugOf } from '../../model/names.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { entityToJson } from '../../format/encode.ts';
 import type { Attribute, Block, Board, Project } from '../../model/entities.ts';
+import { slugProblem } from '../../site/plan/slugs.ts';
 import { page } from '../../values/page.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { blockKey } from '../block-keys.ts';
@@ -63,13 +64,14 @@ export function setBoard({ project }: Editing, board: string, field: NewField): 
   return spaced ?? setField({ project }, { entity: 'board', board }, field);
 }
 
-/** A slug for a name, with a number behind it where a sibling has it. */
+/** A slug for a name, with a number behind it where a sibling has it, or a board may not. */
 export function freeSlug({ children }: Board, name: string): string {
   const plain = slugOf(name);
   const taken = new Set(children.map(({ slug }) => slug.toLowerCase()));
   const base = plain === '' || plain === 'index' ? 'page' : plain;
   let slug = base;
-  for (let n = 2; taken.has(slug); n += 1) slug = `${base}-${n}`;
+  const isFree = () => !taken.has(slug) && slugProblem(slug, true) === undefined;
+  for (let n = 2; !isFree(); n += 1) slug = `${base}-${n}`;
   return slug;
 }
 

@@ -134,6 +134,8 @@ describe('boards and names', () => {
     const made = done(insertBoard(editing(), { parent: 'home', index: 0 }, { name: 'Wörk' }));
     expect(made.root.children[0]).toMatchObject({ uid: 'new1', slug: 'work-2', title: 'Wörk' });
     expect(freeSlug(SITE.root, '日本')).toBe('page');
+    expect(freeSlug(SITE.root, 'Resource')).toBe('resource-2');
+    expect(freeSlug(SITE.root, 'Con')).toBe('con-2');
     const renamed = done(renameBoard(editing(made), 'new1', { name: 'Else' }), made);
     expect(renamed.root.children[0]).toMatchObject({ name: 'Else', title: 'Else' });
     const moved = done(moveBoard(editing(made), 'new1', { parent: 'work', index: 0 }), made);

@@ -1,6 +1,6 @@
 import { walkBlocks } from '../edit/block-keys.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
-import type { AssetKind } from '../model/asset.ts';
+import { addressedIn, type AssetKind } from '../model/asset.ts';
 import { attrsOf, blockName, elementKidOf, type Attribute, type Block } from '../model/entities.ts';
 import type { Asset, Board, Project, Style } from '../model/entities.ts';
 import { boardName, capitalized } from '../model/names.ts';
@@ -51,10 +51,9 @@ export function listAssets(
   treeOf: RawTree,
 ): readonly ListedAsset[] {
   const { assets, options, catalogue } = context;
-  const uids = new Map([...assets.values()].map(({ uid, path }) => [`/${path}`, uid]));
   const found = new Map<string, AssetUse[]>();
   const note = (named: string, use: AssetUse) => {
-    const uid = uids.get(named) ?? named;
+    const uid = addressedIn(named)[0] ?? named;
     const uses = found.get(uid);
     if (uses === undefined) found.set(uid, [use]);
     else uses.push(use);
@@ -132,11 +131,11 @@ function usesInTree(root: Block, elements: ElementCatalogue): readonly Named[] {
   return found;
 }
 
-/** What an attribute names: by uid, or by the address on the site. */
-function namedIn({ assetUid = '', v, widths }: Attribute): readonly string[] {
+/** The files that an attribute names: by uid, or by the address on the site. */
+function namedIn({ assetUid = '', assetUrl = '', v, widths }: Attribute): readonly string[] {
   const texts = [v, widths].map((value) => (value === undefined ? '' : JSON.stringify(value)));
-  const addresses = texts.flatMap((text) => text.match(/\/resource\/[^"\\?#\s]+/g) ?? []);
-  return assetUid === '' ? addresses : [assetUid, ...addresses];
+  const addressed = [assetUrl, ...texts].flatMap(addressedIn);
+  return assetUid === '' ? addressed : [assetUid, ...addressed];
 }
 
 /** The words and the point of a picture, where its element has them. */

@@ -106,6 +106,18 @@ test('[ASSET-2] files are told with all that names them, by uid or by address', 
   expect(font?.uses).toEqual([{ name: 'Every page' }]);
 });
 
+test('[ASSET-2] a file is used also where its address is spelled in another way, or stands beside a value', () => {
+  const attrs = [
+    attribute('image', undefined, { assetUrl: '/resource/default/p/oak/1/o%61k.png' }),
+    attribute('fill', { type: 'image', url: '/resource/default/p/ash/1/ash.png?x' }),
+  ];
+  const root = page(block('one', 'image', { attrs }));
+  const [oak, ash] = listAssets(plan, { ...site, faviconLinkDark: '' }, ({ board: { uid } }) =>
+    uid === 'post' ? root : undefined,
+  );
+  for (const file of [oak, ash]) expect(file?.uses.map(({ block: key }) => key)).toContain('one');
+});
+
 test('[ASSET-2] a file that nothing names is unused', () => {
   const [, ash] = listAssets(plan, { ...site, faviconLinkDark: '' }, treeOf);
   expect(ash?.uses).toEqual([]);

@@ -1,3 +1,4 @@
+import { addressedIn } from '../model/asset.ts';
 import type { Board, Project } from '../model/entities.ts';
 import { filesOfBoard, filesOfProject } from '../site/plan/own-files.ts';
 import type { Changing } from './check-gone.ts';
@@ -19,12 +20,10 @@ export function findNamedFile({
   if (!isGoing) return undefined;
   const [was, is] = [siteOf(before, elements), siteOf(project, elements)];
   const gone = [...was.assets.values()].filter(({ uid }) => !is.assets.has(uid));
-  const names = new Map(
-    gone.flatMap((one) => [one.uid, `/${one.path}`].map((name) => [name, one])),
-  );
-  if (names.size === 0) return undefined;
+  const files = new Map(gone.map((one) => [one.uid, one]));
+  if (files.size === 0) return undefined;
   for (const { named, user } of namedFiles(project)) {
-    const file = names.get(named);
+    const file = files.get(addressedIn(named)[0] ?? named);
     if (file !== undefined)
       return refuse('still-used', { what: calledFile(file), user, more: '' }).refusal;
   }

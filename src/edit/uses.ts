@@ -1,4 +1,5 @@
 import type { ElementCatalogue } from '../elements/define.ts';
+import { addressedIn } from '../model/asset.ts';
 import { slotContentUid, shownBoard } from '../model/composite-source.ts';
 import { attrsOf, elementKidOf, type Attribute, type Project } from '../model/entities.ts';
 import { page } from '../values/page.ts';
@@ -128,13 +129,9 @@ export function* referencesOf(
 /** The uids of the files that an attribute names by their addresses on the site. */
 function* addressedAssets({ v, widths, assetUrl }: Attribute): Generator<string> {
   for (const value of [v, widths, assetUrl]) {
-    for (const text of textsIn(value)) {
-      for (const [, uid = ''] of text.matchAll(ASSET_ADDRESS)) yield uid;
-    }
+    for (const text of textsIn(value)) yield* addressedIn(text);
   }
 }
-
-const ASSET_ADDRESS = /\/resource\/[^/\s]+\/[^/\s]+\/([^/\s]+)\//g;
 
 function* textsIn(value: Json | undefined): Generator<string> {
   if (typeof value === 'string') yield value;

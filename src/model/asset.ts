@@ -254,3 +254,10 @@ export function parseAssetUrl(text: string, place: Place): AssetUrl | Diagnostic
   }
   return { url, kind };
 }
+
+const ASSET_ADDRESS = /\/resource\/[^/\s]+\/[^/\s]+\/([^/\s]+)\//g;
+
+/** The uids of the files that a text names by their addresses on the site, however the rest of these is spelled. */
+export function addressedIn(text: string): readonly string[] {
+  return Array.from(text.matchAll(ASSET_ADDRESS), ([, uid = '']) => uid);
+}

@@ -3,12 +3,27 @@ import { CATALOGUE } from '../../elements/catalogue.ts';
 import { change } from '../../edit/legality.ts';
 import { isRefused } from '../../edit/refusal.ts';
 import { SITE } from '../../edit/site.test-data.ts';
-import { block, box, composite, project } from '../../model/projects.test-data.ts';
+import { blockAt } from '../../edit/entities.ts';
+import type { Attribute, Block } from '../../model/entities.ts';
+import { attribute, block, box, composite, project, text } from '../../model/projects.test-data.ts';
 import { planEdit } from './plan-edit.ts';
 
 const { elements } = CATALOGUE;
 /** A use of a card, as it was copied. */
 const clipboard = { sitegen: 1, project: SITE.id, blocks: [composite('c2', 'card')] };
+
+const copied = (...blocks: readonly Block[]) => ({ clipboard: { sitegen: 1, blocks } });
+
+/** What is in a box after some blocks were pasted there, by its elements. */
+function pasted(...blocks: readonly Block[]): readonly string[] {
+  const selection = { board: 'home', blocks: ['tinted'] };
+  const request = { client: 'tab', name: 'paste', args: copied(...blocks), selection };
+  const planned = planEdit(request, SITE, elements);
+  const made = isRefused(planned) ? planned : change(SITE, planned.operations, { elements });
+  if (isRefused(made)) return [made.refusal.reason];
+  const around = blockAt(made.project, { board: 'home', block: 'tinted' });
+  return (around?.children ?? []).map(({ eid = '' }) => eid);
+}
 
 /** Into what a command puts a block beside another one, or why it doesn't. */
 function putAt(name: string, args: object, { board = 'home', key = '', of = SITE }): string {
@@ -46,4 +61,24 @@ test('[EDIT-7] why a composite can’t be pasted is told', () => {
     'A composite can’t stand in what it shows, as it would never end.',
     expect.stringMatching(/^A composite can’t show "card", which isn’t in this project/),
   ]);
+});
+
+const pageOf = (...attrs: readonly Attribute[]) =>
+  block('other', 'page', { attrs, children: [text('t', 'x'), box('b')] });
+
+test('[EDIT-7] of a page that was copied what is in it is pasted, in a box where it has looks', () => {
+  expect(pasted(pageOf())).toEqual(['text', 'box']);
+  expect(pasted(pageOf(attribute('text-color', '#FF0000')), text('u', 'y'))).toEqual([
+    'box',
+    'text',
+  ]);
+});
+
+test('[EDIT-7] what was copied is pasted where all of it may stand, and not the first block alone', () => {
+  const mixed = copied(block('s', 'strong', { attrs: [attribute('text', 'x')] }), box('b'));
+  expect(putAt('paste', mixed, { key: 'a' })).toBe('main');
+  const cards = copied(box('b'), composite('c', 'card'));
+  expect(putAt('paste', cards, { board: 'card', key: 'cs' })).toBe(
+    'A composite can’t stand in what it shows, as it would never end.',
+  );
 });

@@ -8,13 +8,14 @@ import { insertSection, saveSection } from '../../edit/commands/sections.ts';
 import { readPasted } from '../../edit/pasted.ts';
 import type { SelectionOf } from '../../edit/history.ts';
 import { change } from '../../edit/legality.ts';
+import { boardAt } from '../../edit/entities.ts';
 import { insertPlace, type BlockPlace, type InsertPlace } from '../../edit/block-place.ts';
 import { keptBlocks } from '../../edit/list-insertables.ts';
 import { placeBesideLike, placeFor } from '../../edit/places.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import { calledBlocks } from '../../edit/step-names.ts';
-import { shownBoard } from '../../model/composite-source.ts';
-import type { Block } from '../../model/entities.ts';
+import { isSource, shownBoard } from '../../model/composite-source.ts';
+import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import { fieldsOf, mapOf, textOf } from '../../values/reader.ts';
 import {
   command,
@@ -27,13 +28,13 @@ import {
   type Plans,
 } from './read-command.ts';
 
-const place = { parent: uid, index, board: uid };
+const placeArgs = { parent: uid, index, board: uid };
 
 /** Where blocks are put: after what is selected, unless something else is said. */
 function placeOf(
   { project, elements }: Editing,
   {
-    blocks: [first],
+    blocks,
     selection,
     wanted,
   }: {
@@ -42,13 +43,32 @@ function placeOf(
     readonly wanted: Partial<BlockPlace>;
   },
 ): Result<InsertPlace> {
-  const { board, blocks } = selection;
+  const { board } = selection;
+  const [first] = blocks;
   const { eid = 'box' } = first ?? {};
-  const key = blocks.at(-1) ?? '';
+  const key = selection.blocks.at(-1) ?? '';
   const near = wanted.parent === undefined ? placeBesideLike(project, { board, key }, first) : {};
   const source = first && shownBoard(first);
-  const found = placeFor(project, { ...wanted, ...near, board, key, eid, source }, elements);
+  const place = { ...wanted, ...near, board, key, eid, source };
+  // Where all may stand; where there is no such place, `change` says why at that of the first.
+  const ofAll = placeFor(project, { ...place, blocks: blocks.map(shapeOf) }, elements);
+  const found = isRefused(ofAll) ? placeFor(project, place, elements) : ofAll;
   return isRefused(found) ? found : insertPlace(board, found);
+}
+
+/** A copy of a block, as far as its element, and what it shows, say where it may stand. */
+function shapeOf({ eid = '', attrs = [] }: Block, at: number): Block {
+  return { uid: `copy ${at}`, eid, attrs: attrs.filter(isSource) };
+}
+
+/** What is pasted where a page is: of another page, what is in it, in a box where it has looks. */
+function withoutPages(clipboard: Clipboard): Clipboard {
+  return { ...clipboard, blocks: clipboard.blocks.flatMap(insidePage) };
+}
+
+function insidePage(block: Block): readonly Block[] {
+  if (block.eid !== 'page') return [block];
+  return attrsOf(block).length === 0 ? childrenOf(block) : [{ ...block, eid: 'box' }];
 }
 
 /** A text as blocks: one for each paragraph. */
@@ -64,7 +84,7 @@ function paragraphs(editing: Editing, text: string): Result<{ readonly blocks: r
   return { blocks };
 }
 
-const readPaste = fieldsOf({ clipboard: json }, { ...place, files: mapOf(uid, uid) });
+const readPaste = fieldsOf({ clipboard: json }, { ...placeArgs, files: mapOf(uid, uid) });
 
 /** What was copied comes to where it is pasted. */
 function pasteCopied(
@@ -74,7 +94,8 @@ function pasteCopied(
 ): Result<{ readonly pasted: Command; readonly clipboard: Clipboard }> {
   const read = readClipboard(sent);
   if (isRefused(read)) return read;
-  const { clipboard } = read;
+  const { root } = boardAt(editing.project, selection.board) ?? {};
+  const clipboard = root === undefined ? read.clipboard : withoutPages(read.clipboard);
   const found = placeOf(editing, { blocks: clipboard.blocks, selection, wanted });
   if (isRefused(found)) return found;
   const pasted = paste(editing, found, { clipboard, ...(files && { files }) });
@@ -124,7 +145,7 @@ export const CLIPBOARD_PLANS: Plans = {
     },
   ),
   'insert-section': command(
-    fieldsOf({ section: uid }, place),
+    fieldsOf({ section: uid }, placeArgs),
     (editing, { section, ...wanted }, { board, blocks: chosen }) => {
       const { project, elements } = editing;
       const blocks = keptBlocks(project, section);
@@ -135,7 +156,7 @@ export const CLIPBOARD_PLANS: Plans = {
     },
   ),
   'paste-text': command(
-    fieldsOf({ text: textOf(MAX_TEXT) }, place),
+    fieldsOf({ text: textOf(MAX_TEXT) }, placeArgs),
     (editing, { text, ...wanted }, selection) => {
       const made = paragraphs(editing, text.replaceAll('\r', ''));
       if (isRefused(made)) return made;
@@ -145,7 +166,7 @@ export const CLIPBOARD_PLANS: Plans = {
     },
   ),
   'paste-tree': command(
-    fieldsOf({ tree: readPasted }, place),
+    fieldsOf({ tree: readPasted }, placeArgs),
     (editing, { tree, ...wanted }, selection) => {
       const made = blocksFrom(editing, tree);
       if (isRefused(made)) return made;

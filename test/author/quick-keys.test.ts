@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
@@ -10,7 +9,6 @@ import {
   holdRequests,
   openShell,
   type OpenShell,
-  type ShellState,
 } from './shell.test-data.ts';
 
 const temp = tempFolder();
@@ -28,10 +26,6 @@ beforeEach(async () => {
   });
 });
 
-const canUndo = async (tab: Page) => {
-  const state = await tab.evaluate(() => window.sitegen?.state());
-  return (state as ShellState).canUndo;
-};
 const onDisk = () => inBox(site).map(({ uid }) => uid);
 const hidden = () => hiddenIn(site);
 const texts = () => textsIn(site);
@@ -47,19 +41,6 @@ test('[EDIT-6] what is seen to be gone is back by Ctrl-Z at once, before the she
   await press('Control+z');
   await one.waitFor();
   expect(onDisk()).toEqual(ALL);
-  // A tab that is doubled is another one, which undoes none of this.
-  await run('duplicate', { uids: ['two'] });
-  const doubled = page.context().waitForEvent('page');
-  await page.evaluate(() => void window.open(location.href));
-  const other = await doubled;
-  await other.waitForFunction(() => window.sitegen !== undefined);
-  await other.evaluate(() => window.sitegen?.ready);
-  await expect.poll(() => canUndo(other)).toBe(false);
-  expect(await canUndo(page)).toBe(true);
-  await page.reload();
-  await page.waitForFunction(() => window.sitegen !== undefined);
-  await page.evaluate(() => window.sitegen?.ready);
-  expect(await canUndo(page)).toBe(true);
 });
 
 test('[EDIT-6] keys that undo and redo are as many steps as were pressed, however fast; more than there are are none', async () => {
@@ -226,27 +207,6 @@ test('[EDIT-3] [EDIT-10] what is typed behind the Enter that leads from all comm
   await rename('one', 'First');
   await rename('two', 'Second');
   expect(labels()).toEqual(['First', 'Second', undefined]);
-  await run('select', { uids: ['one'] });
-  await page.focus('.canvas');
-  await press('Control+k');
-  await page.keyboard.type('Wrap in an element\n');
-  await page.getByRole('heading', { name: 'Wrap in an element' }).waitFor();
-  await page.keyboard.type('section');
-  // A second Enter while the first is on its way is none.
-  await press('Enter', 'Enter');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await run('undo');
-  expect(onDisk()).toEqual(ALL);
-  // Who has gone on to something else meanwhile stays there.
-  const letGo = await holdChanges(shell);
-  await press('F2');
-  await page.getByRole('heading', { name: 'Rename a block' }).waitFor();
-  await press('Enter', 'Escape', 'Control+k');
-  await page.waitForSelector('.palette input');
-  letGo();
-  await expect.poll(shell.state).toMatchObject({ saved: true });
-  expect((await shell.state()).view['sheet']).toBe('palette');
-  await press('Escape');
   await press('Control+k');
   await page.keyboard.type('New board\nNews\n');
   await page.locator('.top h1', { hasText: 'News' }).waitFor();

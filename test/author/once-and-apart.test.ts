@@ -1,0 +1,77 @@
+/** What is done twice is done once, and what is another tab, pointer or key is another one. */
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { tempFolder } from '../sites.test-data.ts';
+import { ALL, inBox, openBoxSite, pressKeys } from './box-site.test-data.ts';
+import type { LiveSite } from './live.test-data.ts';
+import { boxOf, holdChanges, type OpenShell, type ShellState } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+let site: LiveSite;
+let shell: OpenShell;
+
+beforeEach(async () => {
+  ({ site, shell } = await openBoxSite(temp, browser()));
+});
+
+const canUndo = async (tab: Page) => {
+  const state = await tab.evaluate(() => window.sitegen?.state());
+  return (state as ShellState).canUndo;
+};
+
+const opened = async (tab: Page) => {
+  await tab.waitForFunction(() => window.sitegen !== undefined);
+  await tab.evaluate(() => window.sitegen?.ready);
+};
+
+test('[EDIT-6] a tab that is doubled is another one, which undoes nothing of the first; a reload is none', async () => {
+  const { page, run } = shell;
+  await run('duplicate', { uids: ['two'] });
+  const doubled = page.context().waitForEvent('page');
+  await page.evaluate(() => void window.open(location.href));
+  const other = await doubled;
+  await opened(other);
+  await expect.poll(() => canUndo(other)).toBe(false);
+  expect(await canUndo(page)).toBe(true);
+  await page.reload();
+  await opened(page);
+  expect(await canUndo(page)).toBe(true);
+});
+
+test('[EDIT-10] a dialog runs its command once, and closes nothing else that is open when that is done', async () => {
+  const { page, run, state } = shell;
+  const letGo = await holdChanges(shell);
+  await run('select', { uids: ['one'] });
+  await page.focus('.canvas');
+  await pressKeys(shell, 'Control+k');
+  await page.keyboard.type('Wrap in an element\n');
+  await page.getByRole('heading', { name: 'Wrap in an element' }).waitFor();
+  await page.keyboard.type('section');
+  await pressKeys(shell, 'Enter', 'Enter', 'Escape', 'Control+k');
+  await page.waitForSelector('.palette input');
+  letGo();
+  await expect.poll(state).toMatchObject({ saved: true, canUndo: true });
+  expect((await state()).view['sheet']).toBe('palette');
+  await pressKeys(shell, 'Escape');
+  await run('undo');
+  expect(inBox(site).map(({ uid }) => uid)).toEqual(ALL);
+});
+
+test('[EDIT-2] [EDIT-10] rows are walked alone with Ctrl, on a Mac its command key; the second button leaves the edge of the page', async () => {
+  const { page, run, selected, state } = shell;
+  await run('select', { uids: ['one'] });
+  await page.focus('[role=tree]');
+  for (const key of ['Meta+ArrowDown', 'Control+ArrowDown']) {
+    await page.keyboard.press(key);
+    expect((await selected()).blocks).toEqual(['one']);
+  }
+  await run('width', { width: 400 });
+  const edge = await boxOf(page.locator('[role=slider]'));
+  await page.mouse.move(edge.x + 2, edge.y + 40);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(edge.x + 60, edge.y + 40, { steps: 3 });
+  await page.mouse.up({ button: 'right' });
+  expect((await state()).view['width']).toBe(400);
+});

@@ -8,14 +8,15 @@ const LEFT_OUT = [
   ['inactive', 'deactivated'],
 ] as const;
 
+const stateOf = (marks: readonly BlockMark[] = []) =>
+  LEFT_OUT.find(([mark]) => marks.includes(mark))?.[1];
+
 type Blocks = TreeIndex<Pick<OutlinedBlock, 'uid' | 'name' | 'parent' | 'marks'>>;
 
 /** Why a page doesn't show the text of a block, as an author has said; undefined where it does. */
 export function whyUnseen(blocks: Blocks, uid: string): string | undefined {
   const own = blocks.get(uid);
   if (own === undefined) return undefined;
-  const stateOf = (marks: readonly BlockMark[] = []) =>
-    LEFT_OUT.find(([mark]) => marks.includes(mark))?.[1];
   const { name, marks = [] } = own;
   // What stands in a bypassed block is seen, but for its words.
   const state = stateOf(marks) ?? (marks.includes('bypassed') ? 'bypassed' : undefined);

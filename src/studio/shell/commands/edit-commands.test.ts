@@ -11,7 +11,11 @@ import { addCommands, runCommand } from './registry.ts';
 addCommands(EDIT_COMMANDS.filter(({ name }) => name === 'write'));
 
 const text = (uid: string, parent: string, ...marks: OutlinedBlock['marks'] & object) => ({
-  ...{ uid, parent, marks, name: uid, eid: 'text' },
+  uid,
+  parent,
+  marks,
+  name: uid,
+  eid: 'text',
   writes: uid,
 });
 const BLOCKS: readonly OutlinedBlock[] = [

@@ -41,10 +41,11 @@ test('[EDIT-10] a command gives what it comes to', async () => {
   await expect(runCommand('no')).rejects.toThrow('There is no command "no".');
 });
 
+const refuse = () => {
+  throw new Error('No.');
+};
+
 test('[EDIT-7] a command that is refused at once, from a menu or by a key, is no error of the shell', async () => {
-  const refuse = () => {
-    throw new Error('No.');
-  };
   addCommands([{ name: 'refuse', label: 'Refuse', group: 'Edit', run: refuse }]);
   expect(tryCommand('refuse')).toBe(true);
   await expect(runCommand('refuse')).rejects.toThrow('No.');

@@ -96,6 +96,7 @@ test('[EDIT-3] [EDIT-10] a caret goes on into texts that are seen: in others it 
     children: [
       text('one', 'One'),
       text('hidden', 'Two', { isHidden: true }),
+      text('bypassed', 'Two', { isBypassed: true }),
       block('off', 'box', { isActive: false, children: [text('in', 'Three')] }),
       block('table', 'table', {
         children: [row('r', cell('x'), { ...cell('gone'), isHidden: true }, cell('y'))],

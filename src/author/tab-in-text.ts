@@ -2,6 +2,7 @@ import type { TableAct } from '../edit/commands/table.ts';
 import type { OutlinedBlock } from './board-outline.ts';
 import type { Stroke } from './keys.ts';
 import type { TreeIndex } from './rows.ts';
+import { whyUnseen } from './why-unseen.ts';
 
 /** What Tab does in a text: an item goes in or out, in a table one goes to another text, or to a new row behind the last. */
 export type TabAct =
@@ -9,7 +10,9 @@ export type TabAct =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'row'; readonly behind: string };
 
-type Blocks = TreeIndex<Pick<OutlinedBlock, 'uid' | 'eid' | 'parent' | 'writes' | 'marks'>>;
+type Blocks = TreeIndex<
+  Pick<OutlinedBlock, 'uid' | 'name' | 'eid' | 'parent' | 'writes' | 'marks'>
+>;
 
 const ITEMS: ReadonlySet<string> = new Set(['list-item', 'nav-item']);
 
@@ -62,19 +65,11 @@ export function moveInTable(
   return isAside && !isMac ? columnMove(key === 'ArrowLeft' ? 'left' : 'right', isRtl) : undefined;
 }
 
-type Marked = Pick<OutlinedBlock, 'marks'>;
-
-const isUnseen = ({ marks = [] }: Marked) => marks.includes('hidden') || marks.includes('inactive');
-
-/** Whether a block is on the page, as far as its author says: in what isn't nobody can write. */
-const isSeen = (blocks: Blocks, uid: string) =>
-  ![blocks.get(uid) ?? {}, ...blocks.pathTo(uid)].some(isUnseen);
+const isSeen = (blocks: Blocks, uid: string) => whyUnseen(blocks, uid) === undefined;
 
 /** The first text in a block that is seen: its own, or that of a block inside. */
 function firstText(blocks: Blocks, uid: string): string | undefined {
-  const own = blocks.get(uid);
-  if (own === undefined || isUnseen(own)) return undefined;
-  if (own.writes === uid) return uid;
+  if (blocks.get(uid)?.writes === uid && isSeen(blocks, uid)) return uid;
   for (const { uid: inside } of blocks.childrenOf(uid)) {
     const found = firstText(blocks, inside);
     if (found !== undefined) return found;

@@ -239,6 +239,7 @@ describe('a site at the root of its host', () => {
       .click({ modifiers: ['Control'] });
     const tab = await other;
     await shows(tab, 'One');
+    await hydrated(tab);
     expect(await tab.evaluate(() => document.referrer)).toBe(`${site.home}two/`);
     await tab.click('button:text-is("Back")');
     await shows(tab, 'Home');

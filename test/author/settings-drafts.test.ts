@@ -94,6 +94,9 @@ test('[EDIT-10] what is removed by keys leaves the focus beside it, and not at t
   for (const name of ['depth', 'width']) {
     await fill(page, 'Name of a new field', name);
     await page.getByRole('textbox', { name: `Name of ${name}` }).waitFor();
+    // The field for the next one is emptied after that.
+    const next = page.getByRole('textbox', { name: 'Name of a new field' });
+    await expect.poll(() => next.inputValue()).toBe('');
   }
   await page.getByRole('button', { name: 'Remove depth' }).press('Enter');
   await expect.poll(focused).toBe('Name of width');

@@ -88,16 +88,20 @@ test('[EDIT-6] letters in a dialog have the undo of the browser: what was done b
 });
 
 test('[EDIT-10] what is removed by keys leaves the focus beside it, and not at the page', async () => {
-  const { page, run } = await openShell(browser(), author);
+  const shell = await openShell(browser(), author);
+  const { page, run } = shell;
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await run('show-panel', { panel: 'board' });
-  for (const name of ['depth', 'width']) {
-    await fill(page, 'Name of a new field', name);
-    await page.getByRole('textbox', { name: `Name of ${name}` }).waitFor();
-    // The field for the next one is emptied after that.
-    const next = page.getByRole('textbox', { name: 'Name of a new field' });
-    await expect.poll(() => next.inputValue()).toBe('');
-  }
+  // What is typed for the next one, while the first is on its way, stays.
+  const letGo = await holdChanges(shell);
+  const next = page.getByRole('textbox', { name: 'Name of a new field' });
+  await fill(page, 'Name of a new field', 'depth');
+  await next.fill('width');
+  letGo();
+  await page.getByRole('textbox', { name: 'Name of depth' }).waitFor();
+  await expect.poll(() => next.inputValue()).toBe('width');
+  await next.press('Enter');
+  await page.getByRole('textbox', { name: 'Name of width' }).waitFor();
   await page.getByRole('button', { name: 'Remove depth' }).press('Enter');
   await expect.poll(focused).toBe('Name of width');
   await page.getByRole('button', { name: 'Remove width' }).press('Enter');

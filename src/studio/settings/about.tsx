@@ -191,7 +191,8 @@ function NewQuestion({ onAdd }: { readonly onAdd: (one: Question) => Promise<unk
     if (isReady)
       attempt(
         async () => onAdd({ question, answer }),
-        () => setWritten(NO_QUESTION),
+        // What was typed meanwhile is for the next one.
+        () => setWritten((now) => (now === written ? NO_QUESTION : now)),
       );
   };
   return (

@@ -105,9 +105,10 @@ function NewTag({ names, onAdd }: NewTagProps) {
   const { reason, attempt } = useAttempt();
   const isReady = called !== '' && text.trim() !== '';
   const [count, setCount] = useState(0);
+  // What was typed meanwhile is for the next one.
   const clear = () => {
-    setCalled('');
-    setText('');
+    setCalled((now) => (now === called ? '' : now));
+    setText((now) => (now === text ? '' : now));
     setCount(count + 1);
   };
   const add = () => {

@@ -39,7 +39,8 @@ export function NewNamed({ what, onAdd, children }: NewNamedProps) {
   const add = () =>
     attempt(
       async () => onAdd(name),
-      () => setText(''),
+      // What was typed meanwhile is for the next one.
+      () => setText((now) => (now === text ? '' : now)),
     );
   return (
     <div className="st-new">

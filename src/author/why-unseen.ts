@@ -2,13 +2,13 @@ import { quoted } from '../model/names.ts';
 import type { BlockMark, OutlinedBlock } from './board-outline.ts';
 import type { TreeIndex } from './rows.ts';
 
-/** What is left out of a page with all that stands in it. */
 const LEFT_OUT = [
   ['hidden', 'hidden'],
   ['inactive', 'deactivated'],
 ] as const;
 
-const stateOf = (marks: readonly BlockMark[] = []) =>
+/** In a word what leaves a block out of its page with all that stands in it; undefined for none of that. */
+export const leftOutAs = (marks: readonly BlockMark[] = []): string | undefined =>
   LEFT_OUT.find(([mark]) => marks.includes(mark))?.[1];
 
 type Blocks = TreeIndex<Pick<OutlinedBlock, 'uid' | 'name' | 'parent' | 'marks'>>;
@@ -19,9 +19,9 @@ export function whyUnseen(blocks: Blocks, uid: string): string | undefined {
   if (own === undefined) return undefined;
   const { name, marks = [] } = own;
   // What stands in a bypassed block is seen, but for its words.
-  const state = stateOf(marks) ?? (marks.includes('bypassed') ? 'bypassed' : undefined);
+  const state = leftOutAs(marks) ?? (marks.includes('bypassed') ? 'bypassed' : undefined);
   if (state !== undefined) return `${quoted(name)} is ${state}`;
-  const around = blocks.pathTo(uid).map((block) => stateOf(block.marks));
+  const around = blocks.pathTo(uid).map((block) => leftOutAs(block.marks));
   const outer = around.find((one) => one !== undefined);
   return outer && `${quoted(name)} stands in what is ${outer}`;
 }

@@ -1,9 +1,15 @@
 import type { ElementCatalogue } from '../elements/define.ts';
 import { shownBoard } from '../model/composite-source.ts';
-import { attrsOf, childrenOf, elementKidOf, type Block, type Project } from '../model/entities.ts';
+import {
+  attrsOf,
+  childrenOf,
+  elementKidOf,
+  isRendered,
+  type Block,
+  type Project,
+} from '../model/entities.ts';
 import type { BlockPlace } from './block-place.ts';
 import { boardAt } from './entities.ts';
-import { isShown } from './inline.ts';
 import { findTrail } from './tree-index.ts';
 
 /** Where a heading is to stand. */
@@ -34,7 +40,7 @@ export function fittingLevel(
   if (root === undefined || trail === undefined) return 1;
   const levelsIn = (block: Block, inside = 0): readonly number[] => [
     ...(levelOf(block, elements) ?? []),
-    ...[...childrenOf(block).filter(isShown), ...shownBy(block)].flatMap((child) =>
+    ...[...childrenOf(block).filter(isRendered), ...shownBy(block)].flatMap((child) =>
       inside > MOST_INSIDE ? [] : levelsIn(child, inside + (block.eid === 'composite' ? 1 : 0)),
     ),
   ];
@@ -47,7 +53,7 @@ export function fittingLevel(
   const around = trail.nodes.toReversed();
   const places = [index, ...trail.places.toReversed()];
   for (const [at, block] of around.entries()) {
-    const before = childrenOf(block).slice(0, places[at]).filter(isShown);
+    const before = childrenOf(block).slice(0, places[at]).filter(isRendered);
     const isFollowed = inside === undefined && !isBelow;
     const followed = isFollowed ? followedLevel(before, elements) : undefined;
     if (followed !== undefined) return followed;

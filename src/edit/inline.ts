@@ -1,5 +1,5 @@
 import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
-import { attrsOf, childrenOf, type Attribute, type Block } from '../model/entities.ts';
+import { attrsOf, childrenOf, isRendered, type Attribute, type Block } from '../model/entities.ts';
 import { isJsonObject, type Json } from '../values/json.ts';
 import { textOf, type Reader } from '../values/reader.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
@@ -75,17 +75,12 @@ export function contentOf(block: Block, elements: ElementCatalogue): readonly In
   return joined([own, ...line.map((child) => inlineOf(child, elements))]);
 }
 
-/** Whether a block is neither hidden nor deactivated itself. */
-export function isShown({ isHidden, isActive }: Block): boolean {
-  return isHidden !== true && isActive !== false;
-}
-
 function inlineOf(block: Block, elements: ElementCatalogue): Inline {
   if (isPlainSpan(block)) return ownText(block);
   const { uid, eid = '' } = block;
   const element = elements.get(eid);
   const isWhole = !isRich(block, elements) || partsOfText(block, elements).behind.length > 0;
-  if (!isShown(block) || !isMark(element) || isWhole) return { uid, eid };
+  if (!isRendered(block) || !isMark(element) || isWhole) return { uid, eid };
   const content = contentOf(block, elements);
   if (content.length === 0) return { uid, eid };
   const attrs = leadingOf(block, element);

@@ -102,6 +102,11 @@ export function childrenOf({ children = NO_BLOCKS }: Block): readonly Block[] {
 
 const NO_BLOCKS: readonly Block[] = [];
 
+/** Whether a block is neither hidden nor deactivated itself: else nothing of it, and of what stands in it, is in a page. */
+export function isRendered({ isActive, isHidden }: Block): boolean {
+  return isActive !== false && isHidden !== true;
+}
+
 /** The attributes that are set on a block. */
 export function attrsOf({ attrs = NO_ATTRIBUTES }: Block): readonly Attribute[] {
   return attrs;

@@ -1,8 +1,7 @@
 import type { ElementCatalogue } from '../../elements/define.ts';
-import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
+import { attrsOf, childrenOf, isRendered, type Block } from '../../model/entities.ts';
 import { blockKey } from '../block-keys.ts';
 import { itemsOf } from '../entities.ts';
-import { isShown } from '../inline.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../step-names.ts';
@@ -24,7 +23,7 @@ export function indentItem(editing: Editing, target: BlockTarget): Result<Comman
   const { item, holder } = found;
   // In one that isn't seen it would be gone from the page.
   const row = itemsOf(editing.project, item.list) as readonly Block[];
-  const before = row.slice(0, item.index).findLast(isShown);
+  const before = row.slice(0, item.index).findLast(isRendered);
   if (before === undefined || !isItem(before, editing.elements)) return refuse('no-item-before');
   const key = blockKey(item.list.parent, before.uid);
   const { operations, into, count } = listIn(editing, { block: before, key }, item.list, holder);
@@ -101,7 +100,7 @@ function listIn(
     return { operations: [], into: inItem, count: children.length };
   }
   const last = children.at(-1);
-  if (last !== undefined && isShown(last) && last.eid === like.block.eid) {
+  if (last !== undefined && isRendered(last) && last.eid === like.block.eid) {
     const into = { ...inItem, parent: blockKey(key, last.uid) };
     return { operations: [], into, count: childrenOf(last).length };
   }

@@ -1,5 +1,11 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
-import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
+import {
+  attrsOf,
+  childrenOf,
+  isRendered,
+  type Attribute,
+  type Block,
+} from '../../model/entities.ts';
 import { betweenSiblings } from '../between.ts';
 import { blockKey, walkBlocks } from '../block-keys.ts';
 import { findAttribute, itemsOf } from '../entities.ts';
@@ -8,7 +14,6 @@ import {
   hasText,
   isPlainSpan,
   isRich,
-  isShown,
   ownText,
   partsOfText,
   SPAN,
@@ -109,7 +114,7 @@ export function joinText(editing: Editing, target: BlockTarget): Result<Command>
   if (isRefused(standing)) return standing;
   const { block, list, index } = standing;
   const row = (itemsOf(project, list) ?? []) as readonly Block[];
-  const before = row.slice(0, index).findLast(isShown);
+  const before = row.slice(0, index).findLast(isRendered);
   const bothRich = before !== undefined && isRich(before, elements) && isRich(block, elements);
   const isEnd = before?.isBypassed !== true && bothRich && !isOffered(block);
   if (!isEnd || partsOfText(before, elements).behind.length > 0) {

@@ -16,7 +16,7 @@ const BROTLI_QUALITY = 9;
 const BROTLI_BEST = 11;
 /**
  * How far back a text is searched, as a power of two. Beyond 64 KiB brotli takes 32 MiB for tables, which costs a page
- * seventy times the time, and finds nothing more in most of them.
+ * a hundred times the time, and finds nothing more in most of them.
  */
 const BROTLI_WINDOW = 16;
 

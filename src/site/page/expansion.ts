@@ -1,6 +1,6 @@
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shownBoard } from '../../model/composite-source.ts';
-import type { Block } from '../../model/entities.ts';
+import { isRendered, type Block } from '../../model/entities.ts';
 import { LOST_ATTRIBUTE, LOST_SLOT } from '../../model/lost.ts';
 import type { IndexedBoard } from '../plan/board-index.ts';
 import { boardName } from '../../model/names.ts';
@@ -52,8 +52,8 @@ export function expansionChecker(
 
   function sizeOfBlock(at: BlockSite): number {
     const { block } = at;
-    const { isActive, isHidden, isBypassed, eid = '', children } = block;
-    if (isActive === false || isHidden === true || KEPT.has(eid)) return 0;
+    const { isBypassed, eid = '', children } = block;
+    if (!isRendered(block) || KEPT.has(eid)) return 0;
     if (depth >= MAX_DEPTH) {
       if (!isTooDeep) report('page-too-deep', at, { limit: MAX_DEPTH });
       isTooDeep = true;

@@ -4,7 +4,7 @@ import { reportFieldName } from './form-names.ts';
 import { sendsFiles } from './form-files.ts';
 import type { Resolving } from './resolving.ts';
 import { getElement } from '../../model/create.ts';
-import { childrenOf, type Block } from '../../model/entities.ts';
+import { childrenOf, isRendered, type Block } from '../../model/entities.ts';
 import type { ElementSpec } from '../../elements/define.ts';
 import type { AnyProps } from '../../page/content.ts';
 import { LOST_ATTRIBUTE, LOST_ELEMENT, LOST_SLOT } from '../../model/lost.ts';
@@ -35,7 +35,7 @@ export function resolveBlock(at: BlockSite, resolving: Resolving): readonly Bloc
   const { block } = at;
   const { scope } = resolving;
   const { eid } = block;
-  if (block.isActive === false || block.isHidden === true || isKept(block)) return NOTHING;
+  if (!isRendered(block) || isKept(block)) return NOTHING;
   if (block.isGroupSlot === true && scope.outer !== undefined) {
     const slotContent = scope.slotContents.get(slotContentUid(block.uid));
     if (slotContent !== undefined)
@@ -269,7 +269,7 @@ function resolveChildren(at: BlockSite, resolving: Resolving, slots: Slots): rea
     const child = children[index] as Block;
     if (isKept(child)) continue;
     if (position >= slots.count) {
-      if (isShown(child))
+      if (isRendered(child))
         reportNoSlot(childSite(at, index, child), { parent: at.block, site, limit: slots.count });
       break;
     }
@@ -282,10 +282,6 @@ function resolveChildren(at: BlockSite, resolving: Resolving, slots: Slots): rea
     position += 1;
   }
   return nodes;
-}
-
-function isShown({ isActive, isHidden }: Block): boolean {
-  return isActive !== false && isHidden !== true;
 }
 
 /** Says that an element shows fewer children than it has, or none. */

@@ -1,5 +1,5 @@
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { childrenOf, type Block, type Board } from '../../model/entities.ts';
+import { childrenOf, isRendered, type Block, type Board } from '../../model/entities.ts';
 import { boardPlace, type BoardIndex, type IndexedBoard } from './board-index.ts';
 import { boardName } from '../../model/names.ts';
 import { isHeldBack } from './held.ts';
@@ -115,10 +115,6 @@ export function isTreeShown(root: Block | undefined): boolean {
 function shows(block: Block): boolean {
   if (!isRendered(block)) return false;
   return block.isBypassed === true ? childrenOf(block).some(shows) : true;
-}
-
-function isRendered({ isActive, isHidden }: Block): boolean {
-  return isActive !== false && isHidden !== true;
 }
 
 /** The address of every board that has one; a folder has that of its index child. */

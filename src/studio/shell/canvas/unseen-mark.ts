@@ -1,5 +1,6 @@
 import type { OutlinedBlock } from '../../../author/board-outline.ts';
 import type { Box } from '../../../author/overlay-geometry.ts';
+import { leftOutAs } from '../../../author/why-unseen.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { drawn, place, placeLabel, type SeenPage } from './draw.ts';
@@ -37,9 +38,9 @@ export function findUnseen(view: Window, seen: Seen, per: number): Unseen | unde
   return { box: lineBox(line, per), name: block.name, reason: reasonOf(block, isThere) };
 }
 
-function reasonOf({ marks = [] }: OutlinedBlock, isThere: boolean): string {
-  if (marks.includes('hidden')) return 'is hidden';
-  if (marks.includes('inactive')) return 'is deactivated';
+function reasonOf({ marks }: OutlinedBlock, isThere: boolean): string {
+  const state = leftOutAs(marks);
+  if (state !== undefined) return `is ${state}`;
   return isThere ? 'is not shown here' : 'shows nothing yet';
 }
 

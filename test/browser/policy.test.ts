@@ -15,6 +15,7 @@ import {
   useAtelier,
   useBrowser,
   visit,
+  visitWithOthers,
   type Served,
 } from './browser.test-data.ts';
 
@@ -144,7 +145,7 @@ test('[SAFE-6] a style that was put into the page is blocked, and those of other
 });
 
 test('[SAFE-6] a page with pictures from elsewhere is loaded whole from one that lets none in', async () => {
-  const { page, problems } = await visit(browser());
+  const { page, problems } = await visitWithOthers(browser());
   const violations = await watch(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -163,7 +164,7 @@ test('[SAFE-6] a page with pictures from elsewhere is loaded whole from one that
 });
 
 test('[P5] the tag manager loads after consent, and not before', async () => {
-  const { page, problems } = await visit(browser());
+  const { page, problems } = await visitWithOthers(browser());
   const violations = await watch(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));

@@ -8,6 +8,7 @@ import {
   pathOf,
   useBrowser,
   visit,
+  visitWithOthers,
   type Served,
 } from '../browser/browser.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
@@ -177,7 +178,7 @@ describe('a site at the root of its host', () => {
   });
 
   test("[NAV-6] what is the browser's stays the browser's", async () => {
-    const { page } = await visit(browser());
+    const { page } = await visitWithOthers(browser());
     await open(page, site.home);
     await mark(page);
     for (const modifiers of [['Control'], ['Shift']] as const) {
@@ -217,7 +218,7 @@ describe('a site at the root of its host', () => {
   test.each([['about:blank'], ['https://example.org/']])(
     '[NAV-4] the back action of a visitor who came from %s leads home',
     async (former) => {
-      const { page } = await visit(browser());
+      const { page } = await visitWithOthers(browser());
       await page.goto(former);
       await open(page, `${site.home}one/`);
       await page.click('button:text-is("Back")');

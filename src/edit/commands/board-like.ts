@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../values/json.ts';
 import { shownBoard } from '../../model/composite-source.ts';
-import { childrenOf, type Block, type Project } from '../../model/entities.ts';
+import { attrsOf, childrenOf, isRendered, type Block, type Project } from '../../model/entities.ts';
 import { walkBlocks } from '../block-keys.ts';
 import { boardAt, boardsIn } from '../entities.ts';
 import { writeItem } from '../fields.ts';
@@ -50,9 +50,9 @@ function withoutContent(project: Project, root: Block): Block {
     boards.some((board) => board.uid === source && board.type === 'frame') ||
     boards.filter((board) => board.root && childrenOf(board.root).some(shows(source))).length > 1;
   const kept = childrenOf(root).flatMap((block): readonly Block[] => {
-    if (!isComposite(block)) return isMain(block) ? [emptied(block)] : [];
+    if (!isComposite(block)) return isMain(block) ? [withRoom(block)] : [];
     if (!isShared(shownBoard(block) ?? '')) return [];
-    const slots = childrenOf(block).filter(isRoom).map(emptied);
+    const slots = childrenOf(block).filter(isRoom).map(withRoom);
     return [{ ...emptied(block), ...(slots.length > 0 && { children: slots }) }];
   });
   return { ...emptied(root), ...(kept.length > 0 && { children: kept }) };
@@ -65,9 +65,26 @@ function emptied({ children: _children, ...block }: Block): Block {
   return block;
 }
 
+/** What may stand around the first words of a page, and gives them their place. */
+const AROUND: ReadonlySet<string> = new Set(['container', 'section', 'column', 'prose']);
+/** What of that another page has as well: an anchor, a background and the like are this one's own. */
+const SHARED: ReadonlySet<string> = new Set('styles max-width gutter padding gap align'.split(' '));
+
+/** A block without its content, but for what stands around the first of it: so a new page keeps to the edges of the others. */
+function withRoom(block: Block): Block {
+  const first = childrenOf(block).find(isRendered);
+  const { uid = '', eid = '' } = first ?? {};
+  if (first === undefined || !AROUND.has(eid)) return emptied(block);
+  const attrs = attrsOf(first).filter(({ kid }) => SHARED.has(kid ?? ''));
+  const { children } = withRoom(first);
+  const own = { uid, eid, ...(attrs.length > 0 && { attrs }), ...(children && { children }) };
+  return { ...emptied(block), children: [own] };
+}
+
 /** The key of the block that the content of such a page goes into. */
 function contentOf(root: Block): string | undefined {
   const own = childrenOf(root);
-  const content = own.find(isMain) ?? own.flatMap(childrenOf)[0];
+  let content = own.find(isMain) ?? own.flatMap(childrenOf)[0];
+  while (content?.children?.[0] !== undefined) [content] = content.children;
   return [...walkBlocks(root)].find(({ block }) => block === content)?.key;
 }

@@ -83,6 +83,52 @@ test('[EDIT-3] a page begins empty in what several pages have around their conte
   expect(made.selection).toEqual({ board: uid, blocks: [`${around}/slot~`] });
 });
 
+test('[EDIT-3] a page that begins empty keeps to the edges of its model', () => {
+  const looks = { 'max-width': '900px', styles: 'opening', anchor: 'top', fill: '#000' };
+  const column = block('k', 'column', {
+    attrs: attributes({ gap: '24px' }),
+    children: [text('t', 'One')],
+  });
+  const hero = block('h', 'container', {
+    label: 'Hero',
+    attrs: attributes(looks),
+    children: [column, text('u', 'Two')],
+  });
+  const main = block('m', 'box', {
+    attrs: attributes({ tag: 'main' }),
+    children: [{ ...text('x', 'Not shown'), isHidden: true }, hero, text('v', 'Three')],
+  });
+  const project: Project = {
+    ...SITE,
+    styles: [...SITE.styles, { name: 'opening', label: '', for: '', attrs: [] }],
+    root: { ...SITE.root, children: [...SITE.root.children, page('one', [main])] },
+  };
+  const made = insertBoardLike({ ...editing, project }, place, {
+    name: 'Two',
+    like: 'one',
+    isBare: true,
+  });
+  if (isRefused(made)) throw new Error(made.refusal.reason);
+  const changed = change(project, made.operations, { elements });
+  if (isRefused(changed)) throw new Error(changed.refusal.reason);
+  const own = changed.project.root.children[0]?.root?.children?.[0]?.children ?? [];
+  expect(own).toEqual([
+    {
+      uid: expect.stringMatching(/^new/) as string,
+      eid: 'container',
+      attrs: attributes({ 'max-width': '900px', styles: 'opening' }),
+      children: [
+        {
+          uid: expect.stringMatching(/^new/) as string,
+          eid: 'column',
+          attrs: attributes({ gap: '24px' }),
+        },
+      ],
+    },
+  ]);
+  expect(made.selection?.blocks).toEqual([own[0]?.children?.[0]?.uid]);
+});
+
 test('[EDIT-7] a board that is not there is no model for another', () => {
   expect(codeOf(insertBoardLike(editing, place, { name: 'x', like: 'gone' }))).toBe(
     'target-unknown',

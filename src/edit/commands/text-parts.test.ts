@@ -95,6 +95,17 @@ describe('splitting and joining', () => {
     expect(childrenOf(find(after, 'new1') ?? { uid: '' })).toEqual([]);
   });
 
+  test.each<readonly [string, string, readonly Inline[], readonly string[]]>([
+    ['the end of a heading', 'heading', [], ['heading', 'text']],
+    ['the middle of a heading', 'heading', ['Two'], ['heading', 'heading']],
+    ['the end of a quote', 'quote', [], ['quote', 'quote']],
+  ])('[EDIT-3] what is written behind %s is a block of its kind', (_where, eid, rest, kinds) => {
+    const children = [block('a', eid, { attrs: [attribute('text', 'One')] })];
+    const of = project([], { root: block('hp', 'page', { children }) });
+    const after = done(splitText(editing(of), home('a'), { content: ['One'], rest }), of);
+    expect(childrenOf(find(after, 'hp') ?? { uid: '' }).map((one) => one.eid)).toEqual(kinds);
+  });
+
   test('[EDIT-3] what has no text before it stays', () => {
     expect(code(joinText(editing(SITE), home('a')))).toBe('nothing-to-join');
     expect(code(splitText(editing(SITE), home('hp'), parts))).toBe('no-text');

@@ -4,7 +4,9 @@ import { uidOfKey, walkBlocks } from '../block-keys.ts';
 import { findAttribute } from '../entities.ts';
 import { TEXT } from '../inline.ts';
 import { joined, type Inline, type InlineBlock } from '../inline-content.ts';
+import { mayStand } from '../legality.ts';
 import type { Operation } from '../operation.ts';
+import type { Editing, Standing } from './command.ts';
 import { withoutOffer } from './copies.ts';
 
 /** What stands in some texts, by uid. */
@@ -18,6 +20,17 @@ export function partOf(block: Block, uid: string): Block {
     .flatMap((attribute) => withoutOffer(attribute) ?? [])
     .map((attribute) => (attribute.kid === TEXT ? { ...attribute, v: '' } : attribute));
   return { ...own, uid, ...(attrs.length > 0 && { attrs }) };
+}
+
+/** The empty block that goes on behind a text. */
+export function nextBlock(
+  { project, elements, newUid }: Editing,
+  { block, list }: Standing,
+): Block {
+  const paragraph = { uid: newUid(), eid: 'text' };
+  const isHeading = block.eid === 'heading';
+  const isFit = isHeading && !mayStand(project, list, { blocks: [paragraph], elements });
+  return isFit ? paragraph : partOf(block, paragraph.uid);
 }
 
 /** Whether composites rely on a block: it is a slot, fills one, or has a value that they set. */

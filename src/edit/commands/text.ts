@@ -28,7 +28,7 @@ import { calledBlocks } from '../step-names.ts';
 import { findStanding, noBlock, type Command, type Editing, type Standing } from './command.ts';
 import { createBlock, type NewElement } from './insert.ts';
 import { leaveItems } from './leave-items.ts';
-import { isOffered, partOf, spliced, together, withLeading } from './text-parts.ts';
+import { isOffered, nextBlock, partOf, spliced, together, withLeading } from './text-parts.ts';
 
 /** What a text becomes, and what it was for whoever has written it. */
 export interface Written {
@@ -63,7 +63,7 @@ export function writeText(
 
 /**
  * Splits a text: what isn't left in it goes into a new block of the same kind behind it, with the blocks that stand behind
- * the text, so that all is read in the order that it had.
+ * the text, so that all is read in the order that it had. What is written behind the end of a heading is a paragraph.
  */
 export function splitText(
   editing: Editing,
@@ -82,7 +82,7 @@ export function splitText(
   if (left !== undefined) return left;
   const writing = writingOf(editing, [block]);
   const [words = ''] = rest;
-  const part = partOf(block, editing.newUid());
+  const part = rest.length === 0 ? nextBlock(editing, standing) : partOf(block, editing.newUid());
   const made = typeof words === 'string' ? withText(writing, part, words) : part;
   const [lines, behind] = apart(editing, block);
   const before = withContent(writing, lines, content);

@@ -188,7 +188,7 @@ test('[EDIT-3] what is typed behind the Enter that inserts a text is its words, 
     await expect.poll(() => texts()[at]).toEqual(['heading', words]);
     await press('Escape');
   }
-  await expect.poll(() => texts()[6]).toEqual(['heading', 'Of the sea']);
+  await expect.poll(() => texts()[6]).toEqual(['text', 'Of the sea']);
   expect(problems).toEqual([]);
 });
 

@@ -67,8 +67,8 @@ function emptied({ children: _children, ...block }: Block): Block {
 
 /** What may stand around the first words of a page, and gives them their place. */
 const AROUND: ReadonlySet<string> = new Set(['container', 'section', 'column', 'prose']);
-/** What of that another page has as well: an anchor, a background and the like are this one's own. */
-const SHARED: ReadonlySet<string> = new Set('styles max-width gutter padding gap align'.split(' '));
+/** What of that another page has as well: an anchor, a background and how its own content is aligned are this one's own. */
+const SHARED: ReadonlySet<string> = new Set('styles max-width gutter padding gap'.split(' '));
 
 /** A block without its content, but for what stands around the first of it: so a new page keeps to the edges of the others. */
 function withRoom(block: Block): Block {

@@ -86,7 +86,7 @@ test('[EDIT-3] a page begins empty in what several pages have around their conte
 test('[EDIT-3] a page that begins empty keeps to the edges of its model', () => {
   const looks = { 'max-width': '900px', styles: 'opening', anchor: 'top', fill: '#000' };
   const column = block('k', 'column', {
-    attrs: attributes({ gap: '24px' }),
+    attrs: attributes({ gap: '24px', align: 'center' }),
     children: [text('t', 'One')],
   });
   const hero = block('h', 'container', {

@@ -195,7 +195,7 @@ function outlined(block: Block, called: Called, elements: ElementCatalogue): Out
   const { uid, parent } = called;
   const { eid = '', groupColor = '', groupIcon = '', groupDescription = '' } = block;
   const marks = marksOf(block, elements);
-  const text = textOf(block);
+  const text = textOf(block, elements);
   const source = block.eid === 'composite' ? shownBoard(block) : undefined;
   const writes = writtenIn(block, called, elements);
   const element = elements.get(eid);
@@ -241,9 +241,9 @@ function isWritten(block: Block, elements: ElementCatalogue): boolean {
 /** Characters of a text that tell one block from another. */
 const MOST_TEXT = 48;
 
-function textOf(block: Block): string {
+function textOf(block: Block, elements: ElementCatalogue): string {
   if (LOST_MARKS.has(block.eid ?? '')) return lostName(block);
-  const words = wordsOfBlock(block);
+  const words = wordsOfBlock(block, elements);
   return words.length > MOST_TEXT ? `${words.slice(0, MOST_TEXT).trimEnd()} …` : words;
 }
 

@@ -1,6 +1,6 @@
 import { keyWords } from '../model/names.ts';
 import { expect, test } from 'vitest';
-import { block, text } from '../model/projects.test-data.ts';
+import { attribute, block, text } from '../model/projects.test-data.ts';
 import { removeAsset, setAsset } from './commands/assets.ts';
 import { setAttribute } from './commands/attributes.ts';
 import {
@@ -25,6 +25,8 @@ import { joinText, splitText, writeText } from './commands/text.ts';
 import { isRefused } from './refusal.ts';
 import { calledBlocks } from './step-names.ts';
 
+const bold = (words: string) => block('b', 'strong', { attrs: [attribute('text', words)] });
+const plain = (words: string) => block('s', 'span', { attrs: [attribute('text', words)] });
 const long = 'A text that goes on and on and on';
 
 test.each([
@@ -34,6 +36,8 @@ test.each([
   [[text('t', long)], 'Text “A text that goes on and on and …”'],
   [[text('t', 'Hello', { label: 'Greeting' })], 'Text “Greeting”'],
   [[text('t', 'Hello', { label: 'Text' })], 'Text “Hello”'],
+  [[text('t', '', { children: [bold('One'), text('s', ' of us')] })], 'Text “One”'],
+  [[text('t', 'All ', { children: [bold('of'), plain(' us')] })], 'Text “All of us”'],
   [[block('x', 'of-nobody')], 'of-nobody'],
   [[text('t', 'Hello'), block('d', 'divider')], '2 blocks'],
 ])('[EDIT-6] %j are called %s in steps', (blocks, called) => {

@@ -1,6 +1,7 @@
 import type { ElementCatalogue } from '../elements/define.ts';
 import {
   attrsOf,
+  childrenOf,
   type Asset,
   type Attribute,
   type Block,
@@ -9,6 +10,8 @@ import {
 } from '../model/entities.ts';
 import { boardName, capitalized, labelOfKey, quoted } from '../model/names.ts';
 import { blockAt, boardAt, findEntity } from './entities.ts';
+import { wordsOf } from './inline-content.ts';
+import { contentOf } from './inline.ts';
 import type { Operation, Target } from './operation.ts';
 import { targetOfOperation } from './targets.ts';
 
@@ -19,15 +22,19 @@ function isWords({ kid = '', isGroup }: Pick<Attribute, 'kid' | 'isGroup'>): boo
   return TEXTS.has(isGroup === true ? kid.slice(kid.lastIndexOf('.') + 1) : kid);
 }
 
-/** The words that tell a block from others of its kind; empty where it has none. */
-export function wordsOfBlock(block: Block): string {
+/** The words that tell a block from others of its kind, with those that are strong or lead elsewhere; empty where it has none. */
+export function wordsOfBlock(block: Block, elements: ElementCatalogue): string {
+  const written = childrenOf(block).length === 0 ? '' : wordsOf(contentOf(block, elements)).trim();
+  if (written !== '') return inOneLine(written);
   for (const attribute of attrsOf(block)) {
     const { v } = attribute;
     const words = isWords(attribute) && typeof v === 'string' ? v.trim() : '';
-    if (words !== '') return words.replaceAll(/\s+/g, ' ');
+    if (words !== '') return inOneLine(words);
   }
   return '';
 }
+
+const inOneLine = (words: string) => words.replaceAll(/\s+/g, ' ');
 
 /** What is called by its kind and a name, which may be empty. */
 function named(kind: string, name: string): string {
@@ -40,7 +47,7 @@ export function calledBlocks(blocks: readonly Block[], elements: ElementCatalogu
   if (block === undefined || blocks.length > 1) return `${blocks.length} blocks`;
   const { eid = '', label = '' } = block;
   const kind = elements.get(eid)?.catalog.label ?? eid;
-  return named(kind, label === kind ? wordsOfBlock(block) : label || wordsOfBlock(block));
+  return named(kind, (label === kind ? '' : label) || wordsOfBlock(block, elements));
 }
 
 /** A board as the name of a step has it. */

@@ -69,9 +69,12 @@ test('[EDIT-3] a double click puts the caret into a text; what is typed is one s
   await expect.poll(() => bytes()).toBe(before);
   await expect.poll(state).toMatchObject({ canUndo: false, canRedo: true });
   expect(problems).toEqual([]);
+  await shell.run('show-panel', { panel: 'board' });
   await page.reload();
   await page.waitForFunction(() => window.sitegen !== undefined);
   await page.evaluate(() => window.sitegen?.ready);
+  await page.getByText('Search and sharing').waitFor();
+  expect(problems.filter((told) => told.startsWith('404'))).toEqual([]);
   await shell.run('redo');
   expect(textOnDisk(H1)).toBe('Tides & <b>tales</b>');
   // Who changes a file in another window sees it.

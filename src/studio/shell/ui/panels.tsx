@@ -158,6 +158,11 @@ function previewOf(variables: ProjectNames['variables']): PreviewChange {
 
 function OfBoard() {
   const uid = useView((view) => view.boardUid);
+  // Which one is open isn't known at once.
+  return uid === '' ? <NotYet /> : <OfOpenBoard uid={uid} />;
+}
+
+function OfOpenBoard({ uid }: { readonly uid: string }) {
   const data = useAnswer<BoardFacts>({ name: 'api/board-facts', params: { uid }, isPart });
   if (data === null) return <p className="empty">There is no board.</p>;
   const settings = <BoardSettings board={uid} />;

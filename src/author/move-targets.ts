@@ -3,6 +3,7 @@ import { findByWords } from './find-words.ts';
 import type { TreePlace } from './board-moves.ts';
 import type { TreeIndex } from './rows.ts';
 import type { BlockRow } from './slot-rows.ts';
+import { wordsInside } from './words-inside.ts';
 
 /** A place that blocks can be moved to, as a list of such places has it. */
 export interface MoveTarget {
@@ -105,17 +106,8 @@ function staysOf(tree: TreeIndex<BlockRow>, uids: readonly string[]): (to: TreeP
 }
 
 /** A block by its name and its text; one that has none by the first text in it, as there are many boxes. */
-function calledRow(tree: TreeIndex<BlockRow>, row: BlockRow): string {
-  const { name, text = '' } = row;
+function calledRow(tree: TreeIndex<BlockRow>, { uid, name, text = '' }: BlockRow): string {
   if (text !== '') return `${name} ${quoted(text)}`;
-  const inner = firstText(tree, row);
-  return inner === undefined ? name : `${name} with ${quoted(inner)}`;
-}
-
-function firstText(tree: TreeIndex<BlockRow>, { uid }: BlockRow): string | undefined {
-  for (const child of tree.childrenOf(uid)) {
-    const found = child.text ?? firstText(tree, child);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const inner = wordsInside(tree, uid);
+  return inner === '' ? name : `${name} with ${quoted(inner)}`;
 }

@@ -1,5 +1,6 @@
 import type { RowMark, TreePlace } from './board-moves.ts';
 import type { Row, TreeEntry, TreeIndex } from './rows.ts';
+import { wordsInside } from './words-inside.ts';
 
 /** Entries that are dragged over the rows of a tree. */
 export interface DraggedRows {
@@ -32,13 +33,18 @@ interface LandingSaid {
   readonly isCopy?: boolean;
 }
 
+interface NamedEntry extends TreeEntry {
+  readonly name: string;
+  readonly text?: string;
+}
+
 /** Says into what something is put. */
 export const intoWords = (name: string, isCopy = false) =>
   `${isCopy ? 'Copy into' : 'Into'} “${name}”`;
 
 /** Says where that is, and why not where it was pointed at. */
 export function landingWords(
-  tree: TreeIndex<TreeEntry & { readonly name: string }>,
+  tree: TreeIndex<NamedEntry>,
   { meant, drop }: Meant,
   { reason = 'They can’t stand there.', isCopy = false }: LandingSaid,
 ): string {
@@ -47,12 +53,17 @@ export function landingWords(
   const children = tree.childrenOf(parent);
   const [before, next] = [children[index - 1], children[index]];
   const into = intoWords(tree.get(parent)?.name ?? '', isCopy);
-  const behind = before === undefined ? '' : `, after ${quoted(before)}`;
-  const where = into + (index === 0 && next !== undefined ? `, before ${quoted(next)}` : behind);
+  const behind = before === undefined ? '' : `, after ${called(tree, before)}`;
+  const where =
+    into + (index === 0 && next !== undefined ? `, before ${called(tree, next)}` : behind);
   return meant === parent ? where : `${where}. ${reason}`;
 }
 
-const quoted = (entry: { readonly name: string } | undefined) => `“${entry?.name ?? ''}”`;
+/** An entry by its name and its words, or the first in it: there are many boxes. */
+function called(tree: TreeIndex<NamedEntry>, { uid, name, text = '' }: NamedEntry): string {
+  const words = text || wordsInside(tree, uid);
+  return words === '' ? `“${name}”` : `“${name}” (${words})`;
+}
 
 /** The part of a row, at both of its edges, that means a place beside it. */
 const EDGE = 0.3;

@@ -69,7 +69,7 @@ test('[A9] what another program inserts while a block is dragged makes room, and
   await page.mouse.move(now.x + 24, now.y + 2, { steps: 2 });
   await expect
     .poll(() => page.locator('.drop-note').textContent())
-    .toBe('Into “box”, after “text”');
+    .toBe('Into “box”, after “text” (The one)');
   await page.mouse.up();
   await expect.poll(order).toEqual(['new-a', 'new-b', 'one', 'four', 'two', 'three']);
   expect(onDisk().at(-1)).toEqual(['three', 'text', 'Said meanwhile']);

@@ -63,7 +63,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   const row = (uid: string, down?: number) => placeOnRow(page, uid, down);
   await expect.poll(async () => (await row(from)).y > (await row(to)).y).toBe(true);
   await dragTo(page, await row(from), await row(to, 0.1));
-  await expect.poll(() => note.textContent()).toBe('Into “box”, after “container”');
+  await expect.poll(() => note.textContent()).toMatch(/^Into “box”, after “container” \(By let/);
   expect(await page.locator('.drop').getAttribute('data-side')).toBe('after');
   const onto = await row(to, 0.4);
   await page.mouse.move(onto.x, onto.y);

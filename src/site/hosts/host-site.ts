@@ -65,7 +65,10 @@ export function hostSite(
   policy: string | undefined,
 ): HostSite {
   const { host, base } = options;
-  const routes = sendsRedirects(host) ? [...redirects] : [];
+  // The 404 page leads on from any address, and so from none that could be named: it refreshes.
+  const routes = [...redirects].filter(
+    ([{ kind }]) => sendsRedirects(host) && kind !== 'catch-all',
+  );
   return {
     host,
     base,

@@ -150,6 +150,21 @@ test.each([[[]], [['--jobs', '2']]])(
   },
 );
 
+test('[SAFE-3] pictures of listed pages are asked for, and dropped, like all others', async () => {
+  const post = board('post', [text('x')], { imageUrl: 'https://shares.example/a.png' });
+  const lists = [block('board-list'), block('board-list', { card: 'card' })];
+  const card = board('card', [block('board-field', { name: 'image' })], { type: 'composite' });
+  const folder = place(project([], [board('a', lists, { children: [post] }), card]));
+  const first = await buildJson(folder, 'project.json');
+  expect(first.asks).toEqual([{ kind: 'host', value: 'https://shares.example' }]);
+  expect(readText(folder, 'site', 'a', 'index.html')).toContain('src="https://shares.example');
+  const { asks, diagnostics } = await buildJson(folder, 'project.json', '--untrusted');
+  expect(asks).toEqual([]);
+  const dropped = diagnostics?.filter(({ code }) => code === 'untrusted-dropped');
+  expect(dropped?.map(({ path }) => path)).toEqual(['root.children[0].children[0].imageUrl']);
+  expect(readText(folder, 'site', 'a', 'index.html')).not.toContain('shares.example');
+});
+
 test('[SAFE-3] the feed of an untrusted project names no picture of another host', async () => {
   const post = board('post', [text('x')], {
     date: '2024-05-31',

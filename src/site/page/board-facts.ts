@@ -5,6 +5,7 @@ import { parseAddress } from '../../values/address.ts';
 import type { Page } from '../../values/page.ts';
 import { fileAddress, withBase } from '../plan/addresses.ts';
 import type { IndexedBoard } from '../plan/board-index.ts';
+import { foreignOrigin } from '../plan/outside.ts';
 import { ownFields, type OwnField } from '../plan/own-fields.ts';
 import { tagKey, tagsOf } from '../plan/tag-names.ts';
 import type { SiteContext } from './context.ts';
@@ -100,7 +101,9 @@ function pictureFacts(
   const named = assets.get(imageUrl.trim());
   if (named?.kind === 'image') return { image: mediaOf(named, options), imageUid: named.uid };
   const address = parseAddress(imageUrl, 'image', { sitePaths: true });
-  if (address === undefined) return { image: undefined, imageUid: '' };
+  // Of what is dropped the head of its own page tells.
+  const isDropped = (at: string) => options.isUntrusted && foreignOrigin(at, options) !== undefined;
+  if (address === undefined || isDropped(address)) return { image: undefined, imageUid: '' };
   const asset = imagesByPath(assets).get(address);
   if (asset !== undefined) return { image: mediaOf(asset, options), imageUid: asset.uid };
   const src = address.startsWith('/') ? withBase(address, options) : address;

@@ -1,6 +1,7 @@
 import type { BoardFamily } from '../../elements/define.ts';
 import type { BoardFacts, ListedBoards } from '../../page/content.ts';
 import type { BlockNode } from '../../page/document.ts';
+import { foreignOrigin } from '../plan/outside.ts';
 import { isWithinLimit } from './block-limits.ts';
 import { placeOf, type BlockSite } from './block-site.ts';
 import { boardFamily } from './board-family.ts';
@@ -70,18 +71,21 @@ export function findListed(at: BlockSite, within: Resolving, known: KnownBlock):
   };
 }
 
-/** The pictures of other boards are in use where they are shown. */
+/** The pictures of other boards are in use where they are shown, and so are the hosts that some come from. */
 function usePictures(at: BlockSite, listed: ListedBoards, { site, collected }: Resolving) {
-  const uids = listed.boards.flatMap((facts) => {
+  const pictures = listed.boards.flatMap((facts) => {
     if (facts === undefined) return [];
     const own = listed.hasFields === true ? Object.values(facts.fields ?? {}) : [];
-    const ofFields = own.flatMap((field) => (field.type === 'Asset' ? [field.imageUid] : []));
-    return listed.hasPictures === true ? [facts.imageUid, ...ofFields] : ofFields;
+    const ofFields = own.flatMap((field) => (field.type === 'Asset' ? [field] : []));
+    return listed.hasPictures === true ? [facts, ...ofFields] : ofFields;
   });
-  for (const imageUid of uids) {
+  for (const { image, imageUid } of pictures) {
     const asset = site.assets.get(imageUid);
-    if (asset === undefined) continue;
-    collected.dependencies.add(`asset ${imageUid}`);
-    site.useAsset(asset, () => placeOf(at));
+    if (asset !== undefined) {
+      collected.dependencies.add(`asset ${imageUid}`);
+      site.useAsset(asset, () => placeOf(at));
+    }
+    const origin = image && foreignOrigin(image.src, site.options);
+    if (origin !== undefined) collected.dependencies.add(`host ${origin}`);
   }
 }

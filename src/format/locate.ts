@@ -5,7 +5,7 @@ import { isJsonObject, jsonOf, type Json } from '../values/json.ts';
 import { decodeBytes } from './decode-bytes.ts';
 import { isFolderForm } from './folder.ts';
 import { findPositions, type JsonPath } from './json-positions.ts';
-import { lineAndColumn, scanJson } from './scan-json.ts';
+import { linesAndColumns, scanJson } from './scan-json.ts';
 
 /** Findings that get a line; reading all files of a large project for more isn't worth their time. */
 const MAX_LOCATED = 1000;
@@ -91,12 +91,13 @@ export function locateIn(
       written,
       wanted.map(({ keys }) => keys),
     );
+    const positions = linesAndColumns(written.text, offsets);
     wanted.forEach(({ index, names }, at) => {
       const one = diagnostics[index];
-      const offset = offsets[at];
-      if (one === undefined || offset === undefined) return;
+      const position = positions[at];
+      if (one === undefined || position === undefined) return;
       const named = isNamed && file === main && one.file === undefined ? {} : { file };
-      located[index] = { ...names, ...one, ...named, ...lineAndColumn(written.text, offset) };
+      located[index] = { ...names, ...one, ...named, ...position };
     });
   }
   return located;

@@ -170,9 +170,30 @@ function match(pattern: RegExp, text: string, at: number): string | undefined {
   return pattern.exec(text)?.[0];
 }
 
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
 /** Line and column of an offset, both from 1. */
-export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  const line = before.split('\n').length;
-  return { line, column: offset - before.lastIndexOf('\n') };
+export function lineAndColumn(text: string, offset: number): Position {
+  const [position = { line: 1, column: 1 }] = linesAndColumns(text, [offset]);
+  return position;
+}
+
+/** The same of several offsets, in one pass over the text, whatever their order. */
+export function linesAndColumns(text: string, offsets: readonly number[]): readonly Position[] {
+  const positions: Position[] = [];
+  const ascending = [...offsets.entries()].toSorted(([, a], [, b]) => a - b);
+  let line = 1;
+  let start = 0;
+  let end = text.indexOf('\n');
+  for (const [index, offset] of ascending) {
+    for (; end !== -1 && end < offset; end = text.indexOf('\n', start)) {
+      line += 1;
+      start = end + 1;
+    }
+    positions[index] = { line, column: offset - start + 1 };
+  }
+  return positions;
 }

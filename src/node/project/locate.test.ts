@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { leastTime } from '../../../test/cost.test-data.ts';
 import { tempFolder } from '../../../test/sites.test-data.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locateFindings } from './locate.ts';
@@ -74,4 +75,18 @@ test.each([
 ])('[OUT-3] nothing is added to findings of %s', (_, project) => {
   const one = found('root.slug');
   expect(locateFindings(project, [one])).toEqual([one]);
+});
+
+test('[SAFE-7] the places of many findings in a long file are found in one pass', async () => {
+  const blocks = Array.from({ length: 10_000 }, (_, n) => ({
+    uid: `b${n}`,
+    label: 'x',
+    eid: 'text',
+  }));
+  const file = writeJson(join(temp, 'long.json'), {
+    root: { uid: 'r', root: { uid: 'p', children: blocks } },
+  });
+  const all = Array.from({ length: 1000 }, (_, n) => found(`root.root.children[${n * 10}].eid`));
+  const locateAll = () => expect(locateFindings(file, all).at(-1)).toMatchObject({ line: 49960 });
+  expect(await leastTime(locateAll)).toBeLessThan(3000);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Json } from '../values/json.ts';
 import type { Block, Board } from '../model/entities.ts';
 import {
@@ -15,6 +15,7 @@ import {
 import { decode } from '../format/decode.ts';
 import { encode } from '../format/encode.ts';
 import { anchorId } from './page/links.ts';
+import { resolvePage } from './page/resolve.ts';
 import { home, pageAt, planOf } from './sites.test-data.ts';
 
 const link = (to: Json, more: Readonly<Record<string, Json>> = {}) =>
@@ -103,6 +104,27 @@ test.each([
   const blocks = kids.map((kid, n) => ({ ...styled('anchor', kid), uid: `${n}` }));
   const html = ids.map((id) => (id === undefined ? '<div></div>' : `<div id="${id}"></div>`));
   expect(home(page(...blocks)).html).toBe(`<div>${html.join('')}</div>`);
+});
+
+/** How often it is asked whether something is known, for a page of blocks with the same anchor. */
+function questionsOf(count: number): number {
+  const blocks = Array.from({ length: count }, (_, n) => ({
+    ...styled('anchor', 'a'),
+    uid: `${n}`,
+  }));
+  const plan = planOf(project([], { root: page(...blocks) }));
+  const asked = vi.spyOn(Set.prototype, 'has');
+  try {
+    const { anchors = [] } = plan.routes[0] ? resolvePage(plan, plan.routes[0]) : {};
+    expect(anchors.at(-1)).toBe(`a-${count - 1}`);
+    return asked.mock.calls.length;
+  } finally {
+    asked.mockRestore();
+  }
+}
+
+test('[V18] [SAFE-7] ids of blocks with the same anchor are found without a look at all before them', () => {
+  expect(questionsOf(800) / questionsOf(200)).toBeLessThan(5);
 });
 
 test('[V18] anchors inside a piece that a page shows twice are unique too', () => {

@@ -210,15 +210,19 @@ function videoNode(fill: Fill, input: AppearanceInput): BlockNode | undefined {
  */
 function idOf(input: AppearanceInput, anchor: Anchor | undefined): string | undefined {
   const { at, element, tag, container, collected } = input;
-  const { ids } = collected;
+  const { ids, idCounts } = collected;
   const usual = element.hasId === true ? at.block.uid : '';
   // Nearly no block has one.
   if (anchor === undefined && usual === '') return undefined;
   const wanted = anchorId(anchor?.kid ?? '') || anchorId(usual.replaceAll('~', ''));
   if (wanted === '') return undefined;
   const isRefused = clobbersForm(wanted, tag, container);
-  let id = isRefused ? `${wanted}-1` : wanted;
-  for (let n = 1; ids.has(id); n += 1) id = `${wanted}-${n}`;
+  const first = isRefused ? `${wanted}-1` : wanted;
+  let id = first;
+  // Ids are never given back: what was counted once is taken still.
+  let count = idCounts.get(first) ?? 0;
+  for (; ids.has(id); id = `${wanted}-${count}`) count += 1;
+  idCounts.set(first, count);
   ids.add(id);
   if (isRefused) reportAnchor(input, wanted, id);
   return id;

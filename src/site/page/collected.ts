@@ -16,6 +16,8 @@ export interface Collected {
   readonly externalSources: Set<string>;
   /** Ids in use. */
   readonly ids: Set<string>;
+  /** Of ids that were wanted: the number that the last block which wanted one has appended. */
+  readonly idCounts: Map<string, number>;
   /** Ids that something in it needs to be on the page, with the place of the first that says so. */
   readonly targets: Map<string, Place>;
   /** What of the project beside the board's own blocks it is made of; of a part that is shown, only the source and its name. */
@@ -63,6 +65,7 @@ export function startCollecting(
     elements: new Set(),
     externalSources: new Set(),
     ids: new Set(ids),
+    idCounts: new Map(),
     targets: new Map(),
     dependencies: new Set(),
     blocks: 0,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { leastTime } from '../../test/cost.test-data.ts';
 import { imageKind, svgSize } from './image-bytes.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
@@ -26,7 +27,15 @@ test.each([
   ['<svg width="30"><g height="20"/></svg>', undefined],
   ['<svg width="1e400" height="-2">', undefined],
   ['<svg viewBox="0 0 0 5">', undefined],
+  ['<svgx width="1" height="1"><svg width="4" height="3">', [4, 3]],
 ])('[ASSET-6] the size of %s', (text, expected) => {
   const size = svgSize(bytes(text));
   expect(size && [size.width, size.height]).toEqual(expected);
+});
+
+test('[SAFE-7] a drawing whose first element never ends is read once', async () => {
+  const endless = '<svg '.repeat(20_000);
+  const wide = Buffer.from(`\ufeff${endless}`, 'utf16le');
+  const read = () => expect([bytes(endless), wide].map(svgSize)).toEqual([undefined, undefined]);
+  expect(await leastTime(read)).toBeLessThan(500);
 });

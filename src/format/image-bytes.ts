@@ -31,12 +31,15 @@ export interface Size {
   readonly height: number;
 }
 
-const OPENING = /<svg(?:\s(?:"[^"]*"|'[^']*'|[^>"'])*)?>/;
+/** It is looked for where the first element begins, and nowhere behind: text that never ends it would be read again and again. */
+const OPENING = /^<svg(?:\s(?:"[^"]*"|'[^']*'|[^>"'])*)?>/;
 const LENGTH = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/;
 
 /** The size of an SVG image where its first element says one: by width and height, else by what it shows. */
 export function svgSize(bytes: Uint8Array): Size | undefined {
-  const opening = OPENING.exec(textOf(bytes))?.[0] ?? '';
+  const text = textOf(bytes);
+  const start = text.search(/<svg[\s/>]/);
+  const opening = OPENING.exec(start === -1 ? '' : text.slice(start))?.[0] ?? '';
   const read = (name: string) => {
     const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(opening);
     return found?.[1] ?? found?.[2] ?? '';
@@ -57,8 +60,9 @@ function sizeOf(width: number, height: number): Size | undefined {
 
 function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
+  const beginning = bytes.subarray(0, BEGINNING);
   // XML may be UTF-16, and then begins with this mark; no other kind of image does.
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  return new TextDecoder('latin1').decode(bytes.subarray(0, BEGINNING));
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(beginning);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(beginning);
+  return new TextDecoder('latin1').decode(beginning);
 }

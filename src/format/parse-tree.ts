@@ -1,5 +1,5 @@
 import { jsonOf, type Json } from '../values/json.ts';
-import { isCleanJson } from './clean-text.ts';
+import { isCleanJson } from './clean-json.ts';
 import { jsonText } from './json-text.ts';
 import type { RootSlice } from './split-boards.ts';
 import { countWrittenKeys } from './written-keys.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { FIELD_TABLES, isAsWritten, type Project } from '../model/entities.ts';
 import { type EntityName, type FieldSpec } from '../model/entity-fields.ts';
 import type { Json } from '../values/json.ts';
-import { cleanText, hasBadCharacters } from './clean-text.ts';
+import { cleanText, hasBadCharacters } from '../values/clean-text.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 12 }).map(cleanText);
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);

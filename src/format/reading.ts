@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatPath, type Path } from '../diagnostics/path.ts';
 import type { Json, JsonObject } from '../values/json.ts';
-import { cleanText, hasBadCharacters } from './clean-text.ts';
+import { cleanText, hasBadCharacters } from '../values/clean-text.ts';
 import { formatMessages } from './messages.ts';
 
 /** Deepest nesting of boards and of blocks, and of JSON inside a value. */

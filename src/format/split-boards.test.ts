@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../values/json.ts';
 import { encode } from './encode.ts';
 import { parseTree, treeText, type ParsedTree } from './parse-tree.ts';
-import { hasBadCharacters } from './clean-text.ts';
+import { hasBadCharacters } from '../values/clean-text.ts';
 import { projects } from './projects.test-data.ts';
 import { splitBoards, type RootSlice } from './split-boards.ts';
 import { countKeys } from './written-keys.ts';

@@ -1,4 +1,5 @@
 import { invariant } from '../diagnostics/invariant.ts';
+import { hasBadCharacters } from './clean-text.ts';
 
 /** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
@@ -34,15 +35,22 @@ export function isSameJson(one: unknown, other: unknown): boolean {
 
 /**
  * Reads the JSON of a value that may itself be written as text.
- * Returns `undefined` when the input is no object and no JSON text of one.
+ * Returns `undefined` when the input is no object and no JSON text of one. Nor is a text whose escapes make characters that
+ * HTML can't carry: reading the file has found none of them.
  */
 export function readObject(input: unknown): JsonObject | undefined {
   if (isJsonObject(input)) return input;
   if (typeof input !== 'string' || !input.trimStart().startsWith('{')) return undefined;
   try {
-    const parsed: unknown = JSON.parse(input);
+    const parsed: unknown = JSON.parse(input, input.includes('\\') ? onlyClean : undefined);
     return isJsonObject(parsed) ? parsed : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** @throws SyntaxError for a text that HTML can't carry */
+function onlyClean(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && hasBadCharacters(value)) throw new SyntaxError(value);
+  return value;
 }

@@ -211,6 +211,19 @@ test('[SAFE-7] of a thousand names that a value does not have ten are told', () 
   expect(area.parse(input).problems.length).toBe(10);
 });
 
+test.each(['\\u0000', '\\b', '\\f', '\\ud800', '\\ufdd0', '\\u009f'])(
+  '[F18] [F19] a value that is written as JSON text makes no character that HTML can not carry: %s',
+  (escape) => {
+    for (const codec of [anchor, fill]) {
+      expect(wrong<unknown>(codec, `{"kid":"a","alt":"x"}`)).not.toContain('value-unreadable ');
+      expect(wrong<unknown>(codec, `{"kid":"a${escape}","alt":"x${escape}"}`)).toEqual([
+        'value-unreadable ',
+      ]);
+    }
+    expect(anchor.parse('{"kid":"a\\u00e9\\n\\ud83c\\udf32"}').value.kid).toBe('aé\n🌲');
+  },
+);
+
 test('[SAFE-5] keys named as object members do no harm', () => {
   const input: Json = JSON.parse('{"__proto__":{"isW":true},"constructor":1,"toString":2}');
   const { value, problems } = area.parse(input);

@@ -1,26 +1,12 @@
 import { BACKSLASH } from './char-codes.ts';
 
-// Tab, line feed and carriage return are text; other control characters and non-characters are not.
-const BAD = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/;
-const ALL_BAD = new RegExp(BAD.source, 'g');
-
-/** Whether a text holds characters that HTML can't carry: control characters, non-characters, lone surrogates. */
-export function hasBadCharacters(text: string): boolean {
-  return BAD.test(text) || !text.isWellFormed();
-}
-
-/** The text with every such character replaced by U+FFFD. */
-export function cleanText(text: string): string {
-  return text.toWellFormed().replace(ALL_BAD, '\ufffd');
-}
-
 /** What may follow a backslash in JSON without making such a character. */
 const HARMLESS_ESCAPES: ReadonlySet<number> = new Set(
   Array.from('"\\\\/nrt', (sign) => sign.charCodeAt(0)),
 );
 
 /**
- * Whether no text in the bytes of a JSON, which are UTF-8, can hold such a character: told by the few bytes that one
+ * Whether no text in the bytes of a JSON, which are UTF-8, can hold a character that HTML can't carry: told by the few bytes that one
  * begins with, so that the texts needn't be looked at one by one. Where an escape may make one it says no.
  */
 export function isCleanJson(bytes: Uint8Array): boolean {

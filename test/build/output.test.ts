@@ -88,6 +88,23 @@ describe('an output folder', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['project.json', 'site']);
   });
 
+  test('[OUT-1] is completed by the next build where a change of it fails on its way', async () => {
+    const folder = newFolder();
+    const added = project(
+      [main(heading('First'))],
+      [board('a', []), board('b', []), board('c', [])],
+    );
+    const { out } = await build(folder, project([main(heading('First'))], [board('c', [])]));
+    // No file can take its place, and it is no file of anybody's.
+    mkdirSync(join(out, 'b', 'index.html'), { recursive: true });
+    await expect(build(folder, added)).rejects.toThrow(/has changed in part: EISDIR/);
+    rmSync(join(out, 'b', 'index.html'), { recursive: true });
+    const clean = await build(newFolder(), added);
+    await build(folder, added);
+    expect(contentsOf(out)).toEqual(contentsOf(clean.out));
+    expect(readdirSync(folder).toSorted()).toEqual(['project.json', 'site']);
+  });
+
   test('[OUT-3] knows each of its files', async () => {
     const { out } = await build(newFolder(), FIRST, { base: '/a/' });
     const { base, files, serving } = JSON.parse(readText(out, '.sitegen.json'));

@@ -16,6 +16,8 @@ import {
   type ReadBy,
   type Reader,
 } from '../../values/reader.ts';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
 import { codeOf } from './file-writer.ts';
 import { readHash, readOwnFile } from './own-file.ts';
 import { hasPlainFolders, isPlainFile, isPlainFolder } from './output-path.ts';
@@ -54,8 +56,9 @@ type Move = ReadBy<typeof readMove>;
 type Journal = ReadBy<typeof readJournal>;
 
 /**
- * Changes a target step by step. The change counts as made once `journal` is in its place.
- * @throws NodeJS.ErrnoException when a step fails; the next command completes it
+ * Changes a target step by step. The change counts as made once `journal` is in its place: where a step fails, it stays
+ * there with the staging folder, and the next command completes the change.
+ * @throws NodeJS.ErrnoException before that, SiteError then
  */
 export function commitChange(journal: string, target: string, change: Change) {
   const written = journalOf(target, change);
@@ -63,7 +66,13 @@ export function commitChange(journal: string, target: string, change: Change) {
   rmSync(draft, { force: true });
   writeFileSync(draft, JSON.stringify(written), { flag: 'wx', flush: true });
   renameSync(draft, journal);
-  applyChange(journal, target, written);
+  try {
+    applyChange(journal, target, written);
+  } catch (exception) {
+    const details = 'Mend that, and build again: what is left of the change is made first.';
+    const message = `The output ${target} has changed in part: ${reasonOf(exception)}`;
+    throw new SiteError(message, { details, exception });
+  }
 }
 
 function journalOf(target: string, { staging, moved, removed }: Change): Journal {

@@ -15,7 +15,7 @@ import { MAX_FILE, readOwnFile } from './own-file.ts';
 import { removeFolder } from './remove-folder.ts';
 import { commitChange, completeChange, MAX_CHANGE } from './journal.ts';
 import { isRunning, releaseLocks, takeLock, type Lock } from './lock.ts';
-import { hasPlainFolders, isPlainFolder } from './output-path.ts';
+import { hasPlainFolders, isPlainFile, isPlainFolder } from './output-path.ts';
 import {
   MANIFEST_FILE,
   manifestBytes,
@@ -144,7 +144,8 @@ export async function openOutput(
   }
 
   async function discard() {
-    await removeFolder(folder);
+    // What a change that has failed on its way still has to move is left to the next command.
+    if (!isPlainFile(sibling(target, 'journal'))) await removeFolder(folder);
     openFolders.delete(folder);
   }
 

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Board } from '../../model/entities.ts';
 import { board, project } from '../../model/projects.test-data.ts';
 import type { Host, SiteOptions } from '../plan/options.ts';
 import { policyHeader } from '../../node/generate/policy.ts';
@@ -61,22 +60,6 @@ test('[ROUTE-8] netlify: a line for each redirect, and rules for headers', () =>
     _headers: HEADERS_FILE,
   });
 });
-
-test.each<[string, Partial<Board>, string]>([
-  ['the board *', { slug: '*' }, ''],
-  ['the not-found board', {}, 'lost'],
-])(
-  '[ROUTE-4] [ROUTE-8] where %s leads on, hosts send no other address there',
-  (_what, fields, notFoundBoardUid) => {
-    const lost = board('lost', { redirectUrl: '/', ...fields });
-    const plan = planOf({ ...project([lost]), notFoundBoardUid }, { host: 'netlify' });
-    expect([...plan.redirects].map(([{ file }, to]) => [file, to])).toContainEqual([
-      '404.html',
-      '/',
-    ]);
-    expect(hostOf(plan).redirects.map(({ from }) => from)).not.toContain('/');
-  },
-);
 
 test('[ROUTE-8] cloudflare: a line for each spelling of each redirect', () => {
   expect(Object.fromEntries(filesFor('cloudflare', { old: '/' }, BASE).files)).toEqual({

@@ -156,6 +156,40 @@ test.each<[string, JsonObject[], JsonObject[]]>([
   },
 );
 
+const AT = '/resource/default/kitchen/one/5/photo.png';
+
+test.each<[string, JsonObject, string]>([
+  ['the icon, by its uid', { faviconLinkDark: 'one' }, 'faviconLinkDark'],
+  ['the icon, by its address', { faviconLinkLight: AT }, 'faviconLinkLight'],
+  ['the subject of a page', { about: { type: 'product', image: 'one' } }, 'root.about'],
+  ['a fill', { fill: { type: 'image', url: AT } }, 'root.root.children[0].attrs[1].v'],
+  ['a link', { to: `https://example.org${AT}?x#y` }, 'root.root.children[1].attrs[0].v'],
+])(
+  '[ASSET-5] a file that %s names is missed where it does',
+  async (_what, { fill, to, about, ...fields }, path) => {
+    const blocks = [
+      block('box', { tag: 'div', ...(fill !== undefined && { fill }) }),
+      block('link', { to: to ?? '', text: 'x' }),
+    ];
+    const made = withAssets(ASSETS.slice(0, 1), ...blocks);
+    const json = {
+      ...made,
+      ...fields,
+      root: { ...made.root, ...(about !== undefined && { about }) },
+    };
+    const folder = newFolder();
+    const chosen = { assets: mediaFolder('photo.png'), ...COPIED, siteUrl: 'https://example.org' };
+    expect((await build(folder, json, chosen)).isWritten).toBe(true);
+    // Of pages that stay as they are it is known, too.
+    rmSync(join(chosen.assets, 'photo.png'));
+    const { isWritten, diagnostics } = await build(folder, json, chosen);
+    expect(isWritten).toBe(false);
+    expect(
+      diagnostics.flatMap((one) => (one.code.startsWith('asset-') ? [one.code, one.path] : [])),
+    ).toEqual(['asset-file-missing', path]);
+  },
+);
+
 test('[ASSET-5] a missing file that no page uses is a notice', async () => {
   const assets = mediaFolder('film.mp4', 'sans.woff2', 'photo.png', 'photo-1.png');
   const json = withAssets([...ASSETS, { uid: 'lost', basename: 'lost', extension: 'gif' }]);

@@ -36,10 +36,9 @@ export function allBoards(
   const twice = record.hasSameUid() ? findDuplicates(jobs, site.trees) : [];
   return {
     diagnostics: [...record.diagnostics(), ...lost, ...twice],
-    findUse(uid) {
-      const name = `asset ${uid}`;
-      const board = dependents.get(name);
-      return board === undefined ? undefined : () => findPlace(name, board);
+    findUse(uid, how) {
+      const board = dependents.get(`${how} ${uid}`);
+      return board === undefined ? undefined : () => findPlace(`asset ${uid}`, board);
     },
     asks: hostsAmong(dependents.keys()),
     dependents,

@@ -144,7 +144,7 @@ function mediaOf(
 ): readonly string[] {
   if (options.assets === undefined) return [];
   const used = [...context.assets.values()].filter(
-    ({ uid, kind }) => isHere(kind, options) && findUse(uid) !== undefined,
+    ({ uid, kind }) => isHere(kind, options) && findUse(uid, 'asset') !== undefined,
   );
   return used.map(({ path }) => path);
 }

@@ -12,7 +12,7 @@ import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { buildMessages } from '../messages.ts';
 import { once } from '../../values/once.ts';
-import { sharedPictures } from '../../site/page/shared-pictures.ts';
+import { headPictures } from '../../site/page/head-pictures.ts';
 import { holdFolder, type Output } from '../output/output.ts';
 import { assetFiles } from './asset-files.ts';
 import { loadConverter, type Converter } from './converter.ts';
@@ -38,8 +38,11 @@ export interface MediaTools {
   readonly isReview?: boolean;
 }
 
-/** Tells of an asset, by its uid, where it is used first; undefined for one that no page uses. */
-export type FindUse = (uid: string) => (() => Place) | undefined;
+/**
+ * Tells of an asset, by its uid, where it is used first: as one that is shown (`asset`), or as a file that is named by its
+ * address (`file`). Undefined for one that no page uses so.
+ */
+export type FindUse = (uid: string, how: 'asset' | 'file') => (() => Place) | undefined;
 
 /** The media of a site, before its pages are made: pages say what there is. */
 export interface SiteMedia {
@@ -60,12 +63,13 @@ export interface SiteMedia {
 
 /** Looks at the media of a site and converts its images. @throws SiteError */
 export async function prepareMedia(
-  { context }: SitePlan,
+  plan: SitePlan,
   options: MediaOptions,
   { kept, onProgress = () => {}, loadConverter: load = loadConverter, isReview }: MediaTools,
 ): Promise<SiteMedia> {
+  const { context } = plan;
   const { assets: folder } = options;
-  if (folder === undefined) return unpublished(context, options);
+  if (folder === undefined) return unpublished(plan, options);
   const place = mediaFolder(kept);
   const assets: PublishedAsset[] = [];
   for (const asset of context.assets.values()) if (isHere(asset.kind, options)) assets.push(asset);
@@ -91,10 +95,10 @@ export async function prepareMedia(
     index,
     async publish(findUse, output, hasOriginals) {
       const found = [...notes];
-      const shared = once(() => sharedPictures(context));
+      const inHeads = once(() => headPictures(plan));
       const doubtsOf = fileDoubts(files);
       for (const asset of assets) {
-        const use = findUse(asset.uid);
+        const use = findUse(asset.uid, 'asset');
         const image = examined.get(asset.uid) ?? (await examineFile(files.find(asset)));
         if (hasOriginals) found.push(...doubtsOf(asset, image));
         if (image.state === 'sound') {
@@ -105,7 +109,7 @@ export async function prepareMedia(
           const forms = use === undefined ? [] : (index.get(asset.uid)?.forms ?? []);
           await publishForms(forms, image, output);
         } else if (hasOriginals) {
-          const used = use?.() ?? shared().get(asset.uid);
+          const used = use?.() ?? inHeads().get(asset.uid) ?? findUse(asset.uid, 'file')?.();
           found.push(problem(image, asset, { used, folder }));
         }
       }
@@ -158,15 +162,16 @@ function whatIsRead({ images }: MediaOptions, isReview: boolean): Examiner['read
 }
 
 /** Without a folder, media are left to the addresses that the author gives (ASSET-5). */
-function unpublished(context: SitePlan['context'], options: MediaOptions): SiteMedia {
+function unpublished(plan: SitePlan, options: MediaOptions): SiteMedia {
   return {
     index: new Map(),
     async publish(findUse, _output, hasOriginals) {
       if (!hasOriginals) return [];
-      const shared = sharedPictures(context);
+      const inHeads = headPictures(plan);
       let count = 0;
-      for (const { uid, kind } of context.assets.values()) {
-        const isUsed = findUse(uid) !== undefined || shared.has(uid) || kind === 'font';
+      for (const { uid, kind } of plan.context.assets.values()) {
+        const use = findUse(uid, 'asset') ?? findUse(uid, 'file');
+        const isUsed = use !== undefined || inHeads.has(uid) || kind === 'font';
         if (isUsed && isHere(kind, options)) count += 1;
       }
       if (count === 0) return [];

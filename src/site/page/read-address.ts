@@ -5,7 +5,7 @@ import { withBase } from '../plan/addresses.ts';
 import type { Collected } from './collected.ts';
 import { reportAt, type SiteContext } from './context.ts';
 import { meantAsset, meantBoard, meantLink, type MeantContext } from './meant.ts';
-import { isServed } from './site-paths.ts';
+import { assetAt, isServed } from './site-paths.ts';
 
 interface AddressContext {
   readonly site: SiteContext;
@@ -37,9 +37,13 @@ export function readAddress(
   return address.startsWith('/') ? withBase(address, site.options) : address;
 }
 
-/** Says that nothing is at an address of this site. */
+/** Says that nothing is at an address of this site; a file that is there is in use. */
 export function checkServed(context: AddressContext, address: string, place: () => Place) {
-  if (isServed(context, address)) return;
+  if (isServed(context, address)) {
+    const asset = assetAt(context.site, address);
+    if (asset !== undefined) context.site.useAsset(asset, place);
+    return;
+  }
   const path = address.replace(/^https?:\/\/[^/]*|[?#].*$/g, '');
   const meant = meantAsset(context, path) || meantBoard(context, path);
   reportAt(context.site, 'address-unknown', place(), { address: quote(address), meant });

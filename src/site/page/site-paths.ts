@@ -10,9 +10,8 @@ interface PathContext {
 
 /** Whether something is at an address of the site: a page, a file of the project or of a build. True of all other addresses. */
 export function isServed({ site, collected }: PathContext, address: string): boolean {
-  const path = pathWithin(address, site.options);
-  if (path === undefined) return true;
-  const plain = decoded(path.replace(/[?#].*$/s, ''));
+  const plain = pathWithin(address, site.options);
+  if (plain === undefined) return true;
   const file = uidsBy(site.assets, assetPaths).get(plain);
   if (file !== undefined) {
     collected.dependencies.add(`file ${file}`);
@@ -31,22 +30,33 @@ export function isServed({ site, collected }: PathContext, address: string): boo
   return pages.has(slashed.replace(/(?:page\/\d+|index)\/$/, ''));
 }
 
+/** The asset that is at an address of the site. */
+export function assetAt({ assets, options }: PathContext['site'], address: string) {
+  const path = pathWithin(address, options);
+  const uid = path === undefined ? undefined : uidsBy(assets, assetPaths).get(path);
+  return uid === undefined ? undefined : assets.get(uid);
+}
+
 /** The uid of the asset that an address names, or its path within the site does. */
 export function assetNamed(assets: Site['assets'], written: string): string | undefined {
   const name = written.trim();
   return assets.has(name) ? name : uidsBy(assets, assetPaths).get(decoded(name));
 }
 
-/** The path within the site, without the base path; undefined for an address elsewhere, and for one of a delivery. */
+/**
+ * The path within the site, decoded and without the base path, of an address; undefined for one elsewhere, and for one of a
+ * delivery.
+ */
 function pathWithin(
   address: string,
   { siteUrl, base, mediaUrl, imageUrl }: Site['options'],
 ): string | undefined {
-  if (address.startsWith('/')) return address;
+  const plain = (path: string) => decoded(path.replace(/[?#].*$/s, ''));
+  if (address.startsWith('/')) return plain(address);
   const home = siteUrl + base;
   if (siteUrl === '' || !address.startsWith(home)) return undefined;
   const isDelivered = [mediaUrl, imageUrl].some((one) => one !== '' && address.startsWith(one));
-  return isDelivered ? undefined : `/${address.slice(home.length)}`;
+  return isDelivered ? undefined : plain(`/${address.slice(home.length)}`);
 }
 
 function decoded(path: string): string {

@@ -32,6 +32,8 @@ export interface SiteHead {
   /** See `RoutePlan`: nothing leads to these. */
   readonly emptyFolders: ReadonlySet<string>;
   readonly tags: readonly HeadTag[];
+  /** The icons as the project writes them, by the field that does. */
+  readonly favicons: readonly (readonly [path: string, written: string])[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -70,6 +72,7 @@ export function siteHead(
     diagnostics.push(siteMessages.at('tag-manager-id', place, { id: quote(tagManager) }));
   }
   const favicons = icons(project, site, diagnostics);
+  const { faviconLinkLight, faviconLinkDark } = project;
   const tags = [
     ...property('og:site_name', project.label),
     ...(verification === ''
@@ -85,7 +88,13 @@ export function siteHead(
     ...(hasFeed ? [feedLink(options)] : []),
     ...fonts(project, options, diagnostics),
   ];
-  return { siteName: project.label, emptyFolders, tags, diagnostics };
+  return {
+    siteName: project.label,
+    emptyFolders,
+    tags,
+    favicons: Object.entries({ faviconLinkLight, faviconLinkDark }),
+    diagnostics,
+  };
 }
 
 function feedLink(options: SiteOptions): HeadTag {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { reasonLine } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
+import { eachAtATime } from '../each-at-a-time.ts';
 import { hashOf } from '../output/file-writer.ts';
 import { makeImage, type Converter } from './converter.ts';
 import {
@@ -50,14 +51,10 @@ export async function examineImages(
   onProgress: (done: number, total: number) => void,
 ): Promise<ReadonlyMap<string, Examined>> {
   const found = new Map<string, Examined>();
-  const queue = assets.values();
-  const work = async () => {
-    for (const asset of queue) {
-      found.set(asset.uid, await examine(asset, examiner));
-      onProgress(found.size, assets.length);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await eachAtATime(assets, availableParallelism(), async (asset) => {
+    found.set(asset.uid, await examine(asset, examiner));
+    onProgress(found.size, assets.length);
+  });
   return found;
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Host } from '../../site/plan/options.ts';
+import { eachAtATime } from '../each-at-a-time.ts';
 import type { Output } from './output.ts';
 
 /** Hosts that send a compressed copy which lies beside a file; the others compress by themselves. */
@@ -26,11 +27,7 @@ export async function writeCompressed(output: Output, host: Host) {
   // Loading it takes two milliseconds, which every other build is spared.
   const zlib = await import('node:zlib');
   const waiting = output.files().filter((one) => TEXTS.test(one.file) && !keepCopies(output, one));
-  const queue = waiting.values();
-  const work = async () => {
-    for (const one of queue) await compress(output, one, zlib);
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await eachAtATime(waiting, AT_A_TIME, (one) => compress(output, one, zlib));
 }
 
 type Zlib = typeof import('node:zlib');

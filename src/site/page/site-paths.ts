@@ -10,21 +10,21 @@ interface PathContext {
 
 /** Whether something is at an address of the site: a page, a file of the project or of a build. True of all other addresses. */
 export function isServed({ site, collected }: PathContext, address: string): boolean {
-  const plain = pathWithin(address, site.options);
-  if (plain === undefined) return true;
-  const file = uidsBy(site.assets, assetPaths).get(plain);
+  const path = pathWithin(address, site.options);
+  if (path === undefined) return true;
+  const file = uidsBy(site.assets, assetPaths).get(path);
   if (file !== undefined) {
     collected.dependencies.add(`file ${file}`);
     return true;
   }
   const pages = uidsBy(site.hrefs, boardPaths);
-  const slashed = plain.replace(/(?:\/(?:index\.html)?)?$/, '/');
+  const slashed = path.replace(/(?:\/(?:index\.html)?)?$/, '/');
   const board = pages.get(slashed);
   if (board !== undefined) {
     collected.dependencies.add(`href ${board}`);
     return true;
   }
-  if (isMadeByBuild(plain.slice(1))) return true;
+  if (isMadeByBuild(path.slice(1))) return true;
   collected.dependencies.add('names boards').add('names assets');
   // A further page of a board, or the address of an index board with its slug spelled out.
   return pages.has(slashed.replace(/(?:page\/\d+|index)\/$/, ''));
@@ -40,7 +40,7 @@ export function assetAt({ assets, options }: PathContext['site'], address: strin
 /** The uid of the asset that an address names, or its path within the site does. */
 export function assetNamed(assets: Site['assets'], written: string): string | undefined {
   const name = written.trim();
-  return assets.has(name) ? name : uidsBy(assets, assetPaths).get(decoded(name));
+  return assets.has(name) ? name : uidsBy(assets, assetPaths).get(plain(name));
 }
 
 /**
@@ -51,7 +51,6 @@ function pathWithin(
   address: string,
   { siteUrl, base, mediaUrl, imageUrl }: Site['options'],
 ): string | undefined {
-  const plain = (path: string) => decoded(path.replace(/[?#].*$/s, ''));
   if (address.startsWith('/')) return plain(address);
   const home = siteUrl + base;
   if (siteUrl === '' || !address.startsWith(home)) return undefined;
@@ -59,7 +58,9 @@ function pathWithin(
   return isDelivered ? undefined : plain(`/${address.slice(home.length)}`);
 }
 
-function decoded(path: string): string {
+/** A path without what follows it, decoded. */
+function plain(address: string): string {
+  const path = address.replace(/[?#].*$/s, '');
   if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);
@@ -87,5 +88,5 @@ function* assetPaths(assets: Site['assets']): Iterable<readonly [string, string]
 }
 
 function* boardPaths(hrefs: Site['hrefs']): Iterable<readonly [string, string]> {
-  for (const [uid, href] of hrefs) yield [decoded(href), uid];
+  for (const [uid, href] of hrefs) yield [plain(href), uid];
 }

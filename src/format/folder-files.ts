@@ -41,9 +41,16 @@ export function nameBoardFile(parentFile: string, slug: string, taken: TakenName
   return freeName(`${stem}/${fileName(slug)}`, taken);
 }
 
+/** The last number that was appended to a name: slugs in another script than the Latin one all come to the same one. */
+const counts = new WeakMap<TakenNames, Map<string, number>>();
+
 function freeName(stem: string, taken: TakenNames): string {
-  let file = `${stem}.json`;
-  for (let n = 1; taken.has(file.toLowerCase()); n += 1) file = `${stem}-${n}.json`;
+  const own = counts.get(taken) ?? new Map<string, number>();
+  counts.set(taken, own);
+  let n = own.get(stem) ?? 0;
+  let file = n === 0 ? `${stem}.json` : `${stem}-${n}.json`;
+  for (; taken.has(file.toLowerCase()); file = `${stem}-${n}.json`) n += 1;
+  own.set(stem, n);
   taken.add(file.toLowerCase());
   return file;
 }

@@ -1,5 +1,5 @@
 import lzString from 'lz-string';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { board, box, page, project, text } from '../model/projects.test-data.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 import { decode, decodeText } from './decode.ts';
@@ -26,6 +26,24 @@ test('[FORMAT-7] there is one file per board, named by its slugs', () => {
     'boards/index.json',
     'project.json',
   ]);
+});
+
+/** How often it is asked whether a name is taken, where so many slugs come to the same one. */
+function questionsOf(count: number): number {
+  const boards = Array.from({ length: count }, (_, n) =>
+    board(`b${n}`, { slug: String.fromCodePoint(0x4e00 + n) }),
+  );
+  const asked = vi.spyOn(Set.prototype, 'has');
+  try {
+    expect([...splitFolder(project(boards)).keys()]).toContain(`boards/--${count - 1}.json`);
+    return asked.mock.calls.length;
+  } finally {
+    asked.mockRestore();
+  }
+}
+
+test('[FORMAT-7] files of many boards whose slugs are all in another script are named one after the other', () => {
+  expect(questionsOf(800) / questionsOf(200)).toBeLessThan(5);
 });
 
 test('[FORMAT-7] a file holds its board and the names of the files below', () => {

@@ -1,3 +1,5 @@
+import { wholePixels } from '../model/asset.ts';
+
 /** The kinds of images that are published, by what their files begin with. */
 export type ImageKind = 'gif' | 'jpeg' | 'png' | 'webp' | 'svg';
 
@@ -53,9 +55,9 @@ export function svgSize(bytes: Uint8Array): Size | undefined {
   return sizeOf(width, height) ?? sizeOf(boxWidth ?? NaN, boxHeight ?? NaN);
 }
 
-function sizeOf(width: number, height: number): Size | undefined {
-  const isSize = width > 0 && height > 0 && width < 1e6 && height < 1e6;
-  return isSize ? { width: Math.ceil(width), height: Math.ceil(height) } : undefined;
+function sizeOf(ofWidth: number, ofHeight: number): Size | undefined {
+  const [width, height] = [wholePixels(ofWidth), wholePixels(ofHeight)];
+  return width === undefined || height === undefined ? undefined : { width, height };
 }
 
 function textOf(bytes: Uint8Array): string {

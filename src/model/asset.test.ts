@@ -30,6 +30,8 @@ test('[ASSET-1] [V17] basename and extension are lower case', () => {
 test.each([
   ['a.png', { imgWidth: 640, imgHeight: 480 }, [640, 480]],
   ['a.png', { imgWidth: 0, imgHeight: -3 }, [undefined, undefined]],
+  ['a.png', { imgWidth: 10.5, imgHeight: 1e-7 }, [11, 1]],
+  ['a.png', { imgWidth: 1e300, imgHeight: 2 ** 31 }, [undefined, undefined]],
   ['a.mp4', { imgWidth: 640, imgHeight: 480 }, [undefined, undefined]],
   ['a.ttf', { imgWidth: 640, imgHeight: 480 }, [undefined, undefined]],
 ])('[ASSET-1] %s has width and height of %j as %j', (filename, fields, size) => {

@@ -166,11 +166,18 @@ function published(project: string, kept: KeptAsset): PublishedAsset {
     extension,
     filename: filenameOf(kept),
     path: ['resource', DEFAULT_BUCKET, ...parts].join('/'),
-    width: isImage && width > 0 ? width : undefined,
-    height: isImage && height > 0 ? height : undefined,
+    width: isImage ? wholePixels(width) : undefined,
+    height: isImage ? wholePixels(height) : undefined,
     place: placeOf(kept),
   };
 }
+
+/** Whole pixels, which is all that HTML takes; of what is no size of a picture nothing is known. */
+export function wholePixels(written: number): number | undefined {
+  return written > 0 && written < MAX_PIXELS ? Math.ceil(written) : undefined;
+}
+
+const MAX_PIXELS = 1e6;
 
 /** What of the path depends on the asset. */
 function pathParts(project: string, { uid, timestamp, basename, extension }: KeptAsset) {

@@ -31,7 +31,7 @@ export function quoted(words: string): string {
 }
 
 /** The first characters of a text; one that takes two places isn't cut in half. */
-function beginningOf(text: string, most: number): string {
+export function beginningOf(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }
 
@@ -48,6 +48,9 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+/** Characters of an address that is made from a name. */
+export const MAX_SLUG = 80;
+
 /** The last part of an address as a new board gets it from its name: what can be typed everywhere. */
 export function slugOf(name: string): string {
   return name
@@ -57,7 +60,7 @@ export function slugOf(name: string): string {
     .replaceAll(/[ßæœøđðþłı]/g, (letter) => WRITTEN_OUT[letter] ?? letter)
     .replaceAll(/[^a-z\d]+/g, '-')
     .replace(/^-+/, '')
-    .slice(0, 80)
+    .slice(0, MAX_SLUG)
     .replace(/-+$/, '');
 }
 

@@ -1,4 +1,5 @@
 import type { Board } from '../../model/entities.ts';
+import { beginningOf, MAX_SLUG, slugOf } from '../../model/names.ts';
 
 /** A tag of a site. */
 export interface SiteTag {
@@ -44,12 +45,11 @@ export function tagKey(name: string): string {
 /** The last part of the address of a tag's page, as that of a board is made from its name; letters of other scripts stay. */
 export function tagSlug(name: string): string {
   const isLatin = !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name);
-  const letters = isLatin
-    ? name.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-    : name.normalize('NFC');
-  return letters
+  if (isLatin) return slugOf(name);
+  const slug = name
+    .normalize('NFC')
     .toLowerCase()
-    .replaceAll(isLatin ? /[^a-z\d]+/g : /[^\p{L}\p{N}\p{M}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80);
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replace(/^-+/, '');
+  return beginningOf(slug, MAX_SLUG).replace(/-+$/, '');
 }

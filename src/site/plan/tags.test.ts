@@ -31,6 +31,10 @@ const hrefs = (boards: readonly Board[], given = {}) =>
 test.each([
   ['Garden', 'garden'],
   ['Über uns & Büro', 'uber-uns-buro'],
+  ['Straße nach Łódź', 'strasse-nach-lodz'],
+  [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
+  [`${'木'.repeat(79)}🌲木`, '木'.repeat(79)],
+  [`${'木'.repeat(79)}\u{20000}`, '木'.repeat(79)],
   ['C++', 'c'],
   ['日本 語', '日本-語'],
   ['Сад', 'сад'],

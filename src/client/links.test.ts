@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "https://site.test/" }
 import { beforeEach, expect, test } from 'vitest';
-import { linkTarget, type LinkTarget } from './links.ts';
+import { internalPath, linkTarget, type LinkTarget } from './links.ts';
 
 const BASE = '/a/b/';
 
@@ -75,6 +75,12 @@ test.each<[string, string, MouseEventInit?]>([
   ['on something else', '<p id="it">W</p>'],
 ])('[NAV-6] a click %s is the browser’s', (_what, html, init) => {
   expect(click(html, init)).toBeUndefined();
+});
+
+test('[NAV-6] [SAFE-3] a click on a path that begins with two slashes is the browser’s', () => {
+  document.body.innerHTML = '<a href="https://site.test//evil.test/">W</a>';
+  const link = document.querySelector('a');
+  expect(link && [link.pathname, internalPath(link, '/')]).toEqual(['//evil.test/', undefined]);
 });
 
 test('[NAV-6] a click that someone has handled is left alone', () => {

@@ -15,9 +15,9 @@ export function internalPath(link: HTMLAnchorElement, base: string): string | un
   if (link.getAttribute('href') === null || link.hasAttribute('download')) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
   const { origin, pathname } = link;
-  if (origin !== location.origin || !pathname.startsWith(base) || !pathname.endsWith('/'))
-    return undefined;
-  return pathname;
+  // What begins with two slashes is another host's address to all that take a path.
+  const isWithin = origin === location.origin && pathname.startsWith(base);
+  return isWithin && pathname.endsWith('/') && !pathname.startsWith('//') ? pathname : undefined;
 }
 
 /** Where a click leads inside the site; undefined when the click is the browser's (NAV-6). */

@@ -43,6 +43,8 @@ const box = (kid: string, v: Attribute['v']) => {
   return block('b', 'box', { attrs: [attribute(kid, v ?? null)] });
 };
 
+const main = (child: Block) =>
+  block('m', 'box', { attrs: [attribute('tag', 'main')], children: [child] });
 const netlify = (name: string) =>
   block('f', 'form', { attrs: [attribute('service', 'netlify'), attribute('name', name)] });
 
@@ -77,6 +79,8 @@ test.each<[string, Block, [string, string?]]>([
     ['value-unreadable', '{ "isColor": true, "color": "#123456" }'],
   ],
   ['an anchor on the same page', to('#tpo'), ['anchor-missing']],
+  ['the main part, which has no anchor', main(to('#main')), ['anchor-missing']],
+  ['the tree of the page', to('#sitegen-roof'), ['anchor-missing']],
   ['nothing that is there', to('zzzzzzzzzzzz'), ['link-unknown']],
   ['a source', composite('c', 'about'), ['source-unknown', '"k3Jd9"']],
   [

@@ -119,11 +119,13 @@ function pageProblems(
 }
 
 /** Anchors that have to be on the page and aren't. */
-function lostTargets(board: Board, { ids, targets }: Collected): readonly Diagnostic[] {
-  return [...targets].flatMap(([id, place]) => {
-    const meant = ids.has(id) ? '' : didYouMean(id, ids);
+function lostTargets(board: Board, collected: Collected): readonly Diagnostic[] {
+  const lost = [...collected.targets].filter(([id]) => !collected.ids.has(id));
+  const anchors = anchorsOf(collected);
+  return lost.map(([id, place]) => {
+    const meant = didYouMean(id, anchors);
     const params = { anchor: quote(id), page: quote(boardName(board)), meant };
-    return ids.has(id) ? [] : [siteMessages.at('anchor-missing', place, params)];
+    return siteMessages.at('anchor-missing', place, params);
   });
 }
 

@@ -81,7 +81,7 @@ async function serveText(write: (text: string) => string) {
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, write(before));
   const { edit } = await connect((await serve(folder)).author);
-  return { file, before, setTitle: () => edit('set', { uid: 'title', kid: 'text', v: 'More' }) };
+  return { file, before, edit, setTitle: () => edit('set', { uid: 'title', kid: 'text', v: 'More' }) };
 }
 
 test('[EDIT-8] [F2] a board’s file with a byte-order mark is changed like any other', async () => {
@@ -131,4 +131,24 @@ test('[EDIT-5] [EDIT-8] all fields count, wherever they stand in a large file', 
   const { edit } = await connect(author);
   await edit('set', { uid: 'title', kid: 'text', v: 'Other words' });
   expect(jsonObjectOf(bytes())).toMatchObject({ title: 'Behind', children: ['boards/about.json'] });
+});
+
+test('[EDIT-8] [EDIT-9] blocks that could not be read since the server was started are not lost where something else of their board changes', async () => {
+  const { file, edit } = await serveText((text) => text.replace('"eid": "box"', '"eid": ["box"]'));
+  const written = readFileSync(file, 'utf8');
+  const title = await edit('set-board', { board: 'home', key: 'title', v: 'More' });
+  expect(title).toMatchObject({ status: 422, body: { code: 'files-broken' } });
+  expect(title.body['reason']).toContain('The file "boards/index.json" can’t be read');
+  expect(readFileSync(file, 'utf8')).toBe(written);
+});
+
+test('[EDIT-8] [EDIT-9] nor are those of another board, where both stand in one file', async () => {
+  const file = join(mkdtempSync(join(temp, 'one-')), 'site.json');
+  const home = [main({ ...heading('Home'), uid: 'title' })];
+  writeJson(file, project(home, [board('about', [{ ...text('Us'), eid: ['text'] }])]));
+  const written = readFileSync(file, 'utf8');
+  const { edit } = await connect((await serve(file)).author);
+  const set = await edit('set', { uid: 'title', kid: 'text', v: 'More' });
+  expect(set).toMatchObject({ status: 422, body: { code: 'files-broken' } });
+  expect(readFileSync(file, 'utf8')).toBe(written);
 });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { createBoardWriter } from '../../format/block-texts.ts';
 import type { FormerTrees } from '../../edit/bring-back.ts';
@@ -7,7 +8,8 @@ import type { Project } from '../../model/entities.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { DevSite } from '../dev/dev-site.ts';
-import type { OwnFile } from '../dev/read-changes.ts';
+import { errorsOf, type OwnFile } from '../dev/read-changes.ts';
+import type { SiteState } from '../dev/site-state.ts';
 import { openFiles } from '../project/files.ts';
 import { changedFiles, type ChangedFile, type ChangedFiles } from './changed-files.ts';
 import type { JournalNote } from './extend-journal.ts';
@@ -90,13 +92,25 @@ export function createSaver({ site, pending, former, settled }: SaveSetting): Sa
     });
     if ('reason' in texts) throw broken(texts.reason);
     refuseBroken((file) => opened.form !== 'folder' || (file !== undefined && texts.has(file)));
+    refuseUnread(state, texts);
     return { made, texts, folder, known: opened.heads, isOther: made.project !== before };
   }
 
   /** What can't be read isn't written over. */
   function refuseBroken(isOurs: (file: string | undefined) => boolean) {
     const problem = site.problems().find(({ file }) => isOurs(file));
-    if (problem !== undefined) throw broken(`The file on disk can’t be read: ${problem.text}`);
+    if (problem !== undefined) throw unread(problem);
+  }
+
+  /** Nor is a tree that was never sound since the server started: as nothing is known of it, it would be left out. */
+  function refuseUnread({ opened, plan, trees }: SiteState, texts: ChangedFiles) {
+    const changed = [...texts.values()].map(({ board, gone }) => gone ?? board?.uid ?? '');
+    const paths =
+      opened.form === 'folder'
+        ? changed.flatMap((uid) => plan.boards.get(uid)?.path ?? [])
+        : [...opened.trees.places.keys()];
+    const [problem] = paths.flatMap((path) => errorsOf(trees.read(path).diagnostics));
+    if (problem !== undefined) throw unread(problem);
   }
 
   /** Notes the trees that were just written, which needn't be parsed again (EDIT-12); gives what `site.update` is told of them. */
@@ -191,6 +205,10 @@ function stampNow(path: string): string {
   } catch (error) {
     throw saveFailure(error);
   }
+}
+
+function unread({ file, text }: Diagnostic): SiteError {
+  return broken(`The file ${file === undefined ? 'on disk' : quote(file)} can’t be read: ${text}`);
 }
 
 function broken(message: string): SiteError {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -140,9 +140,16 @@ test.each([
   expect(ended.err).toContain(message);
 });
 
-test('[W7] a port that is chosen and taken is told, with what to do', async () => {
+/** The program by itself, which is ended where it doesn't end. */
+function program(...argv: readonly string[]) {
+  const path = join(REPOSITORY, 'bin', 'sitegen.js');
+  const { status, stderr } = spawnSync(process.execPath, [path, ...argv], { timeout: 20_000 });
+  return { code: status, err: stderr.toString() };
+}
+
+test('[W7] [OUT-3] a port that is chosen and taken is told, with what to do, and ends the program', async () => {
   const port = await holdPort();
-  const { code, err } = await cli(temp, ['dev', ATELIER, '--port', String(port)]);
+  const { code, err } = program('dev', ATELIER, '--port', String(port));
   expect(code).toBe(1);
   expect(err).toContain(`The port ${port} can not be used.`);
   expect(err).toContain('choose another one by --port');
@@ -158,6 +165,14 @@ test('[W6] with --host everyone is let in, which is said', async () => {
   const own = dev(ATELIER, '--port', '0', '--host', '127.0.0.1');
   await expect.poll(own.err).toContain('everyone who can reach 127.0.0.1 can see this site');
   expect(own.err()).toContain('nobody can change it');
+  expect(await own.end()).toBe(0);
+});
+
+test('[W6] this machine may be named by its usual name', async () => {
+  const own = dev(ATELIER, '--port', '0', '--host', 'localhost', '--json');
+  await expect.poll(() => own.out() + own.err()).toContain('\n');
+  const { site } = JSON.parse(own.out()) as { readonly site: string };
+  expect((await fetch(site)).status).toBe(200);
   expect(await own.end()).toBe(0);
 });
 

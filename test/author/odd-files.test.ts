@@ -134,12 +134,12 @@ test('[EDIT-5] [EDIT-8] all fields count, wherever they stand in a large file', 
 });
 
 test('[EDIT-8] [EDIT-9] blocks that could not be read since the server was started are not lost where something else of their board changes', async () => {
-  const { file, edit } = await serveText((text) => text.replace('"eid": "box"', '"eid": ["box"]'));
-  const written = readFileSync(file, 'utf8');
+  const spoil = (sound: string) => sound.replace('"eid": "box"', '"eid": ["box"]');
+  const { file, before, edit } = await serveText(spoil);
   const title = await edit('set-board', { board: 'home', key: 'title', v: 'More' });
   expect(title).toMatchObject({ status: 422, body: { code: 'files-broken' } });
   expect(title.body['reason']).toContain('The file "boards/index.json" can’t be read');
-  expect(readFileSync(file, 'utf8')).toBe(written);
+  expect(readFileSync(file, 'utf8')).toBe(spoil(before));
 });
 
 test('[EDIT-8] [EDIT-9] nor are those of another board, where both stand in one file', async () => {

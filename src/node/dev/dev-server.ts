@@ -62,6 +62,8 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   const tabs = createRecentTabs();
   const stream = createChangeStream();
   const queue = createQueue();
+  const mayWrite = host === '';
+  const files = mayWrite ? recoverProject(projectPath, build.cache) : undefined;
   // What can't be made now is told to the tab that asks.
   const prepare = async (site: DevSite) => {
     for (const page of await tabs.prepare(site).catch(() => [])) stream.tell(page);
@@ -80,8 +82,6 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     mayWait: async (file) => (await opening).isAsKnown(file),
     changed: () => listener?.(),
   });
-  const mayWrite = host === '';
-  const files = mayWrite ? recoverProject(projectPath, build.cache) : undefined;
   const opening = openDevSite({ ...options, lookAgain: watch.hint });
   const opened = await opening.catch((error: unknown) => {
     watch.close();
@@ -114,7 +114,12 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
       listener?.();
     },
   });
-  const servers = await listen(handler, options);
+  const servers = await listen(handler, options).catch((error: unknown) => {
+    // What is watched would keep the program from ending.
+    watch.close();
+    opened.close();
+    throw error;
+  });
   port = servers.port;
   listener = () => {
     tabs.arrive();
@@ -181,8 +186,9 @@ async function listen(handler: Handler, options: DevServerOptions): Promise<List
 
 async function listenAt(handler: Handler, port: number, host: string): Promise<Listening> {
   const isEverywhere = host === '0.0.0.0' || host === '::';
-  const others = host === '' ? ['127.0.0.1', '::1'] : ['127.0.0.1', host];
-  const addresses = isEverywhere ? [host] : others;
+  // By its name, too, it is nothing but this machine.
+  const isHere = host === '' || host === 'localhost';
+  const addresses = isEverywhere ? [host] : ['127.0.0.1', isHere ? '::1' : host];
   const all: Server[] = [];
   let at = port;
   try {

@@ -1,7 +1,9 @@
 import { printable } from '../../diagnostics/printable.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { stampOf } from '../../node/edit/file-stamp.ts';
+import { saveFiles, type FileChange } from '../../node/edit/save-files.ts';
 import { loadProject } from '../../node/project/open-project.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';
@@ -38,9 +40,7 @@ export async function packCommand(io: Io, path: string, flags: PackFlags): Promi
     return 0;
   }
   const target = resolve(io.cwd, out);
-  refuseExisting(target, flags);
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, text);
+  await writeFiles(dirname(target), new Map([[basename(target), text]]), flags);
   return 0;
 }
 
@@ -52,14 +52,8 @@ export async function unpackCommand(
 ): Promise<ExitCode> {
   const project = await load(io, path);
   if (project === undefined) return 1;
-  const target = resolve(io.cwd, folder);
   const files = splitFolder(project);
-  for (const file of files.keys()) refuseExisting(join(target, file), flags);
-  for (const [file, text] of files) {
-    const full = join(target, file);
-    await mkdir(dirname(full), { recursive: true });
-    await writeFile(full, text);
-  }
+  await writeFiles(resolve(io.cwd, folder), files, flags);
   io.out(`unpacked ${files.size - 1} boards into ${printable(folder)}\n`);
   return 0;
 }
@@ -76,9 +70,36 @@ function mend(io: Io, project: Project, file: string): Project {
   return mended;
 }
 
-/** Nothing of the author's is overwritten unless asked for. */
-function refuseExisting(file: string, { force = false }: PackFlags) {
-  if (force || !existsSync(file)) return;
+/**
+ * Writes files below a folder. Nothing of the author's is overwritten unless asked for, and then all of it or nothing: it may be
+ * the very project that was read.
+ */
+async function writeFiles(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+  { force = false }: PackFlags,
+) {
+  const changes: FileChange[] = [];
+  for (const [file, text] of files) {
+    const path = join(folder, file);
+    if (existsSync(path)) changes.push({ file, before: stampOf(path), content: [text] });
+  }
+  const [first] = changes;
+  if (first !== undefined && !force) throw existing(join(folder, first.file));
+  const former = new Set(changes.map(({ file }) => file));
+  for (const [file, text] of files) {
+    if (former.has(file)) continue;
+    const path = join(folder, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+  if (saveFiles(folder, changes, undefined) === undefined) {
+    const details = 'Run the command again once nobody writes to them.';
+    throw new SiteError(`Files in ${folder} have changed meanwhile.`, { details });
+  }
+}
+
+function existing(file: string): SiteError {
   const details = 'Choose another place, or replace it with --force.';
-  throw new SiteError(`${file} exists already.`, { details, status: 400 });
+  return new SiteError(`${file} exists already.`, { details, status: 400 });
 }

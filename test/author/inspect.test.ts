@@ -2,11 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Faults } from '../../src/author/faults.ts';
+import { invariant } from '../../src/diagnostics/invariant.ts';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
+import { createSiteScan, type SeenBoards } from '../../src/node/dev/site-scan.ts';
+import { readBundle } from '../../src/node/generate/bundle.ts';
 import { board, heading, link, main, project, text } from '../kitchen-sink.test-data.ts';
-import { ATELIER, tempFolder, writeJson } from '../sites.test-data.ts';
+import { ATELIER, buildOptions, REPOSITORY, tempFolder, writeJson } from '../sites.test-data.ts';
 import { askTool } from '../studio/ask-tool.test-data.ts';
-import { ask, serve } from './author.test-data.ts';
+import { ask, openTestSite, serve } from './author.test-data.ts';
 
 let server: DevServer;
 beforeAll(async () => {
@@ -94,4 +97,30 @@ test('[PAGES-1] faults have the page and the block that they are about, and foll
   await expect
     .poll(async () => (await codes('home')).map(({ code }) => code), { timeout: 10_000 })
     .not.toContain('heading-skipped');
+});
+
+test('[EDIT-12] a page that was looked at once is not looked at again, although nobody has asked for it between two changes of others', async () => {
+  const folder = mkdtempSync(join(tempFolder(), 'seen-'));
+  const stays = board('b', [main(text('Stays'))]);
+  const write = (words: string) => {
+    const boards = [board('a', [main(text(words))]), stays];
+    return writeJson(join(folder, 'project.json'), project([], boards));
+  };
+  const file = write('One');
+  const own = await openTestSite(file);
+  const options = buildOptions(join(folder, 'never-built'), { images: 'originals' });
+  const setting = { options, bundle: readBundle(join(REPOSITORY, 'dist')), frame: own.frame };
+  const seen: SeenBoards = new Map();
+  const scan = async () => {
+    const state = own.state();
+    invariant(state !== undefined, 'the project is sound');
+    return createSiteScan(state, setting, seen);
+  };
+  const first = (await scan()).board('b');
+  for (const words of ['Two', 'Three']) {
+    write(words);
+    await own.update(new Set([file]));
+    expect((await scan()).board('a')?.version).not.toBe('');
+  }
+  expect((await scan()).board('b')).toBe(first);
 });

@@ -15,7 +15,7 @@ import { withBase } from '../../site/plan/addresses.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import { locateFindings } from '../project/locate.ts';
 import type { DevSite } from './dev-site.ts';
-import { createSiteScan, type ScanSetting, type SiteScan } from './site-scan.ts';
+import { createSiteScan, type ScanSetting, type SeenBoards, type SiteScan } from './site-scan.ts';
 
 /** Answers what tools of the author ask of blocks, boards and what is wrong with them. */
 export interface InspectAnswers {
@@ -41,13 +41,14 @@ const PATIENCE = 250;
 export function createInspectAnswers(setting: InspectSetting): InspectAnswers {
   const { site, projectPath } = setting;
   let current: SiteScan | undefined;
+  const seen: SeenBoards = new Map();
 
   /** What is known of the site as it is now. */
   async function scanNow(): Promise<SiteScan | undefined> {
     const state = site.state();
     if (state === undefined || current?.state === state) return current;
     const { frame } = site;
-    current = await createSiteScan(state, { ...setting, frame }, current?.boards);
+    current = await createSiteScan(state, { ...setting, frame }, seen);
     return current;
   }
 

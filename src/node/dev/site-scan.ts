@@ -53,11 +53,14 @@ function jobsOf(plan: SiteState['plan']): Jobs {
   return jobs;
 }
 
-/** Begins to look at a state of a site; what is as it was in a former one isn't looked at again. */
+/** What was seen of boards last, by their uids, be it of former states of the site. */
+export type SeenBoards = Map<string, ScannedBoard>;
+
+/** Begins to look at a state of a site; what is as it was `seen` isn't looked at again. */
 export async function createSiteScan(
   state: SiteState,
   { options, bundle, frame }: ScanSetting,
-  former: ReadonlyMap<string, ScannedBoard> = new Map(),
+  seen: SeenBoards,
 ): Promise<SiteScan> {
   const { plan, trees, sound } = state;
   const { read: readTree } = trees;
@@ -65,12 +68,14 @@ export async function createSiteScan(
   const jobs = jobsOf(plan);
   const boards = new Map<string, ScannedBoard>();
   const parts = new Map<string, readonly string[]>();
+  for (const uid of seen.keys()) if (!jobs.has(uid)) seen.delete(uid);
 
   function look(uid: string, job: BoardJob): ScannedBoard {
-    const before = former.get(uid);
+    const before = seen.get(uid);
     const isSame = before !== undefined && before.version === versionOf(job, before.dependencies);
     const scanned = isSame ? before : lookAnew(job);
     boards.set(uid, scanned);
+    seen.set(uid, scanned);
     return scanned;
   }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
@@ -11,7 +11,7 @@ import {
   tempFolder,
   writeJson,
 } from '../sites.test-data.ts';
-import { copyOfAtelier, serve } from './author.test-data.ts';
+import { copyOfAtelier, openTestSite, serve } from './author.test-data.ts';
 
 const temp = tempFolder();
 /** A board with one picture, so that converting is soon done. */
@@ -99,4 +99,24 @@ test.each([
   ['OFL.txt'],
 ])('[SAFE-4] %s is not there: files are only had by what the project says', async (path) => {
   expect((await ask(path)).status).toBe(404);
+});
+
+test('[A9] a folder of files that takes the place of another one is looked through', async () => {
+  const folder = mkdtempSync(join(temp, 'replaced-'));
+  const assets = join(folder, 'assets');
+  cpSync(join(ATELIER, 'assets'), join(folder, 'prepared'), { recursive: true });
+  mkdirSync(assets);
+  const site = await openTestSite(ATELIER, { assets });
+  const found = () => site.state()?.media.file(`${PICTURE}.webp`);
+  expect(await found()).toBeUndefined();
+  for (const hint of [assets, folder]) {
+    rmSync(assets, { recursive: true });
+    cpSync(join(folder, 'prepared'), assets, { recursive: true });
+    expect(await site.update(new Set([hint]))).toBe(true);
+    expect(await found()).toContain(assets);
+    rmSync(assets, { recursive: true });
+    mkdirSync(assets);
+    await site.update(new Set([hint]));
+    expect(await found()).toBeUndefined();
+  }
 });

@@ -152,3 +152,18 @@ test('[EDIT-8] [EDIT-9] nor are those of another board, where both stand in one 
   expect(set).toMatchObject({ status: 422, body: { code: 'files-broken' } });
   expect(readFileSync(file, 'utf8')).toBe(written);
 });
+
+test('[EDIT-8] [EDIT-9] where the files of a project are those of its folder, changes are saved and followed as ever', async () => {
+  const folder = mkdtempSync(join(temp, 'beside-'));
+  const home = (words: string) => project([main({ ...heading(words), uid: 'title' })]);
+  const file = writeJson(join(folder, 'site.json'), home('Home'));
+  const { author, site } = await serve(file, { assets: folder });
+  const { edit } = await connect(author);
+  const set = await edit('set', { uid: 'title', kid: 'text', v: 'Mine' });
+  expect(set).toMatchObject({ status: 200 });
+  expect(readFileSync(file, 'utf8')).toContain('"v": "Mine"');
+  const page = async () => (await fetch(site)).text();
+  expect(await page()).toContain('Mine');
+  writeJson(file, home('Theirs'));
+  await expect.poll(page).toContain('Theirs');
+});

@@ -3,7 +3,6 @@ import { relative, sep } from 'node:path';
 import { tryTo } from '../../values/try-to.ts';
 import type { ShownError } from '../../author/tab-answer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { PROJECT_FILE } from '../../format/folder.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import { signatureOf } from '../project/signature.ts';
 import { followSite } from './followed-site.ts';
@@ -50,13 +49,30 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     tell?.();
   });
 
+  /** Whether a file is one that the project is known to have. */
+  function isOwn(file: string): boolean {
+    const { opened } = site.state() ?? {};
+    return opened?.file === file || opened?.heads.has(nameOf(site.state(), file)) === true;
+  }
+
   /** Whether a file may be one of the project's: those that it doesn't name are somebody else's, as long as it is sound. */
   function concerns(file: string): boolean {
     const { form, heads } = site.state()?.opened ?? {};
-    const name = nameOf(site.state(), file);
-    if (form !== 'folder' || name === PROJECT_FILE || problems.files().length > 0) return true;
-    const isFile = statOf(file)?.isFile() === true;
-    return heads?.size === 0 || heads?.has(name) === true || !isFile;
+    const isKnown = heads !== undefined && heads.size > 0;
+    if (isOwn(file) || problems.files().length > 0 || (form === 'folder' && !isKnown)) return true;
+    if (isMedia(file)) return false;
+    return form !== 'folder' || statOf(file)?.isFile() !== true;
+  }
+
+  /** Files may stand beside the project, or it among them. */
+  function isMedia(file: string): boolean {
+    const { assets } = options;
+    return assets !== undefined && isIn(file, assets) && !isOwn(file);
+  }
+
+  /** Of a folder around that of the files, anything in it may be another one. */
+  function mayBeMedia(file: string): boolean {
+    return isMedia(file) || (options.assets !== undefined && isIn(options.assets, file));
   }
 
   async function readAgain(files: readonly string[], own: OwnFiles): Promise<boolean> {
@@ -72,10 +88,8 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   }
 
   async function updateOnce(files: ReadonlySet<string>, written: OwnFiles): Promise<boolean> {
-    const { assets } = options;
-    const isMedia = (file: string) => assets !== undefined && file.startsWith(assets + sep);
-    const own = [...files].filter((file) => !isMedia(file) && concerns(file));
-    const hasMedia = [...files].some(isMedia) && (await site.adoptMedia());
+    const own = [...files].filter(concerns);
+    const hasMedia = [...files].some(mayBeMedia) && (await site.adoptMedia());
     return (own.length > 0 && (await readAgain(own, written))) || hasMedia;
   }
 
@@ -117,6 +131,11 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
 /** Undefined for what isn't there, also where a file stands in the place of its folder. */
 function statOf(file: string): Stats | undefined {
   return tryTo(() => statSync(file, { throwIfNoEntry: false }));
+}
+
+/** Whether a path is that of a folder, or below it. */
+function isIn(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder + sep);
 }
 
 /** A file's name below the project's folder, with forward slashes. */

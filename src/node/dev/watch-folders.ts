@@ -48,12 +48,12 @@ export function watchFolders(setting: WatchedFolders, hint: Hint): { close(): vo
 function startWatchers({ project, folders, without }: WatchedFolders, tell: Hint): TreeWatch {
   const isIgnored = (path: string) => isForeign(path, without);
   const below = watchTrees({ isIgnored, tell });
+  for (const folder of folders) below.add(folder);
   if (existsSync(join(project, PROJECT_FILE))) below.add(project);
   else {
-    // Of the folder that a project file is in, nothing else is looked at.
+    // Of the folder that a project file is in, nothing else is looked at, unless that is where all files are.
     below.addAlone(dirname(project), (file) => basename(file) === basename(project));
   }
-  for (const folder of folders) below.add(folder);
   return below;
 }
 

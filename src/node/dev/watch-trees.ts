@@ -13,7 +13,7 @@ export interface TreeWatchSetting {
 export interface TreeWatch {
   /** Watches a folder and all folders below it. */
   add(folder: string): void;
-  /** Watches a folder without those below it, for some of what is in it. */
+  /** Watches a folder without those below it, for some of what is in it; one that is watched already stays so. */
   addAlone(folder: string, isMeant: (file: string) => boolean): void;
   close(): void;
 }
@@ -89,6 +89,8 @@ export function watchTrees({ isIgnored, tell }: TreeWatchSetting): TreeWatch {
   return {
     add,
     addAlone(folder, isMeant) {
+      // All of it is told of.
+      if (watchers.has(folder)) return;
       open(folder, (name) => {
         const path = name === null ? folder : join(folder, name);
         if (name === null || isMeant(path)) tell(path);

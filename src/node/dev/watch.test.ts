@@ -2,6 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { watchFolders } from './watch-folders.ts';
 import { watchProject } from './watch.ts';
 
 test.each([
@@ -31,4 +32,18 @@ test.each([
   watch.close();
   rmSync(folder, { recursive: true });
   expect(told).toEqual(expected);
+});
+
+test('[A9] where the files of a project stand beside it, they are watched as it is', async () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-watch-')));
+  const file = join(folder, 'site.json');
+  const told: string[] = [];
+  writeFileSync(file, '{}');
+  const setting = { project: file, folders: [folder], without: [] };
+  const watch = watchFolders(setting, (path) => told.push(path));
+  writeFileSync(join(folder, 'picture.png'), 'p');
+  writeFileSync(file, '{ }');
+  await expect.poll(() => told).toEqual(expect.arrayContaining([join(folder, 'picture.png'), file]));
+  watch.close();
+  rmSync(folder, { recursive: true });
 });

@@ -117,12 +117,19 @@ export interface ChangeStream {
 /** Lets proxies and browsers know that the stream is alive. */
 const BEAT_MS = 15_000;
 
+/** Bytes that wait for a tab which reads none, as one that its browser has put to sleep: its stream ends, and once awake it asks anew. */
+const MAX_WAITING = 16 * 1024 * 1024;
+
 /** Tells open tabs of changes. */
 export function createChangeStream(): ChangeStream {
   const tabs = new Set<ServerResponse>();
-  const beat = setInterval(() => {
-    for (const tab of tabs) tab.write(': \n\n');
-  }, BEAT_MS);
+  const send = (text: string) => {
+    for (const tab of tabs) {
+      if (tab.writableLength > MAX_WAITING) tab.destroy();
+      else tab.write(text);
+    }
+  };
+  const beat = setInterval(() => send(': \n\n'), BEAT_MS);
   beat.unref();
   return {
     add(request, response) {
@@ -135,9 +142,7 @@ export function createChangeStream(): ChangeStream {
       request.once('close', () => tabs.delete(response));
       response.once('error', () => tabs.delete(response));
     },
-    tell(change) {
-      for (const tab of tabs) tab.write(`data: ${JSON.stringify(change)}\n\n`);
-    },
+    tell: (change) => send(`data: ${JSON.stringify(change)}\n\n`),
     close() {
       clearInterval(beat);
       for (const tab of tabs) tab.end();

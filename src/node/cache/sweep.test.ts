@@ -32,3 +32,15 @@ test.each([
   sweepCache(join(base, 'cache'));
   expect(existsSync(journal)).toBe(isKept);
 });
+
+test('[EDIT-6] the journals of tabs that were closed long ago go, while others work on the project', () => {
+  const project = join(base, 'project');
+  mkdirSync(project);
+  const files = openAuthorFiles(join(base, 'cache'), project);
+  const days = [0, 29, 31, 400];
+  const journals = days.map((_days, at) => files?.journal(`${at}`.padStart(16, '0')) ?? '');
+  for (const journal of journals) writeFileSync(journal, '');
+  journals.forEach((journal, at) => age(journal, days[at] ?? 0));
+  sweepCache(join(base, 'cache'));
+  expect(journals.map((journal) => existsSync(journal))).toEqual([true, true, false, false]);
+});

@@ -78,7 +78,15 @@ export function clearCache(root: string) {
 export function sweepCache(root: string) {
   const before = Date.now() - UNUSED_MS;
   for (const kind of FOLDERS) {
-    for (const kept of keptIn(root, kind)) if (kept.used < before) remove(kept);
+    for (const kept of keptIn(root, kind)) {
+      if (kept.used < before) remove(kept);
+      else if (kind === 'projects') kept.files.filter(isOldJournal).forEach(removeFile);
+    }
+  }
+
+  /** Each tab has a journal of its own, and is closed one day. */
+  function isOldJournal(path: string): boolean {
+    return path.endsWith('.jsonl') && (look(path)?.mtimeMs ?? before) < before;
   }
 }
 
@@ -115,6 +123,10 @@ function look(path: string): Stats | undefined {
 
 /** What else lies in a folder stays, and the folder with it. What can't be removed now is left for the next time. */
 function remove({ path, isFolder, files }: Kept) {
-  for (const file of files) tryTo(() => unlinkSync(file));
+  files.forEach(removeFile);
   if (isFolder) tryTo(() => rmdirSync(path));
+}
+
+function removeFile(path: string) {
+  tryTo(() => unlinkSync(path));
 }

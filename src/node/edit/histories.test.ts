@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync } from 'node:fs';
+import { appendFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../test/sites.test-data.ts';
@@ -7,12 +7,30 @@ import { openHistories } from './histories.ts';
 
 const step = (id: string): Transaction => ({ id, name: id, operations: [], inverse: [] });
 
+const filesIn = (folder: string) => ({
+  journal: (name: string) => join(folder, name),
+  journals: () => readdirSync(folder).map((name) => join(folder, name)),
+});
+
+test('[EDIT-6] a journal stays short, however long a tab is open: of a stretch of typing it says the end', () => {
+  const files = filesIn(tempFolder());
+  const [least, most] = [10_000, 25_000];
+  const histories = openHistories(files, least);
+  let longest = 0;
+  for (let times = 0; times < 200; times += 1) {
+    const typed = step(`${times} ${'x'.repeat(1000)}`);
+    const { file = '', text = '' } =
+      histories.note('tab', { event: 'squash', count: 1, step: typed }) ?? {};
+    appendFileSync(file, text);
+    histories.set('tab', { done: [typed], undone: [] });
+    longest = Math.max(longest, statSync(file).size);
+    expect(openHistories(files).all()).toEqual([histories.get('tab')]);
+  }
+  expect(longest).toBeLessThan(most);
+});
+
 test('[EDIT-9] what closed tabs have done is read once, and anew when somebody has written there', () => {
-  const folder = tempFolder();
-  const histories = openHistories({
-    journal: (name) => join(folder, name),
-    journals: () => readdirSync(folder).map((name) => join(folder, name)),
-  });
+  const histories = openHistories(filesIn(tempFolder()));
   const note = (id: string) => {
     const { file = '', text = '' } =
       histories.note('closed', { event: 'step', step: step(id) }) ?? {};

@@ -17,13 +17,19 @@ export interface Histories {
   note(client: string, ...entries: readonly JournalEntry[]): JournalNote | undefined;
 }
 
-/** `files` say where the journals are; without them nothing is kept. */
+/** Bytes that a journal may have however little it says. */
+const LEAST = 16 * 1024 * 1024;
+
+/** `files` say where the journals are; without them nothing is kept. A journal of more than `least` bytes is made short again. */
 export function openHistories(
   files: Pick<AuthorFiles, 'journal' | 'journals'> | undefined,
+  least = LEAST,
 ): Histories {
   const known = new Map<string, History>();
   /** Those of closed tabs, by file, with what tells whether somebody has written there since. */
   const closed = new Map<string, { readonly state: string; readonly history: History }>();
+  /** How large the journals may become that were made short: to do so over and over would cost more than they take. */
+  const bounds = new Map<string, number>();
   const journal = (client: string) => files?.journal(hash('sha256', client, 'hex').slice(0, 16));
 
   function read(client: string): History {
@@ -34,6 +40,15 @@ export function openHistories(
     // As short as it can be; and behind a line that was torn nothing could be read any more.
     rewrite(file, journalOf(history));
     return history;
+  }
+
+  /** Each step of a stretch of typing is a line, of which the last one counts: in days of work they would be all too many. */
+  function shorten(file: string, history: History) {
+    const { size = 0 } = lstatSync(file, { throwIfNoEntry: false }) ?? {};
+    if (size <= (bounds.get(file) ?? least)) return;
+    const text = journalOf(history);
+    bounds.set(file, Math.max(least, 2 * text.length));
+    rewrite(file, text);
   }
 
   function closedIn(file: string): History {
@@ -54,6 +69,8 @@ export function openHistories(
     },
     set(client, history) {
       known.set(client, history);
+      const file = journal(client);
+      if (file !== undefined) shorten(file, history);
     },
     all() {
       const own = new Set(Array.from(known.keys(), journal));

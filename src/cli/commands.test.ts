@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { block, kitchenSink, main, project, text } from '../../test/kitchen-sink.test-data.ts';
@@ -129,12 +129,15 @@ describe('build', () => {
     const folder = workplace({
       'sites/one.json': SOUND,
       'sites/two.json': MENDED,
-      'three/project.json': SOUND,
+      // Folders may be called by the domains of sites.
+      'three.example/project.json': SOUND,
+      'three.test/project.json': SOUND,
     });
-    const { code } = await cli(folder, ['build', 'sites/*.json', 'three', '-q']);
+    const argv = ['build', 'sites/*.json', 'three.example', 'three.test', '-q'];
+    const { code } = await cli(folder, argv);
     expect(code).toBe(0);
-    const pages = filesIn(join(folder, 'site')).filter((file) => file.endsWith('404.html'));
-    expect(pages).toEqual(['one/404.html', 'three/404.html', 'two/404.html']);
+    const sites = readdirSync(join(folder, 'site'));
+    expect(sites.toSorted()).toEqual(['one', 'three.example', 'three.test', 'two']);
   });
 
   test('[OUT-3] one project that fails does not keep the others from being built', async () => {

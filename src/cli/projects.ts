@@ -52,10 +52,11 @@ export function outputFolders(
   return folders;
 }
 
-/** The name of the project's own file, or of the folder when the file is the usual one. */
+/** The name of the project's own file without its ending, or of the folder, all of it, when the file is the usual one. */
 function projectName(project: string): string {
-  const file = basename(project);
-  return file === PROJECT_FILE ? basename(dirname(project)) : file.replace(/\.[^.]+$/, '');
+  if (basename(project) === PROJECT_FILE) return basename(dirname(project));
+  const isFolder = projectFolder(project) === project;
+  return isFolder ? basename(project) : basename(project).replace(/\.[^.]+$/, '');
 }
 
 /** The folder with the settings of a project. */

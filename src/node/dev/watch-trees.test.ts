@@ -82,6 +82,16 @@ test('[A9] links to folders are followed once, also in circles', async () => {
   expect([...told].filter((path) => path.startsWith(at('two')))).toEqual([]);
 });
 
+test('[A9] [SAFE-4] links to folders elsewhere are not followed: that may be the whole disk', async () => {
+  mkdirSync(at('site'));
+  symlinkSync(at('boards'), at('site', 'link'));
+  start().add(at('site'));
+  writeFileSync(at('boards', 'inner', 'a.json'), 'b');
+  writeFileSync(at('site', 'last.json'), 'l');
+  await expect.poll(() => told).toContain(at('site', 'last.json'));
+  expect([...told]).toEqual([at('site', 'last.json')]);
+});
+
 test('[A9] of a folder alone only what is meant is told of', async () => {
   start().addAlone(root, (file) => file === at('project.json'));
   writeFileSync(at('other.json'), 'o');

@@ -11,7 +11,7 @@ export interface TreeWatchSetting {
 }
 
 export interface TreeWatch {
-  /** Watches a folder and all folders below it. */
+  /** Watches a folder, by its real path, and all folders below it. */
   add(folder: string): void;
   /** Watches a folder without those below it, for some of what is in it; one that is watched already stays so. */
   addAlone(folder: string, isMeant: (file: string) => boolean): void;
@@ -26,6 +26,8 @@ export function watchTrees({ isIgnored, tell }: TreeWatchSetting): TreeWatch {
   const watchers = new Map<string, FSWatcher>();
   /** What links to folders lead to: each is followed once, as links may lead in circles. */
   const linked = new Map<string, string>();
+  /** The folders with all that is watched. */
+  const tops: string[] = [];
 
   function open(folder: string, hear: (name: string | null, isOther: boolean) => void): boolean {
     try {
@@ -57,7 +59,9 @@ export function watchTrees({ isIgnored, tell }: TreeWatchSetting): TreeWatch {
 
   function addLink(path: string) {
     const real = isFolder(path) ? realpathSync(path) : undefined;
-    if (real === undefined || path.startsWith(real + sep)) return;
+    // What stands elsewhere is no part of a project (SAFE-4), and may be the whole disk.
+    if (real === undefined || !tops.some((top) => real.startsWith(top + sep))) return;
+    if (path.startsWith(real + sep)) return;
     if ([...linked.values()].includes(real)) return;
     linked.set(path, real);
     add(path);
@@ -87,7 +91,10 @@ export function watchTrees({ isIgnored, tell }: TreeWatchSetting): TreeWatch {
   }
 
   return {
-    add,
+    add(folder) {
+      tops.push(folder);
+      add(folder);
+    },
     addAlone(folder, isMeant) {
       // All of it is told of.
       if (watchers.has(folder)) return;

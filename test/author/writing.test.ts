@@ -253,7 +253,8 @@ describe('a project that is changed by its author', () => {
   });
 
   test('[A6] more than a change may have is refused', async () => {
-    expect((await one.post('x'.repeat(17 * 1024 * 1024))).status).toBe(413);
+    const { status, body } = await one.post('x'.repeat(17 * 1024 * 1024));
+    expect([status, body['reason']]).toEqual([413, expect.stringContaining('larger than 16 MB')]);
   });
 
   test('[A4] a board whose file is a link is not written through', async () => {

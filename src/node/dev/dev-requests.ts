@@ -142,6 +142,7 @@ const READ_ONLY = { reason: 'Nothing can be changed or built while --host is giv
 
 /** Bytes of a change. */
 const MAX_CHANGE = 16 * 1024 * 1024;
+const TOO_LARGE = { reason: 'The change is larger than 16 MB. Make it in several parts.' };
 
 async function answerChange(
   request: IncomingMessage,
@@ -154,7 +155,8 @@ async function answerChange(
   }
   const text = await readBody(request, MAX_CHANGE);
   if (text === undefined) {
-    response.writeHead(413, { connection: 'close' }).end();
+    response.setHeader('Connection', 'close');
+    sendJson(response, TOO_LARGE, 413);
     return;
   }
   const { status, body } = await answerEdit(editor, text);

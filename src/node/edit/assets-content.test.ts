@@ -57,6 +57,8 @@ test.each([
   'CON.png',
   'nul',
   'com1.svg',
+  ' con.jpg',
+  '(nul).png',
   'x.png:stream',
 ])('[A4] a file called %j is refused', (name) => {
   expect(readFileName(name)).toBe(undefined);

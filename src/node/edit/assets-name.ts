@@ -24,6 +24,8 @@ export function readFileName(name: string): FileName | undefined {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}_.]+/gu, '-');
   const basename = beginningOf(letters).replace(/^[-.]+|[-.]+$/g, '');
+  // What was around the name of a device may be gone by now.
+  if (REFUSED.test(basename)) return undefined;
   return { basename: basename || 'file', extension: extension.toLowerCase() };
 }
 

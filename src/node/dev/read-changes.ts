@@ -10,6 +10,7 @@ import { buildMessages } from '../messages.ts';
 import { openFiles, type FileMemory, type FolderFiles } from '../project/files.ts';
 import { openProject, type OpenProject } from '../project/open-project.ts';
 import type { TreePlace } from '../project/read-tree.ts';
+import { overlaid, type OverlaidMap } from './overlaid-map.ts';
 import { isSettled } from '../project/signature.ts';
 import { replaceBoard } from '../../author/replace-board.ts';
 import type { Board, Project } from '../../model/entities.ts';
@@ -101,8 +102,8 @@ export function readBoardFiles(
   const paths = pathsOf(former);
   const below = filesBelow(former.trees.folder);
   if (below === undefined) return undefined;
-  let places: Map<string, TreePlace> | undefined;
-  let heads: Map<string, BoardHead> | undefined;
+  let places: OverlaidMap<string, TreePlace> | undefined;
+  let heads: OverlaidMap<string, BoardHead> | undefined;
   const problems: Diagnostic[] = [];
   let hasSamePaths = true;
   let { project } = former;
@@ -130,8 +131,8 @@ export function readBoardFiles(
       if (board === undefined) return undefined;
       project = replaceBoard(project, path, board);
     }
-    heads ??= new Map(former.heads);
-    places ??= new Map(former.trees.places);
+    heads ??= overlaid(former.heads);
+    places ??= overlaid(former.trees.places);
     heads.set(file, next);
     if (next.start > 0 !== places.has(path)) hasSamePaths = false;
     if (next.start > 0) places.set(path, placeOf(file, next, version));

@@ -6,6 +6,7 @@ import { PROJECT_FILE } from '../../format/folder.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import { block, board, page, project, text } from '../../model/projects.test-data.ts';
 import { jsonOf, isJsonObject } from '../../values/json.ts';
+import { byUid } from '../project/open-folder.ts';
 import type { OpenProject } from '../project/open-project.ts';
 import { changedFiles } from './changed-files.ts';
 
@@ -24,7 +25,9 @@ function openedFolder(site: Project): OpenProject {
     }),
   );
   const trees = { folder: '', bytes: undefined, places: new Map() };
-  return { file: '/x/project.json', project: site, form: 'folder', diagnostics: [], trees, heads };
+  const filesByUid = () => byUid(heads);
+  const about = { file: '/x/project.json', project: site, form: 'folder' } as const;
+  return { ...about, diagnostics: [], trees, heads, filesByUid };
 }
 
 const opened = openedFolder(before);
@@ -118,14 +121,10 @@ test('a folder in which boards have no uids, or share files, is refused with the
     reason: expect.stringContaining('The file "boards/a.json" holds several boards') as string,
   });
   const fields = { ...opened.heads.get('boards/a.json')?.fields, uid: null };
-  const noUid = new Map(opened.heads).set('boards/a.json', {
-    signature: 0,
-    size: 0,
-    start: 0,
-    end: 0,
-    fields,
-  });
-  expect(changedFiles({ ...opened, heads: noUid }, before, withBoards(title(a), b))).toMatchObject({
+  const head = { signature: 0, size: 0, start: 0, end: 0, fields };
+  const noUid = byUid(new Map(opened.heads).set('boards/a.json', head));
+  const without = { ...opened, filesByUid: () => noUid };
+  expect(changedFiles(without, before, withBoards(title(a), b))).toMatchObject({
     reason: expect.stringContaining('uid') as string,
   });
 });

@@ -65,15 +65,17 @@ interface FolderChange extends Required<WritingFiles> {
 }
 
 function folderTexts(
-  { heads, oddFile }: OpenProject,
+  { filesByUid, oddFile }: OpenProject,
   { before, after, writeBoard, former, beside }: FolderChange,
 ): ChangedFiles | NotWritable {
   if (oddFile !== undefined) return writtenOtherwise(oddFile);
-  const files = filesByUid(heads);
+  const known = filesByUid();
+  const made = new Map<string, string>();
+  const files = { get: (uid: string) => made.get(uid) ?? known.get(uid) };
   const rootFile = files.get(before.root.uid);
   if (rootFile === undefined) return NO_UID;
   const changes = boardChanges(before.root, after.root);
-  const taken = once(() => takenNames([PROJECT_FILE, ...files.values()], beside));
+  const taken = once(() => takenNames([PROJECT_FILE, ...known.values()], beside));
   const written = new Map<string, ChangedFile>();
   for (const uid of changes.removed) {
     const file = files.get(uid);
@@ -85,13 +87,13 @@ function folderTexts(
     const file = files.get(board.uid);
     if (file === undefined) return NO_UID;
     const content = writeBoard(board, (child) => {
-      const known = files.get(child.uid);
-      if (known !== undefined) return known;
+      const there = files.get(child.uid);
+      if (there !== undefined) return there;
       const own = former.get(child.uid) ?? '';
       const isFree = own !== '' && !taken().has(lower(own));
       const name = isFree ? own : nameBoardFile(file, child.slug, taken());
       taken().add(lower(name));
-      files.set(child.uid, name);
+      made.set(child.uid, name);
       return name;
     });
     written.set(file, { content, board });
@@ -124,15 +126,6 @@ const writtenOtherwise = (file: string): NotWritable => ({
 const NO_UID: NotWritable = {
   reason: 'A board of this project has no uid in its file: give it one.',
 };
-
-function filesByUid(heads: OpenProject['heads']): Map<string, string> {
-  const files = new Map<string, string>();
-  for (const [file, { fields }] of heads) {
-    const { uid } = fields;
-    if (typeof uid === 'string') files.set(uid, file);
-  }
-  return files;
-}
 
 interface BoardChanges {
   /** Boards of which something is another beside the boards below them, parents first. */

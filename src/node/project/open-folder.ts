@@ -13,6 +13,7 @@ import { restate } from '../../format/restate.ts';
 import { splitBoards, type SplitText } from '../../format/split-boards.ts';
 import type { Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
+import { once } from '../../values/once.ts';
 import { openFiles } from './files.ts';
 import { isSettled } from './signature.ts';
 import type { TreePlace, TreeSource } from './read-tree.ts';
@@ -35,6 +36,8 @@ interface OpenFolder {
   readonly trees: TreeSource;
   /** Of every file, or none: then they say all that the project does beside the block trees. */
   readonly heads: BoardHeads;
+  /** The file of each board, by its uid. */
+  readonly filesByUid: () => ReadonlyMap<string, string>;
   /** Why there are none: the first file in which several boards stand, or a key twice. */
   readonly oddFile: string | undefined;
 }
@@ -124,9 +127,25 @@ export function openFolder(
   const trees = { folder, bytes: undefined, places };
   if (hasErrors(joined.diagnostics)) {
     const { diagnostics } = joined;
-    return { diagnostics, project: undefined, trees, heads: NO_HEADS, oddFile };
+    return { diagnostics, project: undefined, trees, heads: NO_HEADS, filesByUid: noFiles, oddFile };
   }
   const { project, diagnostics: decoded } = decodeProject(joined.json);
   const diagnostics = [...joined.diagnostics, ...decoded];
-  return { diagnostics, project, trees, heads: oddFile === undefined ? heads : NO_HEADS, oddFile };
+  if (oddFile !== undefined) {
+    return { diagnostics, project, trees, heads: NO_HEADS, filesByUid: noFiles, oddFile };
+  }
+  return { diagnostics, project, trees, heads, filesByUid: once(() => byUid(heads)), oddFile };
+}
+
+/** The files of boards that stand in one, or several in a file. */
+export const noFiles = (): ReadonlyMap<string, string> => new Map();
+
+/** The files by the uids of their boards; of those that say one. */
+export function byUid(heads: BoardHeads): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const [file, { fields }] of heads) {
+    const { uid } = fields;
+    if (typeof uid === 'string') files.set(uid, file);
+  }
+  return files;
 }

@@ -13,7 +13,7 @@ import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { readInto } from '../output/own-file.ts';
 import { NO_HEADS, type BoardHeads } from '../../format/board-head.ts';
-import { openFolder, type OpenOptions } from './open-folder.ts';
+import { noFiles, openFolder, type OpenOptions } from './open-folder.ts';
 import { createTreeReader, type TreePlace, type TreeSource } from './read-tree.ts';
 
 /** A project that stands nowhere: the text of its file, and the folder that it would stand in. */
@@ -41,12 +41,14 @@ export interface OpenProject {
   readonly trees: TreeSource;
   /** None in all other forms than the folder. */
   readonly heads: BoardHeads;
+  /** The file of each board, by its uid, where it has one of its own. */
+  readonly filesByUid: () => ReadonlyMap<string, string>;
   /** Why a folder has none: see `OpenFolder`. */
   readonly oddFile?: string | undefined;
 }
 
 /** A project that was read whole. */
-export type LoadedProject = Omit<OpenProject, 'trees' | 'heads' | 'oddFile'>;
+export type LoadedProject = Omit<OpenProject, 'trees' | 'heads' | 'filesByUid' | 'oddFile'>;
 
 /**
  * Reads a project, from a file or from a folder that holds a `project.json`, with all its block trees.
@@ -57,6 +59,7 @@ export async function loadProject(path: string): Promise<LoadedProject> {
     project: head,
     trees,
     heads: _heads,
+    filesByUid: _files,
     oddFile: _oddFile,
     ...rest
   } = await openProject(path, { isThorough: true });
@@ -115,7 +118,7 @@ type About = Omit<LoadedProject, 'project'>;
 
 function refused(about: About): OpenProject {
   const trees = { folder: dirname(about.file), bytes: undefined, places: new Map() };
-  return { ...about, project: undefined, trees, heads: NO_HEADS };
+  return { ...about, project: undefined, trees, heads: NO_HEADS, filesByUid: noFiles };
 }
 
 function opened(about: About, split: SplitText, bytes: Uint8Array): OpenProject {
@@ -126,7 +129,7 @@ function opened(about: About, split: SplitText, bytes: Uint8Array): OpenProject 
   }
   const trees = { folder: dirname(about.file), bytes, places };
   const all = [...about.diagnostics, ...diagnostics];
-  return { ...about, diagnostics: all, project, trees, heads: NO_HEADS };
+  return { ...about, diagnostics: all, project, trees, heads: NO_HEADS, filesByUid: noFiles };
 }
 
 /** The file that a path means, and what is in it. @throws SiteError */

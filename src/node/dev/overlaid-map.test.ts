@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { overlaid } from './overlaid-map.ts';
+
+const key = fc.nat({ max: 120 });
+const entries = fc.array(fc.tuple(key, fc.nat()));
+/** More than are kept beside a map; one without a value goes. */
+const step = fc.record({ key, value: fc.option(fc.nat(), { nil: undefined }), isNext: fc.boolean() });
+const steps = fc.array(step, { minLength: 100, maxLength: 150 });
+
+test('[EDIT-12] an overlaid map says what a copy would, and the one below it what it said', () => {
+  const check = fc.property(entries, steps, (begin, all) => {
+    const copy = new Map(begin);
+    let map = overlaid(new Map(begin));
+    const former: (readonly [typeof map, ReadonlyMap<number, number>])[] = [];
+    for (const { key: at, value, isNext } of all) {
+      if (isNext) {
+        former.push([map, new Map(copy)]);
+        map = overlaid(map);
+      }
+      if (value === undefined) {
+        map.delete(at);
+        copy.delete(at);
+      } else {
+        map.set(at, value);
+        copy.set(at, value);
+      }
+      if (map.size !== copy.size || map.get(at) !== value || map.has(at) !== copy.has(at)) {
+        throw new Error(`otherwise at ${at}`);
+      }
+    }
+    for (const [one, said] of [...former.slice(-3), [map, copy] as const]) {
+      expect(new Map(one)).toEqual(said);
+      expect(new Set(one.keys())).toEqual(new Set(said.keys()));
+    }
+  });
+  fc.assert(check, { numRuns: 30 });
+});
+
+test('[EDIT-12] a large map is not gone through for the sake of an entry', () => {
+  class Large extends Map<string, number> {
+    override [Symbol.iterator](): MapIterator<[string, number]> {
+      throw new Error('it is gone through');
+    }
+  }
+  let map = overlaid(new Large());
+  for (let times = 0; times < 1000; times += 1) {
+    map = overlaid(map);
+    map.set('the same', times);
+  }
+  expect(map.get('the same')).toBe(999);
+});

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { kitchenSink } from '../../test/kitchen-sink.test-data.ts';
@@ -104,23 +104,6 @@ describe('pack and unpack', () => {
       expect(readText(folder, file)).not.toBe('precious');
     },
   );
-
-  test('[SAFE-4] unpack and pack by force replace all or nothing, as it may be all that there is', async () => {
-    const folder = workplace();
-    await cli(folder, ['unpack', 'p.json', 'folder']);
-    const index = join(folder, 'folder', 'boards', 'index.json');
-    writeFileSync(index, 'precious');
-    // What comes last can't be replaced.
-    const last = join(folder, 'folder', 'project.json');
-    rmSync(last);
-    mkdirSync(last);
-    const unpacked = await cli(folder, ['unpack', 'p.json', 'folder', '--force']);
-    expect(unpacked).toMatchObject({ code: 1, out: '' });
-    expect(readText(index)).toBe('precious');
-    const { ino } = statSync(join(folder, 'p.json'));
-    await cli(folder, ['pack', 'p.json', '--out', 'p.json', '--force']);
-    expect(statSync(join(folder, 'p.json')).ino).not.toBe(ino);
-  });
 
   test('[FORMAT-7] the atelier survives all its forms', async () => {
     const folder = mkdtempSync(join(temp, 'atelier-'));

@@ -2,8 +2,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { stampOf } from '../../node/edit/file-stamp.ts';
-import { saveFiles, type FileChange } from '../../node/edit/save-files.ts';
+import { replaceTexts } from '../../node/project/replace-texts.ts';
 import { loadProject } from '../../node/project/open-project.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';
@@ -79,24 +78,16 @@ async function writeFiles(
   files: ReadonlyMap<string, string>,
   { force = false }: PackFlags,
 ) {
-  const changes: FileChange[] = [];
-  for (const [file, text] of files) {
-    const path = join(folder, file);
-    if (existsSync(path)) changes.push({ file, before: stampOf(path), content: [text] });
-  }
-  const [first] = changes;
-  if (first !== undefined && !force) throw existing(join(folder, first.file));
-  const former = new Set(changes.map(({ file }) => file));
+  const former = new Map([...files].filter(([file]) => existsSync(join(folder, file))));
+  const [first] = former.keys();
+  if (first !== undefined && !force) throw existing(join(folder, first));
   for (const [file, text] of files) {
     if (former.has(file)) continue;
     const path = join(folder, file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
   }
-  if (saveFiles(folder, changes, undefined) === undefined) {
-    const details = 'Run the command again once nobody writes to them.';
-    throw new SiteError(`Files in ${folder} have changed meanwhile.`, { details });
-  }
+  replaceTexts(new Map(Array.from(former, ([file, text]) => [join(folder, file), text])));
 }
 
 function existing(file: string): SiteError {

@@ -20,7 +20,7 @@ import { codeOf, startHash } from '../output/file-writer.ts';
 import { signatureOf } from '../project/signature.ts';
 import { extendJournal, extendJournalOnce, type JournalNote } from './extend-journal.ts';
 import { hashAt, isStill } from './file-stamp.ts';
-import { replaceFiles, type Replacement } from './replace-files.ts';
+import { replaceFiles, type Replacement } from '../output/replace-files.ts';
 
 /** Some of what a file says: a text, or bytes. */
 type Part = string | Uint8Array;

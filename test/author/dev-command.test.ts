@@ -141,7 +141,7 @@ test.each([
 });
 
 /** The program by itself, which is ended where it doesn't end. */
-function program(...argv: readonly string[]) {
+function runProgram(...argv: readonly string[]) {
   const path = join(REPOSITORY, 'bin', 'sitegen.js');
   const { status, stderr } = spawnSync(process.execPath, [path, ...argv], { timeout: 20_000 });
   return { code: status, err: stderr.toString() };
@@ -149,7 +149,7 @@ function program(...argv: readonly string[]) {
 
 test('[W7] [OUT-3] a port that is chosen and taken is told, with what to do, and ends the program', async () => {
   const port = await holdPort();
-  const { code, err } = program('dev', ATELIER, '--port', String(port));
+  const { code, err } = runProgram('dev', ATELIER, '--port', String(port));
   expect(code).toBe(1);
   expect(err).toContain(`The port ${port} can not be used.`);
   expect(err).toContain('choose another one by --port');

@@ -81,7 +81,12 @@ async function serveText(write: (text: string) => string) {
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, write(before));
   const { edit } = await connect((await serve(folder)).author);
-  return { file, before, edit, setTitle: () => edit('set', { uid: 'title', kid: 'text', v: 'More' }) };
+  return {
+    file,
+    before,
+    edit,
+    setTitle: () => edit('set', { uid: 'title', kid: 'text', v: 'More' }),
+  };
 }
 
 test('[EDIT-8] [F2] a board’s file with a byte-order mark is changed like any other', async () => {
@@ -133,8 +138,9 @@ test('[EDIT-5] [EDIT-8] all fields count, wherever they stand in a large file', 
   expect(jsonObjectOf(bytes())).toMatchObject({ title: 'Behind', children: ['boards/about.json'] });
 });
 
+const spoil = (sound: string) => sound.replace('"eid": "box"', '"eid": ["box"]');
+
 test('[EDIT-8] [EDIT-9] blocks that could not be read since the server was started are not lost where something else of their board changes', async () => {
-  const spoil = (sound: string) => sound.replace('"eid": "box"', '"eid": ["box"]');
   const { file, before, edit } = await serveText(spoil);
   const title = await edit('set-board', { board: 'home', key: 'title', v: 'More' });
   expect(title).toMatchObject({ status: 422, body: { code: 'files-broken' } });
@@ -153,10 +159,12 @@ test('[EDIT-8] [EDIT-9] nor are those of another board, where both stand in one 
   expect(readFileSync(file, 'utf8')).toBe(written);
 });
 
+/** A project of a page with a title. */
+const titled = (words: string) => project([main({ ...heading(words), uid: 'title' })]);
+
 test('[EDIT-8] [EDIT-9] where the files of a project are those of its folder, changes are saved and followed as ever', async () => {
   const folder = mkdtempSync(join(temp, 'beside-'));
-  const home = (words: string) => project([main({ ...heading(words), uid: 'title' })]);
-  const file = writeJson(join(folder, 'site.json'), home('Home'));
+  const file = writeJson(join(folder, 'site.json'), titled('Home'));
   const { author, site } = await serve(file, { assets: folder });
   const { edit } = await connect(author);
   const set = await edit('set', { uid: 'title', kid: 'text', v: 'Mine' });
@@ -164,6 +172,6 @@ test('[EDIT-8] [EDIT-9] where the files of a project are those of its folder, ch
   expect(readFileSync(file, 'utf8')).toContain('"v": "Mine"');
   const page = async () => (await fetch(site)).text();
   expect(await page()).toContain('Mine');
-  writeJson(file, home('Theirs'));
+  writeJson(file, titled('Theirs'));
   await expect.poll(page).toContain('Theirs');
 });

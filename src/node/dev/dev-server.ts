@@ -63,7 +63,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   const stream = createChangeStream();
   const queue = createQueue();
   const mayWrite = host === '';
-  const files = mayWrite ? recoverProject(projectPath, build.cache) : undefined;
+  const kept = mayWrite ? recoverProject(projectPath, build.cache) : undefined;
   // What can't be made now is told to the tab that asks.
   const prepare = async (site: DevSite) => {
     for (const page of await tabs.prepare(site).catch(() => [])) stream.tell(page);
@@ -90,7 +90,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   // Whoever waits for this has the turn in the queue.
   const settled = async () => watch.settle((changed) => opened.update(changed));
   // Others may look at the site, and nobody may write then.
-  const editor = mayWrite ? openEditor({ site: opened, files, queue, settled }) : undefined;
+  const editor = mayWrite ? openEditor({ site: opened, files: kept, queue, settled }) : undefined;
   const addAsset = editor && createAssets({ site: opened, editor, folder: build.assets });
   const siteBuild = mayWrite
     ? createSiteBuild({ site: opened, projectPath, options: build, dist })

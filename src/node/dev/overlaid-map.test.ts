@@ -1,15 +1,15 @@
-import fc from 'fast-check';
+import { array, assert, boolean, nat, option, property, record, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { overlaid } from './overlaid-map.ts';
 
-const key = fc.nat({ max: 120 });
-const entries = fc.array(fc.tuple(key, fc.nat()));
+const key = nat({ max: 120 });
+const entries = array(tuple(key, nat()));
 /** More than are kept beside a map; one without a value goes. */
-const step = fc.record({ key, value: fc.option(fc.nat(), { nil: undefined }), isNext: fc.boolean() });
-const steps = fc.array(step, { minLength: 100, maxLength: 150 });
+const step = record({ key, value: option(nat(), { nil: undefined }), isNext: boolean() });
+const steps = array(step, { minLength: 100, maxLength: 150 });
 
 test('[EDIT-12] an overlaid map says what a copy would, and the one below it what it said', () => {
-  const check = fc.property(entries, steps, (begin, all) => {
+  const check = property(entries, steps, (begin, all) => {
     const copy = new Map(begin);
     let map = overlaid(new Map(begin));
     const former: (readonly [typeof map, ReadonlyMap<number, number>])[] = [];
@@ -34,7 +34,7 @@ test('[EDIT-12] an overlaid map says what a copy would, and the one below it wha
       expect(new Set(one.keys())).toEqual(new Set(said.keys()));
     }
   });
-  fc.assert(check, { numRuns: 30 });
+  assert(check, { numRuns: 30 });
 });
 
 test('[EDIT-12] a large map is not gone through for the sake of an entry', () => {

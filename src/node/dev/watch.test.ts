@@ -43,7 +43,9 @@ test('[A9] where the files of a project stand beside it, they are watched as it 
   const watch = watchFolders(setting, (path) => told.push(path));
   writeFileSync(join(folder, 'picture.png'), 'p');
   writeFileSync(file, '{ }');
-  await expect.poll(() => told).toEqual(expect.arrayContaining([join(folder, 'picture.png'), file]));
+  await expect
+    .poll(() => told)
+    .toEqual(expect.arrayContaining([join(folder, 'picture.png'), file]));
   watch.close();
   rmSync(folder, { recursive: true });
 });

@@ -102,17 +102,6 @@ export function createSaver({ site, pending, former, settled }: SaveSetting): Sa
     if (problem !== undefined) throw unread(problem);
   }
 
-  /** Nor is a tree that was never sound since the server started: as nothing is known of it, it would be left out. */
-  function refuseUnread({ opened, plan, trees }: SiteState, texts: ChangedFiles) {
-    const changed = [...texts.values()].map(({ board, gone }) => gone ?? board?.uid ?? '');
-    const paths =
-      opened.form === 'folder'
-        ? changed.flatMap((uid) => plan.boards.get(uid)?.path ?? [])
-        : [...opened.trees.places.keys()];
-    const [problem] = paths.flatMap((path) => errorsOf(trees.read(path).diagnostics));
-    if (problem !== undefined) throw unread(problem);
-  }
-
   /** Notes the trees that were just written, which needn't be parsed again (EDIT-12); gives what `site.update` is told of them. */
   function expectTrees(texts: ChangedFiles, saved: readonly (SavedFile | undefined)[]) {
     const { trees } = site.state() ?? {};
@@ -184,6 +173,17 @@ export function createSaver({ site, pending, former, settled }: SaveSetting): Sa
   };
 
   return { save, prepare };
+}
+
+/** A tree that was never sound since the server started isn't written over: as nothing is known of it, it would be left out. */
+function refuseUnread({ opened, plan, trees }: SiteState, texts: ChangedFiles) {
+  const changed = [...texts.values()].map(({ board, gone }) => gone ?? board?.uid ?? '');
+  const paths =
+    opened.form === 'folder'
+      ? changed.flatMap((uid) => plan.boards.get(uid)?.path ?? [])
+      : [...opened.trees.places.keys()];
+  const [problem] = paths.flatMap((path) => errorsOf(trees.read(path).diagnostics));
+  if (problem !== undefined) throw unread(problem);
 }
 
 /** The files that go, by the uids of their boards. */

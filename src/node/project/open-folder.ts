@@ -127,7 +127,14 @@ export function openFolder(
   const trees = { folder, bytes: undefined, places };
   if (hasErrors(joined.diagnostics)) {
     const { diagnostics } = joined;
-    return { diagnostics, project: undefined, trees, heads: NO_HEADS, filesByUid: noFiles, oddFile };
+    return {
+      diagnostics,
+      project: undefined,
+      trees,
+      heads: NO_HEADS,
+      filesByUid: noFiles,
+      oddFile,
+    };
   }
   const { project, diagnostics: decoded } = decodeProject(joined.json);
   const diagnostics = [...joined.diagnostics, ...decoded];

@@ -64,6 +64,9 @@ test.each([
 test('[EDIT-3] a new board gets its address from its name', () => {
   expect(slugOf('Über uns & Büro')).toBe('uber-uns-buro');
   expect(slugOf('???')).toBe('');
+  expect(slugOf('О нас!')).toBe('о-нас');
+  expect(slugOf('会社 案内')).toBe('会社-案内');
+  expect(new TextEncoder().encode(slugOf('会'.repeat(99)))).toHaveLength(180);
   expect(slugOf('Straße, Ærø & Łódź')).toBe('strasse-aero-lodz');
   expect(slugOf(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79));
   expect(quoted(`${'a'.repeat(29)}😀!`)).toBe(`“${'a'.repeat(29)} …”`);

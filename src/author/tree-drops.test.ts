@@ -131,23 +131,23 @@ test.each<readonly [Asked, string]>([
   expect(landing && landingWords(tree, landing, { reason: 'No.' })).toBe(words);
 });
 
-test('[EDIT-3] blocks of one name are told apart by their words, or by those in them', () => {
-  const words = (index: number) =>
-    landingWords(
-      indexTree([
-        { uid: 'main', name: 'box' },
-        { uid: 'a', parent: 'main', name: 'box' },
-        { uid: 'in', parent: 'a', name: 'text', text: 'Inside' },
-        { uid: 'b', parent: 'main', name: 'text', text: 'Words' },
-      ]),
-      { meant: 'main', drop: { to: { parent: 'main', index } } },
-      {},
-    );
-  expect([0, 2].map(words)).toEqual([
-    'Into “box”, before “box” (Inside)',
-    'Into “box”, after “text” (Words)',
-  ]);
-});
+const ALIKE = indexTree([
+  { uid: 'main', name: 'box' },
+  { uid: 'a', parent: 'main', name: 'box' },
+  { uid: 'in', parent: 'a', name: 'text', text: 'Inside' },
+  { uid: 'b', parent: 'main', name: 'text', text: 'Words' },
+]);
+
+test.each([
+  [0, 'Into “box”, before “box” (Inside)'],
+  [2, 'Into “box”, after “text” (Words)'],
+])(
+  '[EDIT-3] blocks of one name are told apart by their words, or by those in them',
+  (index, said) => {
+    const drop = { to: { parent: 'main', index } };
+    expect(landingWords(ALIKE, { meant: 'main', drop }, {})).toBe(said);
+  },
+);
 
 test('[EDIT-7] nothing ever lands where it may not, nor in itself', () => {
   const uids = ALL.map(({ uid }) => uid);

@@ -48,20 +48,32 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Characters of an address that is made from a name. */
-export const MAX_SLUG = 80;
+/** Characters of an address that is made from a name; in other scripts than the Latin one, each may take three bytes. */
+const MAX_SLUG = 80;
+const MAX_OTHER_SLUG = 60;
 
-/** The last part of an address as a new board gets it from its name: what can be typed everywhere. */
+const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+
+/**
+ * The last part of an address as a board or a tag gets it from its name: Latin letters as they can be typed everywhere, those of
+ * other scripts as they are read. Empty for a name without any.
+ */
 export function slugOf(name: string): string {
+  if (!OTHER_SCRIPT.test(name)) return joinWords(plainLatin(name), /[^a-z\d]+/g, MAX_SLUG);
+  return joinWords(name.normalize('NFC').toLowerCase(), /[^\p{L}\p{N}\p{M}]+/gu, MAX_OTHER_SLUG);
+}
+
+function plainLatin(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[ßæœøđðþłı]/g, (letter) => WRITTEN_OUT[letter] ?? letter)
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replace(/^-+/, '')
-    .slice(0, MAX_SLUG)
-    .replace(/-+$/, '');
+    .replaceAll(/[ßæœøđðþłı]/g, (letter) => WRITTEN_OUT[letter] ?? letter);
+}
+
+function joinWords(name: string, between: RegExp, most: number): string {
+  const words = name.replaceAll(between, '-').replace(/^-+/, '');
+  return beginningOf(words, most).replace(/-+$/, '');
 }
 
 /** The key of a field or an attribute in words: `redirectUrl`, `text-color`. */

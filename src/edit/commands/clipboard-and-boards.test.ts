@@ -133,7 +133,8 @@ describe('boards and names', () => {
   test('[EDIT-3] boards are made, renamed, moved, copied and removed', () => {
     const made = done(insertBoard(editing(), { parent: 'home', index: 0 }, { name: 'Wörk' }));
     expect(made.root.children[0]).toMatchObject({ uid: 'new1', slug: 'work-2', title: 'Wörk' });
-    expect(freeSlug(SITE.root, '日本')).toBe('page');
+    expect(freeSlug(SITE.root, '日本')).toBe('日本');
+    expect(freeSlug(SITE.root, '!')).toBe('page');
     expect(freeSlug(SITE.root, 'Resource')).toBe('resource-2');
     expect(freeSlug(SITE.root, 'Con')).toBe('con-2');
     const renamed = done(renameBoard(editing(made), 'new1', { name: 'Else' }), made);

@@ -1,5 +1,5 @@
 import type { Board } from '../../model/entities.ts';
-import { beginningOf, MAX_SLUG, slugOf } from '../../model/names.ts';
+import { slugOf } from '../../model/names.ts';
 
 /** A tag of a site. */
 export interface SiteTag {
@@ -39,17 +39,5 @@ const NO_TAGS: readonly string[] = [];
 
 /** Tags are the same that have the same address; of those without one, that differ in case at most. */
 export function tagKey(name: string): string {
-  return tagSlug(name) || `"${name.trim().toLowerCase()}`;
-}
-
-/** The last part of the address of a tag's page, as that of a board is made from its name; letters of other scripts stay. */
-export function tagSlug(name: string): string {
-  const isLatin = !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name);
-  if (isLatin) return slugOf(name);
-  const slug = name
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-    .replace(/^-+/, '');
-  return beginningOf(slug, MAX_SLUG).replace(/-+$/, '');
+  return slugOf(name) || `"${name.trim().toLowerCase()}`;
 }

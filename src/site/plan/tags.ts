@@ -7,7 +7,8 @@ import { boardPlace, type BoardIndex, type IndexedBoard } from './board-index.ts
 import { boardRoute, isPiece, type Route } from './routes.ts';
 import { pagesAt } from './list-pages.ts';
 import { slugProblem } from './slugs.ts';
-import { MAX_TAGS, tagKey, tagSlug, tagsOf, type SiteTag, type SiteTags } from './tag-names.ts';
+import { slugOf } from '../../model/names.ts';
+import { MAX_TAGS, tagKey, tagsOf, type SiteTag, type SiteTags } from './tag-names.ts';
 
 interface Addresses {
   readonly boards: BoardIndex;
@@ -96,7 +97,7 @@ function tagProblems(indexed: IndexedBoard): readonly Diagnostic[] {
 }
 
 function routeOfTag(above: Route, key: string, { name }: SiteTag): Route | undefined {
-  const slug = tagSlug(name);
+  const slug = slugOf(name);
   if (slug === '' || slugProblem(slug, above.segments.length === 0) !== undefined) return undefined;
   const route = boardRoute(above.indexed, [...above.segments, slug]);
   return { ...route, kind: 'further', tag: { key, name, above: above.href } };

@@ -57,9 +57,9 @@ describe('pack and unpack', () => {
     const folder = workplace();
     await cli(folder, ['unpack', 'p.json', 'boards']);
     expect(filesIn(join(folder, 'boards'))).toEqual([
-      'boards/-.json',
       'boards/about.json',
-      'boards/caf-.json',
+      'boards/board.json',
+      'boards/cafe.json',
       'boards/card.json',
       'boards/guide.json',
       'boards/guide/index.json',

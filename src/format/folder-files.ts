@@ -1,4 +1,5 @@
 import type { Board, Project } from '../model/entities.ts';
+import { plainLatin } from '../model/names.ts';
 import { canonicalText, entityToJson } from './encode.ts';
 import { PROJECT_FILE } from './folder.ts';
 
@@ -55,12 +56,13 @@ function freeName(stem: string, taken: TakenNames): string {
   return file;
 }
 
-/** A slug as a file name that every file system takes. */
+/** A slug as a file name that every file system takes; `board` for one without any letter that all of them do. */
 function fileName(slug: string): string {
-  const safe = slug
-    .toLowerCase()
+  const safe = plainLatin(slug)
     .replaceAll(/[^a-z0-9_-]+/g, '-')
-    .slice(0, 60);
-  // An empty name, or that of a device on some systems.
-  return safe === '' || /^(con|prn|aux|nul|com\d|lpt\d)$/.test(safe) ? `board-${safe}` : safe;
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, '');
+  if (safe === '') return 'board';
+  // The name of a device on some systems.
+  return /^(con|prn|aux|nul|com\d|lpt\d)$/.test(safe) ? `board-${safe}` : safe;
 }

@@ -18,11 +18,11 @@ const site = project([
 
 test('[FORMAT-7] there is one file per board, named by its slugs', () => {
   expect([...splitFolder(site).keys()].toSorted()).toEqual([
-    'boards/-.json',
     'boards/about-1.json',
     'boards/about.json',
-    'boards/about/-.json',
+    'boards/about/board.json',
     'boards/about/team-co.json',
+    'boards/board.json',
     'boards/index.json',
     'project.json',
   ]);
@@ -35,7 +35,7 @@ function questionsOf(count: number): number {
   );
   const asked = vi.spyOn(Set.prototype, 'has');
   try {
-    expect([...splitFolder(project(boards)).keys()]).toContain(`boards/--${count - 1}.json`);
+    expect([...splitFolder(project(boards)).keys()]).toContain(`boards/board-${count - 1}.json`);
     return asked.mock.calls.length;
   } finally {
     asked.mockRestore();
@@ -52,7 +52,7 @@ test('[FORMAT-7] a file holds its board and the names of the files below', () =>
   expect(JSON.parse(files.get('boards/about.json') ?? '')).toEqual({
     uid: 'about',
     slug: 'about',
-    children: ['boards/about/team-co.json', 'boards/about/-.json'],
+    children: ['boards/about/team-co.json', 'boards/about/board.json'],
   });
 });
 

@@ -31,7 +31,7 @@ export function quoted(words: string): string {
 }
 
 /** The first characters of a text; one that takes two places isn't cut in half. */
-export function beginningOf(text: string, most: number): string {
+function beginningOf(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }
 
@@ -63,7 +63,8 @@ export function slugOf(name: string): string {
   return joinWords(name.normalize('NFC').toLowerCase(), /[^\p{L}\p{N}\p{M}]+/gu, MAX_OTHER_SLUG);
 }
 
-function plainLatin(name: string): string {
+/** Latin letters in lower case as they can be typed everywhere; all else as it is. */
+export function plainLatin(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()

@@ -124,10 +124,12 @@ export function duplicateBoard(editing: Editing, uid: string): Result<Command> {
   );
   const names: Renamed = new Map(boards.map((own) => [own.uid, newUid()]));
   const copy = copyBoard(editing, board, { blocks: renamed, boards: names });
+  const name = board.name === '' ? '' : `${board.name} copy`;
   const item = {
     ...entityToJson('board', copy),
-    slug: freeSlug(parent, board.slug),
-    ...(board.name !== '' && { name: `${board.name} copy` }),
+    slug: freeSlug(parent, `${board.slug} copy`),
+    ...(name !== '' && { name }),
+    ...(name !== '' && board.title === board.name && { title: name }),
   };
   const index = parent.children.findIndex((child) => child.uid === uid) + 1;
   return {

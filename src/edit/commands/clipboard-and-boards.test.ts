@@ -144,7 +144,7 @@ describe('boards and names', () => {
     const copied = done(duplicateBoard(editing(), 'work'));
     expect(copied.root.children.map(({ slug }) => slug)).toEqual([
       'work',
-      'work-2',
+      'work-copy',
       'card',
       'note',
     ]);

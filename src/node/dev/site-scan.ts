@@ -10,7 +10,7 @@ import {
 import { boardJobs, type BoardJob } from '../../site/plan/board-jobs.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import type { BuildOptions } from '../generate/options.ts';
-import { withInner } from '../../site/page/dependency-facts.ts';
+import { sourceOf, withInner } from '../../site/page/dependency-facts.ts';
 import type { SiteState } from './site-state.ts';
 
 /** A board that was looked at. */
@@ -21,6 +21,13 @@ export interface ScannedBoard {
   readonly dependencies: ReadonlySet<string>;
   /** What it was made of, by a hash. */
   readonly version: string;
+  readonly seenIn: SeenIn;
+}
+
+/** A site in which a board was seen: as long as all but block trees is the same, these tell whether it is another one. */
+interface SeenIn extends Pick<SiteState, 'plan' | 'own'> {
+  /** The versions of the trees that it is made of, by the uids of their boards. */
+  readonly trees: ReadonlyMap<string, string>;
 }
 
 /** The boards of a site at a moment, each looked at when somebody asks, and once. */
@@ -40,6 +47,9 @@ export interface ScanSetting {
   /** The frame of every document. */
   readonly frame: string;
 }
+
+/** Milliseconds of work in one go. */
+const SLICE = 4;
 
 type Jobs = ReadonlyMap<string, BoardJob>;
 
@@ -68,15 +78,38 @@ export async function createSiteScan(
   const jobs = jobsOf(plan);
   const boards = new Map<string, ScannedBoard>();
   const parts = new Map<string, readonly string[]>();
-  for (const uid of seen.keys()) if (!jobs.has(uid)) seen.delete(uid);
+  // There are more than boards once some have gone.
+  if (seen.size > jobs.size) for (const uid of seen.keys()) if (!jobs.has(uid)) seen.delete(uid);
 
   function look(uid: string, job: BoardJob): ScannedBoard {
-    const before = seen.get(uid);
-    const isSame = before !== undefined && before.version === versionOf(job, before.dependencies);
-    const scanned = isSame ? before : lookAnew(job);
+    const scanned = stillSeen(seen.get(uid), job) ?? lookAnew(job);
     boards.set(uid, scanned);
     seen.set(uid, scanned);
     return scanned;
+  }
+
+  /** What was seen of a board, where it is so now. */
+  function stillSeen(before: ScannedBoard | undefined, job: BoardJob): ScannedBoard | undefined {
+    if (before === undefined) return undefined;
+    const { seenIn, dependencies, version } = before;
+    if (seenIn.plan !== plan || seenIn.own !== state.own) {
+      const isSame = version === versionOf(job, dependencies);
+      return isSame ? { ...before, seenIn: seenNow(job, dependencies) } : undefined;
+    }
+    for (const [uid, tree] of seenIn.trees) if (treeVersion(uid) !== tree) return undefined;
+    return before;
+  }
+
+  function seenNow({ indexed }: BoardJob, dependencies: Iterable<string>): SeenIn {
+    const sources = [...dependencies].flatMap((name) => sourceOf(name) ?? []);
+    const uids = [indexed.board.uid, ...sources];
+    const trees = new Map(uids.map((uid) => [uid, treeVersion(uid)]));
+    return { plan, own: state.own, trees };
+  }
+
+  function treeVersion(uid: string): string {
+    const path = plan.boards.get(uid)?.path;
+    return path === undefined ? '' : trees.read(path).version;
   }
 
   function lookAnew(job: BoardJob): ScannedBoard {
@@ -86,14 +119,11 @@ export async function createSiteScan(
     const dependencies = new Set(
       [...built.dependencies].flatMap((name) => [...withInner(name, (inner) => parts.get(inner))]),
     );
-    return { pages, diagnostics, dependencies, version: versionOf(job, dependencies) };
+    const version = versionOf(job, dependencies);
+    return { pages, diagnostics, dependencies, version, seenIn: seenNow(job, dependencies) };
   }
 
   function versionOf({ indexed, pages }: BoardJob, dependencies: Iterable<string>): string {
-    const treeVersion = (uid: string) => {
-      const path = plan.boards.get(uid)?.path;
-      return path === undefined ? '' : trees.read(path).version;
-    };
     const site = { plan, own: state.own, treeVersion };
     const versions = pages.map((route) => pageVersion(site, route, dependencies));
     return hash('sha1', [indexed.path, treeVersion(indexed.board.uid), ...versions].join('\n'));
@@ -109,12 +139,17 @@ export async function createSiteScan(
     },
     async all(milliseconds) {
       const end = performance.now() + milliseconds;
+      let paused = performance.now();
       for (const [uid, job] of jobs) {
         if (boards.has(uid)) continue;
-        if (performance.now() > end) return false;
-        look(uid, job);
+        const now = performance.now();
+        if (now > end) return false;
         // Whoever works on a page goes first.
-        await setImmediate();
+        if (now - paused > SLICE) {
+          await setImmediate();
+          paused = performance.now();
+        }
+        look(uid, job);
       }
       return true;
     },

@@ -130,7 +130,8 @@ function formerOf(before: Kept | undefined, { tree }: Kept): readonly Block[] {
 
 /** Keeps the trees of boards, and lets go of the ones that nobody has asked for longest. */
 function keeperOf(kept: KeptTrees): (boardPath: string, entry: Kept) => void {
-  let total = [...kept.values()].reduce((sum, { size }) => sum + size, 0);
+  let total = 0;
+  for (const { size } of kept.values()) total += size;
   return (boardPath, entry) => {
     const before = kept.get(boardPath);
     total += entry.size - (before?.size ?? 0);
@@ -233,8 +234,9 @@ export function openBoardTrees(
     },
     of(changed) {
       // A board that is gone has no tree that could be another one.
-      const left = [...kept].filter(([path]) => changed.trees.places.has(path));
-      return openBoardTrees(changed, { kept: new Map(left), expected, lookAgain });
+      const left = new Map(kept);
+      for (const path of kept.keys()) if (!changed.trees.places.has(path)) left.delete(path);
+      return openBoardTrees(changed, { kept: left, expected, lookAgain });
     },
   };
 }

@@ -44,15 +44,18 @@ export function followSite(
     const before = problems.text();
     problems.forget(files);
     reading.problems.forEach(problems.add);
-    const { opened, isSamePlan } = reading;
-    const isOther = opened !== undefined && (await adoptProject(opened, isSamePlan));
+    const { opened } = reading;
+    const isOther = opened !== undefined && (await adoptProject(opened, reading));
     return isOther || problems.text() !== before;
   }
 
-  async function adoptProject(opened: GoodProject, isKnown: boolean | undefined): Promise<boolean> {
-    const isSame = state !== undefined && (isKnown ?? hasSamePlan(state.opened, opened));
+  async function adoptProject(
+    opened: GoodProject,
+    { isSamePlan, changed }: Reading,
+  ): Promise<boolean> {
+    const isSame = state !== undefined && (isSamePlan ?? hasSamePlan(state.opened, opened));
     if (state !== undefined && isSame && hasSameFolders(state, opened)) {
-      return adoptTrees(state, opened);
+      return adoptTrees(state, opened, changed);
     }
     const next = await maker.plan(opened, state);
     if (!('opened' in next)) {
@@ -65,13 +68,18 @@ export function followSite(
   }
 
   /** Takes over block trees; whether one that pages show is another one. */
-  function adoptTrees(former: SiteState, changed: GoodProject): boolean {
-    const read = former.trees.of(changed);
-    const { opened, broken } = withoutBroken(former, changed, read);
+  function adoptTrees(
+    former: SiteState,
+    next: GoodProject,
+    changed: ReadonlySet<string> | undefined,
+  ): boolean {
+    const paths = changed === undefined ? [...former.trees.paths()] : knownIn(former, changed);
+    const read = former.trees.of(next);
+    const { opened, broken } = withoutBroken(former, next, { trees: read, paths });
     broken.forEach(problems.add);
-    const trees = opened === changed ? read : former.trees.of(opened);
+    const trees = opened === next ? read : former.trees.of(opened);
     // All of them are read again, so that what is known of each is what it is now.
-    const others = [...former.trees.paths()].filter(
+    const others = paths.filter(
       (path) => trees.read(path).version !== former.trees.known(path)?.version,
     );
     follow(maker.withTrees(former, opened, trees));
@@ -91,6 +99,11 @@ export function followSite(
       if (state?.media === at.media) follow(maker.withImages(state));
     },
   };
+}
+
+/** Those of some boards whose trees were read. */
+function knownIn({ trees }: SiteState, paths: ReadonlySet<string>): readonly string[] {
+  return [...paths].filter((path) => trees.known(path) !== undefined);
 }
 
 /** Reads all trees again that were read before, so that what is known of each, by which pages are told apart, is so now. */
@@ -121,15 +134,15 @@ function hasSameFolders({ shownFolders, trees }: SiteState, opened: GoodProject)
   return [...shownFolders].every(([path, isSeen]) => showsTree(next, path) === isSeen);
 }
 
-/** Trees that were read and can't be any more stay as they were, and what is wrong with them is told. */
+/** Trees of some boards that were read and can't be any more stay as they were, and what is wrong with them is told. */
 function withoutBroken(
   former: SiteState,
   opened: GoodProject,
-  trees: BoardTrees,
+  { trees, paths }: { readonly trees: BoardTrees; readonly paths: readonly string[] },
 ): { readonly opened: GoodProject; readonly broken: readonly Diagnostic[] } {
   let places: Map<string, TreePlace> | undefined;
   const broken: Diagnostic[] = [];
-  for (const path of former.trees.paths()) {
+  for (const path of paths) {
     const before = former.opened.trees.places.get(path);
     const errors = errorsOf(trees.read(path).diagnostics);
     const wasBroken = errorsOf(former.trees.known(path)?.diagnostics ?? []).length > 0;

@@ -44,6 +44,9 @@ test('[EDIT-12] a file that was written just now is not read, unless another pro
   };
   const own = write('After');
   const { size } = own;
+  const told = { own: new Map(), expectedTree };
+  expect(readBoardFiles(opened, [FILE], told)?.changed).toEqual(new Set(['root.children[0]']));
+  asked.length = 0;
   expect(read(own)).toMatchObject({ version: 'version of After', size });
   expect(asked).toEqual([]);
   const theirs = write('By others');

@@ -29,6 +29,8 @@ export interface Reading {
   readonly problems: readonly Diagnostic[];
   /** Whether nothing outside of the boards' block trees is another one; undefined where nobody has compared. */
   readonly isSamePlan: boolean | undefined;
+  /** The paths of the boards whose trees may be others; undefined for all. */
+  readonly changed?: ReadonlySet<string>;
 }
 
 /**
@@ -105,6 +107,7 @@ export function readBoardFiles(
   let places: OverlaidMap<string, TreePlace> | undefined;
   let heads: OverlaidMap<string, BoardHead> | undefined;
   const problems: Diagnostic[] = [];
+  const changed = new Set<string>();
   let hasSamePaths = true;
   let { project } = former;
   for (const file of files) {
@@ -134,15 +137,18 @@ export function readBoardFiles(
     heads ??= overlaid(former.heads);
     places ??= overlaid(former.trees.places);
     heads.set(file, next);
+    changed.add(path);
     if (next.start > 0 !== places.has(path)) hasSamePaths = false;
     if (next.start > 0) places.set(path, placeOf(file, next, version));
     else places.delete(path);
   }
   const isSamePlan = project === former.project;
-  if (heads === undefined || places === undefined) return { opened: former, problems, isSamePlan };
+  if (heads === undefined || places === undefined) {
+    return { opened: former, problems, isSamePlan, changed };
+  }
   if (hasSamePaths) known.set(places, paths);
   const trees = { ...former.trees, places };
-  return { opened: { ...former, project, heads, trees }, problems, isSamePlan };
+  return { opened: { ...former, project, heads, trees }, problems, isSamePlan, changed };
 }
 
 /** A file as it was written, while it still is that one. */

@@ -6,7 +6,7 @@ import { invariant } from '../../src/diagnostics/invariant.ts';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
 import { createSiteScan, type SeenBoards } from '../../src/node/dev/site-scan.ts';
 import { readBundle } from '../../src/node/generate/bundle.ts';
-import { board, heading, link, main, project, text } from '../kitchen-sink.test-data.ts';
+import { block, board, heading, link, main, project, text } from '../kitchen-sink.test-data.ts';
 import { ATELIER, buildOptions, REPOSITORY, tempFolder, writeJson } from '../sites.test-data.ts';
 import { askTool } from '../studio/ask-tool.test-data.ts';
 import { ask, openTestSite, serve } from './author.test-data.ts';
@@ -102,8 +102,9 @@ test('[PAGES-1] faults have the page and the block that they are about, and foll
 test('[EDIT-12] a page that was looked at once is not looked at again, although nobody has asked for it between two changes of others', async () => {
   const folder = mkdtempSync(join(tempFolder(), 'seen-'));
   const stays = board('b', [main(text('Stays'))]);
+  const shows = board('c', [main(block('composite', { source: 'a' }))]);
   const write = (words: string) => {
-    const boards = [board('a', [main(text(words))]), stays];
+    const boards = [board('a', [main(text(words))]), stays, shows];
     return writeJson(join(folder, 'project.json'), project([], boards));
   };
   const file = write('One');
@@ -116,11 +117,14 @@ test('[EDIT-12] a page that was looked at once is not looked at again, although 
     invariant(state !== undefined, 'the project is sound');
     return createSiteScan(state, setting, seen);
   };
-  const first = (await scan()).board('b');
+  const begin = await scan();
+  const [first, showing] = [begin.board('b'), begin.board('c')];
   for (const words of ['Two', 'Three']) {
     write(words);
     await own.update(new Set([file]));
     expect((await scan()).board('a')?.version).not.toBe('');
   }
   expect((await scan()).board('b')).toBe(first);
+  // What shows another one is another one with that.
+  expect((await scan()).board('c')).not.toBe(showing);
 });

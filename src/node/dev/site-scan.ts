@@ -103,8 +103,8 @@ export async function createSiteScan(
   function seenNow({ indexed }: BoardJob, dependencies: Iterable<string>): SeenIn {
     const sources = [...dependencies].flatMap((name) => sourceOf(name) ?? []);
     const uids = [indexed.board.uid, ...sources];
-    const trees = new Map(uids.map((uid) => [uid, treeVersion(uid)]));
-    return { plan, own: state.own, trees };
+    const versions = new Map(uids.map((uid) => [uid, treeVersion(uid)]));
+    return { plan, own: state.own, trees: versions };
   }
 
   function treeVersion(uid: string): string {

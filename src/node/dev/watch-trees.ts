@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync, statSync, watch, type Dirent, type FSWatcher } from 'node:fs';
 import { basename, join, sep } from 'node:path';
+import { tryTo } from '../../values/try-to.ts';
 
 /** Told of a file or a folder that may be another one now, by its path. */
 export type Hint = (file: string) => void;
@@ -58,7 +59,8 @@ export function watchTrees({ isIgnored, tell }: TreeWatchSetting): TreeWatch {
   }
 
   function addLink(path: string) {
-    const real = isFolder(path) ? realpathSync(path) : undefined;
+    // It may go at any moment.
+    const real = tryTo(() => (statSync(path).isDirectory() ? realpathSync(path) : undefined));
     // What stands elsewhere is no part of a project (SAFE-4), and may be the whole disk.
     if (real === undefined || !tops.some((top) => real.startsWith(top + sep))) return;
     if (path.startsWith(real + sep)) return;
@@ -110,18 +112,10 @@ export function watchTrees({ isIgnored, tell }: TreeWatchSetting): TreeWatch {
 }
 
 function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
+  return tryTo(() => statSync(path).isDirectory()) === true;
 }
 
 /** None of a folder that is gone by now, or can't be read. */
 function entriesOf(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
+  return tryTo(() => readdirSync(folder, { withFileTypes: true })) ?? [];
 }

@@ -121,7 +121,8 @@ function webAddress(name: string, text = ''): string {
 
 /** The address of the server; a path below it is the base path's matter. */
 function siteAddress(text: string | undefined): string {
-  const address = webAddress('site-url', text);
+  // Hosts are the same in capitals, but not to what compares addresses.
+  const address = webAddress('site-url', text).toLowerCase();
   if (address === '' || /^https?:\/\/[^/]+$/.test(address)) return address;
   throw usage(`--site-url ${text} has a path.`, 'Give the path by --base.');
 }

@@ -112,7 +112,7 @@ describe('a new project', () => {
 
   test('[HEAD-2] --site-url is the address in the config, and the journal has a feed then', async () => {
     const cwd = workplace();
-    const argv = ['init', '--template', 'journal', '--site-url', 'https://notes.example/'];
+    const argv = ['init', '--template', 'journal', '--site-url', 'https://Notes.Example/'];
     expect(await cli(cwd, argv)).toMatchObject({ code: 0 });
     expect(readText(cwd, 'sitegen.config.json')).toContain('"siteUrl": "https://notes.example"');
     expect(await cli(cwd, ['build', '.', '--strict'])).toMatchObject({ code: 0 });

@@ -90,7 +90,7 @@ function governing(
     const isAlike = inside !== undefined && block.eid === inside.eid;
     return levelsIn(block).filter((level) => level === 1 || !isAlike);
   });
-  return levels.length === 0 ? undefined : Math.min(...levels);
+  return levels.length === 0 ? undefined : levels.reduce((least, level) => Math.min(least, level));
 }
 
 /** The level of a block that is a heading. */

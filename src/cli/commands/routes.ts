@@ -57,7 +57,7 @@ function routeRows(plan: SitePlan) {
 }
 
 function printRows(io: Io, rows: readonly Row[]) {
-  const width = Math.max(...rows.map(({ path }) => path.length));
+  const width = rows.reduce((most, { path }) => Math.max(most, path.length), 0);
   for (const { path, name, isNoIndex: hidden, redirect } of rows) {
     const notes = [redirect === null ? '' : `→ ${printable(redirect)}`, hidden ? 'noindex' : '']
       .filter((note) => note !== '')

@@ -9,6 +9,7 @@ import {
   serveProject,
   useBrowser,
   visit,
+  visitWithOthers,
   type Served,
 } from '../browser/browser.test-data.ts';
 import { WAYS } from '../browser/elements.test-data.ts';
@@ -217,7 +218,7 @@ test('[V22] a block whose id is what the window lacks is not taken for it', asyn
   ];
   const boards = [board('other', blocks('Other'))];
   const { home } = await serveProject(tempFolder(), project(blocks('Home'), boards, TAG_MANAGER));
-  const { page, problems } = await visit(browser());
+  const { page, problems } = await visitWithOthers(browser());
   await page.addInitScript((keys) => {
     for (const key of keys) Reflect.deleteProperty(window, key);
     // Playwright binds all that it uses itself, whatever it is.

@@ -54,7 +54,10 @@ test('[EDIT-10] a dialog runs its command once, and closes nothing else that is 
   letGo();
   await expect.poll(state).toMatchObject({ saved: true, canUndo: true });
   expect((await state()).view['sheet']).toBe('palette');
+  // One press, also where something was typed.
+  await page.keyboard.type('wrap');
   await pressKeys(shell, 'Escape');
+  await expect.poll(async () => (await state()).view['sheet']).toBe(undefined);
   await run('undo');
   expect(inBox(site).map(({ uid }) => uid)).toEqual(ALL);
 });

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import {
   Autocomplete,
   Collection,
@@ -84,6 +91,7 @@ export function Finder(props: FinderProps) {
               aria-label={asks}
               autoFocus
               className="palette-search"
+              onKeyDown={closeByEscape}
               onSubmit={(words) => {
                 setAwaited(isComing);
                 if (isComing) nextKeys.begin();
@@ -118,6 +126,11 @@ export function Finder(props: FinderProps) {
 }
 
 const all = () => true;
+
+/** One press is enough, as it is while the list is on its way: a field by itself would only be emptied by it. */
+function closeByEscape({ key, nativeEvent }: KeyboardEvent) {
+  if (key === 'Escape' && !nativeEvent.isComposing) closeSheet();
+}
 
 /** Takes what is pressed along once the pointer moves; by touch a list is scrolled. */
 function dragFrom(event: PointerEvent, onDrag: FinderProps['onDrag']) {

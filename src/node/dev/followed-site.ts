@@ -145,12 +145,15 @@ function withoutBroken(
   for (const path of paths) {
     const before = former.opened.trees.places.get(path);
     const errors = errorsOf(trees.read(path).diagnostics);
-    const wasBroken = errorsOf(former.trees.known(path)?.diagnostics ?? []).length > 0;
+    const known = former.trees.known(path);
+    const wasBroken = errorsOf(known?.diagnostics ?? []).length > 0;
     if (errors.length === 0 || before === undefined || wasBroken) continue;
     broken.push(...errors);
     const bytes = before.bytes ?? former.opened.trees.bytes;
     places ??= new Map(opened.trees.places);
-    places.set(path, before.file === undefined && bytes ? { ...before, bytes } : before);
+    // By its version it is known without its file, which says something else by now.
+    const kept = { ...before, ...(known && { version: known.version }) };
+    places.set(path, before.file === undefined && bytes ? { ...kept, bytes } : kept);
   }
   if (places === undefined) return { opened, broken };
   return { opened: { ...opened, trees: { ...opened.trees, places } }, broken };

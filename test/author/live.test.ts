@@ -1,7 +1,15 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { useBrowser, visit, isMarked, pathOf } from '../browser/browser.test-data.ts';
+import {
+  useBrowser,
+  visit,
+  visitWithOthers,
+  isMarked,
+  open,
+  pathOf,
+} from '../browser/browser.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
+import type { JsonObject } from '../../src/values/json.ts';
 import {
   blockIn,
   liveProject,
@@ -214,4 +222,19 @@ test('[A16] a project that is gone is told over the page that is there', async (
   renameSync(site.folder, `${site.folder}-away`);
   await page.waitForSelector('sitegen-errors');
   expect(await page.textContent('[data-sg-uid=first]')).toBe('First');
+});
+
+test('[SAFE-6] the tag manager of a project runs nothing in a tab of the site, which is of the author’s origin', async () => {
+  const json = { ...(liveProject() as JsonObject), googleTagManagerId: 'GTM-ABC123' };
+  const site = await liveSite(temp, json);
+  const { page, problems } = await visitWithOthers(browser());
+  const asked: string[] = [];
+  await page.context().route(/googletagmanager/, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: 'document.title = "Theirs"' });
+  });
+  await open(page, site.home);
+  await page.click('text=Accept');
+  await expect.poll(() => problems.join()).toContain('Content Security Policy');
+  expect([asked, await page.title()]).toEqual([[], 'Home']);
 });

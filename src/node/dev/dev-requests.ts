@@ -35,11 +35,17 @@ export interface RequestSetting {
 }
 
 /**
+ * What others wrote would run with all that the author may do, as the site is of the same origin (SAFE-6): a tag manager of a
+ * stranger's project is seen in a preview.
+ */
+const OWN_SCRIPTS = "script-src 'self' 'unsafe-inline'";
+
+/**
  * The page on the canvas isn't trusted (EDIT-11): beside its own policy it has this one, by which nothing runs in it but
  * sitegen's own scripts, no frame is loaded, no form is sent, and no other server is asked.
  */
 const CANVAS_POLICY = [
-  "script-src 'self' 'unsafe-inline'",
+  OWN_SCRIPTS,
   "connect-src 'self'",
   "frame-src 'none'",
   "object-src 'none'",
@@ -83,9 +89,8 @@ async function handle(
   const { url = '/' } = request;
   if (verdict.wanted === 'site') {
     for (const [name, value] of answers.headers()) response.setHeader(name, value);
-    if (request.headers['sec-fetch-dest'] === 'iframe') {
-      response.appendHeader('Content-Security-Policy', CANVAS_POLICY);
-    }
+    const isCanvas = request.headers['sec-fetch-dest'] === 'iframe';
+    response.appendHeader('Content-Security-Policy', isCanvas ? CANVAS_POLICY : OWN_SCRIPTS);
     await send(await answers.answer(url), request, response);
   } else if (verdict.wanted === 'shell') {
     const { html, policy } = setting.shell.page(setting.site);

@@ -15,12 +15,12 @@ const { elements } = CATALOGUE;
 let count = 0;
 const editing: Editing = { project: SITE, elements, newUid: () => `new${(count += 1)}` };
 
-function result(command: Result<Command>) {
-  return isRefused(command) ? command : change(SITE, command.operations, { elements });
+function result(command: Result<Command>, of = SITE) {
+  return isRefused(command) ? command : change(of, command.operations, { elements });
 }
 
-function done(command: Result<Command>): Project {
-  const changed = result(command);
+function done(command: Result<Command>, of = SITE): Project {
+  const changed = result(command, of);
   if (isRefused(changed)) throw new Error(changed.refusal.reason);
   return changed.project;
 }
@@ -53,6 +53,14 @@ const page = (uid: string, children: readonly Block[]) =>
     }),
   });
 
+/** A page that begins without the content of another one, and what is selected then. */
+function bareLike(project: Project, like: string) {
+  const wanted = { name: 'New', like, isBare: true };
+  const made = insertBoardLike({ ...editing, project }, place, wanted);
+  const [first] = done(made, project).root.children;
+  return { board: first, selection: isRefused(made) ? undefined : made.selection };
+}
+
 test('[EDIT-3] a page begins empty in what several pages have around their content', () => {
   const project: Project = {
     ...SITE,
@@ -65,15 +73,8 @@ test('[EDIT-3] a page begins empty in what several pages have around their conte
       ],
     },
   };
-  const made = insertBoardLike({ ...editing, project }, place, {
-    name: 'Three',
-    like: 'one',
-    isBare: true,
-  });
-  if (isRefused(made)) throw new Error(made.refusal.reason);
-  const changed = change(project, made.operations, { elements });
-  if (isRefused(changed)) throw new Error(changed.refusal.reason);
-  const { root, uid } = changed.project.root.children[0] ?? {};
+  const made = bareLike(project, 'one');
+  const { root, uid } = made.board ?? {};
   expect(root?.attrs).toEqual(attributes({ 'text-align': 'center' }));
   expect(root?.children).toMatchObject([
     { eid: 'composite', children: [{ uid: 'slot~', eid: 'box' }] },
@@ -103,15 +104,8 @@ test('[EDIT-3] a page that begins empty keeps to the edges of its model', () => 
     styles: [...SITE.styles, { name: 'opening', label: '', for: '', attrs: [] }],
     root: { ...SITE.root, children: [...SITE.root.children, page('one', [main])] },
   };
-  const made = insertBoardLike({ ...editing, project }, place, {
-    name: 'Two',
-    like: 'one',
-    isBare: true,
-  });
-  if (isRefused(made)) throw new Error(made.refusal.reason);
-  const changed = change(project, made.operations, { elements });
-  if (isRefused(changed)) throw new Error(changed.refusal.reason);
-  const own = changed.project.root.children[0]?.root?.children?.[0]?.children ?? [];
+  const made = bareLike(project, 'one');
+  const own = made.board?.root?.children?.[0]?.children ?? [];
   expect(own).toEqual([
     {
       uid: expect.stringMatching(/^new/) as string,

@@ -78,7 +78,7 @@ export function followSite(
     const { opened, broken } = withoutBroken(former, next, { trees: read, paths });
     broken.forEach(problems.add);
     const trees = opened === next ? read : former.trees.of(opened);
-    // All of them are read again, so that what is known of each is what it is now.
+    // Each of those is read again, so that what is known of it is what it is now.
     const others = paths.filter(
       (path) => trees.read(path).version !== former.trees.known(path)?.version,
     );

@@ -41,7 +41,7 @@ export interface OpenProject {
   readonly trees: TreeSource;
   /** None in all other forms than the folder. */
   readonly heads: BoardHeads;
-  /** The file of each board, by its uid, where it has one of its own. */
+  /** The file of each board, by its uid, where it has one of its own; where uids change, the project is opened anew. */
   readonly filesByUid: () => ReadonlyMap<string, string>;
   /** Why a folder has none: see `OpenFolder`. */
   readonly oddFile?: string | undefined;

@@ -159,8 +159,8 @@ export const editMessages = defineMessages({
   },
   'nothing-to-join': {
     severity: 'error',
-    text: 'There is no text before this one that it could be joined to.',
-    hint: 'Move it behind a text first.',
+    text: 'There is no text beside this one that it could be joined to.',
+    hint: 'Move it beside a text first.',
   },
   'no-item': {
     severity: 'error',

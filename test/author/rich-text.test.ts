@@ -129,13 +129,22 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with what stands in it is written 
   await page.keyboard.type('!');
   await expect.poll(() => onDisk('rich')).toContain('emphasis(link(more)|span(!))');
 
-  // Enter splits within a child, Backspace joins, and the caret is where it was.
+  // Enter splits within a child, Delete and Backspace join, and the caret is where it was.
   for (let count = 0; count < 3; count += 1) await press('ArrowLeft');
-  await press('Enter');
-  await expect.poll(() => column().map(said)[1]).toBe('text(emphasis(link(re)|span(!)))');
-  const [, made] = column();
+  const splits = async () => {
+    await press('Enter');
+    await expect.poll(() => column().map(said)[1]).toBe('text(emphasis(link(re)|span(!)))');
+    const made = column()[1]?.uid ?? '';
+    await frame().waitForSelector(`[data-sg-uid="${made}"][contenteditable]`);
+  };
+  await splits();
+  await press('ArrowLeft');
+  await frame().waitForSelector('[data-sg-uid="rich"][contenteditable]');
+  await press('Delete');
+  await expect.poll(() => onDisk('rich')).toContain('emphasis(link(more)|span(!))');
+  await frame().waitForSelector('[data-sg-uid="rich"][contenteditable]');
+  await splits();
   expect(find('star')).toHaveLength(1);
-  await frame().waitForSelector(`[data-sg-uid="${made?.uid ?? ''}"][contenteditable]`);
   await press('Backspace');
   await frame().waitForSelector('[data-sg-uid="rich"][contenteditable]');
   await page.keyboard.type('-');

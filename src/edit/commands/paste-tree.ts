@@ -14,7 +14,7 @@ import {
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import type { Editing } from './command.ts';
 import { createBlock } from './insert.ts';
-import { createText } from './text.ts';
+import { createText } from './text-content.ts';
 
 /** A page has fewer blocks. */
 const MOST_BLOCKS = 5000;

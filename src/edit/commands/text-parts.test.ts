@@ -106,8 +106,17 @@ describe('splitting and joining', () => {
     expect(childrenOf(find(after, 'hp') ?? { uid: '' }).map((one) => one.eid)).toEqual(kinds);
   });
 
-  test('[EDIT-3] what has no text before it stays', () => {
+  test('[EDIT-3] the text behind one is joined to it as it is to that', () => {
+    const children = [text('a', 'One'), text('b', 'Two', { isHidden: true }), text('c', 'Three')];
+    const of = project([], { root: block('hp', 'page', { children }) });
+    const command = joinText(editing(of), home('a'), true);
+    expect(command).toEqual(joinText(editing(of), home('c')));
+    expect(command).toMatchObject({ caret: 3, gone: 'c' });
+  });
+
+  test('[EDIT-3] what has no text beside it stays', () => {
     expect(code(joinText(editing(SITE), home('a')))).toBe('nothing-to-join');
+    expect(code(joinText(editing(SITE), home('z'), true))).toBe('nothing-to-join');
     expect(code(splitText(editing(SITE), home('hp'), parts))).toBe('no-text');
   });
 

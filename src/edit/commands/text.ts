@@ -1,34 +1,18 @@
-import { quote } from '../../diagnostics/diagnostic.ts';
-import {
-  attrsOf,
-  childrenOf,
-  isRendered,
-  type Attribute,
-  type Block,
-} from '../../model/entities.ts';
+import { isRendered, type Block } from '../../model/entities.ts';
 import { betweenSiblings } from '../between.ts';
-import { blockKey, walkBlocks } from '../block-keys.ts';
-import { findAttribute, itemsOf } from '../entities.ts';
-import {
-  contentOf,
-  hasText,
-  isPlainSpan,
-  isRich,
-  ownText,
-  partsOfText,
-  SPAN,
-  TEXT,
-} from '../inline.ts';
-import { joined, lengthOf, wordsOf, type Inline, type InlineBlock } from '../inline-content.ts';
+import { blockKey } from '../block-keys.ts';
+import { itemsOf } from '../entities.ts';
+import { contentOf, hasText, isRich, partsOfText } from '../inline.ts';
+import { joined, lengthOf, wordsOf, type Inline } from '../inline-content.ts';
 import { mergeContents } from '../merge-contents.ts';
 import { changedMeanwhile } from '../merge-sets.ts';
 import type { BlockTarget } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../step-names.ts';
 import { findStanding, noBlock, type Command, type Editing, type Standing } from './command.ts';
-import { createBlock, type NewElement } from './insert.ts';
 import { leaveItems } from './leave-items.ts';
-import { isOffered, nextBlock, partOf, spliced, together, withLeading } from './text-parts.ts';
+import { apart, withBehind, withContent, withText, writingOf } from './text-content.ts';
+import { isOffered, nextBlock, partOf, spliced, together } from './text-parts.ts';
 
 /** What a text becomes, and what it was for whoever has written it. */
 export interface Written {
@@ -105,19 +89,24 @@ export function splitText(
 }
 
 /**
- * Joins a text to the one that is seen before it, with all that stands in both; what stands behind one of them is behind it
- * still. Words in what is hidden or bypassed would be gone from the page, and what composites rely on stays a block.
+ * Joins a text to the one that is seen before it, or the one that is seen behind it to it, with all that stands in both; what stands
+ * behind one of them is behind it still. Words in what is hidden or bypassed would be gone from the page, and what composites rely on
+ * stays a block. Gives the uid of the one that is gone as well.
  */
-export function joinText(editing: Editing, target: BlockTarget): Result<Command> {
+export function joinText(
+  editing: Editing,
+  target: BlockTarget,
+  isNext = false,
+): Result<Command & { readonly gone: string }> {
   const { elements, project } = editing;
   const standing = findText(editing, target);
   if (isRefused(standing)) return standing;
-  const { block, list, index } = standing;
+  const { list, index } = standing;
   const row = (itemsOf(project, list) ?? []) as readonly Block[];
-  const before = row.slice(0, index).findLast(isRendered);
-  const bothRich = before !== undefined && isRich(before, elements) && isRich(block, elements);
-  const isEnd = before?.isBypassed !== true && bothRich && !isOffered(block);
-  if (!isEnd || partsOfText(before, elements).behind.length > 0) {
+  const [before, block] = isNext
+    ? [standing.block, row.slice(index + 1).find(isRendered)]
+    : [row.slice(0, index).findLast(isRendered), standing.block];
+  if (before === undefined || block === undefined || !areJoined(editing, before, block)) {
     return refuse('nothing-to-join');
   }
   const [was, own] = [before, block].map((one) => contentOf(one, elements));
@@ -129,22 +118,21 @@ export function joinText(editing: Editing, target: BlockTarget): Result<Command>
   const [, behind] = apart(editing, block);
   const whole = withBehind(written.block, behind);
   const steps = betweenSiblings(list, [before, block], [whole, emptied]);
+  const gone: BlockTarget = { ...target, block: blockKey(list.parent, block.uid) };
   return {
     name: `Join ${calledBlocks([before, block], elements)}`,
-    operations: [...spliced([before, block], steps), { kind: 'remove', target }],
+    operations: [...spliced([before, block], steps), { kind: 'remove', target: gone }],
     selection: { board: target.board, blocks: [blockKey(list.parent, before.uid)] },
     caret: lengthOf(was ?? []),
+    gone: block.uid,
   };
 }
 
-/** A new block with a text. */
-export function createText(
-  editing: Editing,
-  element: NewElement,
-  content: readonly Inline[],
-): Made {
-  const made = createBlock(editing, element);
-  return isRefused(made) ? made : withContent(writingOf(editing, []), made.block, content);
+/** Whether the words of two texts that are seen one behind the other may be those of the first. */
+function areJoined({ elements }: Editing, before: Block, block: Block): boolean {
+  const areTexts = isRich(before, elements) && isRich(block, elements);
+  const isWritten = before.isBypassed !== true && block.isBypassed !== true && !isOffered(block);
+  return areTexts && isWritten && partsOfText(before, elements).behind.length === 0;
 }
 
 /** What is written with what others have written meanwhile; refused where both have changed the same words (EDIT-9). */
@@ -183,125 +171,4 @@ function namesIn(content: readonly Inline[]): string {
       typeof one === 'string' ? one : [one.uid, ...(one.content ? names(one.content) : [])],
     );
   return JSON.stringify(names(joined(content)));
-}
-
-/** A text without the blocks that stand behind it, and these. */
-function apart({ elements }: Editing, block: Block): readonly [Block, readonly Block[]] {
-  const { line, behind } = partsOfText(block, elements);
-  return behind.length === 0 ? [block, behind] : [{ ...block, children: line }, behind];
-}
-
-function withBehind(block: Block, behind: readonly Block[]): Block {
-  return behind.length === 0 ? block : { ...block, children: [...childrenOf(block), ...behind] };
-}
-
-interface Writing extends Editing {
-  /** What stands in the text before, by uid. */
-  readonly known: ReadonlyMap<string, Block>;
-  /** The blocks that each of them stood among. */
-  readonly rows: ReadonlyMap<string, readonly Block[]>;
-  /** What has its place in the text already. */
-  readonly placed: Set<string>;
-}
-
-function writingOf(editing: Editing, blocks: readonly Block[]): Writing {
-  const known = new Map<string, Block>();
-  const rows = new Map<string, readonly Block[]>();
-  const placed = new Set<string>();
-  for (const whole of blocks) {
-    const [top, behind] = apart(editing, whole);
-    for (const { block } of walkBlocks(top)) {
-      if (block !== top) known.set(block.uid, block);
-      for (const { uid } of childrenOf(block)) rows.set(uid, childrenOf(block));
-    }
-    for (const one of behind) {
-      for (const { block } of walkBlocks(one)) placed.add(block.uid);
-    }
-  }
-  return { ...editing, known, rows, placed };
-}
-
-type Made = Result<{ readonly block: Block }>;
-
-/** A block whose text is another. */
-function withContent(writing: Writing, block: Block, content: readonly Inline[]): Made {
-  const [first = '', ...others] = content;
-  const words = typeof first === 'string' ? first : '';
-  const isText = hasText(writing.elements.get(block.eid ?? ''));
-  if (!isText) return content.length === 0 ? { block } : refuse('no-text');
-  const own = withText(writing, block, words);
-  const inside = typeof first === 'string' ? others : content;
-  if (!isRich(block, writing.elements)) {
-    return inside.length === 0 ? { block: own } : refuse('no-text');
-  }
-  const children: Block[] = [];
-  for (const [at, one] of inside.entries()) {
-    if (typeof one === 'string') {
-      children.push(spanFor(writing, one, [inside[at - 1], inside[at + 1]]));
-      continue;
-    }
-    const child = blockFor(writing, one);
-    if (isRefused(child)) return child;
-    children.push(child.block);
-  }
-  const { children: _children, ...bare } = own;
-  const [, behind] = apart(writing, block);
-  return { block: withBehind(children.length === 0 ? bare : { ...bare, children }, behind) };
-}
-
-function withText({ elements }: Writing, block: Block, words: string): Block {
-  if (ownText(block) === words) return block;
-  const attribute = findAttribute(block, { kid: TEXT });
-  const attrs = attrsOf(block);
-  if (attribute !== undefined) {
-    return {
-      ...block,
-      attrs: attrs.map((own) => (own === attribute ? { ...own, v: words } : own)),
-    };
-  }
-  const first = Object.keys(elements.get(block.eid ?? '')?.attrs ?? {})[0] === TEXT;
-  const made: Attribute = { kid: TEXT, v: words };
-  return { ...block, attrs: first ? [made, ...attrs] : [...attrs, made] };
-}
-
-/** The span that words behind another block stand in: what was beside what is beside them now, or one with the same words. */
-function spanFor(
-  { known, rows, placed, newUid }: Writing,
-  words: string,
-  [before, after]: readonly [Inline | undefined, Inline | undefined],
-): Block {
-  const besides = (one: Inline | undefined, by: 1 | -1) => {
-    const uid = typeof one === 'object' ? one.uid : '';
-    const row = rows.get(uid);
-    return row?.[row.findIndex((child) => child.uid === uid) + by];
-  };
-  const isFree = (one: Block | undefined) =>
-    one !== undefined && isPlainSpan(one) && !placed.has(one.uid);
-  const free =
-    [besides(before, 1), besides(after, -1)].find(isFree) ??
-    [...known.values()].find((one) => isFree(one) && ownText(one) === words);
-  const uid = free?.uid ?? newUid();
-  placed.add(uid);
-  const attrs = [{ kid: TEXT, v: words }];
-  return free === undefined || ownText(free) !== words ? { uid, eid: SPAN, attrs } : free;
-}
-
-/** A block that stands in a text: the one that is known, or a new one. */
-function blockFor(writing: Writing, { uid, eid, content, attrs, like }: InlineBlock): Made {
-  const { known, placed } = writing;
-  const model = known.get(like ?? '');
-  const former = known.get(uid) ?? (model && partOf(model, uid));
-  const isWhole = former !== undefined && content === undefined;
-  const uids = isWhole ? [...walkBlocks(former)].map(({ block }) => block.uid) : [uid];
-  const taken = uids.find((one) => placed.has(one));
-  if (taken !== undefined) return refuse('place-taken', { what: 'block', name: quote(taken) });
-  for (const one of uids) placed.add(one);
-  const made: Made = former === undefined ? createBlock(writing, { eid }) : { block: former };
-  if (isRefused(made)) return made;
-  const named: Block = former === undefined ? { ...made.block, uid } : made.block;
-  const led = Object.entries(attrs ?? {}).reduce(
-    (block, [kid, leading]) => withLeading(block, { kid, ...leading }),
-    named,
-  );
-  return content === undefined ? { block: led } : withContent(writing, led, content);
 }

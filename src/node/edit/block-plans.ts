@@ -222,10 +222,14 @@ export const BLOCK_PLANS: Plans = {
     (editing, parts, { board, blocks: [key = ''] }) =>
       givingBlock(splitText(editing, targetIn(board, key), parts)),
   ),
-  'join-text': command(fieldsOf({ uid }), (editing, _args, { board, blocks: [key = ''] }) => {
-    const made = joinText(editing, targetIn(board, key));
-    if (isRefused(made)) return made;
-    const { selection, caret } = made;
-    return { ...made, result: { uid: uidOfKey(selection?.blocks[0] ?? ''), at: caret } };
-  }),
+  'join-text': command(
+    fieldsOf({ uid }, { isNext: flag }),
+    (editing, { isNext }, { board, blocks: [key = ''] }) => {
+      const made = joinText(editing, targetIn(board, key), isNext);
+      if (isRefused(made)) return made;
+      const { gone, ...joined } = made;
+      const joinedTo = uidOfKey(made.selection?.blocks[0] ?? '');
+      return { ...joined, result: { uid: joinedTo, at: made.caret, gone } };
+    },
+  ),
 };

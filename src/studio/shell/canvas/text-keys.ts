@@ -41,6 +41,7 @@ function actionOf(
   if (key === 'Enter')
     return event.shiftKey ? () => editor.breakLine() : () => split(own, '', ways);
   if (key === 'Backspace' && editor.isAt('start')) return () => join(own, ways);
+  if (key === 'Delete' && !event.shiftKey && editor.isAt('end')) return () => join(own, ways, true);
   if (key === 'Tab' && !isHeld && !event.altKey) {
     const tab = tabOn(own, event.shiftKey, ways);
     return tab && (() => tab(''));

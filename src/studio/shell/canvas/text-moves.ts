@@ -73,19 +73,19 @@ export async function moveCell(
   if (!write(uid, caret, () => made === NOT_MADE || placeOfCell(uid) !== was)) dropTyped();
 }
 
-/** Backspace at the beginning: the text goes on where the one before it ends. */
-export async function join({ uid, board }: LeftText, { stop, write }: CaretWays) {
+/** Backspace at the beginning: the text goes on where the one before it ends; Delete at the end: the next one goes on here. */
+export async function join({ uid, board }: LeftText, { stop, write }: CaretWays, isNext = false) {
   stop();
   textKeys.begin();
   // The cast is sound: that is what the command gives.
-  const made = (await send('join-text', { uid, board }).catch(() => undefined)) as
-    | { readonly uid: string; readonly at: number }
+  const made = (await send('join-text', { uid, board, isNext }).catch(() => undefined)) as
+    | { readonly uid: string; readonly at: number; readonly gone: string }
     | undefined;
   const isComing =
     made === undefined
       ? // Where there is nothing to join it to, one goes on in this one.
-        write(uid, 'start')
-      : write(made.uid, { at: made.at }, () => elementInPage(uid) === undefined);
+        write(uid, isNext ? 'end' : 'start')
+      : write(made.uid, { at: made.at }, () => elementInPage(made.gone) === undefined);
   if (!isComing) dropTyped();
 }
 

@@ -1,0 +1,145 @@
+import { quote } from '../../diagnostics/diagnostic.ts';
+import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
+import { walkBlocks } from '../block-keys.ts';
+import { findAttribute } from '../entities.ts';
+import { hasText, isPlainSpan, isRich, ownText, partsOfText, SPAN, TEXT } from '../inline.ts';
+import type { Inline, InlineBlock } from '../inline-content.ts';
+import { isRefused, refuse, type Result } from '../refusal.ts';
+import type { Editing } from './command.ts';
+import { createBlock, type NewElement } from './insert.ts';
+import { partOf, withLeading } from './text-parts.ts';
+
+/** A new block with a text. */
+export function createText(
+  editing: Editing,
+  element: NewElement,
+  content: readonly Inline[],
+): Made {
+  const made = createBlock(editing, element);
+  return isRefused(made) ? made : withContent(writingOf(editing, []), made.block, content);
+}
+
+/** A text without the blocks that stand behind it, and these. */
+export function apart({ elements }: Editing, block: Block): readonly [Block, readonly Block[]] {
+  const { line, behind } = partsOfText(block, elements);
+  return behind.length === 0 ? [block, behind] : [{ ...block, children: line }, behind];
+}
+
+/** A text with blocks behind it. */
+export function withBehind(block: Block, behind: readonly Block[]): Block {
+  return behind.length === 0 ? block : { ...block, children: [...childrenOf(block), ...behind] };
+}
+
+/** What is known of a text while other words are put into it. */
+export interface Writing extends Editing {
+  /** What stands in the text before, by uid. */
+  readonly known: ReadonlyMap<string, Block>;
+  /** The blocks that each of them stood among. */
+  readonly rows: ReadonlyMap<string, readonly Block[]>;
+  /** What has its place in the text already. */
+  readonly placed: Set<string>;
+}
+
+/** The same for the words of some blocks. */
+export function writingOf(editing: Editing, blocks: readonly Block[]): Writing {
+  const known = new Map<string, Block>();
+  const rows = new Map<string, readonly Block[]>();
+  const placed = new Set<string>();
+  for (const whole of blocks) {
+    const [top, behind] = apart(editing, whole);
+    for (const { block } of walkBlocks(top)) {
+      if (block !== top) known.set(block.uid, block);
+      for (const { uid } of childrenOf(block)) rows.set(uid, childrenOf(block));
+    }
+    for (const one of behind) {
+      for (const { block } of walkBlocks(one)) placed.add(block.uid);
+    }
+  }
+  return { ...editing, known, rows, placed };
+}
+
+type Made = Result<{ readonly block: Block }>;
+
+/** A block whose text is another. */
+export function withContent(writing: Writing, block: Block, content: readonly Inline[]): Made {
+  const [first = '', ...others] = content;
+  const words = typeof first === 'string' ? first : '';
+  const isText = hasText(writing.elements.get(block.eid ?? ''));
+  if (!isText) return content.length === 0 ? { block } : refuse('no-text');
+  const own = withText(writing, block, words);
+  const inside = typeof first === 'string' ? others : content;
+  if (!isRich(block, writing.elements)) {
+    return inside.length === 0 ? { block: own } : refuse('no-text');
+  }
+  const children: Block[] = [];
+  for (const [at, one] of inside.entries()) {
+    if (typeof one === 'string') {
+      children.push(spanFor(writing, one, [inside[at - 1], inside[at + 1]]));
+      continue;
+    }
+    const child = blockFor(writing, one);
+    if (isRefused(child)) return child;
+    children.push(child.block);
+  }
+  const { children: _children, ...bare } = own;
+  const [, behind] = apart(writing, block);
+  return { block: withBehind(children.length === 0 ? bare : { ...bare, children }, behind) };
+}
+
+/** One with other own words. */
+export function withText({ elements }: Writing, block: Block, words: string): Block {
+  if (ownText(block) === words) return block;
+  const attribute = findAttribute(block, { kid: TEXT });
+  const attrs = attrsOf(block);
+  if (attribute !== undefined) {
+    return {
+      ...block,
+      attrs: attrs.map((own) => (own === attribute ? { ...own, v: words } : own)),
+    };
+  }
+  const first = Object.keys(elements.get(block.eid ?? '')?.attrs ?? {})[0] === TEXT;
+  const made: Attribute = { kid: TEXT, v: words };
+  return { ...block, attrs: first ? [made, ...attrs] : [...attrs, made] };
+}
+
+/** The span that words behind another block stand in: what was beside what is beside them now, or one with the same words. */
+function spanFor(
+  { known, rows, placed, newUid }: Writing,
+  words: string,
+  [before, after]: readonly [Inline | undefined, Inline | undefined],
+): Block {
+  const besides = (one: Inline | undefined, by: 1 | -1) => {
+    const uid = typeof one === 'object' ? one.uid : '';
+    const row = rows.get(uid);
+    return row?.[row.findIndex((child) => child.uid === uid) + by];
+  };
+  const isFree = (one: Block | undefined) =>
+    one !== undefined && isPlainSpan(one) && !placed.has(one.uid);
+  const free =
+    [besides(before, 1), besides(after, -1)].find(isFree) ??
+    [...known.values()].find((one) => isFree(one) && ownText(one) === words);
+  const uid = free?.uid ?? newUid();
+  placed.add(uid);
+  const attrs = [{ kid: TEXT, v: words }];
+  return free === undefined || ownText(free) !== words ? { uid, eid: SPAN, attrs } : free;
+}
+
+/** A block that stands in a text: the one that is known, or a new one. */
+function blockFor(writing: Writing, { uid, eid, content, attrs, like }: InlineBlock): Made {
+  const { known, placed } = writing;
+  const model = known.get(like ?? '');
+  const former = known.get(uid) ?? (model && partOf(model, uid));
+  const isWhole = former !== undefined && content === undefined;
+  const uids = isWhole ? [...walkBlocks(former)].map(({ block }) => block.uid) : [uid];
+  const taken = uids.find((one) => placed.has(one));
+  if (taken !== undefined) return refuse('place-taken', { what: 'block', name: quote(taken) });
+  for (const one of uids) placed.add(one);
+  const made: Made = former === undefined ? createBlock(writing, { eid }) : { block: former };
+  if (isRefused(made)) return made;
+  const named: Block = former === undefined ? { ...made.block, uid } : made.block;
+  const led = Object.entries(attrs ?? {}).reduce(
+    (block, [kid, leading]) => withLeading(block, { kid, ...leading }),
+    named,
+  );
+  return content === undefined ? { block: led } : withContent(writing, led, content);
+}

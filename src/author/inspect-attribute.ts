@@ -22,8 +22,6 @@ interface AttributeName {
   readonly kid: string;
   /** What it is called where its author has a name for it. */
   readonly label?: string | undefined;
-  /** What it is for, where that isn't what it is in most blocks. */
-  readonly tooltip?: string | undefined;
   /** Of a property: whether the source's value counts. */
   readonly isInherited?: boolean;
   readonly isProperty?: boolean;
@@ -43,8 +41,7 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
   const { context } = shown;
   const collected = { dependencies: new Set<never>(), targets: new Map<never, never>() };
   const reading: ReadingContext = { site: context, collected };
-  return (spec, located, name) => {
-    const { key, kid, label, isInherited = false, isProperty = false, written } = name;
+  return (spec, located, { key, kid, label, isInherited = false, isProperty = false, written }) => {
     const own = written ?? (isProperty ? undefined : located?.own);
     const isNone = located === undefined || isLeftToUses(located.attribute, spec);
     const value = isNone ? initialOf(spec) : valueOf(reading, spec, located);
@@ -57,7 +54,7 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
       key,
       kid,
       label: label || labelOfKey(kid),
-      tooltip: name.tooltip ?? tooltip,
+      tooltip,
       type,
       group: groupOf(spec),
       isLook: spec.isLook === true,

@@ -99,9 +99,6 @@ const SITE: Project = {
       PLAIN,
       { ...block('gone', 'text'), isHidden: true },
       LOST,
-      block('rich', 'text', {
-        children: [block('more', 'link', { attrs: attributes({ text: 'more' }) })],
-      }),
       NESTED,
       composite('unset', 'frame'),
       block('first-main', 'box', { attrs: attributes({ tag: 'main' }) }),
@@ -214,11 +211,6 @@ test('[PAGES-3] a value has what it can be, what it makes and where it is writte
     written: 1,
     path: 'root.root.children[0].attrs[1].v',
   });
-});
-
-test('[EDIT-3] the own words of a text with a link in it are called its first words', () => {
-  const labels = ['title', 'rich'].map((uid) => attributeOf(inspect(uid), 'text').label);
-  expect(labels).toEqual(['Text', 'First words']);
 });
 
 test('[PAGES-3] values per width come from narrow to wide', () => {

@@ -1,4 +1,3 @@
-import { isRich, partsOfText, TEXT } from '../edit/inline.ts';
 import type { ElementSpec } from '../elements/define.ts';
 import { attrsOf, elementKidOf } from '../model/entities.ts';
 import { placeOf } from '../site/page/block-site.ts';
@@ -49,27 +48,16 @@ export function inspectBlock(site: InspectedSite, query: BlockQuery): InspectedB
   };
 }
 
-/** Of a text with a link in it, the attribute has what stands before that. */
-const FIRST_WORDS = {
-  label: 'First words',
-  tooltip:
-    'What stands before the first part of the text, such as a link. The whole text is written on the page: press Enter.',
-};
-
 function attributesOf(site: InspectedSite, shown: ShownBlock): readonly InspectedAttribute[] {
   const { at, element, attributes } = shown.seen;
   const read = createAttributeReader(shown);
   const plain = attributes.filter(isPlain);
   const styled = saidByStyles({ site: shown.context }, element, attributes);
-  const { elements } = shown.context.catalogue;
-  const hasParts = isRich(at.block, elements) && partsOfText(at.block, elements).line.length > 0;
   const exposed = attrsOf(at.block).filter(({ isExposedToGroup }) => isExposedToGroup === true);
   const own = Object.entries(element.attrs).map(([kid, spec]) => {
     // A look that is exposed without a value is nowhere among them.
     const written = exposed.findLast((one) => one.isGroup !== true && elementKidOf(one) === kid);
-    const located = lastOf(plain, kid) ?? lastOf(styled, kid);
-    const called = kid === TEXT && hasParts ? FIRST_WORDS : {};
-    return read(spec, located, { key: kid, kid, written, ...called });
+    return read(spec, lastOf(plain, kid) ?? lastOf(styled, kid), { key: kid, kid, written });
   });
   return element.type === 'composite' ? [...own, ...propertiesOf(site, shown, read)] : own;
 }

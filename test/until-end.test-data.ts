@@ -1,15 +1,9 @@
-import { onTestFinished, TestRunner } from 'vitest';
-
 /** What is open until a file of tests has ended: a module that files share is loaded once, and can't know when that is. */
 const open: (() => unknown)[] = [];
 
-/** Has something closed at the end of the test that runs now; between tests, of their file. */
+/** Has something closed at the end of the file whose tests run now. */
 export function untilEnd(close: () => unknown) {
-  if (TestRunner.getCurrentTest() === undefined) open.push(close);
-  else
-    onTestFinished(async () => {
-      await close();
-    });
+  open.push(close);
 }
 
 export async function closeAll(): Promise<void> {

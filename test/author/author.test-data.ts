@@ -35,22 +35,16 @@ export async function openTestSite(
   return site;
 }
 
-/** Ports of servers that have ended: a browser has compiled what it knows by the same address (`visit`). */
-const ports: number[] = [];
-
-/** Serves a project until the end of the test, or of the suite. */
+/** Serves a project until the end of the suite. */
 export async function serve(
   project: string,
   chosen: Partial<BuildOptions> = {},
   how: Partial<DevServerOptions> = {},
 ): Promise<DevServer> {
   const setting = devSetting(project, chosen);
-  const where = { dist: DIST, port: ports.pop() ?? 0, mayMove: true, host: '' };
+  const where = { dist: DIST, port: 0, mayMove: false, host: '' };
   const server = await startDevServer({ ...setting, ...where, ...how });
-  untilEnd(async () => {
-    await server.close();
-    ports.push(Number(new URL(server.site).port));
-  });
+  untilEnd(() => server.close());
   return server;
 }
 

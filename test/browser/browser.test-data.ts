@@ -30,8 +30,6 @@ export function useBrowser(): () => Browser {
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
-        // All tabs of a profile, one after the other as well, have one process.
-        '--process-per-site',
         // No other host is ever reached.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
@@ -92,22 +90,10 @@ export interface Visit {
   readonly problems: string[];
 }
 
-/** Profiles that no test has now, by their options. */
-const free = new Map<string, BrowserContext[]>();
-
-/**
- * A visitor with an empty profile until the end of the test; other hosts can't be reached. The next test with such options has the
- * profile, emptied: its process goes on, which is half of the time to open the author's shell.
- */
+/** A visitor with a fresh profile, gone after the test; other hosts can't be reached. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
-  const key = JSON.stringify(options);
-  const alike = free.get(key) ?? [];
-  free.set(key, alike);
-  const context = alike.pop() ?? (await browser.newContext(options));
-  onTestFinished(async () => {
-    await emptyProfile(context);
-    alike.push(context);
-  });
+  const context = await browser.newContext(options);
+  onTestFinished(() => closeContext(context));
   // The cores may be busy with other tests, and machines differ threefold.
   context.setDefaultTimeout(20_000);
   return newTab(context);
@@ -129,30 +115,11 @@ export async function visitWithOthers(
   return visitor;
 }
 
-/** Leaves a profile as a fresh one is, but for a blank tab: its process ends with its last one. */
-async function emptyProfile(context: BrowserContext) {
-  const tabs = context.pages();
-  // Requests may still be on their way through a test's handlers, which have nothing to say to a closed page.
+/** Requests may still be on their way through a test's handlers, which have nothing to say to a closed page. */
+async function closeContext(context: BrowserContext) {
   const ignored = { behavior: 'ignoreErrors' } as const;
-  await Promise.all([context, ...tabs].map((target) => target.unrouteAll(ignored)));
-  await context.setOffline(false);
-  const [blank, ...others] = tabs.toReversed();
-  if (blank === undefined) return;
-  const origins = tabs.map((tab) => new URL(tab.url()).origin);
-  // A process is one host's, whatever its port.
-  await blank.route('http://localhost/', (route) => route.fulfill({ body: '' }));
-  await blank.goto('http://localhost/');
-  const devtools = await context.newCDPSession(blank);
-  await Promise.all([
-    ...others.map((tab) => tab.close()),
-    ...origins.map((origin) =>
-      devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
-    ),
-    devtools.send('Network.clearBrowserCache'),
-    context.clearCookies(),
-    context.clearPermissions(),
-  ]);
-  await devtools.detach();
+  await Promise.all([context, ...context.pages()].map((target) => target.unrouteAll(ignored)));
+  await context.close();
 }
 
 /** Another tab of the same visitor. */

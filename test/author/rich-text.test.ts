@@ -123,7 +123,7 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with what stands in it is written 
   await page.waitForSelector('.link-form input:focus');
   await page.keyboard.type('Abou');
   await page.waitForSelector('[role=option]');
-  await press('ArrowDown', 'Enter', 'Enter');
+  await press('ArrowDown', 'Enter');
   await expect.poll(() => onDisk('rich')).toContain('emphasis(link(more))');
   await expect.poll(() => frame().evaluate(() => document.hasFocus())).toBe(true);
   await page.keyboard.type('!');

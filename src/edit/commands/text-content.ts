@@ -40,7 +40,7 @@ export interface Writing extends Editing {
   readonly placed: Set<string>;
 }
 
-/** The same for the words of some blocks. */
+/** What is known of the texts of some blocks before other words are put into one of them. */
 export function writingOf(editing: Editing, blocks: readonly Block[]): Writing {
   const known = new Map<string, Block>();
   const rows = new Map<string, readonly Block[]>();
@@ -86,7 +86,7 @@ export function withContent(writing: Writing, block: Block, content: readonly In
   return { block: withBehind(children.length === 0 ? bare : { ...bare, children }, behind) };
 }
 
-/** One with other own words. */
+/** A block with other own words: those before all else that stands in its text. */
 export function withText({ elements }: Writing, block: Block, words: string): Block {
   if (ownText(block) === words) return block;
   const attribute = findAttribute(block, { kid: TEXT });

@@ -117,6 +117,9 @@ describe('splitting and joining', () => {
   test('[EDIT-3] what has no text beside it stays', () => {
     expect(code(joinText(editing(SITE), home('a')))).toBe('nothing-to-join');
     expect(code(joinText(editing(SITE), home('z'), true))).toBe('nothing-to-join');
+    const children = [text('a', 'One'), text('b', 'Two', { isBypassed: true })];
+    const of = project([], { root: block('hp', 'page', { children }) });
+    expect(code(joinText(editing(of), home('a'), true))).toBe('nothing-to-join');
     expect(code(splitText(editing(SITE), home('hp'), parts))).toBe('no-text');
   });
 

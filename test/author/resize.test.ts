@@ -20,7 +20,7 @@ test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo take
   const shell = await open('card');
   const { page, frame, problems } = shell;
   const before = bytes();
-  const html = await frame().evaluate(() => document.body.innerHTML);
+  const html = await frame().locator('main').innerHTML();
   // As high as the box below, which a line says; it is gone with the drag.
   await pull(shell, 'bottom', [0, 4]);
   const guide = frame().locator('sitegen-overlay .guide.upright.of-size');
@@ -33,7 +33,7 @@ test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo take
   const shown = await frame().locator('sitegen-overlay .value').textContent();
   expect(shown).toBe('width 14.95em');
   // Nothing is changed but what the browser's style sheets say.
-  expect(await frame().evaluate(() => document.body.innerHTML)).toBe(html);
+  expect(await frame().locator('main').innerHTML()).toBe(html);
   expect(bytes()).toBe(before);
   expect(await widthOf(shell, 'card')).toBeCloseTo(14.95 * 16, 1);
   await page.mouse.up();

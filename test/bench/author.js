@@ -64,7 +64,7 @@ await tab.evaluate(() => window['sitegen'].ready);
 
 const { opening, selecting, inspecting, changing, alone, structural, pasting, onDisk } =
   await createWaits(tab, folder);
-const { typing, dragging } = await createHands(tab);
+const { typing, typingAlone, dragging } = await createHands(tab);
 
 /** @type {Record<string, Record<string, number[]>>} */
 const measured = {};
@@ -94,7 +94,7 @@ for (const size of values.project === undefined ? SIZES : []) {
     await noteRested('click to inspector', size, () => inspecting(other, wordsOf(at, 1)));
     await noteRested('set a text', size, () => changing('set', other, words));
     await noteRested('undo', size, () => changing('undo', other));
-    await noteRested('the browser alone', size, () => alone(other));
+    await noteRested('the browser alone, a copy', size, () => alone(other));
     await noteRested('duplicate', size, () => structural('duplicate', other));
     await noteRested('undo of that', size, () => structural('undo', other));
     await noteRested('paste', size, () => pasting(other));
@@ -102,6 +102,7 @@ for (const size of values.project === undefined ? SIZES : []) {
     await noteRested('delete', size, () => structural('remove', `${row}-d`));
     await structural('undo', `${row}-d`);
     for (const wait of await typing(text)) note('key to paint', size, wait);
+    for (const wait of await typingAlone(size)) note('the browser alone, a key', size, wait);
     const { move, longest, saved } = await dragging(text, { to: `${row}-d`, file });
     note('a move of a drag', size, move);
     note('its longest frame', size, longest);
@@ -135,7 +136,7 @@ if (values.project === undefined) {
   });
   for (const row of [head, ...rows]) {
     process.stdout.write(
-      `${row.map((cell, at) => (at === 0 ? cell.padEnd(24) : cell.padStart(10))).join('')}\n`,
+      `${row.map((cell, at) => (at === 0 ? cell.padEnd(28) : cell.padStart(10))).join('')}\n`,
     );
   }
 }

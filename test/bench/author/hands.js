@@ -35,15 +35,10 @@ export async function createHands(tab) {
     return box;
   }
 
-  /** Writes into a text; gives what went by from each key to the frame that shows it. @param {string} block */
-  async function typing(block) {
-    const { x, y, width, height } = await boxOf(block);
-    await tab.mouse.dblclick(x + Math.min(60, width / 2), y + height / 2);
-    await frame().waitForFunction((uid) => {
-      const text = document.querySelector(`[data-sg-uid="${uid}"]`);
-      return text !== null && text.contains(document.activeElement);
-    }, block);
-    await frame().evaluate(() => {
+  /** Presses keys where the caret is; gives what went by from each one to the frame that shows it. @param {import('playwright-core').Frame} inside */
+  async function pressing(inside) {
+    const { keyboard } = inside.page();
+    await inside.evaluate(() => {
       /** @type {number[]} */
       const waits = [];
       const note = (/** @type {KeyboardEvent} */ { timeStamp }) => {
@@ -62,10 +57,31 @@ export async function createHands(tab) {
         },
       });
     });
-    for (let key = 0; key < KEYS; key += 1) await tab.keyboard.press('x', { delay: 40 });
-    await tab.waitForTimeout(50);
-    const waits = await frame().evaluate(() => window.waited());
+    for (let key = 0; key < KEYS; key += 1) await keyboard.press('x', { delay: 40 });
+    await inside.waitForTimeout(50);
+    return inside.evaluate(() => window.waited());
+  }
+
+  /** Writes into a text; gives what went by from each key to the frame that shows it. @param {string} block */
+  async function typing(block) {
+    const { x, y, width, height } = await boxOf(block);
+    await tab.mouse.dblclick(x + Math.min(60, width / 2), y + height / 2);
+    await frame().waitForFunction((uid) => {
+      const text = document.querySelector(`[data-sg-uid="${uid}"]`);
+      return text !== null && text.contains(document.activeElement);
+    }, block);
+    const waits = await pressing(frame());
     await tab.keyboard.press('Escape');
+    return waits;
+  }
+
+  /** The same in a page of nothing but so many texts: what the browser takes by itself. @param {number} blocks */
+  async function typingAlone(blocks) {
+    const page = await tab.context().newPage();
+    await page.setContent('<p contenteditable="plaintext-only">Some words</p>'.repeat(blocks));
+    await page.locator('p').first().click();
+    const waits = await pressing(page.mainFrame());
+    await page.close();
     return waits;
   }
 
@@ -115,5 +131,5 @@ export async function createHands(tab) {
     return { move, longest, saved };
   }
 
-  return { typing, dragging };
+  return { typing, typingAlone, dragging };
 }

@@ -7,6 +7,11 @@ export function drawn(root: ShadowRoot, className: string): HTMLElement {
   return made;
 }
 
+/** Has what is drawn be seen or not; what is so already isn't written, as by what is written a change is known. */
+export function showIf(element: HTMLElement, isShown: boolean) {
+  if (element.hidden === isShown) element.hidden = !isShown;
+}
+
 /** Puts what is drawn into its place, in the coordinates of the page. */
 export function place({ style }: HTMLElement, { left, top, width, height }: Box) {
   style.transform = `translate(${left}px,${top}px)`;

@@ -7,7 +7,7 @@ import {
   type HandleName,
 } from '../../../author/handles.ts';
 import type { Box } from '../../../author/overlay-geometry.ts';
-import { drawn } from './draw.ts';
+import { drawn, showIf } from './draw.ts';
 
 /** A value beside the pointer, or a reason, in the coordinates of the page. */
 export interface ShownValue {
@@ -77,11 +77,11 @@ export function createHandleMarks(root: ShadowRoot): HandleMarks {
       const active = there.has(chosen) ? chosen : names[0];
       for (const { name, x, y } of placed) {
         const mark = markOf(name);
-        mark.hidden = false;
+        showIf(mark, true);
         mark.style.transform = `translate(${x}px,${y}px) scale(var(--per))`;
         mark.classList.toggle('active', name === active);
       }
-      for (const [name, mark] of marks) if (!there.has(name)) mark.hidden = true;
+      for (const [name, mark] of marks) if (!there.has(name)) showIf(mark, false);
       return { names, active };
     },
     showValue(value, seen, per) {

@@ -18,7 +18,7 @@ export interface Handled {
 /** More are outlined only: each of them is looked at, and asked about. */
 export const MOST_RESIZED = 100;
 
-/** For so long what several blocks have is known, in ms: they are drawn in every frame. */
+/** For so long what several blocks have is known, in ms: they are looked at in each frame while anything moves. */
 const KNOWN_MS = 250;
 
 /** What some blocks have, all of them. */

@@ -8,7 +8,7 @@ import {
   type Box,
 } from '../../../author/overlay-geometry.ts';
 import type { OverlaySettings } from '../../../author/overlay-settings.ts';
-import { place, placeLabel } from './draw.ts';
+import { place, placeLabel, showIf } from './draw.ts';
 import { childBoxes, edgesOf, inset } from './measure.ts';
 
 /** A block that is drawn over. */
@@ -81,7 +81,7 @@ export function createOverlayBox(root: ShadowRoot): OverlayBox {
       const { kind: how, settings, hasLabel, hasMask } = target;
       const className = `box ${how}`;
       if (box.className !== className) box.className = className;
-      mask.hidden = !hasMask;
+      showIf(mask, hasMask);
       const key = JSON.stringify(target.box);
       if (key !== drawn) {
         drawn = key;
@@ -95,7 +95,7 @@ export function createOverlayBox(root: ShadowRoot): OverlayBox {
       }
       drawGuides(target);
       const isShown = hasLabel && settings.showsMeta;
-      label.style.display = isShown ? '' : 'none';
+      showIf(label, isShown);
       if (isShown) drawLabel(target);
     },
     remove: () => box.remove(),
@@ -106,7 +106,7 @@ const round = (value: number) => String(Math.round(value * 10) / 10);
 
 function write(element: HTMLElement, text: string) {
   if (element.textContent !== text) element.textContent = text;
-  element.hidden = text === '';
+  showIf(element, text !== '');
 }
 
 function paint(mask: HTMLElement, settings: OverlaySettings) {

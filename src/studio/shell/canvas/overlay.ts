@@ -8,6 +8,7 @@ import { elementsOf as findElements } from './marked.ts';
 import { OVERLAY_CSS } from './overlay-css.ts';
 import { createOverlayBox, type OverlayBox, type Target } from './overlay-box.ts';
 import { targetsOf } from './overlay-targets.ts';
+import { followMoves, type Look } from './follow-moves.ts';
 import { createGuideMarks } from './guide-marks.ts';
 import { createHandleMarks, type ShownValue } from './handle-marks.ts';
 import { findHandled } from './handled-box.ts';
@@ -55,10 +56,11 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
   const handled = findHandled(view, elementsOf);
   const placed = () => handles.draw(handled.box(), useView.getState().handle);
 
-  let frame = 0;
+  // What is other than before is written, and nothing else.
+  const written = new view.MutationObserver(() => {});
+  written.observe(root, { attributes: true, characterData: true, childList: true, subtree: true });
   let drawnPer = 1;
-  function draw() {
-    frame = 0;
+  function draw(): Look {
     const per = pagePx(view);
     if (per !== drawnPer) host.style.setProperty('--per', String(per));
     drawnPer = per;
@@ -67,14 +69,11 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     placed();
     const unseen = findUnseen(view, { elementsOf, boxOf }, per);
     showUnseen(unseen, { seen: seenBox(view), per });
-    // Blocks move by many causes: scrolling, pictures that come late, transitions. While any is outlined all are looked at.
-    if (targets.size > 0 || unseen !== undefined) poke();
+    const isNeeded = targets.size > 0 || unseen !== undefined;
+    return { isNeeded, hasMoved: written.takeRecords().length > 0 };
   }
 
-  function poke() {
-    if (frame === 0) frame = view.requestAnimationFrame(draw);
-  }
-
+  const { poke, close } = followMoves(page, view, draw);
   const ends = [useView.subscribe(poke), useProject.subscribe(poke), forget];
   return {
     poke,
@@ -92,7 +91,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
       for (const end of ends) end();
       host.remove();
       // Last, as a page that has led to another origin refuses it.
-      view.cancelAnimationFrame(frame);
+      close();
     },
   };
 }
@@ -127,7 +126,7 @@ function createBoxes(root: ShadowRoot) {
   };
 }
 
-/** Finds the elements of blocks once for as long as the page is the same: what is selected is looked at in every frame. */
+/** Finds the elements of blocks once for as long as the page is the same: what is selected is looked at again and again. */
 function followElements(page: Document, view: Window & typeof globalThis) {
   let found = new Map<string, readonly Element[]>();
   let blocks: OpenBoard['blocks'] | undefined;

@@ -3,7 +3,7 @@ import type { Box } from '../../../author/overlay-geometry.ts';
 import { leftOutAs } from '../../../author/why-unseen.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { drawn, place, placeLabel, type SeenPage } from './draw.ts';
+import { drawn, place, placeLabel, showIf, type SeenPage } from './draw.ts';
 import { gapAt, type Seen } from './gap-at.ts';
 import { lineBox } from './landing-mark.ts';
 
@@ -55,7 +55,7 @@ export function createUnseenMark(
   for (const mark of [gap, label]) mark.hidden = true;
   root.append(gap, label);
   return (unseen, page) => {
-    for (const mark of [gap, label]) mark.hidden = unseen === undefined;
+    for (const mark of [gap, label]) showIf(mark, unseen !== undefined);
     if (unseen === undefined) return;
     place(gap, unseen.box);
     if (name.textContent !== unseen.name) name.textContent = unseen.name;

@@ -35,33 +35,6 @@ export async function createHands(tab) {
     return box;
   }
 
-  /** Presses keys where the caret is; gives what went by from each one to the frame that shows it. @param {import('playwright-core').Frame} inside */
-  async function pressing(inside) {
-    const { keyboard } = inside.page();
-    await inside.evaluate(() => {
-      /** @type {number[]} */
-      const waits = [];
-      const note = (/** @type {KeyboardEvent} */ { timeStamp }) => {
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', () => waits.push(performance.now() - timeStamp));
-          port1.start();
-          port2.postMessage('');
-        });
-      };
-      window.addEventListener('keydown', note, { capture: true });
-      Object.assign(window, {
-        waited() {
-          window.removeEventListener('keydown', note, { capture: true });
-          return waits;
-        },
-      });
-    });
-    for (let key = 0; key < KEYS; key += 1) await keyboard.press('x', { delay: 40 });
-    await inside.waitForTimeout(50);
-    return inside.evaluate(() => window.waited());
-  }
-
   /** Writes into a text; gives what went by from each key to the frame that shows it. @param {string} block */
   async function typing(block) {
     const { x, y, width, height } = await boxOf(block);
@@ -132,4 +105,31 @@ export async function createHands(tab) {
   }
 
   return { typing, typingAlone, dragging };
+}
+
+/** Presses keys where the caret is; gives what went by from each one to the frame that shows it. @param {import('playwright-core').Frame} inside */
+async function pressing(inside) {
+  const { keyboard } = inside.page();
+  await inside.evaluate(() => {
+    /** @type {number[]} */
+    const waits = [];
+    const note = (/** @type {KeyboardEvent} */ { timeStamp }) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => waits.push(performance.now() - timeStamp));
+        port1.start();
+        port2.postMessage('');
+      });
+    };
+    window.addEventListener('keydown', note, { capture: true });
+    Object.assign(window, {
+      waited() {
+        window.removeEventListener('keydown', note, { capture: true });
+        return waits;
+      },
+    });
+  });
+  for (let key = 0; key < KEYS; key += 1) await keyboard.press('x', { delay: 40 });
+  await inside.waitForTimeout(50);
+  return inside.evaluate(() => window.waited());
 }

@@ -109,31 +109,34 @@ export async function createWaits(tab, folder) {
     }, block);
   }
 
-  /** From the command until there are more or fewer blocks. @param {string} command @param {string} block @param {Record<string, unknown>} [args] */
-  function structural(command, block, args = command === 'undo' ? {} : { uids: [block] }) {
+  /**
+   * From the command until a row has more or fewer blocks: to count those of the page would take some ms of a long one.
+   * @param {string} command @param {string} row @param {Record<string, unknown>} args
+   */
+  function structural(command, row, args) {
     return tab.evaluate(
-      async ([name, given]) => {
+      async ([name, around, given]) => {
         const inside = document.querySelector('iframe')?.contentDocument;
-        const before = inside?.querySelectorAll('[data-sg-uid]').length;
+        const count = (/** @type {Document | null | undefined} */ page) =>
+          page?.querySelector(`[data-sg-uid="${around}"]`)?.childElementCount;
+        const before = count(inside);
         const begin = performance.now();
         const done = window.sitegen?.run(name, given);
-        const end = await window.until(
-          (page) => page.querySelectorAll('[data-sg-uid]').length !== before,
-        );
+        const end = await window.until((page) => count(page) !== before);
         await done;
         return end - begin;
       },
-      /** @type {const} */ ([command, args]),
+      /** @type {const} */ ([command, row, args]),
     );
   }
 
-  /** From the command that pastes a block that was copied beside it. @param {string} block */
-  async function pasting(block) {
+  /** From the command that pastes a block of a row that was copied, beside it. @param {string} row @param {string} block */
+  async function pasting(row, block) {
     const clipboard = await tab.evaluate(async (uid) => {
       await window.sitegen?.run('select', { uids: [uid] });
       return window.sitegen?.run('copy');
     }, block);
-    return structural('paste', block, { clipboard });
+    return structural('paste', row, { clipboard });
   }
 
   /** From a change of another program until it is on the canvas. @param {string} board @param {string} block @param {number} round */

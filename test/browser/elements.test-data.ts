@@ -140,7 +140,7 @@ const PAGES: Readonly<Record<string, () => readonly JsonObject[]>> = {
         ]),
       ]),
       sampleBlock('tab', { label: 'More' }, [
-        made('tabs', { label: 'Inner' }, [
+        made('tabs', { label: 'Inner', direction: 'beside' }, [
           sampleBlock('tab', { label: 'Film' }, [
             made('embed', { address: 'https://vimeo.com/76979871', title: 'Agreed' }),
           ]),

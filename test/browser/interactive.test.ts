@@ -51,6 +51,9 @@ describe.each(WAYS)('a page that was %s', (_way, arrive) => {
     expect(await shown(page)).toEqual(['Oak', 'Oak lasts.']);
     await page.keyboard.press('ArrowRight');
     expect(await shown(page)).toEqual(['Ash', 'Ash bends.']);
+    // They move the page where tabs stand beside each other.
+    await page.keyboard.press('ArrowDown');
+    expect(await shown(page)).toEqual(['Ash', 'Ash bends.']);
     await page.keyboard.press('End');
     expect(await shown(page)).toEqual(['Oak', 'Oak lasts.']);
     await page.keyboard.press('Home');
@@ -71,7 +74,10 @@ describe.each(WAYS)('a page that was %s', (_way, arrive) => {
     await page.click('role=tab[name="More"]');
     await page.click('.embed-facade');
     await page.waitForSelector('iframe');
-    await page.click('role=tab[name="Ask"]');
+    // These tabs stand below each other.
+    await page.focus('role=tab[name="Film"]');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('Ask');
     await page.fill('role=textbox[name="Name"]', 'Ann');
     await page.click('role=button[name="Send it"]');
     await page.waitForSelector('text=Thank you.', { state: 'visible' });

@@ -64,6 +64,9 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // Tabs in a row leave these to the page, which they move.
+    const isUpOrDown = event.key === 'ArrowUp' || event.key === 'ArrowDown';
+    if (isUpOrDown && direction !== 'beside') return;
     const next = nextTab(keyFromLeft(event), selected, last);
     if (next === undefined) return;
     event.preventDefault();

@@ -86,3 +86,32 @@ test('[EDIT-2] of a selected block that is not seen the page says where it would
   expect(await frame().evaluate(() => window.scrollY)).toBeGreaterThan(2000);
   expect(problems).toEqual([]);
 });
+
+test('[EDIT-2] what is selected in a closed part of the page is seen: its tab, its details and its menu open, also for what comes into them', async () => {
+  const { shell } = await openBoxSite(temp, browser());
+  const { frame, run, problems } = shell;
+  const insert = async (eid: string, parent: string, attrs = {}) =>
+    String(await run('insert', { eid, parent, index: 0, attrs }));
+  const isSeen = (uid: string) => frame().locator(`[data-sg-uid="${uid}"]`).isVisible();
+  const details = await insert('details', 'box');
+  const tabs = await insert('tabs', details);
+  const [first, second] = [await insert('tab', tabs), await insert('tab', tabs)];
+  const one = await insert('text', first, { text: 'One' });
+  await expect.poll(() => isSeen(one)).toBe(true);
+  const two = await insert('text', second, { text: 'Two' });
+  await expect.poll(() => isSeen(two)).toBe(true);
+  expect(await isSeen(one)).toBe(false);
+  // What its author has closed stays so while what it says is selected.
+  await frame().evaluate(() => document.querySelector('main details')?.removeAttribute('open'));
+  await run('select', { uids: [details] });
+  expect(await isSeen(two)).toBe(false);
+  await run('select', { uids: [one] });
+  await expect.poll(() => isSeen(one)).toBe(true);
+  const item = await insert(
+    'nav-item',
+    await insert('nav', 'box', { 'collapse-below': '4000px' }),
+    { text: 'Go' },
+  );
+  await expect.poll(() => isSeen(item)).toBe(true);
+  expect(problems).toEqual([]);
+});

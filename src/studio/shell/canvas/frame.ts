@@ -29,6 +29,7 @@ import { keepForText, onKey } from '../keys.ts';
 import { keepForSheet } from '../sheet-keys.ts';
 import { placeInShell } from './measure.ts';
 import { findUnseen } from './unseen-mark.ts';
+import { openAround } from './open-around.ts';
 import { revealAwaited, setRevealer } from './reveal.ts';
 import { giveBack } from './lent-texts.ts';
 import { setFinder } from './element-in-page.ts';
@@ -289,24 +290,30 @@ export function previewPlace(place: TreePlace | undefined) {
   if (shown !== undefined) showPlace(shown.window, shown.overlay, place);
 }
 
-/** Brings a block into what is seen; of one that isn't seen, where it would stand. */
+/** Brings a block into what is seen, and opens what keeps it closed; of one that isn't seen, where it would stand. */
 export function revealBlock(uid: string) {
   const { board } = useProject.getState();
   if (shown === undefined || board === undefined) return;
   const { overlay, window: view } = shown;
+  const [first] = overlay.elementsOf(uid);
+  if (first !== undefined && openAround(first)) {
+    // A tab shows its panel once the page has drawn anew.
+    view.requestAnimationFrame(() => showNear(first, view));
+    return;
+  }
   const gap = overlay.boxOf(uid) === undefined ? findUnseen(view, overlay, 1) : undefined;
   if (gap !== undefined) scrollNear(view, gap.box.top);
-  const [first] = overlay.elementsOf(uid);
-  const box = first?.getBoundingClientRect();
-  if (first === undefined || box === undefined) return;
-  const { innerHeight, innerWidth } = view;
+  if (first !== undefined) showNear(first, view);
+}
+
+function showNear(first: Element, { innerHeight, innerWidth }: Window) {
+  const box = first.getBoundingClientRect();
   const isSeen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-  if (!isSeen) {
-    const isTall = box.height > innerHeight;
-    first.scrollIntoView({
-      block: isTall ? 'start' : 'center',
-      inline: 'nearest',
-      behavior: 'instant',
-    });
-  }
+  if (isSeen) return;
+  const isTall = box.height > innerHeight;
+  first.scrollIntoView({
+    block: isTall ? 'start' : 'center',
+    inline: 'nearest',
+    behavior: 'instant',
+  });
 }

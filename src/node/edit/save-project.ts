@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { createBoardWriter } from '../../format/block-texts.ts';
+import { PROJECT_FILE } from '../../format/folder.ts';
 import type { FormerTrees } from '../../edit/bring-back.ts';
 import { boardAt } from '../../edit/entities.ts';
 import type { Project } from '../../model/entities.ts';
@@ -91,7 +92,8 @@ export function createSaver({ site, pending, former, settled }: SaveSetting): Sa
       beside,
     });
     if ('reason' in texts) throw broken(texts.reason);
-    refuseBroken((file) => opened.form !== 'folder' || (file !== undefined && texts.has(file)));
+    // What is wrong with the project file names none.
+    refuseBroken((file = PROJECT_FILE) => opened.form !== 'folder' || texts.has(file));
     refuseUnread(state, texts);
     return { made, texts, folder, known: opened.heads, isOther: made.project !== before };
   }

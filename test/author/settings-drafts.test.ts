@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { jsonOf } from '../../src/values/json.ts';
@@ -51,7 +51,7 @@ test('[EDIT-3] [EDIT-10] a variable that is renamed keeps the focus, and what is
   await page.locator('[aria-label="Name of the style shore"]:focus').waitFor();
 });
 
-test('[EDIT-6] steps by keys through the colors of a variable are all made, and one step of undo', async () => {
+test('[EDIT-6] steps by keys through the colors of a variable are all made, and one step of undo; what is refused says why', async () => {
   const { page, run } = await openShell(browser(), author);
   await run('show-panel', { panel: 'project' });
   await fill(page, 'Name of a new variable', 'tide');
@@ -70,6 +70,20 @@ test('[EDIT-6] steps by keys through the colors of a variable are all made, and 
   expect(Number(await hue.inputValue())).toBe(before + 4);
   await run('undo');
   expect(variable('tide')).toMatchObject({ v: '#2559D8' });
+
+  // One that is refused says why, as one that is written does.
+  const file = join(folder, 'project.json');
+  const whole = readFileSync(file, 'utf8');
+  writeFileSync(file, '{');
+  await page.getByRole('button', { name: 'transparent' }).click();
+  const reason = page.locator('.st-variable .sg-reason');
+  await expect
+    .poll(() => reason.allTextContents())
+    .toEqual([expect.stringMatching('can’t be read')]);
+  writeFileSync(file, whole);
+  await page.getByRole('button', { name: 'transparent' }).click();
+  await expect.poll(() => variable('tide')).not.toMatchObject({ v: '#2559D8' });
+  await expect.poll(() => reason.count()).toBe(0);
 });
 
 test('[EDIT-6] letters in a dialog have the undo of the browser: what was done before stays', async () => {

@@ -8,10 +8,11 @@ import { Cell } from './line-field.tsx';
 import { NewTyped, Remove } from './named.tsx';
 import type { Commit, EditContext } from '../panels/controls/control.ts';
 import { PickColor } from '../panels/controls/color.tsx';
+import { Reason } from '../panels/reason.tsx';
 import { readColor } from '../panels/controls/read-color.ts';
 import { useUnsaved } from '../panels/use-unsaved.ts';
 import type { EditOptions } from '../shell/edit-store.ts';
-import { change } from './use-commit.ts';
+import { change, useAttempt } from './use-commit.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** The variables of the project: names, and values in light and dark. */
@@ -72,22 +73,14 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
   return (
     <div className="st-variable">
       <Cell label={`Name of ${name}`} written={name} onSend={rename} />
-      <Cell
-        label={`${name} in light`}
-        written={textOf(v, type)}
-        before={type === 'Color' && <Pick label={`${name} in light`} v={v} onSet={set('v')} />}
-        onSend={set('v')}
-      />
-      <Cell
+      <Value label={`${name} in light`} type={type} v={v} onSet={set('v')} />
+      <Value
         label={`${name} in dark`}
-        written={textOf(dark, type)}
+        type={type}
+        v={dark}
+        initial={v}
         placeholder="Same"
-        before={
-          type === 'Color' && (
-            <Pick label={`${name} in dark`} v={dark} initial={v} onSet={set('dark')} />
-          )
-        }
-        onSend={set('dark')}
+        onSet={set('dark')}
       />
       <Remove
         label={`Remove ${name}`}
@@ -102,7 +95,38 @@ interface PickProps {
   readonly v: Json | undefined;
   /** What counts where nothing is written. */
   readonly initial?: Json | undefined;
-  readonly onSet: (text: string, options: EditOptions) => Promise<unknown>;
+  readonly onSet: (text: string, options?: EditOptions) => Promise<unknown>;
+}
+
+interface ValueProps extends PickProps {
+  readonly type: string;
+  readonly placeholder?: string;
+}
+
+/** What a variable is, to be written, or picked where it is a colour, with why that was refused. */
+function Value({ type, placeholder = '', ...picked }: ValueProps) {
+  const { label, v, onSet } = picked;
+  const { reason, attempt, forget } = useAttempt();
+  const pick: PickProps['onSet'] = async (text, options) => {
+    const set = onSet(text, options);
+    attempt(async () => set);
+    return set;
+  };
+  return (
+    <>
+      <Cell
+        label={label}
+        written={textOf(v, type)}
+        placeholder={placeholder}
+        before={type === 'Color' && <Pick {...picked} onSet={pick} />}
+        onSend={async (text) => {
+          forget();
+          return onSet(text);
+        }}
+      />
+      <Reason text={reason} />
+    </>
+  );
 }
 
 /** A variable refers to no other. */
@@ -116,7 +140,7 @@ function Pick({ label, v, initial, onSet }: PickProps) {
   const { unsaved, show, save } = useUnsaved<Json>(v ?? null);
   const send: Commit = (next, { group } = {}) => {
     const text = typeof next === 'string' ? next : '';
-    // What is refused is told where changes are.
+    // What is refused is told below it.
     save(text, () => onSet(text, group === undefined ? {} : { group })).catch(() => undefined);
   };
   return (

@@ -242,6 +242,11 @@ export const editMessages = defineMessages({
     text: 'The root board of a project stays where it is.',
     hint: 'Move or remove the boards below it.',
   },
+  'one-root': {
+    severity: 'error',
+    text: 'A site has one home page.',
+    hint: 'Make a new board, which may be made like it.',
+  },
 });
 
 /** The permanent name of a reason. */

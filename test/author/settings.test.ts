@@ -86,8 +86,16 @@ test('[EDIT-3] [EDIT-10] boards are made, named, moved and removed by keyboard',
   expect(filesOf()).toEqual(first);
   expect(readdirSync(join(folder, 'boards'))).not.toContain('tide-tables.json');
   expect(bytes('boards/index.json')).toBe(before);
+  // What can't be said of the home page is told once it is asked for.
+  await page.focus('[role=tree]');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter');
+  await page.locator('.refusal:has-text("one home page")').waitFor();
+  expect(filesOf()).toEqual(first);
   // A page that is left gives up what it was loading.
-  expect(problems.filter((told) => !told.startsWith('failed: '))).toEqual([]);
+  const others = problems.filter((told) => !told.startsWith('failed: ') && !told.includes('422'));
+  expect(others).toEqual([]);
 });
 
 test('[EDIT-3] a board that goes can leave a redirect, and undo brings its page back', async () => {

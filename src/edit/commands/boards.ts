@@ -114,7 +114,7 @@ export function duplicateBoard(editing: Editing, uid: string): Result<Command> {
   );
   const board = boardAt(project, uid);
   if (board === undefined) return noBoard(uid);
-  if (parent === undefined) return refuse('root-stays');
+  if (parent === undefined) return refuse('one-root');
   const boards = boardsIn(board);
   const renamed: Renamed = new Map(
     renameAll(

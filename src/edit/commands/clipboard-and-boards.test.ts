@@ -155,7 +155,7 @@ describe('boards and names', () => {
     const shownOne = removeBoard(editing(), 'card');
     const result = isRefused(shownOne) ? shownOne : change(SITE, shownOne.operations, { elements });
     expect(isRefused(result) && result.refusal.code).toBe('still-used');
-    expect(code(duplicateBoard(editing(), 'home'))).toBe('root-stays');
+    expect(code(duplicateBoard(editing(), 'home'))).toBe('one-root');
   });
 
   test.each([undefined, '/'])(

@@ -1,4 +1,3 @@
-import { useProject } from '../shell/project-store.ts';
 import { ActMenu, type Act } from '../shell/ui/act-menu.tsx';
 import { askForBoard, useBoardAct, type BoardAct } from './board-act.ts';
 import { NewBoard, RemoveBoard, RenameBoard } from './board-dialogs.tsx';
@@ -33,15 +32,12 @@ const CORNER = { x: 0, y: 0 };
 
 /** What can be done with a board. */
 function BoardMenu({ act: { board, at = CORNER } }: { readonly act: BoardAct }) {
-  const isRoot = useProject(({ boards }) => boards.parentOf(board) === undefined);
   return (
     <ActMenu
       label="Board"
       acts={NAMES}
       args={{ board }}
       at={at}
-      // There is one root board.
-      without={isRoot ? ['duplicate-board'] : []}
       onClose={() => askForBoard(undefined)}
     />
   );

@@ -13,20 +13,17 @@ interface ActMenuProps {
   readonly args?: Args;
   /** Where it opens, in the window. */
   readonly at: { readonly x: number; readonly y: number };
-  /** Those that can't be done, beside what the commands say. */
-  readonly without?: readonly string[];
   readonly hasKeys?: boolean;
   readonly onClose: () => void;
 }
 
 /** What can be done with something, at the pointer or at its row. */
 export function ActMenu(props: ActMenuProps) {
-  const { label, acts, args = {}, at, without = [], hasKeys = false, onClose } = props;
+  const { label, acts, args = {}, at, hasKeys = false, onClose } = props;
   const anchor = useRef<HTMLSpanElement>(null);
   const disabled = acts.flatMap((act) => {
     const [name = ''] = act ?? [];
-    const isPossible = findCommand(name)?.when?.(args) !== false;
-    return isPossible && !without.includes(name) ? [] : [name];
+    return findCommand(name)?.when?.(args) === false ? [name] : [];
   });
   return (
     <>

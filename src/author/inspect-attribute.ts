@@ -22,6 +22,7 @@ interface AttributeName {
   readonly kid: string;
   /** What it is called where its author has a name for it. */
   readonly label?: string | undefined;
+  readonly wordsBehind?: string | undefined;
   /** Of a property: whether the source's value counts. */
   readonly isInherited?: boolean;
   readonly isProperty?: boolean;
@@ -41,7 +42,8 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
   const { context } = shown;
   const collected = { dependencies: new Set<never>(), targets: new Map<never, never>() };
   const reading: ReadingContext = { site: context, collected };
-  return (spec, located, { key, kid, label, isInherited = false, isProperty = false, written }) => {
+  return (spec, located, name) => {
+    const { key, kid, label, isInherited = false, isProperty = false, written } = name;
     const own = written ?? (isProperty ? undefined : located?.own);
     const isNone = located === undefined || isLeftToUses(located.attribute, spec);
     const value = isNone ? initialOf(spec) : valueOf(reading, spec, located);
@@ -73,6 +75,7 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
       assetUrl,
       target: spec.type === 'Page' ? targetOf(value, context) : undefined,
       initial: spec.initValue,
+      wordsBehind: name.wordsBehind,
       origin: isInherited ? inheritedFrom(located) : originOf(located, shown),
       isExposed: own?.isExposedToGroup === true,
       exposedAs: own?.label,

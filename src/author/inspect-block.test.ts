@@ -99,6 +99,9 @@ const SITE: Project = {
       PLAIN,
       { ...block('gone', 'text'), isHidden: true },
       LOST,
+      block('rich', 'text', {
+        children: [block('more', 'link', { attrs: attributes({ text: 'more' }) })],
+      }),
       NESTED,
       composite('unset', 'frame'),
       block('first-main', 'box', { attrs: attributes({ tag: 'main' }) }),
@@ -211,6 +214,14 @@ test('[PAGES-3] a value has what it can be, what it makes and where it is writte
     written: 1,
     path: 'root.root.children[0].attrs[1].v',
   });
+});
+
+test('[EDIT-3] a text that begins with a link has words behind its own, which are none', () => {
+  const found = ['title', 'rich'].map((uid) => attributeOf(inspect(uid), 'text'));
+  expect(found.map(({ label, wordsBehind }) => [label, wordsBehind])).toEqual([
+    ['Text', undefined],
+    ['Text', 'more'],
+  ]);
 });
 
 test('[PAGES-3] values per width come from narrow to wide', () => {

@@ -1,5 +1,7 @@
+import { contentOf, ownText, TEXT } from '../edit/inline.ts';
+import { wordsOf } from '../edit/inline-content.ts';
 import type { ElementSpec } from '../elements/define.ts';
-import { attrsOf, elementKidOf } from '../model/entities.ts';
+import { attrsOf, elementKidOf, type Block } from '../model/entities.ts';
 import { placeOf } from '../site/page/block-site.ts';
 import { isInherited, lastOf, type LocatedAttribute } from '../site/page/located-attribute.ts';
 import { saidByStyles } from '../site/page/said-by-styles.ts';
@@ -57,9 +59,17 @@ function attributesOf(site: InspectedSite, shown: ShownBlock): readonly Inspecte
   const own = Object.entries(element.attrs).map(([kid, spec]) => {
     // A look that is exposed without a value is nowhere among them.
     const written = exposed.findLast((one) => one.isGroup !== true && elementKidOf(one) === kid);
-    return read(spec, lastOf(plain, kid) ?? lastOf(styled, kid), { key: kid, kid, written });
+    const located = lastOf(plain, kid) ?? lastOf(styled, kid);
+    const wordsBehind = kid === TEXT ? wordsBehindOwn(at.block, shown) : undefined;
+    return read(spec, located, { key: kid, kid, written, wordsBehind });
   });
   return element.type === 'composite' ? [...own, ...propertiesOf(site, shown, read)] : own;
+}
+
+/** What a text says behind its own words; undefined for nothing. */
+function wordsBehindOwn(block: Block, { context }: ShownBlock): string | undefined {
+  const words = wordsOf(contentOf(block, context.catalogue.elements));
+  return words.slice(ownText(block).length).trim() || undefined;
 }
 
 /** Properties of a composite have the names of attributes too, but are none of its own. */

@@ -77,6 +77,8 @@ export interface InspectedAttribute extends InspectedValue {
   readonly target?: { readonly uid: string; readonly name: string } | undefined;
   /** The value of a block that doesn't set it, in its written form. */
   readonly initial?: Json | undefined;
+  /** Of the own words of a text: those that stand behind them, as of a link. */
+  readonly wordsBehind?: string | undefined;
   readonly origin: Origin;
   /** Whether composites of this board can set it. */
   readonly isExposed: boolean;

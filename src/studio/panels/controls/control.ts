@@ -14,6 +14,8 @@ export interface Shape extends Bounds {
   readonly codec: Codec<unknown>;
   /** What counts where nothing is written. */
   readonly initial?: Json | undefined;
+  /** Of the own words of a text: those that stand behind them. */
+  readonly wordsBehind?: string | undefined;
   readonly choices?: readonly string[] | undefined;
   /** What an editor shows it as, such as `multiline`. */
   readonly kind?: string | undefined;
@@ -67,12 +69,14 @@ export type Control = ComponentType<ControlProps>;
 
 /** The shape of an attribute's values. */
 export function shapeOf(attribute: InspectedAttribute): Shape {
-  const { label, type, initial, choices, minimum, maximum, step, kind, kid, isLook } = attribute;
+  const { label, type, initial, wordsBehind, choices, minimum, maximum, step, kind, kid, isLook } =
+    attribute;
   const isStyles = isLook && kid === 'styles';
   return {
     label,
     codec: VALUE_TYPES[type],
     initial,
+    wordsBehind,
     choices,
     minimum: minimum ?? (attribute.negative === false ? 0 : undefined),
     maximum,

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { Input, TextArea } from 'react-aria-components';
 import { isTurn } from '../../../author/keys.ts';
 import { textRows } from '../../../author/text-rows.ts';
+import { quoted } from '../../../model/names.ts';
 import { reasonAgainst } from '../../../values/write-value.ts';
 import { shortJson } from '../value-text.ts';
 import type { Control } from './control.ts';
@@ -10,17 +11,19 @@ import { useRest } from './use-rest.ts';
 
 /** Words, kept when typing comes to rest. */
 export const TextControl: Control = ({ attribute, value, onCommit }) => {
-  const { label, codec, initial, kind } = attribute;
+  const { label, codec, initial, wordsBehind, kind } = attribute;
   const [text, setText] = useState<string>();
   const { reason, setReason } = useReason();
   const rest = useRest(onCommit);
   const written = value === undefined ? '' : shortOrWhole(value);
   const isLong = codec.type === 'Text' || kind === 'multiline';
+  // A text that begins with a link isn't empty.
+  const noWords = wordsBehind === undefined ? 'Empty' : `Nothing before ${quoted(wordsBehind)}`;
   const entry = {
     'aria-label': label,
     ...(reason !== undefined && { 'aria-description': reason, 'aria-invalid': true }),
     value: text ?? written,
-    placeholder: typeof initial === 'string' && initial !== '' ? initial : 'Empty',
+    placeholder: typeof initial === 'string' && initial !== '' ? initial : noWords,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
       setText(target.value);
       const problem = reasonAgainst(codec, target.value);

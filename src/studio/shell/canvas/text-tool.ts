@@ -226,6 +226,11 @@ export function writeBlock(uid: string, caret: Caret, isShown = () => true): boo
   const block = useProject.getState().board?.blocks.get(uid);
   if (block?.writes === undefined) return false;
   const { writes: text } = block;
+  if (writing?.uid === uid && typeof caret === 'string') {
+    // Who writes it already goes on where they are.
+    writing.editor.focus();
+    return true;
+  }
   const isPart = text !== uid && typeof caret === 'string';
   wanted = text;
   textKeys.begin();

@@ -17,6 +17,17 @@ const long = project([], {
   root: block('root', 'page', { children: [box('b', ...inner), text('c', 'C'), text('d', 'D')] }),
 });
 
+const item = (uid: string, ...children: readonly Block[]) => block(uid, 'list-item', { children });
+const list = project([], {
+  root: block('root', 'page', {
+    children: [
+      block('l', 'list', {
+        children: [item('k'), item('m'), item('n', block('o', 'list', { children: [item('p')] }))],
+      }),
+    ],
+  }),
+});
+
 /** The blocks below the root after some were nudged: uids, those inside in brackets. */
 function nudged(blocks: readonly string[], nudge: Nudge, of = before): string {
   const command = nudgeBlocks(editing(of), { board: 'home', blocks }, nudge);
@@ -49,6 +60,17 @@ describe('[EDIT-10] blocks are moved by keyboard', () => {
     [['nobody'], 'up', 'target-unknown'],
   ])('%j go %s: %s', (blocks, nudge, expected) => {
     expect(nudged(blocks, nudge)).toBe(expected);
+  });
+
+  test.each<readonly [string, Nudge, string]>([
+    ['m', 'in', 'l(k(new1(m)) n(o(p)))'],
+    ['n', 'in', 'l(k m(new1(n(o(p)))))'],
+    ['p', 'out', 'l(k m n p)'],
+    ['p', 'up', 'no-further'],
+    ['k', 'in', 'no-item-before'],
+    ['k', 'out', 'no-item-around'],
+  ])('an item of a list, %s, goes %s: %s', (uid, nudge, expected) => {
+    expect(nudged([uid], nudge, list)).toBe(expected);
   });
 
   test('of blocks at several levels none goes up where they go down', () => {

@@ -12,12 +12,14 @@ import {
   type Editing,
   type Standing,
 } from './command.ts';
+import { indentItem, outdentItem } from './indent-items.ts';
+import { isItem } from './items.ts';
 import { moveBlocks } from './move.ts';
 
 /** Where blocks go by keyboard: past a neighbour, into the one before, or out of the one around. */
 export type Nudge = 'up' | 'down' | 'in' | 'out';
 
-/** Puts blocks one place further (EDIT-10). */
+/** Puts blocks one place further (EDIT-10). An item stands in lists alone: it goes into the item before, and out of the one around. */
 export function nudgeBlocks(
   editing: Editing,
   selection: SelectionOf,
@@ -27,6 +29,10 @@ export function nudgeBlocks(
   if (isRefused(found)) return found;
   const [first] = found.standing;
   const last = found.standing.at(-1);
+  if (first !== undefined && first === last && isItem(first.block, editing.elements)) {
+    if (nudge === 'in') return indentItem(editing, first.target);
+    if (nudge === 'out') return outdentItem(editing, first.target);
+  }
   const place = first && last && placeAfter(editing, { first, last, nudge });
   return place === undefined
     ? refuse('no-further', { direction: nudge })

@@ -21,7 +21,8 @@ import { copyBlocksTo, duplicateBlocks, moveBlocks, removeBlocks } from './comma
 import { copyToBoard, moveToBoard } from './commands/move-to-board.ts';
 import { renameStyle, renameVariable } from './commands/names.ts';
 import { saveSection } from './commands/sections.ts';
-import { joinText, splitText, writeText } from './commands/text.ts';
+import { joinText } from './commands/join-text.ts';
+import { splitText, writeText } from './commands/text.ts';
 import { isRefused } from './refusal.ts';
 import { calledBlocks } from './step-names.ts';
 

@@ -6,9 +6,19 @@ import { apply } from '../apply.ts';
 import { walkBlocks } from '../block-keys.ts';
 import { joined, wordsOf, type Inline } from '../inline-content.ts';
 import { isRefused } from '../refusal.ts';
-import { code, done, editing, find, home, uidsIn, value } from './commands.test-data.ts';
+import {
+  code,
+  done,
+  editing,
+  expectUndo,
+  find,
+  home,
+  uidsIn,
+  value,
+} from './commands.test-data.ts';
 import { CONTENT, contentIn, kindsOf, SITE } from './text.test-data.ts';
-import { joinText, splitText, writeText } from './text.ts';
+import { joinText } from './join-text.ts';
+import { splitText, writeText } from './text.ts';
 
 const item = (uid: string, own: string, ...children: readonly Block[]) =>
   block(uid, 'list-item', { attrs: [attribute('text', own)], children });
@@ -192,7 +202,61 @@ describe('splitting and joining', () => {
     expect(uidsIn(split, 'list')).toEqual(['a', 'new1', 'd']);
     expect([uidsIn(split, 'a'), uidsIn(split, 'new1')]).toEqual([[], ['inner']]);
     expect(encode(done(joinText(editing(split), home('new1')), split))).toBe(encode(LISTS));
-    expect(code(joinText(editing(LISTS), home('d')))).toBe('nothing-to-join');
+  });
+
+  const shown = (one: Block): string => {
+    const inside = childrenOf(one).map(shown).join(' ');
+    return inside === '' ? one.uid : `${one.uid}(${inside})`;
+  };
+  const strong = block('s', 'strong', { attrs: [attribute('text', 'F')] });
+  const NESTED = project([], {
+    root: block('hp', 'page', {
+      children: [
+        block('l', 'list', {
+          children: [
+            item('a', 'A', block('m', 'list', { children: [item('b', 'B'), item('c', 'C')] })),
+            item('d', 'D', block('n', 'list', { children: [item('e', 'E')] })),
+            item('f', '', strong, block('o', 'list', { children: [item('g', 'G')] })),
+            item('h', 'H', text('p', 'P')),
+            item('i', 'I'),
+          ],
+        }),
+      ],
+    }),
+  });
+
+  test.each<readonly [string, string, string, string, readonly Inline[]]>([
+    ['the first in an item', 'b', 'l(a(m(c)) d(n(e)) f(s o(g)) h(p) i)', 'a', ['AB']],
+    ['the only one in an item', 'e', 'l(a(m(b c)) d f(s o(g)) h(p) i)', 'd', ['DE']],
+    ['one behind items in items', 'd', 'l(a(m(b c(n(e)))) f(s o(g)) h(p) i)', 'c', ['CD']],
+    [
+      'one with parts and a list',
+      'f',
+      'l(a(m(b c)) d(n(e(s o(g)))) h(p) i)',
+      'e',
+      ['E', { uid: 's', eid: 'strong', content: ['F'] }],
+    ],
+  ])(
+    '[EDIT-3] [EDIT-6] items are read as one list: %s is joined to the one before',
+    (_what, uid, tree, into, content) => {
+      const command = joinText(editing(NESTED), home(uid));
+      expect(command).toMatchObject({ selection: { blocks: [into] }, gone: uid });
+      const after = done(command, NESTED);
+      expect(childrenOf(find(after, 'hp') ?? { uid: '' }).map(shown)).toEqual([tree]);
+      expect(contentIn(after, into)).toEqual(content);
+      const applied = isRefused(command) ? command : apply(NESTED, command.operations);
+      if (isRefused(applied)) throw new Error(applied.refusal.reason);
+      expectUndo(NESTED, applied);
+      // Delete at the end of the one before is the same.
+      expect(joinText(editing(NESTED), home(into), true)).toEqual(command);
+    },
+  );
+
+  test('[EDIT-3] no item is joined past what stands between, nor to what is no item', () => {
+    expect(code(joinText(editing(NESTED), home('i')))).toBe('nothing-to-join');
+    expect(code(joinText(editing(NESTED), home('h'), true))).toBe('nothing-to-join');
+    expect(code(joinText(editing(NESTED), home('a')))).toBe('nothing-to-join');
+    expect(code(joinText(editing(NESTED), home('i'), true))).toBe('nothing-to-join');
   });
 
   test('[EDIT-7] what stands behind a text is no part of it', () => {

@@ -1,9 +1,8 @@
-import { isRendered, type Block } from '../../model/entities.ts';
+import type { Block } from '../../model/entities.ts';
 import { betweenSiblings } from '../between.ts';
 import { blockKey } from '../block-keys.ts';
-import { itemsOf } from '../entities.ts';
-import { contentOf, hasText, isRich, partsOfText } from '../inline.ts';
-import { joined, lengthOf, wordsOf, type Inline } from '../inline-content.ts';
+import { contentOf, hasText } from '../inline.ts';
+import { joined, wordsOf, type Inline } from '../inline-content.ts';
 import { mergeContents } from '../merge-contents.ts';
 import { changedMeanwhile } from '../merge-sets.ts';
 import type { BlockTarget } from '../operation.ts';
@@ -12,7 +11,7 @@ import { calledBlocks } from '../step-names.ts';
 import { findStanding, noBlock, type Command, type Editing, type Standing } from './command.ts';
 import { leaveItems } from './leave-items.ts';
 import { apart, withBehind, withContent, withText, writingOf } from './text-content.ts';
-import { isOffered, nextBlock, partOf, spliced, together } from './text-parts.ts';
+import { nextBlock, partOf, spliced } from './text-parts.ts';
 
 /** What a text becomes, and what it was for whoever has written it. */
 export interface Written {
@@ -88,53 +87,6 @@ export function splitText(
   };
 }
 
-/**
- * Joins a text to the one that is seen before it, or the one that is seen behind it to it, with all that stands in both; what stands
- * behind one of them is behind it still. Words in what is hidden or bypassed would be gone from the page, and what composites rely on
- * stays a block. Gives the uid of the one that is gone as well.
- */
-export function joinText(
-  editing: Editing,
-  target: BlockTarget,
-  isNext = false,
-): Result<Command & { readonly gone: string }> {
-  const { elements, project } = editing;
-  const standing = findText(editing, target);
-  if (isRefused(standing)) return standing;
-  const { list, index } = standing;
-  const row = (itemsOf(project, list) ?? []) as readonly Block[];
-  const [before, block] = isNext
-    ? [standing.block, row.slice(index + 1).find(isRendered)]
-    : [row.slice(0, index).findLast(isRendered), standing.block];
-  if (before === undefined || block === undefined || !areJoined(editing, before, block)) {
-    return refuse('nothing-to-join');
-  }
-  const [was, own] = [before, block].map((one) => contentOf(one, elements));
-  const writing = writingOf(editing, [before, block]);
-  const content = together(writing.known, was ?? [], own ?? []);
-  const written = withContent(writing, before, content);
-  if (isRefused(written)) return written;
-  const { children: _children, ...emptied } = block;
-  const [, behind] = apart(editing, block);
-  const whole = withBehind(written.block, behind);
-  const steps = betweenSiblings(list, [before, block], [whole, emptied]);
-  const gone: BlockTarget = { ...target, block: blockKey(list.parent, block.uid) };
-  return {
-    name: `Join ${calledBlocks([before, block], elements)}`,
-    operations: [...spliced([before, block], steps), { kind: 'remove', target: gone }],
-    selection: { board: target.board, blocks: [blockKey(list.parent, before.uid)] },
-    caret: lengthOf(was ?? []),
-    gone: block.uid,
-  };
-}
-
-/** Whether the words of two texts that are seen one behind the other may be those of the first. */
-function areJoined({ elements }: Editing, before: Block, block: Block): boolean {
-  const areTexts = isRich(before, elements) && isRich(block, elements);
-  const isWritten = before.isBypassed !== true && block.isBypassed !== true && !isOffered(block);
-  return areTexts && isWritten && partsOfText(before, elements).behind.length === 0;
-}
-
 /** What is written with what others have written meanwhile; refused where both have changed the same words (EDIT-9). */
 function withTheirs(
   { elements }: Editing,
@@ -157,7 +109,8 @@ function splitAt(content: readonly Inline[]): readonly [readonly Inline[], reado
   return [content.slice(0, at), content.slice(at + 1)];
 }
 
-function findText({ project, elements }: Editing, target: BlockTarget): Result<Standing> {
+/** A block whose text can be written. */
+export function findText({ project, elements }: Editing, target: BlockTarget): Result<Standing> {
   const standing = findStanding(project, target);
   if (standing === undefined) return noBlock(target.block);
   if (!hasText(elements.get(standing.block.eid ?? ''))) return refuse('no-text');

@@ -1,0 +1,158 @@
+import { childrenOf, isRendered, type Block } from '../../model/entities.ts';
+import { betweenSiblings } from '../between.ts';
+import { blockKey } from '../block-keys.ts';
+import { itemsOf } from '../entities.ts';
+import { contentOf, isRich, partsOfText } from '../inline.ts';
+import { lengthOf } from '../inline-content.ts';
+import type { BlockList, BlockTarget } from '../operation.ts';
+import { isRefused, refuse, type Result } from '../refusal.ts';
+import { calledBlocks } from '../step-names.ts';
+import { standingAround, targetIn, type Command, type Editing, type Standing } from './command.ts';
+import { holdsItems, isItem } from './items.ts';
+import { withBehind, withContent, writingOf } from './text-content.ts';
+import { findText } from './text.ts';
+import { isOffered, spliced, together } from './text-parts.ts';
+
+/** Two texts that are read one behind the other. */
+interface Meeting {
+  readonly before: Standing;
+  readonly block: Standing;
+  /** What stands beside the second one, or around it, and has the first one in it, or is that. */
+  readonly top: Standing;
+  /** Whether the second one begins the list in the first. */
+  readonly isInside: boolean;
+}
+
+/**
+ * Joins a text to the one that is read before it, or the one that is read behind it to it, with all that stands in both; what stands
+ * behind one of them is behind it still. Of items those are neighbours too that stand in one another. Words in what is hidden or bypassed
+ * would be gone from the page, and what composites rely on stays a block. Gives the uid of the one that is gone as well.
+ */
+export function joinText(
+  editing: Editing,
+  target: BlockTarget,
+  isNext = false,
+): Result<Command & { readonly gone: string }> {
+  const { elements } = editing;
+  const standing = findText(editing, target);
+  if (isRefused(standing)) return standing;
+  const found = isNext ? textBehind(editing, standing) : standing;
+  const meeting = found && meetingOf(editing, found);
+  const isOwn = meeting !== undefined && (!isNext || meeting.before.block === standing.block);
+  if (!isOwn || !areJoined(editing, meeting)) return refuse('nothing-to-join');
+  const { before, block, top, isInside } = meeting;
+  const [was, own] = [before, block].map((one) => contentOf(one.block, elements));
+  const { behind } = partsOfText(block.block, elements);
+  const bare = isInside ? withoutFirst(editing, before.block, behind) : before.block;
+  const writing = writingOf(editing, [bare, block.block]);
+  const written = withContent(writing, bare, together(writing.known, was ?? [], own ?? []));
+  if (isRefused(written)) return written;
+  const whole = isInside ? written.block : withBehind(written.block, behind);
+  const after = replaced(top.block, before.block, whole);
+  const { children: _children, ...emptied } = block.block;
+  const steps = isInside
+    ? betweenSiblings(top.list, [top.block], [after])
+    : [
+        ...betweenSiblings(top.list, [top.block, block.block], [after, emptied]),
+        { kind: 'remove', target: block.target } as const,
+      ];
+  return {
+    name: `Join ${calledBlocks([before.block, block.block], elements)}`,
+    operations: spliced([top.block, block.block], steps),
+    selection: { board: target.board, blocks: [before.target.block] },
+    caret: lengthOf(was ?? []),
+    gone: block.block.uid,
+  };
+}
+
+const inBlock = ({ target, list }: Standing): BlockList => ({ ...list, parent: target.block });
+
+function standingIn(list: BlockList, row: readonly Block[], block: Block): Standing {
+  const target = targetIn(list.board, blockKey(list.parent, block.uid));
+  return { block, target, list, index: row.indexOf(block) };
+}
+
+/** The text that is read before another one: what is seen beside it, the last item in that, or the item around the list that begins with it. */
+function meetingOf(editing: Editing, block: Standing): Meeting | undefined {
+  const { project, elements } = editing;
+  const row = (itemsOf(project, block.list) ?? []) as readonly Block[];
+  const beside = row.slice(0, block.index).findLast(isRendered);
+  const isOne = isItem(block.block, elements);
+  if (beside !== undefined) {
+    const top = standingIn(block.list, row, beside);
+    return { before: isOne ? lastIn(editing, top) : top, block, top, isInside: false };
+  }
+  const holder = isOne ? standingAround(project, block) : undefined;
+  const outer = holder && standingAround(project, holder);
+  if (outer === undefined || firstBehind(editing, outer) !== holder?.block) return undefined;
+  return { before: outer, block, top: outer, isInside: true };
+}
+
+/** The first that is seen of what stands behind a text. */
+const firstBehind = ({ elements }: Editing, { block }: Standing): Block | undefined =>
+  partsOfText(block, elements).behind.find(isRendered);
+
+/** The item that is read last in an item: itself, where no list is its end. */
+function lastIn(editing: Editing, item: Standing): Standing {
+  const { elements } = editing;
+  const list = partsOfText(item.block, elements).behind.findLast(isRendered);
+  const last =
+    list && holdsItems(list, elements) ? childrenOf(list).findLast(isRendered) : undefined;
+  if (list === undefined || last === undefined) return item;
+  const holder = standingIn(inBlock(item), childrenOf(item.block), list);
+  return lastIn(editing, standingIn(inBlock(holder), childrenOf(list), last));
+}
+
+/** The text that is read behind another one: the first item of a list in it, what is seen beside it, or beside the item that ends with it. */
+function textBehind(editing: Editing, standing: Standing): Standing | undefined {
+  const { project, elements } = editing;
+  const list = firstBehind(editing, standing);
+  if (list !== undefined) {
+    const first = holdsItems(list, elements) ? childrenOf(list).find(isRendered) : undefined;
+    if (first === undefined) return undefined;
+    const holder = standingIn(inBlock(standing), childrenOf(standing.block), list);
+    return standingIn(inBlock(holder), childrenOf(list), first);
+  }
+  for (let at: Standing | undefined = standing; at !== undefined;) {
+    const row = (itemsOf(project, at.list) ?? []) as readonly Block[];
+    const next = row.slice(at.index + 1).find(isRendered);
+    if (next !== undefined) return standingIn(at.list, row, next);
+    const holder: Standing | undefined = isItem(at.block, elements)
+      ? standingAround(project, at)
+      : undefined;
+    const outer: Standing | undefined = holder && standingAround(project, holder);
+    at = outer && isItem(outer.block, elements) ? outer : undefined;
+  }
+  return undefined;
+}
+
+/** Whether the words of two texts may be those of the first. */
+function areJoined({ elements }: Editing, { before, block, isInside }: Meeting): boolean {
+  const areTexts = isRich(before.block, elements) && isRich(block.block, elements);
+  const isWritten = [before, block].every((one) => one.block.isBypassed !== true);
+  const isEnd = isInside || partsOfText(before.block, elements).behind.length === 0;
+  return areTexts && isWritten && !isOffered(block.block) && isEnd;
+}
+
+/** An item without the first of the list in it, whose own blocks behind it stand before that list then; a list that is empty goes. */
+function withoutFirst({ elements }: Editing, item: Block, moved: readonly Block[]): Block {
+  const { line, behind } = partsOfText(item, elements);
+  const at = behind.findIndex(isRendered);
+  const rest = behind.flatMap((one, index) => {
+    if (index !== at) return [one];
+    const children = childrenOf(one);
+    const left = children.filter((child) => child !== children.find(isRendered));
+    const list = left.length === 0 && !isOffered(one) ? [] : [{ ...one, children: left }];
+    return [...moved, ...list];
+  });
+  return { ...item, children: [...line, ...rest] };
+}
+
+/** A tree with another block in the place of one. */
+function replaced(tree: Block, block: Block, by: Block): Block {
+  if (tree === block) return by;
+  const children = childrenOf(tree).map((child) => replaced(child, block, by));
+  return children.every((child, at) => child === childrenOf(tree)[at])
+    ? tree
+    : { ...tree, children };
+}

@@ -29,6 +29,11 @@ describe('[MODEL-4] what a picture shows of', () => {
     expect(attrs).toContainEqual({ kid: 'variant', v: values['variant'] });
   });
 
+  test('what comes with blocks to begin with has no values that it does not come with', () => {
+    expect(sampleOf('list')).toMatchObject({ attrs: [], children: [{ eid: 'list-item' }, {}] });
+    expect(sampleOf('list', 'Numbered')?.attrs).toEqual([{ kid: 'ordered', v: true }]);
+  });
+
   test('a link leads to a board that there is, and no file is missing', () => {
     expect(sampleOf('link')?.attrs).toContainEqual({ kid: 'to', v: 'home' });
     expect(sampleOf('video')?.attrs?.map(({ kid }) => kid)).not.toContain('video');

@@ -44,7 +44,9 @@ function shownAs(
       )
     : undefined;
   if (whole !== undefined) return withPart({ ...whole.example, eid: whole.eid }, eid, values);
-  const { attrs = {}, children = [] } = example;
+  const { children = [] } = example;
+  // What comes with blocks to begin with has no more of the example than these.
+  const attrs = element.startsFilled === true ? {} : (example.attrs ?? {});
   // What follows the words of the example doesn't follow those of a preset.
   const hasWords = typeof values['text'] === 'string' && values['text'] !== '';
   const main = attrs['tag'] === 'main' ? { tag: 'div' } : {};

@@ -96,7 +96,7 @@ function without({ attributes }: InspectedBlock, kid: string): InspectedBlock['a
   );
 }
 
-test('[EDIT-3] gradients have stops that are moved by keys, added and coloured', async () => {
+test('[EDIT-3] gradients have stops that are moved by keys, added, coloured and removed', async () => {
   await open(link(), 'fill');
   await unfold('Fill');
   await choose(/Fill, over it/, 'gradient');
@@ -109,6 +109,14 @@ test('[EDIT-3] gradients have stops that are moved by keys, added and coloured',
   expect(part?.stops[1]).toMatchObject({ position: '51%' });
   await type('Fill, gradient, stop 2, color', 'var:teal');
   expect(JSON.stringify(await written(4))).toContain('"color":"var:teal","position":"51%"');
+  // Delete takes the one away that has the focus, and leaves the last one.
+  const stops = page().getByRole('slider', { name: /^Stop \d/ });
+  await stops.nth(1).press('Delete');
+  expect(JSON.stringify(await written(5))).not.toContain('var:teal');
+  await stops.nth(1).press('Backspace');
+  await written(6);
+  await stops.press('Delete');
+  expect(await stops.count()).toBe(1);
 });
 
 test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', async () => {

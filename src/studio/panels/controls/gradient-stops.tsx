@@ -17,9 +17,10 @@ export function GradientStops(props: ControlProps) {
   const at = Math.min(chosen, Math.max(stops.length - 1, 0));
   const stop = stops[at];
   const write = (next: readonly Json[]) => withPart(PART, value, ['stops', next]);
+  const remove = stops.length > 1 ? () => onCommit(write(stops.toSpliced(at, 1))) : undefined;
   return (
     <>
-      <StopSlider {...props} {...{ stops, at, setChosen, write }} />
+      <StopSlider {...props} {...{ stops, at, setChosen, write, remove }} />
       <div className="sg-line">
         <Button
           className="sg-button"
@@ -31,8 +32,8 @@ export function GradientStops(props: ControlProps) {
         >
           Add a stop
         </Button>
-        {stops.length > 1 && (
-          <Button className="sg-button" onPress={() => onCommit(write(stops.toSpliced(at, 1)))}>
+        {remove !== undefined && (
+          <Button className="sg-button" onPress={remove}>
             Remove stop {at + 1}
           </Button>
         )}
@@ -64,11 +65,13 @@ interface StopSliderProps extends ControlProps {
   readonly at: number;
   readonly setChosen: (at: number) => void;
   readonly write: (stops: readonly Json[]) => Json;
+  /** Takes the chosen one away; undefined for the last. */
+  readonly remove: (() => void) | undefined;
 }
 
-/** Stops in per cent, to be dragged; they pass each other by their order, as in CSS. */
+/** Stops in per cent, to be dragged, and removed by Delete; they pass each other by their order, as in CSS. */
 function StopSlider(props: StopSliderProps) {
-  const { attribute, value, stops, at, setChosen, write } = props;
+  const { attribute, value, stops, at, setChosen, write, remove } = props;
   const gesture = useGesture(props);
   const places = placesOf(stops);
   const shown = places.flatMap((place, index) => (place === undefined ? [] : [{ place, index }]));
@@ -82,7 +85,15 @@ function StopSlider(props: StopSliderProps) {
       }),
     );
   return (
-    <div className="sg-stops" onKeyDownCapture={gesture.onKeyDownCapture}>
+    <div
+      className="sg-stops"
+      onKeyDownCapture={(event) => {
+        gesture.onKeyDownCapture(event);
+        if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+        event.preventDefault();
+        remove?.();
+      }}
+    >
       <Slider
         // Another number of stops is another slider.
         key={shown.length}

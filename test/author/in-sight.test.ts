@@ -101,12 +101,16 @@ test('[EDIT-2] what is selected in a closed part of the page is seen: its tab, i
   const two = await insert('text', second, { text: 'Two' });
   await expect.poll(() => isSeen(two)).toBe(true);
   expect(await isSeen(one)).toBe(false);
+  // What leads to a panel is that of its tab, and the click that selects it shows the panel.
+  await frame().getByRole('tab').nth(1).click();
+  expect((await shell.selected()).blocks).toEqual([first]);
+  await expect.poll(() => isSeen(one)).toBe(true);
   // What its author has closed stays so while what it says is selected.
   await frame().evaluate(() => document.querySelector('main details')?.removeAttribute('open'));
   await run('select', { uids: [details] });
-  expect(await isSeen(two)).toBe(false);
-  await run('select', { uids: [one] });
-  await expect.poll(() => isSeen(one)).toBe(true);
+  expect(await isSeen(one)).toBe(false);
+  await run('select', { uids: [two] });
+  await expect.poll(() => isSeen(two)).toBe(true);
   const item = await insert(
     'nav-item',
     await insert('nav', 'box', { 'collapse-below': '4000px' }),

@@ -44,6 +44,16 @@ export function blockAt(view: Window, x: number, y: number): PointedBlock | unde
   return { uid, isSmall: false };
 }
 
+/** The block that one who clicks at a place of the page's window means: what leads to a panel, that of the panel. */
+export function clickedAt(view: Window, x: number, y: number): string | undefined {
+  const { board } = useProject.getState();
+  const tab = view.document.elementFromPoint(x, y)?.closest('[role=tab]');
+  const panel = view.document.getElementById(tab?.getAttribute('aria-controls') ?? '');
+  const inside = panel?.querySelector(`:scope > [${UID_MARK}]`);
+  const found = board && inside && blockOf(board.blocks, inside);
+  return found ?? blockAt(view, x, y)?.uid;
+}
+
 interface SmallElement {
   readonly element: Element;
   readonly box: Box;

@@ -4,7 +4,7 @@ import type { Drag } from '../drag.ts';
 import { openMenuOf } from '../menu-of.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { blockAt } from './block-at.ts';
+import { blockAt, clickedAt } from './block-at.ts';
 import { placeInShell } from './measure.ts';
 import type { Overlay } from './overlay.ts';
 import { isFinger, keepScroll } from './touch.ts';
@@ -38,7 +38,8 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
   const end = new AbortController();
   const { signal } = end;
   const pointedAt: PointedAt = ({ clientX, clientY }) => blockAt(view, clientX, clientY)?.uid;
-  const clicked = createClicker(pointedAt);
+  const meantAt: PointedAt = ({ clientX, clientY }) => clickedAt(view, clientX, clientY);
+  const clicked = createClicker(meantAt);
   let press: Press | undefined;
 
   const giveUp = () => {
@@ -74,7 +75,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     event.stopPropagation();
     const { timeStamp } = event;
     if (!before.end(event)) return;
-    const uid = isFinger(event) && before.isHeldAt(timeStamp) ? pointedAt(event) : undefined;
+    const uid = isFinger(event) && before.isHeldAt(timeStamp) ? meantAt(event) : undefined;
     if (uid === undefined) clicked(event);
     else openMenu(view, uid, event);
   };
@@ -88,7 +89,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     page.addEventListener('keyup', onKey, listen);
   }
   view.document.documentElement.addEventListener('pointerleave', leave, listen);
-  offerMenus(view, { pointedAt, giveUp }, signal);
+  offerMenus(view, { pointedAt: meantAt, giveUp }, signal);
   keepAway(view, signal);
   keepScroll(view, ({ timeStamp }) => press?.isHeldAt(timeStamp) === true, signal);
   return () => {

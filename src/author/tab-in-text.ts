@@ -45,6 +45,10 @@ export function tablePlace(
   return { cell: last.uid, ...(row?.eid === 'table-row' && { row: row.uid }) };
 }
 
+/** Whether a text is that of a cell, which is neither split nor joined: its row would have another number of cells. */
+export const isCell = (blocks: Blocks, uid: string): boolean =>
+  blocks.get(uid)?.eid === 'table-cell';
+
 /** What an arrow that is pressed with Alt does in a cell. */
 export type TableMove = Extract<TableAct, `move-${string}`>;
 

@@ -271,6 +271,11 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] items go in and out by Tab, cells are walked b
   await expect
     .poll(() => onDisk(table))
     .toContain(`${row('Saturday', '10:00 to 16:00')}|${row('c', 'b')}`);
+  // Enter is a new line there: a cell that was split would be one more in its row alone.
+  await press('Enter', 'e');
+  await expect.poll(() => onDisk(table)).toContain(row('c|line-break()|span(e)', 'b'));
+  await press('Backspace', 'Backspace');
+  await expect.poll(() => onDisk(table)).toContain(row('c', 'b'));
 
   // Alt and arrows take the row, and the column, along with the caret; each is one step.
   const moving = find(table)[0]?.children?.at(-1)?.children?.[0]?.uid ?? '';

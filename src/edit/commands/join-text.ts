@@ -126,12 +126,13 @@ function textBehind(editing: Editing, standing: Standing): Standing | undefined 
   return undefined;
 }
 
-/** Whether the words of two texts may be those of the first. */
+/** Whether the words of two texts may be those of the first; a row keeps its cells. */
 function areJoined({ elements }: Editing, { before, block, isInside }: Meeting): boolean {
   const areTexts = isRich(before.block, elements) && isRich(block.block, elements);
   const isWritten = [before, block].every((one) => one.block.isBypassed !== true);
+  const isCell = elements.get(block.block.eid ?? '')?.partOf === 'cells';
   const isEnd = isInside || partsOfText(before.block, elements).behind.length === 0;
-  return areTexts && isWritten && !isOffered(block.block) && isEnd;
+  return areTexts && isWritten && !isCell && !isOffered(block.block) && isEnd;
 }
 
 /** An item without the first of the list in it, whose own blocks behind it stand before that list then; a list that is empty goes. */

@@ -259,6 +259,15 @@ describe('splitting and joining', () => {
     expect(code(joinText(editing(NESTED), home('i'), true))).toBe('nothing-to-join');
   });
 
+  test('[EDIT-3] cells of a row stay as many as they are', () => {
+    const cells = ['a', 'b'].map((uid) =>
+      block(uid, 'table-cell', { attrs: [attribute('text', uid)] }),
+    );
+    const rows = [block('r', 'table-row', { children: cells })];
+    const root = block('hp', 'page', { children: [block('t', 'table', { children: rows })] });
+    expect(code(joinText(editing(project([], { root })), home('b')))).toBe('nothing-to-join');
+  });
+
   test('[EDIT-7] what stands behind a text is no part of it', () => {
     const content = [{ uid: 'b', eid: 'list-item' }];
     expect(code(writeText(editing(LISTS), home('a'), { content }))).toBe('place-taken');

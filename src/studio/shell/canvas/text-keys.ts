@@ -6,6 +6,7 @@ import { useProject } from '../project-store.ts';
 import type { Way } from '../text/text-caret.ts';
 import {
   goBack,
+  hasLines,
   isInTable,
   join,
   moveCell,
@@ -39,7 +40,7 @@ function actionOf(
     return () => goBack(own, key === 'y' || event.shiftKey ? 'redo' : 'undo', '', ways);
   }
   if (key === 'Enter')
-    return event.shiftKey ? () => editor.breakLine() : () => split(own, '', ways);
+    return event.shiftKey || hasLines(uid) ? () => editor.breakLine() : () => split(own, '', ways);
   if (key === 'Backspace' && editor.isAt('start')) return () => join(own, ways);
   if (key === 'Delete' && !event.shiftKey && editor.isAt('end')) return () => join(own, ways, true);
   if (key === 'Tab' && !isHeld && !event.altKey) {

@@ -1,4 +1,4 @@
-import { tabIn, tablePlace, type TableMove } from '../../../author/tab-in-text.ts';
+import { isCell, tabIn, tablePlace, type TableMove } from '../../../author/tab-in-text.ts';
 import { lengthOf } from '../../../edit/inline-content.ts';
 import { runCommand } from '../commands/registry.ts';
 import { allDone } from '../edit-store.ts';
@@ -51,6 +51,12 @@ export function tabOn(
     const first = useProject.getState().board?.blocks.childrenOf(String(made))[0];
     return write(first?.uid ?? uid, first === undefined ? caret : 'start') || dropTyped();
   };
+}
+
+/** Whether Enter begins a new line in a text, and no other text. */
+export function hasLines(uid: string): boolean {
+  const { board } = useProject.getState();
+  return board !== undefined && isCell(board.blocks, uid);
 }
 
 /** Whether a text stands in a row of a table. */

@@ -19,7 +19,7 @@ import { elementInPage } from './element-in-page.ts';
 import { textHolder, type Holder } from './text-holder.ts';
 import { allSent, isSending, noteWaiting, sendText, type SentText } from './text-sending.ts';
 import { actOn } from './text-keys.ts';
-import { goBack, split, tabOn, type CaretWays } from './text-moves.ts';
+import { goBack, hasLines, split, tabOn, type CaretWays } from './text-moves.ts';
 import { useWriting } from './writing-state.ts';
 
 /** Text that rests for so long is saved. */
@@ -112,7 +112,10 @@ function typeInto(own: Writing, typed: string) {
     if (at > 0) own.editor.breakLine();
     if (line !== '') own.editor.insert([line]);
   }
-  if (key === NEXT_TEXT) void split(own, rest, CARET);
+  if (key === NEXT_TEXT && hasLines(own.uid)) {
+    own.editor.breakLine();
+    typeInto(own, rest);
+  } else if (key === NEXT_TEXT) void split(own, rest, CARET);
   else if (key === LEAVE) leave(rest);
   else if (key === UNDO || key === REDO) void goBack(own, TURN[key], rest, CARET);
   else if (key !== undefined) void tabOn(own, key === TAB_BACK, CARET)?.(rest);

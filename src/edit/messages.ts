@@ -175,7 +175,7 @@ export const editMessages = defineMessages({
   'no-item-around': {
     severity: 'error',
     text: 'This item stands in no other item.',
-    hint: 'Enter in the last item, while it is empty, leaves the list.',
+    hint: 'Enter in an item, while it is empty, leaves the list.',
   },
   'no-table': {
     severity: 'error',

@@ -273,14 +273,38 @@ describe('splitting and joining', () => {
     expect(code(writeText(editing(LISTS), home('a'), { content }))).toBe('place-taken');
   });
 
-  test('[EDIT-3] Enter in any other item makes the next one', () => {
-    for (const [uid, content] of [
-      ['b', []],
-      ['d', ['x']],
-    ] as const) {
-      const after = done(splitText(editing(LISTS), home(uid), { content, rest: [] }), LISTS);
-      expect(find(after, 'new1')?.eid).toBe('list-item');
-      expect(find(after, uid)).toBeDefined();
-    }
+  const steps = (...children: readonly Block[]) =>
+    block('l', 'list', {
+      attrs: [attribute('ordered', true), attribute('anchor', 'steps')],
+      children,
+    });
+  const inner = block('m', 'list', { children: [item('b', ''), item('c', 'C')] });
+
+  test.each<readonly [string, Block, string, string]>([
+    ['in an item', steps(item('a', 'A', inner)), 'b', 'l(a b(m(c)))'],
+    ['further up', steps(item('a', 'A'), item('b', ''), item('c', 'C')), 'b', 'l(a) new1 new2(c)'],
+    ['the first', steps(item('a', ''), item('b', 'B')), 'a', 'new1 l(b)'],
+  ])('[EDIT-3] [EDIT-6] Enter in an empty item, %s, leaves the list', (_where, of, uid, tree) => {
+    const before = project([], { root: block('hp', 'page', { children: [of] }) });
+    const command = splitText(editing(before), home(uid), { content: [], rest: [] });
+    const after = done(command, before);
+    expect(
+      childrenOf(find(after, 'hp') ?? { uid: '' })
+        .map(shown)
+        .join(' '),
+    ).toBe(tree);
+    // The list that goes on behind is like it, but for what one alone can be called.
+    expect(find(after, 'new2')?.attrs ?? [attribute('ordered', true)]).toEqual([
+      attribute('ordered', true),
+    ]);
+    const applied = isRefused(command) ? command : apply(before, command.operations);
+    if (isRefused(applied)) throw new Error(applied.refusal.reason);
+    expectUndo(before, applied);
+  });
+
+  test('[EDIT-3] Enter in an item with words makes the next one', () => {
+    const after = done(splitText(editing(LISTS), home('d'), { content: ['x'], rest: [] }), LISTS);
+    expect(find(after, 'new1')?.eid).toBe('list-item');
+    expect(find(after, 'd')).toBeDefined();
   });
 });

@@ -121,6 +121,21 @@ test('[EDIT-8] [F14] a file in which a key stands twice is left alone, and named
   expect(readFileSync(file, 'utf8')).toBe(twice(before));
 });
 
+test('[EDIT-9] a project file that is broken is left alone as long as it is', async () => {
+  const { author, file } = await serveWritten((json) => json);
+  const path = join(dirname(file), '..', 'project.json');
+  const whole = readFileSync(path, 'utf8');
+  const { edit } = await connect(author);
+  writeFileSync(path, '{');
+  for (const v of ['Mine', 'Mine again']) {
+    const refused = await edit('set-project', { key: 'label', v });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'files-broken' } });
+    expect(readFileSync(path, 'utf8')).toBe('{');
+  }
+  writeFileSync(path, whole);
+  expect(await edit('set-project', { key: 'label', v: 'Mine' })).toMatchObject({ status: 200 });
+});
+
 test('[EDIT-5] [EDIT-8] all fields count, wherever they stand in a large file', async () => {
   const { author, site, bytes } = await serveWritten(({ root, ...fields }) => ({
     uid: fields['uid'],

@@ -25,11 +25,11 @@ const linesOf = (one: Element) => {
   return [...lines.values()];
 };
 
-test('[EDIT-5] lines break where they did while a text is written', async () => {
+test('[EDIT-3] [EDIT-5] lines break where they did while a text is written, and in a cell by Enter', async () => {
   const folder = join(temp, 'site');
   await cli(temp, ['init', folder, '--template', 'journal']);
   const { author } = await serve(folder, { assets: join(folder, 'assets') });
-  const { frame, run } = await openShell(browser(), author);
+  const { frame, page, run } = await openShell(browser(), author);
   const uid = 'home-heading';
   const heading = () => frame().locator(`[data-sg-uid="${uid}"]`);
   await run('set', { uid, kid: 'text', v: 'Words that are too many for a line, and for two' });
@@ -40,4 +40,14 @@ test('[EDIT-5] lines break where they did while a text is written', async () => 
   await run('write', { uid });
   await frame().waitForSelector(`[data-sg-uid="${uid}"][contenteditable]`);
   expect(await heading().evaluate(linesOf)).toEqual(before);
+
+  // Enter is a new line in a cell: one that was split would be one more in its row alone.
+  await page.keyboard.press('Escape');
+  const table = String(await run('insert', { eid: 'table', isFilled: true }));
+  const cells = () => frame().locator(`[data-sg-uid="${table}"] :is(th, td)`);
+  await expect.poll(() => cells().count()).toBe(4);
+  await run('write', { uid: await cells().last().getAttribute('data-sg-uid') });
+  for (const key of ['Enter', 'e', 'Escape']) await page.keyboard.press(key);
+  await expect.poll(() => cells().last().innerText()).toBe('10:00 to 16:00\ne');
+  expect(await cells().count()).toBe(4);
 });

@@ -171,21 +171,6 @@ describe('a project that is changed by its author', () => {
     expect(bytes()).toBe('{ "uid": "home", oops');
   });
 
-  test('[EDIT-9] a file of the project that is broken is not written over either, as long as it is', async () => {
-    const file = join(folder, 'project.json');
-    const whole = readFileSync(file, 'utf8');
-    writeFileSync(file, '{');
-    for (const v of ['Mine', 'Mine again']) {
-      const refused = await one.edit('set-project', { key: 'label', v });
-      expect(refused).toMatchObject({ status: 422, body: { code: 'files-broken' } });
-      expect(readFileSync(file, 'utf8')).toBe('{');
-    }
-    writeFileSync(file, whole);
-    expect(await one.edit('set-project', { key: 'label', v: 'Mine' })).toMatchObject({
-      status: 200,
-    });
-  });
-
   test('[EDIT-8] keys that sitegen does not know stay where they are', async () => {
     const odd = bytes().replace(
       '"uid": "home",',

@@ -23,6 +23,13 @@ import { splitText, writeText } from './text.ts';
 const item = (uid: string, own: string, ...children: readonly Block[]) =>
   block(uid, 'list-item', { attrs: [attribute('text', own)], children });
 
+/** A numbered list. */
+const steps = (...children: readonly Block[]) =>
+  block('l', 'list', {
+    attrs: [attribute('ordered', true), attribute('anchor', 'steps')],
+    children,
+  });
+
 /** The texts after the last of three was joined to what is before it. */
 const joinedTo = (marks: Partial<Block>) => {
   const children = [text('a', 'One'), text('b', 'Two', marks), text('c', 'Three')];
@@ -273,11 +280,6 @@ describe('splitting and joining', () => {
     expect(code(writeText(editing(LISTS), home('a'), { content }))).toBe('place-taken');
   });
 
-  const steps = (...children: readonly Block[]) =>
-    block('l', 'list', {
-      attrs: [attribute('ordered', true), attribute('anchor', 'steps')],
-      children,
-    });
   const inner = block('m', 'list', { children: [item('b', ''), item('c', 'C')] });
 
   test.each<readonly [string, Block, string, string]>([

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { inspectorSuite } from './inspector.test-data.ts';
+
+const { page, link, open, written, type, choose, unfold } = inspectorSuite(useBrowser());
+
+test('[EDIT-3] gradients have stops that are moved by keys, added, coloured and removed', async () => {
+  await open(link(), 'fill');
+  await unfold('Fill');
+  await choose(/Fill, over it/, 'gradient');
+  await page().getByRole('button', { name: 'Add a stop' }).click();
+  await written(2);
+  await page().getByRole('slider', { name: 'Stop 2' }).press('ArrowRight');
+  const fill = (await written(3)) as { gradient: { parts: { stops: object[] }[] } };
+  const [part] = fill.gradient.parts;
+  expect(part?.stops).toHaveLength(3);
+  expect(part?.stops[1]).toMatchObject({ position: '51%' });
+  await type('Fill, gradient, stop 2, color', 'var:teal');
+  expect(JSON.stringify(await written(4))).toContain('"color":"var:teal","position":"51%"');
+  // Delete takes the one away that has the focus, and leaves the last one.
+  const stops = page().getByRole('slider', { name: /^Stop \d/ });
+  await stops.nth(1).press('Delete');
+  expect(JSON.stringify(await written(5))).not.toContain('var:teal');
+  await stops.nth(1).press('Backspace');
+  await written(6);
+  await stops.press('Delete');
+  expect(await stops.count()).toBe(1);
+});
+
+test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', async () => {
+  await open(link(), 'fill');
+  await unfold('Fill');
+  await choose(/Fill, over it/, 'image');
+  const pad = page().getByRole('button', { name: /^Fill, focal point/ });
+  await pad.press('Shift+ArrowLeft');
+  expect(await written(2)).toMatchObject({ type: 'image', position: '40%,50%' });
+  const box = await pad.boundingBox();
+  await pad.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.75 } });
+  expect(await written(3)).toMatchObject({ position: '25%,75%' });
+});

@@ -297,6 +297,16 @@ describe('preview', () => {
     },
   );
 
+  test.each(['::1', '0:0:0:0:0:0:0:1', '::ffff:127.0.0.1', '127.0.0.1', 'LOCALHOST'])(
+    '[W6] --listen %s is this machine alone, and gives no warning',
+    async (address) => {
+      const folder = mkdtempSync(join(temp, 'preview-'));
+      await build(folder, kitchenSink());
+      const argv = ['preview', 'site', '--port', '0', '--listen', address];
+      expect(await cli(folder, argv)).toMatchObject({ code: 0, err: '' });
+    },
+  );
+
   test.each([
     [['preview', 'nowhere'], 1, 'is not a site that sitegen built'],
     [['preview', '.'], 1, 'is not a site that sitegen built'],

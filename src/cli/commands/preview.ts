@@ -28,7 +28,7 @@ export async function previewCommand(
   const port = readPort(flags.port);
   const preview = await startPreview(resolve(io.cwd, folder), { port, host });
   io.out(`${paint(io, 'green', 'serving')} ${printable(folder)} at ${preview.address}\n`);
-  if (host !== 'localhost' && !host.startsWith('127.')) {
+  if (!preview.isOwn) {
     io.err(
       `${paint(io, 'yellow', 'note')} everyone who can reach ${printable(host)} can see this site\n`,
     );

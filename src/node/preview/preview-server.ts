@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { BlockList, type AddressInfo } from 'node:net';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { listenFailure } from '../listen-failure.ts';
 import { requestHandler } from './preview-requests.ts';
@@ -12,8 +14,15 @@ export interface PreviewOptions {
 export interface Preview {
   /** Address of the home page. */
   readonly address: string;
+  /** Whether nobody but this machine reaches it. */
+  readonly isOwn: boolean;
   close(): Promise<void>;
 }
+
+/** The addresses by which a machine reaches itself, however they are written. */
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8);
+LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
  * Serves a built folder as its host would; see `preview-requests.ts`.
@@ -26,10 +35,11 @@ export async function startPreview(folder: string, options: PreviewOptions): Pro
     throw new SiteError(`${folder} is not a site that sitegen built.`, { details, status: 404 });
   }
   const server = createServer(requestHandler(folder, manifest, options.host));
-  const port = await listen(server, options);
+  const { port, address, family } = await listen(server, options);
   const name = options.host.includes(':') ? `[${options.host}]` : options.host;
   return {
     address: `http://${name}:${port}${manifest.base}`,
+    isOwn: LOOPBACK.check(address, family === 'IPv6' ? 'ipv6' : 'ipv4'),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -38,14 +48,14 @@ export async function startPreview(folder: string, options: PreviewOptions): Pro
   };
 }
 
-function listen(server: Server, { port, host }: PreviewOptions): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (exception: NodeJS.ErrnoException) => {
-      reject(listenFailure(exception, { port, host }));
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
+/** Gives the port and the address that it came to. */
+async function listen(server: Server, { port, host }: PreviewOptions): Promise<AddressInfo> {
+  server.listen(port, host);
+  await once(server, 'listening').catch((exception: NodeJS.ErrnoException) => {
+    throw listenFailure(exception, { port, host });
   });
+  // Such as too many open files: the next request may be answered again.
+  server.on('error', () => {});
+  // The cast is sound: a server that listens on a port has an address.
+  return server.address() as AddressInfo;
 }

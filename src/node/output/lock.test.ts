@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,9 @@ import { releaseLocks, takeLock } from './lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sitegen-lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Times of a file, in seconds. */
+const LONG_AGO = [1_000_000_000, 1_000_000_000] as const;
 
 /** The id of a process that has ended. */
 const ended = () => spawnSync(process.execPath, ['-e', '']).pid;
@@ -46,6 +50,7 @@ test.each([
 ])('[C7] a lock %s is taken over', (_what, content) => {
   const file = join(folder, 'stale');
   writeFileSync(file, content);
+  utimesSync(file, ...LONG_AGO);
   const { release, isTakenOver } = takeLock(file);
   expect(isTakenOver).toBe(true);
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
@@ -91,6 +96,28 @@ test.each([['0'], ['-1'], ['1e0'], ['0x1'], [' 1'], ['99999999999999999999']])(
 test('[K4] a folder in the place of the lock is told of, and stays', () => {
   const file = join(folder, 'folder');
   mkdirSync(file);
-  expect(() => takeLock(file)).toThrow('Another process has begun');
+  expect(() => takeLock(file)).toThrow('Another process is building');
   expect(existsSync(file)).toBe(true);
+});
+
+test('[C6] a lock that was made a moment ago is held, though no process stands in it yet', () => {
+  const file = join(folder, 'begun');
+  writeFileSync(file, '');
+  expect(() => takeLock(file)).toThrow('Another process is building');
+  expect(readFileSync(file, 'utf8')).toBe('');
+});
+
+test('[C6] [C7] of several processes one takes over what was left, and what a killed one leaves then goes', () => {
+  const file = join(folder, 'several');
+  const turn = `${file}.turn`;
+  const content = String(ended());
+  writeFileSync(file, content);
+  mkdirSync(turn);
+  expect(() => takeLock(file)).toThrow('Another process is building');
+  expect([readFileSync(file, 'utf8'), existsSync(turn)]).toEqual([content, true]);
+  utimesSync(turn, ...LONG_AGO);
+  expect(() => takeLock(file)).toThrow('Another process is building');
+  const { release, isTakenOver } = takeLock(file);
+  expect([isTakenOver, existsSync(turn)]).toEqual([true, false]);
+  release();
 });

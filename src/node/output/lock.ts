@@ -1,5 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { tryTo } from '../../values/try-to.ts';
 import { codeOf } from './file-writer.ts';
 import { readOwnFile } from './own-file.ts';
 import { isPlainFolder } from './output-path.ts';
@@ -27,17 +28,7 @@ export function releaseLocks() {
  */
 export function takeLock(file: string): Lock {
   const isFree = create(file);
-  if (!isFree) {
-    const owner = ownerOf(file);
-    if (owner !== undefined && (owner === process.pid ? held.has(file) : isRunning(owner))) {
-      throw taken(file, `Process ${owner} is building into the same folder.`);
-    }
-    // A link is removed and not followed.
-    if (!isPlainFolder(file)) rmSync(file, { force: true });
-    if (!create(file)) {
-      throw taken(file, 'Another process has begun to build into the same folder.');
-    }
-  }
+  if (!isFree) takeOver(file);
   held.add(file);
   return {
     isTakenOver: !isFree,
@@ -48,7 +39,39 @@ export function takeLock(file: string): Lock {
   };
 }
 
-function taken(file: string, message: string): SiteError {
+/** One process after the other: else what one has found to be left may be another one's new lock when it is removed. */
+function takeOver(file: string) {
+  const turn = `${file}.turn`;
+  try {
+    mkdirSync(turn);
+  } catch {
+    // That of a process which was ended is gone the next time.
+    if (!isFresh(turn)) tryTo(() => rmdirSync(turn));
+    throw taken(file);
+  }
+  try {
+    const isBeingWritten = isFresh(file) && lstatSync(file, { throwIfNoEntry: false })?.size === 0;
+    const owner = ownerOf(file);
+    const isThere = owner === process.pid ? held.has(file) : owner && isRunning(owner);
+    if (isBeingWritten || isThere === true) throw taken(file, owner);
+    // A link is removed and not followed.
+    if (!isPlainFolder(file)) rmSync(file, { force: true });
+    if (!create(file)) throw taken(file);
+  } finally {
+    tryTo(() => rmdirSync(turn));
+  }
+}
+
+/** Milliseconds in which a process has written its id into the lock that it has made, and a turn is over. */
+const STEP_MS = 2000;
+
+function isFresh(path: string): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found !== undefined && Math.abs(Date.now() - found.mtimeMs) < STEP_MS;
+}
+
+function taken(file: string, owner?: number): SiteError {
+  const message = `${owner === undefined ? 'Another process' : `Process ${owner}`} is building into the same folder.`;
   const details = `Wait for it, or choose another folder by --out. If that is no build, remove ${file}.`;
   return new SiteError(message, { details });
 }

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { PROJECT_FILE } from '../format/folder.ts';
+import { leftChanges, projectEntry, realProject } from '../node/cache/project-entry.ts';
+import { tryTo } from '../values/try-to.ts';
 
 /**
  * The projects that the arguments of a command mean: paths, and patterns such as `sites/*.json`.
@@ -57,6 +59,18 @@ function projectName(project: string): string {
   if (basename(project) === PROJECT_FILE) return basename(dirname(project));
   const isFolder = projectFolder(project) === project;
   return isFolder ? basename(project) : basename(project).replace(/\.[^.]+$/, '');
+}
+
+/**
+ * Half of a change is nothing that its author has made. @throws SiteError where a server was ended while it saved one, of which
+ * a cache says what is missing
+ */
+export function refuseHalfSaved(project: string, cache: string | undefined) {
+  const entry = cache && tryTo(() => join(cache, projectEntry(realProject(project))));
+  if (entry === undefined || leftChanges(entry).length === 0) return;
+  const details = `"sitegen dev ${project}" completes the change when it starts.`;
+  const message = `${project} is not whole: "sitegen dev" was ended while it saved a change.`;
+  throw new SiteError(message, { details });
 }
 
 /** The folder with the settings of a project. */

@@ -190,3 +190,16 @@ test('[OUT-3] a manifest of another hand changes nothing but what it says wrongl
     await again.close();
   }
 });
+
+test.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['0:0:0:0:0:0:0:1', true],
+  ['::ffff:127.0.0.1', true],
+  ['0.0.0.0', false],
+])('[W6] whether others reach the preview is told by its address: %s', async (host, isOwn) => {
+  const { server: own } = await preview({}, host);
+  onTestFinished(() => own.close());
+  expect(own.isOwn).toBe(isOwn);
+});

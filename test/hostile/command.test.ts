@@ -1,11 +1,12 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectEntry, realProject } from '../../src/node/cache/project-entry.ts';
 import { hashOf } from '../../src/node/output/file-writer.ts';
 import { completeChange, commitChange } from '../../src/node/output/journal.ts';
 import { board, project, text } from '../kitchen-sink.test-data.ts';
-import { cli, contentsOf, filesIn, REPOSITORY, writeJson } from '../sites.test-data.ts';
+import { CACHE, cli, contentsOf, filesIn, REPOSITORY, writeJson } from '../sites.test-data.ts';
 import { buildJson, home, makeFifo, RUNS, workplace, writeFiles } from './cases.test-data.ts';
 
 const PROGRAM = join(REPOSITORY, 'bin', 'sitegen.js');
@@ -51,6 +52,33 @@ test.each<[id: string, what: string, argv: string[], message: RegExp]>([
   const { code, err } = await cli(folder, ['build', 'project.json', ...argv]);
   expect([code, err]).toEqual([2, expect.stringMatching(message)]);
   expect(contentsOf(folder)).toEqual(before);
+});
+
+test.each([
+  ['build', 'project.json'],
+  ['check', 'project.json'],
+  ['routes', '.'],
+  ['pack', '.'],
+  ['unpack', 'project.json', 'new'],
+  ['dev', '.', '--port', '0', '--host', '127.0.0.1'],
+])('[A7] %s takes no half of a change for a project', async (...argv) => {
+  const folder = workplace();
+  sound(folder);
+  expect(await cli(folder, argv)).toMatchObject({ code: 0 });
+  const entry = join(CACHE, projectEntry(realProject(folder)));
+  mkdirSync(entry, { recursive: true });
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeFileSync(join(entry, `pending-${pid}`), '');
+  const before = contentsOf(folder);
+  const { code, out, err } = await cli(folder, argv);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(
+    /is not whole: "sitegen dev" was ended while it saved a change\.\n.*"sitegen dev \//,
+  );
+  expect(contentsOf(folder)).toEqual(before);
+  writeFileSync(join(entry, `pending-${process.ppid}`), '');
+  rmSync(join(entry, `pending-${pid}`));
+  expect((await cli(folder, argv)).err).not.toContain('is not whole');
 });
 
 test('[C6] a second build into the same output is refused, and names the process', async () => {

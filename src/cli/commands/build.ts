@@ -9,7 +9,7 @@ import { buildOptions, withImages } from '../build-options.ts';
 import { outsideFolders, readConfig, type OutsideFolder, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { forEachProject } from '../each-project.ts';
-import { outputFolders, projectFolder } from '../projects.ts';
+import { outputFolders, projectFolder, refuseHalfSaved } from '../projects.ts';
 import { megabytes, mendedSummary, reportAsks, reportDiagnostics } from '../report.ts';
 import { distFolder } from '../version.ts';
 
@@ -36,6 +36,7 @@ export async function buildCommand(
       const folder = projectFolder(project);
       const config = await readConfig(folder, flags);
       const options = buildOptions(io.cwd, config, chosen);
+      refuseHalfSaved(project, options.cache);
       const outside = outsideFolders(folder, config, chosen);
       tellOutside(io, outside);
       const out = outputFolders(options.out, projects).get(project) ?? options.out;

@@ -10,7 +10,7 @@ import { buildOptions, withImages } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { forEachProject } from '../each-project.ts';
-import { projectFolder } from '../projects.ts';
+import { projectFolder, refuseHalfSaved } from '../projects.ts';
 import { locateFindings } from '../../node/project/locate.ts';
 import { mendedSummary, reportAsks, reportDiagnostics } from '../report.ts';
 import { distFolder } from '../version.ts';
@@ -37,6 +37,7 @@ export async function checkCommand(
       const chosen = withImages(flags, imageVariants);
       const config = await readConfig(projectFolder(project), flags);
       const options = buildOptions(io.cwd, config, chosen);
+      refuseHalfSaved(project, options.cache);
       const bundle = readBundle(distFolder());
       const looker = pages ? await pageLooker(options, bundle) : undefined;
       const tools = { bundle, build: looker?.build };

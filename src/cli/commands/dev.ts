@@ -11,7 +11,7 @@ import { readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { initCommand } from './init.ts';
 import { openInBrowser, OPENER } from '../open-in-browser.ts';
-import { projectFolder } from '../projects.ts';
+import { projectFolder, refuseHalfSaved } from '../projects.ts';
 import { DEFAULT_PORT, readPort } from '../read-port.ts';
 import { refuseHosting } from '../refuse-hosting.ts';
 import { reportDiagnostics } from '../report.ts';
@@ -42,6 +42,8 @@ export async function devCommand(io: Io, project: string, flags: DevFlags): Prom
     ...buildOptions(io.cwd, config, withImages(own, imageVariants)),
     drafts: true,
   };
+  // Where nobody may write, nothing is completed either.
+  if (host !== '') refuseHalfSaved(projectPath, options.cache);
   const dist = distFolder();
   const tell = (problems: readonly Diagnostic[]) =>
     reportDiagnostics(io, locateFindings(projectPath, problems), { file });

@@ -10,8 +10,10 @@ import { encode, encodeCompressed } from '../../format/encode.ts';
 import { splitFolder } from '../../format/folder-files.ts';
 import type { Project } from '../../model/entities.ts';
 import { repairProject } from '../../model/repair.ts';
+import { cacheFolder } from '../build-options.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { locateFindings } from '../../node/project/locate.ts';
+import { refuseHalfSaved } from '../projects.ts';
 import { reportDiagnostics } from '../report.ts';
 
 export interface PackFlags {
@@ -58,7 +60,9 @@ export async function unpackCommand(
 }
 
 async function load(io: Io, path: string): Promise<Project | undefined> {
-  const { file, project, diagnostics } = await loadProject(resolve(io.cwd, path));
+  const from = resolve(io.cwd, path);
+  refuseHalfSaved(from, cacheFolder(io.cwd, undefined));
+  const { file, project, diagnostics } = await loadProject(from);
   reportDiagnostics(io, locateFindings(file, diagnostics), { file });
   return project;
 }

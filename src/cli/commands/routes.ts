@@ -9,7 +9,7 @@ import { buildOptions } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { forEachProject } from '../each-project.ts';
-import { projectFolder } from '../projects.ts';
+import { projectFolder, refuseHalfSaved } from '../projects.ts';
 import { reportDiagnostics } from '../report.ts';
 
 export interface RoutesFlags extends Settings {
@@ -28,6 +28,7 @@ export async function routesCommand(
     failed: { routes: [] },
     async work(project) {
       const options = buildOptions(io.cwd, await readConfig(projectFolder(project), flags), flags);
+      refuseHalfSaved(project, options.cache);
       const { site, diagnostics: found } = await planProject(project, options);
       if (site === undefined) {
         const diagnostics = locateFindings(project, found);

@@ -1,8 +1,10 @@
-import { join } from 'node:path';
-import { rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { basename, dirname, join } from 'node:path';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../test/sites.test-data.ts';
 import { openAuthorFiles } from './author-files.ts';
+import { recoverProject } from './open-editor.ts';
 
 test('[EDIT-9] the journals of a project are its whole ones, and none once somebody has emptied the cache', () => {
   const [project, cache] = [tempFolder(), join(tempFolder(), 'cache')];
@@ -13,4 +15,24 @@ test('[EDIT-9] the journals of a project are its whole ones, and none once someb
   expect(files?.journals()).toEqual([journal]);
   rmSync(cache, { recursive: true });
   expect(files?.journals()).toEqual([]);
+});
+
+test('[A7] a change that another server makes is its own, and what ended ones have left is completed', () => {
+  const [project, cache] = [tempFolder(), join(tempFolder(), 'cache')];
+  const { pending = '' } = openAuthorFiles(cache, project) ?? {};
+  const of = (pid: number) => join(dirname(pending), `pending-${pid}`);
+  const ended = of(spawnSync(process.execPath, ['-e', '']).pid);
+  const running = of(process.ppid);
+  const all = [ended, pending, running];
+  for (const file of all) writeFileSync(file, '');
+  recoverProject(project, cache);
+  expect(all.map((file) => existsSync(file))).toEqual([false, false, true]);
+});
+
+test('[EDIT-6] a project is the same by its folder and by the file in it', () => {
+  const [project, cache] = [tempFolder(), join(tempFolder(), 'cache')];
+  const file = join(project, 'project.json');
+  writeFileSync(file, '{}');
+  const [one, other] = [project, file].map((path) => openAuthorFiles(cache, path)?.journal('tab'));
+  expect([one, basename(one ?? '')]).toEqual([other, 'journal-tab.jsonl']);
 });

@@ -1,6 +1,7 @@
-import { readdirSync, realpathSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { entryName, openInCache, PROJECT_ENTRY_FILE } from '../cache/cache.ts';
+import { openInCache, PROJECT_ENTRY_FILE } from '../cache/cache.ts';
+import { leftChanges, PENDING_FILE, projectEntry, realProject } from '../cache/project-entry.ts';
 import { writeSealed } from '../cache/sealed.ts';
 import { tryTo } from '../../values/try-to.ts';
 
@@ -10,23 +11,24 @@ export interface AuthorFiles {
   readonly journal: (name: string) => string;
   /** The files of all who have done something. */
   readonly journals: () => readonly string[];
-  /** A change of several files that goes on. */
+  /** A change that this process makes. */
   readonly pending: string;
+  /** Changes that others were making when they were ended. */
+  readonly left: () => readonly string[];
   /** The names of files that are gone. */
   readonly former: string;
 }
 
 const JOURNAL = 'journal';
 const ENDING = '.jsonl';
-const PENDING_FILE = 'pending';
 const FORMER_FILE = 'former';
 
 /** Opens the entry of a project that somebody works on; undefined as for `openInCache`. */
 export function openAuthorFiles(root: string, project: string): AuthorFiles | undefined {
   return openInCache(root, (folder) => {
     folder('projects');
-    const path = realpathSync.native(project);
-    const entry = folder(join('projects', entryName(path)));
+    const path = realProject(project);
+    const entry = folder(projectEntry(path));
     writeSealed(join(entry, PROJECT_ENTRY_FILE), { project: path });
     return {
       journal: (name) => join(entry, `${JOURNAL}-${name}${ENDING}`),
@@ -36,6 +38,7 @@ export function openAuthorFiles(root: string, project: string): AuthorFiles | un
           .filter((name) => name.startsWith(`${JOURNAL}-`) && name.endsWith(ENDING))
           .map((name) => join(entry, name)),
       pending: join(entry, PENDING_FILE),
+      left: () => leftChanges(entry),
       former: join(entry, FORMER_FILE),
     };
   });

@@ -20,8 +20,8 @@ export function recoverProject(
 ): AuthorFiles | undefined {
   const files = cache === undefined ? undefined : openAuthorFiles(cache, projectPath);
   if (files === undefined) return undefined;
-  const isFolder = statSync(projectPath).isDirectory();
-  completeSave(isFolder ? projectPath : dirname(projectPath), files.pending);
+  const folder = statSync(projectPath).isDirectory() ? projectPath : dirname(projectPath);
+  for (const pending of files.left()) completeSave(folder, pending);
   return files;
 }
 

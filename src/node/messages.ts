@@ -4,7 +4,7 @@ export const buildMessages = defineMessages({
   'asset-file-missing': {
     severity: 'error',
     text: 'The file {file} of the asset {uid} is missing.',
-    hint: 'Put it into {folder}, or give the files by --media-url and --image-url.',
+    hint: 'Put it into {folder}, where it can be read, or give the files by --media-url and --image-url.',
   },
   'asset-file-unused-missing': {
     severity: 'notice',

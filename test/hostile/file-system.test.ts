@@ -159,11 +159,20 @@ test.each<[string, (media: string) => void, string]>([
   expect(contentsOf(join(folder, 'site'))).toEqual(before);
 });
 
-test('[D5] media that can not be read are refused, and named with block and board', () => {
+test.each([
+  ['that can not be read are', 'photo.png', 'photo.png', 'asset-file-broken'],
+  ['in a folder that can not be read are', 'in/photo.png', 'in', 'asset-file-missing'],
+  [
+    'beside a folder that can not be read are looked at, and',
+    'photo.png',
+    'in',
+    'asset-file-broken',
+  ],
+])('[D5] media %s refused, and named with block and board', (_what, file, closed, code) => {
   const folder = workplace();
-  writeFiles(folder, { 'media/photo.png': 'x' });
+  writeFiles(folder, { 'media/in/other.png': 'x', [`media/${file}`]: 'x' });
   writeJson(join(folder, 'project.json'), withImage());
-  chmodSync(join(folder, 'media', 'photo.png'), 0);
+  chmodSync(join(folder, 'media', closed), 0);
   for (const path of [join(folder, '..'), folder]) chmodSync(path, 0o777);
   rmSync(join(folder, 'site'), { recursive: true });
   const argv = ['build', 'project.json', '--json', '--assets', 'media', '--cache', 'kept'];
@@ -173,6 +182,7 @@ test('[D5] media that can not be read are refused, and named with block and boar
     ...NOBODY,
   });
   chmodSync(join(folder, '..'), 0o755);
+  chmodSync(join(folder, 'media', closed), 0o755);
   const { projects } = JSON.parse(stdout) as { projects: readonly object[] };
   expect(status).toBe(1);
   expect(projects).toMatchObject([
@@ -180,7 +190,7 @@ test('[D5] media that can not be read are refused, and named with block and boar
       diagnostics: [
         {
           severity: 'error',
-          code: 'asset-file-broken',
+          code,
           path: 'root.root.children[0].attrs[0].assetUid',
           board: 'home',
           block: 'The picture',

@@ -18,7 +18,9 @@ const spelled = (name: string) => name.normalize().toLowerCase();
 /** Lists the files of a folder, with those below it. */
 export async function assetFiles(folder: string): Promise<AssetFiles> {
   const { default: fastGlob } = await import('fast-glob');
-  const files = await fastGlob('**/*', { cwd: folder, dot: false, followSymbolicLinks: false });
+  // A folder that can't be read keeps from nothing but what is in it: what is used of that is missing, and told with its block.
+  const own = { dot: false, followSymbolicLinks: false, suppressErrors: true };
+  const files = await fastGlob('**/*', { cwd: folder, ...own });
   const byPath = new Map<string, string>();
   const byName = new Map<string, string[]>();
   for (const file of files.toSorted()) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { hashOf, FILE_HASH_LENGTH } from '../output/file-writer.ts';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hashOf, FILE_HASH_LENGTH, withFile } from '../output/file-writer.ts';
 import { readOwnFile } from '../output/own-file.ts';
 import { readJson, type Reader } from '../../values/reader.ts';
 
@@ -40,12 +40,9 @@ export function writeSealed(file: string, value: unknown) {
 export function placeFile(file: string, parts: Iterable<Uint8Array>) {
   const draft = draftOf(file);
   try {
-    const handle = openSync(draft, 'wx');
-    try {
+    withFile(draft, 'wx', (handle) => {
       for (const part of parts) writeFileSync(handle, part);
-    } finally {
-      closeSync(handle);
-    }
+    });
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });

@@ -1,13 +1,12 @@
 import {
   appendFileSync,
-  closeSync,
   existsSync,
   fstatSync,
-  openSync,
   readFileSync,
   readSync,
   truncateSync,
 } from 'node:fs';
+import { withFile } from '../output/file-writer.ts';
 
 /** What the journal of whoever makes a change says of it: whole lines. */
 export interface JournalNote {
@@ -39,12 +38,9 @@ function dropTorn(file: string, bytes: Buffer) {
 
 /** Whether a file is empty, or ends with a line feed; most of it isn't read. */
 function endsWithLine(file: string): boolean {
-  const handle = openSync(file, 'r');
-  try {
+  return withFile(file, 'r', (handle) => {
     const { size } = fstatSync(handle);
     const last = Buffer.alloc(1);
     return size === 0 || (readSync(handle, last, 0, 1, size - 1) === 1 && last.toString() === '\n');
-  } finally {
-    closeSync(handle);
-  }
+  });
 }

@@ -5,8 +5,7 @@ import {
   fstatSync,
   mkdirSync,
   openSync,
-  readFileSync,
-  statSync,
+  readSync,
   writeFileSync,
 } from 'node:fs';
 import { invariant } from '../../diagnostics/invariant.ts';
@@ -69,25 +68,34 @@ export function createFileWriter(folder: string, target: string): FileWriter {
     write(file, content) {
       const bytes = typeof content === 'string' ? encoded(content) : content;
       return attempt(`${target}/${file}`, () => {
-        const handle = openSync(place(file), 'w');
-        try {
+        return withFile(place(file), 'w', (handle) => {
           writeFileSync(handle, bytes);
           const { mtimeMs: changed } = fstatSync(handle);
           return { file, hash: hashOf(bytes), bytes: bytes.length, changed };
-        } finally {
-          closeSync(handle);
-        }
+        });
       });
     },
     copy(from, file) {
       return attempt(`${target}/${file}`, () => {
         const path = place(file);
         copyFileSync(from, path);
-        const bytes = readFileSync(path);
-        return { file, hash: hashOf(bytes), bytes: bytes.length, changed: statSync(path).mtimeMs };
+        return withFile(path, 'r', (handle) => {
+          const { size: bytes, mtimeMs: changed } = fstatSync(handle);
+          return { file, hash: hashIn(handle), bytes, changed };
+        });
       });
     },
   };
+}
+
+/** Does something with an open file, which is closed then. @throws NodeJS.ErrnoException */
+export function withFile<T>(path: string, flags: string | number, work: (handle: number) => T): T {
+  const handle = openSync(path, flags);
+  try {
+    return work(handle);
+  } finally {
+    closeSync(handle);
+  }
 }
 
 /**
@@ -116,6 +124,20 @@ export function startHash(): { add(bytes: Uint8Array): void; end(): string } {
     add: (bytes) => void sum.update(bytes),
     end: () => sum.digest('base64url').slice(0, FILE_HASH_LENGTH),
   };
+}
+
+/** Bytes of a file that are in memory at a time: a video may be larger than that is. */
+const PORTION = 1024 * 1024;
+
+/** The hash of all that an open file holds. */
+export function hashIn(handle: number): string {
+  const sum = startHash();
+  const portion = Buffer.allocUnsafeSlow(PORTION);
+  for (;;) {
+    const length = readSync(handle, portion);
+    if (length === 0) return sum.end();
+    sum.add(portion.subarray(0, length));
+  }
 }
 
 /** Makes a folder and those above it. @throws SiteError */

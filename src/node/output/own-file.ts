@@ -1,6 +1,7 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import { FILE_HASH_LENGTH } from './file-writer.ts';
+import { constants, fstatSync, readSync } from 'node:fs';
 import { textOf } from '../../values/reader.ts';
+import { tryTo } from '../../values/try-to.ts';
+import { FILE_HASH_LENGTH, withFile } from './file-writer.ts';
 
 /** What opens no link, and doesn't wait for a pipe. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -9,22 +10,28 @@ const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NO
 export const MAX_FILE = 2 ** 31 - 1;
 
 /**
- * The bytes of a file that sitegen has left somewhere; undefined where there is none that is a file itself, is as large
- * as it may be, and can be read. Where it lies, others may write too.
+ * Does something with a file that sitegen has left somewhere, and its size; undefined where there is none that is a file
+ * itself and can be read. Where it lies, others may write too.
  */
+export function withOwnFile<T>(
+  path: string,
+  work: (handle: number, size: number) => T,
+): T | undefined {
+  return tryTo(() =>
+    withFile(path, FLAGS, (handle) => {
+      const found = fstatSync(handle);
+      return found.isFile() ? work(handle, found.size) : undefined;
+    }),
+  );
+}
+
+/** The bytes of such a file; undefined also for one that is larger than it may be. */
 export function readOwnFile(path: string, most: number): Buffer | undefined {
-  let handle: number | undefined;
-  try {
-    handle = openSync(path, FLAGS);
-    const found = fstatSync(handle);
-    if (!found.isFile() || found.size > most) return undefined;
-    const bytes = Buffer.allocUnsafeSlow(found.size);
-    return readInto(handle, bytes) < bytes.length ? undefined : bytes;
-  } catch {
-    return undefined;
-  } finally {
-    if (handle !== undefined) closeSync(handle);
-  }
+  return withOwnFile(path, (handle, size) => {
+    if (size > most) return undefined;
+    const bytes = Buffer.allocUnsafeSlow(size);
+    return readInto(handle, bytes) < size ? undefined : bytes;
+  });
 }
 
 /** Reads the beginning of a file into some memory, all of which it may fill; gives the number of bytes. */

@@ -11,9 +11,9 @@ import {
   type Reader,
 } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
-import { hashOf, type WrittenFile } from './file-writer.ts';
+import { hashIn, type WrittenFile } from './file-writer.ts';
 import { folderSignature } from '../project/signature.ts';
-import { MAX_FILE, readHash, readOwnFile } from './own-file.ts';
+import { readHash, readOwnFile, withOwnFile } from './own-file.ts';
 import { isOutputPath, isPlainFolder } from './output-path.ts';
 
 /** The path of a file of sitegen's own beside an output. */
@@ -185,8 +185,7 @@ function isLink(path: string): boolean {
 
 /** The hash of a file's bytes; undefined where there is no file, or a link to one. */
 export function hashOfFile(path: string): string | undefined {
-  const bytes = readOwnFile(path, MAX_FILE);
-  return bytes && hashOf(bytes);
+  return withOwnFile(path, hashIn);
 }
 
 /** The files below a folder but the manifest, without those in folders that are left out; a link to a folder is a file. */

@@ -1,4 +1,3 @@
-import { closeSync, openSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -11,6 +10,7 @@ import { splitBoards, type SplitText } from '../../format/split-boards.ts';
 import { findDuplicateUids } from '../../format/unique-uids.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
+import { withFile } from '../output/file-writer.ts';
 import { readInto } from '../output/own-file.ts';
 import { NO_HEADS, type BoardHeads } from '../../format/board-head.ts';
 import { noFiles, openFolder, type OpenOptions } from './open-folder.ts';
@@ -179,10 +179,5 @@ function shared(bytes: Uint8Array): Uint8Array {
 function readShared(file: string, size: number): Uint8Array {
   // A buffer is searched by the system, many times faster than other bytes.
   const bytes = Buffer.from(new SharedArrayBuffer(size));
-  const handle = openSync(file, 'r');
-  try {
-    return bytes.subarray(0, readInto(handle, bytes));
-  } finally {
-    closeSync(handle);
-  }
+  return withFile(file, 'r', (handle) => bytes.subarray(0, readInto(handle, bytes)));
 }

@@ -116,6 +116,19 @@ test.each(['../outside.json', 'boards/../../outside.json', 'link/x.json', 'board
   },
 );
 
+test.each(['new b', null])(
+  '[A8] a file that its author has made read-only is not replaced, nor removed (%j), and is named',
+  (content) => {
+    const changes = [change('boards/a.json', 'new a'), change('boards/b.json', content)];
+    chmodSync(join(folder, 'boards/b.json'), 0o444);
+    expect(() => saveFiles(folder, changes, recording())).toThrow(
+      expect.objectContaining({ status: 500, details: expect.stringContaining('boards/b.json') }),
+    );
+    expect([read('boards/a.json'), read('boards/b.json')]).toEqual(['old a', 'old b']);
+    expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'b.json']);
+  },
+);
+
 test('[A8] a disk that can not be written is told, and nothing is changed', () => {
   const changes = [
     change('boards/a.json', 'new a'),

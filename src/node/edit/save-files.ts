@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
+  accessSync,
   closeSync,
+  constants,
   fchmodSync,
   fsyncSync,
   lstatSync,
@@ -103,6 +105,7 @@ export function saveFiles(
   let steps: readonly OpenStep[];
   try {
     steps = targets.map(({ file, before, path, content }) => {
+      if (before !== '') refuseReadOnly(path, file);
       // A single file is replaced, or not.
       const aside = before === '' || changes.length === 1 ? undefined : nameBeside(path);
       if (content === null) return { file, before, path, after: '', draft: undefined, aside };
@@ -273,6 +276,16 @@ function writeParts(handle: number, parts: readonly Part[]): string {
   }
   flush();
   return hash.end();
+}
+
+/** Whoever makes a file read-only means it, though another one could take its place. @throws SiteError */
+function refuseReadOnly(path: string, file: string) {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  const isLocked = found !== undefined && (found.mode & 0o222) === 0;
+  const mayWrite = !isLocked && tryTo(() => accessSync(path, constants.W_OK) ?? true);
+  if (found === undefined || mayWrite === true) return;
+  const details = `The file ${file} is read-only. Once it may be written, the change can be saved.`;
+  throw new SiteError('The project can’t be saved.', { details });
 }
 
 function removeAll(paths: readonly string[]) {

@@ -83,6 +83,17 @@ test.each([
   ]);
 });
 
+test.each(['../x', 'a/b', '..', 'a\nb'])(
+  '[ASSET-2] [SAFE-4] [A4] the id %s of a project with files is refused once, where it stands',
+  (id) => {
+    const files = ['f', 'g'].map((uid) => asset(uid, 'a.png'));
+    const { assets, diagnostics } = publishAssets({ ...owning(...files), id });
+    expect(assets.size).toBe(0);
+    expect(diagnostics).toMatchObject([{ code: 'project-id-path', path: 'id', severity: 'error' }]);
+    expect(publishAssets({ ...owning(), id }).diagnostics).toEqual([]);
+  },
+);
+
 const names = (...filenames: string[]) => {
   const list = filenames.map((filename, n) => asset(`f${n}`, filename));
   return [...publishAssets(owning(...list)).assets.values()].map(({ basename }) => basename);

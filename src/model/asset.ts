@@ -131,6 +131,14 @@ export function publishAssets(project: Project): {
     const same = basename === written ? undefined : written;
     const one = { uid, timestamp, extension, basename, written: same, width, height, owner, at };
     const bad = pathParts(project.id, one).find((part) => !isPathPart(part));
+    // Of all assets alike: told once, and where it stands.
+    if (bad !== undefined && bad === project.id) {
+      return {
+        assets: new Map(),
+        kept: { project: '', list: [] },
+        diagnostics: [modelMessages.at('project-id-path', { path: 'id' }, { id: quote(bad) })],
+      };
+    }
     if (assetKind(extension) === undefined) {
       const params = { filename: quote(filenameOf(one)), known: KNOWN_EXTENSIONS };
       diagnostics.push(modelMessages.at('asset-extension', placeOf(one), params));

@@ -61,6 +61,11 @@ export const modelMessages = defineMessages({
     text: 'The asset {filename} has an extension that is not published.',
     hint: 'Published are {known}.',
   },
+  'project-id-path': {
+    severity: 'error',
+    text: 'The id of the project, {id}, can not stand in the paths of its files: it holds a slash, a backslash, a control character, is "." or "..", or is longer than 200 bytes.',
+    hint: 'Give the project another id, or none.',
+  },
   'asset-path': {
     severity: 'error',
     text: 'The asset {filename} can not have a path: {part} holds a slash, a backslash, a control character, is "." or "..", or is longer than 200 bytes.',

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -87,6 +87,8 @@ test.each([
   ['bytes=5-2', 200],
   ['bytes=-5', 200],
   ['bytes=0-0', 200],
+  ['bytes=0-99999999999999999999', 200],
+  ['bytes=99999999999999999999-', 200],
   ['bytes=a-b', 200],
   ['bytes=0-4', 206],
   ['bytes=5-', 206],
@@ -202,4 +204,16 @@ test.each([
   const { server: own } = await preview({}, host);
   onTestFinished(() => own.close());
   expect(own.isOwn).toBe(isOwn);
+});
+
+test('[W4] where no answer can be made, as a build is at work, the server goes on', async () => {
+  const made = await preview({});
+  onTestFinished(() => made.server.close());
+  rmSync(join(made.out, '404.html'));
+  mkdirSync(join(made.out, '404.html'));
+  expect(await ask(made.server, { path: '/nowhere/' })).toMatchObject({
+    status: 404,
+    body: 'Not found',
+  });
+  expect(await ask(made.server, {})).toMatchObject({ status: 200 });
 });

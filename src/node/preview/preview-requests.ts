@@ -22,8 +22,9 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
   const hasHeaders = serving.headers.size > 0;
 
   return (request, response) => {
-    // A build may take a file away while it is being read; that ends this answer, and not the server.
-    response.once('pipe', (source) => source.once('error', () => response.destroy()));
+    // A build may take a file away at any moment; that ends this answer, and not the server.
+    const fail = () => response.destroy();
+    response.once('pipe', (source) => source.once('error', fail));
     const status = refusal(request, host);
     if (status !== undefined) {
       response.writeHead(status).end();
@@ -50,7 +51,11 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
     if (hasHeaders && isForever && isFile) response.setHeader('Cache-Control', CACHE_FOREVER);
     dropOddRange(request);
     readAs(request, `/${inside.join('/')}${path.endsWith('/') ? '/' : ''}`);
-    files(request, response, () => notFound(folder, response));
+    try {
+      files(request, response, () => notFound(folder, response));
+    } catch {
+      fail();
+    }
   };
 }
 
@@ -91,11 +96,12 @@ function readAs(request: IncomingMessage, decoded: string) {
 }
 
 /**
- * The server of files throws for a part that ends before it begins, and takes one that is counted from the end, or is
- * the first byte alone, for another one. A server may always send the whole file.
+ * The server of files throws for a part that ends before it begins, or beyond all numbers, and takes one that is counted
+ * from the end, or is the first byte alone, for another one. A server may always send the whole file.
  */
 function dropOddRange({ headers }: IncomingMessage) {
-  const [, from, to = Infinity] = /^bytes=(\d+)-([1-9]\d*)?$/.exec(headers.range ?? '') ?? [];
+  const [, from, to = Infinity] =
+    /^bytes=(\d{1,15})-([1-9]\d{0,14})?$/.exec(headers.range ?? '') ?? [];
   if (from === undefined || Number(from) > Number(to)) delete headers.range;
 }
 
@@ -106,7 +112,6 @@ function redirect(response: ServerResponse, to: string, query: string | undefine
 
 function notFound(folder: string, response: ServerResponse) {
   response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-  const file = join(folder, '404.html');
   // While a build replaces the folder, there is none for a moment.
-  response.end(existsSync(file) ? readFileSync(file) : 'Not found');
+  response.end(tryTo(() => readFileSync(join(folder, '404.html'))) ?? 'Not found');
 }

@@ -71,6 +71,24 @@ test('[D1] a full disk is refused, and the file is named', async ({ skip }) => {
   }
 });
 
+test.for([
+  ['pack', 'project.json', '--out', 'disk/packed.json'],
+  ['unpack', 'project.json', 'disk/new'],
+  ['init', 'disk/new', '--template', 'shop', '--json'],
+  ['build', 'project.json', '--out', 'disk/site'],
+])('[D1] on a full disk %s names a file, and leaves nothing half made', async (argv, { skip }) => {
+  const folder = workplace();
+  const disk = mounted(folder, 'size=40k');
+  if (disk === undefined) return skip('no small file system can be mounted here: run it as root');
+  writeJson(join(folder, 'project.json'), boards(200));
+  const { code, out, err } = await cli(folder, argv);
+  expect([code, out + err]).toEqual([
+    1,
+    expect.stringMatching(/ENOSPC: [^\n]*\/disk\/|\/disk\/.*ENOSPC/),
+  ]);
+  expect(readdirSync(disk)).toEqual([]);
+});
+
 test('[D2] a folder that can not be written is refused before anything is rendered', () => {
   const folder = workplace();
   // The folder is another user's, so that nobody else may write to it; all may read it.

@@ -1,7 +1,7 @@
 import { printable } from '../../diagnostics/printable.ts';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { writeNewFiles } from '../../node/project/new-folder.ts';
 import { replaceTexts } from '../../node/project/replace-texts.ts';
 import { loadProject } from '../../node/project/open-project.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
@@ -41,7 +41,7 @@ export async function packCommand(io: Io, path: string, flags: PackFlags): Promi
     return 0;
   }
   const target = resolve(io.cwd, out);
-  await writeFiles(dirname(target), new Map([[basename(target), text]]), flags);
+  writeFiles(dirname(target), new Map([[basename(target), text]]), flags);
   return 0;
 }
 
@@ -54,7 +54,7 @@ export async function unpackCommand(
   const project = await load(io, path);
   if (project === undefined) return 1;
   const files = splitFolder(project);
-  await writeFiles(resolve(io.cwd, folder), files, flags);
+  writeFiles(resolve(io.cwd, folder), files, flags);
   io.out(`unpacked ${files.size - 1} boards into ${printable(folder)}\n`);
   return 0;
 }
@@ -74,24 +74,15 @@ function mend(io: Io, project: Project, file: string): Project {
 }
 
 /**
- * Writes files below a folder. Nothing of the author's is overwritten unless asked for, and then all of it or nothing: it may be
- * the very project that was read.
+ * Writes files below a folder: all of them or none. Nothing of the author's is overwritten unless asked for: it may be the very
+ * project that was read.
  */
-async function writeFiles(
-  folder: string,
-  files: ReadonlyMap<string, string>,
-  { force = false }: PackFlags,
-) {
-  const former = new Map([...files].filter(([file]) => existsSync(join(folder, file))));
-  const [first] = former.keys();
-  if (first !== undefined && !force) throw existing(join(folder, first));
-  for (const [file, text] of files) {
-    if (former.has(file)) continue;
-    const path = join(folder, file);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
-  }
-  replaceTexts(new Map(Array.from(former, ([file, text]) => [join(folder, file), text])));
+function writeFiles(folder: string, files: ReadonlyMap<string, string>, { force }: PackFlags) {
+  const former = [...files].filter(([file]) => existsSync(join(folder, file)));
+  const [first] = former;
+  if (first !== undefined && force !== true) throw existing(join(folder, first[0]));
+  writeNewFiles(folder, files);
+  replaceTexts(new Map(former.map(([file, text]) => [join(folder, file), text])));
 }
 
 function existing(file: string): SiteError {

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   openSync,
   readSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { invariant } from '../../diagnostics/invariant.ts';
@@ -124,6 +125,20 @@ export function startHash(): { add(bytes: Uint8Array): void; end(): string } {
     add: (bytes) => void sum.update(bytes),
     end: () => sum.digest('base64url').slice(0, FILE_HASH_LENGTH),
   };
+}
+
+/** Writes a file that isn't there yet; where it can't be written whole, none is there then. @throws NodeJS.ErrnoException */
+export function writeNew(path: string, text: string) {
+  withFile(path, 'wx', (handle) => {
+    try {
+      writeFileSync(handle, text);
+    } catch (error) {
+      rmSync(path, { force: true });
+      // Of an open file the system says no name.
+      if (error instanceof Error) error.message += ` '${path}'`;
+      throw error;
+    }
+  });
 }
 
 /** Bytes of a file that are in memory at a time: a video may be larger than that is. */

@@ -1,7 +1,7 @@
-import { lstatSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { tryTo } from '../../values/try-to.ts';
-import { codeOf } from './file-writer.ts';
+import { codeOf, writeNew } from './file-writer.ts';
 import { readOwnFile } from './own-file.ts';
 import { isPlainFolder } from './output-path.ts';
 
@@ -79,7 +79,7 @@ function taken(file: string, owner?: number): SiteError {
 /** Creates the lock with this process in it; false when it is there already. */
 function create(file: string): boolean {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    writeNew(file, String(process.pid));
     return true;
   } catch (exception) {
     if (codeOf(exception) === 'EEXIST') return false;

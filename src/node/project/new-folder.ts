@@ -1,15 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  rmdirSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { tryTo } from '../../values/try-to.ts';
+import { writeNew } from '../output/file-writer.ts';
 
 /** What may stand in a folder that is to become a project: what version control, hosts and systems put there. */
 const HARMLESS: ReadonlySet<string> = new Set([
@@ -60,13 +54,22 @@ export interface NewFolder {
   readonly kept: readonly string[];
 }
 
-/**
- * Writes files into a new or empty folder, by their paths below it; none that exists is touched. All at once, so that
- * no signal comes between, and where one can't be written, what was made before is removed.
- * @throws SiteError
- */
+/** Writes files into a new or empty folder, by their paths below it. @throws SiteError */
 export function writeNewFolder(folder: string, files: ReadonlyMap<string, string>): NewFolder {
   refuseOccupied(folder);
+  try {
+    return writeNewFiles(folder, files);
+  } catch (exception) {
+    const message = `No project could be written to ${folder}.`;
+    throw new SiteError(message, { details: reasonOf(exception), exception });
+  }
+}
+
+/**
+ * Writes those of some files below a folder that aren't there yet. All at once, so that no signal comes between, and where
+ * one can't be written, what was made before is removed. @throws NodeJS.ErrnoException
+ */
+export function writeNewFiles(folder: string, files: ReadonlyMap<string, string>): NewFolder {
   const made: string[] = [];
   const written: string[] = [];
   const kept: string[] = [];
@@ -79,15 +82,14 @@ export function writeNewFolder(folder: string, files: ReadonlyMap<string, string
         continue;
       }
       // Fails if the file has come into being since.
-      writeFileSync(full, text, { flag: 'wx' });
+      writeNew(full, text);
       written.push(file);
     }
   } catch (exception) {
     for (const file of written) rmSync(join(folder, file), { force: true });
     // What somebody else has put into one stays.
     for (const one of made.toReversed()) tryTo(() => rmdirSync(one));
-    const details = exception instanceof Error ? exception.message : '';
-    throw new SiteError(`No project could be written to ${folder}.`, { details, exception });
+    throw exception;
   }
   return { written, kept };
 }

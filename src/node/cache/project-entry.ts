@@ -17,12 +17,16 @@ export const projectEntry = (project: string) => join('projects', entryName(proj
 /** The file in an entry in which this process writes down a change before it makes it. */
 export const PENDING_FILE = `pending-${process.pid}`;
 
-/** The same of processes that are no more: what they have changed is not whole. */
-export function leftChanges(entry: string): readonly string[] {
-  return (tryTo(() => readdirSync(entry)) ?? []).filter(isLeft).map((name) => join(entry, name));
+/** Whether what bears the id of a process was left: by one that is no more, or by one of before that had the id of this one. */
+export function isEnded(pid: string): boolean {
+  return pid === String(process.pid) || !isRunning(Number(pid));
 }
 
-function isLeft(name: string): boolean {
-  const [, pid] = /^pending-(\d{1,10})$/.exec(name) ?? [];
-  return name === PENDING_FILE || (pid !== undefined && !isRunning(Number(pid)));
+/** The same files of ended processes: what these have changed is not whole. */
+export function leftChanges(entry: string): readonly string[] {
+  const files = (tryTo(() => readdirSync(entry)) ?? []).filter((name) => {
+    const [, pid] = /^pending-(\d{1,10})$/.exec(name) ?? [];
+    return pid !== undefined && isEnded(pid);
+  });
+  return files.map((name) => join(entry, name));
 }

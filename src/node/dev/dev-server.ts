@@ -63,7 +63,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   const stream = createChangeStream();
   const queue = createQueue();
   const mayWrite = host === '';
-  const kept = mayWrite ? recoverProject(projectPath, build.cache) : undefined;
+  const kept = mayWrite ? recoverProject(projectPath, build) : undefined;
   // What can't be made now is told to the tab that asks.
   const prepare = async (site: DevSite) => {
     for (const page of await tabs.prepare(site).catch(() => [])) stream.tell(page);

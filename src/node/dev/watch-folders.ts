@@ -58,7 +58,7 @@ function startWatchers({ project, folders, without }: WatchedFolders, tell: Hint
 }
 
 /** What is no part of a project: version control, packages, and what builds write. */
-function isForeign(path: string, without: readonly string[]): boolean {
+export function isForeign(path: string, without: readonly string[]): boolean {
   return (
     /[/\\](?:\.git|node_modules)(?:[/\\]|$)|[/\\]\.[^/\\]*\.sitegen-/.test(path) ||
     without.some((folder) => path === folder || path.startsWith(folder + sep))

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../test/sites.test-data.ts';
 import { openAuthorFiles } from './author-files.ts';
@@ -25,7 +26,7 @@ test('[A7] a change that another server makes is its own, and what ended ones ha
   const running = of(process.ppid);
   const all = [ended, pending, running];
   for (const file of all) writeFileSync(file, '');
-  recoverProject(project, cache);
+  recoverProject(project, { cache, assets: undefined, out: join(project, 'site') });
   expect(all.map((file) => existsSync(file))).toEqual([false, false, true]);
 });
 
@@ -35,4 +36,22 @@ test('[EDIT-6] a project is the same by its folder and by the file in it', () =>
   writeFileSync(file, '{}');
   const [one, other] = [project, file].map((path) => openAuthorFiles(cache, path)?.journal('tab'));
   expect([one, basename(one ?? '')]).toEqual([other, 'journal-tab.jsonl']);
+});
+
+test('[A7] what an ended server had begun to write goes, and nothing else that is called so', () => {
+  const [project, cache] = [tempFolder(), join(tempFolder(), 'cache')];
+  const at = (folder: string, name: string) => join(project, folder, name);
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  const draft = (of: number) => `.a.json.sitegen-${of}-${randomUUID()}`;
+  for (const folder of ['boards', 'files', 'site']) mkdirSync(join(project, folder));
+  const left = [at('', draft(pid)), at('boards', draft(pid)), at('files', draft(process.pid))];
+  const others = [
+    at('boards', draft(process.ppid)),
+    at('boards', `.a.json.sitegen-${pid}-mine`),
+    at('boards', 'a.json'),
+    at('site', draft(pid)),
+  ];
+  for (const file of [...left, ...others]) writeFileSync(file, '');
+  recoverProject(project, { cache, assets: join(project, 'files'), out: join(project, 'site') });
+  expect([...left, ...others].filter((file) => existsSync(file))).toEqual(others);
 });

@@ -1,10 +1,13 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { BuildOptions } from '../generate/options.ts';
+import { isForeign } from '../dev/watch-folders.ts';
 import type { DevSite } from '../dev/dev-site.ts';
 import { openAuthorFiles, type AuthorFiles } from './author-files.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { openFormerFiles } from './former-files.ts';
 import { openHistories } from './histories.ts';
+import { removeLeftDrafts } from './left-drafts.ts';
 import { planEdit } from './plan-edit.ts';
 import type { Queue } from './queue.ts';
 import { completeSave } from './save-files.ts';
@@ -12,16 +15,21 @@ import { createSaver, type Saver, type SaveSetting } from './save-project.ts';
 
 /**
  * What is kept of the work on a project, beside its files; undefined for nothing. A change that was not completed is,
- * before anybody reads its files.
+ * before anybody reads its files, and what was only prepared for one goes.
  */
 export function recoverProject(
   projectPath: string,
-  cache: string | undefined,
+  { cache, assets, out }: Pick<BuildOptions, 'cache' | 'assets' | 'out'>,
 ): AuthorFiles | undefined {
   const files = cache === undefined ? undefined : openAuthorFiles(cache, projectPath);
   if (files === undefined) return undefined;
-  const folder = statSync(projectPath).isDirectory() ? projectPath : dirname(projectPath);
+  const isFolder = statSync(projectPath).isDirectory();
+  const folder = isFolder ? projectPath : dirname(projectPath);
   for (const pending of files.left()) completeSave(folder, pending);
+  const isOwn = (path: string) => !isForeign(path, [out]);
+  // Beside a project file may be anything.
+  removeLeftDrafts(folder, isFolder ? isOwn : () => false);
+  if (assets !== undefined) removeLeftDrafts(assets, () => false);
   return files;
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   accessSync,
   closeSync,
@@ -13,7 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { fieldsOf, listOf, textOf, type Reader } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
@@ -22,6 +21,7 @@ import { codeOf, startHash } from '../output/file-writer.ts';
 import { signatureOf } from '../project/signature.ts';
 import { extendJournal, extendJournalOnce, type JournalNote } from './extend-journal.ts';
 import { hashAt, isStill } from './file-stamp.ts';
+import { nameBeside } from './left-drafts.ts';
 import { replaceFiles, type Replacement } from '../output/replace-files.ts';
 
 /** Some of what a file says: a text, or bytes. */
@@ -216,16 +216,6 @@ interface Draft {
   readonly draft: string;
   /** Of its bytes. */
   readonly hash: string;
-}
-
-/** Letters of its name by which somebody knows what a draft is of. */
-const MOST_OF_NAME = 40;
-
-/** A name beside a file that nothing else has, and that is no part of a project. */
-function nameBeside(path: string): string {
-  // The whole of a long name would be too long with what is added.
-  const name = basename(path).slice(0, MOST_OF_NAME);
-  return join(dirname(path), `.${name}.sitegen-${randomUUID()}`);
 }
 
 /** Writes a file beside its place, down to the disk. */

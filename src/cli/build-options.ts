@@ -168,8 +168,9 @@ function assetsFolder(cwd: string, folder: string | undefined): string | undefin
 export function cacheFolder(cwd: string, chosen: string | boolean | undefined): string | undefined {
   if (chosen === false) return undefined;
   const { env, platform } = process;
-  const folder =
-    typeof chosen === 'string' ? chosen : cacheRoot({ env, platform, home: homeFolder() });
+  // An empty one would be the folder that somebody is in.
+  const own = typeof chosen === 'string' && chosen !== '' ? chosen : undefined;
+  const folder = own ?? cacheRoot({ env, platform, home: homeFolder() });
   return folder === undefined ? undefined : resolve(cwd, folder);
 }
 

@@ -81,6 +81,15 @@ test.each([
   expect((await cli(folder, argv)).err).not.toContain('is not whole');
 });
 
+test('[W6] [SAFE-4] an empty option, as of a variable that is not set, neither opens a preview to others nor fills a folder', async () => {
+  const folder = workplace();
+  sound(folder);
+  expect(await cli(folder, ['build', 'project.json', '--cache', ''])).toMatchObject({ code: 0 });
+  expect(readdirSync(folder).filter((name) => !name.startsWith('.'))).toEqual(OWN);
+  const { out, err } = await cli(folder, ['preview', 'site', '--port', '0', '--listen', '']);
+  expect([out, err]).toEqual([expect.stringContaining(' at http://localhost:'), '']);
+});
+
 test('[C6] a second build into the same output is refused, and names the process', async () => {
   const folder = workplace();
   sound(folder);

@@ -22,8 +22,9 @@ export async function previewCommand(
   folder: string,
   flags: PreviewFlags,
 ): Promise<ExitCode> {
-  const { host: former, listen = former } = flags;
-  const host = listen ?? 'localhost';
+  const { host: former = '', listen = former } = flags;
+  // No address would be all of them.
+  const host = listen || 'localhost';
   refuseHosting('preview', host, AS_ITS_HOST);
   const port = readPort(flags.port);
   const preview = await startPreview(resolve(io.cwd, folder), { port, host });

@@ -38,11 +38,12 @@ test('[EDIT-6] a project is the same by its folder and by the file in it', () =>
   expect([one, basename(one ?? '')]).toEqual([other, 'journal-tab.jsonl']);
 });
 
+const draft = (of: number) => `.a.json.sitegen-${of}-${randomUUID()}`;
+
 test('[A7] what an ended server had begun to write goes, and nothing else that is called so', () => {
   const [project, cache] = [tempFolder(), join(tempFolder(), 'cache')];
   const at = (folder: string, name: string) => join(project, folder, name);
   const { pid } = spawnSync(process.execPath, ['-e', '']);
-  const draft = (of: number) => `.a.json.sitegen-${of}-${randomUUID()}`;
   for (const folder of ['boards', 'files', 'site']) mkdirSync(join(project, folder));
   const left = [at('', draft(pid)), at('boards', draft(pid)), at('files', draft(process.pid))];
   const others = [

@@ -62,7 +62,7 @@ async function begunBuild() {
   const child = spawned(cwd, ['build', large, '--out', 'site']);
   const end = ended(child);
   await until(() => {
-    const begun = readdirSync(cwd).find((name) => name.startsWith('.site.sitegen-new-'));
+    const begun = readdirSync(cwd).find((name) => /^\.site\.sitegen-new-\d+$/.test(name));
     return begun !== undefined && readdirSync(join(cwd, begun)).length > 20;
   });
   return { cwd, before, child, end };

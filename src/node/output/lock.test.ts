@@ -121,3 +121,14 @@ test('[C6] [C7] of several processes one takes over what was left, and what a ki
   expect([isTakenOver, existsSync(turn)]).toEqual([true, false]);
   release();
 });
+
+test('[C9] [OUT-4] a lock is there with its process in it at once, and nothing else stays beside it', () => {
+  const [file, draft] = [join(folder, 'whole'), join(folder, 'whole.new')];
+  // What an ended process had begun.
+  writeFileSync(draft, '1');
+  const { release } = takeLock(file, draft);
+  expect([readFileSync(file, 'utf8'), existsSync(draft)]).toEqual([String(process.pid), false]);
+  expect(() => takeLock(file, draft)).toThrow(`Process ${process.pid}`);
+  expect(existsSync(draft)).toBe(false);
+  release();
+});

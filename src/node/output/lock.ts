@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
+import { linkSync, lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { codeOf, writeNew } from './file-writer.ts';
@@ -23,12 +23,12 @@ export function releaseLocks() {
 
 /**
  * Takes the lock of an output, so that no two builds write into one folder (OUT-4). The lock of a process that is no
- * more is taken over.
+ * more is taken over. `draft` is where its text is first; no other process takes that.
  * @throws SiteError that names the process which holds it
  */
-export function takeLock(file: string): Lock {
-  const isFree = create(file);
-  if (!isFree) takeOver(file);
+export function takeLock(file: string, draft = `${file}.${process.pid}`): Lock {
+  const isFree = create(file, draft);
+  if (!isFree) takeOver(file, draft);
   held.add(file);
   return {
     isTakenOver: !isFree,
@@ -40,7 +40,7 @@ export function takeLock(file: string): Lock {
 }
 
 /** One process after the other: else what one has found to be left may be another one's new lock when it is removed. */
-function takeOver(file: string) {
+function takeOver(file: string, draft: string) {
   const turn = `${file}.turn`;
   try {
     mkdirSync(turn);
@@ -56,7 +56,7 @@ function takeOver(file: string) {
     if (isBeingWritten || isThere === true) throw taken(file, owner);
     // A link is removed and not followed.
     if (!isPlainFolder(file)) rmSync(file, { force: true });
-    if (!create(file)) throw taken(file);
+    if (!create(file, draft)) throw taken(file);
   } finally {
     tryTo(() => rmdirSync(turn));
   }
@@ -77,9 +77,20 @@ function taken(file: string, owner?: number): SiteError {
 }
 
 /** Creates the lock with this process in it; false when it is there already. */
-function create(file: string): boolean {
+function create(file: string, draft: string): boolean {
   try {
-    writeNew(file, String(process.pid));
+    rmSync(draft, { force: true });
+    writeNew(draft, String(process.pid));
+    try {
+      // With all that it says at once: whoever is ended in between leaves no lock that names nobody.
+      linkSync(draft, file);
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') throw error;
+      // Not every file system has second names.
+      writeNew(file, String(process.pid));
+    } finally {
+      rmSync(draft, { force: true });
+    }
     return true;
   } catch (exception) {
     if (codeOf(exception) === 'EEXIST') return false;

@@ -222,7 +222,7 @@ async function swap(staging: string, target: string) {
 /** Keeps other builds out of a target. @throws SiteError */
 export function lockOutput(target: string): Lock {
   makeFolder(dirname(target));
-  return takeLock(sibling(target, 'lock'));
+  return takeLock(sibling(target, 'lock'), sibling(target, `new-${process.pid}.lock`));
 }
 
 /**
@@ -235,8 +235,9 @@ export async function recoverOutput(target: string) {
   const begun = basename(sibling(target, 'new-'));
   const names = await readdir(dirname(target)).catch((): string[] => []);
   for (const name of names) {
-    const pid = name.startsWith(begun) ? name.slice(begun.length) : '';
-    if (!/^\d+$/.test(pid) || isRunning(Number(pid))) continue;
+    const rest = name.startsWith(begun) ? name.slice(begun.length) : '';
+    const [, pid] = /^(\d+)(?:\.lock)?$/.exec(rest) ?? [];
+    if (pid === undefined || isRunning(Number(pid))) continue;
     await removeFolder(join(dirname(target), name));
   }
   // What bears this name and is no folder is removed where it is in the way.

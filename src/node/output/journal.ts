@@ -16,6 +16,7 @@ import {
   type ReadBy,
   type Reader,
 } from '../../values/reader.ts';
+import { tryTo } from '../../values/try-to.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { codeOf } from './file-writer.ts';
@@ -171,11 +172,7 @@ function unlessDone(step: () => void) {
 }
 
 function removeEmptyFolders(target: string, folder: string) {
-  for (let at = folder; at !== '.'; at = dirname(at)) {
-    try {
-      rmdirSync(join(target, at));
-    } catch {
-      return;
-    }
-  }
+  tryTo(() => {
+    for (let at = folder; at !== '.'; at = dirname(at)) rmdirSync(join(target, at));
+  });
 }

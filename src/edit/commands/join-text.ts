@@ -141,8 +141,8 @@ function withoutFirst({ elements }: Editing, item: Block, moved: readonly Block[
   const at = behind.findIndex(isRendered);
   const rest = behind.flatMap((one, index) => {
     if (index !== at) return [one];
-    const children = childrenOf(one);
-    const left = children.filter((child) => child !== children.find(isRendered));
+    const first = childrenOf(one).find(isRendered);
+    const left = childrenOf(one).filter((child) => child !== first);
     const list = left.length === 0 && !isOffered(one) ? [] : [{ ...one, children: left }];
     return [...moved, ...list];
   });
@@ -152,8 +152,7 @@ function withoutFirst({ elements }: Editing, item: Block, moved: readonly Block[
 /** A tree with another block in the place of one. */
 function replaced(tree: Block, block: Block, by: Block): Block {
   if (tree === block) return by;
-  const children = childrenOf(tree).map((child) => replaced(child, block, by));
-  return children.every((child, at) => child === childrenOf(tree)[at])
-    ? tree
-    : { ...tree, children };
+  const before = childrenOf(tree);
+  const children = before.map((child) => replaced(child, block, by));
+  return children.every((child, at) => child === before[at]) ? tree : { ...tree, children };
 }

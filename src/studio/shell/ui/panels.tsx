@@ -17,7 +17,7 @@ import { useView, type PanelName } from '../view-store.ts';
 import { Guarded } from './guarded.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { later, loaded } from './later.tsx';
-import { useAnswer } from './use-answer.ts';
+import { askAhead, useAnswer, type Question } from './use-answer.ts';
 import { useEditContext } from './use-edit-context.ts';
 import { useIsSource } from './use-is-source.ts';
 
@@ -97,8 +97,24 @@ function OfBlock() {
   return <OfSelected board={board} block={block} />;
 }
 
-function OfSelected(params: { readonly board: string; readonly block: string }) {
-  const data = useAnswer<InspectedBlock | LostBlock>({ name: 'api/inspect', params });
+interface OneBlock {
+  readonly board: string;
+  readonly block: string;
+}
+
+const aboutBlock = ({ board, block }: OneBlock): Question<InspectedBlock | LostBlock> => ({
+  name: 'api/inspect',
+  params: { board, block },
+});
+
+// To draw what else shows a selection takes as long as the server takes to answer.
+useView.subscribe(({ selection: { focus: block }, boardUid: board, panel }, before) => {
+  if (block === undefined || block === before.selection.focus || panel !== 'block') return;
+  askAhead(aboutBlock({ board, block }));
+});
+
+function OfSelected(params: OneBlock) {
+  const data = useAnswer(aboutBlock(params));
   const context = useEditContext();
   const chosen = useView((view) => view.width);
   const width = chosen ?? shownWindow()?.innerWidth;

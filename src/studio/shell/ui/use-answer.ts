@@ -31,24 +31,51 @@ function whenSaved(): Promise<void> {
   });
 }
 
+const keyOf = <T>({ name, params = {} }: Question<T>) => JSON.stringify([name, params]);
+
+async function ask<T>({ name, params = {} }: Question<T>, isWanted: () => boolean) {
+  // A change that is on its way may be the end of what is asked about.
+  await whenSaved();
+  return isWanted() ? askForJson<T>(name, params) : undefined;
+}
+
+/** What was asked before anything that shows it was drawn, of the project as it was then. */
+let ahead:
+  | { readonly key: string; readonly revision: number; readonly answer: Promise<unknown> }
+  | undefined;
+
+const revisionNow = () => useProject.getState().revision;
+
+/** Asks what `useAnswer` is about to ask: by the time what shows it is drawn, the answer is on its way. */
+export function askAhead<T>(question: Question<T>) {
+  const answer = ask(question, () => true);
+  // Whoever takes it hears of what fails.
+  answer.catch(() => undefined);
+  ahead = { key: keyOf(question), revision: revisionNow(), answer };
+}
+
+function takeAhead<T>(key: string): Promise<T | undefined> | undefined {
+  if (ahead?.key !== key || ahead.revision !== revisionNow()) return undefined;
+  // The cast is sound: to one question there is one kind of answer.
+  const answer = ahead.answer as Promise<T | undefined>;
+  ahead = undefined;
+  return answer;
+}
+
 /**
  * What the server says, asked again whenever the project changes and until it is whole. Until there is a new answer to
  * the same question the former one stays; undefined before the first, `null` for what isn't there.
  */
 export function useAnswer<T>(question: Question<T>): T | null | undefined {
-  const { name, params = {}, isOfPlan = false, isPart } = question;
+  const { isOfPlan = false, isPart } = question;
   const version = useProject(({ plan, revision }) => (isOfPlan ? plan : revision));
-  const key = JSON.stringify([name, params]);
+  const key = keyOf(question);
   const [known, setKnown] = useState<{ readonly key: string; readonly answer: T | null }>();
   const [again, setAgain] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    const ask = async () => {
-      // A change that is on its way may be the end of what is asked about.
-      await whenSaved();
-      return isWanted ? askForJson<T>(name, params) : undefined;
-    };
-    ask().then(
+    const asked = takeAhead<T>(key) ?? ask(question, () => isWanted);
+    asked.then(
       (answer) => {
         if (!isWanted) return;
         setKnown({ key, answer: answer ?? null });

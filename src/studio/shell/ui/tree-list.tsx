@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Button, Input, SearchField } from 'react-aria-components';
 import { searchTree, seenRows, type TreeEntry } from '../../../author/rows.ts';
 import { Icon } from './icon.tsx';
@@ -21,18 +21,7 @@ export function TreeList<T extends TreeEntry>(props: TreeListProps<T>) {
   return (
     <div className="tree-side">
       <div className="tree-tools">
-        <SearchField
-          className="search"
-          aria-label={`Search ${label}`}
-          value={query}
-          onChange={setQuery}
-        >
-          <Icon name="search" />
-          <Input placeholder="Search" />
-          <Button className="quiet" aria-label="Clear the search">
-            <Icon name="x" size={12} />
-          </Button>
-        </SearchField>
+        <TreeSearch {...{ label, query, onQuery: setQuery }} />
         {props.tools}
       </div>
       <p className="said" role="status">
@@ -46,3 +35,22 @@ export function TreeList<T extends TreeEntry>(props: TreeListProps<T>) {
     </div>
   );
 }
+
+interface TreeSearchProps {
+  readonly label: string;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+}
+
+/** It stays as it is while rows are selected, opened and hovered. */
+const TreeSearch = memo(function TreeSearch({ label, query, onQuery }: TreeSearchProps) {
+  return (
+    <SearchField className="search" aria-label={`Search ${label}`} value={query} onChange={onQuery}>
+      <Icon name="search" />
+      <Input placeholder="Search" />
+      <Button className="quiet" aria-label="Clear the search">
+        <Icon name="x" size={12} />
+      </Button>
+    </SearchField>
+  );
+});

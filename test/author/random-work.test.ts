@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -30,6 +31,13 @@ const browser = useBrowser();
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
+/** Its port is free once it is gone, which takes a moment where others work. */
+async function kill() {
+  const gone = child && once(child, 'exit');
+  child?.kill('SIGKILL');
+  await gone;
+}
+
 interface Served {
   readonly site: string;
   readonly author: string;
@@ -50,9 +58,11 @@ async function start(folder: string, port: number): Promise<Served> {
   const args = ['dev', folder, '--json', '--port', String(port), '--no-image-variants', ...assets];
   const own = spawn(process.execPath, [bin, ...args], { env });
   child = own;
+  let said = '';
+  own.stderr.on('data', (data: Buffer) => (said += String(data)));
   const line = await new Promise<string>((done, failed) => {
     own.stdout.once('data', (data: Buffer) => done(String(data)));
-    own.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+    own.once('close', (code) => failed(new Error(`the server ended with ${code}: ${said}`)));
   });
   // The cast is sound: the program says so.
   return jsonOf(line) as unknown as Served;
@@ -163,7 +173,7 @@ async function doWork(folder: string, isAlone: boolean, seed: number): Promise<W
     const over = run.then(note(command.name), () => undefined);
     if (step % KILL_EVERY === 0) {
       await new Promise((pass) => setTimeout(pass, random.below(30)));
-      child?.kill('SIGKILL');
+      await kill();
       served = await start(folder, port);
     }
     await over;
@@ -215,7 +225,7 @@ test.each(PROJECTS.filter(([name]) => CHOSEN === 'all' || CHOSEN.split(',').incl
       (one) => one.path !== undefined && !pages.get(one.path)?.includes('http-equiv="refresh"'),
     );
     await shell.run('open', { board: other?.uid ?? '' });
-    child?.kill('SIGKILL');
+    await kill();
     await shell.run('reload');
     const fresh = await start(folder, Number(new URL(served.site).port));
     expect(othersThan(await pagesOf(fresh), pages)).toEqual([]);

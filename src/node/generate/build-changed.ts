@@ -8,6 +8,7 @@ import {
   hasSameHeads,
   headFingerprints,
   heldFingerprint,
+  mediaFingerprint,
 } from '../incremental/fingerprints.ts';
 import { foldersAfter, type Previous } from '../incremental/previous-output.ts';
 import { writeState, type BuildState } from '../incremental/state.ts';
@@ -61,7 +62,9 @@ export async function buildChanged(
   const held = heldFingerprint(plan);
   const isSame = state?.held === held && hasSameHeads(heads, state.heads);
   const fingerprints = boardFingerprints(site, jobs, isSame ? state.boards : undefined);
-  const versions = versionsOf(plan.context, fingerprints);
+  const media = mediaFingerprint(plan);
+  const ofSameAssets = isSame && state.media === media ? state.versions : undefined;
+  const versions = versionsOf({ context: plan.context, fingerprints, ofSameAssets });
   const reused = state && reusableBoards(state, { jobs, fingerprints, versions, output });
   const chosen = own.filter((index) => reused?.has(index) !== true);
   const record = createBuildRecord(jobs.length, (board) =>
@@ -95,6 +98,7 @@ export async function buildChanged(
         files: new Map(finished.files.map((one) => [one.file, one])),
         folders: foldersAfter(options.out, finished, previous),
         held,
+        media,
         heads,
       });
     },

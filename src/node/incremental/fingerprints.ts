@@ -88,6 +88,11 @@ export function heldFingerprint({ boards }: Pick<SitePlan, 'boards'>): string {
   return held.length === 0 ? '' : shortHash(JSON.stringify(held));
 }
 
+/** The hash of what is known of the files of images; empty where nothing is. */
+export function mediaFingerprint({ media }: Pick<SitePlan, 'media'>): string {
+  return media.size === 0 ? '' : shortHash(JSON.stringify([...media]));
+}
+
 /** The fingerprint of each board without its tree, in the order of the jobs. */
 export function headFingerprints(
   { context: { hrefs } }: Pick<SitePlan, 'context'>,

@@ -18,6 +18,7 @@ function stateOf(count: number): BuildState {
   return {
     site: 'site',
     held: 'held ü',
+    media: 'media ü',
     boards: by('board', (index) => ({
       fingerprint: `print ${index}`,
       dependencies: [nameOf(index), nameOf(0)],

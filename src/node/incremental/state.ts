@@ -37,6 +37,8 @@ export interface BuildState {
   readonly folders: FolderSignatures;
   /** See `heldFingerprint`. */
   readonly held: string;
+  /** See `mediaFingerprint`. */
+  readonly media: string;
   /** What the beginnings of the boards' files said. */
   readonly heads: BoardHeads;
 }
@@ -83,10 +85,10 @@ export function writeState(file: string, target: string, state: BuildState) {
 
 /** The JSON of a state: what stands alone in one line, lists in as many as they need. */
 function* linesOf(target: string, state: BuildState): Iterable<string> {
-  const { site, held, versions, boards, parts, files, folders, heads } = state;
+  const { site, held, media, versions, boards, parts, files, folders, heads } = state;
   const indices = new Map(Array.from(versions.keys(), (name, index) => [name, index]));
   const indicesOf = (names: readonly string[]) => names.map((name) => indices.get(name));
-  yield JSON.stringify({ form: FORM, manifest: manifestHash(target), site, held });
+  yield JSON.stringify({ form: FORM, manifest: manifestHash(target), site, held, media });
   yield* listLines('names', versions.keys(), (name) => name);
   yield* listLines('boards', boards, ([uid, { dependencies, uids, ...board }]) => [
     uid,
@@ -134,7 +136,7 @@ function manifestHash(target: string): string {
 }
 
 /** Changes with the form of what `writeState` writes. */
-const FORM = 'sitegen 14';
+const FORM = 'sitegen 15';
 
 const text = textOf(Infinity);
 const size = wholeOf(0, Number.MAX_SAFE_INTEGER);
@@ -197,6 +199,7 @@ function stateReader(manifest: string, numbers: Float64Array): Reader<BuildState
     const read = fieldsOf({
       site: text,
       held: text,
+      media: text,
       boards: pairsOf(text, board),
       parts: pairsOf(text, names),
       files: listOf(writtenFile),

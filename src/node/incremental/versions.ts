@@ -15,17 +15,26 @@ interface Recorded {
 /** Tells the version of each dependency, by its name: a hash of what it has come to. */
 export type Versions = (recorded: Recorded) => (name: string) => number;
 
+/** What versions are made of. */
+interface VersionSources {
+  readonly context: SiteContext;
+  /** Of boards, by uid: see `boardFingerprints`. */
+  readonly fingerprints: ReadonlyMap<string, string>;
+  /** The versions of a build whose assets were the same, files included. */
+  readonly ofSameAssets: ReadonlyMap<string, number> | undefined;
+}
+
 /**
  * A page stays as it is while the versions of its dependencies stay. What isn't there has the hash of nothing. A part's is
  * made of the versions of all that it, and each part in it, depends on; a source's of its fingerprint, and of what its own
- * page depends on. `fingerprints` are those of the boards by uid; see `boardFingerprints`.
+ * page depends on.
  */
-export function versionsOf(
-  context: SiteContext,
-  fingerprints: ReadonlyMap<string, string>,
-): Versions {
+export function versionsOf({ context, fingerprints, ofSameAssets }: VersionSources): Versions {
   const known = new Map<string, number>();
   const ownVersion = (name: string) => {
+    // There are often more assets than all else.
+    const same = name.startsWith(ASSET) ? ofSameAssets?.get(name) : undefined;
+    if (same !== undefined) return same;
     const version = known.get(name) ?? hashNumber(factsOf(name, context, fingerprints));
     known.set(name, version);
     return version;
@@ -40,6 +49,8 @@ export function versionsOf(
     };
   };
 }
+
+const ASSET = 'asset ';
 
 /** A source's are its fingerprint: the name and the path, which stand in what is reported of it, are in there. */
 function factsOf(

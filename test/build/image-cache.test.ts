@@ -12,7 +12,8 @@ import {
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { project } from '../kitchen-sink.test-data.ts';
-import { build, contentsOf, readText, tempFolder } from '../sites.test-data.ts';
+import { build, buildProject, contentsOf, readText, tempFolder } from '../sites.test-data.ts';
+import { save } from './incremental.test-data.ts';
 import { assetOf, counting, gallery, image, imageOf, writeFiles } from './images.test-data.ts';
 
 const temp = tempFolder();
@@ -80,16 +81,20 @@ test('[ASSET-6] images of equal content are converted once, and a changed one an
   expect(readText(out, 'page-1', 'index.html')).toContain('width="500" height="200"');
 });
 
-test('[OUT-2] after a change of an image the output is what a clean build gives', async () => {
-  const folder = newFolder();
-  const assets = writeFiles(newFolder(), { 'a.jpg': photo, 'b.png': other });
-  await build(folder, gallery('a.jpg', 'b.png'), { assets });
-  writeFiles(assets, { 'b.png': await imageOf('png', 900, 400) });
-  const { out, changed } = await build(folder, gallery('a.jpg', 'b.png'), { assets });
-  const clean = await build(newFolder(), gallery('a.jpg', 'b.png'), { assets });
-  expect(contentsOf(out)).toEqual(contentsOf(clean.out));
-  expect(changed).toBeLessThan(clean.files);
-});
+test.each(['json', 'folder'] as const)(
+  '[OUT-2] after a change of an image the output is what a clean build gives (%s)',
+  async (form) => {
+    const folder = newFolder();
+    const assets = writeFiles(newFolder(), { 'a.jpg': photo, 'b.png': other });
+    const from = save(folder, gallery('a.jpg', 'b.png'), form);
+    await buildProject(from, join(folder, 'site'), { assets });
+    writeFiles(assets, { 'b.png': await imageOf('png', 900, 400) });
+    const { changed } = await buildProject(from, join(folder, 'site'), { assets });
+    const clean = await buildProject(from, join(folder, 'clean'), { assets });
+    expect(contentsOf(join(folder, 'site'))).toEqual(contentsOf(join(folder, 'clean')));
+    expect(changed).toBeLessThan(clean.files);
+  },
+);
 
 test('[ASSET-6] entries that nobody has used for thirty days go', async () => {
   const folder = newFolder();

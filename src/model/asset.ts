@@ -158,7 +158,9 @@ export function publishedAssets({
   project,
   list,
 }: KeptAssets): ReadonlyMap<string, PublishedAsset> {
-  return mapView(new Map(list.map((one) => [one.uid, one])), (one) => published(project, one));
+  const byUid = new Map<string, KeptAsset>();
+  for (const one of list) byUid.set(one.uid, one);
+  return mapView(byUid, (one) => published(project, one));
 }
 
 function published(project: string, kept: KeptAsset): PublishedAsset {

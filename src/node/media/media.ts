@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
-import type { ImageForm, PublishedAsset } from '../../model/asset.ts';
+import { assetKind, type ImageForm, type PublishedAsset } from '../../model/asset.ts';
 import { isHere } from '../../site/plan/addresses.ts';
 import type { Choice, SiteOptions } from '../../site/plan/options.ts';
 import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
@@ -169,10 +169,11 @@ function unpublished(plan: SitePlan, options: MediaOptions): SiteMedia {
       if (!hasOriginals) return [];
       const inHeads = headPictures(plan);
       let count = 0;
-      for (const { uid, kind } of plan.context.assets.values()) {
+      for (const { uid, extension } of plan.keptAssets.list) {
+        const kind = assetKind(extension);
+        if (kind === undefined || !isHere(kind, options)) continue;
         const use = findUse(uid, 'asset') ?? findUse(uid, 'file');
-        const isUsed = use !== undefined || inHeads.has(uid) || kind === 'font';
-        if (isUsed && isHere(kind, options)) count += 1;
+        if (use !== undefined || inHeads.has(uid) || kind === 'font') count += 1;
       }
       if (count === 0) return [];
       const files = count === 1 ? 'a media file' : `${count} media files`;

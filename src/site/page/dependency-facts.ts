@@ -37,7 +37,8 @@ export function dependencyFacts(name: string, context: SiteContext): string {
   const asset = kind === 'asset' ? context.assets.get(uid) : undefined;
   if (asset === undefined) return '';
   const { path, kind: of, width, height, basename, forms } = asset;
-  return JSON.stringify([path, of, width, height, basename, forms]);
+  const facts = `${path}\n${of}\n${width}\n${height}\n${basename}`;
+  return forms === undefined ? facts : `${facts}\n${JSON.stringify(forms)}`;
 }
 
 /** The uid of the board whose blocks are depended on; undefined for what is no such `Dependency`. */

@@ -1,7 +1,12 @@
 import { collectDiagnostics, quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { question } from '../../diagnostics/suggest.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
-import { publishAssets, type KeptAssets, type PublishedAsset } from '../../model/asset.ts';
+import {
+  assetKind,
+  publishAssets,
+  type KeptAssets,
+  type PublishedAsset,
+} from '../../model/asset.ts';
 import { sourceFinder } from '../../model/composite-source.ts';
 import type { Attribute, Project } from '../../model/entities.ts';
 import type { Repaired } from '../../model/repair.ts';
@@ -107,8 +112,9 @@ export function planSite(
   const pages = [...paged.routes, ...tagged.routes];
   const notFound = addCatchAll(project, { boards, hrefs, options }, pages);
   const { targets, diagnostics: redirectDiagnostics } = planRedirects(notFound.routes, site);
-  const fontAssets: PublishedAsset[] = [];
-  for (const asset of assets.values()) if (asset.kind === 'font') fontAssets.push(asset);
+  const fontAssets = keptAssets.list.flatMap(({ uid, extension }) =>
+    assetKind(extension) === 'font' ? (assets.get(uid) ?? []) : [],
+  );
   const { feed, diagnostics: feedDiagnostics } = planFeed(notFound.routes, targets, options);
   const { emptyFolders } = planned;
   const head = siteHead(project, options, { hasFeed: feed !== undefined, emptyFolders, site });

@@ -30,17 +30,26 @@ export function jsonText(bytes: Uint8Array): string {
   return DECODER.decode(escaped(text) ?? text);
 }
 
+const FOUR_SPACES = 0x20202020;
+
 /** The bytes of the same JSON without the spaces before its lines: a text in it that holds a line feed is none. */
 function unindented(bytes: Uint8Array): Uint8Array {
   const { length } = bytes;
   if (lines.length < length) lines = new Uint8Array(2 * length);
   const written = lines;
+  const words = wordsOf(bytes);
+  const shift = words.byteOffset - bytes.byteOffset;
   let to = 0;
-  for (let at = 0; at < length; at += 1) {
+  let at = 0;
+  while (at < length) {
     const byte = bytes[at] ?? 0;
     written[to] = byte;
     to += 1;
-    if (byte === LINE_FEED) while (bytes[at + 1] === SPACE) at += 1;
+    at += 1;
+    if (byte !== LINE_FEED) continue;
+    while (bytes[at] === SPACE && ((at - shift) & 3) !== 0) at += 1;
+    while (bytes[at] === SPACE && words[(at - shift) >> 2] === FOUR_SPACES) at += 4;
+    while (bytes[at] === SPACE) at += 1;
   }
   return written.subarray(0, to);
 }

@@ -42,6 +42,28 @@ test('[EDIT-3] what is typed before the caret has come is written behind Escape,
   expect(shell.problems).toEqual([]);
 });
 
+test('[EDIT-3] each key that is pressed before the caret has come does then what it would have done in the text', async () => {
+  const { page } = shell;
+  await press('Enter', 'End', '!', 'Home', 'Delete', 'o', 'ArrowRight', 'Backspace', 'N');
+  await press('Control+a', 'Control+b', 'End', 'Shift+ArrowLeft', '?', 'Escape');
+  await expect.poll(() => readFileSync(site.file('index'), 'utf8')).toContain('"oNe?"');
+  await expect.poll(shell.state).toMatchObject({ saved: true });
+  expect(readFileSync(site.file('index'), 'utf8')).toContain('"eid": "strong"');
+  // Behind Escape they are commands again, and what is pasted is written.
+  await press('Enter', 'a', 'Escape', 'Delete');
+  await expect
+    .poll(shell.state)
+    .toMatchObject({ saved: true, undoes: expect.stringMatching(/^Remove/) });
+  await press('Control+z');
+  await shell.frame().locator('[data-sg-uid=one]').waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('pasted '));
+  await page.focus('.canvas');
+  await press('Enter', 'Home', 'Control+v', 'Escape');
+  await expect.poll(() => readFileSync(site.file('index'), 'utf8')).toMatch(/pasted .*a/s);
+  expect(shell.problems).toEqual([]);
+});
+
 test('[EDIT-3] a space that is typed before the caret has come is written, also where a row of the tree has the focus', async () => {
   await shell.page.locator('[role=treeitem][data-uid=one]').click();
   await press('/');

@@ -208,7 +208,8 @@ test('[EDIT-3] [EDIT-10] what is typed behind the Enter that leads from all comm
   await rename('two', 'Second');
   expect(labels()).toEqual(['First', 'Second', undefined]);
   await press('Control+k');
-  await page.keyboard.type('New board\nNews\n');
+  await page.keyboard.type('New board\nNexss');
+  await press('Backspace', 'ArrowLeft', 'Backspace', 'w', 'Enter');
   await page.locator('.top h1', { hasText: 'News' }).waitFor();
   expect(problems).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { tryCommand, type Args } from './commands/registry.ts';
 import { readFiles } from './copied-files.ts';
 import { copiedWords, filesIn, htmlOf, isCopied } from './copied-html.ts';
+import { textKeys } from './early-keys.ts';
 import { together, useEdit, type Changes } from './edit-store.ts';
 import { useView } from './view-store.ts';
 import { isWriting } from './keys.ts';
@@ -105,6 +106,7 @@ export function followClipboard(view: Window): () => void {
       return;
     }
     const clip = text === '' && html === '' ? { text: own, html } : { text, html };
+    if (textKeys.paste(clip)) return;
     const copied = coming;
     const pasted = together('paste', async (changes) => {
       await copied;

@@ -1,4 +1,4 @@
-import { textKeys, wordsOf } from './early-keys.ts';
+import { textKeys, wordsOf, type EarlyKey } from './early-keys.ts';
 import { useEdit } from './edit-store.ts';
 
 /** The text that was typed for doesn't come: what was typed for it is told, as it is nowhere else. */
@@ -7,7 +7,7 @@ export function dropTyped(): void {
 }
 
 /** Tells words that were typed for what hasn't come, behind why it hasn't. */
-export function tellDropped(typed: string): void {
+export function tellDropped(typed: readonly EarlyKey[]): void {
   const words = wordsOf(typed);
   if (words === '') return;
   useEdit.setState(({ refused }) => ({

@@ -1,75 +1,87 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import {
-  cutTyped,
-  LEAVE,
-  NEXT_TEXT,
-  sheetKeys,
-  TAB_BACK,
-  textKeys,
-  UNDO,
-  wordsOf,
-} from './early-keys.ts';
+import { handOn, nextKeys, sheetKeys, textKeys, wordsOf } from './early-keys.ts';
 
 const press = (key: string, held: object = {}) =>
   textKeys.take({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+const CTRL = { ctrlKey: true };
+const isAltGraph = (name: string) => name === 'AltGraph';
+const names = (typed = textKeys.end()) => typed.map(({ key }) => key);
 
-test('[EDIT-3] what is typed before the caret has come is for the text, and no command', () => {
+test('[EDIT-3] what is pressed before the caret has come is kept for the text in its order, and is no command', () => {
   expect(press('s')).toBe(false);
   textKeys.begin();
-  for (const key of ['s', 'x', 'Backspace', ' ', 'Delete', 'ArrowUp'])
-    expect(press(key)).toBe(true);
-  expect([press('k', { ctrlKey: true }), press('z', { altKey: true })]).toEqual([false, false]);
+  const keys = ['s', 'Backspace', ' ', 'Delete', 'ArrowUp', 'Home', 'Escape', 'Enter', 'x'];
+  for (const key of keys) expect(press(key)).toBe(true);
   // A sheet that is opened meanwhile takes nothing of it.
   sheetKeys.begin();
-  expect(sheetKeys.end()).toBe('');
-  expect(textKeys.end()).toBe('s ');
-  textKeys.begin('one');
-  const shift = { shiftKey: true };
-  for (const [key, held] of [
-    ['Enter'],
-    ['a'],
-    ['Enter', shift],
-    ['b'],
-    ['Tab', shift],
-    ['c'],
-  ] as const)
-    press(key, held);
-  const typed = cutTyped(textKeys.end());
-  expect(typed).toMatchObject({ lines: ['one'], key: NEXT_TEXT });
-  const next = cutTyped(typed.rest);
-  expect(next).toEqual({ lines: ['a', 'b'], key: TAB_BACK, rest: 'c' });
-  expect(cutTyped(next.rest)).toEqual({ lines: ['c'], key: undefined, rest: '' });
-  expect([press('s'), textKeys.end()]).toEqual([false, '']);
+  expect(sheetKeys.end()).toEqual([]);
+  expect(names()).toEqual(keys);
+  expect([press('s'), textKeys.end()]).toEqual([false, []]);
 });
 
-test('[EDIT-3] Escape before the caret has come leaves the text behind what was typed; nothing is typed after it, and Enter goes in again', () => {
+test('[EDIT-3] with Ctrl held it is kept where it does something to a text; what is the browser’s or a command’s isn’t', () => {
   textKeys.begin();
-  for (const key of ['a', 'Escape', 'Escape', 'Delete', 'x']) expect(press(key)).toBe(true);
-  expect(cutTyped(textKeys.end())).toEqual({ lines: ['a'], key: LEAVE, rest: '' });
+  for (const key of ['b', 'k', 'a', 'ArrowLeft', 'Backspace']) expect(press(key, CTRL)).toBe(true);
+  for (const key of ['r', 's', 'Shift']) press(key, CTRL);
+  expect(press('ArrowUp', { altKey: true })).toBe(false);
+  expect(names()).toEqual(['b', 'k', 'a', 'ArrowLeft', 'Backspace']);
+  // What AltGr reaches is a sign, be it told as Ctrl and Alt.
   textKeys.begin();
-  for (const key of ['a', 'Escape', 'Enter', 'b']) press(key);
-  expect(textKeys.end()).toBe('ab');
-  // One that is on its way itself can be left, too.
-  textKeys.begin();
-  press('Escape');
-  expect(textKeys.end()).toBe(LEAVE);
+  expect(press('@', { ...CTRL, altKey: true, getModifierState: isAltGraph })).toBe(true);
+  expect(textKeys.end()).toMatchObject([{ key: '@', ctrlKey: false, altKey: false }]);
+  // A field has the browser's keys.
+  sheetKeys.begin();
+  expect(
+    sheetKeys.take({ key: 'a', ...CTRL, metaKey: false, altKey: false, shiftKey: false }),
+  ).toBe(false);
+  sheetKeys.end();
 });
 
 test('[EDIT-6] an undo before the caret has come is for what was typed; with nothing typed it is for what was done before', () => {
   textKeys.begin();
-  expect(press('z', { ctrlKey: true })).toBe(false);
+  expect(press('z', CTRL)).toBe(false);
   press('a');
-  expect(press('z', { ctrlKey: true })).toBe(true);
-  press('b');
-  expect(cutTyped(textKeys.end())).toEqual({ lines: ['a'], key: UNDO, rest: 'b' });
+  expect(press('z', CTRL)).toBe(true);
+  expect(press('Z', { metaKey: true, shiftKey: true })).toBe(true);
+  expect(names()).toEqual(['a', 'z', 'Z']);
+});
+
+test('[EDIT-3] what is pasted before the caret has come is for the text', () => {
+  expect(textKeys.paste({ html: '', text: 'one' })).toBe(false);
   textKeys.begin();
   press('a');
-  press('Escape');
-  press('Z', { metaKey: true });
-  expect(cutTyped(textKeys.end())).toEqual({ lines: ['a'], key: LEAVE, rest: UNDO });
+  expect(textKeys.paste({ html: '', text: 'one' })).toBe(true);
+  expect(wordsOf(textKeys.end())).toBe('aone');
+});
+
+test('[EDIT-3] what was pressed behind a key that leads on is for what comes by that, before what is pressed then', () => {
+  textKeys.begin();
+  for (const key of ['a', 'b']) press(key);
+  const typed = textKeys.end();
+  expect(handOn(typed)).toBe(false);
+  nextKeys.begin();
+  nextKeys.take({ key: 'c', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false });
+  expect(handOn(typed)).toBe(true);
+  expect(names(nextKeys.end())).toEqual(['a', 'b', 'c']);
 });
 
 test('[EDIT-3] the words among what was typed are all but the keys that lead on', () => {
-  expect(wordsOf(`one${NEXT_TEXT}two\nlines${TAB_BACK}${LEAVE}${UNDO}`)).toBe('one two lines');
-  expect(wordsOf(` ${LEAVE}`)).toBe('');
+  textKeys.begin();
+  for (const key of [
+    'o',
+    'n',
+    'x',
+    'Backspace',
+    'e',
+    'Enter',
+    't',
+    'Home',
+    'wo',
+    'o',
+    'Tab',
+    'Escape',
+  ])
+    press(key);
+  expect(wordsOf(textKeys.end())).toBe('one to');
 });

@@ -1,87 +1,82 @@
 import { keyOf, type Stroke } from '../../author/keys.ts';
+import { isMac } from './is-mac.ts';
+import type { Clip } from './text/paste.ts';
 
-/** What ends a text, among what was typed for it. */
-export const NEXT_TEXT = '\r';
-/** What stands for Tab and for Shift-Tab there. */
-const TAB = '\t';
-export const TAB_BACK = '\v';
-/** What begins a new line in it. */
-const NEW_LINE = '\n';
-/** What stands for Escape. */
-export const LEAVE = '\u001B';
-/** What stands for an undo and for a redo. */
-export const UNDO = '\u001A';
-export const REDO = '\u0019';
-
-const ENDS = [NEXT_TEXT, TAB, TAB_BACK, LEAVE, UNDO, REDO].join('');
-const LEADING_ON = new RegExp(`^([^]*?)([${ENDS}])([^]*)$`);
-
-/** What was typed up to a key that leads out of the text, or back to what it was, by lines; that key, and what is behind it. */
-export function cutTyped(text: string): {
-  readonly lines: readonly string[];
-  readonly key: string | undefined;
-  readonly rest: string;
-} {
-  const [, first = text, key, rest = ''] = LEADING_ON.exec(text) ?? [];
-  return { lines: first.split(NEW_LINE), key, rest };
+/** A key that was pressed before what it is for was there, or what was pasted then. */
+export interface EarlyKey extends Stroke {
+  readonly pasted?: Clip;
 }
 
-const NO_WORDS = new RegExp(`[${ENDS}${NEW_LINE}]+`, 'g');
-
-/** The words among what was typed. */
-export const wordsOf = (typed: string): string => typed.replaceAll(NO_WORDS, ' ').trim();
+/** A key as browsers tell it, with what says whether it writes a sign that is reached by AltGr. */
+interface Pressed extends Stroke {
+  readonly getModifierState?: (name: string) => boolean;
+}
 
 interface EarlyKeys {
   /** What is typed for is on its way: keys are for that, and no commands; something may have been typed before. */
-  readonly begin: (before?: string) => void;
+  readonly begin: (before?: readonly EarlyKey[]) => void;
   /** It is there, or doesn't come; gives what was typed for it. */
-  readonly end: () => string;
+  readonly end: () => readonly EarlyKey[];
   /** Whether it is on its way. */
   readonly isOn: () => boolean;
   /** Keeps a key for it; whether it was one for that. */
-  readonly take: (key: Stroke) => boolean;
+  readonly take: (key: Pressed) => boolean;
+  /** Keeps what is pasted for it; whether it is on its way. */
+  readonly paste: (pasted: Clip) => boolean;
 }
 
-function turnOf(pressed: Stroke): string | undefined {
-  const name = keyOf(pressed);
-  if (name === 'y') return REDO;
-  if (name !== 'z') return undefined;
-  return pressed.shiftKey ? REDO : UNDO;
+const BARE = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+/** Keys without a sign that do something where one writes. */
+const NAMED = /^(?:Arrow\w+|Home|End|Backspace|Delete|Enter|Tab|Escape)$/;
+/** Letters that do something there while Ctrl is held, beside undoing. */
+const HELD: ReadonlySet<string> = new Set('abcekix');
+
+/** What a key writes, if it writes something. */
+export function signOf({ key, ctrlKey, metaKey, altKey }: Stroke): string | undefined {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey ? key : undefined;
 }
 
-/** Keeps what is typed for something while that is on its way; an undo, too, where it can be for what was typed. */
-function keepEarlyKeys(hasTurns: boolean): EarlyKeys {
-  let typed: string | undefined;
+/** A key without what is held only to reach its sign. */
+function plain(pressed: Pressed): EarlyKey {
+  const { key, code = '', ctrlKey, metaKey, shiftKey, altKey } = pressed;
+  const isReached =
+    pressed.getModifierState?.('AltGraph') === true || (isMac && altKey && !ctrlKey && !metaKey);
+  if (key.length === 1 && isReached) return { ...BARE, key, code };
+  return { key, code, ctrlKey, metaKey, shiftKey, altKey };
+}
+
+function isTurn(key: EarlyKey): boolean {
+  return (key.ctrlKey || key.metaKey) && ['z', 'y'].includes(keyOf(key));
+}
+
+/** Keeps what is typed for something while that is on its way; with Ctrl held, too, where that does something to it. */
+function keepEarlyKeys(hasHeld: boolean): EarlyKeys {
+  let typed: readonly EarlyKey[] | undefined;
   return {
-    begin(before = '') {
-      typed = before + (typed ?? '');
+    begin(before = []) {
+      typed = [...before, ...(typed ?? [])];
     },
     end() {
-      const own = typed ?? '';
+      const own = typed ?? [];
       typed = undefined;
       return own;
     },
     isOn: () => typed !== undefined,
     take(pressed) {
-      if (typed === undefined || pressed.altKey) return false;
-      const { key, shiftKey } = pressed;
-      if (pressed.ctrlKey || pressed.metaKey) {
-        const turn = hasTurns ? turnOf(pressed) : undefined;
-        // With nothing typed it is for what was done before.
-        if (turn === undefined || typed === '') return false;
-        typed += turn;
-        return true;
-      }
-      if (typed.includes(LEAVE)) {
-        if (key === 'Enter' && typed.endsWith(LEAVE)) typed = typed.slice(0, -1);
-        return true;
-      }
-      if (key === 'Escape') typed += LEAVE;
-      if (key.length === 1) typed += key;
-      if (key === 'Enter') typed += shiftKey ? NEW_LINE : NEXT_TEXT;
-      if (key === 'Tab') typed += shiftKey ? TAB_BACK : TAB;
-      if (key === 'Backspace') typed = typed.slice(0, -1);
+      if (typed === undefined) return false;
+      const key = plain(pressed);
+      const isHeld = key.ctrlKey || key.metaKey;
+      const isNamed = NAMED.test(key.key);
+      if (key.altKey && !(isMac && isNamed)) return false;
+      // With nothing typed an undo is for what was done before.
+      if (isTurn(key) && typed.length === 0) return false;
+      if (isHeld && !(hasHeld && (isNamed || isTurn(key) || HELD.has(keyOf(key))))) return false;
+      if (isHeld || isNamed || signOf(key) !== undefined) typed = [...typed, key];
       return true;
+    },
+    paste(pasted) {
+      if (typed !== undefined) typed = [...typed, { ...BARE, key: 'Paste', pasted }];
+      return typed !== undefined;
     },
   };
 }
@@ -92,3 +87,22 @@ export const textKeys = keepEarlyKeys(true);
 export const sheetKeys = keepEarlyKeys(false);
 /** For what comes of that sheet, which Enter has left before it was there as a whole. */
 export const nextKeys = keepEarlyKeys(true);
+
+/** Hands keys on to what has begun to come by the one before them; whether there is something. */
+export function handOn(rest: readonly EarlyKey[]): boolean {
+  const next = [textKeys, sheetKeys, nextKeys].find(({ isOn }) => isOn());
+  next?.begin(rest);
+  return next !== undefined;
+}
+
+/** The words among what was typed. */
+export function wordsOf(typed: readonly EarlyKey[]): string {
+  let words = '';
+  for (const key of typed) {
+    if (key.key === 'Backspace') words = words.slice(0, -1);
+    else
+      words +=
+        key.pasted?.text ?? signOf(key) ?? (key.key === 'Enter' || key.key === 'Tab' ? ' ' : '');
+  }
+  return words.trim();
+}

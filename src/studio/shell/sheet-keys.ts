@@ -1,7 +1,8 @@
 import { isComposed } from '../../author/keys.ts';
 import { askForBoard, useBoardAct } from '../settings/board-act.ts';
 import { tellDropped } from './dropped-words.ts';
-import { cutTyped, LEAVE, NEXT_TEXT, nextKeys, sheetKeys, textKeys } from './early-keys.ts';
+import { leadCaret, pressAgain } from './by-hand.ts';
+import { handOn, nextKeys, sheetKeys, signOf, type EarlyKey } from './early-keys.ts';
 import { isInSheet, isWriting } from './keys.ts';
 import { closeSheet, useView } from './view-store.ts';
 
@@ -34,7 +35,7 @@ export function leadOn(to: () => void) {
   setTimeout(() => {
     const typed = nextKeys.end();
     to();
-    [sheetKeys, textKeys].find(({ isOn }) => isOn())?.begin(typed);
+    handOn(typed);
   });
 }
 
@@ -59,15 +60,40 @@ function arrive(target: HTMLElement) {
   if (!isField && target.querySelector('[aria-busy=true]') !== null) return;
   // What the field belongs to listens to it when it is shown as a whole.
   setTimeout(() => {
-    const { lines, key, rest } = cutTyped(sheetKeys.end());
-    if (!isField || document.activeElement !== target) return;
-    const words = lines.join(' ');
-    if (words !== '') typeInto(target, words);
-    if (key === LEAVE) giveUp();
-    if (key !== NEXT_TEXT) return;
-    nextKeys.begin(rest);
-    setTimeout(() => submit(target));
+    if (isField && document.activeElement === target) typeOn(target);
+    else sheetKeys.end();
   });
+}
+
+/** Has keys do what they would have done in the field that has the focus: letters at once, each other one when that is shown. */
+function typeOn(field: HTMLElement) {
+  const typed = sheetKeys.end();
+  const signs = typed.map(signOf);
+  const end = signs.indexOf(undefined);
+  const words = (end === -1 ? signs : signs.slice(0, end)).join('');
+  if (words !== '') typeInto(field, words);
+  const key = typed[end];
+  if (key === undefined) return;
+  const rest = typed.slice(end + 1);
+  const keys = key.key === 'Enter' ? nextKeys : sheetKeys;
+  keys.begin(rest);
+  setTimeout(() => {
+    if (key.key === 'Enter') submit(field);
+    else if (key.key === 'Escape') giveUp();
+    else pressIn(field, key);
+  });
+}
+
+function pressIn(field: HTMLElement, key: EarlyKey) {
+  const selection = document.getSelection();
+  if (pressAgain(field, key)) {
+    if (key.key === 'Backspace') document.execCommand('delete');
+    else if (key.key === 'Delete') document.execCommand('forwardDelete');
+    else if (selection !== null) leadCaret(selection, key);
+  }
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && isInSheet(activeElement)) typeOn(activeElement);
+  else sheetKeys.end();
 }
 
 /** Writes words as if they were typed there: lists take the first that is found only for such. */
@@ -82,9 +108,7 @@ function typeInto(field: HTMLElement, words: string) {
 export function submit(field: HTMLElement) {
   const typed = nextKeys.end();
   press(field, 'Enter');
-  const next = [textKeys, nextKeys].find(({ isOn }) => isOn());
-  if (next === undefined) tellDropped(typed);
-  else next.begin(typed);
+  if (!handOn(typed)) tellDropped(typed);
 }
 
 /** Does what a key does in a field. */

@@ -37,15 +37,14 @@ function actionOf(
   if (key === 'Escape') return ways.stop;
   const isStep = isMac ? event.metaKey : isHeld;
   if (isStep && (key === 'z' || key === 'y')) {
-    return () => goBack(own, key === 'y' || event.shiftKey ? 'redo' : 'undo', '', ways);
+    return () => goBack(own, key === 'y' || event.shiftKey ? 'redo' : 'undo', ways);
   }
   if (key === 'Enter')
-    return event.shiftKey || hasLines(uid) ? () => editor.breakLine() : () => split(own, '', ways);
+    return event.shiftKey || hasLines(uid) ? () => editor.breakLine() : () => split(own, ways);
   if (key === 'Backspace' && editor.isAt('start')) return () => join(own, ways);
   if (key === 'Delete' && !event.shiftKey && editor.isAt('end')) return () => join(own, ways, true);
   if (key === 'Tab' && !isHeld && !event.altKey) {
-    const tab = tabOn(own, event.shiftKey, ways);
-    return tab && (() => tab(''));
+    return tabOn(own, event.shiftKey, ways);
   }
   const isRtl = editor.element.matches(':dir(rtl)');
   const moved = moveInTable(event, { isRtl, isMac });

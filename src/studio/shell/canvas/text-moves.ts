@@ -35,10 +35,10 @@ export function tabOn(
   const { board: shown } = useProject.getState();
   const act = shown && tabIn(shown.blocks, uid, isBack);
   if (act === undefined) return undefined;
-  return async (typed: string) => {
+  return async () => {
     const caret = editor.caret();
     stop();
-    textKeys.begin(typed);
+    textKeys.begin();
     if (act.kind === 'go') return write(act.to, 'all') || dropTyped();
     if (act.kind !== 'row') {
       const was = aroundInPage(uid);
@@ -96,11 +96,11 @@ export async function join({ uid, board }: LeftText, { stop, write }: CaretWays,
 }
 
 /** Enter: what stands behind the caret becomes a block of its own, which what is typed meanwhile is for. */
-export async function split(own: LeftText, typed: string, { stop, write }: CaretWays) {
+export async function split(own: LeftText, { stop, write }: CaretWays) {
   const { uid, editor } = own;
   const [content, rest] = editor.split();
   stop();
-  textKeys.begin(typed);
+  textKeys.begin();
   // What was typed before it is on its way as a step of its own.
   const made = await sendText('split-text', own, { content, rest }).catch(() => undefined);
   // Where there can't be another text, one goes on in this one.
@@ -109,16 +109,15 @@ export async function split(own: LeftText, typed: string, { stop, write }: Caret
   if (!isComing) dropTyped();
 }
 
-/** Undoes or redoes, and goes on writing where that was, with what was typed behind it. */
+/** Undoes or redoes, and goes on writing where that was. */
 export async function goBack(
   { uid, editor }: LeftText,
   name: 'undo' | 'redo',
-  typed: string,
   { stop, write }: CaretWays,
 ) {
   const caret = editor.caret();
   stop();
-  textKeys.begin(typed);
+  textKeys.begin();
   await runCommand(name).catch(() => undefined);
   await allDone();
   const [only = uid, ...others] = useView.getState().selection.uids;

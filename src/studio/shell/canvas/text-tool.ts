@@ -2,7 +2,7 @@ import type { WrittenText } from '../../../author/written-text.ts';
 import type { Inline } from '../../../edit/inline-content.ts';
 import { isSameJson } from '../../../values/json.ts';
 import { askForJson } from '../../page/server.ts';
-import { loaded } from '../ui/later.tsx';
+import { ahead, loaded } from '../ui/later.tsx';
 import { copiedWords } from '../copied-html.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { dropTyped } from '../dropped-words.ts';
@@ -12,14 +12,15 @@ import type { Clip } from '../text/paste.ts';
 import type { Caret } from '../text/text-caret.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
-import { cutTyped, LEAVE, NEXT_TEXT, REDO, TAB_BACK, textKeys, UNDO } from '../early-keys.ts';
+import { pressAgain } from '../by-hand.ts';
+import { handOn, sheetKeys, textKeys, type EarlyKey } from '../early-keys.ts';
 import { isPageBehind } from './arrival.ts';
 import { giveBackOne, isLent, lend } from './lent-texts.ts';
 import { elementInPage } from './element-in-page.ts';
 import { textHolder, type Holder } from './text-holder.ts';
 import { allSent, isSending, noteWaiting, sendText, type SentText } from './text-sending.ts';
 import { actOn } from './text-keys.ts';
-import { goBack, hasLines, split, tabOn, type CaretWays } from './text-moves.ts';
+import type { CaretWays } from './text-moves.ts';
 import { useWriting } from './writing-state.ts';
 
 /** Text that rests for so long is saved. */
@@ -54,12 +55,14 @@ export const textEditor = (): TextEditor | undefined => writing?.editor;
 
 const newGroup = (uid: string) => `write ${uid} ${(count += 1)} ${performance.now()}`;
 
+const loadEditor = ahead(() =>
+  Promise.all([import('../text/text-editor.ts'), import('../text/paste.ts')]),
+);
+
 /** Puts the caret into a text that is on the page (EDIT-3). */
 async function startWriting(uid: string, holder: Holder, text: WrittenText, caret: Caret) {
   // What is pasted is there at once, and so can be undone at once (EDIT-6).
-  const [{ openEditor }, { inlineFrom }] = await loaded(() =>
-    Promise.all([import('../text/text-editor.ts'), import('../text/paste.ts')]),
-  );
+  const [{ openEditor }, { inlineFrom }] = await loaded(loadEditor);
   const { element, isRich, until } = holder;
   if (wanted !== uid || !element.isConnected) return;
   const typed = textKeys.end();
@@ -69,6 +72,7 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
     element,
     until,
     text: { ...text, isRich },
+    read: (clip) => inlineFrom(clip, isRich ? text.tags : undefined),
     onChange() {
       if (writing === undefined) return;
       const own = writing;
@@ -80,10 +84,7 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
     },
     onMove: () => useWriting.setState(writing?.editor.marked() ?? {}),
     onKey: (event) => writing !== undefined && actOn(event, writing, CARET),
-    onPaste(data) {
-      const content = inlineFrom(clipOf(data), isRich ? text.tags : undefined);
-      changeText((own) => own.insert(content)).catch(() => undefined);
-    },
+    onPaste: (data) => paste({ html: data.getData('text/html'), text: data.getData('text/plain') }),
     onBlur() {
       // A dialog about the text comes back to it, and so does who looks something up in another window.
       if (useView.getState().sheet === undefined && document.hasFocus()) stopWriting();
@@ -105,28 +106,27 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
   typeInto(writing, typed);
 }
 
-/** Does what was typed before the caret had come; what is behind an Enter or a Tab goes into the next text. */
-function typeInto(own: Writing, typed: string) {
-  const { lines, key, rest } = cutTyped(typed);
-  for (const [at, line] of lines.entries()) {
-    if (at > 0) own.editor.breakLine();
-    if (line !== '') own.editor.insert([line]);
+/** Has each key that was pressed before the caret had come do what it does now, in their order. */
+function typeInto(own: Writing, typed: readonly EarlyKey[]) {
+  const { editor } = own;
+  const { element } = editor;
+  for (const [at, key] of typed.entries()) {
+    if (key.pasted !== undefined) paste(key.pasted);
+    else if (pressAgain(element, key)) editor.press(key);
+    if (writing === own && !sheetKeys.isOn()) continue;
+    const rest = typed.slice(at + 1);
+    // What is behind an Enter or a Tab goes into the next text, and what is behind Escape are commands.
+    if (!handOn(rest)) pressCommands(element.ownerDocument.body, rest);
+    return;
   }
-  if (key === NEXT_TEXT && hasLines(own.uid)) {
-    own.editor.breakLine();
-    typeInto(own, rest);
-  } else if (key === NEXT_TEXT) void split(own, rest, CARET);
-  else if (key === LEAVE) leave(rest);
-  else if (key === UNDO || key === REDO) void goBack(own, TURN[key], rest, CARET);
-  else if (key !== undefined) void tabOn(own, key === TAB_BACK, CARET)?.(rest);
 }
 
-const TURN = { [UNDO]: 'undo', [REDO]: 'redo' } as const;
-
-/** Leaves the text, and undoes and redoes what was asked for behind that. */
-function leave(turns: string) {
-  stopWriting();
-  for (const one of turns) if (one === UNDO || one === REDO) tryCommand(TURN[one]);
+/** Runs what keys are for that were pressed behind the text. */
+function pressCommands(page: HTMLElement, typed: readonly EarlyKey[]) {
+  for (const [at, key] of typed.entries()) {
+    if (key.pasted === undefined) pressAgain(page, key);
+    if (handOn(typed.slice(at + 1))) return;
+  }
 }
 
 /** The page is about to show what was on its way when the caret came: the caret goes, and comes back once that is shown. */
@@ -215,10 +215,11 @@ export async function changeText(change: (editor: TextEditor) => void): Promise<
 /** How the caret goes and comes for what keys do. */
 const CARET: CaretWays = { stop: stopWriting, write: writeBlock };
 
-function clipOf(data: DataTransfer): Clip {
-  const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
-  const words = copiedWords(text);
-  return words === undefined ? { html, text } : { html: '', text: words };
+/** What is pasted is a step of its own; of blocks come the words. */
+function paste(clip: Clip) {
+  const words = copiedWords(clip.text);
+  const read = words === undefined ? clip : { html: '', text: words };
+  changeText((editor) => editor.paste(read)).catch(() => undefined);
 }
 
 /** How long the page may take to show what was changed just now. */

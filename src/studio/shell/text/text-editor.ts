@@ -1,11 +1,14 @@
 import type { Fragment } from 'prosemirror-model';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { isComposed } from '../../../author/keys.ts';
+import { isComposed, keyOf, type Stroke } from '../../../author/keys.ts';
 import type { WrittenText } from '../../../author/written-text.ts';
 import type { Inline } from '../../../edit/inline-content.ts';
+import { leadCaret } from '../by-hand.ts';
+import { signOf } from '../early-keys.ts';
 import { lendPlace, type Lent } from './lent.ts';
 import { newUid } from './new-uid.ts';
+import type { Clip } from './paste.ts';
 import { caretIn, catchUp, dispatch, type TextCaret } from './text-caret.ts';
 import { contentsOf, fragmentOf, partOf, textSchema, type Copies } from './text-doc.ts';
 import { looksIn } from './text-looks.ts';
@@ -35,7 +38,10 @@ interface TextContent {
   /** Deletes what is selected, and gives what stands before the caret and behind it. */
   split(): readonly [content: readonly Inline[], rest: readonly Inline[]];
   breakLine(): void;
-  insert(content: readonly Inline[]): void;
+  /** Writes what was copied elsewhere. */
+  paste(clip: Clip): void;
+  /** Does what a browser does by itself for a key that is pressed. */
+  press(stroke: Stroke): void;
   /** Remembers the text as it is; gives what goes back to it. */
   keep(): () => void;
 }
@@ -59,6 +65,8 @@ interface TextSetting {
   /** What the text ends before. */
   readonly until?: Element | undefined;
   readonly text: WrittenText;
+  /** What is written of what was copied elsewhere. */
+  readonly read: (clip: Clip) => readonly Inline[];
   readonly onChange: () => void;
   /** The caret is elsewhere, or what is selected. */
   readonly onMove: () => void;
@@ -80,7 +88,7 @@ export function openEditor(setting: TextSetting): TextEditor {
     element: mount,
     ...caretIn(view),
     ...marksIn(view),
-    ...contentIn(view, text),
+    ...contentIn(view, setting),
     close() {
       const shown = mount.cloneNode(true) as HTMLElement;
       for (const own of shown.querySelectorAll(EDITORS_OWN)) own.remove();
@@ -118,7 +126,7 @@ function marksIn(view: EditorView): TextMarks {
   };
 }
 
-function contentIn(view: EditorView, { isRich, tags }: WrittenText): TextContent {
+function contentIn(view: EditorView, { text: { isRich, tags }, read }: TextSetting): TextContent {
   const { schema } = view.state;
   const copies: Copies = new Map();
   const contentOf = (...parts: readonly Fragment[]) => contentsOf(parts, copies);
@@ -138,9 +146,10 @@ function contentIn(view: EditorView, { isRich, tags }: WrittenText): TextContent
       if (!isRich || eid === undefined) dispatch(view, tr.insertText('\n'));
       else dispatch(view, tr.replaceSelectionWith(schema.node('thing', { uid: newUid(), eid })));
     },
-    insert(content) {
-      dispatch(view, insertInline(view.state, fragmentOf(schema, content)));
+    paste(clip) {
+      dispatch(view, insertInline(view.state, fragmentOf(schema, read(clip))));
     },
+    press: (stroke) => pressIn(view, stroke),
     keep() {
       const { content } = view.state.doc;
       return () => {
@@ -151,6 +160,21 @@ function contentIn(view: EditorView, { isRich, tags }: WrittenText): TextContent
       };
     },
   };
+}
+
+function pressIn(view: EditorView, stroke: Stroke) {
+  const { ownerDocument } = view.dom;
+  const sign = signOf(stroke);
+  const selection = ownerDocument.getSelection();
+  if (sign !== undefined) dispatch(view, view.state.tr.insertText(sign));
+  else if (keyOf(stroke) === 'a') caretIn(view).place('all');
+  else if (keyOf(stroke) === 'c') ownerDocument.execCommand('copy');
+  else if (keyOf(stroke) === 'x') ownerDocument.execCommand('cut');
+  else if (selection !== null) {
+    leadCaret(selection, stroke);
+    catchUp(view);
+    if (/^(?:Backspace|Delete)$/.test(stroke.key)) dispatch(view, view.state.tr.deleteSelection());
+  }
 }
 
 /** A space presses a button, and so no browser writes one in it. */

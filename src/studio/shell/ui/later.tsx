@@ -4,7 +4,7 @@ import { idle } from '../idle.ts';
 /** What begins to load again each part that couldn't be loaded. */
 const failed = new Set<() => void>();
 /** What loads each part that may not be there yet, in the order in which they were named. */
-const ahead: (() => Promise<unknown>)[] = [];
+const parts: (() => Promise<unknown>)[] = [];
 
 /**
  * A part of the shell that is loaded when it is first shown, or before that by `loadAhead`. React's `lazy` remembers for good
@@ -31,7 +31,7 @@ export function later<P extends object>(
   const renew = () => {
     Part = begin();
   };
-  ahead.push(loadPart);
+  parts.push(loadPart);
   return function Later(props) {
     // As long as it is shown it is the same one: another one would lose what its fields hold.
     const [Shown] = useState<React.ComponentType<P>>(() => known ?? Part);
@@ -39,9 +39,15 @@ export function later<P extends object>(
   };
 }
 
+/** Has something loaded ahead as well that is no part to be shown; gives what loads it. */
+export function ahead<T>(load: () => Promise<T>): () => Promise<T> {
+  parts.push(load);
+  return load;
+}
+
 /** Loads the parts one after another while nothing else is to do: the first click is no slower than the next. */
 export async function loadAhead(): Promise<void> {
-  for (const load of ahead.splice(0)) {
+  for (const load of parts.splice(0)) {
     await idle();
     // What can't be loaded is asked for again when it is shown.
     await load().catch(() => undefined);

@@ -1,0 +1,41 @@
+import type { Stroke } from '../../author/keys.ts';
+import { isMac } from './is-mac.ts';
+
+const WAYS: Readonly<Record<string, 'left' | 'right' | 'backward' | 'forward'>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'backward',
+  ArrowDown: 'forward',
+  Home: 'backward',
+  End: 'forward',
+  Backspace: 'backward',
+  Delete: 'forward',
+};
+
+/** How far a key leads the caret. */
+function reachOf({ key, ctrlKey, metaKey, altKey }: Stroke): string {
+  const isUpright = key === 'ArrowUp' || key === 'ArrowDown';
+  if (key === 'Home' || key === 'End') return ctrlKey ? 'documentboundary' : 'lineboundary';
+  if (isMac && metaKey) return isUpright ? 'documentboundary' : 'lineboundary';
+  const isFar = isMac ? altKey : ctrlKey;
+  if (isUpright) return isFar ? 'paragraph' : 'line';
+  return isFar ? 'word' : 'character';
+}
+
+/** Leads the caret as a browser does by a key that somebody presses; what Backspace and Delete take away is selected then. */
+export function leadCaret(selection: Selection, stroke: Stroke): void {
+  const way = WAYS[stroke.key];
+  if (way === undefined) return;
+  const isTaken = stroke.key === 'Backspace' || stroke.key === 'Delete';
+  if (isTaken && !selection.isCollapsed) return;
+  selection.modify(isTaken || stroke.shiftKey ? 'extend' : 'move', way, reachOf(stroke));
+}
+
+/** A key as if it were pressed once more; a browser does nothing by itself for one. */
+export function pressAgain(target: EventTarget, stroke: Stroke): boolean {
+  const { key, code = '', ctrlKey, metaKey, shiftKey, altKey } = stroke;
+  const held = { ctrlKey, metaKey, shiftKey, altKey };
+  return target.dispatchEvent(
+    new KeyboardEvent('keydown', { key, code, ...held, bubbles: true, cancelable: true }),
+  );
+}

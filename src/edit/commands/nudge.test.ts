@@ -18,15 +18,18 @@ const long = project([], {
 });
 
 const item = (uid: string, ...children: readonly Block[]) => block(uid, 'list-item', { children });
-const list = project([], {
-  root: block('root', 'page', {
-    children: [
-      block('l', 'list', {
-        children: [item('k'), item('m'), item('n', block('o', 'list', { children: [item('p')] }))],
-      }),
-    ],
-  }),
-});
+const listOf = (...inside: readonly Block[]) =>
+  project([], {
+    root: block('root', 'page', {
+      children: [
+        block('l', 'list', {
+          children: [item('k'), item('m'), item('n', block('o', 'list', { children: inside }))],
+        }),
+      ],
+    }),
+  });
+const list = listOf(item('p'));
+const longer = listOf(item('p'), item('q'));
 
 /** The blocks below the root after some were nudged: uids, those inside in brackets. */
 function nudged(blocks: readonly string[], nudge: Nudge, of = before): string {
@@ -71,6 +74,18 @@ describe('[EDIT-10] blocks are moved by keyboard', () => {
     ['k', 'out', 'no-item-around'],
   ])('an item of a list, %s, goes %s: %s', (uid, nudge, expected) => {
     expect(nudged([uid], nudge, list)).toBe(expected);
+  });
+
+  test.each<readonly [string, Nudge, string]>([
+    ['m n', 'in', 'l(k(new1(m n(o(p q)))))'],
+    ['n m', 'in', 'l(k(new1(m n(o(p q)))))'],
+    ['n p', 'in', 'l(k m(new1(n(o(p q)))))'],
+    ['p q', 'out', 'l(k m n p q)'],
+    ['p', 'out', 'l(k m n p(o(q)))'],
+    ['k m', 'in', 'no-item-before'],
+    ['m p', 'out', 'no-item-around'],
+  ])('several items of lists, %s, go %s as one change: %s', (uids, nudge, expected) => {
+    expect(nudged(uids.split(' '), nudge, longer)).toBe(expected);
   });
 
   test('of blocks at several levels none goes up where they go down', () => {

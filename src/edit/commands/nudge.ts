@@ -1,10 +1,12 @@
 import { childrenOf, type Block } from '../../model/entities.ts';
 import { blockKey } from '../block-keys.ts';
+import { apply } from '../apply.ts';
 import { itemsOf } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { BlockList } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import {
+  called,
   findStanding,
   outermost,
   targetIn,
@@ -29,14 +31,44 @@ export function nudgeBlocks(
   if (isRefused(found)) return found;
   const [first] = found.standing;
   const last = found.standing.at(-1);
-  if (first !== undefined && first === last && isItem(first.block, editing.elements)) {
-    if (nudge === 'in') return indentItem(editing, first.target);
-    if (nudge === 'out') return outdentItem(editing, first.target);
+  const plan = PLANS.get(nudge);
+  if (plan !== undefined && found.standing.every(({ block }) => isItem(block, editing.elements))) {
+    return nudgeItems(editing, found.standing, plan);
   }
   const place = first && last && placeAfter(editing, { first, last, nudge });
   return place === undefined
     ? refuse('no-further', { direction: nudge })
     : moveBlocks(editing, selection, place);
+}
+
+const PLANS: ReadonlyMap<Nudge, typeof indentItem> = new Map([
+  ['in', indentItem],
+  ['out', outdentItem],
+]);
+
+/** Items go one after the other, each from where the ones before it have left it: all or none. */
+function nudgeItems(
+  editing: Editing,
+  standing: readonly Standing[],
+  plan: typeof indentItem,
+): Result<Command> {
+  let { project } = editing;
+  const made: Command[] = [];
+  for (const { target } of standing) {
+    const command = plan({ ...editing, project }, target);
+    if (isRefused(command)) return command;
+    const applied = apply(project, command.operations);
+    if (isRefused(applied)) return applied;
+    ({ project } = applied);
+    made.push(command);
+  }
+  const [{ selection } = {}] = made;
+  const blocks = made.flatMap((command) => command.selection?.blocks ?? []);
+  return {
+    name: `${plan === indentItem ? 'Indent' : 'Outdent'} ${called(editing, standing)}`,
+    operations: made.flatMap(({ operations }) => operations),
+    ...(selection && { selection: { ...selection, blocks } }),
+  };
 }
 
 interface Nudged {

@@ -9,6 +9,7 @@ import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../step-names.ts';
 import { standingAround, targetIn, type Command, type Editing, type Standing } from './command.ts';
 import { holdsItems, isItem } from './items.ts';
+import { leaveFirst } from './leave-items.ts';
 import { withBehind, withContent, writingOf } from './text-content.ts';
 import { findText } from './text.ts';
 import { isOffered, spliced, together } from './text-parts.ts';
@@ -26,7 +27,8 @@ interface Meeting {
 /**
  * Joins a text to the one that is read before it, or the one that is read behind it to it, with all that stands in both; what stands
  * behind one of them is behind it still. Of items those are neighbours too that stand in one another. Words in what is hidden or bypassed
- * would be gone from the page, and what composites rely on stays a block. Gives the uid of the one that is gone as well.
+ * would be gone from the page, and what composites rely on stays a block. The first item of a list becomes a paragraph before it.
+ * Gives the uid of the one that is gone as well.
  */
 export function joinText(
   editing: Editing,
@@ -36,6 +38,8 @@ export function joinText(
   const { elements } = editing;
   const standing = findText(editing, target);
   if (isRefused(standing)) return standing;
+  const left = isNext ? undefined : leaveFirst(editing, standing);
+  if (left !== undefined) return left;
   const found = isNext ? textBehind(editing, standing) : standing;
   const meeting = found && meetingOf(editing, found);
   const isOwn = meeting !== undefined && (!isNext || meeting.before.block === standing.block);

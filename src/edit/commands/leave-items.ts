@@ -1,7 +1,8 @@
-import { childrenOf, type Block } from '../../model/entities.ts';
+import { childrenOf, isRendered, type Block } from '../../model/entities.ts';
 import { blockKey } from '../block-keys.ts';
 import { itemsOf } from '../entities.ts';
-import { isRich, TEXT } from '../inline.ts';
+import { betweenSiblings } from '../between.ts';
+import { contentOf, isRich, TEXT } from '../inline.ts';
 import type { Operation } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { calledBlocks } from '../step-names.ts';
@@ -9,43 +10,94 @@ import { standingAround, targetIn, type Command, type Editing, type Standing } f
 import { outdentItem } from './indent-items.ts';
 import { createBlock } from './insert.ts';
 import { isItem } from './items.ts';
+import { apart, withContent, writingOf } from './text-content.ts';
 import { isOffered, partOf } from './text-parts.ts';
 
 /**
  * Leaves a list at an item that is empty: behind the last one a text comes behind the list, behind one in an item the next
- * item; further up the list is cut in two by it. Undefined where that isn't what one does.
+ * item; further up the list is cut in two by it, and of the only one nothing is left. Undefined where that isn't what one does.
  */
 export function leaveItems(editing: Editing, standing: Standing): Result<Command> | undefined {
   const { block, target, list, index } = standing;
   const { project, elements } = editing;
   const row = (itemsOf(project, list) ?? []) as readonly Block[];
   const isEmpty = childrenOf(block).length === 0;
-  if (!isItem(block, elements) || !isEmpty || row.length < 2) return undefined;
+  if (!isItem(block, elements) || !isEmpty) return undefined;
   const around = standingAround(project, standing);
   const outer = around && standingAround(project, around);
   const isNested = outer !== undefined && isItem(outer.block, elements);
   const behind = row.slice(index + 1);
-  if (behind.length > 0 && isNested) return outdentItem(editing, target);
+  const isOnly = row.length === 1;
+  if (isNested && (isOnly || behind.length > 0)) return outdentItem(editing, target);
   const before = isNested ? outer : around;
   if (around === undefined || before?.list.parent === undefined) return undefined;
-  // A menu is one, and what composites rely on stays whole.
-  const isWhole = !isRich(block, elements) || isOffered(around.block);
-  if (behind.length > 0 && isWhole) return undefined;
+  if ((isOnly || behind.length > 0) && isWhole(editing, block, around)) return undefined;
   const eid = isNested ? (outer.block.eid ?? TEXT) : TEXT;
   const made = createBlock(editing, { eid });
   if (isRefused(made)) return made;
   const into = before.list;
   // Before the first one nothing is left of the list.
-  const at = behind.length > 0 && index === 0 ? before.index : before.index + 1;
+  const at = index === 0 && !isNested ? before.index : before.index + 1;
   return {
     name: `Leave ${calledBlocks([around.block], elements)}`,
     operations: [
-      { kind: 'remove', target },
+      { kind: 'remove', target: isOnly ? around.target : target },
       { kind: 'insert', into, index: at, item: made.block },
       ...(index > 0 && behind.length > 0 ? cutOff(editing, around, behind) : []),
     ],
     selection: { board: target.board, blocks: [blockKey(into.parent, made.block.uid)] },
     caret: 0,
+  };
+}
+
+/** A menu is one, and what composites rely on stays whole. */
+const isWhole = ({ elements }: Editing, item: Block, { block }: Standing) =>
+  !isRich(item, elements) || isOffered(block);
+
+/**
+ * Makes a paragraph of the first item of a list, before it, with what stands in it and behind its words; a list that is empty
+ * then goes. Undefined of what is no such item.
+ */
+export function leaveFirst(
+  editing: Editing,
+  standing: Standing,
+): Result<Command & { readonly gone: string }> | undefined {
+  const { block, target, list } = standing;
+  const { project, elements } = editing;
+  const row = (itemsOf(project, list) ?? []) as readonly Block[];
+  if (!isItem(block, elements) || row.find(isRendered) !== block) return undefined;
+  const around = standingAround(project, standing);
+  const outer = around && standingAround(project, around);
+  if (around === undefined || outer === undefined || isItem(outer.block, elements))
+    return undefined;
+  if (isOffered(block) || isWhole(editing, block, around)) return undefined;
+  const [line, behind] = apart(editing, block);
+  const bare = createBlock(editing, { eid: TEXT });
+  if (isRefused(bare)) return bare;
+  const made = withContent(writingOf(editing, [block]), bare.block, contentOf(block, elements));
+  if (isRefused(made)) return made;
+  const { list: into, index } = around;
+  const listOf = (item: Block): Block => ({
+    ...around.block,
+    children: row.map((one) => (one === block ? item : one)),
+  });
+  const { children: _children, ...emptied } = block;
+  return {
+    name: `Leave ${calledBlocks([around.block], elements)}`,
+    operations: [
+      { kind: 'insert', into, index, item: bare.block },
+      ...behind.map(({ uid }, at): Operation => ({
+        kind: 'move',
+        target: targetIn(list.board, blockKey(target.block, uid)),
+        into,
+        index: index + 1 + at,
+      })),
+      ...betweenSiblings(into, [bare.block, listOf(line)], [made.block, listOf(emptied)]),
+      { kind: 'remove', target: row.length === 1 ? around.target : target },
+    ],
+    selection: { board: target.board, blocks: [blockKey(into.parent, made.block.uid)] },
+    caret: 0,
+    gone: block.uid,
   };
 }
 

@@ -23,13 +23,6 @@ import { splitText, writeText } from './text.ts';
 const item = (uid: string, own: string, ...children: readonly Block[]) =>
   block(uid, 'list-item', { attrs: [attribute('text', own)], children });
 
-/** A numbered list. */
-const steps = (...children: readonly Block[]) =>
-  block('l', 'list', {
-    attrs: [attribute('ordered', true), attribute('anchor', 'steps')],
-    children,
-  });
-
 /** The texts after the last of three was joined to what is before it. */
 const joinedTo = (marks: Partial<Block>) => {
   const children = [text('a', 'One'), text('b', 'Two', marks), text('c', 'Three')];
@@ -262,7 +255,6 @@ describe('splitting and joining', () => {
   test('[EDIT-3] no item is joined past what stands between, nor to what is no item', () => {
     expect(code(joinText(editing(NESTED), home('i')))).toBe('nothing-to-join');
     expect(code(joinText(editing(NESTED), home('h'), true))).toBe('nothing-to-join');
-    expect(code(joinText(editing(NESTED), home('a')))).toBe('nothing-to-join');
     expect(code(joinText(editing(NESTED), home('i'), true))).toBe('nothing-to-join');
   });
 
@@ -278,30 +270,6 @@ describe('splitting and joining', () => {
   test('[EDIT-7] what stands behind a text is no part of it', () => {
     const content = [{ uid: 'b', eid: 'list-item' }];
     expect(code(writeText(editing(LISTS), home('a'), { content }))).toBe('place-taken');
-  });
-
-  const inner = block('m', 'list', { children: [item('b', ''), item('c', 'C')] });
-
-  test.each<readonly [string, Block, string, string]>([
-    ['in an item', steps(item('a', 'A', inner)), 'b', 'l(a b(m(c)))'],
-    ['further up', steps(item('a', 'A'), item('b', ''), item('c', 'C')), 'b', 'l(a) new1 new2(c)'],
-    ['the first', steps(item('a', ''), item('b', 'B')), 'a', 'new1 l(b)'],
-  ])('[EDIT-3] [EDIT-6] Enter in an empty item, %s, leaves the list', (_where, of, uid, tree) => {
-    const before = project([], { root: block('hp', 'page', { children: [of] }) });
-    const command = splitText(editing(before), home(uid), { content: [], rest: [] });
-    const after = done(command, before);
-    expect(
-      childrenOf(find(after, 'hp') ?? { uid: '' })
-        .map(shown)
-        .join(' '),
-    ).toBe(tree);
-    // The list that goes on behind is like it, but for what one alone can be called.
-    expect(find(after, 'new2')?.attrs ?? [attribute('ordered', true)]).toEqual([
-      attribute('ordered', true),
-    ]);
-    const applied = isRefused(command) ? command : apply(before, command.operations);
-    if (isRefused(applied)) throw new Error(applied.refusal.reason);
-    expectUndo(before, applied);
   });
 
   test('[EDIT-3] Enter in an item with words makes the next one', () => {

@@ -29,7 +29,7 @@ test('[EDIT-3] [EDIT-5] lines break where they did while a text is written, and 
   const folder = join(temp, 'site');
   await cli(temp, ['init', folder, '--template', 'journal']);
   const { author } = await serve(folder, { assets: join(folder, 'assets') });
-  const { frame, page, run } = await openShell(browser(), author);
+  const { frame, page, run, selected, state } = await openShell(browser(), author);
   const uid = 'home-heading';
   const heading = () => frame().locator(`[data-sg-uid="${uid}"]`);
   await run('set', { uid, kid: 'text', v: 'Words that are too many for a line, and for two' });
@@ -50,4 +50,22 @@ test('[EDIT-3] [EDIT-5] lines break where they did while a text is written, and 
   for (const key of ['Enter', 'e', 'Escape']) await page.keyboard.press(key);
   await expect.poll(() => cells().last().innerText()).toBe('10:00 to 16:00\ne');
   expect(await cells().count()).toBe(4);
+
+  // What a program changes meanwhile is seen at once. The caret stays where its text stays selected, and goes where something else is.
+  await run('write', { uid });
+  const caret = () => frame().locator(`[data-sg-uid="${uid}"][contenteditable]`);
+  await caret().waitFor();
+  await run('set', { uid: table, kid: 'padding', v: '9px' });
+  await expect
+    .poll(() =>
+      frame()
+        .locator(`[data-sg-uid="${table}"]`)
+        .evaluate((one) => getComputedStyle(one).padding),
+    )
+    .toBe('9px');
+  await caret().waitFor();
+  const made = String(await run('insert', { eid: 'text', attrs: { text: 'Seen' } }));
+  await frame().locator(`[data-sg-uid="${made}"]`, { hasText: 'Seen' }).waitFor();
+  expect((await selected()).blocks).toEqual([made]);
+  expect((await state()).view['writing']).toBe(undefined);
 });

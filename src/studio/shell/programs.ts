@@ -6,6 +6,7 @@ import {
   type Argument,
   type Args,
 } from './commands/registry.ts';
+import { showChanged } from './canvas/text-tool.ts';
 import { TURNS } from './coming.ts';
 import { NOTHING_TO_DO, useEdit } from './edit-store.ts';
 import { useProject } from './project-store.ts';
@@ -60,9 +61,17 @@ export function openToPrograms(ready: Promise<void>) {
 /** What is set to the value that it has is as it should be. */
 const MAY_BE_SO = /^set(?:-|$)/;
 
+/** Whether a command is for the text that is being written. */
+const isForCaret = (name: string): boolean => {
+  const { group, when } = findCommand(name) ?? {};
+  return group === 'Text' && when !== undefined;
+};
+
 /** Runs a command. @throws also where nothing is left to do, which an author sees anyway */
 async function run(name: string, args?: Args): Promise<unknown> {
+  const { revision } = useProject.getState();
   const result = await runCommand(name, args);
+  if (useProject.getState().revision !== revision && !isForCaret(name)) showChanged();
   if (result !== NOTHING_TO_DO) return result;
   if (MAY_BE_SO.test(name)) return undefined;
   // What there was to undo may have been undone since it was asked for.

@@ -11,6 +11,7 @@ import { useProject } from '../project-store.ts';
 import type { Clip } from '../text/paste.ts';
 import type { Caret } from '../text/text-caret.ts';
 import type { TextEditor } from '../text/text-editor.ts';
+import { showSelection } from '../show-board.ts';
 import { useView } from '../view-store.ts';
 import { pressAgain } from '../by-hand.ts';
 import { handOn, sheetKeys, textKeys, type EarlyKey } from '../early-keys.ts';
@@ -136,6 +137,18 @@ export function writeAnew() {
   const caret = editor.caret();
   stopWriting();
   writeBlock(uid, caret);
+}
+
+/** A program has changed something, which the page shows now: the caret comes back, unless something else is selected by then. */
+export function showChanged() {
+  if (writing === undefined) return;
+  const { selection } = useView.getState();
+  if (isSameJson(selection.uids, [writing.uid])) {
+    writeAnew();
+    return;
+  }
+  stopWriting();
+  showSelection(selection);
 }
 
 /** Others have changed something: who has left the window with the caret in a text sees that there. */

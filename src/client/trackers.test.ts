@@ -62,7 +62,7 @@ test('[CONSENT-6] with consent both are loaded once, and told of the page and of
   answerConsent('accepted');
   await go('/two/');
   answerConsent('accepted');
-  expect(sources()).toEqual(['https://p.example/js/script.manual.js', '/stats/matomo.js']);
+  expect(sources()).toEqual(['/stats/matomo.js', 'https://p.example/js/script.manual.js']);
   expect(views()).toEqual(['/one/', '/two/']);
   expect(window.plausible?.o).toEqual({ autoCapturePageviews: false });
   expect(window[MATOMO]?.slice(0, 3)).toEqual([
@@ -75,13 +75,28 @@ test('[CONSENT-6] with consent both are loaded once, and told of the page and of
 });
 
 test('[CONSENT-6] consent that is taken back ends it at once, and a new one loads nothing twice', async () => {
-  const { go, answerConsent, sources } = await load();
+  const { go, answerConsent, sources } = await load({ plausible: '' as never });
   answerConsent('accepted');
   answerConsent('cleared');
   await go('/one/');
-  expect([views(), told().slice(-2)]).toEqual([['/'], ['forgetConsentGiven', 'deleteCookies']]);
+  expect(told().filter((name) => name === 'trackPageView')).toHaveLength(1);
+  expect(told().slice(-2)).toEqual(['forgetConsentGiven', 'deleteCookies']);
   answerConsent('accepted');
-  expect([views(), sources().length]).toEqual([['/', '/one/'], 2]);
+  expect(told().filter((name) => name === 'trackPageView')).toHaveLength(2);
+  expect(sources()).toHaveLength(1);
+});
+
+test('[CONSENT-6] the script of Plausible sends some things by itself: consent that is taken back loads the page without it', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  onTestFinished(() => reload.mockRestore());
+  const { go, answerConsent } = await load();
+  answerConsent('cleared');
+  expect(reload).not.toHaveBeenCalled();
+  answerConsent('accepted');
+  answerConsent('cleared');
+  expect(reload).toHaveBeenCalledOnce();
+  await go('/one/');
+  expect([views(), told().slice(-2)]).toEqual([['/'], ['forgetConsentGiven', 'deleteCookies']]);
 });
 
 test('[CONSENT-6] only what the site has is loaded', async () => {

@@ -51,8 +51,8 @@ function plausibleBy([domain = '', src = '']: readonly string[]): Tracker {
       loadScript(src, { domain });
     },
     send: () => window.plausible?.('pageview', { u: location.href, url: location.href }),
-    // It keeps nothing.
-    stop: () => undefined,
+    // It keeps nothing, but what runs in a page can't be taken out of it, and sends by itself what is clicked and how long one reads.
+    stop: () => location.reload(),
   };
 }
 
@@ -85,8 +85,9 @@ function matomoBy([id = '', address = '']: readonly string[]): Tracker {
 /** Counts visits by Plausible and Matomo while the visitor agrees, and not before: a view for each page (CONSENT-6). */
 export function startTrackers({ plausible, matomo, honorsGpc }: ClientSettings) {
   const trackers = [
-    ...(plausible === '' ? [] : [plausibleBy(plausible.split(' '))]),
     ...(matomo === '' ? [] : [matomoBy(matomo.split(' '))]),
+    // What the others do when they are stopped is done before the page goes.
+    ...(plausible === '' ? [] : [plausibleBy(plausible.split(' '))]),
   ];
   let isTracking = false;
   let isLoaded = false;

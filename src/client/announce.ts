@@ -27,11 +27,25 @@ function createRegion(): HTMLElement {
   );
 }
 
-/** Moves the focus without moving the page; what the keyboard reaches goes on to show it. */
-export function focusOn(element: HTMLElement) {
+/** What a page is called on it, and what else one may begin to read with, in their order. */
+const BEGINNINGS = ['h1', 'main :is(h2, h3, h4, h5, h6)', 'main', 'h2, h3, h4, h5, h6'];
+
+/** Moves the focus to where another page begins: what isn't seen takes none. */
+export function focusOnPage() {
+  for (const selector of BEGINNINGS) {
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+      if (focusOn(element)) return;
+    }
+  }
+  focusOn(document.body);
+}
+
+/** Moves the focus without moving the page, if it can be there; what the keyboard reaches goes on to show it. */
+export function focusOn(element: HTMLElement): boolean {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.setAttribute('tabindex', '-1');
     element.style.outline = 'none';
   }
   element.focus({ preventScroll: true });
+  return document.activeElement === element;
 }

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { flushSync } from 'react-dom';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { PageView, type Islands } from '../view/page-view.tsx';
-import { announce, focusOn } from './announce.ts';
+import { announce, focusOn, focusOnPage } from './announce.ts';
 import { BoardContext, useBoard, useHead, useProject } from './contexts.ts';
 import { linkTarget, type LinkTarget } from './links.ts';
 import { loadForNavigation, supersede } from './navigation.ts';
 import type { ParsedPage } from './parse-page.ts';
-import { scrollTo, type Destination } from './scroll.ts';
+import { scrollTo, wasHere, type Destination } from './scroll.ts';
 import { inTransition, inTurn } from './transition.ts';
 import { usePageTracking } from './use-page-tracking.ts';
 
@@ -170,12 +170,12 @@ function useArrival({ pathname, shown }: Showing) {
       const reached = scrollTo(destination);
       if (destination.kind === 'keep' && destination.isStay) return;
       if (reached !== undefined) focusOn(reached);
-      else if (!isSamePage) focusOn(document.querySelector('h1') ?? document.body);
+      else if (!isSamePage) focusOnPage();
     });
   }, [pathname, shown, key, hash, type, showHead]);
 }
 
 function usualDestination(isHistory: boolean, hash: string, isSamePage: boolean): Destination {
-  if (isHistory) return { kind: 'restore' };
-  return hash === '' ? { kind: 'top' } : anchorAt(hash, isSamePage);
+  if (isHistory && wasHere()) return { kind: 'restore' };
+  return hash === '' ? { kind: 'top' } : anchorAt(hash, isSamePage && !isHistory);
 }

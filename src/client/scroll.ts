@@ -10,15 +10,21 @@ const KEPT = 200;
 const OWN_MOVEMENT = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 const positions = readPositions();
-let entry = historyKey();
+let entry = '';
 let stopMoving = () => {};
 
-/** Names the current entry of the history. */
+/** The name of the current entry of the history: one that the browser has made itself, as for a place that is typed behind the address, gets one. */
 function historyKey(): string {
   const state: unknown = history.state;
-  const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
-  return typeof key === 'string' ? key : location.pathname;
+  const known = typeof state === 'object' && state !== null ? state : {};
+  if ('key' in known && typeof known.key === 'string') return known.key;
+  const key = Math.random().toString(36).slice(2);
+  history.replaceState({ ...known, key }, '');
+  return key;
 }
+
+/** Whether the visitor has been at the current entry of the history before. */
+export const wasHere = (): boolean => positions.has(historyKey());
 
 function isPosition(one: unknown): one is [string, number] {
   return Array.isArray(one) && typeof one[0] === 'string' && Number.isFinite(one[1]);
@@ -42,6 +48,9 @@ function notePosition() {
 /** Takes over from the browser, which restores positions before another page is there (NAV-3). */
 export function startScroll() {
   history.scrollRestoration = 'manual';
+  entry = historyKey();
+  // Before the router asks for it.
+  addEventListener('popstate', historyKey);
   addEventListener('scroll', notePosition, { passive: true });
   addEventListener('pagehide', () => {
     // A reload, or a way back from another site, is the browser's again.

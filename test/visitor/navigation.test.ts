@@ -11,10 +11,13 @@ import {
   visitWithOthers,
   type Served,
 } from '../browser/browser.test-data.ts';
+import type { JsonObject } from '../../src/values/json.ts';
+import { block, board, heading, link, main, project } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { follow, longSite, scrollTo, serveSite, shows, top } from './visitor.test-data.ts';
 
 const browser = useBrowser();
+const unseenFolder = tempFolder();
 
 /** Positions of the page while it moves, as milliseconds since the click and pixels. */
 const glide = (tab: Page, label: string, forMs = 1200) =>
@@ -41,6 +44,32 @@ const boxOf = async (tab: Page, id: string) => {
 
 const focused = (tab: Page) =>
   tab.evaluate(() => document.activeElement?.id || document.activeElement?.localName);
+
+test('[NAV-3] the focus goes to the heading of the next page; where that isn’t seen, to the next one, or to its main part', async () => {
+  const words = (content: string) => block('heading', { text: content, level: 2 });
+  const about = (...inside: readonly JsonObject[]) => [
+    words('Words'),
+    main(...inside, ...['home', 'one', 'two'].map((to) => link(to, `To ${to}`))),
+  ];
+  const unseen = () => block('heading', { text: 'Unseen', level: 1, 'visible-from': '5000px' });
+  const { home } = await serveSite(
+    unseenFolder,
+    project(about(heading('Home')), [
+      board('one', about(unseen(), words('Seen'))),
+      board('two', about(unseen())),
+    ]),
+  );
+  const { page, problems } = await visit(browser());
+  await open(page, home);
+  const focusedWords = () => page.evaluate(() => document.activeElement?.textContent);
+  await follow(page, 'To one');
+  await expect.poll(focusedWords).toBe('Seen');
+  await follow(page, 'To two');
+  await expect.poll(() => focused(page)).toBe('main');
+  await follow(page, 'To home');
+  await expect.poll(focusedWords).toBe('Home');
+  expect(problems).toEqual([]);
+});
 
 describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
   const folder = tempFolder();
@@ -93,6 +122,29 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     await shows(page, 'Two');
     await expect.poll(() => top(page)).toBe(700);
     expect(await isMarked(page)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test('[NAV-1] [NAV-3] a place that is typed behind the address is reached, and back leads to where one was', async () => {
+    const { page, problems } = await visit(browser());
+    await open(page, site.home);
+    await hydrated(page);
+    await scrollTo(page, 1200);
+    // As the browser does for an address that somebody types.
+    await page.evaluate(() => (location.href = '#near'));
+    await expect.poll(async () => Math.round((await boxOf(page, 'near')).y)).toBe(80);
+    await expect.poll(() => focused(page)).toBe('near');
+    await page.goBack();
+    await expect.poll(() => top(page)).toBe(1200);
+    await page.goForward();
+    await expect.poll(async () => Math.round((await boxOf(page, 'near')).y)).toBe(80);
+    // A page of the site is loaded anew for it.
+    await page.goBack();
+    await open(page, `${site.home}two/`);
+    await page.goBack();
+    await shows(page, 'Home');
+    await hydrated(page);
+    await expect.poll(() => top(page)).toBe(1200);
     expect(problems).toEqual([]);
   });
 

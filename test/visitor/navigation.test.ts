@@ -45,13 +45,14 @@ const boxOf = async (tab: Page, id: string) => {
 const focused = (tab: Page) =>
   tab.evaluate(() => document.activeElement?.id || document.activeElement?.localName);
 
+const words = (content: string) => block('heading', { text: content, level: 2 });
+const unseen = () => block('heading', { text: 'Unseen', level: 1, 'visible-from': '5000px' });
+
 test('[NAV-3] the focus goes to the heading of the next page; where that isn’t seen, to the next one, or to its main part', async () => {
-  const words = (content: string) => block('heading', { text: content, level: 2 });
   const about = (...inside: readonly JsonObject[]) => [
     words('Words'),
     main(...inside, ...['home', 'one', 'two'].map((to) => link(to, `To ${to}`))),
   ];
-  const unseen = () => block('heading', { text: 'Unseen', level: 1, 'visible-from': '5000px' });
   const { home } = await serveSite(
     unseenFolder,
     project(about(heading('Home')), [

@@ -20,6 +20,7 @@ beforeAll(() => {
     noted('keys-test-held', 'Ctrl+Q', false),
     noted('keys-test-canvas', 'Ctrl+ArrowDown', true),
     noted('keys-test-undo', 'Ctrl+Z', false),
+    noted('keys-test-round', 'F6', false),
   ]);
 });
 afterAll(() => useView.setState({ mode: 'select' }));
@@ -79,4 +80,9 @@ test.each<readonly [keyof typeof PLACES, string, Held, readonly string[]]>([
   ['field of a page', 'q', BROWSED, ['held']],
 ])('[EDIT-10] in a %s, %s with %j runs %j', (place, key, held, expected) => {
   expect(press(place, key, held)).toEqual(expected);
+});
+
+test('[EDIT-10] the key that leads round the parts of the shell does so from a field too, but not out of a dialog', () => {
+  expect(press('field of a page', 'F6', {})).toEqual(['round']);
+  expect(press('button of a dialog', 'F6', {})).toEqual([]);
 });

@@ -26,6 +26,8 @@ function isFree(event: KeyboardEvent, target: EventTarget | null): boolean {
   if (sheet !== undefined || isInSheet(target)) return false;
   const isPlain = event.key.length === 1 && !event.altKey;
   if (isPlain && (!settings.plainKeys || isLedByLetters(target))) return false;
+  // It leads out of a field, too.
+  if (event.key === 'F6') return true;
   return !isWriting(target) && (!isBrowsed(target) || keyOf(event) === 'v');
 }
 

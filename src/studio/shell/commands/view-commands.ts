@@ -1,5 +1,6 @@
 import { changeSettings, DEFAULT_SETTINGS, PATTERNS } from '../../../author/overlay-settings.ts';
 import { useProject } from '../project-store.ts';
+import { goToRegion } from '../regions.ts';
 import { changeOverlays, closeSheet, PANELS, THEMES, TREES, useView } from '../view-store.ts';
 import type { PanelName, SheetName, Theme, TreeName } from '../view-store.ts';
 import { WITH_SELECTION } from './arguments.ts';
@@ -156,6 +157,20 @@ export const VIEW_COMMANDS: readonly Command[] = [
       }));
       if (!focusSearch()) requestAnimationFrame(focusSearch);
     },
+  },
+  {
+    name: 'next-region',
+    label: 'Go to the next part of the shell',
+    group: 'View',
+    keys: ['F6'],
+    run: () => goToRegion(1),
+  },
+  {
+    name: 'previous-region',
+    label: 'Go to the part of the shell before',
+    group: 'View',
+    keys: ['Shift+F6'],
+    run: () => goToRegion(-1),
   },
   sheet('palette', 'All commands', ['Ctrl+K']),
   sheet('keys', 'All keys', ['?']),

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { goToRegion } from './regions.ts';
+
+const LEFT =
+  '<aside aria-label="Boards and blocks"><button>Tab</button><div role="tree" tabindex="0" id="tree"></div></aside>';
+const RIGHT =
+  '<aside aria-label="What is selected"><div role="tab" aria-selected="true" tabindex="0" id="tab"></div><input id="field"></aside>';
+const shell = (left = LEFT) =>
+  `<header class="top"><button id="bar"></button></header>${left}<div class="canvas" id="canvas" tabindex="0"></div>${RIGHT}`;
+
+const walked = (by: 1 | -1, times: number) =>
+  Array.from({ length: times }, () => {
+    goToRegion(by);
+    return document.activeElement?.id;
+  });
+
+beforeEach(() => {
+  document.body.innerHTML = shell();
+});
+
+test('[EDIT-10] one key leads round the parts of the shell, and another one back', () => {
+  expect(walked(1, 5)).toEqual(['canvas', 'tab', 'bar', 'tree', 'canvas']);
+  expect(walked(-1, 4)).toEqual(['tree', 'bar', 'tab', 'canvas']);
+});
+
+test('[EDIT-10] it leads on from what is in a part, and past what is closed', () => {
+  document.querySelector<HTMLElement>('#field')?.focus();
+  expect(walked(1, 1)).toEqual(['bar']);
+  document.body.innerHTML = shell('');
+  document.querySelector<HTMLElement>('#canvas')?.focus();
+  expect(walked(-1, 2)).toEqual(['bar', 'tab']);
+});

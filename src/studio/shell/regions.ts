@@ -1,0 +1,21 @@
+/** The parts of the shell that the focus goes round, each with what takes it there, the best first. */
+const REGIONS: readonly (readonly [region: string, places: readonly string[]])[] = [
+  ['.top', ['button']],
+  ['aside[aria-label="Boards and blocks"]', ['[role=tree]', '[role=tab][aria-selected=true]']],
+  ['.canvas', ['.canvas']],
+  ['aside[aria-label="What is selected"]', ['[role=tab][aria-selected=true]']],
+];
+
+/** Moves the focus to the next part of the shell that is there, or to the one before (EDIT-10); from nowhere to the page. */
+export function goToRegion(by: 1 | -1): void {
+  const places = REGIONS.flatMap(([region, inside]) => {
+    const around = document.querySelector(region);
+    if (around === null) return [];
+    const found = inside.map((one) => (around.matches(one) ? around : around.querySelector(one)));
+    const place = found.find((one) => one instanceof HTMLElement);
+    return place === undefined ? [] : [{ around, place }];
+  });
+  const from = places.findIndex(({ around }) => around.contains(document.activeElement));
+  const start = places.findIndex(({ around }) => around.matches('.canvas')) - by;
+  places.at(((from === -1 ? start : from) + by) % places.length)?.place.focus();
+}

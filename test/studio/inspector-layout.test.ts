@@ -42,6 +42,23 @@ test('[EDIT-3] the arrows of rows that unfold stand below those of sections, and
   expect([...new Set(places)]).toHaveLength(1);
 });
 
+test('[EDIT-10] arrows lead from section to section, past all that stands in them', async () => {
+  await open(link(), '', []);
+  const titles = page().locator('.sg-section-title');
+  const names = await titles.allInnerTexts();
+  expect(names.length).toBeGreaterThan(2);
+  const focusedName = () =>
+    page().evaluate(() => (document.activeElement as HTMLElement | null)?.innerText);
+  await titles.first().focus();
+  const walked: unknown[] = [];
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'End', 'Home']) {
+    await page().keyboard.press(key);
+    walked.push(await focusedName());
+  }
+  const [one, two, three] = names;
+  expect(walked).toEqual([two, three, two, one, one, names.at(-1), one]);
+});
+
 /** The link with values of its own, by their types. */
 function linkWith(values: Readonly<Record<string, Json>>) {
   const origin = { kind: 'own', name: '' } as const;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 
 interface SectionProps {
@@ -9,12 +9,31 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
+/** Arrows lead from title to title: a panel has more fields than one would go past. */
+function walk(event: KeyboardEvent) {
+  const { key, currentTarget } = event;
+  const panel = currentTarget.closest('[role=tabpanel]') ?? document;
+  const titles = [...panel.querySelectorAll<HTMLElement>('.sg-section-title')];
+  const at = titles.findIndex((title) => title === currentTarget);
+  const to: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: titles.length - 1,
+  };
+  const title = titles[to[key] ?? -1];
+  if (title === undefined) return;
+  // Else the panel would scroll by itself.
+  event.preventDefault();
+  title.focus();
+}
+
 /** A part of a panel that can be closed. */
 export function Section({ title, count, isOpen = true, tone, children }: SectionProps) {
   return (
     <Disclosure className="sg-section" defaultExpanded={isOpen}>
       <Heading level={3}>
-        <Button slot="trigger" className="sg-section-title">
+        <Button slot="trigger" className="sg-section-title" onKeyDown={walk}>
           <span className="sg-arrow" aria-hidden="true" />
           {title}
           {count !== undefined && (

@@ -35,7 +35,8 @@ export function Section({ title, count, isOpen = true, tone, children }: Section
       <Heading level={3}>
         <Button slot="trigger" className="sg-section-title" onKeyDown={walk}>
           <span className="sg-arrow" aria-hidden="true" />
-          {title}
+          {/* Where it is heard, the number is no part of the word. */}
+          {`${title} `}
           {count !== undefined && (
             <span className="sg-badge" data-tone={tone}>
               {count}

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
+import { holdBack } from '../gate.test-data.ts';
 import { main, project, text } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { blockIn, liveSite, named, type BoardJson, type LiveSite } from './live.test-data.ts';
@@ -61,6 +62,18 @@ test('[EDIT-3] each key that is pressed before the caret has come does then what
   await page.focus('.canvas');
   await press('Enter', 'Home', 'Control+v', 'Escape');
   await expect.poll(() => readFileSync(site.file('index'), 'utf8')).toMatch(/pasted .*a/s);
+  expect(shell.problems).toEqual([]);
+});
+
+test('[EDIT-3] what is typed behind the Enter that links words goes on in the text', async () => {
+  const letGo = await holdBack(shell.page, /api\/text/);
+  await press('Enter', 'Control+a', 'Control+k');
+  await shell.page.keyboard.type('https://a.example/\n');
+  await press('End', 'x', 'Escape');
+  letGo();
+  await expect.poll(() => readFileSync(site.file('index'), 'utf8')).toContain('"x"');
+  expect(readFileSync(site.file('index'), 'utf8')).toContain('"https://a.example/"');
+  await expect.poll(shell.state).toMatchObject({ saved: true, refused: undefined });
   expect(shell.problems).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { isComposed } from '../../author/keys.ts';
 import { askForBoard, useBoardAct } from '../settings/board-act.ts';
 import { tellDropped } from './dropped-words.ts';
+import { typeOn as typeInText } from './canvas/text-tool.ts';
 import { leadCaret, pressAgain } from './by-hand.ts';
 import { handOn, nextKeys, sheetKeys, signOf, type EarlyKey } from './early-keys.ts';
 import { isInSheet, isWriting } from './keys.ts';
@@ -108,7 +109,7 @@ function typeInto(field: HTMLElement, words: string) {
 export function submit(field: HTMLElement) {
   const typed = nextKeys.end();
   press(field, 'Enter');
-  if (!handOn(typed)) tellDropped(typed);
+  if (!handOn(typed) && !typeInText(typed)) tellDropped(typed);
 }
 
 /** Does what a key does in a field. */

@@ -122,6 +122,14 @@ function typeInto(own: Writing, typed: readonly EarlyKey[]) {
   }
 }
 
+/** Has keys that were pressed while a dialog about the text was there do what they are for in it; whether one is written. */
+export function typeOn(typed: readonly EarlyKey[]): boolean {
+  if (writing === undefined) return false;
+  writing.editor.focus();
+  typeInto(writing, typed);
+  return true;
+}
+
 /** Runs what keys are for that were pressed behind the text. */
 function pressCommands(page: HTMLElement, typed: readonly EarlyKey[]) {
   for (const [at, key] of typed.entries()) {

@@ -86,6 +86,16 @@ test('[EDIT-6] an undo in a field of the inspector is seen there, and takes back
   for (const key of ['ArrowUp', 'Enter']) await spacing.press(key);
   await expect.poll(() => added(before)).toContain('"v": "20.1em"');
 
+  // What was corrected isn't there any more.
+  const opacity = page.getByRole('textbox', { name: 'Opacity', exact: true });
+  await opacity.fill('5');
+  await opacity.press('Enter');
+  await page.getByText('At most 1.').waitFor();
+  await expect.poll(() => added(before)).toContain('"kid": "opacity",');
+  await expect.poll(() => page.getByText('At most 1.').count()).toBe(1);
+  await opacity.press('Control+z');
+  await expect.poll(() => page.getByText('At most 1.').count()).toBe(0);
+
   // Letters that aren't sent yet have the browser's undo.
   for (const field of [
     page.getByRole('textbox', { name: 'Text color', exact: true }),

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Input } from 'react-aria-components';
 import { isTurn } from '../../../author/keys.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type MeasureForm,
 } from '../../../author/measures.ts';
 import { evaluateSum, mixesUnits, type Measure } from '../../../author/sums.ts';
-import type { Json } from '../../../values/json.ts';
+import { isSameJson, type Json } from '../../../values/json.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { formatReference, readReference } from '../../../values/variable.ts';
 import { variablesFor, type Control, type ControlProps } from './control.ts';
@@ -94,6 +94,7 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
   const { attribute, form, context, value, onPreview } = props;
   const { measure, rest, text, setText, setReason } = state;
   const [isStepped, setStepped] = useState(false);
+  const corrected = useCorrected(value, () => setReason(undefined));
 
   function read(typed: string): Json | undefined {
     const word = typed.trim();
@@ -102,9 +103,15 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
     if (named !== undefined) return formatReference({ variable: named.name });
     const sum = evaluateSum(word, { units: form.units, unit: measure.unit });
     if (sum === undefined) return undefined;
-    const { measure: corrected, reason } = withinBounds(sum, form);
+    return bounded(sum);
+  }
+
+  function bounded(given: Measure): Json {
+    const { measure: nearest, reason } = withinBounds(given, form);
+    const written = writeMeasure(nearest);
     setReason(reason);
-    return writeMeasure(corrected);
+    corrected.current = reason === undefined ? undefined : written;
+    return written;
   }
 
   function accept() {
@@ -150,12 +157,11 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
           : evaluateSum(text, { units: form.units, unit: measure.unit });
       const from = sum ?? measure;
       const by = stepOf(form, from, event) * (event.key === 'ArrowUp' ? 1 : -1);
-      const next = withinBounds(moved(from, by), form);
-      setReason(next.reason);
+      const next = bounded(moved(from, by));
       setStepped(true);
       setText(undefined);
-      onPreview(writeMeasure(next.measure));
-      rest.later(writeMeasure(next.measure));
+      onPreview(next);
+      rest.later(next);
     }
   }
   return {
@@ -166,6 +172,17 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
       setText(event.target.value);
     },
   };
+}
+
+/** What a value was corrected to; once it is another one, the reason is none any more. */
+function useCorrected(value: Json | undefined, onOther: () => void) {
+  const corrected = useRef<Json>(undefined);
+  useEffect(() => {
+    if (corrected.current === undefined || isSameJson(corrected.current, value ?? null)) return;
+    corrected.current = undefined;
+    onOther();
+  });
+  return corrected;
 }
 
 interface UnitMenuProps extends MeasureFieldProps {

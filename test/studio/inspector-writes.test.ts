@@ -37,7 +37,7 @@ async function type({ page }: OpenShell, field: string, text: string) {
 test('[EDIT-8] what is set in the inspector is on disk, and undone with the same bytes', async () => {
   const before = saved();
   const shell = await openShell(browser(), author);
-  const { page, run } = shell;
+  const { page, run, state } = shell;
   await run('select', { uids: ['home-hero-about'] });
   await page.getByRole('searchbox', { name: 'Search attributes' }).fill('letter spacing');
   await type(shell, 'Letter spacing', '0.01em * 3');
@@ -45,6 +45,14 @@ test('[EDIT-8] what is set in the inspector is on disk, and undone with the same
   await page.getByRole('button', { name: /^\+ from/ }).click();
   await type(shell, 'Letter spacing', '2px');
   await expect.poll(() => added(before).join()).toMatch(/"\d+px": "2px"/);
+  // A narrower page would show nothing of what is set there.
+  const from = Number(/"(\d+)px": "2px"/.exec(added(before).join())?.[1]);
+  await run('width', { width: from - 100 });
+  const windows = page.getByRole('radiogroup', { name: 'Windows that values are for' });
+  await windows.getByRole('radio', { name: 'All widths' }).click();
+  expect((await state()).view['width']).toBe(from - 100);
+  await windows.getByRole('radio', { name: new RegExp(`^≥${from},`) }).click();
+  await expect.poll(async () => (await state()).view['width']).toBe(from);
   await page.getByRole('button', { name: /^Reset Letter spacing from/ }).click();
   await expect.poll(() => added(before).join()).not.toContain('2px');
   await type(shell, 'Name of the block', 'Teaser');

@@ -231,9 +231,27 @@ test('[EDIT-3] values per width are written, marked and taken away', async () =>
   expect(await page().locator('[data-differs]').count()).toBe(1);
   await page().getByRole('radio', { name: 'All widths' }).click();
   expect(await page().getByRole('textbox', { name: 'Font size' }).inputValue()).toBe('');
-  await page().getByRole('button', { name: 'Font size, ≥768: 30px, shown now' }).click();
+  const shown = page().getByRole('button', { name: 'Font size, ≥768: 30px, shown now' });
+  await shown.click();
+  expect(await shown.count()).toBe(0);
   await page().getByRole('button', { name: 'Reset Font size from 768px' }).click();
   expect(await written(2)).toMatchObject({ kind: 'unset', width: '768px' });
+});
+
+test('[EDIT-3] where a width is chosen whose value the page does not show, the one that it shows is named', async () => {
+  const widths = ['600px', '768px'].map((from, at) => {
+    const size = `${at + 2}0px`;
+    return { from, written: size, ready: undefined, declarations: { 'font-size': size } };
+  });
+  const attributes = link().attributes.map((one) =>
+    one.kid === 'font-size' ? { ...one, widths } : one,
+  );
+  await open({ ...link(), attributes }, 'font size');
+  const shown = page().getByRole('button', { name: 'Font size, ≥768: 30px, shown now' });
+  await page().getByRole('radio', { name: '≥600, windows from 600px on' }).click();
+  await shown.click();
+  expect(await shown.count()).toBe(0);
+  expect(await page().getByRole('textbox', { name: 'Font size' }).inputValue()).toBe('30');
 });
 
 test('[EDIT-3] an origin leads to the block that has written a value', async () => {

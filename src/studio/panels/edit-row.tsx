@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
 import type { InspectedAttribute } from '../../author/inspected.ts';
+import { pixelsOf } from '../../values/width.ts';
 import { changeOf, valueAt, withWas } from '../../author/value-at.ts';
 import { AnyControl, shapeOf, type ControlProps } from './controls/control.ts';
 import { LARGE } from './controls/controls.ts';
@@ -189,7 +190,10 @@ interface OriginProps extends RowProps {
 function Below(props: OriginProps) {
   const { attribute, width, widthShown, hasOrigin, onWidth, onGoTo, onGoToStyle } = props;
   const { label, origin } = attribute;
-  const widths = width === undefined ? attribute.widths : [];
+  // From a width on, what is set may be none that the page shows.
+  const widths = attribute.widths.filter(
+    ({ from }) => width === undefined || (from === widthShown && pixelsOf(from) > pixelsOf(width)),
+  );
   if (!hasOrigin && widths.length === 0) return null;
   return (
     <span className="sg-below">

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Button, Input, SearchField, ToggleButton } from 'react-aria-components';
 import { findByWords } from '../../author/find-words.ts';
 import type { AttributeGroup, InspectedAttribute, InspectedBlock } from '../../author/inspected.ts';
@@ -44,6 +44,8 @@ interface InspectorProps extends Leads {
   readonly onHold?: ((state: HeldState) => void) | undefined;
   /** Of the window in the frame, in px. */
   readonly width?: number | undefined;
+  /** Has values shown that are for windows from a width on; left out where there is no canvas. */
+  readonly onWidth?: ((from: string) => void) | undefined;
 }
 
 const NOTHING_SET = {
@@ -68,9 +70,17 @@ const groupOf = ({ isProperty, group }: InspectedAttribute): Group =>
 /** What a block is, and what changes it: its attributes with where each comes from, and its CSS. */
 export default function Inspector(props: InspectorProps) {
   const { data, onGoTo, onGoToStyle, context, parts, held, onHold, width: frameWidth } = props;
+  const { onWidth } = props;
   const [search, setSearch] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const [width, setWidth] = useState<string>();
+  const chooseWidth = useCallback(
+    (next: string | undefined) => {
+      setWidth(next);
+      if (next !== undefined) onWidth?.(next);
+    },
+    [onWidth],
+  );
   const editing = useEditing(props);
   const words = search.trim();
   const found = new Set(
@@ -106,7 +116,7 @@ export default function Inspector(props: InspectorProps) {
         </ToggleButton>
       </div>
       {data.attributes.some(({ takesWidths }) => takesWidths) && (
-        <WidthSwitch {...{ widths, width, frameWidth }} onChange={setWidth} />
+        <WidthSwitch {...{ widths, width, frameWidth }} onChange={chooseWidth} />
       )}
       <ControlChoice value={controlFor}>
         {GROUPS.map(([group, title]) => {
@@ -121,7 +131,7 @@ export default function Inspector(props: InspectorProps) {
                   key={`${data.board.uid} ${data.uid} ${attribute.key} ${width ?? ''}`}
                   {...{ attribute, width, editing, onGoTo, onGoToStyle }}
                   widthShown={widthShown(attribute, frameWidth)}
-                  onWidth={setWidth}
+                  onWidth={chooseWidth}
                 />
               ))}
             </Section>

@@ -1,11 +1,13 @@
 import { Suspense, useEffect, useMemo, useRef, type ComponentType } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Faults } from '../../../author/faults.ts';
+import { boundWidth } from '../../../author/frame-widths.ts';
 import type { BoardFacts } from '../../../author/inspect-board.ts';
 import type { LostBlock } from '../../../author/inspect-lost.ts';
 import type { InspectedBlock } from '../../../author/inspected.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import type { HeldState } from '../../../author/state-text.ts';
+import { pixelsOf } from '../../../values/width.ts';
 import type { PreviewChange } from '../../panels/editing.ts';
 import { shownWindow } from '../canvas/frame.ts';
 import { tryCommand } from '../commands/registry.ts';
@@ -13,7 +15,7 @@ import { goToFault } from '../go-to.ts';
 import { sendChange, sendExposure } from '../inspector-edits.ts';
 import { noteValues } from '../seen-values.ts';
 import { useProject } from '../project-store.ts';
-import { useView, type PanelName } from '../view-store.ts';
+import { useView, type PanelName, type ViewState } from '../view-store.ts';
 import { Guarded } from './guarded.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { later, loaded } from './later.tsx';
@@ -116,8 +118,7 @@ useView.subscribe(({ selection: { focus: block }, boardUid: board, panel }, befo
 function OfSelected(params: OneBlock) {
   const data = useAnswer(aboutBlock(params));
   const context = useEditContext();
-  const chosen = useView((view) => view.width);
-  const width = chosen ?? shownWindow()?.innerWidth;
+  const width = useView(shownWidth);
   const isSource = useIsSource(params.board);
   const held = useView((view) => view.held);
   const uids = useSelectedLike(data?.uid, data && 'eid' in data ? data.eid : undefined);
@@ -129,7 +130,7 @@ function OfSelected(params: OneBlock) {
   if (data === undefined || context === undefined) return <NotYet />;
   return (
     <Inspector
-      {...{ data, context, uids, width, onPreview, onPaint, held, onHold }}
+      {...{ data, context, uids, width, onWidth, onPreview, onPaint, held, onHold }}
       unlike={selected - uids.length}
       onChange={sendChange}
       onBegin={() => noteValues(params.board, uids)}
@@ -144,6 +145,14 @@ function OfSelected(params: OneBlock) {
     />
   );
 }
+
+/** Widens the page where it is too narrow to show what is for windows from a width on. */
+function onWidth(from: string) {
+  const least = boundWidth(Math.ceil(pixelsOf(from)));
+  if (least > (shownWidth(useView.getState()) ?? Infinity)) useView.setState({ width: least });
+}
+
+const shownWidth = ({ width }: Pick<ViewState, 'width'>) => width ?? shownWindow()?.innerWidth;
 
 const onPaint = (isPainting: boolean) => useView.setState({ isPainting });
 

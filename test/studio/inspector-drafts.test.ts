@@ -16,7 +16,7 @@ test('[EDIT-3] a part that is stepped down to 0 leaves the parts beside it as th
   expect(await written(3)).toEqual({ type: 'sticky', z: 0 });
 });
 
-test('[EDIT-3] a press of another button than the first leaves a focal point where it is', async () => {
+test('[EDIT-3] a press of another button than the first leaves a focal point where it is, and an empty number is the usual one', async () => {
   await open(link(), 'fill');
   await unfold('Fill');
   await choose(/Fill, over it/, 'image');
@@ -26,6 +26,11 @@ test('[EDIT-3] a press of another button than the first leaves a focal point whe
   await pad.press('ArrowLeft');
   expect(await written(2)).toMatchObject({ position: '49%,50%' });
   expect(await callsOf()).toHaveLength(2);
+  // A number that is left out is the one that it would be by itself.
+  await type('Fill, focal point, down', '20%');
+  expect(await written(3)).toMatchObject({ position: '49%,20%' });
+  await type('Fill, focal point, across', '');
+  expect(await written(4)).toMatchObject({ position: '50%,20%' });
 });
 
 test('[EDIT-3] the hue that is picked for a grey stays until there is something to be seen of it', async () => {

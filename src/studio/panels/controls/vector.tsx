@@ -16,7 +16,10 @@ export const VectorControl: Control = (props) => {
   const { form } = attribute.codec;
   const part = form?.kind === 'vector' ? form.part : dimension;
   const initial = pairOf(attribute.codec.serialize(attribute.codec.fallback ?? ZERO));
-  const [x, y] = pairOf(value ?? attribute.initial) ?? initial ?? ['0px', '0px'];
+  const usual = pairOf(attribute.initial) ?? initial ?? ['0px', '0px'];
+  const [x, y] = pairOf(value) ?? usual;
+  const write = (...pair: readonly [x: Json | undefined, y: Json | undefined]) =>
+    pair.map((v, at) => (typeof v === 'string' ? v : usual[at])).join(',');
   const shared = { codec: part, takesVariables: attribute.takesVariables };
   const isPlace = x.endsWith('%') && y.endsWith('%') && attribute.kind !== 'size';
   return (
@@ -42,20 +45,12 @@ export const VectorControl: Control = (props) => {
   );
 };
 
-function write(x: Json | undefined, y: Json | undefined): Json {
-  return `${textOf(x)},${textOf(y)}`;
-}
-
 const ZERO = { x: { val: 0, unit: 'px' }, y: { val: 0, unit: 'px' } };
 
 function pairOf(written: Json | undefined): Pair | undefined {
   if (written === 'center') return ['50%', '50%'];
   const [x, y] = typeof written === 'string' ? written.split(',') : [];
   return x === undefined || y === undefined ? undefined : [x.trim(), y.trim()];
-}
-
-function textOf(v: Json | undefined): string {
-  return typeof v === 'string' ? v : '0px';
 }
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {

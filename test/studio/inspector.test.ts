@@ -172,8 +172,16 @@ test('[EDIT-7] what is out of bounds, unreadable or refused has its reason; what
     .waitFor();
   await to.fill('No such board');
   await to.press('Enter');
-  await page().getByText('There is no page "No such board".').waitFor();
+  const missing = page().getByText('There is no page "No such board".');
+  await missing.waitFor();
   await to.press('Escape');
+  expect(await missing.count()).toBe(0);
+  const led = await to.inputValue();
+  for (const words of ['No such board', led]) {
+    await to.fill(words);
+    await to.press('Enter');
+    expect(await missing.count()).toBe(words === led ? 0 : 1);
+  }
   expect(await callsOf()).toHaveLength(0);
   await open(link(), 'text');
   const text = page().getByRole('textbox', { name: 'Text', exact: true });

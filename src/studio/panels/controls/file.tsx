@@ -32,12 +32,13 @@ interface FileFieldProps extends Pick<ControlProps, 'file' | 'context'> {
 export function FileField(props: FileFieldProps) {
   const { label, kinds, file = {}, context, onPick, onAddress, address = '' } = props;
   const { setReason } = useReason();
+  const forget = () => setReason(undefined);
   const assets = context.names.assets.filter(({ kind }) => kinds?.includes(kind) !== false);
   const chosen = assets.find(({ uid }) => uid === file.assetUid);
   const written = file.assetUrl || address;
   const src = chosen?.kind === 'image' ? chosen.href : undefined;
   const write = (text: string): boolean => {
-    setReason(undefined);
+    forget();
     if (text === '') {
       onPick({});
       return true;
@@ -56,7 +57,7 @@ export function FileField(props: FileFieldProps) {
     return isTaken;
   };
   const onAdd = async (added: File) => {
-    setReason(undefined);
+    forget();
     const group = `file ${crypto.randomUUID()}`;
     const assetUid = await context.addFile?.(added, group);
     if (assetUid !== undefined) onPick({ assetUid }, { group });
@@ -75,10 +76,12 @@ export function FileField(props: FileFieldProps) {
           picture: asset.kind === 'image' ? asset.href : undefined,
         }))}
         onPick={(assetUid) => {
-          setReason(undefined);
+          forget();
           onPick({ assetUid });
         }}
         onWrite={write}
+        onType={forget}
+        onGiveUp={forget}
       />
       {context.addFile !== undefined && <AddFile {...{ label, kinds, onAdd }} />}
     </span>

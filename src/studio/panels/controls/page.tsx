@@ -18,6 +18,7 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
   const isLink = attribute.kind !== 'board';
   const own = useAnchors(context, isLink ? context.shown : undefined);
   const { setReason } = useReason();
+  const forget = () => setReason(undefined);
   // Who goes on by Tab is there before the places of a board that was just chosen are known.
   const [isChosen, setChosen] = useState(false);
   // Nobody can be led to what is no page; shown it can be.
@@ -44,11 +45,13 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
         placeholder={isLink ? 'Nowhere' : '—'}
         options={options}
         onPick={(uid) => {
-          setReason(undefined);
+          forget();
           setChosen(true);
           onCommit(uid);
         }}
         onWrite={write}
+        onType={forget}
+        onGiveUp={forget}
       />
       {target !== undefined && isLink && (isChosen || places.length > 0) && (
         <MenuField

@@ -18,6 +18,8 @@ interface PickFieldProps {
   readonly onPick: (id: string) => void;
   /** Takes what isn't among the options; says whether it does. */
   readonly onWrite: (text: string) => boolean;
+  /** Called with each letter: what was said of others is none any more. */
+  readonly onType?: () => void;
   readonly onGiveUp?: () => void;
 }
 
@@ -27,7 +29,7 @@ const MAX_LISTED = 60;
 /** One of many things, found by typing; or what is typed itself. */
 export function PickField(props: PickFieldProps) {
   const { label, describedBy, look = 'value', text, picture: chosen, placeholder } = props;
-  const { options, isInvalid = false, onPick, onWrite, onGiveUp } = props;
+  const { options, isInvalid = false, onPick, onWrite, onType, onGiveUp } = props;
   const classes = LOOKS[look];
   const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLDivElement>(null);
@@ -83,7 +85,7 @@ export function PickField(props: PickFieldProps) {
         <img className={classes.picture} src={chosen} alt="" />
       )}
       <PickInput
-        {...{ placeholder, keepClose }}
+        {...{ placeholder, keepClose, onType }}
         title={text}
         isTyped={typed !== undefined}
         onAccept={accept}
@@ -109,6 +111,7 @@ interface PickInputProps {
   readonly placeholder: string | undefined;
   /** Takes what closes the list: as nothing stays chosen in it, it wouldn't do so itself. */
   readonly keepClose: (close: () => void) => void;
+  readonly onType: (() => void) | undefined;
   readonly onAccept: () => void;
   readonly onEnter: () => void;
   readonly onGiveUp: () => void;
@@ -116,7 +119,7 @@ interface PickInputProps {
 
 /** Typing opens the list, and so does a click. */
 function PickInput(props: PickInputProps) {
-  const { title, isTyped, placeholder, keepClose, onAccept, onEnter, onGiveUp } = props;
+  const { title, isTyped, placeholder, keepClose, onType, onAccept, onEnter, onGiveUp } = props;
   const state = useContext(ComboBoxStateContext);
   useEffect(() => {
     keepClose(() => state?.close());
@@ -127,7 +130,10 @@ function PickInput(props: PickInputProps) {
       {...(placeholder !== undefined && { placeholder })}
       spellCheck={false}
       onFocus={({ target }) => target.select()}
-      onInput={() => state?.open()}
+      onInput={() => {
+        state?.open();
+        onType?.();
+      }}
       onClick={() => state?.open()}
       onBlur={onAccept}
       onKeyDown={(event) => {

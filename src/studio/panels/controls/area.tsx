@@ -41,8 +41,9 @@ export const AreaControl: Control = (props) => {
   const [isLinked, setLinked] = useState(false);
 
   const withSize = (from: Json | undefined, key: string, flag: Flag, v: Json | undefined): Json => {
-    const switched = withPart(codec, from, [flag, v !== undefined]);
-    return withPart(codec, switched, [key, v]);
+    // A size that isn't there needs no word that it is off.
+    const sized = withPart(codec, from, [key, v]);
+    return withPart(codec, sized, [flag, v !== undefined]);
   };
   const withField = ({ key, flag, other }: AreaField, v: Json | undefined): Json => {
     const next = withSize(value, key, flag, v);

@@ -16,6 +16,18 @@ test('[EDIT-3] a part that is stepped down to 0 leaves the parts beside it as th
   expect(await written(3)).toEqual({ type: 'sticky', z: 0 });
 });
 
+test('[EDIT-7] a part is corrected for a reason that stays also where what it becomes is left out', async () => {
+  await open(link(), 'transition');
+  await unfold('Transition');
+  await type('Transition, delay', '-1');
+  expect(await written(1)).not.toHaveProperty('delay');
+  const reason = page().getByText('At least 0.');
+  expect(await reason.count()).toBe(1);
+  await type('Transition, delay', '2');
+  expect(await written(2)).toHaveProperty('delay', '2ms');
+  expect(await reason.count()).toBe(0);
+});
+
 test('[EDIT-3] a press of another button than the first leaves a focal point where it is, and an empty number is the usual one', async () => {
   await open(link(), 'fill');
   await unfold('Fill');

@@ -94,7 +94,7 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
   const { attribute, form, context, value, onPreview } = props;
   const { measure, rest, text, setText, setReason } = state;
   const [isStepped, setStepped] = useState(false);
-  const corrected = useCorrected(value, () => setReason(undefined));
+  const corrected = useCorrected(value ?? attribute.initial, () => setReason(undefined));
 
   function read(typed: string): Json | undefined {
     const word = typed.trim();
@@ -174,7 +174,7 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
   };
 }
 
-/** What a value was corrected to; once it is another one, the reason is none any more. */
+/** What a value was corrected to, be it left out as the usual one; once it is another one, the reason is none any more. */
 function useCorrected(value: Json | undefined, onOther: () => void) {
   const corrected = useRef<Json>(undefined);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { copyOfAtelier, serve } from '../author/author.test-data.ts';
-import { openShell, type OpenShell } from '../author/shell.test-data.ts';
+import { boxOf, openShell, type OpenShell } from '../author/shell.test-data.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 
@@ -55,6 +55,12 @@ test('[EDIT-8] what is set in the inspector is on disk, and undone with the same
   await expect.poll(async () => (await state()).view['width']).toBe(from);
   await page.getByRole('button', { name: /^Reset Letter spacing from/ }).click();
   await expect.poll(() => added(before).join()).not.toContain('2px');
+  // What isn't set there can't be left out, and counts as before.
+  const spacing = page.getByRole('textbox', { name: 'Letter spacing', exact: true });
+  await boxOf(spacing);
+  await type(shell, 'Letter spacing', '');
+  await boxOf(spacing);
+  await expect.poll(() => spacing.inputValue()).toBe('0.03');
   await type(shell, 'Name of the block', 'Teaser');
   await expect.poll(() => added(before)).toContain('"label": "Teaser",');
   await page.getByRole('button', { name: 'Hide', exact: true }).click();

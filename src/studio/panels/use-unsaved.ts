@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isSameJson, type Json } from '../../values/json.ts';
-import { useEdit } from '../shell/edit-store.ts';
+import { NOTHING_TO_DO, useEdit } from '../shell/edit-store.ts';
 
 interface Unsaved<T> {
   readonly value: T;
@@ -30,7 +30,10 @@ export function useUnsaved<T>(onDisk: Json) {
     show(value);
     setSending((count) => count + 1);
     try {
-      return await send();
+      const result = await send();
+      // Where nothing changes, the server will say nothing else than it has said.
+      if (result === NOTHING_TO_DO) setUnsaved((now) => (now?.value === value ? undefined : now));
+      return result;
     } catch (error) {
       setUnsaved(undefined);
       throw error;

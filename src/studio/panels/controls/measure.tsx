@@ -94,7 +94,10 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
   const { attribute, form, context, value, onPreview } = props;
   const { measure, rest, text, setText, setReason } = state;
   const [isStepped, setStepped] = useState(false);
-  const corrected = useCorrected(value ?? attribute.initial, () => setReason(undefined));
+  const noteCorrected = useCorrected(value, () => {
+    // What can't be read has a reason of its own.
+    if (text === undefined) setReason(undefined);
+  });
 
   function read(typed: string): Json | undefined {
     const word = typed.trim();
@@ -108,10 +111,9 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
 
   function bounded(given: Measure): Json {
     const { measure: nearest, reason } = withinBounds(given, form);
-    const written = writeMeasure(nearest);
     setReason(reason);
-    corrected.current = reason === undefined ? undefined : written;
-    return written;
+    if (reason !== undefined) noteCorrected();
+    return writeMeasure(nearest);
   }
 
   function accept() {
@@ -174,15 +176,19 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
   };
 }
 
-/** What a value was corrected to, be it left out as the usual one; once it is another one, the reason is none any more. */
-function useCorrected(value: Json | undefined, onOther: () => void) {
-  const corrected = useRef<Json>(undefined);
+/** Gives what is called where a value is corrected; `onOther` is called once it is another one than it is then. */
+function useCorrected(value: Json | undefined, onOther: () => void): () => void {
+  const corrected = useRef<'just now' | readonly [to: Json | undefined]>(undefined);
   useEffect(() => {
-    if (corrected.current === undefined || isSameJson(corrected.current, value ?? null)) return;
+    const { current: then } = corrected;
+    if (then === 'just now') corrected.current = [value];
+    if (!Array.isArray(then) || isSameJson(then[0], value)) return;
     corrected.current = undefined;
     onOther();
   });
-  return corrected;
+  return () => {
+    corrected.current = 'just now';
+  };
 }
 
 interface UnitMenuProps extends MeasureFieldProps {

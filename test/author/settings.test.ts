@@ -201,7 +201,8 @@ test('[EDIT-3] [EDIT-8] settings of a board and of the project are written where
   const { page, run, problems } = await openShell(browser(), author);
   await run('show-panel', { panel: 'board' });
   await fill(page, 'Title', 'Salt and reeds');
-  await expect.poll(() => board('index')['title']).toBe('Salt and reeds');
+  await fill(page, 'Description', 'Salty.');
+  await expect.poll(() => board('index')['description']).toBe('Salty.');
   await expect.poll(() => page.locator('.sg-result-title').textContent()).toContain('Salt');
   await fill(page, 'Tags', 'Salt, Reeds');
   await expect.poll(() => board('index')['tags']).toEqual(['Salt', 'Reeds']);

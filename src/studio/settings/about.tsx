@@ -123,8 +123,15 @@ function FieldControl({ field, subject, pictures, onChange }: FieldProps) {
       />
     );
   }
-  const isLong = kind === 'texts' || kind === 'addresses' || key === 'description';
-  return <LineField {...{ label, written, isLong }} placeholder={hintOf(field[1])} onSend={send} />;
+  return (
+    <LineField
+      {...{ label, written }}
+      isLong={kind === 'texts' || kind === 'addresses'}
+      isWrapped={key === 'description'}
+      placeholder={hintOf(field[1])}
+      onSend={send}
+    />
+  );
 }
 
 /** What counts where nothing is written, or what may be. */

@@ -11,6 +11,8 @@ interface LineFieldProps {
   readonly placeholder?: string;
   /** Whether it has lines, in which Enter begins another one. */
   readonly isLong?: boolean;
+  /** Whether it is one line that is shown in several. */
+  readonly isWrapped?: boolean;
   /** What stands before the text. */
   readonly before?: ReactNode;
   readonly onSend: (text: string) => Promise<unknown>;
@@ -18,9 +20,10 @@ interface LineFieldProps {
 
 /** A text that is sent by Enter or by leaving it, with why it was refused. */
 export function LineField(props: LineFieldProps) {
-  const { label, describedBy, written, placeholder = '', isLong = false, before, onSend } = props;
+  const { label, describedBy, written, placeholder = '', before, onSend } = props;
+  const { isLong = false, isWrapped = false } = props;
   const { text, reason, write, commit, cancel } = useCommit(written, onSend);
-  const Box = isLong ? TextArea : Input;
+  const Box = isLong || isWrapped ? TextArea : Input;
   return (
     <>
       <TextField
@@ -33,7 +36,10 @@ export function LineField(props: LineFieldProps) {
         onBlur={() => reason === undefined && commit()}
         isInvalid={reason !== undefined}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !isLong) commit();
+          if (event.key === 'Enter' && !isLong) {
+            event.preventDefault();
+            commit();
+          }
           if (event.key === 'Escape') cancel();
           // Letters that aren't sent yet have the browser's undo; all else is the shell's, which has to hear of it.
           const isOwn = event.key === 'Enter' || event.key === 'Escape';
@@ -49,7 +55,10 @@ export function LineField(props: LineFieldProps) {
 }
 
 /** The same in a narrow place, without spaces around it. */
-export function Cell({ onSend, ...field }: Omit<LineFieldProps, 'describedBy' | 'isLong'>) {
+export function Cell({
+  onSend,
+  ...field
+}: Omit<LineFieldProps, 'describedBy' | 'isLong' | 'isWrapped'>) {
   return (
     <div className="st-cell">
       <LineField {...field} onSend={async (text) => onSend(text.trim())} />

@@ -82,7 +82,7 @@ const textOf = (value: Json | undefined) =>
 const orDefault = (text: string) => (text === '' ? undefined : text);
 
 interface LineProps extends ControlProps {
-  readonly isLong?: boolean;
+  readonly isWrapped?: boolean;
   readonly placeholder?: string | undefined;
   readonly read?: (text: string) => Json | undefined;
 }
@@ -95,14 +95,15 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   matomoSiteId: '1',
 };
 
-function Line({ setting, describedBy, onSet, isLong, placeholder, read = orDefault }: LineProps) {
+function Line(props: LineProps) {
+  const { setting, describedBy, onSet, isWrapped = false, placeholder, read = orDefault } = props;
   return (
     <LineField
       label={setting.label}
       describedBy={describedBy}
       written={textOf(setting.value)}
       placeholder={placeholder ?? setting.usual?.text ?? EXAMPLES[setting.key] ?? ''}
-      isLong={isLong === true}
+      isWrapped={isWrapped}
       onSend={async (text) => onSet(read(text))}
     />
   );
@@ -256,7 +257,7 @@ function AboutControl(props: ControlProps) {
 
 const CONTROLS: Readonly<Record<Setting['control'], Control>> = {
   line: (props) => <Line {...props} />,
-  lines: (props) => <Line {...props} isLong />,
+  lines: (props) => <Line {...props} isWrapped />,
   number: NumberLine,
   date: DateLine,
   flag: Flag,

@@ -21,13 +21,13 @@ beforeEach(async () => {
 const home = () => readFileSync(join(folder, 'boards/index.json'), 'utf8');
 
 interface Listed {
+  readonly googleFontsLink?: string;
   readonly variables?: readonly Readonly<Record<string, unknown>>[];
 }
 
-function variable(name: string) {
-  const { variables } = jsonOf(readFileSync(join(folder, 'project.json'), 'utf8')) as Listed;
-  return variables?.find((one) => one['name'] === name);
-}
+const project = () => jsonOf(readFileSync(join(folder, 'project.json'), 'utf8')) as Listed;
+const fonts = () => project().googleFontsLink;
+const variable = (name: string) => project().variables?.find((one) => one['name'] === name);
 
 test('[EDIT-3] [EDIT-10] a variable that is renamed keeps the focus, and what is written beside its name meanwhile', async () => {
   const shell = await openShell(browser(), author);
@@ -49,6 +49,24 @@ test('[EDIT-3] [EDIT-10] a variable that is renamed keeps the focus, and what is
   await fill(page, 'Name of a new style', 'sand');
   await fill(page, 'Name of the style sand', 'shore');
   await page.locator('[aria-label="Name of the style shore"]:focus').waitFor();
+});
+
+test('[EDIT-7] an address of fonts that is refused stays in its field, with the reason', async () => {
+  const { page, run } = await openShell(browser(), author);
+  await run('show-panel', { panel: 'project' });
+  const menu = page.getByRole('button', { name: /Loaded fonts/ });
+  await menu.click();
+  await page.getByRole('option', { name: 'By an address' }).click();
+  const label = 'Address of a fonts stylesheet';
+  await fill(page, label, 'Lora');
+  await page.locator('.st-row .sg-reason').getByText('Lora').waitFor();
+  expect(await page.getByRole('textbox', { name: label }).inputValue()).toBe('Lora');
+  const address = 'https://fonts.googleapis.com/css2?family=Lora';
+  await fill(page, label, address);
+  await expect.poll(fonts).toBe(address);
+  await run('undo');
+  await expect.poll(() => menu.textContent()).toContain('Inter');
+  expect(fonts()).toBeUndefined();
 });
 
 test('[EDIT-6] steps by keys through the colors of a variable are all made, and one step of undo; what is refused says why', async () => {

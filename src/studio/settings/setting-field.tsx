@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Switch } from 'react-aria-components';
 import type { ListedPicture, Setting } from '../../author/settings.ts';
 import type { Json } from '../../values/json.ts';
@@ -209,9 +209,12 @@ const Fonts: Control = (props) => {
   const { setting, describedBy, onSet } = props;
   const { value } = setting;
   const written = value === undefined ? 'usual' : value === '' ? 'none' : 'own';
-  const { text, reason, commit } = useCommit(written, async (wanted) => {
-    if (wanted !== 'own') await onSet(wanted === 'none' ? '' : undefined);
-  });
+  const { text, reason, commit } = useCommit(written, async (wanted) =>
+    onSet(wanted === 'none' ? '' : undefined),
+  );
+  // Whoever has chosen to write one goes on with that until it is there, also where one is refused.
+  const [isWanted, setWanted] = useState(false);
+  const selected = isWanted ? 'own' : text;
   const { label } = setting;
   return (
     <>
@@ -219,13 +222,20 @@ const Fonts: Control = (props) => {
         look="setting"
         {...{ label, describedBy }}
         options={FONTS}
-        selected={text}
-        onSelect={commit}
+        selected={selected}
+        onSelect={(id) => {
+          setWanted(id === 'own');
+          if (id !== 'own') commit(id);
+        }}
       />
-      {text === 'own' && (
+      {selected === 'own' && (
         <Line
           {...props}
           setting={{ ...setting, label: 'Address of a fonts stylesheet' }}
+          onSet={async (v) => {
+            await onSet(v);
+            setWanted(false);
+          }}
           placeholder="https://fonts.googleapis.com/css2?family=…"
         />
       )}

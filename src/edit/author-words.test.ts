@@ -177,6 +177,34 @@ test.each<readonly [string, Operation]>([
     setProject('faviconLinkLight', '/nix.svg'),
   ],
   [
+    'The fonts link "Lora" is not allowed. It is an https address at fonts.googleapis.com, or at a host of the setting fontHosts.',
+    setProject('googleFontsLink', 'Lora'),
+  ],
+  [
+    'The tag manager id "UA-1" is not valid. It is GTM- followed by upper-case letters or digits.',
+    setProject('googleTagManagerId', 'UA-1'),
+  ],
+  [
+    'The address "nix" isn’t allowed. Choose a picture of the project, or write an http or https address, or a path of this site.',
+    setProject('faviconLinkLight', 'nix'),
+  ],
+  [
+    'The tag "theme-color" can’t have the value "banana". It takes a color as #RGB, #RGBA, #RRGGBB, #RRGGBBAA, rgb(), hsl(), oklch(), transparent or currentColor.',
+    setBoard('work', 'head', [{ name: 'theme-color', content: 'banana' }]),
+  ],
+  [
+    'The head can’t be given "refresh". It takes tags that say something and do nothing.',
+    setBoard('work', 'head', [{ name: 'refresh', content: '0' }]),
+  ],
+  [
+    'The link "me" can’t lead to "javascript:1". Write an http or https address, or a path of this site.',
+    setBoard('work', 'head', [{ rel: 'me', href: 'javascript:1' }]),
+  ],
+  [
+    '"latitude" can’t be "100". It takes something like 52.52.',
+    setBoard('work', 'about', { type: 'business', latitude: '100' }),
+  ],
+  [
     `A variable can’t be called "a b". ${NAME}`,
     make('variable', { name: 'a b', type: 'Color', v: '#123' }),
   ],

@@ -52,6 +52,16 @@ const OF_PROJECT: Words = {
   'redirect-refused': (said) =>
     `A redirect can’t lead to ${said('address')}. It takes a path of this site, such as /work/, or an http or https address.`,
   'not-found-board': (said) => `There is no board ${said('uid')} to show. Choose another.`,
+  'head-address': (said) =>
+    `The address ${said('address')} isn’t allowed. Choose a picture of the project, or write an http or https address, or a path of this site.`,
+  'head-tag-refused': (said) =>
+    `The head can’t be given ${said('tag')}. It takes tags that say something and do nothing.`,
+  'head-tag-value': (said) =>
+    `The tag ${said('name')} can’t have the value ${said('value')}. It takes ${said('expected')}.`,
+  'head-link': (said) =>
+    `The link ${said('rel')} can’t lead to ${said('address')}. Write an http or https address, or a path of this site.`,
+  'about-value': (said) =>
+    `${said('key')} can’t be ${said('value')}. It takes ${said('expected')}.`,
   'variable-name': (said) => `A variable can’t be called ${said('name')}. ${NAME}`,
   'style-name': (said) => `A style can’t be called ${said('name')}. ${NAME}`,
   'style-for': (said) =>
@@ -84,6 +94,17 @@ const WORDS: Words = {
   ...OF_PROJECT,
 };
 
+/** Settings that a build refuses: what they take is what its hint says. */
+const SAID_BY_HINT: ReadonlySet<string> = new Set([
+  'fonts-link',
+  'matomo-site-id',
+  'matomo-url',
+  'plausible-domain',
+  'plausible-script',
+  'tag-manager-id',
+  'verification-id',
+]);
+
 /** A name that is left out, as a build quotes it. */
 const NO_NAME = '""';
 
@@ -113,6 +134,7 @@ export function authorHelp(helper: string): string {
 /** What is said against a change in an author's words; undefined for what a build's words do for. */
 export function authorWords(found: Diagnostic, elements: ElementCatalogue): string | undefined {
   const { code } = found;
+  if (SAID_BY_HINT.has(code)) return `${found.text} ${found.hint}`;
   const params = { ...paramsOf(found) };
   const whole = code === 'nested-wrongly' ? wholeOf(String(params['eid']), elements) : undefined;
   // A part of a list or a table may not stand beside that text either.

@@ -120,7 +120,7 @@ function findIllegal(changing: Changing, fresh: ReadonlySet<string>): Refusal | 
   if (named !== undefined) return named;
   const after = siteOf(project, elements);
   const fault = operations.map((one) => headFault(one, after)).find((found) => found !== undefined);
-  if (fault !== undefined) return asRefusal(fault);
+  if (fault !== undefined) return refusalOf(fault, elements);
   const isSite = touchesSite(touched, project);
   const ofSite = (of: Project) => (isSite ? siteFindings(of, elements) : []);
   const added =

@@ -24,7 +24,7 @@ test('[EDIT-12] a selected block is asked about at once; what no tree of blocks 
       new Promise((done) => {
         const { fetch } = window;
         window.fetch = (...args) => {
-          if (String(args[0]).includes('api/inspect')) {
+          if (typeof args[0] === 'string' && args[0].includes('api/inspect')) {
             done(document.querySelectorAll('[role=treeitem][aria-selected=true]').length);
           }
           return fetch(...args);

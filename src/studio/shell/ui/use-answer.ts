@@ -33,12 +33,6 @@ function whenSaved(): Promise<void> {
 
 const keyOf = <T>({ name, params = {} }: Question<T>) => JSON.stringify([name, params]);
 
-async function ask<T>({ name, params = {} }: Question<T>, isWanted: () => boolean) {
-  // A change that is on its way may be the end of what is asked about.
-  await whenSaved();
-  return isWanted() ? askForJson<T>(name, params) : undefined;
-}
-
 /** What was asked before anything that shows it was drawn, of the project as it was then. */
 let ahead:
   | { readonly key: string; readonly revision: number; readonly answer: Promise<unknown> }
@@ -46,9 +40,14 @@ let ahead:
 
 const revisionNow = () => useProject.getState().revision;
 
-/** Asks what `useAnswer` is about to ask: by the time what shows it is drawn, the answer is on its way. */
+/**
+ * Asks what `useAnswer` is about to ask: by the time what shows it is drawn, the answer is on its way. Not while a change is,
+ * which may be the end of what is asked about.
+ */
 export function askAhead<T>(question: Question<T>) {
-  const answer = ask(question, () => true);
+  if (!isStill()) return;
+  const { name, params = {} } = question;
+  const answer = askForJson<T>(name, params);
   // Whoever takes it hears of what fails.
   answer.catch(() => undefined);
   ahead = { key: keyOf(question), revision: revisionNow(), answer };
@@ -67,14 +66,19 @@ function takeAhead<T>(key: string): Promise<T | undefined> | undefined {
  * the same question the former one stays; undefined before the first, `null` for what isn't there.
  */
 export function useAnswer<T>(question: Question<T>): T | null | undefined {
-  const { isOfPlan = false, isPart } = question;
+  const { name, params = {}, isOfPlan = false, isPart } = question;
   const version = useProject(({ plan, revision }) => (isOfPlan ? plan : revision));
   const key = keyOf(question);
   const [known, setKnown] = useState<{ readonly key: string; readonly answer: T | null }>();
   const [again, setAgain] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    const asked = takeAhead<T>(key) ?? ask(question, () => isWanted);
+    const ask = async () => {
+      // A change that is on its way may be the end of what is asked about.
+      await whenSaved();
+      return isWanted ? askForJson<T>(name, params) : undefined;
+    };
+    const asked = takeAhead<T>(key) ?? ask();
     asked.then(
       (answer) => {
         if (!isWanted) return;

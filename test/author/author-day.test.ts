@@ -13,6 +13,9 @@ const browser = useBrowser();
 
 const tall = () => block('box', { size: { isNh: true, nh: '1500px' } }, [text('A long way')]);
 
+/** Not a text, in which the second click begins to write. */
+const LOW = block('box', { size: { isNh: true, nh: '40px' } });
+
 /** So many boards are others on the other branch. */
 const NOTES = 110;
 
@@ -21,7 +24,7 @@ function dayProject() {
     'around',
     block('box', {}, [
       {
-        ...named('passed', block('box', {}, [named('deep', text('Deep'))])),
+        ...named('passed', block('box', {}, [named('deep', LOW)])),
         isBypassed: true,
       },
     ]),

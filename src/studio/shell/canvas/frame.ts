@@ -226,7 +226,8 @@ function takeOver(frame: HTMLIFrameElement) {
   setRevealer(revealBlock);
   const follow = () => {
     overlay.poke();
-    revealAwaited(useView.getState().selection.focus);
+    const isThere = (uid: string) => overlay.elementsOf(uid).length > 0;
+    revealAwaited(useView.getState().selection.focus, isThere);
     pretend(page);
   };
   const onShown = ({ detail }: CustomEvent<string>) => {

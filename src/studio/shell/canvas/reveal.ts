@@ -13,8 +13,11 @@ export function revealChanged(uid: string | undefined) {
   if (uid !== undefined) reveal?.(uid);
 }
 
-/** The page has something else in it. */
-export function revealAwaited(selected: string | undefined) {
-  if (awaited !== undefined && awaited === selected) reveal?.(awaited);
+/** The page has something else in it, which may be what was changed before: then what is awaited isn't there yet. */
+export function revealAwaited(selected: string | undefined, isThere: (uid: string) => boolean) {
+  if (awaited !== undefined && awaited === selected) {
+    if (!isThere(awaited)) return;
+    reveal?.(awaited);
+  }
   awaited = undefined;
 }

@@ -48,6 +48,7 @@ export const definition = defineElement({
   },
   content: 'none',
   presets: {
+    Choice: { kind: 'radio', label: 'Your choice', options: 'One\nTwo\nThree' },
     'Yes to the terms': {
       kind: 'checkbox',
       label: 'I have read the terms',
@@ -61,7 +62,6 @@ export const definition = defineElement({
       options: 'One\nTwo\nThree',
       required: true,
     },
-    'One of three': { kind: 'radio', label: 'Your choice', options: 'One\nTwo\nThree' },
     'A list': { kind: 'select', label: 'Your choice', options: 'One\nTwo\nThree' },
   },
   example: { attrs: { label: 'Wood', name: 'wood', options: 'Oak\nAsh' } },

@@ -58,6 +58,7 @@ export const definition = defineElement({
   },
   content: 'none',
   presets: {
+    Field: { label: 'Your answer' },
     Name: { label: 'Name', name: 'name', type: 'text', autocomplete: 'name', required: true },
     Email: { label: 'Email', name: 'email', type: 'email', autocomplete: 'usual', required: true },
     Message: {

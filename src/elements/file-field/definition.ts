@@ -28,6 +28,7 @@ export const definition = defineElement({
   },
   content: 'none',
   presets: {
+    'File field': { label: 'Your file' },
     Pictures: { label: 'Pictures', name: 'pictures', accept: 'image/*', multiple: true },
     'A document': { label: 'Your application', name: 'application', accept: '.pdf, .docx' },
   },

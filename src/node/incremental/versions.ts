@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../site/page/context.ts';
-import { dependencyFacts, sourceOf, withInner } from '../../site/page/dependency-facts.ts';
+import { dependencyFacts, isAsset, sourceOf, withInner } from '../../site/page/dependency-facts.ts';
 import { hashNumber } from '../../values/content-hash.ts';
 
 /** What parts depend on, by the name of each. */
@@ -33,7 +33,7 @@ export function versionsOf({ context, fingerprints, ofSameAssets }: VersionSourc
   const known = new Map<string, number>();
   const ownVersion = (name: string) => {
     // There are often more assets than all else.
-    const same = name.startsWith(ASSET) ? ofSameAssets?.get(name) : undefined;
+    const same = isAsset(name) ? ofSameAssets?.get(name) : undefined;
     if (same !== undefined) return same;
     const version = known.get(name) ?? hashNumber(factsOf(name, context, fingerprints));
     known.set(name, version);
@@ -49,8 +49,6 @@ export function versionsOf({ context, fingerprints, ofSameAssets }: VersionSourc
     };
   };
 }
-
-const ASSET = 'asset ';
 
 /** A source's are its fingerprint: the name and the path, which stand in what is reported of it, are in there. */
 function factsOf(

@@ -48,6 +48,9 @@ export function sourceOf(name: string): string | undefined {
 
 const SOURCE = 'source ';
 
+/** Whether what is depended on is an asset of the project. */
+export const isAsset = (name: string): boolean => name.startsWith('asset ');
+
 /**
  * The name of a dependency, with all that it depends on itself, of which `innerOf` tells: a part shows others, and sources
  * may show each other in a circle.

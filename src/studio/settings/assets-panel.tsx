@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Button, FileTrigger, Input, SearchField, ToggleButton } from 'react-aria-components';
+import { Button, FileTrigger, ToggleButton } from 'react-aria-components';
 import { findByWords } from '../../author/find-words.ts';
 import type { ListedAsset } from '../../author/asset-uses.ts';
 import type { AssetsAnswer } from '../../author/project-answers.ts';
@@ -7,6 +7,7 @@ import '../panels/css/base.css';
 import '../panels/css/boards.css';
 import { bytesText, pixelsText } from '../panels/value-text.ts';
 import { Icon } from '../shell/ui/icon.tsx';
+import { SearchBox } from '../shell/ui/search-box.tsx';
 import { useAnswer } from '../shell/ui/use-answer.ts';
 import { Reason } from '../panels/reason.tsx';
 import { AssetDetails } from './asset-details.tsx';
@@ -31,13 +32,7 @@ export default function AssetsPanel() {
         <p>{countOf(all.length)}, on this machine alone. Drop more anywhere.</p>
       </header>
       <div className="st-bar">
-        <SearchField className="search" aria-label="Search files" value={query} onChange={setQuery}>
-          <Icon name="search" />
-          <Input placeholder="Search" />
-          <Button className="quiet" aria-label="Clear the search">
-            <Icon name="x" size={12} />
-          </Button>
-        </SearchField>
+        <SearchBox label="files" value={query} onChange={setQuery} />
         <ToggleButton className="st-toggle" isSelected={isUnused} onChange={setUnused}>
           Unused <small>{unused.length}</small>
         </ToggleButton>

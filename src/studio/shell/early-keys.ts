@@ -95,14 +95,15 @@ export function handOn(rest: readonly EarlyKey[]): boolean {
   return next !== undefined;
 }
 
+/** Keys that lead on in a text, where its words end. */
+const BETWEEN: ReadonlySet<string> = new Set(['Enter', 'Tab']);
+
 /** The words among what was typed. */
 export function wordsOf(typed: readonly EarlyKey[]): string {
   let words = '';
   for (const key of typed) {
     if (key.key === 'Backspace') words = words.slice(0, -1);
-    else
-      words +=
-        key.pasted?.text ?? signOf(key) ?? (key.key === 'Enter' || key.key === 'Tab' ? ' ' : '');
+    else words += key.pasted?.text ?? signOf(key) ?? (BETWEEN.has(key.key) ? ' ' : '');
   }
   return words.trim();
 }

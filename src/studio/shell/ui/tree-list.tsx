@@ -1,7 +1,6 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { Button, Input, SearchField } from 'react-aria-components';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { searchTree, seenRows, type TreeEntry } from '../../../author/rows.ts';
-import { Icon } from './icon.tsx';
+import { SearchBox } from './search-box.tsx';
 import { Rows, type TreeListProps } from './tree-rows.tsx';
 
 /** A tree of many rows, of which those are drawn that are seen; what a search finds stays in its place. */
@@ -21,7 +20,7 @@ export function TreeList<T extends TreeEntry>(props: TreeListProps<T>) {
   return (
     <div className="tree-side">
       <div className="tree-tools">
-        <TreeSearch {...{ label, query, onQuery: setQuery }} />
+        <SearchBox label={label} value={query} onChange={setQuery} />
         {props.tools}
       </div>
       <p className="said" role="status">
@@ -35,22 +34,3 @@ export function TreeList<T extends TreeEntry>(props: TreeListProps<T>) {
     </div>
   );
 }
-
-interface TreeSearchProps {
-  readonly label: string;
-  readonly query: string;
-  readonly onQuery: (query: string) => void;
-}
-
-/** It stays as it is while rows are selected, opened and hovered. */
-const TreeSearch = memo(function TreeSearch({ label, query, onQuery }: TreeSearchProps) {
-  return (
-    <SearchField className="search" aria-label={`Search ${label}`} value={query} onChange={onQuery}>
-      <Icon name="search" />
-      <Input placeholder="Search" />
-      <Button className="quiet" aria-label="Clear the search">
-        <Icon name="x" size={12} />
-      </Button>
-    </SearchField>
-  );
-});

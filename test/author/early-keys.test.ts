@@ -65,17 +65,29 @@ test('[EDIT-3] each key that is pressed before the caret has come does then what
   expect(shell.problems).toEqual([]);
 });
 
-test('[EDIT-3] what is typed behind the Enter that links words goes on in the text', async () => {
-  const letGo = await holdBack(shell.page, /api\/text/);
-  await press('Enter', 'Control+a', 'Control+k');
-  await shell.page.keyboard.type('https://a.example/\n');
-  await press('End', 'x', 'Escape');
-  letGo();
-  await expect.poll(() => readFileSync(site.file('index'), 'utf8')).toContain('"x"');
-  expect(readFileSync(site.file('index'), 'utf8')).toContain('"https://a.example/"');
-  await expect.poll(shell.state).toMatchObject({ saved: true, refused: undefined });
-  expect(shell.problems).toEqual([]);
-});
+const CARET = '[contenteditable=true]';
+test.each([
+  { late: 'caret', awaited: /api\/text/ },
+  { late: 'dialog', awaited: /api\/names/, inText: CARET, inSheet: '[role=dialog]:focus' },
+  { late: 'link', awaited: /api\/edit/, inText: CARET, inSheet: '[role=dialog] input:focus' },
+])(
+  '[EDIT-3] what is typed behind the Enter that links words goes on in the text, though the $late comes late',
+  async (way) => {
+    const { page } = shell;
+    const letGo = await holdBack(page, way.awaited);
+    await press('Enter');
+    if (way.inText !== undefined) await shell.frame().locator(way.inText).waitFor();
+    await press('Control+a', 'Control+k');
+    if (way.inSheet !== undefined) await page.locator(way.inSheet).waitFor();
+    await page.keyboard.type('https://a.example/\n');
+    await press('End', 'x', 'Escape');
+    letGo();
+    await expect.poll(() => readFileSync(site.file('index'), 'utf8')).toContain('"x"');
+    expect(readFileSync(site.file('index'), 'utf8')).toContain('"https://a.example/"');
+    await expect.poll(shell.state).toMatchObject({ saved: true, refused: undefined });
+    expect(shell.problems).toEqual([]);
+  },
+);
 
 test('[EDIT-3] a space that is typed before the caret has come is written, also where a row of the tree has the focus', async () => {
   await shell.page.locator('[role=treeitem][data-uid=one]').click();

@@ -19,6 +19,8 @@ interface EarlyKeys {
   readonly end: () => readonly EarlyKey[];
   /** Whether it is on its way. */
   readonly isOn: () => boolean;
+  /** Whether Enter is among what was typed: what follows it is for what comes then. */
+  readonly isLeft: () => boolean;
   /** Keeps a key for it; whether it was one for that. */
   readonly take: (key: Pressed) => boolean;
   /** Keeps what is pasted for it; whether it is on its way. */
@@ -62,6 +64,7 @@ function keepEarlyKeys(hasHeld: boolean): EarlyKeys {
       return own;
     },
     isOn: () => typed !== undefined,
+    isLeft: () => typed?.some(({ key }) => key === 'Enter') === true,
     take(pressed) {
       if (typed === undefined) return false;
       const key = plain(pressed);

@@ -28,23 +28,29 @@ function follow(isComing: boolean) {
   if (isComing) sheetKeys.begin();
 }
 
-/** Closes the sheet for what it leads to, which what is typed from now on is for. */
-export function leadOn(to: () => void) {
+/** Closes the sheet for what it leads to, or for the text that is written: what was typed since Enter is for that. */
+export function leadOn(to?: () => void) {
+  const before = nextKeys.end();
   closeSheet();
-  nextKeys.begin();
+  nextKeys.begin(before);
   // What comes takes the focus, and the dialog that goes doesn't take it back.
   setTimeout(() => {
     const typed = nextKeys.end();
-    to();
-    handOn(typed);
+    to?.();
+    passOn(typed);
   });
 }
 
-/** Keeps a key for the sheet that is on its way, or for what comes of it, whatever has the focus; Escape gives that up. */
+/** Has what was typed behind an Enter come to what that leads to, or else to the text that is written. */
+function passOn(typed: readonly EarlyKey[]) {
+  if (!handOn(typed) && !typeInText(typed)) tellDropped(typed);
+}
+
+/** Keeps a key for the sheet that is on its way, or for what comes of it, whatever has the focus; Escape gives up what no Enter has left. */
 export function keepForSheet(event: KeyboardEvent) {
   // Lists hand keys on to what is found in them: nobody has pressed these.
   if (!event.isTrusted || isComposed(event)) return;
-  const isGivenUp = event.key === 'Escape' && sheetKeys.isOn();
+  const isGivenUp = event.key === 'Escape' && sheetKeys.isOn() && !sheetKeys.isLeft();
   if (isGivenUp) giveUp();
   else if (!sheetKeys.take(event) && !nextKeys.take(event)) return;
   event.preventDefault();
@@ -109,7 +115,7 @@ function typeInto(field: HTMLElement, words: string) {
 export function submit(field: HTMLElement) {
   const typed = nextKeys.end();
   press(field, 'Enter');
-  if (!handOn(typed) && !typeInText(typed)) tellDropped(typed);
+  passOn(typed);
 }
 
 /** Does what a key does in a field. */

@@ -9,7 +9,8 @@ import { ReasonContext } from '../../panels/controls/reason-context.ts';
 import type { EditContext, Shape } from '../../panels/controls/control.ts';
 import { textEditor } from '../canvas/text-tool.ts';
 import { runCommand } from '../commands/registry.ts';
-import { closeSheet } from '../view-store.ts';
+import { nextKeys } from '../early-keys.ts';
+import { leadOn } from '../sheet-keys.ts';
 import { Sheet } from './sheet.tsx';
 import { useEditContext } from './use-edit-context.ts';
 
@@ -37,10 +38,13 @@ function LinkForm({ context }: { readonly context: EditContext }) {
   // Enter links to what it takes; who goes on by Tab, or picks by the pointer, chooses a place on that board too.
   const isEnter = useRef(false);
   const run = async (name: 'link' | 'unlink', args: Readonly<Record<string, unknown>> = {}) => {
+    // What is typed from now on goes on in the text.
+    nextKeys.begin();
     try {
       await runCommand(name, args);
-      closeSheet();
+      leadOn();
     } catch (error) {
+      nextKeys.end();
       setReason(reasonOf(error));
     }
   };

@@ -87,6 +87,21 @@ describe('usage', () => {
   });
 
   test.each([
+    [['build', ''], 'An argument of "sitegen build" is empty.'],
+    [['unpack', 'project.json', '', '--force'], 'An argument of "sitegen unpack" is empty.'],
+    [['build', 'project.json', '--assets', ''], '--assets is empty.'],
+    [['pack', 'project.json', '-o', ''], '--out is empty.'],
+  ])(
+    '[C5] %j is wrong usage: a place without a name is not the folder that somebody is in',
+    async (args, said) => {
+      const folder = workplace();
+      const { code, err } = await cli(folder, args);
+      expect([code, filesIn(folder)]).toEqual([2, ['project.json']]);
+      expect(err).toContain(said);
+    },
+  );
+
+  test.each([
     ['/shop/', '/shop/about/'],
     ['shop', '/shop/about/'],
     ['/a/b', '/a/b/about/'],

@@ -10,6 +10,7 @@ import type { PackFlags } from './commands/pack.ts';
 import type { PreviewFlags } from './commands/preview.ts';
 import type { RoutesFlags } from './commands/routes.ts';
 import type { SchemaOf } from './commands/schema.ts';
+import { SiteError } from '../diagnostics/site-error.ts';
 import { CHOICES, CSP_FORMS, HOSTS } from '../site/plan/options.ts';
 import type { ExitCode, Io } from './io.ts';
 import { reportError } from './report.ts';
@@ -38,11 +39,21 @@ function createProgram(io: Io, finish: (code: ExitCode) => void): Command {
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .showSuggestionAfterError()
     .showHelpAfterError('(see "sitegen --help")')
-    .helpCommand(false);
+    .helpCommand(false)
+    .hook('preAction', (_, command) => refuseEmpty(command));
   addInitCommand(program, io, finish);
   addSiteCommands(program, io, finish);
   addFormatCommands(program, io, finish);
   return program;
+}
+
+/** A place without a name, such as an unset variable of a script, would be the folder that somebody is in. */
+function refuseEmpty(command: Command) {
+  const option = ['out', 'assets'].find((name) => command.getOptionValue(name) === '');
+  if (option === undefined && !command.args.includes('')) return;
+  const what = option === undefined ? `An argument of "sitegen ${command.name()}"` : `--${option}`;
+  const details = 'A dot is the folder that you are in.';
+  throw new SiteError(`${what} is empty.`, { details, status: 400 });
 }
 
 function addInitCommand(program: Command, io: Io, finish: (code: ExitCode) => void) {

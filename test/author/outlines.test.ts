@@ -67,9 +67,11 @@ function watch(frame: Frame, uid: string) {
     if (overlay === null || element === null) throw new Error(`${name} is not there`);
     const places = new Set<string>();
     let boxes: readonly DOMRect[] = [];
-    let next = 0;
+    let isOver = false;
     const look = () => {
-      next = requestAnimationFrame(look);
+      if (isOver) return;
+      // What is painted is there once all that waits for the frame has run.
+      requestAnimationFrame(() => setTimeout(look));
       const edge = overlay.shadowRoot?.querySelector('.selected > .edge');
       const drawn = edge?.getBoundingClientRect();
       boxes = [...boxes.slice(-2), element.getBoundingClientRect()];
@@ -94,7 +96,7 @@ function watch(frame: Frame, uid: string) {
     const all = { subtree: true, childList: true, attributes: true, characterData: true };
     observer.observe(document, all);
     const watched = () => {
-      cancelAnimationFrame(next);
+      isOver = true;
       observer.disconnect();
       return { ...seen, places: places.size };
     };

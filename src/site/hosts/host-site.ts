@@ -1,3 +1,4 @@
+import { parseUrl } from '../../values/parse-url.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { withBase } from '../plan/addresses.ts';
 import { sendsHeaders } from '../plan/csp.ts';
@@ -117,7 +118,7 @@ const PARTS = /^(https?:\/\/[^/?#]+)?([^?#]*)(\?[^#]*)?(#.*)?$/s;
  * and what patterns use are percent-encoded (SAFE-2).
  */
 export function hostAddress(address: string): string {
-  const plain = address.startsWith('/') || !URL.canParse(address) ? address : new URL(address).href;
+  const plain = address.startsWith('/') ? address : (parseUrl(address)?.href ?? address);
   const [, origin = '', path = '', query = '', hash = ''] = PARTS.exec(plain) ?? [];
   const tail = (text: string) =>
     text.slice(0, 1) + text.slice(1).replace(/[^\w.~/%@&=,;+-]/gu, percent);

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../values/parse-url.ts';
 import type { ExternalSource } from '../../elements/define.ts';
 import type { HeadTag } from '../../page/document.ts';
 import type { SiteHead } from './head.ts';
@@ -151,8 +152,8 @@ const ORIGIN = /^https?:\/\/[a-z\d._-]+(?::\d+)?$/;
 /** The origins of addresses, each once; those within the site have none. */
 export function originsOf(addresses: readonly string[]): readonly string[] {
   const origins = addresses
-    .filter((address) => /^https?:/i.test(address) && URL.canParse(address))
-    .map((address) => new URL(address).origin);
+    .filter((address) => /^https?:/i.test(address))
+    .map((address) => parseUrl(address)?.origin ?? '');
   return [...new Set(origins.filter((origin) => ORIGIN.test(origin)))];
 }
 

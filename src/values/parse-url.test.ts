@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { parseUrl } from './parse-url.ts';
+
+test('[SAFE-6] an address with letters of any language is one, however often it is asked about', () => {
+  const address = 'https://bücher.example/ä.png';
+  const hosts = new Set(Array.from({ length: 100_000 }, () => parseUrl(address)?.host));
+  expect([...hosts]).toEqual(['xn--bcher-kva.example']);
+});
+
+test.each(['', '/path', 'https://', 'a b', 'https://a b/'])('%j is no absolute address', (text) => {
+  expect(parseUrl(text)).toBeUndefined();
+});

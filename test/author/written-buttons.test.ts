@@ -5,7 +5,7 @@ import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
 import { saved } from './person.test-data.ts';
-import { openShell } from './shell.test-data.ts';
+import { holdChanges, openShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -17,14 +17,18 @@ beforeAll(async () => {
   address = (await serve(folder, { assets: join(folder, 'assets') })).author;
 });
 
-test('[EDIT-3] a space is written in a button as in any text', async () => {
+test('[EDIT-3] [EDIT-8] a space is written in a button as in any text, which is called saved once it is on disk', async () => {
   const shell = await openShell(browser(), address);
   const { page, frame, run } = shell;
   const uid = await run('insert', { eid: 'button', parent: 'home-column', attrs: { text: 'Go' } });
   await run('write', { uid });
   await frame().waitForSelector('[contenteditable]');
   await page.keyboard.press('ControlOrMeta+a');
+  const letGo = await holdChanges(shell);
   await page.keyboard.type('Order for tomorrow');
+  expect((await shell.state()).saved).toBe(false);
+  expect(await page.locator('.status').getAttribute('data-saved')).toBe('saving');
+  letGo();
   await page.keyboard.press('Escape');
   await saved(shell);
   expect(readFileSync(join(folder, 'boards', 'index.json'), 'utf8')).toContain(

@@ -7,6 +7,7 @@ import {
   type Args,
 } from './commands/registry.ts';
 import { showChanged } from './canvas/text-tool.ts';
+import { useWriting } from './canvas/writing-state.ts';
 import { TURNS } from './coming.ts';
 import { NOTHING_TO_DO, useEdit } from './edit-store.ts';
 import { useProject } from './project-store.ts';
@@ -93,7 +94,7 @@ function state(): object {
       path: boards.get(view.boardUid)?.path,
       blocks: board?.blocks.all.length ?? 0,
     },
-    saved: edit.saved === 'saved',
+    saved: edit.saved === 'saved' && !useWriting.getState().isUnsent,
     canUndo: edit.canUndo,
     canRedo: edit.canRedo,
     undoes: edit.undoes,

@@ -80,6 +80,7 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
       const now = performance.now();
       if (now - own.typedAt > PAUSE_MS) own.group = newGroup(own.uid);
       own.typedAt = now;
+      useWriting.setState({ isUnsent: true });
       clearTimeout(own.timer);
       own.timer = setTimeout(() => void save(own).catch(() => undefined), REST_MS);
     },
@@ -187,6 +188,7 @@ export function stopWriting() {
 
 async function save(own: Writing): Promise<unknown> {
   clearTimeout(own.timer);
+  useWriting.setState({ isUnsent: false });
   const content = own.editor.content();
   if (isSameJson(content, own.saved)) return allSent();
   const { conflicts } = useEdit.getState();

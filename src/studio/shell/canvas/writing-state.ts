@@ -7,10 +7,13 @@ interface WritingState {
   readonly marks: readonly string[];
   /** Whether there is a link, also where what is typed next is no part of it. */
   readonly isLinked: boolean;
+  /** Whether something was typed that is sent once it rests. */
+  readonly isUnsent: boolean;
 }
 
 export const useWriting = create<WritingState>(() => ({
   isRich: false,
   marks: [],
   isLinked: false,
+  isUnsent: false,
 }));

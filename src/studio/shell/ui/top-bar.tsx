@@ -2,6 +2,7 @@ import type { PointerEvent } from 'react';
 import { frameWidths } from '../../../author/frame-widths.ts';
 import { findCommand, labelOf } from '../commands/registry.ts';
 import { useBuild } from '../build-store.ts';
+import { useWriting } from '../canvas/writing-state.ts';
 import { mayRedo, mayUndo } from '../coming.ts';
 import { useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
@@ -218,7 +219,9 @@ const LINKS = {
 
 function Status() {
   const link = useProject((project) => project.link);
-  const saved = useEdit((state) => state.saved);
+  const sent = useEdit((state) => state.saved);
+  const isUnsent = useWriting((state) => state.isUnsent);
+  const saved = sent === 'saved' && isUnsent ? 'saving' : sent;
   const errors = useProject((project) => project.errors.length);
   const said = link === 'live' ? SAVED[saved] : LINKS[link];
   return (

@@ -228,10 +228,11 @@ test('widths, devices and colours are set by keys and by programs, and nothing o
   await expect.poll(async () => (await state()).view['isStill']).toBe(true);
   // What was chosen last stands first; a board that is none of the first is found as well.
   await page.keyboard.press('Control+k');
-  await page.waitForSelector('.palette input');
   const first = page.locator('.palette [role=group]').first();
   expect(await first.innerText()).toMatch(/^Recent\s+Page with reduced motion/);
-  await page.keyboard.type('parts/post/');
+  await page.fill('.palette input', 'assets');
+  await page.waitForSelector('.command span:text-is("Show a panel")');
+  await page.fill('.palette input', 'parts/post/');
   await page.waitForSelector('.command small:text-is("/parts/post/")');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await state()).board).toBe('part-post');

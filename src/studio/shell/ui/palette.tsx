@@ -66,8 +66,11 @@ function sectionsOf(commands: readonly Command[], words: string): readonly Secti
   );
 }
 
-/** What a command is found by: its label, and the name that programs know. */
-const textOf = (command: Command) => `${labelOf(command)} ${command.name}`;
+/** What a command is found by: its label, the name that programs know, and what it lets one choose, such as a panel. */
+function textOf(command: Command): string {
+  const choices = Object.values(command.args ?? {}).flatMap((argument) => argument.choices ?? []);
+  return [labelOf(command), command.name, ...choices].join(' ');
+}
 
 /** All that can be done now, by its name. */
 export default function Palette() {

@@ -292,6 +292,10 @@ describe('what is legal', () => {
       'an empty text, which is not finished yet',
       [{ kind: 'set', target: at('go', 'text'), key: 'v', value: '' }],
     ],
+    [
+      'the first of two settings that count visits together',
+      [{ kind: 'set', target: { entity: 'project' }, key: 'matomoSiteId', value: '1' }],
+    ],
   ])('[EDIT-7] %s', (_what, operations) => {
     const result = change(SITE, operations, { elements });
     expect(isRefused(result) ? result.refusal : complaints(result.project)).toEqual([]);

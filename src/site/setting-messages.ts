@@ -27,6 +27,11 @@ export const SETTING_MESSAGES = {
     text: 'The site id of Matomo, {id}, is not valid.',
     hint: 'It is the number that the site has in Matomo, such as "1".',
   },
+  'tracker-half': {
+    severity: 'mend',
+    text: '{service} counts nothing: its {what} is missing.',
+    hint: 'Set {key}, or leave out all that is set of it.',
+  },
   'verification-id': {
     severity: 'error',
     text: 'The site verification id {id} is not valid.',

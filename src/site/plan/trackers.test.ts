@@ -33,7 +33,7 @@ test.each<[Partial<Project>, string, string]>([
 });
 
 test.each<[Partial<Project>, readonly string[]]>([
-  [{ plausibleScriptUrl: 'https://p.example/js/pa-a.js' }, ['plausible-domain plausibleDomain']],
+  [{ plausibleScriptUrl: 'https://p.example/js/pa-a.js' }, ['tracker-half plausibleDomain']],
   [{ plausibleDomain: 'a b' }, ['plausible-domain plausibleDomain']],
   [{ plausibleDomain: '"><script>' }, ['plausible-domain plausibleDomain']],
   [{ plausibleDomain: 'a'.repeat(1e5) }, ['plausible-domain plausibleDomain']],
@@ -49,10 +49,10 @@ test.each<[Partial<Project>, readonly string[]]>([
     { plausibleDomain: 'a.org', plausibleScriptUrl: 'javascript:alert(1)//script.manual.js' },
     ['plausible-script plausibleScriptUrl'],
   ],
-  [{ matomoSiteId: '1' }, ['matomo-url matomoUrl']],
+  [{ matomoSiteId: '1' }, ['tracker-half matomoUrl']],
   [{ ...MATOMO, matomoUrl: 'data:text/javascript,1' }, ['matomo-url matomoUrl']],
   [{ ...MATOMO, matomoUrl: 'https://stats.example/?a' }, ['matomo-url matomoUrl']],
-  [{ ...MATOMO, matomoSiteId: '' }, ['matomo-site-id matomoSiteId']],
+  [{ ...MATOMO, matomoSiteId: '' }, ['tracker-half matomoSiteId']],
   [{ ...MATOMO, matomoSiteId: '1e9' }, ['matomo-site-id matomoSiteId']],
   [{ ...MATOMO, matomoSiteId: '9'.repeat(99) }, ['matomo-site-id matomoSiteId']],
 ])('[CONSENT-6] %j counts nothing, which is told', (fields, expected) => {

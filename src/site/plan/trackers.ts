@@ -39,16 +39,19 @@ function plausible(
   diagnostics: Diagnostic[],
 ): string {
   if (domain === '' && written === '') return '';
+  const count = diagnostics.length;
   const script = loadedAddress(written || PLAUSIBLE_SCRIPT, options);
   if (script === undefined || !SCRIPT.test(script)) {
     const place = { path: 'plausibleScriptUrl' };
     diagnostics.push(siteMessages.at('plausible-script', place, { address: quote(written) }));
   }
-  if (!DOMAINS.test(domain)) {
+  if (domain === '') {
+    diagnostics.push(half('plausibleDomain', { service: 'Plausible', what: 'domain' }));
+  } else if (!DOMAINS.test(domain)) {
     const place = { path: 'plausibleDomain' };
     diagnostics.push(siteMessages.at('plausible-domain', place, { domain: quote(domain) }));
   }
-  return diagnostics.length === 0 ? `${domain} ${script}` : '';
+  return diagnostics.length === count ? `${domain} ${script}` : '';
 }
 
 function matomo(
@@ -59,15 +62,24 @@ function matomo(
   if (written === '' && id === '') return '';
   const count = diagnostics.length;
   const address = loadedAddress(written, options);
-  if (address === undefined || /[?#]/.test(address)) {
+  if (written === '') {
+    diagnostics.push(half('matomoUrl', { service: 'Matomo', what: 'address' }));
+  } else if (address === undefined || /[?#]/.test(address)) {
     const place = { path: 'matomoUrl' };
     diagnostics.push(siteMessages.at('matomo-url', place, { address: quote(written) }));
   }
-  if (!/^[1-9]\d{0,8}$/.test(id)) {
+  if (id === '') {
+    diagnostics.push(half('matomoSiteId', { service: 'Matomo', what: 'site id' }));
+  } else if (!/^[1-9]\d{0,8}$/.test(id)) {
     const place = { path: 'matomoSiteId' };
     diagnostics.push(siteMessages.at('matomo-site-id', place, { id: quote(id) }));
   }
   return diagnostics.length === count ? `${id} ${address?.replace(/\/?$/, '/')}` : '';
+}
+
+/** One setting is written after the other: that one isn't there yet, or not any more, is no fault of what is there. */
+function half(key: string, said: { readonly service: string; readonly what: string }): Diagnostic {
+  return siteMessages.at('tracker-half', { path: key }, { ...said, key });
 }
 
 /** An https address, or that of a path of the site. */

@@ -229,7 +229,7 @@ test('[EDIT-3] [EDIT-8] settings of a board and of the project are written where
   await fill(page, 'Title', 'Reeds');
   await expect.poll(() => board('index')['title']).toBe('Reeds');
   await run('show-panel', { panel: 'project' });
-  await fill(page, 'Tag manager', 'GTM-ABC1');
+  await fill(page, 'Tag manager', ' GTM-ABC1 ');
   await expect.poll(() => onDisk('project.json')['googleTagManagerId']).toBe('GTM-ABC1');
   await fill(page, 'Tag manager', 'not one');
   await page.locator('.st-row .sg-reason').waitFor();

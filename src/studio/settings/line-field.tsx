@@ -54,14 +54,11 @@ export function LineField(props: LineFieldProps) {
   );
 }
 
-/** The same in a narrow place, without spaces around it. */
-export function Cell({
-  onSend,
-  ...field
-}: Omit<LineFieldProps, 'describedBy' | 'isLong' | 'isWrapped'>) {
+/** The same in a narrow place. */
+export function Cell(field: Omit<LineFieldProps, 'describedBy' | 'isLong' | 'isWrapped'>) {
   return (
     <div className="st-cell">
-      <LineField {...field} onSend={async (text) => onSend(text.trim())} />
+      <LineField {...field} />
     </div>
   );
 }

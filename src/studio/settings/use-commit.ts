@@ -64,7 +64,9 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
     setDraft({ text, sentOn: undefined, turns });
   }
 
-  function commit(text = own?.text) {
+  function commit(typed = own?.text) {
+    // Spaces come along with what is pasted.
+    const text = typed?.trim();
     // Enter is followed by leaving the field.
     if (text === undefined || text === sent.current) return;
     if (text === written) {

@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { Button, Input, SearchField, ToggleButton } from 'react-aria-components';
+import { ToggleButton } from 'react-aria-components';
 import { findByWords } from '../../author/find-words.ts';
 import type { AttributeGroup, InspectedAttribute, InspectedBlock } from '../../author/inspected.ts';
 import type { HeldState } from '../../author/state-text.ts';
 import { widthShown, widthsOf } from '../../author/value-at.ts';
+import { SearchBox } from '../shell/ui/search-box.tsx';
 import { BlockHead } from './block-head.tsx';
 import { CssRules } from './css-rules.tsx';
 import { ControlChoice, type EditContext } from './controls/control.ts';
@@ -110,7 +111,7 @@ export default function Inspector(props: InspectorProps) {
       <BlockHead data={data} editing={editing} />
       {words === '' && parts}
       <div className="sg-tools">
-        <Search value={search} onChange={setSearch} />
+        <SearchBox label="attributes" value={search} onChange={setSearch} />
         <ToggleButton className="sg-toggle" isSelected={showsAll} onChange={setShowsAll}>
           All
         </ToggleButton>
@@ -184,19 +185,5 @@ function Holds({ held, onHold }: HoldsProps) {
         </ToggleButton>
       ))}
     </div>
-  );
-}
-
-interface SearchProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function Search({ value, onChange }: SearchProps) {
-  return (
-    <SearchField className="sg-search" aria-label="Search attributes" {...{ value, onChange }}>
-      <Input placeholder="Search attributes" />
-      <Button className="sg-clear">×</Button>
-    </SearchField>
   );
 }

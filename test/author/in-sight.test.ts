@@ -7,7 +7,7 @@ import { boxOf } from './shell.test-data.ts';
 const temp = tempFolder();
 const browser = useBrowser();
 
-test('[EDIT-1] [EDIT-3] while a colour is chosen nothing lies over the block that has it; its outline stays', async () => {
+test('[EDIT-1] [EDIT-3] while a colour is chosen nothing lies over the block that has it; its outline stays, and so does what the inspector lists', async () => {
   const { shell } = await openBoxSite(temp, browser());
   const { frame, page, problems, run } = shell;
   await run('set', { uid: 'box', kid: 'padding', v: '20px' });
@@ -29,6 +29,19 @@ test('[EDIT-1] [EDIT-3] while a colour is chosen nothing lies over the block tha
   await expect.poll(over).toEqual({ mask: false, strips: false, edge: true });
   await search.fill('padding');
   await expect.poll(over).toEqual(covered);
+  await search.fill('');
+  const all = page.getByRole('button', { name: 'All', exact: true });
+  await all.click();
+  await run('width', { width: 390 });
+  await run('set', { uid: 'one', kid: 'padding', v: '8px', width: '600px' });
+  await run('select', { uids: ['one'] });
+  await page.getByRole('textbox', { name: 'Opacity' }).waitFor();
+  expect(await all.getAttribute('aria-pressed')).toBe('true');
+  const width = async () => (await shell.state()).view['width'];
+  await page.getByRole('radio', { name: '≥600, windows from 600px on' }).click();
+  await expect.poll(width).toBe(600);
+  await page.getByRole('radio', { name: 'All widths' }).click();
+  await expect.poll(width).toBe(390);
   expect(problems).toEqual([]);
 });
 

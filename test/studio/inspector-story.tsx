@@ -7,6 +7,7 @@ import type { HeldState } from '../../src/author/state-text.ts';
 import type { ProjectNames } from '../../src/author/project-names.ts';
 import type { InspectorChange } from '../../src/author/value-at.ts';
 import Inspector from '../../src/studio/panels/inspector.tsx';
+import { useView } from '../../src/studio/shell/view-store.ts';
 import { VALUE_TYPES } from '../../src/values/value-types.ts';
 import '../../src/studio/shell/css/base.css';
 
@@ -93,6 +94,7 @@ let shown = 0;
 /** Begins anew with a block, and others that are selected with it; nothing was called yet. */
 function open(block: InspectedBlock, others: readonly string[] = ['another']) {
   calls.length = 0;
+  useView.setState({ listsAll: false });
   shown += 1;
   root.render(<Story key={shown} {...data} block={block} others={others} />);
 }

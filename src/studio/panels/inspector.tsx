@@ -5,6 +5,7 @@ import type { AttributeGroup, InspectedAttribute, InspectedBlock } from '../../a
 import type { HeldState } from '../../author/state-text.ts';
 import { widthShown, widthsOf } from '../../author/value-at.ts';
 import { SearchBox } from '../shell/ui/search-box.tsx';
+import { useView } from '../shell/view-store.ts';
 import { BlockHead } from './block-head.tsx';
 import { CssRules } from './css-rules.tsx';
 import { ControlChoice, type EditContext } from './controls/control.ts';
@@ -45,8 +46,8 @@ interface InspectorProps extends Leads {
   readonly onHold?: ((state: HeldState) => void) | undefined;
   /** Of the window in the frame, in px. */
   readonly width?: number | undefined;
-  /** Has values shown that are for windows from a width on; left out where there is no canvas. */
-  readonly onWidth?: ((from: string) => void) | undefined;
+  /** Has values shown that are for windows from a width on, or for all; left out where there is no canvas. */
+  readonly onWidth?: ((from: string | undefined) => void) | undefined;
 }
 
 const NOTHING_SET = {
@@ -73,12 +74,12 @@ export default function Inspector(props: InspectorProps) {
   const { data, onGoTo, onGoToStyle, context, parts, held, onHold, width: frameWidth } = props;
   const { onWidth } = props;
   const [search, setSearch] = useState('');
-  const [showsAll, setShowsAll] = useState(false);
+  const listsAll = useView((view) => view.listsAll);
   const [width, setWidth] = useState<string>();
   const chooseWidth = useCallback(
     (next: string | undefined) => {
       setWidth(next);
-      if (next !== undefined) onWidth?.(next);
+      onWidth?.(next);
     },
     [onWidth],
   );
@@ -92,7 +93,7 @@ export default function Inspector(props: InspectorProps) {
   );
   const isShown = (attribute: InspectedAttribute) =>
     words === ''
-      ? showsAll ||
+      ? listsAll ||
         attribute.isProperty ||
         attribute.group === 'content' ||
         attribute.isExposed ||
@@ -112,7 +113,11 @@ export default function Inspector(props: InspectorProps) {
       {words === '' && parts}
       <div className="sg-tools">
         <SearchBox label="attributes" value={search} onChange={setSearch} />
-        <ToggleButton className="sg-toggle" isSelected={showsAll} onChange={setShowsAll}>
+        <ToggleButton
+          className="sg-toggle"
+          isSelected={listsAll}
+          onChange={(isOn) => useView.setState({ listsAll: isOn })}
+        >
           All
         </ToggleButton>
       </div>

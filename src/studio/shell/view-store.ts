@@ -105,6 +105,8 @@ export interface ViewState extends Preferences, Emulation {
   readonly openBoards: ReadonlySet<string>;
   readonly openBlocks: ReadonlySet<string>;
   readonly settings: OverlaySettings;
+  /** Whether the inspector lists what isn't set as well, of whichever block is selected. */
+  readonly listsAll: boolean;
   readonly sheet: SheetName | undefined;
   /** Where in the window the menu of the selected blocks is open. */
   readonly menuAt: { readonly x: number; readonly y: number } | undefined;
@@ -168,6 +170,7 @@ export const useView = create<ViewState>(() => ({
   openBoards: new Set<string>(),
   openBlocks: new Set<string>(),
   settings: changeSettings(DEFAULT_SETTINGS, readKept(SETTINGS)),
+  listsAll: false,
   sheet: undefined,
   menuAt: undefined,
   asked: undefined,

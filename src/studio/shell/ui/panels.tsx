@@ -146,10 +146,22 @@ function OfSelected(params: OneBlock) {
   );
 }
 
-/** Widens the page where it is too narrow to show what is for windows from a width on. */
-function onWidth(from: string) {
+/** What the page was widened to for values from a width on, and from what. */
+let widened: { readonly to: number; readonly from: number | undefined } | undefined;
+
+/** Widens the page where it is too narrow to show what is for windows from a width on; for all it is as wide as before. */
+function onWidth(from: string | undefined) {
+  const { width } = useView.getState();
+  const before = widened?.to === width ? widened : undefined;
+  if (from === undefined) {
+    if (before !== undefined) useView.setState({ width: before.from });
+    widened = undefined;
+    return;
+  }
   const least = boundWidth(Math.ceil(pixelsOf(from)));
-  if (least > (shownWidth(useView.getState()) ?? Infinity)) useView.setState({ width: least });
+  if (least <= (shownWidth(useView.getState()) ?? Infinity)) return;
+  widened = { to: least, from: before === undefined ? width : before.from };
+  useView.setState({ width: least });
 }
 
 const shownWidth = ({ width }: Pick<ViewState, 'width'>) => width ?? shownWindow()?.innerWidth;

@@ -29,7 +29,7 @@ const project = () => jsonOf(readFileSync(join(folder, 'project.json'), 'utf8'))
 const fonts = () => project().googleFontsLink;
 const variable = (name: string) => project().variables?.find((one) => one['name'] === name);
 
-test('[EDIT-3] [EDIT-10] a variable that is renamed keeps the focus, and what is written beside its name meanwhile', async () => {
+test('[EDIT-3] [EDIT-7] [EDIT-10] a variable that is renamed keeps the focus, and what is written beside its name meanwhile', async () => {
   const shell = await openShell(browser(), author);
   const { page, run } = shell;
   await run('show-panel', { panel: 'project' });
@@ -45,6 +45,11 @@ test('[EDIT-3] [EDIT-10] a variable that is renamed keeps the focus, and what is
   expect(await renamed.inputValue()).toBe('#ff8800');
   await renamed.press('Enter');
   await expect.poll(() => variable('ebb')).toMatchObject({ v: '#FF8800' });
+  await fill(page, 'ebb in light', '');
+  const reason = page.locator('.st-variable .sg-reason');
+  await expect.poll(() => reason.textContent()).toContain('"" can’t be read here');
+  expect(variable('ebb')).toMatchObject({ v: '#FF8800' });
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Styles' }).press('Enter');
   await fill(page, 'Name of a new style', 'sand');
   await fill(page, 'Name of the style sand', 'shore');

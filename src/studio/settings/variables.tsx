@@ -66,7 +66,8 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
           name: called.current,
           key,
           was: variable[key] ?? '',
-          v: text === '' ? undefined : valueOf(text, type),
+          // One that is emptied in dark is the same there; in light it has one.
+          v: key === 'dark' && text === '' ? undefined : valueOf(text, type),
         },
         options,
       );

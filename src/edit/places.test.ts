@@ -124,6 +124,20 @@ test.each(['', 'hp', 'around', 'around/slot~'])(
   },
 );
 
+test.each([
+  ['heading', '', 'stack', 1],
+  ['heading', 'around', 'stack', 1],
+  ['heading', 'around/slot~', 'around/slot~', 1],
+  ['heading', 'edges', 'edges', 1],
+])('[EDIT-3] a new %s near “%s” keeps to the edges of a page in %s', (eid, key, parent, index) => {
+  const stack = newBlock('stack', 'column', { children: [newBlock('words', 'text')] });
+  const edges = newBlock('edges', 'container', { children: [stack] });
+  const around = { ...composite('around', 'frame'), children: [box('slot~', edges)] };
+  const page = newBlock('hp', 'page', { children: [around] });
+  const site = projectOf(framed.root.children.slice(0, 1), { root: page });
+  expect(placeFor(site, { board: 'home', key, eid }, elements)).toMatchObject({ parent, index });
+});
+
 test('[EDIT-7] a tab may stand in tabs, and nowhere else', () => {
   expect(places({ eid: 'tab' }, parts).parents).toEqual(['panels']);
   expect(places({ eid: 'tab' }).parents).toEqual([]);

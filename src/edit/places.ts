@@ -117,14 +117,28 @@ function placesNear(
 
 /** What fills the one slot of a composite, and of a page that is nothing but one: it belongs there, and not behind the footer. */
 function frameRoom(block: Block, key: string, elements: ElementCatalogue): readonly Near[] {
-  const [only, ...others] = childrenOf(block);
-  if (only === undefined || others.length > 0) return [];
+  const only = onlyChild(block);
+  if (only === undefined) return [];
   const inner = blockKey(key, only.uid);
-  if (block.eid === 'composite') {
-    const isText = takesWords(only, elements);
-    return [{ parent: inner, index: childrenOf(only).length, isText }];
-  }
+  if (block.eid === 'composite') return roomWithin(only, inner, elements);
   return block.eid === 'page' && only.eid === 'composite' ? frameRoom(only, inner, elements) : [];
+}
+
+/** What keeps the content of a page to its edges. */
+const EDGES: ReadonlySet<string> = new Set(['container', 'column']);
+
+/** The end of a block; before it that of what keeps all of its content to its edges. */
+function roomWithin(block: Block, key: string, elements: ElementCatalogue): readonly Near[] {
+  const only = onlyChild(block);
+  const isEdge = only !== undefined && EDGES.has(only.eid ?? '');
+  const inner = isEdge ? roomWithin(only, blockKey(key, only.uid), elements) : [];
+  const isText = takesWords(block, elements);
+  return [...inner, { parent: key, index: childrenOf(block).length, isText }];
+}
+
+function onlyChild(block: Block): Block | undefined {
+  const [only, ...others] = childrenOf(block);
+  return others.length === 0 ? only : undefined;
 }
 
 const takesWords = ({ eid = '' }: Block, elements: ElementCatalogue) =>

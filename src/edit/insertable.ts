@@ -19,6 +19,6 @@ export interface Insertable extends BlockPlace {
   readonly isUsual?: true;
   /** Words to begin with, so that there is something to see, and to write over. */
   readonly text?: string;
-  /** Whether it is a text, which is written once it is there. */
+  /** Whether it is a text, or begins with one in its first item or cell, which is written once it is there. */
   readonly isText?: true;
 }

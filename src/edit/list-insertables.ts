@@ -44,6 +44,9 @@ export function* listInsertables(project: Project, elements: ElementCatalogue): 
   }
 }
 
+/** What comes with items or cells that wait for words. */
+const OF_TEXTS: ReadonlySet<string> = new Set(['list', 'definition-list', 'table']);
+
 /** An element, or one of its presets, as something that may be put somewhere. */
 export function itemOf(spec: ElementSpec, preset?: string): Item {
   const { eid, catalog, helper, attrs, presets = {} } = spec;
@@ -58,7 +61,7 @@ export function itemOf(spec: ElementSpec, preset?: string): Item {
     helper: authorHelp(helper),
     ...(preset !== undefined && { preset }),
     ...(isEmpty && { text: label }),
-    ...(hasText(spec) && { isText: true }),
+    ...((hasText(spec) || OF_TEXTS.has(eid)) && { isText: true }),
   };
 }
 

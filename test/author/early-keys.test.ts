@@ -29,8 +29,10 @@ async function press(...keys: readonly string[]) {
   for (const key of keys) await shell.page.keyboard.press(key);
 }
 
+const written = () => readFileSync(site.file('index'), 'utf8');
+
 const onDisk = () => {
-  const { root } = JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson;
+  const { root } = JSON.parse(written()) as BoardJson;
   const { label, attrs = [] } = blockIn(root, 'one');
   return [label, attrs.find(({ kid }) => kid === 'text')?.v];
 };
@@ -47,9 +49,9 @@ test('[EDIT-3] each key that is pressed before the caret has come does then what
   const { page } = shell;
   await press('Enter', 'End', '!', 'Home', 'Delete', 'o', 'ArrowRight', 'Backspace', 'N');
   await press('Control+a', 'Control+b', 'End', 'Shift+ArrowLeft', '?', 'Escape');
-  await expect.poll(() => readFileSync(site.file('index'), 'utf8')).toContain('"oNe?"');
+  await expect.poll(written).toContain('"oNe?"');
   await expect.poll(shell.state).toMatchObject({ saved: true });
-  expect(readFileSync(site.file('index'), 'utf8')).toContain('"eid": "strong"');
+  expect(written()).toContain('"eid": "strong"');
   // Behind Escape they are commands again, and what is pasted is written.
   await press('Enter', 'a', 'Escape', 'Delete');
   await expect
@@ -61,7 +63,7 @@ test('[EDIT-3] each key that is pressed before the caret has come does then what
   await page.evaluate(() => navigator.clipboard.writeText('pasted '));
   await page.focus('.canvas');
   await press('Enter', 'Home', 'Control+v', 'Escape');
-  await expect.poll(() => readFileSync(site.file('index'), 'utf8')).toMatch(/pasted .*a/s);
+  await expect.poll(written).toMatch(/pasted .*a/s);
   expect(shell.problems).toEqual([]);
 });
 
@@ -82,8 +84,8 @@ test.each([
     await page.keyboard.type('https://a.example/\n');
     await press('End', 'x', 'Escape');
     letGo();
-    await expect.poll(() => readFileSync(site.file('index'), 'utf8')).toContain('"x"');
-    expect(readFileSync(site.file('index'), 'utf8')).toContain('"https://a.example/"');
+    await expect.poll(written).toContain('"x"');
+    expect(written()).toContain('"https://a.example/"');
     await expect.poll(shell.state).toMatchObject({ saved: true, refused: undefined });
     expect(shell.problems).toEqual([]);
   },
@@ -97,7 +99,15 @@ test('[EDIT-3] a space that is typed before the caret has come is written, also 
   await press('Enter');
   await shell.page.keyboard.type('New bun');
   await press('Escape');
-  await expect.poll(() => readFileSync(site.file('index'), 'utf8')).toContain('"New bun"');
+  await expect.poll(written).toContain('"New bun"');
+  // A list is written in its first item.
+  await press('/');
+  await shell.page.waitForSelector('.insertable');
+  await shell.page.keyboard.type('List\nRye flour\nWater');
+  await press('Escape');
+  await expect
+    .poll(written)
+    .toMatch(/"list-item"[^]*"Rye flour"[^]*"list-item"[^]*"Water"[^]*"list-item"/);
   expect(shell.problems).toEqual([]);
 });
 
@@ -112,7 +122,7 @@ test('[EDIT-6] an undo before the caret has come takes back what was typed, and 
 
 test('[EDIT-3] words that were typed for a text that is gone before the caret has come are told', async () => {
   await press('Enter', 'N', 'e', 'w');
-  const board = JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson;
+  const board = JSON.parse(written()) as BoardJson;
   board.root.children = [];
   writeFileSync(site.file('index'), JSON.stringify(board));
   const said = 'There is no text for what you typed: “New”';

@@ -9,6 +9,7 @@ import { startInsertDrag } from '../drop-zones.ts';
 import { dropTyped } from '../dropped-words.ts';
 import { textKeys } from '../early-keys.ts';
 import { edit } from '../edit-store.ts';
+import { useProject } from '../project-store.ts';
 import { closeSheet, useView } from '../view-store.ts';
 import { Finder, FinderSection } from './finder.tsx';
 import { InsertPicture } from './insert-picture.tsx';
@@ -146,5 +147,14 @@ async function insert(item: Insertable & Partial<DropPlace>) {
   // What is typed meanwhile is for its text.
   if (isText) textKeys.begin();
   const uid = await edit('insert', args).catch(() => undefined);
-  if (typeof uid !== 'string' || !writeBlock(uid, 'all')) dropTyped();
+  const written = typeof uid === 'string' && isText ? firstText(uid) : uid;
+  if (typeof written !== 'string' || !writeBlock(written, 'all')) dropTyped();
+}
+
+/** The block itself, or the first one in it that is written in place. */
+function firstText(uid: string): string {
+  const blocks = useProject.getState().board?.blocks;
+  const isWritten = blocks?.get(uid)?.writes !== undefined;
+  const first = isWritten ? undefined : blocks?.all.find(({ parent }) => parent === uid);
+  return first === undefined ? uid : firstText(first.uid);
 }

@@ -1,5 +1,5 @@
-import { parseUrl } from '../../values/parse-url.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { parseUrl } from '../../values/parse-url.ts';
 import { withBase } from '../plan/addresses.ts';
 import { sendsHeaders } from '../plan/csp.ts';
 import type { Host, SiteOptions } from '../plan/options.ts';

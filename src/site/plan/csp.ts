@@ -1,6 +1,6 @@
-import { parseUrl } from '../../values/parse-url.ts';
 import type { ExternalSource } from '../../elements/define.ts';
 import type { HeadTag } from '../../page/document.ts';
+import { parseUrl } from '../../values/parse-url.ts';
 import type { SiteHead } from './head.ts';
 import type { SiteOptions } from './options.ts';
 import { trackerAddresses, type SiteTrackers } from './trackers.ts';

@@ -147,8 +147,7 @@ async function insert(item: Insertable & Partial<DropPlace>) {
   // What is typed meanwhile is for its text.
   if (isText) textKeys.begin();
   const uid = await edit('insert', args).catch(() => undefined);
-  const written = typeof uid === 'string' && isText ? firstText(uid) : uid;
-  if (typeof written !== 'string' || !writeBlock(written, 'all')) dropTyped();
+  if (typeof uid !== 'string' || !writeBlock(isText ? firstText(uid) : uid, 'all')) dropTyped();
 }
 
 /** The block itself, or the first one in it that is written in place. */

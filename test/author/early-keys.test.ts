@@ -47,8 +47,10 @@ test('[EDIT-3] what is typed before the caret has come is written behind Escape,
 
 test('[EDIT-3] each key that is pressed before the caret has come does then what it would have done in the text', async () => {
   const { page } = shell;
+  const letGo = await holdBack(page, /api\/text/);
   await press('Enter', 'End', '!', 'Home', 'Delete', 'o', 'ArrowRight', 'Backspace', 'N');
   await press('Control+a', 'Control+b', 'End', 'Shift+ArrowLeft', '?', 'Escape');
+  letGo();
   await expect.poll(written).toContain('"oNe?"');
   await expect.poll(shell.state).toMatchObject({ saved: true });
   expect(written()).toContain('"eid": "strong"');

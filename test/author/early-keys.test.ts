@@ -70,6 +70,23 @@ test('[EDIT-3] each key that is pressed before the caret has come does then what
 });
 
 const CARET = '[contenteditable=true]';
+
+test('[EDIT-3] a key that leads to the start as soon as the caret has come does so', async () => {
+  const { page } = shell;
+  // No time passes while the keys are pressed.
+  await page.evaluate(
+    () =>
+      (Date.now = (
+        (now: number) => () =>
+          now
+      )(Date.now())),
+  );
+  await press('Enter');
+  await shell.frame().locator(CARET).waitFor();
+  await press('Home', 'N', 'Escape');
+  await expect.poll(onDisk).toEqual(['First', 'NOne']);
+});
+
 test.each([
   { late: 'caret', awaited: /api\/text/ },
   { late: 'dialog', awaited: /api\/names/, inText: CARET, inSheet: '[role=dialog]:focus' },
@@ -123,10 +140,13 @@ test('[EDIT-6] an undo before the caret has come takes back what was typed, and 
 });
 
 test('[EDIT-3] words that were typed for a text that is gone before the caret has come are told', async () => {
+  const letGo = await holdBack(shell.page, /api\/text/);
   await press('Enter', 'N', 'e', 'w');
   const board = JSON.parse(written()) as BoardJson;
   board.root.children = [];
   writeFileSync(site.file('index'), JSON.stringify(board));
+  await shell.frame().locator('[data-sg-uid=one]').waitFor({ state: 'detached' });
+  letGo();
   const said = 'There is no text for what you typed: “New”';
   await expect.poll(() => shell.page.locator('.refusal').innerText()).toContain(said);
   // What is typed from now on are commands again.

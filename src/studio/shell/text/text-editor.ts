@@ -204,6 +204,9 @@ function viewOf(mount: HTMLElement, setting: TextSetting, state: EditorState): E
         return onKey(event) || typeSpace(view, event);
       },
       handleDOMEvents: {
+        // Whoever opens the editor places the caret. For a while behind a focus, what leads it to the
+        // start would be taken for the browser's doing, and undone.
+        focus: () => true,
         // There is one history for all (EDIT-6), and looks are blocks.
         beforeinput(_view, event) {
           const { inputType } = event;

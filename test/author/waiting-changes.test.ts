@@ -55,6 +55,31 @@ test('[EDIT-6] what waits behind a copy that was made is for the copy, also wher
   expect(await selected()).toMatchObject({ blocks: ['three'] });
 });
 
+test('[EDIT-3] [EDIT-6] fast keys do what slow ones do: what is for the selection waits for what a change leaves selected', async () => {
+  const { page, run, selected, state, problems } = shell;
+  await run('select', { uids: ['one'] });
+  await page.focus('.canvas');
+  let letGo = await holdChanges(shell);
+  // The copy is written, and copied behind that.
+  await press('Control+d', 'Enter', 'End', '!', 'Escape', 'ArrowDown', 'Control+c', 'Control+v');
+  letGo();
+  const words = () => texts().map(([, own]) => own);
+  await expect.poll(words).toEqual(['one', 'one!', 'two', 'two', 'three']);
+  await expect.poll(state).toMatchObject({ saved: true });
+  const [, copy, , pasted] = onDisk();
+  expect((await selected()).blocks).toEqual([pasted]);
+  // Who has gone elsewhere meanwhile isn't led on by keys that were pressed before.
+  await run('select', { uids: [String(copy)] });
+  letGo = await holdChanges(shell);
+  await press('Delete', 'ArrowDown', 'Delete');
+  await clickBlock(shell, 'three');
+  letGo();
+  await expect.poll(state).toMatchObject({ saved: true });
+  expect(onDisk()).toEqual(['one', 'two', pasted, 'three']);
+  expect((await selected()).blocks).toEqual(['three']);
+  expect(faultsIn(problems)).toEqual([]);
+});
+
 test('[EDIT-6] what waits for a change before it is done on the board that it was asked for on, also where another one is opened then', async () => {
   const { page, run, selected, state, problems } = shell;
   await run('select', { uids: ['two'] });

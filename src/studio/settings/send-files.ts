@@ -85,5 +85,5 @@ function send(
     const bytes = await base64Of(file);
     return sendFile({ name: file.name, bytes, ...sent });
   };
-  return changes === undefined ? together('asset', read) : read(changes);
+  return changes === undefined ? together('asset', read, false) : read(changes);
 }

@@ -1,5 +1,6 @@
 import type { Stroke } from '../../author/keys.ts';
 import { isMac } from './is-mac.ts';
+import type { Clip } from './text/paste.ts';
 
 const WAYS: Readonly<Record<string, 'left' | 'right' | 'backward' | 'forward'>> = {
   ArrowLeft: 'left',
@@ -38,4 +39,18 @@ export function pressAgain(target: EventTarget, stroke: Stroke): boolean {
   return target.dispatchEvent(
     new KeyboardEvent('keydown', { key, code, ...held, bubbles: true, cancelable: true }),
   );
+}
+
+/** Copies or cuts as the keys for that do: a browser makes events of its own of those. */
+export function copyAgain(target: EventTarget, name: 'copy' | 'cut') {
+  target.dispatchEvent(new ClipboardEvent(name, { bubbles: true, cancelable: true }));
+}
+
+/** Pastes once more what was pasted. */
+export function pasteAgain(target: EventTarget, { text, html }: Clip) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  clipboardData.setData('text/html', html);
+  const init = { clipboardData, bubbles: true, cancelable: true };
+  target.dispatchEvent(new ClipboardEvent('paste', init));
 }

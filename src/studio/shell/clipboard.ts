@@ -1,9 +1,10 @@
 import { tryCommand, type Args } from './commands/registry.ts';
 import { readFiles } from './copied-files.ts';
 import { copiedWords, filesIn, htmlOf, isCopied } from './copied-html.ts';
-import { textKeys } from './early-keys.ts';
+import { BARE, textKeys } from './early-keys.ts';
 import { together, useEdit, type Changes } from './edit-store.ts';
 import { useView } from './view-store.ts';
+import { waitBehind } from './key-turns.ts';
 import { isWriting } from './keys.ts';
 import { pasteBlocks, pasteHtml, pasteMarkdown, tellLooks } from './pasting.ts';
 import type { Clip } from './text/paste.ts';
@@ -106,7 +107,7 @@ export function followClipboard(view: Window): () => void {
       return;
     }
     const clip = text === '' && html === '' ? { text: own, html } : { text, html };
-    if (textKeys.paste(clip)) return;
+    if (textKeys.paste(clip) || waitBehind({ ...BARE, key: 'Paste', pasted: clip })) return;
     const copied = coming;
     const pasted = together('paste', async (changes) => {
       await copied;

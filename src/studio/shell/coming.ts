@@ -1,8 +1,12 @@
+import type { Whereabouts } from './whereabouts.ts';
+
 /** A command that is on its way. */
 export interface Coming {
   readonly name: string;
   /** Why it was refused, once it is; undefined once it is made. */
   readonly refused: Promise<string | undefined>;
+  /** Where its author was, if it may select something else there. */
+  readonly leads?: Whereabouts | undefined;
 }
 
 /** What this tab can take back, and what may become of that. */

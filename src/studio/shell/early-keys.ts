@@ -27,11 +27,15 @@ interface EarlyKeys {
   readonly paste: (pasted: Clip) => boolean;
 }
 
-const BARE = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+/** Nothing that is held with a key. */
+export const BARE = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 /** Keys without a sign that do something where one writes. */
 const NAMED = /^(?:Arrow\w+|Home|End|Backspace|Delete|Enter|Tab|Escape)$/;
 /** Letters that do something there while Ctrl is held, beside undoing. */
 const HELD: ReadonlySet<string> = new Set('abcekix');
+
+/** Whether a key does something where one writes without writing something. */
+export const isNamed = ({ key }: Stroke): boolean => NAMED.test(key);
 
 /** What a key writes, if it writes something. */
 export function signOf({ key, ctrlKey, metaKey, altKey }: Stroke): string | undefined {
@@ -39,7 +43,7 @@ export function signOf({ key, ctrlKey, metaKey, altKey }: Stroke): string | unde
 }
 
 /** A key without what is held only to reach its sign. */
-function plain(pressed: Pressed): EarlyKey {
+export function plain(pressed: Pressed): EarlyKey {
   const { key, code = '', ctrlKey, metaKey, shiftKey, altKey } = pressed;
   const isReached =
     pressed.getModifierState?.('AltGraph') === true || (isMac && altKey && !ctrlKey && !metaKey);
@@ -69,12 +73,10 @@ function keepEarlyKeys(hasHeld: boolean): EarlyKeys {
       if (typed === undefined) return false;
       const key = plain(pressed);
       const isHeld = key.ctrlKey || key.metaKey;
-      const isNamed = NAMED.test(key.key);
-      if (key.altKey && !(isMac && isNamed)) return false;
-      // With nothing typed an undo is for what was done before.
-      if (isTurn(key) && typed.length === 0) return false;
-      if (isHeld && !(hasHeld && (isNamed || isTurn(key) || HELD.has(keyOf(key))))) return false;
-      if (isHeld || isNamed || signOf(key) !== undefined) typed = [...typed, key];
+      if (key.altKey && !(isMac && isNamed(key))) return false;
+      if (isHeld && !(hasHeld && (isNamed(key) || isTurn(key) || HELD.has(keyOf(key)))))
+        return false;
+      if (isHeld || isNamed(key) || signOf(key) !== undefined) typed = [...typed, key];
       return true;
     },
     paste(pasted) {

@@ -97,8 +97,8 @@ export interface Changes {
   readonly sendFile: (file: SentFile) => Promise<unknown>;
 }
 
-/** Does something when it is its turn. */
-type InTurn = <T>(name: string, does: () => Promise<T>) => Promise<T>;
+/** Does something when it is its turn; `leads` is where its author was, if it may select something else there. */
+type InTurn = <T>(name: string, does: () => Promise<T>, leads?: Whereabouts) => Promise<T>;
 
 /** Changes in their turns, each by where its author was when it was asked for. */
 const changesBy = (inTurn: InTurn, askedFrom: () => Whereabouts): Changes => ({
@@ -185,15 +185,18 @@ interface Change {
 async function begin(inTurn: InTurn, change: Change): Promise<unknown> {
   beginChange();
   useEdit.setState({ saved: 'saving', refused: undefined });
-  const result = await inTurn(change.name, () => send(change));
+  const { name, from, named = [] } = change;
+  // What names blocks, or is a file, leaves its author where they are.
+  const leads = named.length === 0 ? from : undefined;
+  const result = await inTurn(name, () => send(change), leads);
   // What has led to another board is seen there.
   await pageArrived();
   return result;
 }
 
-const oneByOne: InTurn = (name, does) => {
+const oneByOne: InTurn = (name, does, leads) => {
   const made = queue.then(does);
-  const own: Coming = { name, refused: made.then(nothing, whyRefused) };
+  const own: Coming = { name, leads, refused: made.then(nothing, whyRefused) };
   useEdit.setState(({ coming }) => ({ coming: [...coming, own] }));
   const over = made.finally(() => {
     const coming = useEdit.getState().coming.filter((one) => one !== own);
@@ -209,16 +212,20 @@ export const { edit } = changesBy(oneByOne, whereabouts);
 
 /**
  * Makes several changes, or one that isn't known yet, as one turn: what is asked for meanwhile waits, be it to undo them. All
- * of them are made by what is handed over.
+ * of them are made by what is handed over. Those that aren't leading leave their author where they are.
  */
-export function together<T>(name: string, does: (changes: Changes) => Promise<T>): Promise<T> {
+export function together<T>(
+  name: string,
+  does: (changes: Changes) => Promise<T>,
+  isLeading = true,
+): Promise<T> {
   useEdit.setState({ saved: 'saving' });
   const from = whereabouts();
   const inside = changesBy(
     (_name, make) => make(),
     () => from,
   );
-  return oneByOne(name, () => does(inside));
+  return oneByOne(name, () => does(inside), isLeading ? from : undefined);
 }
 
 /** Learns what this tab can take back, as it may have done something before it was loaded anew. */

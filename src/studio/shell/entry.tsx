@@ -20,7 +20,7 @@ import { ITEM_COMMANDS, TABLE_COMMANDS } from './commands/part-commands.ts';
 import { TEXT_COMMANDS } from './commands/text-commands.ts';
 import { EDIT_SHEETS, VIEW_COMMANDS } from './commands/view-commands.ts';
 import { followAddress, openAddress } from './address.ts';
-import { keepComposed, keepForText, onKey } from './keys.ts';
+import { keepComposed, keepEarly, onKey } from './keys.ts';
 import { recallBuild } from './build-store.ts';
 import { followPlace, recallPlace } from './kept-place.ts';
 import { openToPrograms } from './programs.ts';
@@ -62,7 +62,7 @@ addCommands([
 ]);
 window.addEventListener('keydown', keepComposed, { capture: true });
 window.addEventListener('keydown', keepForSheet, { capture: true });
-window.addEventListener('keydown', keepForText, { capture: true });
+window.addEventListener('keydown', keepEarly, { capture: true });
 window.addEventListener('keydown', onKey);
 followClipboard(window);
 followGone();

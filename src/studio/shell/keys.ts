@@ -1,20 +1,20 @@
 import { isComposed, isStroke, isTurn, keyOf, parseShortcut } from '../../author/keys.ts';
 import { askOrRun } from './commands/ask-or-run.ts';
 import { allCommands, type Command } from './commands/registry.ts';
-import { textKeys } from './early-keys.ts';
+import { isNamed, plain, signOf, textKeys } from './early-keys.ts';
 import { isMac } from './is-mac.ts';
+import { waitBehind, waitForTurn } from './key-turns.ts';
 import { useView } from './view-store.ts';
 
-/** What a key that is pressed would do. */
-function commandFor(event: KeyboardEvent): Command | undefined {
-  return allCommands().find(
-    ({ keys = [], isForCanvas = false, when }) =>
-      keys.some((name) => isStroke(event, parseShortcut(name), isMac)) &&
-      (!isForCanvas || isOnCanvas(event.target)) &&
-      // What a key means depends on the tool.
-      when?.() !== false,
+const isKeyOf = ({ keys = [] }: Command, event: KeyboardEvent) =>
+  keys.some((name) => isStroke(event, parseShortcut(name), isMac));
+
+/** What a key that is pressed may do; what it does depends on the tool, too. */
+const commandsFor = (event: KeyboardEvent): readonly Command[] =>
+  allCommands().filter(
+    (command) =>
+      isKeyOf(command, event) && (command.isForCanvas !== true || isOnCanvas(event.target)),
   );
-}
 
 /** Keys of a page are the visitor's while it is browsed, and whoever writes, writes. */
 function isFree(event: KeyboardEvent, target: EventTarget | null): boolean {
@@ -73,22 +73,34 @@ function isOnCanvas(target: EventTarget | null): boolean {
   return element.matches('.canvas, .tree[aria-multiselectable=true]');
 }
 
-/** Keeps a key for the text that the caret is on its way to, whatever has the focus: rows and buttons take a space. */
-export function keepForText(event: KeyboardEvent) {
+/** Keeps a key for the text that the caret is on its way to, or behind those that wait, whatever has the focus: rows and buttons take a space. */
+export function keepEarly(event: KeyboardEvent) {
   const { target } = event;
   // The Enter that chooses a text from a list is none for that text.
   const isElsewhere = isWriting(target) || isInSheet(target);
-  if (!event.isTrusted || isElsewhere || !textKeys.take(event)) return;
+  if (!event.isTrusted || isElsewhere) return;
+  if (!textKeys.take(event) && !(isKept(event) && waitBehind(plain(event)))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+}
+
+/** Whether a key does something where others wait; what is pasted comes as an event of its own. */
+function isKept(event: KeyboardEvent): boolean {
+  const key = plain(event);
+  const isCopy = (key.ctrlKey || key.metaKey) && ['c', 'x'].includes(keyOf(key));
+  const isBound = () => allCommands().some((command) => isKeyOf(command, event));
+  return isCopy || signOf(key) !== undefined || isNamed(key) || isBound();
 }
 
 /** Runs what a key is for, in the shell and in the page. */
 export function onKey(event: KeyboardEvent) {
   const { target } = event;
   if (!isFree(event, target)) return;
-  const command = commandFor(event);
-  if (command === undefined || !askOrRun(command.name)) return;
+  const commands = commandsFor(event);
+  const isForSelection = commands.some(({ isForCanvas, isLate }) => isForCanvas && !isLate);
+  const isWaiting = isForSelection && waitForTurn(plain(event), target);
+  const command = commands.find(({ when }) => when?.() !== false);
+  if (!isWaiting && (command === undefined || !askOrRun(command.name))) return;
   event.preventDefault();
   event.stopPropagation();
 }

@@ -25,7 +25,7 @@ import { followBlocks } from './page-zone.ts';
 import { followFiles } from './file-tool.ts';
 import { followHandles } from './resize-tool.ts';
 import { followBrush } from './apply-tool.ts';
-import { keepForText, onKey } from '../keys.ts';
+import { keepEarly, onKey } from '../keys.ts';
 import { keepForSheet } from '../sheet-keys.ts';
 import { placeInShell } from './measure.ts';
 import { findUnseen } from './unseen-mark.ts';
@@ -253,7 +253,7 @@ function takeOver(frame: HTMLIFrameElement) {
     followClipboard(view),
   ];
   view.addEventListener('keydown', keepForSheet, { signal, capture: true });
-  view.addEventListener('keydown', keepForText, { signal, capture: true });
+  view.addEventListener('keydown', keepEarly, { signal, capture: true });
   view.addEventListener('keydown', onKey, { signal });
   view.addEventListener('pagehide', letGo, { signal });
   const ends = [

@@ -15,6 +15,7 @@ import { showSelection } from '../show-board.ts';
 import { useView } from '../view-store.ts';
 import { pressAgain } from '../by-hand.ts';
 import { handOn, sheetKeys, textKeys, type EarlyKey } from '../early-keys.ts';
+import { pressCommands } from '../key-turns.ts';
 import { isPageBehind } from './arrival.ts';
 import { giveBackOne, isLent, lend } from './lent-texts.ts';
 import { elementInPage } from './element-in-page.ts';
@@ -129,14 +130,6 @@ export function typeOn(typed: readonly EarlyKey[]): boolean {
   writing.editor.focus();
   typeInto(writing, typed);
   return true;
-}
-
-/** Runs what keys are for that were pressed behind the text. */
-function pressCommands(page: HTMLElement, typed: readonly EarlyKey[]) {
-  for (const [at, key] of typed.entries()) {
-    if (key.pasted === undefined) pressAgain(page, key);
-    if (handOn(typed.slice(at + 1))) return;
-  }
 }
 
 /** The page is about to show what was on its way when the caret came: the caret goes, and comes back once that is shown. */

@@ -73,6 +73,7 @@ export const CLIPBOARD_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['Ctrl+Alt+V'],
     isForCanvas: true,
+    isLate: true,
     args: { uids: UIDS },
     ...WITH_BLOCKS,
     run: pasteLooks,

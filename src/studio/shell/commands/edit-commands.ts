@@ -83,7 +83,7 @@ const change = ({ isOfSelection = false, args, ...command }: Change): Command =>
   ...command,
   args: isOfSelection ? { uids: UIDS, ...args } : (args ?? {}),
   run: (given) => edit(command.name, given),
-  ...(isOfSelection && { isForCanvas: true, ...WITH_BLOCKS }),
+  ...(isOfSelection && { isForCanvas: true, isLate: true, ...WITH_BLOCKS }),
 });
 
 const ofSelection = (name: string, label: string, ...keys: readonly string[]) =>

@@ -43,6 +43,8 @@ export interface Command {
   readonly isForPrograms?: boolean;
   /** On the canvas only: elsewhere these keys mean something else. */
   readonly isForCanvas?: boolean;
+  /** It is for what is selected once all that was asked for before is done: its key waits for nothing. */
+  readonly isLate?: boolean;
   readonly args?: Readonly<Record<string, Argument>>;
   /** Whether there is something to do now, with what it is given; left out: always. */
   readonly when?: (args?: Args) => boolean;

@@ -71,6 +71,7 @@ export const STATE_COMMANDS: readonly Command[] = STATES.map(
     group: 'Edit',
     keys,
     isForCanvas: true,
+    isLate: true,
     args: { uids: UIDS, isOn: IS_ON },
     ...WITH_BLOCKS,
     run: (given) =>

@@ -20,6 +20,7 @@ beforeEach(async () => {
 const onDisk = () => inBox(site).map(({ uid }) => uid);
 const hidden = () => hiddenIn(site);
 const texts = () => textsIn(site);
+const words = () => texts().map(([, own]) => own);
 const press = async (...keys: readonly string[]) => pressKeys(shell, ...keys);
 
 test('[EDIT-6] keys that wait for a change before them are for what was selected when they were pressed, not for what is clicked then', async () => {
@@ -63,7 +64,6 @@ test('[EDIT-3] [EDIT-6] fast keys do what slow ones do: what is for the selectio
   // The copy is written, and copied behind that.
   await press('Control+d', 'Enter', 'End', '!', 'Escape', 'ArrowDown', 'Control+c', 'Control+v');
   letGo();
-  const words = () => texts().map(([, own]) => own);
   await expect.poll(words).toEqual(['one', 'one!', 'two', 'two', 'three']);
   await expect.poll(state).toMatchObject({ saved: true });
   const [, copy, , pasted] = onDisk();

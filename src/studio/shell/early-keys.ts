@@ -1,4 +1,4 @@
-import { keyOf, type Stroke } from '../../author/keys.ts';
+import type { Stroke } from '../../author/keys.ts';
 import { isMac } from './is-mac.ts';
 import type { Clip } from './text/paste.ts';
 
@@ -19,6 +19,8 @@ interface EarlyKeys {
   readonly end: () => readonly EarlyKey[];
   /** Whether it is on its way. */
   readonly isOn: () => boolean;
+  /** Whether something was typed for it. */
+  readonly isTyped: () => boolean;
   /** Whether Enter is among what was typed: what follows it is for what comes then. */
   readonly isLeft: () => boolean;
   /** Keeps a key for it; whether it was one for that. */
@@ -31,8 +33,6 @@ interface EarlyKeys {
 export const BARE = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 /** Keys without a sign that do something where one writes. */
 const NAMED = /^(?:Arrow\w+|Home|End|Backspace|Delete|Enter|Tab|Escape)$/;
-/** Letters that do something there while Ctrl is held, beside undoing. */
-const HELD: ReadonlySet<string> = new Set('abcekix');
 
 /** Whether a key does something where one writes without writing something. */
 export const isNamed = ({ key }: Stroke): boolean => NAMED.test(key);
@@ -51,11 +51,7 @@ export function plain(pressed: Pressed): EarlyKey {
   return { key, code, ctrlKey, metaKey, shiftKey, altKey };
 }
 
-function isTurn(key: EarlyKey): boolean {
-  return (key.ctrlKey || key.metaKey) && ['z', 'y'].includes(keyOf(key));
-}
-
-/** Keeps what is typed for something while that is on its way; with Ctrl held, too, where that does something to it. */
+/** Keeps what is typed for something while that is on its way; with Ctrl or Alt held, too, unless it leaves those to the browser. */
 function keepEarlyKeys(hasHeld: boolean): EarlyKeys {
   let typed: readonly EarlyKey[] | undefined;
   return {
@@ -68,15 +64,14 @@ function keepEarlyKeys(hasHeld: boolean): EarlyKeys {
       return own;
     },
     isOn: () => typed !== undefined,
+    isTyped: () => typed !== undefined && typed.length > 0,
     isLeft: () => typed?.some(({ key }) => key === 'Enter') === true,
     take(pressed) {
       if (typed === undefined) return false;
       const key = plain(pressed);
       const isHeld = key.ctrlKey || key.metaKey;
-      if (key.altKey && !(isMac && isNamed(key))) return false;
-      if (isHeld && !(hasHeld && (isNamed(key) || isTurn(key) || HELD.has(keyOf(key)))))
-        return false;
-      if (isHeld || isNamed(key) || signOf(key) !== undefined) typed = [...typed, key];
+      if (!hasHeld && (isHeld || (key.altKey && !(isMac && isNamed(key))))) return false;
+      if (hasHeld || isNamed(key) || signOf(key) !== undefined) typed = [...typed, key];
       return true;
     },
     paste(pasted) {

@@ -48,6 +48,9 @@ export function waitBehind(key: EarlyKey): boolean {
   return true;
 }
 
+/** Whether a key waits. */
+export const isKeyWaiting = (): boolean => waiting !== undefined;
+
 function press() {
   if (waiting === undefined) return;
   const { from, target, typed } = waiting;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCommands } from './commands/registry.ts';
-import { onKey } from './keys.ts';
+import { isKept, onKey } from './keys.ts';
 import { useView, type Mode } from './view-store.ts';
 
 let ran: readonly string[] = [];
@@ -85,4 +85,22 @@ test.each<readonly [keyof typeof PLACES, string, Held, readonly string[]]>([
 test('[EDIT-10] the key that leads round the parts of the shell does so from a field too, but not out of a dialog', () => {
   expect(press('field of a page', 'F6', {})).toEqual(['round']);
   expect(press('button of a dialog', 'F6', {})).toEqual([]);
+});
+
+test.each<readonly [string, KeyboardEventInit, boolean]>([
+  ['a', {}, true],
+  ['ArrowLeft', { ctrlKey: true }, true],
+  ['c', { ctrlKey: true }, true],
+  // That of a command.
+  ['q', { ctrlKey: true }, true],
+  ['F6', {}, true],
+  // Those of the browser.
+  ['ArrowLeft', { altKey: true }, false],
+  ['r', { ctrlKey: true }, false],
+  ['F5', {}, false],
+  // Comes as an event of its own.
+  ['v', { ctrlKey: true }, false],
+  ['Shift', { shiftKey: true }, false],
+])('[EDIT-10] %s with %j waits for what keys before it lead to: %j', (key, held, expected) => {
+  expect(isKept(new KeyboardEvent('keydown', { key, ...held }))).toBe(expected);
 });

@@ -79,17 +79,18 @@ export function keepEarly(event: KeyboardEvent) {
   // The Enter that chooses a text from a list is none for that text.
   const isElsewhere = isWriting(target) || isInSheet(target);
   if (!event.isTrusted || isElsewhere) return;
-  if (!textKeys.take(event) && !(isKept(event) && waitBehind(plain(event)))) return;
+  if (!isKept(event) || !(textKeys.take(event) || waitBehind(plain(event)))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-/** Whether a key does something where others wait; what is pasted comes as an event of its own. */
-function isKept(event: KeyboardEvent): boolean {
+/** Whether a key does something in a text or to blocks; what is pasted comes as an event of its own. */
+export function isKept(event: KeyboardEvent): boolean {
   const key = plain(event);
-  const isCopy = (key.ctrlKey || key.metaKey) && ['c', 'x'].includes(keyOf(key));
-  const isBound = () => allCommands().some((command) => isKeyOf(command, event));
-  return isCopy || signOf(key) !== undefined || isNamed(key) || isBound();
+  const isHeld = key.ctrlKey || key.metaKey;
+  const isCopy = isHeld && !key.altKey && ['c', 'x'].includes(keyOf(key));
+  const isInText = signOf(key) !== undefined || (isNamed(key) && (isMac || !key.altKey));
+  return isInText || isCopy || allCommands().some((command) => isKeyOf(command, event));
 }
 
 /** Runs what a key is for, in the shell and in the page. */

@@ -10,6 +10,8 @@ import { showChanged } from './canvas/text-tool.ts';
 import { useWriting } from './canvas/writing-state.ts';
 import { TURNS } from './coming.ts';
 import { NOTHING_TO_DO, useEdit } from './edit-store.ts';
+import { nextKeys, textKeys } from './early-keys.ts';
+import { isKeyWaiting } from './key-turns.ts';
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
 
@@ -62,6 +64,9 @@ export function openToPrograms(ready: Promise<void>) {
 /** What is set to the value that it has is as it should be. */
 const MAY_BE_SO = /^set(?:-|$)/;
 
+/** Whether keys that were pressed still have to do what they are for. */
+const hasEarlyKeys = () => isKeyWaiting() || textKeys.isTyped() || nextKeys.isTyped();
+
 /** Whether a command is for the text that is being written. */
 const isForCaret = (name: string): boolean => {
   const { group, when } = findCommand(name) ?? {};
@@ -94,7 +99,7 @@ function state(): object {
       path: boards.get(view.boardUid)?.path,
       blocks: board?.blocks.all.length ?? 0,
     },
-    saved: edit.saved === 'saved' && !useWriting.getState().isUnsent,
+    saved: edit.saved === 'saved' && !useWriting.getState().isUnsent && !hasEarlyKeys(),
     canUndo: edit.canUndo,
     canRedo: edit.canRedo,
     undoes: edit.undoes,

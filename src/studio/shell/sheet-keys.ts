@@ -4,7 +4,7 @@ import { tellDropped } from './dropped-words.ts';
 import { typeOn as typeInText } from './canvas/text-tool.ts';
 import { leadCaret, pressAgain } from './by-hand.ts';
 import { handOn, nextKeys, sheetKeys, signOf, type EarlyKey } from './early-keys.ts';
-import { isInSheet, isWriting } from './keys.ts';
+import { isInSheet, isKept, isWriting } from './keys.ts';
 import { closeSheet, useView } from './view-store.ts';
 
 /** Has what is typed while a sheet, or a dialog about a board, is on its way come into its first field. */
@@ -52,7 +52,7 @@ export function keepForSheet(event: KeyboardEvent) {
   if (!event.isTrusted || isComposed(event)) return;
   const isGivenUp = event.key === 'Escape' && sheetKeys.isOn() && !sheetKeys.isLeft();
   if (isGivenUp) giveUp();
-  else if (!sheetKeys.take(event) && !nextKeys.take(event)) return;
+  else if (!sheetKeys.take(event) && !(isKept(event) && nextKeys.take(event))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }

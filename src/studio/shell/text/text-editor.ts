@@ -170,11 +170,22 @@ function pressIn(view: EditorView, stroke: Stroke) {
   else if (keyOf(stroke) === 'a') caretIn(view).place('all');
   else if (keyOf(stroke) === 'c') ownerDocument.execCommand('copy');
   else if (keyOf(stroke) === 'x') ownerDocument.execCommand('cut');
-  else if (selection !== null) {
+  else if (selection !== null && !deleteLeaf(view, stroke)) {
     leadCaret(selection, stroke);
     catchUp(view);
     if (/^(?:Backspace|Delete)$/.test(stroke.key)) dispatch(view, view.state.tr.deleteSelection());
   }
+}
+
+/** Deletes a line break or an icon beside the caret, past which a program leads no browser's caret at the start of a text; whether there was one. */
+function deleteLeaf(view: EditorView, { key }: Stroke): boolean {
+  const { empty, $from: at } = view.state.selection;
+  const { nodeBefore, nodeAfter } = at;
+  const leaf = key === 'Backspace' ? nodeBefore : key === 'Delete' ? nodeAfter : null;
+  if (!empty || leaf === null || leaf.isText) return false;
+  const from = key === 'Backspace' ? at.pos - leaf.nodeSize : at.pos;
+  dispatch(view, view.state.tr.delete(from, from + leaf.nodeSize));
+  return true;
 }
 
 /** A space presses a button, and so no browser writes one in it. */

@@ -45,6 +45,12 @@ test('[EDIT-3] what is typed before the caret has come is written behind Escape,
   expect(shell.problems).toEqual([]);
 });
 
+test('[EDIT-3] who leaves a text and comes back before the caret has come goes on in it, and takes back a line break at its start', async () => {
+  await press('Enter', 'Escape', 'Enter', 'Home', 'Enter', 'Shift+Enter', 'Backspace', 'Escape');
+  await expect.poll(shell.state).toMatchObject({ saved: true, undoes: 'Split Text “First”' });
+  expect(written()).not.toContain('line-break');
+});
+
 test('[EDIT-3] each key that is pressed before the caret has come does then what it would have done in the text', async () => {
   const { page } = shell;
   const letGo = await holdBack(page, /api\/text/);

@@ -44,13 +44,16 @@ interface Writing extends Holder, SentText {
 
 let writing: Writing | undefined;
 let count = 0;
-/** The text that the caret is on its way to. */
-let wanted = '';
+/** A caret on its way to a text: another one each time, be it to the same. */
+interface Wanted {
+  readonly uid: string;
+}
+let wanted: Wanted | undefined;
 /** The element whose text is written in place, if one is. */
 export const writtenElement = (): Element | undefined => writing?.editor.element;
 
 /** Whether the caret is on its way to a text. */
-export const isCaretComing = () => wanted !== '' && writing === undefined;
+export const isCaretComing = () => wanted !== undefined && writing === undefined;
 
 /** The editor of the text that is being written. */
 export const textEditor = (): TextEditor | undefined => writing?.editor;
@@ -62,11 +65,12 @@ const loadEditor = ahead(() =>
 );
 
 /** Puts the caret into a text that is on the page (EDIT-3). */
-async function startWriting(uid: string, holder: Holder, text: WrittenText, caret: Caret) {
+async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, caret: Caret) {
   // What is pasted is there at once, and so can be undone at once (EDIT-6).
   const [{ openEditor }, { inlineFrom }] = await loaded(loadEditor);
   const { element, isRich, until } = holder;
-  if (wanted !== uid || !element.isConnected) return;
+  if (wanted !== coming || !element.isConnected) return;
+  const { uid } = coming;
   const typed = textKeys.end();
   stopWriting();
   giveBackOne(element);
@@ -161,7 +165,7 @@ export function leaveUnattended() {
 /** Saves what was written, and leaves the text. */
 export function stopWriting() {
   // Nor does the caret come any more where it was on its way to.
-  wanted = '';
+  wanted = undefined;
   dropTyped();
   if (writing === undefined) return;
   const own = writing;
@@ -252,23 +256,25 @@ export function writeBlock(uid: string, caret: Caret, isShown = () => true): boo
     return true;
   }
   const isPart = text !== uid && typeof caret === 'string';
-  wanted = text;
+  const coming = { uid: text };
+  wanted = coming;
   textKeys.begin();
-  void writeSoon(text, isPart ? { uid } : caret, isShown)
+  void writeSoon(coming, isPart ? { uid } : caret, isShown)
     .catch(() => undefined)
     .finally(() => {
-      if (wanted !== text) return;
-      wanted = '';
+      if (wanted !== coming) return;
+      wanted = undefined;
       dropTyped();
     });
   return true;
 }
 
-async function writeSoon(uid: string, caret: Caret, isShown: () => boolean) {
+async function writeSoon(coming: Wanted, caret: Caret, isShown: () => boolean) {
+  const { uid } = coming;
   const until = performance.now() + APPEAR_MS;
   const board = useView.getState().boardUid;
   const isWanted = () =>
-    wanted === uid &&
+    wanted === coming &&
     performance.now() < until &&
     useProject.getState().board?.blocks.get(uid) !== undefined;
   while (isWanted()) {
@@ -280,7 +286,7 @@ async function writeSoon(uid: string, caret: Caret, isShown: () => boolean) {
     while (isWanted() && last === latestChange()) {
       const element = isShown() && !isPageBehind() ? elementInPage(uid) : undefined;
       const holder = element && textHolder(element, text);
-      if (holder !== undefined) return startWriting(uid, holder, text, caret);
+      if (holder !== undefined) return startWriting(coming, holder, text, caret);
       await new Promise((done) => requestAnimationFrame(done));
     }
   }

@@ -116,6 +116,23 @@ test.each([
   },
 );
 
+test('[EDIT-3] what is typed behind an Enter that a dialog takes for nothing stays in the dialog', async () => {
+  const { page } = shell;
+  await press('Enter');
+  await shell.frame().locator(CARET).waitFor();
+  const letGo = await holdBack(page, /api\/names/);
+  await press('Control+k');
+  await page.locator('[role=dialog]:focus').waitFor();
+  await page.keyboard.type('\nhttps://a.example/');
+  await press('Backspace');
+  letGo();
+  const field = page.locator('[role=dialog] input').first();
+  await expect.poll(() => field.inputValue()).toBe('https://a.example');
+  await press('Escape', 'Escape');
+  await expect.poll(shell.state).toMatchObject({ saved: true });
+  expect(onDisk()).toEqual(['First', 'One']);
+});
+
 test('[EDIT-3] a space that is typed before the caret has come is written, also where a row of the tree has the focus', async () => {
   await shell.page.locator('[role=treeitem][data-uid=one]').click();
   await press('/');

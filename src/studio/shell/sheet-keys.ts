@@ -13,7 +13,7 @@ export function followSheets() {
     if (sheet !== before.sheet) follow(sheet !== undefined);
   });
   useBoardAct.subscribe(({ act }, before) => {
-    if (act !== before.act) follow(act !== undefined && act.kind !== 'menu');
+    if (act !== before.act) follow(isAsked());
   });
   // A sheet takes the focus when it is there.
   window.addEventListener('focusin', ({ target }) => {
@@ -115,7 +115,18 @@ function typeInto(field: HTMLElement, words: string) {
 export function submit(field: HTMLElement) {
   const typed = nextKeys.end();
   press(field, 'Enter');
-  passOn(typed);
+  if (handOn(typed)) return;
+  if (isAsked()) {
+    // What is refused, or leads nowhere, is asked still.
+    sheetKeys.begin(typed);
+    typeOn(field);
+  } else passOn(typed);
+}
+
+/** Whether a sheet, or a dialog about a board, is open. */
+function isAsked(): boolean {
+  const { act } = useBoardAct.getState();
+  return useView.getState().sheet !== undefined || (act !== undefined && act.kind !== 'menu');
 }
 
 /** Does what a key does in a field. */

@@ -1,11 +1,49 @@
 /** What a person does with the shell by keyboard alone, or by pointer, for the suites in this folder. */
 import { expect } from 'vitest';
 import type { Locator } from 'playwright-core';
+import { filesOf } from './random-work.test-data.ts';
 import { boxOf, takeAlong, type OpenShell } from './shell.test-data.ts';
 
 /** Waits until all that was done is on disk. */
 export async function saved({ state }: OpenShell) {
   await expect.poll(async () => (await state()).saved).toBe(true);
+}
+
+/**
+ * Follows what steps change of a project's files: gives, by file, the lines that have come since the last time, and those
+ * that are gone, as `- line`. What has only moved is a file without any.
+ */
+export function followFiles(folder: string) {
+  let before = filesOf(folder);
+  return () => {
+    const former = before;
+    before = filesOf(folder);
+    const names = [...new Set([...former.keys(), ...before.keys()])];
+    const changed = names.filter((name) => former.get(name) !== before.get(name));
+    return Object.fromEntries(
+      changed.map((name) => {
+        const [was, now] = [linesOf(former.get(name)), linesOf(before.get(name))];
+        return [name, [...beyond(now, was), ...beyond(was, now).map((line) => `- ${line}`)]];
+      }),
+    );
+  };
+}
+
+/** What the lines of a file say; brackets and uids are left out. */
+const linesOf = (text = '') =>
+  text
+    .split('\n')
+    .map((line) => line.trim().replace(/,$/, ''))
+    .filter((line) => /^".*[^[{]$/.test(line) && !line.startsWith('"uid"'));
+
+/** What a list has more often than another one. */
+function beyond(list: readonly string[], other: readonly string[]): readonly string[] {
+  const left = [...other];
+  return list.filter((line) => {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }
 
 /** Waits until the page of a board is on the canvas. */

@@ -5,7 +5,8 @@ import { useBrowser, visit } from '../browser/browser.test-data.ts';
 import { cli, readText, tempFolder } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
 import { treeIn } from './live.test-data.ts';
-import { byKeyboard, byPointer, isAt, saved } from './person.test-data.ts';
+import { byKeyboard, byPointer, followFiles, isAt, saved } from './person.test-data.ts';
+import { canonicalOf, filesOf } from './random-work.test-data.ts';
 import { handleOf } from './resize.test-data.ts';
 import { openShell, type OpenShell } from './shell.test-data.ts';
 
@@ -37,6 +38,7 @@ async function isMade({ folder, out, shell, board }: Started, open: (name: strin
   expect(JSON.parse(checked.out)).toMatchObject({
     projects: [{ diagnostics: [], isSound: true }],
   });
+  expect(filesOf(folder)).toEqual(await canonicalOf(folder, join(folder, '..', 'written')));
   expect(board('team')).toContain('"eid": "composite"');
   expect(board('member')).toContain('var:brand');
   expect(board('made-by-us')).toMatch(/"eid": "gallery"[^]*"assetUid"[^]*What we made last/);
@@ -62,47 +64,78 @@ const isBuilt = ({ page }: OpenShell) =>
     .waitFor();
 
 test(
-  '[EDIT-10] by keyboard alone: a site of five pages with a composite, a gallery, a form and dark values, and built',
+  '[EDIT-8] [EDIT-10] by keyboard alone: a site of five pages with a composite, a gallery, a form and dark values, and built; on disk each step is what it says',
   async () => {
     const started = await start();
     const { shell } = started;
     const { keyboard } = shell.page;
     const { command, insert, tabTo } = byKeyboard(shell);
+    const changed = followFiles(started.folder);
 
     for (const name of BOARDS) {
+      const file = `boards${pathOf(name).slice(0, -1)}.json`;
       await command('New board', name);
       await isAt(shell, pathOf(name));
+      expect(changed()).toEqual({
+        'boards/index.json': [`"${file}"`],
+        [file]: expect.arrayContaining([`"name": "${name}"`]),
+      });
       await insert('Heading', name);
+      const words = ['"eid": "heading"', '"kid": "text"', `"v": "${name}"`];
+      expect(changed()).toEqual({ [file]: [...words, '"kid": "level"', '"v": 1'] });
     }
     await insert('Form');
+    const gone = expect.stringMatching(/^- /) as string;
+    expect(changed()).toEqual({ 'boards/write-to-us.json': expect.not.arrayContaining([gone]) });
     await tabTo(/^input .*Action/);
     await keyboard.type('https://forms.example.com/f/1');
     await keyboard.press('Enter');
     await saved(shell);
+    expect(changed()).toEqual({
+      'boards/write-to-us.json': ['"v": "https://forms.example.com/f/1"', '- "v": ""'],
+    });
 
     await command('Made by us');
     await isAt(shell, '/made-by-us/');
     await insert('Gallery');
     await insert('Image');
+    expect(changed()).toEqual({ 'boards/made-by-us.json': expect.not.arrayContaining([gone]) });
     await tabTo(/^input .*Image/);
     for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await keyboard.press(key);
     await saved(shell);
+    expect(changed()).toEqual({
+      'boards/made-by-us.json': ['"kid": "image"', expect.stringMatching(/^"assetUid": /)],
+    });
     await tabTo(/ Alt/);
     await keyboard.type('What we made last');
     await keyboard.press('Enter');
     await saved(shell);
+    expect(changed()).toEqual({
+      'boards/made-by-us.json': ['"v": "What we made last"', '- "v": ""'],
+    });
 
     await command('Team');
     await isAt(shell, '/team/');
     await insert('Text', 'Three of us.');
+    const written = ['"eid": "text"', '"kid": "text"', '"v": "Three of us."'];
+    expect(changed()).toEqual({ 'boards/team.json': written });
     await command('New variable', 'brand', '', '#A03A00', '#FFB599');
+    const brand = ['"name": "brand"', '"v": "#A03A00"', '"dark": "#FFB599"'];
+    expect(changed()).toEqual({ 'project.json': brand });
     await tabTo(/Search attributes/);
     await keyboard.type('text color');
     await tabTo(/^input .*Text color/);
     await keyboard.type('var:brand');
     await keyboard.press('Enter');
     await saved(shell);
+    const colored = ['"kid": "text-color"', '"isLook": true', '"v": "var:brand"'];
+    expect(changed()).toEqual({ 'boards/team.json': colored });
     await command('Make a composite of the selection', 'Member');
+    expect(changed()).toEqual({
+      'boards/index.json': ['"boards/member.json"'],
+      'boards/member.json': expect.arrayContaining([...written, ...colored]),
+      'boards/team.json': expect.arrayContaining(['"eid": "composite"', '- "v": "Three of us."']),
+    });
 
     // What has no page of its own is on the canvas too, with the looks of pages.
     await command('header');
@@ -157,8 +190,10 @@ test(
     await click('treeitem', /^Team/);
     await isAt(shell, '/team/');
     await insert('Text', 'Three of us.');
+    const changed = followFiles(started.folder);
     await drag(shown('Three of us.'), shown('Team'), 'top');
     await expect.poll(() => board('team')).toMatch(/Three of us[^]*"v": "Team"/);
+    expect(changed()).toEqual({ 'boards/team.json': [] });
     await run('set-overlay', { name: 'doubleClick', value: 1500 });
     await shown('Three of us.').dblclick();
     await frame().waitForSelector('[contenteditable]');
@@ -166,6 +201,9 @@ test(
     await page.keyboard.type(' Or four.');
     await shown('Team').click();
     await expect.poll(() => board('team')).toContain('Three of us. Or four.');
+    expect(changed()).toEqual({
+      'boards/team.json': ['"v": "Three of us. Or four."', '- "v": "Three of us."'],
+    });
     await shown('Three of us. Or four.').click();
     await click('button', 'Resize blocks');
     const { x, y } = await handleOf(shell, 'right');
@@ -174,6 +212,13 @@ test(
     await page.mouse.move(x - 300, y, { steps: 3 });
     await page.mouse.up();
     await expect.poll(() => board('team')).toMatch(/"kid": "size"/);
+    const size = [
+      '"kid": "size"',
+      '"isLook": true',
+      expect.stringMatching(/^"w": "\d/),
+      '"isW": true',
+    ];
+    expect(changed()).toEqual({ 'boards/team.json': size });
     await click('button', 'Select blocks');
     await inspector.getByRole('searchbox', { name: 'Search attributes' }).fill('text color');
     await click('button', 'Pick Text color');

@@ -41,7 +41,9 @@ export function blocksFrom(editing: Editing, tree: readonly Pasted[]): Result<Pa
     blockOfPart(editing, part),
   );
   if (blocks.length > MOST_BLOCKS) {
-    return refuse('clipboard-unreadable', { reason: 'it is too much' });
+    return refuse('clipboard-unreadable', {
+      reason: `it would be more than ${MOST_BLOCKS} blocks`,
+    });
   }
   return { blocks, dropped: told(counts) };
 }

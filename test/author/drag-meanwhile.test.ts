@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
-import { board, main, project, text } from '../kitchen-sink.test-data.ts';
+import { block, board, main, project, text } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { blocksOf } from './author.test-data.ts';
 import { liveSite, named, parentOf, set, type BoardJson, type LiveSite } from './live.test-data.ts';
@@ -27,7 +27,8 @@ beforeEach(async () => {
     board('about', [], { children: [board('inner', [])] }),
     ...['news', 'team', 'last'].map((uid) => board(uid, [])),
   ];
-  site = await liveSite(temp, project([main(...texts)], boards));
+  const tall = block('box', { size: { isNh: true, nh: '1000px' } });
+  site = await liveSite(temp, project([main(...texts, tall)], boards));
   shell = await openShell(browser(), new URL('/__sitegen/', site.home).href);
 });
 
@@ -48,6 +49,29 @@ async function hold(uid: string, over: string) {
   await dragTo(shell.page, await placeOnRow(shell.page, uid), { x: to.x + 20, y: to.y + 2 });
   await shell.page.locator('.drop-note').waitFor();
 }
+
+test('[EDIT-3] at the edges of the window the page is scrolled as far as it goes, and what is around the place is outlined', async () => {
+  const { page, frame, state } = shell;
+  const before = readFileSync(site.file('index'), 'utf8');
+  const canvas = await boxOf(page.locator('iframe.page'));
+  await hold('four', 'two');
+  const ends = () =>
+    frame().evaluate(() => [
+      scrollY <= 0,
+      scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
+    ]);
+  await page.mouse.move(canvas.x + 40, canvas.y + canvas.height - 4);
+  await expect.poll(ends).toEqual([false, true]);
+  await page.mouse.move(canvas.x + 40, canvas.y + 30);
+  await expect.poll(ends).toEqual([true, false]);
+  const around = frame().locator('sitegen-overlay .landing-around');
+  await expect.poll(() => around.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await around.isVisible()).toBe(false);
+  await page.mouse.up();
+  expect(readFileSync(site.file('index'), 'utf8')).toBe(before);
+  expect(await state()).toMatchObject({ canUndo: false });
+});
 
 test('[A9] what another program inserts while a block is dragged makes room, and the block lands where it is let go then', async () => {
   const { page, frame, state, problems } = shell;

@@ -272,6 +272,18 @@ test('[A15] [EDIT-11] an embed, a link with a target and a form do nothing on th
     return policy;
   });
   expect(refused).toBe('frame-src');
+  // Nor does a script run that somehow comes into the page, or a question leave it.
+  const harm = await frame().evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.harm = 1';
+    document.body.append(script);
+    const isSent = await fetch('https://example.org/').then(
+      () => true,
+      () => false,
+    );
+    return { isRun: 'harm' in window, isSent };
+  });
+  expect(harm).toEqual({ isRun: false, isSent: false });
   expect(page.context().pages()).toHaveLength(1);
   expect(frame().url()).toBe(address);
   expect(asked).toEqual([]);

@@ -1,4 +1,5 @@
 /** What is done twice is done once, and what is another tab, pointer or key is another one. */
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
@@ -20,6 +21,8 @@ const canUndo = async (tab: Page) => {
   const state = await tab.evaluate(() => window.sitegen?.state());
   return (state as ShellState).canUndo;
 };
+
+const bytes = () => readFileSync(site.file('index'), 'utf8');
 
 const opened = async (tab: Page) => {
   await tab.waitForFunction(() => window.sitegen !== undefined);
@@ -60,6 +63,41 @@ test('[EDIT-10] a dialog runs its command once, and closes nothing else that is 
   await expect.poll(async () => (await state()).view['sheet']).toBe(undefined);
   await run('undo');
   expect(inBox(site).map(({ uid }) => uid)).toEqual(ALL);
+});
+
+test('[EDIT-2] [EDIT-3] [EDIT-6] a click takes what is outlined below the pointer; what is done to blocks as a whole is one step each, and undone to the same bytes', async () => {
+  const { page, frame, run, selected, state } = shell;
+  const two = await boxOf(frame().locator('[data-sg-uid="two"]'));
+  await page.mouse.move(two.x + 20, two.y + 5);
+  const hovered = frame().locator('sitegen-overlay .hovered > .edge');
+  await expect.poll(() => hovered.boundingBox()).toEqual(two);
+  await page.mouse.click(two.x + 20, two.y + 5);
+  await expect.poll(async () => (await selected()).blocks).toEqual(['two']);
+  await expect.poll(() => hovered.count()).toBe(0);
+  const before = bytes();
+  for (const [name, undoes, args = {}] of [
+    ['cut', 'Cut Text'],
+    ['bypass', 'Bypass Text'],
+    ['deactivate', 'Deactivate Text'],
+    ['wrap', 'Wrap Text', { eid: 'section' }],
+  ] as const) {
+    await run('select', { uids: ['two'] });
+    await run(name, args);
+    expect((await state()).undoes).toMatch(undoes);
+    expect(bytes()).not.toBe(before);
+    await run('undo');
+    expect(bytes()).toBe(before);
+  }
+  await run('unwrap', { uids: ['box'] });
+  expect(bytes()).not.toContain('"uid": "box"');
+  await run('undo');
+  await run('select', { uids: ['one', 'two'] });
+  await page.focus('.canvas');
+  await pressKeys(shell, 'Control+g');
+  await expect.poll(() => inBox(site).map(({ uid }) => ALL.indexOf(uid))).toEqual([-1, 2]);
+  await pressKeys(shell, 'Control+Shift+g');
+  await expect.poll(bytes).toBe(before);
+  await expect.poll(async () => (await selected()).blocks).toEqual(['one', 'two']);
 });
 
 test('[EDIT-2] [EDIT-10] rows are walked alone with Ctrl, on a Mac its command key; the second button leaves the edge of the page', async () => {

@@ -40,6 +40,12 @@ test('[EDIT-3] [EDIT-5] lines break where they did while a text is written, and 
   await run('write', { uid });
   await frame().waitForSelector(`[data-sg-uid="${uid}"][contenteditable]`);
   expect(await heading().evaluate(linesOf)).toEqual(before);
+  // Browsers check the spelling of what is written, in the language of the page.
+  const checked = await frame().evaluate(() => {
+    const { activeElement: at } = document;
+    return at instanceof HTMLElement && [at.spellcheck, at.closest('[lang]')?.localName];
+  });
+  expect(checked).toEqual([true, 'html']);
 
   // Enter is a new line in a cell: one that was split would be one more in its row alone.
   await page.keyboard.press('Escape');

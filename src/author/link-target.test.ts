@@ -12,6 +12,7 @@ const BOARDS = [
 test.each([
   ['About', 'b1'],
   ['About#team', 'b1#team'],
+  ['About#', 'b1'],
   ['/about/', 'b1'],
   ['/about/#team', 'b1#team'],
   ['/', 'b2'],

@@ -36,7 +36,9 @@ function boardCalled(
   for (let end = text.length; end > 0; end = text.lastIndexOf('#', end - 1)) {
     const name = text.slice(0, end);
     const board = boards.find((one) => formOf(one.name) === formOf(name) || one.path === name);
-    if (board !== undefined) return { written: `${board.uid}${text.slice(end)}` };
+    // The sign alone names no place.
+    const place = text.slice(end).replace(/^#$/, '');
+    if (board !== undefined) return { written: `${board.uid}${place}` };
   }
   return undefined;
 }

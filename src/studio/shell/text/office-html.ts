@@ -14,6 +14,14 @@ export function parseHtml(html: string): HTMLElement {
   return body;
 }
 
+/** What says that a program for documents has written HTML: it has a style sheet whatever it holds. */
+const OFFICE =
+  /urn:schemas-microsoft-com|google-sheets-html-origin|docs-internal-guid|content="?(?:LibreOffice|OpenOffice|Cocoa HTML)/i;
+
+/** How many style sheets stand in HTML that somebody has written. */
+export const styleSheetsIn = (html: string): number =>
+  OFFICE.test(html) ? 0 : (html.match(/<style[\s>]/gi)?.length ?? 0);
+
 const styleOf = (element: Element) => element.getAttribute(STYLE)?.toLowerCase() ?? '';
 
 /** What a style means, the outermost first. */

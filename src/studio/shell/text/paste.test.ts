@@ -15,7 +15,18 @@ test('[A14] scripts, styles, handlers and frames are nowhere, and told', () => {
   expect(tree).toMatchObject([
     { tag: 'p', children: expect.arrayContaining([{ tag: 'strong', children: ['b'] }]) },
   ]);
-  expect(dropped).toEqual(['2 × script', '1 × embedded file', '1 × drawing']);
+  expect(dropped).toEqual([
+    '1 × style sheet',
+    '2 × handler',
+    '2 × script',
+    '1 × embedded file',
+    '1 × drawing',
+  ]);
+});
+
+test('[A14] a style sheet that a program for documents always writes is no news', () => {
+  const word = '<html xmlns:o="urn:schemas-microsoft-com:office:office"><style>p{}</style><p>A</p>';
+  expect(readHtml(word).dropped).toEqual([]);
 });
 
 test.each<readonly [string, string, string]>([

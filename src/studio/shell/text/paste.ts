@@ -1,7 +1,7 @@
 import type { Inline } from '../../../edit/inline-content.ts';
 import { BLOCK_TAGS, eidsByTag, lineOf, LINE_TAGS, type Pasted } from '../../../edit/pasted.ts';
 import { newUid } from './new-uid.ts';
-import { isPlainWeight, parseHtml, tagsMeant } from './office-html.ts';
+import { isPlainWeight, parseHtml, styleSheetsIn, tagsMeant } from './office-html.ts';
 
 /** What a clipboard holds; empty for what it doesn't. */
 export interface Clip {
@@ -18,9 +18,20 @@ export interface PastedTree {
 
 /** Reads HTML, which is never shown, run or asked for. */
 export function readHtml(html: string): PastedTree {
-  const dropped = new Map<string, number>();
-  const tree = treeOf(parseHtml(html), dropped, 0);
-  return { tree, dropped: [...dropped].map(([what, count]) => `${count} × ${what}`) };
+  const body = parseHtml(html);
+  const dropped = new Map([
+    ['style sheet', styleSheetsIn(html)],
+    ['handler', handlersIn(body)],
+  ]);
+  const tree = treeOf(body, dropped, 0);
+  const told = [...dropped].filter(([, count]) => count > 0);
+  return { tree, dropped: told.map(([what, count]) => `${count} × ${what}`) };
+}
+
+/** How many elements do something by a script of their own. */
+function handlersIn(body: Element): number {
+  const names = [...body.querySelectorAll('*')].map((one) => one.getAttributeNames());
+  return names.filter((own) => own.some((name) => name.startsWith('on'))).length;
 }
 
 /** Reads Markdown. */

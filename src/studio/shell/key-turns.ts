@@ -63,8 +63,15 @@ function press() {
 /** Runs what keys are for, until one of them leads to where those behind it belong. */
 export function pressCommands(target: EventTarget, typed: readonly EarlyKey[]) {
   for (const [at, key] of typed.entries()) {
-    if (!waitBehind(key)) pressOne(target, key);
-    if (handOn(typed.slice(at + 1))) return;
+    const rest = typed.slice(at + 1);
+    const isWaiting = waitBehind(key);
+    if (!isWaiting) pressOne(target, key);
+    if (handOn(rest)) return;
+    if (!isWaiting && key.key === 'Tab') {
+      // No program leads the focus on as a browser does: what is behind it isn't for what is selected.
+      tellDropped(rest);
+      return;
+    }
   }
 }
 

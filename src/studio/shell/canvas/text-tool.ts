@@ -5,7 +5,7 @@ import { askForJson } from '../../page/server.ts';
 import { ahead, loaded } from '../ui/later.tsx';
 import { copiedWords } from '../copied-html.ts';
 import { tryCommand } from '../commands/registry.ts';
-import { dropTyped } from '../dropped-words.ts';
+import { dropTyped, tellDropped } from '../dropped-words.ts';
 import { allDone, latestChange, useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import type { Clip } from '../text/paste.ts';
@@ -119,7 +119,15 @@ function typeInto(own: Writing, typed: readonly EarlyKey[]) {
   const { element } = editor;
   for (const [at, key] of typed.entries()) {
     if (key.pasted !== undefined) paste(key.pasted);
-    else if (pressAgain(element, key)) editor.press(key);
+    else if (pressAgain(element, key)) {
+      if (key.key === 'Tab') {
+        stopWriting();
+        // It would have led out of the text, and no program leads the focus on as a browser does.
+        tellDropped(typed.slice(at + 1));
+        return;
+      }
+      editor.press(key);
+    }
     if (writing === own && !sheetKeys.isOn()) continue;
     const rest = typed.slice(at + 1);
     // What is behind an Enter or a Tab goes into the next text, and what is behind Escape are commands.

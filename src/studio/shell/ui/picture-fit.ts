@@ -42,14 +42,16 @@ function isPainted(style: CSSStyleDeclaration): boolean {
   return !isClear(style.backgroundColor) || style.backgroundImage !== 'none' || hasBorder;
 }
 
-/** The colour that is behind an element; what browsers have behind a page where none is set. */
+/** The colour that is behind an element; what the browser has behind that page, light or dark, where none is set. */
 export function groundOf(element: Element): string {
-  const view = element.ownerDocument.defaultView;
+  const { ownerDocument: page } = element;
+  const view = page.defaultView;
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const color = view?.getComputedStyle(at).backgroundColor ?? '';
     if (color !== '' && !isClear(color)) return color;
   }
-  return 'Canvas';
+  page.documentElement.style.backgroundColor = 'Canvas';
+  return view?.getComputedStyle(page.documentElement).backgroundColor ?? '';
 }
 
 /** How a page is shown in a small room: how much smaller, and from where on. */

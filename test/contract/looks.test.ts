@@ -1,4 +1,11 @@
-import { parse as parseCss, type SyntaxParseError } from 'css-tree';
+import {
+  generate,
+  parse as parseCss,
+  walk,
+  type CssNode,
+  type Selector,
+  type SyntaxParseError,
+} from 'css-tree';
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { LOOKS } from '../../src/elements/looks.ts';
@@ -46,4 +53,55 @@ test.each(Object.entries<ElementAttribute>(LOOKS))(
 test('[RENDER-7] no class of an element begins as the name of a style does', () => {
   const { baseCss, css } = CATALOGUE;
   expect([baseCss, ...css.values()].filter((text) => text.includes('._'))).toEqual([]);
+});
+
+/** What shows or arranges an element, which no look does. */
+const ARRANGES = /^(?:display|columns|column-gap|gap|grid-template-columns|align-items|cursor)$/;
+
+/** How many classes a selector counts as; a tag is a hundredth of one. */
+function weightOf({ children }: Selector): number {
+  return children.toArray().reduce((sum, part) => {
+    if (part.type === 'ClassSelector' || part.type === 'AttributeSelector') return sum + 1;
+    if (part.type === 'TypeSelector') return sum + 0.01;
+    if (part.type !== 'PseudoClassSelector' || part.name === 'where') return sum;
+    const within = part.children?.toArray().flatMap(selectorsOf) ?? [];
+    return sum + (within.length === 0 ? 1 : Math.max(...within.map(weightOf)));
+  }, 0);
+}
+
+const selectorsOf = (list: CssNode): Selector[] =>
+  list.type === 'SelectorList'
+    ? list.children.toArray().filter((inner) => inner.type === 'Selector')
+    : [];
+
+/** The rules of an element's own CSS for the block itself, of which some are in a state. */
+function rulesOf(eid: string, { attrs }: ElementSpec) {
+  const variants = Object.values(attrs).flatMap(({ choices = [] }) => choices);
+  const own = new Set([eid, ...variants.map((name) => `${eid}-${String(name)}`)]);
+  const rules: { selector: string; weight: number; properties: string[] }[] = [];
+  walk(parseCss(CATALOGUE.css.get(eid) ?? ''), (rule) => {
+    if (rule.type !== 'Rule') return;
+    const properties = rule.block.children
+      .toArray()
+      .flatMap((inner) => (inner.type === 'Declaration' ? [inner.property] : []));
+    for (const selector of selectorsOf(rule.prelude)) {
+      const parts = selector.children.toArray();
+      const meant = parts.slice(parts.findLastIndex(({ type }) => type === 'Combinator') + 1);
+      const isPart = meant.some(({ type }) => type === 'PseudoElementSelector');
+      if (isPart || !meant.some((part) => part.type === 'ClassSelector' && own.has(part.name)))
+        continue;
+      rules.push({ selector: generate(selector), weight: weightOf(selector), properties });
+    }
+  });
+  return rules;
+}
+
+test('[STYLE-1] the looks of a block win over all that its element says, those of a state over what it says of that', () => {
+  const rules = [...CATALOGUE.elements].flatMap(([eid, spec]) => rulesOf(eid, spec));
+  const stronger = rules.filter(({ selector, weight, properties }) => {
+    const isState = /:(?:hover|focus|active)|data-state/.test(selector);
+    return weight > (isState ? 2 : 1) && !properties.every((name) => ARRANGES.test(name));
+  });
+  expect(rules.length).toBeGreaterThan(80);
+  expect(stronger.map(({ selector }) => selector)).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { refuse, type Refusal } from './refusal.ts';
 import { siteOf } from './site-of.ts';
 import { calledBlocks, calledFile, calledTarget } from './step-names.ts';
 import type { Touched } from './touched.ts';
-import { findTaker, findUses, type Named, type Use } from './uses.ts';
+import { findTakers, findUses, type Named, type Use } from './uses.ts';
 
 /** Something that was changed, before and after. */
 export interface Changing extends Applied {
@@ -35,14 +35,16 @@ export function findStillUsed(changing: Changing): Refusal | undefined {
     const others = new Set(uses.map(({ target }) => JSON.stringify(target))).size - 1;
     return stillUsed(calledUse(use, changing), {
       user: calledUser(use.target.of, changing),
-      more: others === 0 ? '' : ` and ${others} other ${others === 1 ? 'place' : 'places'}`,
+      others,
     });
   }
   return findLostOffer(changing);
 }
 
-function stillUsed(what: string, by: { readonly user: string; readonly more: string }): Refusal {
-  return refuse('still-used', { what, ...by }).refusal;
+function stillUsed(what: string, by: { readonly user: string; readonly others: number }): Refusal {
+  const { user, others } = by;
+  const more = others === 0 ? '' : ` and ${others} other ${others === 1 ? 'place' : 'places'}`;
+  return refuse('still-used', { what, user, more }).refusal;
 }
 
 /** What is still used, as it is called. */
@@ -144,14 +146,14 @@ function findLostOffer(changing: Changing): Refusal | undefined {
     properties.set(uid, without(former?.properties.keys() ?? [], now?.properties));
   }
   if (![...slots.values(), ...properties.values()].some(({ size }) => size > 0)) return undefined;
-  const taker = findTaker(project, { slots, properties });
+  const [taker, ...others] = findTakers(project, { slots, properties });
   if (taker === undefined) return undefined;
   const { board, block, source, what, name } = taker;
   return stillUsed(
     what === 'property'
-      ? `property ${quoted(keyWords(name))}`
+      ? `property ${quoted(offerOf(boardAt(before, source))?.labels.get(name) || keyWords(name))}`
       : `slot ${calledUser({ entity: 'block', board: source, block: name }, { ...changing, project: before })}`,
-    { user: calledUser({ entity: 'block', board, block }, changing), more: '' },
+    { user: calledUser({ entity: 'block', board, block }, changing), others: others.length },
   );
 }
 

@@ -146,19 +146,18 @@ export interface Offered {
   readonly properties: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** The first block that takes something of what some boards offer. */
-export function findTaker(
-  project: Project,
-  { slots, properties }: Offered,
-):
-  | {
-      readonly board: string;
-      readonly block: string;
-      readonly source: string;
-      readonly what: 'slot' | 'property';
-      readonly name: string;
-    }
-  | undefined {
+/** A block that takes something of what a board offers. */
+interface Taker {
+  readonly board: string;
+  readonly block: string;
+  readonly source: string;
+  readonly what: 'slot' | 'property';
+  readonly name: string;
+}
+
+/** The blocks that take something of what some boards offer, each with the first of it. */
+export function findTakers(project: Project, { slots, properties }: Offered): readonly Taker[] {
+  const takers: Taker[] = [];
   for (const board of boardsNaming(project, [...slots.keys(), ...properties.keys()])) {
     if (board.root === undefined) continue;
     for (const { block, key } of walkBlocks(board.root)) {
@@ -167,13 +166,16 @@ export function findTaker(
       const children = new Set((block.children ?? []).map(({ uid }) => uid));
       const slot = [...(slots.get(source) ?? [])].find((uid) => children.has(slotContentUid(uid)));
       const at = { board: board.uid, block: key, source };
-      if (slot !== undefined) return { ...at, what: 'slot', name: slot };
+      if (slot !== undefined) {
+        takers.push({ ...at, what: 'slot', name: slot });
+        continue;
+      }
       const lost = properties.get(source);
       const taken = attrsOf(block).find(
         ({ isGroup, kid = '' }) => isGroup === true && lost?.has(kid),
       );
-      if (taken !== undefined) return { ...at, what: 'property', name: taken.kid ?? '' };
+      if (taken !== undefined) takers.push({ ...at, what: 'property', name: taken.kid ?? '' });
     }
   }
-  return undefined;
+  return takers;
 }

@@ -24,7 +24,7 @@ import { detachComposite, makeComposite } from './composites.ts';
 import { withUids } from './copies.ts';
 import { concealAttribute, exposeAttribute } from './exposing.ts';
 import { insertElement } from './insert.ts';
-import { removeBlocks } from './move.ts';
+import { duplicateBlocks, removeBlocks } from './move.ts';
 import { saveSection } from './sections.ts';
 import { fillSlot, moveIntoSlot } from './slots.ts';
 
@@ -65,6 +65,19 @@ test.each(['padding', 'font-size'])(
     expect(cardBlock(hidden, 'cs')).toEqual(cardBlock(SITE, 'cs'));
   },
 );
+
+test('[EDIT-7] what uses set is called as they call it, and how many of them there are is said', () => {
+  const named = done(exposeAttribute(editing(), inCard('ct'), { kid: 'text', name: 'Headline' }));
+  const copied = done(duplicateBlocks(editing(named), chosen('c1')), named);
+  const hide = concealAttribute(editing(copied), inCard('ct'), { kid: 'text' });
+  const operations = isRefused(hide) ? [] : hide.operations;
+  expect(change(copied, operations, { elements })).toMatchObject({
+    refusal: {
+      reason:
+        'The property “Headline” is still used by Composite “Mine” on “index” and 1 other place. Change that first.',
+    },
+  });
+});
 
 test('[EDIT-7] what a use sets is hidden only together with what it sets', () => {
   const refused = concealAttribute(editing(), inCard('ct'), { kid: 'text' });

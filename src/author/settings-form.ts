@@ -1,6 +1,7 @@
 /** How a field is changed. */
 export type FieldControl =
   | 'line'
+  | 'ending'
   | 'lines'
   | 'flag'
   | 'number'
@@ -61,7 +62,12 @@ export const BOARD_FORM: Form = [
     title: 'Search and sharing',
     fields: [
       { key: 'title', label: 'Title', control: 'line' },
-      { key: 'titleSuffix', label: 'Title suffix', control: 'line' },
+      {
+        key: 'titleSuffix',
+        label: 'Title suffix',
+        control: 'ending',
+        doc: 'Follows the title, with the space that it begins with; inherited in the same way.',
+      },
       { key: 'description', label: 'Description', control: 'lines' },
       {
         key: 'imageUrl',

@@ -203,7 +203,12 @@ test('[EDIT-3] [EDIT-8] settings of a board and of the project are written where
   await fill(page, 'Title', 'Salt and reeds');
   await fill(page, 'Description', 'Salty.');
   await expect.poll(() => board('index')['description']).toBe('Salty.');
-  await expect.poll(() => page.locator('.sg-result-title').textContent()).toContain('Salt');
+  // The suffix begins with the space before it, and has none behind it.
+  await fill(page, 'Title suffix', ' · Sea ');
+  await expect
+    .poll(() => page.locator('.sg-result-title').textContent())
+    .toBe('Salt and reeds · Sea');
+  expect(board('index')['titleSuffix']).toBe(' · Sea');
   await fill(page, 'Tags', 'Salt, Reeds');
   await expect.poll(() => board('index')['tags']).toEqual(['Salt', 'Reeds']);
   await fill(page, 'Name of a new field', 'depth');

@@ -15,14 +15,16 @@ interface LineFieldProps {
   readonly isWrapped?: boolean;
   /** What stands before the text. */
   readonly before?: ReactNode;
+  /** What is sent of what was typed; else all but the spaces around it. */
+  readonly tidy?: ((typed: string) => string) | undefined;
   readonly onSend: (text: string) => Promise<unknown>;
 }
 
 /** A text that is sent by Enter or by leaving it, with why it was refused. */
 export function LineField(props: LineFieldProps) {
   const { label, describedBy, written, placeholder = '', before, onSend } = props;
-  const { isLong = false, isWrapped = false } = props;
-  const { text, reason, write, commit, cancel } = useCommit(written, onSend);
+  const { isLong = false, isWrapped = false, tidy } = props;
+  const { text, reason, write, commit, cancel } = useCommit(written, onSend, tidy);
   const Box = isLong || isWrapped ? TextArea : Input;
   return (
     <>

@@ -85,6 +85,7 @@ interface LineProps extends ControlProps {
   readonly isWrapped?: boolean;
   readonly placeholder?: string | undefined;
   readonly read?: (text: string) => Json | undefined;
+  readonly tidy?: (typed: string) => string;
 }
 
 /** What a field may hold that somebody has to look up elsewhere. */
@@ -96,7 +97,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 function Line(props: LineProps) {
-  const { setting, describedBy, onSet, isWrapped = false, placeholder, read = orDefault } = props;
+  const { setting, describedBy, onSet, isWrapped = false, placeholder, tidy } = props;
+  const { read = orDefault } = props;
   return (
     <LineField
       label={setting.label}
@@ -104,10 +106,14 @@ function Line(props: LineProps) {
       written={textOf(setting.value)}
       placeholder={placeholder ?? setting.usual?.text ?? EXAMPLES[setting.key] ?? ''}
       isWrapped={isWrapped}
+      tidy={tidy}
       onSend={async (text) => onSet(read(text))}
     />
   );
 }
+
+/** What follows something begins with the space between them. */
+const EndingLine: Control = (props) => <Line {...props} tidy={(typed) => typed.trimEnd()} />;
 
 const NumberLine: Control = (props) => <Line {...props} placeholder="0" read={wholeNumber} />;
 
@@ -267,6 +273,7 @@ function AboutControl(props: ControlProps) {
 
 const CONTROLS: Readonly<Record<Setting['control'], Control>> = {
   line: (props) => <Line {...props} />,
+  ending: EndingLine,
   lines: (props) => <Line {...props} isWrapped />,
   number: NumberLine,
   date: DateLine,

@@ -33,7 +33,12 @@ interface Draft {
  * A text that is sent when somebody has done with it, and stays in the field where it is refused. It is sent as it would have
  * been when they began to write: what `send` knows of then is what they saw (EDIT-9).
  */
-export function useCommit(written: string, send: (text: string) => Promise<unknown>) {
+export function useCommit(
+  written: string,
+  send: (text: string) => Promise<unknown>,
+  // Spaces come along with what is pasted.
+  tidy = (typed: string) => typed.trim(),
+) {
   const [draft, setDraft] = useState<Draft>();
   const [reason, setReason] = useState<string>();
   const sent = useRef<string>(undefined);
@@ -65,8 +70,7 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
   }
 
   function commit(typed = own?.text) {
-    // Spaces come along with what is pasted.
-    const text = typed?.trim();
+    const text = typed === undefined ? undefined : tidy(typed);
     // Enter is followed by leaving the field.
     if (text === undefined || text === sent.current) return;
     if (text === written) {

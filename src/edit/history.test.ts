@@ -216,6 +216,13 @@ test.each<readonly [string, Operation, readonly string[], (after: Project) => un
     [attribute('text', 'theirs')],
   ],
   [
+    'the same attribute, which is gone',
+    { kind: 'remove', target: words('a') },
+    ['changed-since'],
+    ({ root }) => root.root?.children?.map(({ attrs = [] }) => attrs.length),
+    [0, 1],
+  ],
+  [
     'the block itself, which is gone',
     { kind: 'remove', target: home('a') },
     ['target-unknown', 'target-unknown'],

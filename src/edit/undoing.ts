@@ -128,9 +128,7 @@ function applyBut(
       }
       const step = apply(after, [one]);
       if (isRefused(step)) {
-        left.push(
-          isBack(after, one, step.refusal) ? backAlready(after, one, elements) : step.refusal,
-        );
+        left.push(whyLeft(after, one, { refusal: step.refusal, elements }));
         continue;
       }
       after = step.project;
@@ -248,11 +246,21 @@ function fieldName(operation: Operation): string {
   return `${placeName(operation.kind === 'insert' ? operation.into : operation.target)} ${key}`;
 }
 
-/** Whether others have put there again what was to come back. */
-function isBack(project: Project, operation: Operation, { code }: Refusal): boolean {
+interface NotDone {
+  readonly refusal: Refusal;
+  readonly elements: ElementCatalogue;
+}
+
+/** Why something isn't taken back, by what others have done: what was to come back is there, or the value has gone. */
+function whyLeft(project: Project, operation: Operation, { refusal, elements }: NotDone): Refusal {
   const target = targetOfOperation(operation);
-  const isThere = code === 'place-taken' && findEntity(project, target) !== undefined;
-  return isThere && target.entity !== 'attribute';
+  const isAttribute = target.entity === 'attribute';
+  const isThere = refusal.code === 'place-taken' && findEntity(project, target) !== undefined;
+  if (isThere && !isAttribute) return backAlready(project, operation, elements);
+  const isGone = refusal.code === 'target-unknown' && isAttribute;
+  return isGone && findEntity(project, target.of) !== undefined
+    ? changedSince(project, operation, elements)
+    : refusal;
 }
 
 function backAlready(project: Project, operation: Operation, elements: ElementCatalogue): Refusal {

@@ -41,7 +41,23 @@ function isShallowSame(one: object, other: object): boolean {
   return Object.entries(one).every(([key, value]) => entries.get(key) === value);
 }
 
+/** What is open stays so, and the focus has something to stay in, while values of another width come. */
 function Row(props: EditRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="sg-edited">
+      <RowAtWidth key={props.width ?? ''} {...{ ...props, isOpen, setOpen }} />
+    </div>
+  );
+}
+
+interface Opening {
+  /** Whether a value with many parts is unfolded. */
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+}
+
+function RowAtWidth(props: EditRowProps & Opening) {
   const { attribute, width, editing } = props;
   const { board, uid, uids, onChange, onPreview, context } = editing;
   const spec = { board, uid, uids, attribute, width };
@@ -104,7 +120,7 @@ function fileOf(
   return isSet ? { assetUid, assetUrl } : undefined;
 }
 
-interface RowProps extends EditRowProps {
+interface RowProps extends EditRowProps, Opening {
   readonly control: ControlProps;
   readonly resets: number;
   /** Undefined where nothing is written here. */
@@ -139,8 +155,7 @@ function SmallRow(props: RowProps) {
 
 /** A value with many parts unfolds. */
 function LargeRow(props: RowProps) {
-  const { attribute, control, resets } = props;
-  const [isOpen, setOpen] = useState(false);
+  const { attribute, control, resets, isOpen, setOpen } = props;
   return (
     <Disclosure
       className="sg-row sg-edit sg-large"

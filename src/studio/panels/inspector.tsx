@@ -133,8 +133,8 @@ export default function Inspector(props: InspectorProps) {
               {group === 'states' && onHold !== undefined && <Holds {...{ held, onHold }} />}
               {attributes.map((attribute) => (
                 <EditRow
-                  // Another block, or another width, has values of its own.
-                  key={`${data.board.uid} ${data.uid} ${attribute.key} ${width ?? ''}`}
+                  // Another block has values of its own.
+                  key={`${data.board.uid} ${data.uid} ${attribute.key}`}
                   {...{ attribute, width, editing, onGoTo, onGoToStyle }}
                   widthShown={widthShown(attribute, frameWidth)}
                   onWidth={chooseWidth}

@@ -48,5 +48,6 @@ test('[EDIT-3] a number that is none is refused', () => {
 
 test('[EDIT-3] a whole number is read as it is typed; a space alone is none', () => {
   expect(['', ' ', '12', ' 0 '].map(wholeNumber)).toEqual([undefined, undefined, 12, 0]);
-  for (const text of ['1.5', '-1', 'many']) expect(() => wholeNumber(text)).toThrow('whole number');
+  for (const text of ['1.5', '-1', 'many'])
+    expect(() => wholeNumber(text)).toThrow('whole number, 0 or more');
 });

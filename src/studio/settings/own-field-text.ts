@@ -39,6 +39,8 @@ export function ownFieldJson(type: string, text: string): Json {
 export function wholeNumber(text: string): number | undefined {
   if (text.trim() === '') return undefined;
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 0) throw new Error('It has to be a whole number.');
+  if (!Number.isInteger(number) || number < 0) {
+    throw new Error('It has to be a whole number, 0 or more.');
+  }
   return number;
 }

@@ -89,6 +89,8 @@ test('[EDIT-3] [EDIT-10] boards are made, named, moved and removed by keyboard',
   // What can't be said of the home page is told once it is asked for.
   await page.focus('[role=tree]');
   await page.keyboard.press('Home');
+  await page.keyboard.press('Delete');
+  await page.locator('.refusal:has-text("stays where it is")').waitFor();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter');
   await page.locator('.refusal:has-text("one home page")').waitFor();

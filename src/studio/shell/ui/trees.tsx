@@ -3,7 +3,7 @@ import type { ListedBoard } from '../../../author/board-list.ts';
 import { keyOf } from '../../../author/keys.ts';
 import { askForBoard } from '../../settings/board-act.ts';
 import { tryCommand } from '../commands/registry.ts';
-import { edit } from '../edit-store.ts';
+import { edit, useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type TreeName } from '../view-store.ts';
 import { BlockTree } from './block-tree.tsx';
@@ -120,7 +120,15 @@ const BOARD_KEYS: Readonly<Record<string, string>> = {
 
 function boardKey(board: string, event: React.KeyboardEvent): boolean {
   const name = BOARD_KEYS[`${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${keyOf(event)}`];
-  return name !== undefined && tryCommand(name, { board });
+  if (name === undefined) return false;
+  if (!tryCommand(name, { board })) {
+    const refused =
+      useProject.getState().boards.parentOf(board) === undefined
+        ? 'The home page stays where it is: a site has one.'
+        : 'There is no place further that way.';
+    useEdit.setState({ refused });
+  }
+  return true;
 }
 
 function boardRow(board: ListedBoard) {

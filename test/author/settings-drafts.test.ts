@@ -56,6 +56,14 @@ test('[EDIT-3] [EDIT-7] [EDIT-10] a variable that is renamed keeps the focus, an
   await page.locator('[aria-label="Name of the style shore"]:focus').waitFor();
 });
 
+test('[EDIT-8] a title suffix begins with the space before it, and has none behind it', async () => {
+  const { page, run } = await openShell(browser(), author);
+  await run('show-panel', { panel: 'board' });
+  await fill(page, 'Title suffix', ' · Sea ');
+  await expect.poll(() => page.locator('.sg-result-title').textContent()).toMatch(/\S · Sea$/);
+  expect(home()).toContain('"titleSuffix": " · Sea"');
+});
+
 test('[EDIT-7] an address of fonts that is refused stays in its field, with the reason', async () => {
   const { page, run } = await openShell(browser(), author);
   await run('show-panel', { panel: 'project' });

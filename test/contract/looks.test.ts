@@ -77,7 +77,7 @@ const selectorsOf = (list: CssNode): Selector[] =>
 /** The rules of an element's own CSS for the block itself, of which some are in a state. */
 function rulesOf(eid: string, { attrs }: ElementSpec) {
   const variants = Object.values(attrs).flatMap(({ choices = [] }) => choices);
-  const own = new Set([eid, ...variants.map((name) => `${eid}-${String(name)}`)]);
+  const own = new Set([eid, ...variants.map((name) => `${eid}-${name}`)]);
   const rules: { selector: string; weight: number; properties: string[] }[] = [];
   walk(parseCss(CATALOGUE.css.get(eid) ?? ''), (rule) => {
     if (rule.type !== 'Rule') return;

@@ -3,7 +3,7 @@ import type { Json } from '../../src/values/json.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { inspectorSuite } from './inspector.test-data.ts';
 
-const { page, link, open, unfold } = inspectorSuite(useBrowser());
+const { page, link, open, unfold, type, written, callsOf } = inspectorSuite(useBrowser());
 
 test('[EDIT-3] all controls of the inspector end at the same place, wherever a value comes from', async () => {
   const named = { kind: 'style', name: 'A style whose name is long' } as const;
@@ -111,4 +111,16 @@ test('[EDIT-3] least, usual and greatest widths stand below each other', async (
   const places = await widths.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
   expect(places).toHaveLength(3);
   expect([...new Set(places)]).toHaveLength(1);
+});
+
+test('[EDIT-3] a value that is unfolded stays so for another width', async () => {
+  await open(link(), 'placement');
+  await unfold('Placement');
+  await page().getByRole('button', { name: '+ from 768px, change values from there on' }).click();
+  await type('Placement, order', '2');
+  expect(await written()).toEqual({ order: 2 });
+  await page().getByRole('radio', { name: 'All widths' }).click();
+  expect(await page().getByRole('textbox', { name: 'Placement, order' }).inputValue()).toBe('');
+  const [, change] = (await callsOf()).at(-1) ?? [];
+  expect(change).toMatchObject({ kind: 'set', kid: 'placement', width: '768px' });
 });

@@ -246,18 +246,6 @@ test('[EDIT-3] values per width are written, marked and taken away', async () =>
   expect(await written(2)).toMatchObject({ kind: 'unset', width: '768px' });
 });
 
-test('[EDIT-3] a value that is unfolded stays so for another width', async () => {
-  await open(link(), 'placement');
-  await unfold('Placement');
-  await page().getByRole('button', { name: '+ from 768px, change values from there on' }).click();
-  await type('Placement, order', '2');
-  expect(await written()).toEqual({ order: 2 });
-  await page().getByRole('radio', { name: 'All widths' }).click();
-  expect(await page().getByRole('textbox', { name: 'Placement, order' }).inputValue()).toBe('');
-  const [, change] = (await callsOf()).at(-1) ?? [];
-  expect(change).toMatchObject({ kind: 'set', kid: 'placement', width: '768px' });
-});
-
 test('[EDIT-3] where a width is chosen whose value the page does not show, the one that it shows is named', async () => {
   const widths = ['600px', '768px'].map((from, at) => {
     const size = `${at + 2}0px`;

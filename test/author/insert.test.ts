@@ -1,11 +1,10 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { createPictureAnswers } from '../../src/node/dev/picture-answers.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
-import { main, project, text } from '../kitchen-sink.test-data.ts';
 import { ATELIER, buildOptions, tempFolder } from '../sites.test-data.ts';
-import { openTestSite } from './author.test-data.ts';
-import { liveSite } from './live.test-data.ts';
+import { openTestSite, serve } from './author.test-data.ts';
 import { openShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
@@ -33,19 +32,15 @@ test('[MODEL-4] every element and every preset has a picture, without scripts an
   expect(answer(new URLSearchParams({ eid: 'nothing' }))).toBeUndefined();
 });
 
-test.each([
-  { colorScheme: 'light', ground: 'rgb(255, 255, 255)' },
-  { colorScheme: 'dark', ground: 'rgb(18, 18, 18)' },
-] as const)(
-  '[EDIT-3] in $colorScheme a picture has the ground of its page around it',
-  async (seen) => {
-    const site = await liveSite(temp, project([main(text('One'))]));
-    const options = { colorScheme: seen.colorScheme };
-    const { page } = await openShell(browser(), new URL('/__sitegen/', site.home).href, options);
-    await page.focus('.canvas');
-    await page.keyboard.press('/');
-    const picture = page.locator('.insert-picture[data-shown="true"]').first();
-    const ground = () => picture.evaluate((room) => getComputedStyle(room).backgroundColor);
-    await expect.poll(ground).toBe(seen.ground);
-  },
-);
+test('[EDIT-3] in dark a picture has the ground of its page around it', async () => {
+  const { author } = await serve(ATELIER, {
+    assets: join(ATELIER, 'assets'),
+    out: join(temp, 'out'),
+  });
+  const { page } = await openShell(browser(), author, { colorScheme: 'dark' });
+  await page.focus('.canvas');
+  await page.keyboard.press('/');
+  const picture = page.locator('.insert-picture[data-shown="true"]').first();
+  const ground = () => picture.evaluate((room) => getComputedStyle(room).backgroundColor);
+  await expect.poll(ground).toBe('rgb(18, 18, 18)');
+});

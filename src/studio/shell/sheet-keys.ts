@@ -13,7 +13,7 @@ export function followSheets() {
     if (sheet !== before.sheet) follow(sheet !== undefined);
   });
   useBoardAct.subscribe(({ act }, before) => {
-    if (act !== before.act) follow(isAsked());
+    if (act !== before.act) follow(hasDialog());
   });
   // A sheet takes the focus when it is there.
   window.addEventListener('focusin', ({ target }) => {
@@ -116,17 +116,17 @@ export function submit(field: HTMLElement) {
   const typed = nextKeys.end();
   press(field, 'Enter');
   if (handOn(typed)) return;
-  if (isAsked()) {
+  if (useView.getState().sheet !== undefined || hasDialog()) {
     // What is refused, or leads nowhere, is asked still.
     sheetKeys.begin(typed);
     typeOn(field);
   } else passOn(typed);
 }
 
-/** Whether a sheet, or a dialog about a board, is open. */
-function isAsked(): boolean {
+/** Whether a dialog about a board is open. */
+function hasDialog(): boolean {
   const { act } = useBoardAct.getState();
-  return useView.getState().sheet !== undefined || (act !== undefined && act.kind !== 'menu');
+  return act !== undefined && act.kind !== 'menu';
 }
 
 /** Does what a key does in a field. */

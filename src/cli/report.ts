@@ -147,6 +147,11 @@ export function toldError(error: unknown): SiteError {
   return new SiteError(message, { details, exception: error });
 }
 
+/** A number of things, by the word for one of them. */
+export function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
 /** A size as a person reads it. */
 export function megabytes(bytes: number): string {
   return bytes < 1_000_000

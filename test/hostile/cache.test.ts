@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openAuthorFiles } from '../../src/node/edit/author-files.ts';
 import { text } from '../kitchen-sink.test-data.ts';
 import { cli, contentsOf, filesIn, writeJson } from '../sites.test-data.ts';
 import { buildJson, home, workplace, writeFiles } from './cases.test-data.ts';
@@ -13,8 +14,16 @@ test('[OUT-2] what is kept is told, and cleared, and nobody else may look at it'
   expect((await buildJson(folder, 'project.json', '--cache', 'kept')).code).toBe(0);
   expect(statSync(join(folder, 'kept')).mode & 0o777).toBe(0o700);
   const { out } = await cli(folder, ['cache', '--cache', 'kept']);
-  expect(out).toContain('1 sites, 0 images, 0 fonts');
+  expect(out).toContain('1 site, 0 images, 0 fonts');
   expect(out).toContain(join(folder, 'site'));
+  const left = join(
+    dirname(openAuthorFiles(join(folder, 'kept'), folder)?.pending ?? ''),
+    'pending-99999999',
+  );
+  writeFileSync(left, '{}');
+  const told = await cli(folder, ['cache', 'clear', '--cache', 'kept']);
+  expect(told.out).toContain(`A change of ${folder} is half done: sitegen dev completes it.`);
+  rmSync(left);
   const cleared = await cli(folder, ['cache', 'clear', '--cache', 'kept', '--json']);
   expect(JSON.parse(cleared.out)).toMatchObject({ outputs: [], images: 0, fonts: 0, bytes: 0 });
   expect(filesIn(join(folder, 'kept'))).toEqual([]);

@@ -10,7 +10,7 @@ import { outsideFolders, readConfig, type OutsideFolder, type Settings } from '.
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { forEachProject } from '../each-project.ts';
 import { outputFolders, projectFolder, refuseHalfSaved } from '../projects.ts';
-import { megabytes, mendedSummary, reportAsks, reportDiagnostics } from '../report.ts';
+import { megabytes, mendedSummary, plural, reportAsks, reportDiagnostics } from '../report.ts';
 import { distFolder } from '../version.ts';
 
 export interface BuildFlags extends Settings {
@@ -126,8 +126,4 @@ function report(io: Io, project: string, { out, result, isQuiet }: Outcome) {
   const mended = mendedSummary(result.diagnostics);
   if (mended !== '') io.out(`${paint(io, 'yellow', mended)}\n`);
   reportAsks(io, result.asks);
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

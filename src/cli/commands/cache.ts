@@ -3,14 +3,17 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { cacheFolder } from '../build-options.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
-import { megabytes } from '../report.ts';
+import { megabytes, plural } from '../report.ts';
 
 export interface CacheFlags {
   readonly cache?: string;
   readonly json?: boolean;
 }
 
-/** `sitegen cache`: what builds have kept; `sitegen cache clear` removes it, and nothing else. */
+/**
+ * `sitegen cache`: what builds have kept; `sitegen cache clear` removes it, and nothing else. Both tell where a change is
+ * half done, of which what is kept stays.
+ */
 export function cacheCommand(
   io: Io,
   isCleared: boolean,
@@ -30,8 +33,15 @@ export function cacheCommand(
   }
   const { outputs, images, fonts, bytes } = before;
   const word = isCleared ? `${paint(io, 'green', 'cleared')} ` : '';
-  const counts = `${outputs.length} sites, ${images} images, ${fonts} fonts`;
+  const counts = [
+    plural(outputs.length, 'site'),
+    plural(images, 'image'),
+    plural(fonts, 'font'),
+  ].join(', ');
   io.out(`${word}${folder}: ${counts}, ${megabytes(bytes)}\n`);
+  for (const project of contents.unfinished) {
+    io.out(`  A change of ${printable(project)} is half done: sitegen dev completes it.\n`);
+  }
   if (!isCleared) for (const output of outputs) io.out(`  ${printable(output)}\n`);
   return 0;
 }

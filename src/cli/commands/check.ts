@@ -12,7 +12,7 @@ import { paint, type ExitCode, type Io } from '../io.ts';
 import { forEachProject } from '../each-project.ts';
 import { projectFolder, refuseHalfSaved } from '../projects.ts';
 import { locateFindings } from '../../node/project/locate.ts';
-import { mendedSummary, reportAsks, reportDiagnostics } from '../report.ts';
+import { mendedSummary, plural, reportAsks, reportDiagnostics } from '../report.ts';
 import { distFolder } from '../version.ts';
 
 export interface CheckFlags extends Settings {
@@ -73,6 +73,5 @@ function report(io: Io, file: string, { diagnostics, isSound, asks }: Verdict) {
 
 /** Without errors only `--strict` refuses a project. */
 function fault(errors: number): string {
-  if (errors === 0) return 'refused by --strict';
-  return errors === 1 ? '1 error' : `${errors} errors`;
+  return errors === 0 ? 'refused by --strict' : plural(errors, 'error');
 }

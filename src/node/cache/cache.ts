@@ -31,6 +31,7 @@ const PRIVATE = 0o700;
 const NAME_LENGTH = 40;
 
 export const readOutputEntry = fieldsOf({ output: textOf(10_000) });
+export const readProjectEntry = fieldsOf({ project: textOf(10_000) });
 
 /** Makes a folder below the root of a cache, if it isn't there. @throws Error where it can't be made, or is a link */
 export type MakeFolder = (path: string) => string;

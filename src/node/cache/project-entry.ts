@@ -17,6 +17,11 @@ export const projectEntry = (project: string) => join('projects', entryName(proj
 /** The file in an entry in which this process writes down a change before it makes it. */
 export const PENDING_FILE = `pending-${process.pid}`;
 
+const PENDING = /^pending-(\d{1,10})$/;
+
+/** Whether a file of an entry is such a one. */
+export const isPending = (file: string) => PENDING.test(basename(file));
+
 /** Whether what bears the id of a process was left: by one that is no more, or by one of before that had the id of this one. */
 export function isEnded(pid: string): boolean {
   return pid === String(process.pid) || !isRunning(Number(pid));
@@ -25,7 +30,7 @@ export function isEnded(pid: string): boolean {
 /** The same files of ended processes: what these have changed is not whole. */
 export function leftChanges(entry: string): readonly string[] {
   const files = (tryTo(() => readdirSync(entry)) ?? []).filter((name) => {
-    const [, pid] = /^pending-(\d{1,10})$/.exec(name) ?? [];
+    const [, pid] = PENDING.exec(name) ?? [];
     return pid !== undefined && isEnded(pid);
   });
   return files.map((name) => join(entry, name));

@@ -1,9 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAuthorFiles } from '../edit/author-files.ts';
-import { sweepCache } from './sweep.ts';
+import { cacheContents, clearCache, sweepCache } from './sweep.ts';
 
 let base = '';
 beforeEach(() => {
@@ -43,4 +53,23 @@ test('[EDIT-6] the journals of tabs that were closed long ago go, while others w
   journals.forEach((journal, at) => age(journal, days[at] ?? 0));
   sweepCache(join(base, 'cache'));
   expect(journals.map((journal) => existsSync(journal))).toEqual([true, true, false, false]);
+});
+
+test.each([
+  ['left half done', spawnSync(process.execPath, ['-e', '']).pid, true],
+  ['made just now', process.ppid, false],
+])('[A7] clearing and sweeping leave what a change needs that is %s', (_, pid, isUnfinished) => {
+  const [project, cache] = [join(base, 'project'), join(base, 'cache')];
+  mkdirSync(project);
+  const journal = openAuthorFiles(cache, project)?.journal('0123456789abcdef') ?? '';
+  const pending = join(dirname(journal), `pending-${pid}`);
+  writeFileSync(pending, '{}');
+  age(dirname(journal), 400);
+  sweepCache(cache);
+  clearCache(cache);
+  expect(existsSync(pending)).toBe(true);
+  expect(cacheContents(cache).unfinished).toEqual(isUnfinished ? [realpathSync(project)] : []);
+  unlinkSync(pending);
+  clearCache(cache);
+  expect(existsSync(dirname(journal))).toBe(false);
 });

@@ -2,7 +2,15 @@ import { lstatSync, readdirSync, rmdirSync, unlinkSync, type Dirent, type Stats 
 import { join } from 'node:path';
 import { tryTo } from '../../values/try-to.ts';
 import { isPlainFolder } from '../output/output-path.ts';
-import { ENTRY_FILE, FOLDERS, IMAGE_FILE, readOutputEntry } from './cache.ts';
+import {
+  ENTRY_FILE,
+  FOLDERS,
+  IMAGE_FILE,
+  PROJECT_ENTRY_FILE,
+  readOutputEntry,
+  readProjectEntry,
+} from './cache.ts';
+import { isPending, leftChanges } from './project-entry.ts';
 import { readSealed } from './sealed.ts';
 
 /** Something in a cache that was kept together: an output's entry, the forms of an image, or the measures of a font. */
@@ -51,6 +59,8 @@ export interface CacheContents {
   readonly images: number;
   readonly fonts: number;
   readonly bytes: number;
+  /** Projects in which a server was ended in the middle of a change, by their paths. */
+  readonly unfinished: readonly string[];
 }
 
 /** Looks at a cache; there may be none. */
@@ -63,13 +73,24 @@ export function cacheContents(root: string): CacheContents {
   });
   const all = [...outputs, ...images, ...fonts, ...projects];
   const bytes = all.reduce((sum, kept) => sum + kept.bytes, 0);
-  return { outputs: paths.toSorted(), images: images.length, fonts: fonts.length, bytes };
+  const unfinished = projects
+    .filter(({ path }) => leftChanges(path).length > 0)
+    .flatMap(
+      ({ path }) => readSealed(join(path, PROJECT_ENTRY_FILE), readProjectEntry)?.project ?? [],
+    );
+  return {
+    outputs: paths.toSorted(),
+    images: images.length,
+    fonts: fonts.length,
+    bytes,
+    unfinished: unfinished.toSorted(),
+  };
 }
 
-/** Removes what is ours in a cache, file by file, and its folders where nothing else is in them. */
+/** Removes what is ours in a cache, file by file, and its folders where nothing else is in them. What is needed stays. */
 export function clearCache(root: string) {
   for (const kind of FOLDERS) {
-    keptIn(root, kind).forEach(remove);
+    keptIn(root, kind).filter(isExpendable).forEach(remove);
     if (isPlainFolder(join(root, kind))) tryTo(() => rmdirSync(join(root, kind)));
   }
 }
@@ -79,7 +100,7 @@ export function sweepCache(root: string) {
   const before = Date.now() - UNUSED_MS;
   for (const kind of FOLDERS) {
     for (const kept of keptIn(root, kind)) {
-      if (kept.used < before) remove(kept);
+      if (kept.used < before && isExpendable(kept)) remove(kept);
       else if (kind === 'projects') kept.files.filter(isOldJournal).forEach(removeFile);
     }
   }
@@ -88,6 +109,11 @@ export function sweepCache(root: string) {
   function isOldJournal(path: string): boolean {
     return path.endsWith('.jsonl') && (look(path)?.mtimeMs ?? before) < before;
   }
+}
+
+/** A change that is made just now, or was left half done, is nowhere else: without it files of before and after it would lie side by side. */
+function isExpendable({ files }: Kept): boolean {
+  return !files.some(isPending);
 }
 
 function keptIn(root: string, kind: Kind): readonly Kept[] {

@@ -90,22 +90,23 @@ export interface ChangeSpec extends ChangedBlocks {
   readonly width: string | undefined;
 }
 
+/** How a block has a value in its file, from a width on or for all. */
+export function nameOfValue({ isProperty, kid, key }: InspectedAttribute, width?: string) {
+  return {
+    kid: isProperty ? key : kid,
+    ...(isProperty && { isGroup: true as const }),
+    ...(width !== undefined && { width }),
+  };
+}
+
 /** What sets a value, or with undefined leaves it out again. */
 export function changeOf(
   { board, uid, uids, attribute, width }: ChangeSpec,
   v: Json | undefined,
   file?: InspectedFile,
 ): InspectorChange {
-  const { isLook, isProperty, kid, key } = attribute;
-  const place = {
-    board,
-    uid,
-    uids,
-    kid: isProperty ? key : kid,
-    isLook,
-    ...(isProperty && { isGroup: true as const }),
-    ...(width !== undefined && { width }),
-  };
+  const { isLook } = attribute;
+  const place = { board, uid, uids, isLook, ...nameOfValue(attribute, width) };
   const { assetUid, assetUrl } = file ?? {};
   const named = { ...(assetUid && { assetUid }), ...(assetUrl && { assetUrl }) };
   const hasFile = Object.keys(named).length > 0;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SITE } from '../edit/site.test-data.ts';
-import { eachOf } from './each-value.ts';
+import type { Attribute } from '../model/entities.ts';
+import { eachOf, isMixed } from './each-value.ts';
 import { writtenValues } from './written-values.ts';
 
 test('[EDIT-9] of several blocks each has a value of its own, and one that isn’t there none', () => {
@@ -15,4 +16,27 @@ test('[EDIT-9] a value for a width is that of its width, and one that is left to
   const all = { a: [attr], b: [{ ...attr, isInherited: true }] };
   expect(eachOf(all, { kid: 'padding', width: '640px' })).toEqual({ a: 'uniq 8px', b: '' });
   expect(eachOf(all, { kid: 'padding', width: '900px' })).toEqual({ a: '', b: '' });
+});
+
+const image = (assetUid: string) => ({ kid: 'image', v: '', assetUid });
+const wide = (v: string) => ({ kid: 'gap', v: '1px', widths: { '640px': v } });
+
+test.each<[string, readonly (readonly Attribute[])[], string | undefined, boolean]>([
+  ['the same twice', [[{ kid: 'gap', v: '1px' }], [{ kid: 'gap', v: '1px' }]], undefined, false],
+  ['two values', [[{ kid: 'gap', v: '1px' }], [{ kid: 'gap', v: '2px' }]], undefined, true],
+  ['one unwritten, as the initial one', [[{ kid: 'gap', v: '4px' }], []], undefined, false],
+  ['one unwritten, and another one', [[{ kid: 'gap', v: '1px' }], []], undefined, true],
+  ['nowhere written', [[], []], undefined, false],
+  ['two values from a width on', [[wide('2px')], [wide('3px')]], '640px', true],
+  ['the same for all widths, from that width on', [[wide('2px')], [wide('3px')]], undefined, false],
+  ['one alone from a width on', [[wide('2px')], [{ kid: 'gap', v: '1px' }]], '640px', true],
+  ['left to the source', [[{ kid: 'gap', v: '1px', isInherited: true }], []], undefined, false],
+])('[EDIT-10] several blocks have mixed values, or not: %s', (_, attrs, width, is) => {
+  const all = Object.fromEntries(attrs.map((own, at) => [`${at}`, own]));
+  expect(isMixed(all, { kid: 'gap', ...(width !== undefined && { width }) }, '4px')).toBe(is);
+});
+
+test('[EDIT-10] two files beside a value are mixed, and one is not', () => {
+  expect(isMixed({ a: [image('one')], b: [image('two')] }, { kid: 'image' })).toBe(true);
+  expect(isMixed({ a: [image('one')], b: [image('one')] }, { kid: 'image' })).toBe(false);
 });

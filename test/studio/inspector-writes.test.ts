@@ -69,6 +69,27 @@ test('[EDIT-8] what is set in the inspector is on disk, and undone with the same
   expect(saved() === before).toBe(true);
 }, 60_000);
 
+test('[EDIT-10] where several selected blocks differ is marked, until they do not any more', async () => {
+  const before = saved();
+  const shell = await openShell(browser(), author);
+  const { page, run } = shell;
+  await run('select', { uids: ['home-do-furniture-text', 'home-do-repairs-text'] });
+  const mixed = (label: string) =>
+    page.getByTitle(
+      `The selected blocks differ in ${label}: this is that of the one selected last`,
+    );
+  await mixed('Text').waitFor();
+  expect(await mixed('Letter spacing').count()).toBe(0);
+  // The one whose values are shown hasn’t set it.
+  await run('set', { uid: 'home-do-furniture-text', kid: 'letter-spacing', v: '1px' });
+  await mixed('Letter spacing').waitFor();
+  await type(shell, 'Letter spacing', '2px');
+  await expect.poll(() => added(before).filter((line) => line === '"v": "2px"')).toHaveLength(2);
+  await expect.poll(() => mixed('Letter spacing').count()).toBe(0);
+  for (let step = 0; step < 2; step += 1) await run('undo');
+  expect(saved() === before).toBe(true);
+}, 60_000);
+
 test('[EDIT-6] an undo in a field of the inspector is seen there, and takes back what was typed, sent or not', async () => {
   const before = saved();
   const { page, run, state } = await openShell(browser(), author);

@@ -19,6 +19,8 @@ import { atLeast } from './width-switch.tsx';
 
 interface EditRowProps extends Leads {
   readonly attribute: InspectedAttribute;
+  /** Whether the selected blocks differ in it. */
+  readonly isMixed: boolean;
   /** The window that its value is for; undefined for all. */
   readonly width: string | undefined;
   /** The width whose value the page shows now; undefined where that is the value of all. */
@@ -201,17 +203,26 @@ interface OriginProps extends RowProps {
   readonly hasOrigin: boolean;
 }
 
-/** A name of where the value comes from, and the widths from which on it is another one, each with a way there. */
+/** That several blocks differ, a name of where the value comes from, and the widths from which on it is another one, each with a way there. */
 function Below(props: OriginProps) {
-  const { attribute, width, widthShown, hasOrigin, onWidth, onGoTo, onGoToStyle } = props;
+  const { attribute, isMixed, width, widthShown, hasOrigin, onWidth, onGoTo, onGoToStyle } = props;
   const { label, origin } = attribute;
   // From a width on, what is set may be none that the page shows.
   const widths = attribute.widths.filter(
     ({ from }) => width === undefined || (from === widthShown && pixelsOf(from) > pixelsOf(width)),
   );
-  if (!hasOrigin && widths.length === 0) return null;
+  if (!hasOrigin && widths.length === 0 && !isMixed) return null;
   return (
     <span className="sg-below">
+      {isMixed && (
+        <span
+          className="sg-origin"
+          data-kind="mixed"
+          title={`The selected blocks differ in ${label}: this is that of the one selected last`}
+        >
+          mixed
+        </span>
+      )}
       {hasOrigin && <OriginChip {...{ origin, onGoTo, onGoToStyle }} />}
       {widths.map(({ from, declarations }) => {
         const isShown = from === widthShown;

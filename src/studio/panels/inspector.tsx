@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components';
+import { isMixed } from '../../author/each-value.ts';
 import { findByWords } from '../../author/find-words.ts';
 import type { AttributeGroup, InspectedAttribute, InspectedBlock } from '../../author/inspected.ts';
 import type { HeldState } from '../../author/state-text.ts';
-import { widthShown, widthsOf } from '../../author/value-at.ts';
+import { nameOfValue, widthShown, widthsOf } from '../../author/value-at.ts';
+import type { WrittenValues } from '../../author/written-values.ts';
 import { SearchBox } from '../shell/ui/search-box.tsx';
 import { useView } from '../shell/view-store.ts';
 import { BlockHead } from './block-head.tsx';
@@ -34,6 +36,8 @@ interface InspectorProps extends Leads {
   readonly uids: readonly string[];
   /** How many selected blocks are of other elements. */
   readonly unlike?: number | undefined;
+  /** What each of several blocks has written; undefined where that isn't known, or it is one. */
+  readonly each?: WrittenValues | undefined;
   /** Called when somebody goes to a value, maybe to change it. */
   readonly onBegin?: (() => void) | undefined;
   /** What is known of it as a composite, or of its board as the source of some. */
@@ -72,7 +76,7 @@ const groupOf = ({ isProperty, group }: InspectedAttribute): Group =>
 /** What a block is, and what changes it: its attributes with where each comes from, and its CSS. */
 export default function Inspector(props: InspectorProps) {
   const { data, onGoTo, onGoToStyle, context, parts, held, onHold, width: frameWidth } = props;
-  const { onWidth } = props;
+  const { onWidth, each } = props;
   const [search, setSearch] = useState('');
   const listsAll = useView((view) => view.listsAll);
   const [width, setWidth] = useState<string>();
@@ -91,12 +95,15 @@ export default function Inspector(props: InspectorProps) {
       words: `${label} ${kid} ${type}`,
     })),
   );
+  const differs = (attribute: InspectedAttribute) =>
+    each !== undefined && isMixed(each, nameOfValue(attribute, width), attribute.initial);
   const isShown = (attribute: InspectedAttribute) =>
     words === ''
       ? listsAll ||
         attribute.isProperty ||
         attribute.group === 'content' ||
         attribute.isExposed ||
+        differs(attribute) ||
         attribute.origin.kind !== 'default'
       : found.has(attribute);
   const shown = data.attributes.filter(
@@ -136,6 +143,7 @@ export default function Inspector(props: InspectorProps) {
                   // Another block has values of its own.
                   key={`${data.board.uid} ${data.uid} ${attribute.key}`}
                   {...{ attribute, width, editing, onGoTo, onGoToStyle }}
+                  isMixed={differs(attribute)}
                   widthShown={widthShown(attribute, frameWidth)}
                   onWidth={chooseWidth}
                 />

@@ -5,7 +5,7 @@ import { askForJson } from '../page/server.ts';
 import { latestChange, useEdit } from './edit-store.ts';
 
 /** Of more blocks at once it isn't asked what each has: what is set for them is meant as it is. */
-const MOST = 100;
+export const MOST_ASKED = 100;
 
 /** A change of a value that several blocks have. */
 export type ValueChange = Exclude<InspectorChange, { readonly kind: 'field' }>;
@@ -22,7 +22,7 @@ let seen: Seen | undefined;
 
 /** Notes what several blocks have when somebody begins to change it (EDIT-9). */
 export function noteValues(board: string, uids: readonly string[]) {
-  if (uids.length < 2 || uids.length > MOST) {
+  if (uids.length < 2 || uids.length > MOST_ASKED) {
     seen = undefined;
     return;
   }

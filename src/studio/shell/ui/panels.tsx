@@ -7,19 +7,20 @@ import type { LostBlock } from '../../../author/inspect-lost.ts';
 import type { InspectedBlock } from '../../../author/inspected.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import type { HeldState } from '../../../author/state-text.ts';
+import type { WrittenValues } from '../../../author/written-values.ts';
 import { pixelsOf } from '../../../values/width.ts';
 import type { PreviewChange } from '../../panels/editing.ts';
 import { shownWindow } from '../canvas/frame.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { goToFault } from '../go-to.ts';
 import { sendChange, sendExposure } from '../inspector-edits.ts';
-import { noteValues } from '../seen-values.ts';
+import { MOST_ASKED, noteValues } from '../seen-values.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type PanelName, type ViewState } from '../view-store.ts';
 import { Guarded } from './guarded.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { later, loaded } from './later.tsx';
-import { askAhead, useAnswer, type Question } from './use-answer.ts';
+import { askAhead, useAnswer, useSame, type Question } from './use-answer.ts';
 import { useEditContext } from './use-edit-context.ts';
 import { useIsSource } from './use-is-source.ts';
 
@@ -123,6 +124,7 @@ function OfSelected(params: OneBlock) {
   const held = useView((view) => view.held);
   const uids = useSelectedLike(data?.uid, data && 'eid' in data ? data.eid : undefined);
   const selected = useView((view) => Math.max(1, view.selection.uids.length));
+  const each = useSame(useAnswer(aboutValues(params.board, uids))) ?? undefined;
   const names = context?.names;
   const onPreview = useMemo(() => previewOf(names?.variables ?? []), [names]);
   if (data === null) return <p className="empty">The block isn’t there any more.</p>;
@@ -130,7 +132,7 @@ function OfSelected(params: OneBlock) {
   if (data === undefined || context === undefined) return <NotYet />;
   return (
     <Inspector
-      {...{ data, context, uids, width, onWidth, onPreview, onPaint, held, onHold }}
+      {...{ data, context, uids, each, width, onWidth, onPreview, onPaint, held, onHold }}
       unlike={selected - uids.length}
       onChange={sendChange}
       onBegin={() => noteValues(params.board, uids)}
@@ -144,6 +146,12 @@ function OfSelected(params: OneBlock) {
       onGoToStyle={goToStyle}
     />
   );
+}
+
+/** What each of several blocks has, so that one sees where they differ; of more than a few it isn't asked. */
+function aboutValues(board: string, uids: readonly string[]): Question<WrittenValues> | undefined {
+  if (uids.length < 2 || uids.length > MOST_ASKED) return undefined;
+  return { name: 'api/written', params: { board, blocks: JSON.stringify(uids) } };
 }
 
 /** What the page was widened to for values from a width on, and from what. */

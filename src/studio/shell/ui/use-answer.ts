@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { askForJson } from '../../page/server.ts';
 import { useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
+import { sameOr } from '../same-or.ts';
 
 /** What the shell asks the server for. */
 export interface Question<T> {
@@ -63,15 +64,16 @@ function takeAhead<T>(key: string): Promise<T | undefined> | undefined {
 
 /**
  * What the server says, asked again whenever the project changes and until it is whole. Until there is a new answer to
- * the same question the former one stays; undefined before the first, `null` for what isn't there.
+ * the same question the former one stays; undefined before the first, and where nothing is asked; `null` for what isn't there.
  */
-export function useAnswer<T>(question: Question<T>): T | null | undefined {
-  const { name, params = {}, isOfPlan = false, isPart } = question;
+export function useAnswer<T>(question: Question<T> | undefined): T | null | undefined {
+  const { name = '', params = {}, isOfPlan = false, isPart } = question ?? {};
   const version = useProject(({ plan, revision }) => (isOfPlan ? plan : revision));
-  const key = keyOf(question);
+  const key = keyOf({ name, params });
   const [known, setKnown] = useState<{ readonly key: string; readonly answer: T | null }>();
   const [again, setAgain] = useState(0);
   useEffect(() => {
+    if (name === '') return undefined;
     let isWanted = true;
     const ask = async () => {
       // A change that is on its way may be the end of what is asked about.
@@ -94,4 +96,12 @@ export function useAnswer<T>(question: Question<T>): T | null | undefined {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all of the question
   }, [key, version, again]);
   return known?.key === key ? known.answer : undefined;
+}
+
+/** The former one of two answers that say the same. */
+export function useSame<T>(answer: T): T {
+  const [known, setKnown] = useState(answer);
+  const same = known === answer ? known : sameOr(known, answer);
+  if (same !== known) setKnown(same);
+  return same;
 }

@@ -92,7 +92,7 @@ test.each([
   ['Remove board “work”', removeBoard(own, 'work')],
   ['Redirect board “work”', removeBoard(own, 'work', { redirect: '/' })],
   ['Set redirect of board “work”', setField(own, board, { key: 'redirectUrl', value: '/' })],
-  ['Set label of the project', setField(own, { entity: 'project' }, { key: 'label' })],
+  ['Set name of the project', setField(own, { entity: 'project' }, { key: 'label' })],
   ['Set alt of file “pic.png”', setAsset(own, 'pic', { key: 'alt', value: '' })],
   ['Remove file “pic.png”', removeAsset(own, 'pic')],
   ['Rename variable “main”', renameVariable(own, 'brand', 'main')],

@@ -8,7 +8,7 @@ import {
   type Board,
   type Project,
 } from '../model/entities.ts';
-import { boardName, capitalized, labelOfKey, quoted } from '../model/names.ts';
+import { boardName, capitalized, keyWords, labelOfKey, quoted } from '../model/names.ts';
 import { blockAt, boardAt, findEntity } from './entities.ts';
 import { wordsOf } from './inline-content.ts';
 import { contentOf } from './inline.ts';
@@ -82,6 +82,32 @@ export function calledTarget(project: Project, target: Target): string {
   }
 }
 
+/** Fields whose words aren't those of authors. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  label: 'name',
+  v: 'value',
+  dark: 'dark value',
+  slug: 'address',
+  type: 'kind',
+  isDraft: 'draft',
+  isNoIndex: 'unlisted',
+  imageUrl: 'picture',
+  redirectUrl: 'redirect',
+  pageSize: 'number listed at once',
+  head: 'head tags',
+  base: 'texts',
+  notFoundBoardUid: 'page for 404',
+  tagBoardUid: 'page for tags',
+  faviconLinkLight: 'icon on light',
+  faviconLinkDark: 'icon on dark',
+  googleFontsLink: 'fonts',
+  googleTagManagerId: 'tag manager',
+  googleSiteVerificationId: 'verification',
+};
+
+/** A field as its author calls it. */
+export const fieldWords = (key: string): string => FIELD_WORDS[key] ?? keyWords(key);
+
 /** What an operation changes, as a sentence begins with it: a value by what it is of. */
 export function calledChange(
   project: Project,
@@ -95,8 +121,7 @@ export function calledChange(
   };
   if (target.entity === 'attribute') return `${labelOfKey(target.kid)} of ${called(target.of)}`;
   if (!('key' in operation)) return capitalized(called(target));
-  const key = operation.key === 'label' ? 'name' : operation.key;
-  return `${labelOfKey(key)} of ${called(target)}`;
+  return `${capitalized(fieldWords(operation.key))} of ${called(target)}`;
 }
 
 /** A block as it is with another value: what was written is called by its new words. */

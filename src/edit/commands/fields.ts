@@ -1,10 +1,9 @@
-import { keyWords } from '../../model/names.ts';
 import type { Json } from '../../values/json.ts';
 import { blockAt } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import { setOperation, type BlockTarget, type MadeFrom, type Target } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
-import { calledBlocks, calledTarget } from '../step-names.ts';
+import { calledBlocks, calledTarget, fieldWords } from '../step-names.ts';
 import { findStanding, noBlock, targetIn, type Command, type Editing } from './command.ts';
 
 /** A flag of blocks that an author switches. */
@@ -66,28 +65,6 @@ export interface NewField {
   readonly from?: MadeFrom;
 }
 
-/** Fields whose words aren't those of authors. */
-const WORDS: Readonly<Record<string, string>> = {
-  v: 'value',
-  dark: 'dark value',
-  slug: 'address',
-  type: 'kind',
-  isDraft: 'draft',
-  isNoIndex: 'unlisted',
-  imageUrl: 'picture',
-  redirectUrl: 'redirect',
-  pageSize: 'number listed at once',
-  head: 'head tags',
-  base: 'texts',
-  notFoundBoardUid: 'page for 404',
-  tagBoardUid: 'page for tags',
-  faviconLinkLight: 'icon on light',
-  faviconLinkDark: 'icon on dark',
-  googleFontsLink: 'fonts',
-  googleTagManagerId: 'tag manager',
-  googleSiteVerificationId: 'verification',
-};
-
 /** Sets a field of the project, of a board, of an asset, of a variable. */
 export function setField(
   { project }: Pick<Editing, 'project'>,
@@ -95,7 +72,7 @@ export function setField(
   { key, value, from }: NewField,
 ): Command {
   return {
-    name: `Set ${WORDS[key] ?? keyWords(key)} of ${calledTarget(project, target)}`,
+    name: `Set ${fieldWords(key)} of ${calledTarget(project, target)}`,
     operations: [setOperation(target, key, value, from)],
   };
 }

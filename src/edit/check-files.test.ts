@@ -35,6 +35,19 @@ test.each<readonly [user: string, use: Operation]>([
   });
 });
 
+test('[EDIT-7] of a file that is used in several places it is said how many', () => {
+  const uses = ['work', 'home'].map((board) => setBoard(board, 'imageUrl', 'pic'));
+  const before = done({
+    name: 'Use',
+    operations: [{ kind: 'remove', target: home('photo') }, ...uses],
+  });
+  const removal = removeAsset(editing(before), 'pic');
+  const made = isRefused(removal) ? removal : change(before, removal.operations, { elements });
+  expect(isRefused(made) && made.refusal.reason).toBe(
+    'The file “pic.png” is still used by the picture of shared links of board “index” and 1 other place. Change that first.',
+  );
+});
+
 test('[EDIT-7] a file that nothing names may go', () => {
   const before = done({ name: 'Remove', operations: [{ kind: 'remove', target: home('photo') }] });
   expect(done(removeAsset(editing(before), 'pic'), before).root.assets).toEqual([]);

@@ -1,9 +1,9 @@
 import { addressedIn } from '../model/asset.ts';
 import type { Board, Project } from '../model/entities.ts';
 import { filesOfBoard, filesOfProject } from '../site/plan/own-files.ts';
-import type { Changing } from './check-gone.ts';
+import { stillUsed, type Changing } from './check-gone.ts';
 import { boardsIn } from './entities.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 import { siteOf } from './site-of.ts';
 import { calledBoard, calledFile } from './step-names.ts';
 
@@ -22,12 +22,14 @@ export function findNamedFile({
   const gone = [...was.assets.values()].filter(({ uid }) => !is.assets.has(uid));
   const files = new Map(gone.map((one) => [one.uid, one]));
   if (files.size === 0) return undefined;
-  for (const { named, user } of namedFiles(project)) {
-    const file = files.get(addressedIn(named)[0] ?? named);
-    if (file !== undefined)
-      return refuse('still-used', { what: calledFile(file), user, more: '' }).refusal;
-  }
-  return undefined;
+  const named = [...namedFiles(project)].flatMap((one) => {
+    const file = files.get(addressedIn(one.named)[0] ?? one.named);
+    return file === undefined ? [] : [{ file, user: one.user }];
+  });
+  const [first] = named;
+  if (first === undefined) return undefined;
+  const others = named.filter(({ file }) => file === first.file).length - 1;
+  return stillUsed(calledFile(first.file), { user: first.user, others });
 }
 
 /** What goes with its files. */

@@ -41,7 +41,11 @@ export function findStillUsed(changing: Changing): Refusal | undefined {
   return findLostOffer(changing);
 }
 
-function stillUsed(what: string, by: { readonly user: string; readonly others: number }): Refusal {
+/** That something can't go: what uses it, and in how many other places it is used. */
+export function stillUsed(
+  what: string,
+  by: { readonly user: string; readonly others: number },
+): Refusal {
   const { user, others } = by;
   const more = others === 0 ? '' : ` and ${others} other ${others === 1 ? 'place' : 'places'}`;
   return refuse('still-used', { what, user, more }).refusal;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import type { TreePlace } from '../../../author/board-moves.ts';
 import { moveInTree, type Row, type TreeEntry, type TreeIndex } from '../../../author/rows.ts';
 import { howOf, type How } from '../../../author/selecting.ts';
@@ -57,7 +57,12 @@ export function Rows<T extends TreeEntry>(props: RowsProps<T>) {
   const openRow = (uid: string) => open.has(uid) || toggle(uid);
   const mark = useRowZone({ tree, rows, list, land, onOpen: openRow }) ?? drop;
   const chosen = useMemo(() => new Set(selected), [selected]);
-  useFocus(props.focus, rows, go);
+  const shownFocus = useShownFocus(props.focus, rows, setActive);
+  useEffect(() => {
+    const row = rows.findIndex(({ entry }) => entry.uid === shownFocus);
+    if (row >= 0) reveal(row);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is revealed may be scrolled away again
+  }, [shownFocus]);
 
   const toggle = (uid: string) => onOpen(toggled(open, uid));
 
@@ -177,18 +182,19 @@ function keyAction<T extends TreeEntry>(
   return { to, select: target, how: shiftKey ? 'range' : 'only' };
 }
 
-/** Calls with the row of an entry when another one is to be seen, as soon as it is there. */
-function useFocus(
+/**
+ * The entry that is to be seen, as soon as there is a row of it; `found` is called with each other one. Both while it is drawn,
+ * so that all rows are drawn once.
+ */
+function useShownFocus(
   focus: string | undefined,
   rows: readonly Row<TreeEntry>[],
-  found: (row: number) => void,
-) {
-  const last = useRef<string | undefined>(undefined);
-  useEffect(() => {
-    if (focus === last.current) return;
-    const row = rows.findIndex(({ entry }) => entry.uid === focus);
-    if (focus !== undefined && row < 0) return;
-    last.current = focus;
-    if (row >= 0) found(row);
-  });
+  found: (uid: string) => void,
+): string | undefined {
+  const [shown, setShown] = useState<string>();
+  if (focus === shown) return shown;
+  if (focus !== undefined && !rows.some(({ entry }) => entry.uid === focus)) return shown;
+  setShown(focus);
+  if (focus !== undefined) found(focus);
+  return focus;
 }

@@ -1,5 +1,6 @@
+import { plainLetters } from '../../../author/find-words.ts';
 import { useView } from '../view-store.ts';
-import { findCommand, needsArgs, tryCommand, type Args } from './registry.ts';
+import { findCommand, needsArgs, tryCommand, type Args, type Command } from './registry.ts';
 
 /** Runs a command, and asks first for what it has to know and wasn't given; gives whether it was possible. */
 export function askOrRun(name: string, args: Args = {}): boolean {
@@ -10,3 +11,17 @@ export function askOrRun(name: string, args: Args = {}): boolean {
   useView.setState({ sheet: 'ask', asked: name });
   return true;
 }
+
+/** Of a command that asks for one choice alone: the one that somebody types beside its label, so that it needn't be asked for. */
+export function typedChoice({ args = {}, label }: Command, typed: string): Args {
+  const [[key = '', { choices = [] } = {}] = [], ...others] = Object.entries(args);
+  if (others.length > 0) return {};
+  const own = wordsOf(label);
+  const words = wordsOf(typed).filter((word) => !own.some((one) => one.startsWith(word)));
+  const [choice, ...more] = choices.filter((one) =>
+    words.some((word) => plainLetters(one).startsWith(word)),
+  );
+  return choice === undefined || more.length > 0 ? {} : { [key]: choice };
+}
+
+const wordsOf = (text: string) => plainLetters(text).split(/\s+/).filter(Boolean);

@@ -1,9 +1,16 @@
 import { useMemo, useState } from 'react';
 import { MenuItem } from 'react-aria-components';
 import { findByWords } from '../../../author/find-words.ts';
-import { askOrRun } from '../commands/ask-or-run.ts';
+import { askOrRun, typedChoice } from '../commands/ask-or-run.ts';
 import { noteRecent, recentCommands } from '../commands/recent.ts';
-import { allCommands, GROUPS, labelOf, tryCommand, type Command } from '../commands/registry.ts';
+import {
+  allCommands,
+  findCommand,
+  GROUPS,
+  labelOf,
+  tryCommand,
+  type Command,
+} from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { leadOn } from '../sheet-keys.ts';
 import { boardOfKey, boardsCalled, BoardSection } from './board-section.tsx';
@@ -13,7 +20,7 @@ import { Keys } from './tool.tsx';
 /** Items of the recent ones stand in the list twice, under keys of their own. */
 const RECENT = 'recent:';
 
-function chosen(key: string) {
+function chosen(key: string, words: string) {
   leadOn(() => {
     const board = boardOfKey(key);
     if (board !== undefined) {
@@ -22,7 +29,8 @@ function chosen(key: string) {
     }
     const name = key.startsWith(RECENT) ? key.slice(RECENT.length) : key;
     noteRecent(name);
-    askOrRun(name);
+    const command = findCommand(name);
+    askOrRun(name, command && typedChoice(command, words));
   });
 }
 
@@ -72,6 +80,9 @@ function textOf(command: Command): string {
   return [labelOf(command), command.name, ...choices].join(' ');
 }
 
+const choiceOf = (command: Command, words: string) =>
+  Object.values(typedChoice(command, words)).map(String);
+
 /** All that can be done now, by its name. */
 export default function Palette() {
   const [words, setWords] = useState('');
@@ -86,7 +97,7 @@ export default function Palette() {
       asks="Search commands and boards"
       icon="search"
       lists="Commands"
-      onChoose={chosen}
+      onChoose={(key) => chosen(key, words)}
       onType={setWords}
       isFound
       empty="Nothing is called that."
@@ -100,7 +111,7 @@ export default function Palette() {
         >
           {(command, id) => (
             <MenuItem className="command" id={id} textValue={textOf(command)}>
-              <span>{labelOf(command)}</span>
+              <span>{[labelOf(command), ...choiceOf(command, words)].join(': ')}</span>
               <Keys name={command.name} />
             </MenuItem>
           )}

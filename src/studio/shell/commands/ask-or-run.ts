@@ -14,8 +14,9 @@ export function askOrRun(name: string, args: Args = {}): boolean {
 
 /** Of a command that asks for one choice alone: the one that somebody types beside its label, so that it needn't be asked for. */
 export function typedChoice({ args = {}, label }: Command, typed: string): Args {
-  const [[key = '', { choices = [] } = {}] = [], ...others] = Object.entries(args);
-  if (others.length > 0) return {};
+  const [asked, ...others] = Object.entries(args);
+  if (asked === undefined || others.length > 0) return {};
+  const [key, { choices = [] }] = asked;
   const own = wordsOf(label);
   const words = wordsOf(typed).filter((word) => !own.some((one) => one.startsWith(word)));
   const [choice, ...more] = choices.filter((one) =>

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import type { JsonObject } from '../../src/values/json.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
-import { block, board, main, project, text } from '../kitchen-sink.test-data.ts';
+import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { blocksOf } from './author.test-data.ts';
 import { liveSite, named, parentOf, set, type BoardJson, type LiveSite } from './live.test-data.ts';
@@ -21,6 +22,24 @@ const browser = useBrowser();
 let site: LiveSite;
 let shell: OpenShell;
 
+const holding = (uid: string, eid: string, looks: JsonObject, ...inside: readonly string[]) =>
+  named(
+    uid,
+    block(
+      eid,
+      looks,
+      inside.map((own) => named(own, heading(own, 2))),
+    ),
+  );
+
+/** Headings in columns, below each other in a grid, in a row, and on each other. */
+const laidOut = () => [
+  holding('columns', 'grid', { columns: 2, 'min-width': '0px', gap: '12px' }, 'a', 'b', 'c'),
+  holding('stacked', 'grid', { columns: 1 }, 'd', 'e'),
+  holding('row', 'row', { gap: '12px' }, 'f', 'g'),
+  holding('pile', 'stack', { size: { isNh: true, nh: '100px' } }, 'h', 'i'),
+];
+
 beforeEach(async () => {
   const texts = ['one', 'two', 'three', 'four'].map((uid) => named(uid, text(`The ${uid}`)));
   const boards = [
@@ -28,7 +47,7 @@ beforeEach(async () => {
     ...['news', 'team', 'last'].map((uid) => board(uid, [])),
   ];
   const tall = block('box', { size: { isNh: true, nh: '1000px' } });
-  site = await liveSite(temp, project([main(...texts, tall)], boards));
+  site = await liveSite(temp, project([main(...texts, ...laidOut(), tall)], boards));
   shell = await openShell(browser(), new URL('/__sitegen/', site.home).href);
 });
 
@@ -36,10 +55,8 @@ const onDisk = () =>
   blocksOf(readFileSync(site.file('index'), 'utf8')).filter(([, eid]) => eid === 'text');
 const order = () => onDisk().map(([uid]) => uid);
 
-const boardsOnDisk = () =>
-  (JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson).children?.map((file) =>
-    basename(file, '.json'),
-  );
+const boardOnDisk = () => JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson;
+const boardsOnDisk = () => boardOnDisk().children?.map((file) => basename(file, '.json'));
 
 const blockBox = (uid: string) => boxOf(shell.frame().locator(`[data-sg-uid="${uid}"]`));
 
@@ -50,7 +67,30 @@ async function hold(uid: string, over: string) {
   await shell.page.locator('.drop-note').waitFor();
 }
 
-test('[EDIT-3] at the edges of the window the page is scrolled as far as it goes, and what is around the place is outlined', async () => {
+const besideFour = () =>
+  parentOf(boardOnDisk().root, 'four')
+    .children.map(({ uid }) => uid)
+    .join(' ');
+
+/** On which side of a heading the line is for a text that is dropped on it at a part of its box, and what is beside it on disk then. */
+async function landing(over: string, across: number, down: number) {
+  const { page, frame, run } = shell;
+  const to = await blockBox(over);
+  const at = { x: to.x + to.width * across, y: to.y + to.height * down };
+  await dragTo(page, await placeOnRow(page, 'four'), at);
+  await page.locator('.drop-note').waitFor();
+  const line = await boxOf(frame().locator('sitegen-overlay .landing-line'));
+  const isAcross = line.width > line.height;
+  const isBefore = isAcross ? line.y < to.y : line.x < to.x;
+  const side = (isAcross ? ['above', 'below'] : ['left', 'right'])[isBefore ? 0 : 1];
+  await page.mouse.up();
+  await expect.poll(besideFour).not.toContain('three');
+  const landed = besideFour();
+  await run('undo');
+  return [side, landed];
+}
+
+test('[EDIT-3] at the edges of the window the page is scrolled as far as it goes, and what is around the place is outlined; in columns and rows, also from right to left, a block lands where the line is', async () => {
   const { page, frame, state } = shell;
   const before = readFileSync(site.file('index'), 'utf8');
   const canvas = await boxOf(page.locator('iframe.page'));
@@ -71,6 +111,18 @@ test('[EDIT-3] at the edges of the window the page is scrolled as far as it goes
   await page.mouse.up();
   expect(readFileSync(site.file('index'), 'utf8')).toBe(before);
   expect(await state()).toMatchObject({ canUndo: false });
+
+  expect(await landing('a', 0.9, 0.2)).toEqual(['right', 'a four b c']);
+  expect(await landing('b', 0.9, 0.2)).toEqual(['right', 'a b four c']);
+  expect(await landing('c', 0.1, 0.8)).toEqual(['left', 'a b four c']);
+  expect(await landing('d', 0.9, 0.2)).toEqual(['above', 'four d e']);
+  expect(await landing('e', 0.1, 0.8)).toEqual(['below', 'd e four']);
+  expect(await landing('i', 0.5, 0.8)).toEqual(['below', 'h i four']);
+  await frame().evaluate(() => (document.documentElement.dir = 'rtl'));
+  expect(await landing('b', 0.9, 0.5)).toEqual(['right', 'a four b c']);
+  expect(await landing('b', 0.1, 0.5)).toEqual(['left', 'a b four c']);
+  expect(await landing('f', 0.9, 0.5)).toEqual(['right', 'four f g']);
+  expect(await landing('g', 0.1, 0.5)).toEqual(['left', 'f g four']);
 });
 
 test('[A9] what another program inserts while a block is dragged makes room, and the block lands where it is let go then', async () => {
@@ -106,8 +158,8 @@ test('[A9] a block lands between those that it is let go of between, also where 
   const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   await hold('four', 'two');
   const letKnow = await holdRequests(shell, /\/api\/(?:project|board)\b/);
-  const { root } = JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson;
-  await other.run('insert', { eid: 'text', parent: parentOf(root, 'one').uid, index: 0 });
+  const { uid: parent } = parentOf(boardOnDisk().root, 'one');
+  await other.run('insert', { eid: 'text', parent, index: 0 });
   await page.mouse.up();
   await expect.poll(() => order().slice(1)).toEqual(['one', 'four', 'two', 'three']);
   letKnow();

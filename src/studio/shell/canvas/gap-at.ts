@@ -39,7 +39,10 @@ export function gapAt(
 
 /** In which direction the children of an element follow each other. */
 export function flowOf(element: Element, view: Window): Flow {
-  const { display, flexDirection, direction } = view.getComputedStyle(element);
-  const isRow = /flex/.test(display) && flexDirection.startsWith('row');
-  return { isRow: isRow || /grid/.test(display), isRightToLeft: direction === 'rtl' };
+  const style = view.getComputedStyle(element);
+  const isRow = /grid/.test(style.display)
+    ? // Of one column, as on a narrow page, or of one cell, they stand below each other.
+      style.gridAutoFlow.startsWith('column') || style.gridTemplateColumns.includes(' ')
+    : /flex/.test(style.display) && style.flexDirection.startsWith('row');
+  return { isRow, isRightToLeft: style.direction === 'rtl' };
 }

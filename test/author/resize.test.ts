@@ -93,9 +93,9 @@ test('[EDIT-1] handles at the edges of the page make it no larger', async () => 
   expect(sizes[0]).toBe(sizes[1]);
 });
 
-test('[EDIT-3] padding: one side, both with Shift, all with Alt; a second click takes it away', async () => {
+test('[EDIT-3] padding: one side, both with Shift, all with Alt; a second click takes it away; margin, maximum by Ctrl and minimum by Shift-S', async () => {
   const shell = await open('padded');
-  const { page, problems } = shell;
+  const { page, state, problems } = shell;
   await pull(shell, 'padding-left', [9, 0]);
   await page.mouse.up();
   await expect.poll(padding).toBe('full 16px 24px 16px 33px');
@@ -116,6 +116,27 @@ test('[EDIT-3] padding: one side, both with Shift, all with Alt; a second click 
   const { x, y } = await handleOf(shell, 'padding-bottom');
   await page.mouse.dblclick(x, y);
   await expect.poll(padding).toBe('full var:gutter var:gutter 0px var:gutter');
+  await saved(shell);
+  await pull(shell, 'margin-bottom', [0, 13]);
+  await page.mouse.up();
+  await expect.poll(() => onDisk('padded', 'margin').v).toBe('full 0px 0px 13px 0px');
+  await saved(shell);
+  const width = (await widthOf(shell, 'padded')) ?? 0;
+  await page.keyboard.down('Control');
+  await pull(shell, 'right', [-53, 0]);
+  await page.mouse.up();
+  await page.keyboard.up('Control');
+  const maximum = { isXw: true, xw: `${width - 53}px` };
+  await expect.poll(() => onDisk('padded', 'size').v).toEqual(maximum);
+  expect(await widthOf(shell, 'padded')).toBe(width - 53);
+  await saved(shell);
+  await page.keyboard.press('Shift+S');
+  await expect.poll(state).toMatchObject({ view: { bound: 'minimum' } });
+  await pull(shell, 'bottom', [0, 39]);
+  await page.mouse.up();
+  await expect
+    .poll(() => onDisk('padded', 'size').v)
+    .toEqual({ ...maximum, isNh: true, nh: '105px' });
   expect(problems).toEqual([]);
 });
 

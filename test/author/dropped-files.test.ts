@@ -6,6 +6,7 @@ import { jsonOf } from '../../src/values/json.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
+import { blockIn, type BlockJson } from './live.test-data.ts';
 import { fill, openShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
@@ -33,9 +34,17 @@ interface HomeJson {
 const home = (of = folder) => readFileSync(join(of, 'boards', 'index.json'), 'utf8');
 const redSea = (of = folder) =>
   (jsonOf(home(of)) as HomeJson).assets?.find(({ basename }) => basename === 'red-sea');
+/** A block as `eid(value|child|…)`, with the uid of a file as its value. */
+function asText({ eid, attrs = [], children = [] }: BlockJson): string {
+  const values = attrs.map(({ v, ...file }) => v ?? ('assetUid' in file ? file.assetUid : ''));
+  const inside = [...values, ...children.map(asText)].filter((one) => one !== '');
+  return `${eid}(${inside.join('|')})`;
+}
+const written = (uid: string) =>
+  asText(blockIn((jsonOf(home()) as unknown as { readonly root: BlockJson }).root, uid));
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 
-test('[ASSET-1] [EDIT-8] a picture is dropped, put on the page, described, centred, and pasted into another project', async () => {
+test('[ASSET-1] [EDIT-3] [EDIT-8] a picture is dropped, put on the page, described, centred, pasted into another project, and linked to', async () => {
   const { page, run, frame, problems } = await openShell(browser(), author, CLIPBOARD);
   const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#a03020' } });
   const png = await picture.png().toBuffer();
@@ -103,6 +112,33 @@ test('[ASSET-1] [EDIT-8] a picture is dropped, put on the page, described, centr
   await other.run('undo');
   expect(await other.state()).toMatchObject({ canUndo: false });
   expect(other.problems.filter((told) => !/^failed: |404/.test(told))).toEqual([]);
+
+  // Words lead to it, also where they led to a page; where there are none, those of its name do.
+  const links = String(await run('insert', { eid: 'text', attrs: { text: 'One two' } }));
+  await run('write', { uid: links });
+  await frame().waitForSelector(`[data-sg-uid="${links}"][contenteditable]`);
+  const keys = async (...pressed: readonly string[]) => {
+    for (const key of pressed) await page.keyboard.press(key);
+  };
+  await keys('End', 'Control+Shift+ArrowLeft', 'Control+e');
+  await run('link', { to: 'about' });
+  await expect.poll(() => written(links)).toBe('text(One |code(link(about|two)))');
+  const lead = async () => {
+    await keys('Control+k');
+    await page.waitForSelector('.link-form input:focus');
+    await page.getByRole('combobox', { name: 'File', exact: true }).fill('red');
+    await page.waitForSelector('[role=option]');
+    await keys('ArrowDown', 'Enter');
+    await expect.poll(() => page.locator('.link-form').count()).toBe(0);
+  };
+  await keys('ArrowLeft');
+  await lead();
+  await keys('Home');
+  await lead();
+  const file = String(redSea()?.['uid']);
+  await expect
+    .poll(() => written(links))
+    .toBe(`text(link(red sea|${file})|span(One )|code(link(two|${file})))`);
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
 });
 

@@ -1,3 +1,6 @@
+import { wordsForFile } from '../../../author/dropped-files.ts';
+import type { ProjectNames } from '../../../author/project-names.ts';
+import { askForJson } from '../../page/server.ts';
 import { changeText, isCaretComing, stopWriting, textEditor } from '../canvas/text-tool.ts';
 import { useWriting } from '../canvas/writing-state.ts';
 import { edit } from '../edit-store.ts';
@@ -21,11 +24,23 @@ const mark = (name: string, label: string, key: string): Command => ({
 });
 
 /** What is written where words are linked that aren't there yet. */
-function nameOf(to: string): string {
+async function nameOf(to: string, file: string | undefined): Promise<string> {
+  if (file === undefined) return nameOfPlace(to);
+  const names = await askForJson<ProjectNames>('api/names', {});
+  return wordsForFile(names?.assets.find(({ uid }) => uid === file)?.name ?? file);
+}
+
+function nameOfPlace(to: string): string {
   const [uid = ''] = to.split('#');
   return (
     useProject.getState().boards.get(uid)?.name ?? to.replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
   );
+}
+
+async function lead({ to, file }: { readonly to: string; readonly file: string | undefined }) {
+  const name = textEditor()?.link().hasWords === true ? '' : await nameOf(to, file);
+  const target = { to: { v: to }, file: file === undefined ? {} : { assetUid: file } };
+  return changeText((editor) => editor.lead(target, name));
 }
 
 /** What is done with the words that are selected while a text is written. */
@@ -86,12 +101,7 @@ export const TEXT_COMMANDS: readonly Command[] = [
     },
     ...IN_RICH,
     run: ({ to = '', file }) =>
-      changeText((editor) =>
-        editor.lead(
-          { to: { v: String(to) }, file: typeof file === 'string' ? { assetUid: file } : {} },
-          nameOf(String(to)),
-        ),
-      ),
+      lead({ to: String(to), file: typeof file === 'string' ? file : undefined }),
   },
   {
     name: 'unlink',

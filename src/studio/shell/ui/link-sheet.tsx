@@ -99,7 +99,10 @@ function LinkForm({ context }: { readonly context: EditContext }) {
             context={context}
             onPick={({ assetUid }) => {
               setFile(assetUid);
-              if (isEnter.current && assetUid !== undefined) link({ to, file: assetUid });
+              if (assetUid === undefined) return;
+              // Where a link leads to a page as well, that counts.
+              setTo('');
+              if (isEnter.current) link({ to: '', file: assetUid });
             }}
           />
         </span>

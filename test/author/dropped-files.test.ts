@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ const written = (uid: string) =>
   asText(blockIn((jsonOf(home()) as unknown as { readonly root: BlockJson }).root, uid));
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 
-test('[ASSET-1] [EDIT-3] [EDIT-8] a picture is dropped, put on the page, described, centred, pasted into another project, and linked to', async () => {
+test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, put on the page, described, centred, pasted into another project, and linked to; unused, it goes', async () => {
   const { page, run, frame, problems } = await openShell(browser(), author, CLIPBOARD);
   const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#a03020' } });
   const png = await picture.png().toBuffer();
@@ -139,6 +139,21 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] a picture is dropped, put on the page, describ
   await expect
     .poll(() => written(links))
     .toBe(`text(link(red sea|${file})|span(One )|code(link(two|${file})))`);
+
+  // What nothing uses any more is told, and goes out of the project; its bytes stay in the folder.
+  await keys('Escape');
+  await run('remove', { uids: [uid, links] });
+  const rows = page.locator('.st-file-row');
+  await page.getByRole('button', { name: /^Unused/ }).press('Enter');
+  await expect
+    .poll(() => rows.allTextContents())
+    .toEqual([expect.stringMatching(/^red-sea.png.*unused$/)]);
+  await page.getByRole('button', { name: 'Remove red-sea.png' }).press('Enter');
+  await page.getByText('Every file is used.').waitFor();
+  expect(redSea()).toBe(undefined);
+  expect(existsSync(join(folder, 'assets', 'red-sea.png'))).toBe(true);
+  // The focus goes on beside it.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add');
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
-const FOCUSABLE = 'a[href], button, input, textarea, [tabindex="0"]';
+/** A field for files lies unseen behind its button. */
+const FOCUSABLE = 'a[href], button, input:not([type="file"]), textarea, [tabindex="0"]';
 
 /** Where the focus is, and what is around and beside it there. */
 interface Focused {

@@ -46,6 +46,21 @@ test('[EDIT-3] a brush puts the looks that are chosen on what is clicked', async
   await run('take-variable', { name: 'gutter' });
   await run('apply', { uids: ['bare'] });
   expect(onDisk('bare', 'font-size').v).toBe('var:gutter');
+  await run('undo');
+
+  // By keys, the looks of what was copied alone.
+  await run('select-mode');
+  await run('select', { uids: ['card'] });
+  await page.focus('.canvas');
+  await page.keyboard.press('ControlOrMeta+c');
+  await run('select', { uids: ['bare'] });
+  await page.keyboard.press('ControlOrMeta+Alt+v');
+  await expect.poll(() => onDisk('bare', 'padding').v).toBe('full 16px 24px 16px 24px');
+  expect(onDisk('bare', 'fill').v).toEqual({ isColor: true, color: '#EEEEEE' });
+  expect(onDisk('bare', 'size').v).toEqual({ isW: true, w: '20em', isXw: true, xw: '90%' });
+  expect(bytes().split('"eid"').length).toBe(before.split('"eid"').length);
+  await run('undo');
+  expect(bytes()).toBe(before);
   expect(problems).toEqual([]);
 });
 

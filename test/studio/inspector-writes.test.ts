@@ -34,7 +34,7 @@ async function type({ page }: OpenShell, field: string, text: string) {
   await box.press('Enter');
 }
 
-test('[EDIT-8] what is set in the inspector is on disk, and undone with the same bytes', async () => {
+test('[EDIT-3] [EDIT-8] what is set in the inspector is on disk, and undone with the same bytes', async () => {
   const before = saved();
   const shell = await openShell(browser(), author);
   const { page, run, state } = shell;
@@ -66,6 +66,32 @@ test('[EDIT-8] what is set in the inspector is on disk, and undone with the same
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect.poll(() => added(before).join()).toContain('"isHidden": true');
   for (let step = 0; step < 5; step += 1) await run('undo');
+  expect(saved() === before).toBe(true);
+
+  // What has parts: how looks come and go, and a font of the project in a style of texts.
+  const unfold = async (label: string) => {
+    await page.getByRole('searchbox', { name: 'Search attributes' }).fill(label);
+    await page.getByRole('button', { name: new RegExp(`^${label} `) }).click();
+  };
+  await windows.getByRole('radio', { name: 'All widths' }).click();
+  await unfold('Transition');
+  await type(shell, 'Transition, duration', '350');
+  await expect.poll(() => added(before)).toEqual(['"duration": "350ms"']);
+  await page.getByRole('button', { name: 'Transition, easing' }).click();
+  await page.getByRole('option', { name: 'ease-in-out' }).click();
+  await expect
+    .poll(() => added(before))
+    .toEqual(['"duration": "350ms",', '"easing": "ease-in-out"']);
+  await page.getByRole('button', { name: /^Transition 350ms, ease-in-out, 0ms/ }).waitFor();
+  await unfold('Text style');
+  await page.getByRole('combobox', { name: 'Text style, font family' }).fill('hedvig');
+  await page.getByRole('option', { name: 'hedvig-letters-serif' }).click();
+  await expect.poll(() => added(before)).toContain('"fontFamily": "hedvig-letters-serif",');
+  const about = shell.frame().locator('[data-sg-uid=home-hero-about]');
+  await expect
+    .poll(() => about.evaluate((one) => getComputedStyle(one).fontFamily))
+    .toMatch(/^hedvig-letters-serif/);
+  for (let step = 0; step < 3; step += 1) await run('undo');
   expect(saved() === before).toBe(true);
 }, 60_000);
 

@@ -2,6 +2,9 @@ import type { InspectedAttribute, InspectedValue } from '../../author/inspected.
 import { Swatch } from './swatch.tsx';
 import { declarationText } from './value-text.ts';
 
+/** Which looks a transition is of is chosen by nobody. */
+const SAME_FOR_ALL = 'transition-property';
+
 interface SummaryProps {
   readonly attribute: InspectedAttribute;
   readonly value: InspectedValue;
@@ -19,7 +22,9 @@ export function Summary({ attribute, value }: SummaryProps) {
   const text =
     attribute.type === 'Fill'
       ? (image?.replace(/^url\b.*$/s, 'picture').replace(/\(.*$/s, '') ?? color ?? 'none')
-      : Object.values(declarations).join(', ');
+      : Object.entries(declarations)
+          .flatMap(([name, part]) => (name === SAME_FOR_ALL ? [] : part))
+          .join(', ');
   return (
     <span className="sg-summary">
       {background !== '' && <Swatch background={background} />}

@@ -93,6 +93,22 @@ test('[EDIT-3] [EDIT-8] what is set in the inspector is on disk, and undone with
     .toMatch(/^hedvig-letters-serif/);
   for (let step = 0; step < 3; step += 1) await run('undo');
   expect(saved() === before).toBe(true);
+
+  // What a shared link looks like, with the picture that is chosen.
+  await run('show-panel', { panel: 'board' });
+  const field = page.getByRole('combobox', { name: 'Picture', exact: true });
+  await field.fill('og-work');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect.poll(() => added(before)).toEqual(['"imageUrl": "asset-og-work",']);
+  const widthOf = (name: string) =>
+    page
+      .locator(`.sg-card img[src$="${name}"]`)
+      .evaluate((one: HTMLImageElement) => one.naturalWidth);
+  await expect.poll(() => widthOf('og-work.jpg')).toBe(1200);
+  await run('undo');
+  await expect.poll(() => widthOf('og-loft.jpg')).toBe(1200);
+  expect(saved() === before).toBe(true);
 }, 60_000);
 
 test('[EDIT-10] where several selected blocks differ is marked, until they do not any more', async () => {

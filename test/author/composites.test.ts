@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
-import { serve } from './author.test-data.ts';
+import { blocksOf, serve } from './author.test-data.ts';
 import { boxOf, dragTo, openShell, placeOnRow, type OpenShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
@@ -143,6 +143,26 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await expect.poll(() => focusOf(shell)).toBe(second);
   await run('next-use');
   await expect.poll(() => focusOf(shell)).toBe(use);
+
+  // Detached by the menu of its row, what it shows is the board's own, with what it sets and fills; the other one stays.
+  const attached = home();
+  await page.locator(`[role=treeitem][data-uid="${second}"]`).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Detach' }).click();
+  await expect.poll(home).not.toBe(attached);
+  const all = blocksOf(home());
+  const at = all.findIndex(([uid]) => uid === second);
+  expect(all.slice(at, at + 5).map(([, eid, words]) => [eid, words])).toEqual([
+    ['box', ''],
+    ['column', ''],
+    ['heading', 'Set where it is used'],
+    ['box', ''],
+    ['divider', ''],
+  ]);
+  expect(await run('uses', { board })).toMatchObject([{ block: use }]);
+  expect(await focusOf(shell)).toBe(second);
+  await run('undo');
+  expect(home()).toBe(attached);
+  await run('select', { uids: [use] });
 
   // What is exposed can't go while it is set, but together with what is.
   await run('open', { board });

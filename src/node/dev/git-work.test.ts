@@ -7,11 +7,12 @@ import { gitWork } from './git-work.ts';
 test('[A9] git is waited for while it holds its lock, and not for a lock that it has forgotten', async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-git-')));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, '.git'));
   mkdirSync(join(folder, 'site'));
   const lock = join(folder, '.git', 'index.lock');
   const git = gitWork(join(folder, 'site'), 0);
   expect([git.isGoing(), await git.overSoon()]).toEqual([false, false]);
+  // The repository is made while the server runs.
+  mkdirSync(join(folder, '.git'));
   writeFileSync(lock, '');
   const isOver = git.overSoon();
   expect(git.isGoing()).toBe(true);

@@ -17,10 +17,13 @@ const MAX_LOCK_MS = 15_000;
 
 /** Follows what git does to a project; what it has changed is told of within `tellMs`. */
 export function gitWork(project: string, tellMs: number): GitWork {
-  const lock = gitLock(project);
-  const isGoing = () => existsSync(lock);
+  const folder = realpathSync(project);
+  let known: string | undefined;
+  // The repository may be made while the server runs.
+  const lock = () => (known ??= gitLock(folder)) ?? '';
+  const isGoing = () => existsSync(lock());
   // Of none, there is no time.
-  const ageOf = () => Date.now() - (tryTo(() => statSync(lock).mtimeMs) ?? 0);
+  const ageOf = () => Date.now() - (tryTo(() => statSync(lock()).mtimeMs) ?? 0);
 
   async function over(since: number) {
     while (isGoing() && performance.now() - since < MAX_LOCK_MS) {
@@ -46,12 +49,12 @@ export function pause(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, Math.max(0, milliseconds)));
 }
 
-/** Where git says that it is at work; a path that never is for a project that isn't under version control. */
-function gitLock(project: string): string {
-  for (let folder = realpathSync(project); ; folder = dirname(folder)) {
-    const isTop = dirname(folder) === folder;
+/** Where git says that it is at work; undefined for a folder that isn't under version control. */
+function gitLock(project: string): string | undefined {
+  for (let folder = project; ; folder = dirname(folder)) {
     const git = join(folder, '.git');
-    if (isTop || existsSync(git)) return join(gitFolder(git), 'index.lock');
+    if (existsSync(git)) return join(gitFolder(git), 'index.lock');
+    if (dirname(folder) === folder) return undefined;
   }
 }
 

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { useBrowser, visit } from '../browser/browser.test-data.ts';
 import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
+import { git, makeBranch } from './git.test-data.ts';
 import { liveSite, named, set, treeIn, type BoardJson, type LiveSite } from './live.test-data.ts';
 import { clickBlock, openShell, outlineOf, type OpenShell } from './shell.test-data.ts';
 
@@ -36,30 +35,6 @@ function dayProject() {
     board(`note-${at}`, [main(heading(`Note ${at}`))]),
   );
   return project([home], [page('about'), page('news'), ...notes]);
-}
-
-const git = (cwd: string, ...args: readonly string[]) =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
-    cwd,
-    stdio: 'ignore',
-  });
-
-/** Makes the folder a repository with another branch, on which all boards say something else; gives its name. */
-function makeBranch(folder: string): string {
-  git(folder, 'init', '-b', 'one');
-  git(folder, 'add', '.');
-  git(folder, 'commit', '-m', 'One');
-  const other = join(mkdtempSync(join(temp, 'branch-')), 'other');
-  git(folder, 'worktree', 'add', other, '-b', 'other');
-  const boards = join(other, 'boards');
-  for (const name of readdirSync(boards)) {
-    const file = join(boards, name);
-    const said = readFileSync(file, 'utf8').replace(/"(Of|Note) /g, '"$1 other ');
-    writeFileSync(file, said);
-  }
-  git(other, 'commit', '-am', 'Other');
-  git(folder, 'worktree', 'remove', other);
-  return 'other';
 }
 
 /** The children of a board, by the files that they are in. */
@@ -179,7 +154,7 @@ async function changesBranch({ site, says, isAt, stays }: Day, branch: string) {
 
 test('[EDIT-2] [EDIT-5] [W8] through changes of files, addresses and branches an author keeps page, place and selection', async () => {
   const day = await beginDay();
-  const branch = makeBranch(day.site.folder);
+  const branch = makeBranch(day.site.folder, (said) => said.replace(/"(Of|Note) /g, '"$1 other '));
   await selects(day);
   await changesFiles(day);
   await movesBoards(day);

@@ -6,6 +6,7 @@ import { useBrowser } from '../browser/browser.test-data.ts';
 import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { blocksOf } from './author.test-data.ts';
+import { git, makeBranch } from './git.test-data.ts';
 import { liveSite, named, parentOf, set, type BoardJson, type LiveSite } from './live.test-data.ts';
 import {
   boxOf,
@@ -125,20 +126,27 @@ test('[EDIT-3] at the edges of the window the page is scrolled as far as it goes
   expect(await landing('g', 0.1, 0.5)).toEqual(['left', 'f g four']);
 });
 
-test('[A9] what another program inserts while a block is dragged makes room, and the block lands where it is let go then', async () => {
+/** The file of a board on another branch: two texts more, and other words in one. */
+function otherwise(written: string): string {
+  const json = JSON.parse(written) as BoardJson;
+  if (json['uid'] !== 'home') return written;
+  const { root } = json;
+  set(root, 'three', 'text', 'Said meanwhile');
+  parentOf(root, 'one').children.unshift(
+    ...['new-a', 'new-b'].map((uid) => ({
+      uid,
+      eid: 'text',
+      attrs: [{ kid: 'text', v: `The ${uid}` }],
+    })),
+  );
+  return JSON.stringify(json, undefined, 2);
+}
+
+test('[A9] what a checkout of another branch inserts while a block is dragged makes room, and the block lands where it is let go then', async () => {
   const { page, frame, state, problems } = shell;
+  const branch = makeBranch(site.folder, otherwise);
   await hold('four', 'two');
-  site.edit('index', ({ root }) => {
-    set(root, 'three', 'text', 'Said meanwhile');
-    const { children } = parentOf(root, 'one');
-    children.unshift(
-      ...['new-a', 'new-b'].map((uid) => ({
-        uid,
-        eid: 'text',
-        attrs: [{ kid: 'text', v: `The ${uid}` }],
-      })),
-    );
-  });
+  git(site.folder, 'checkout', branch);
   await frame().waitForSelector('[data-sg-uid="new-b"]');
   await page.waitForSelector('[role=treeitem][data-uid="new-b"]');
   const now = await blockBox('two');

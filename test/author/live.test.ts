@@ -1,4 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   useBrowser,
@@ -188,14 +189,37 @@ test('[W8] a broken file leaves the last good page, with what is wrong over it a
   expect(await isMarked(page)).toBe(true);
 });
 
+/** All that is seen of a page: its title, its tree, and its rules, wherever they stand. */
+const allIn = async (page: Page) => ({
+  tree: await treeIn(page),
+  ...(await page.evaluate(() => ({
+    title: document.title,
+    rules: [...document.styleSheets, ...document.adoptedStyleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .map(({ cssText }) => cssText),
+  }))),
+});
+
 test('[A13] a stream that breaks comes back, and the page is what it would be after a reload', async () => {
   const site = await liveSite(temp);
   const { page } = await openLive(browser(), site.home);
   await page.context().setOffline(true);
-  site.edit('index', ({ root }) => set(root, 'first', 'text', 'Unseen'));
-  await new Promise((done) => setTimeout(done, 300));
+  site.edit('index', (index) => {
+    index.title = 'Changed unseen';
+    const { root } = index;
+    set(root, 'first', 'text', 'Unseen');
+    set(root, 'last', 'text-style', { fontSize: '25px' });
+    set(root, 'pine', 'label', 'Scots pine');
+    const { children } = parentOf(root, 'first');
+    children.splice(2, 1, { uid: 'new', eid: 'quote', attrs: [{ kid: 'text', v: 'New' }] });
+  });
+  site.edit('navigation', ({ root }) => set(root, 'nav-about', 'text', 'Who we are'));
+  // The server knows all of it.
+  await expect.poll(async () => (await fetch(site.home)).text()).toMatch(/Who we are[^]*Unseen/);
+  expect(await page.textContent('[data-sg-uid=first]')).toBe('First');
   await page.context().setOffline(false);
-  await says(page, 'first', 'Unseen');
+  const fresh = await openLive(browser(), site.home);
+  await expect.poll(() => allIn(page)).toEqual(await allIn(fresh.page));
   expect(await isMarked(page)).toBe(true);
 });
 

@@ -35,6 +35,9 @@ export function PickSetting(props: PickSettingProps) {
         picture={chosen?.picture}
         isInvalid={reason !== undefined}
         onPick={commit}
+        isSearch={(written) =>
+          byText(options, written) === undefined && !(takesOthers && ADDRESS.test(written))
+        }
         onWrite={(written) => {
           commit(written);
           return true;
@@ -45,6 +48,9 @@ export function PickSetting(props: PickSettingProps) {
     </>
   );
 }
+
+/** What is no name of a file. */
+const ADDRESS = /[/:]/;
 
 const byText = (options: readonly Option[], text: string) =>
   options.find((one) => one.text === text);

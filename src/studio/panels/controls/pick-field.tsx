@@ -18,6 +18,8 @@ interface PickFieldProps {
   readonly onPick: (id: string) => void;
   /** Takes what isn't among the options; says whether it does. */
   readonly onWrite: (text: string) => boolean;
+  /** Whether a text is nothing by itself, where that is known before it is taken. */
+  readonly isSearch?: (text: string) => boolean;
   /** Called with each letter: what was said of others is none any more. */
   readonly onType?: () => void;
   readonly onGiveUp?: () => void;
@@ -29,7 +31,7 @@ const MAX_LISTED = 60;
 /** One of many things, found by typing; or what is typed itself. */
 export function PickField(props: PickFieldProps) {
   const { label, describedBy, look = 'value', text, picture: chosen, placeholder } = props;
-  const { options, isInvalid = false, onPick, onWrite, onType, onGiveUp } = props;
+  const { options, isInvalid = false, onPick, onWrite, isSearch, onType, onGiveUp } = props;
   const classes = LOOKS[look];
   const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLDivElement>(null);
@@ -58,8 +60,9 @@ export function PickField(props: PickFieldProps) {
   };
   // Words that are nothing by themselves are a search: Enter takes what it has found first.
   const enter = () => {
-    const [first] = listed;
-    if (!accept() && words !== '' && first !== undefined) pick(first.id);
+    const first = words === '' ? undefined : listed[0];
+    const isFound = first !== undefined && isSearch?.(words) === true;
+    if ((isFound || !accept()) && first !== undefined) pick(first.id);
   };
   return (
     <ComboBox

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { OutlinedBlock } from '../../../author/board-outline.ts';
 import { indexTree } from '../../../author/rows.ts';
 import type { How } from '../../../author/selecting.ts';
@@ -34,14 +34,17 @@ export function BlockTree() {
   const open = useView((view) => view.openBlocks);
   const boards = useProject((project) => project.boards);
   const tree = useMemo(() => withEmptySlots(blocks), [blocks]);
-  const row = (block: BlockRow, isOpen: boolean) =>
-    block.emptySlot === undefined
-      ? blockRow(block, {
-          source: boards.get(block.source ?? '')?.name,
-          // What is open tells by its own rows what is in it.
-          inside: isOpen ? '' : wordsInside(tree, block.uid),
-        })
-      : slotRow(block);
+  const row = useCallback(
+    (block: BlockRow, isOpen: boolean) =>
+      block.emptySlot === undefined
+        ? blockRow(block, {
+            source: boards.get(block.source ?? '')?.name,
+            // What is open tells by its own rows what is in it.
+            inside: isOpen ? '' : wordsInside(tree, block.uid),
+          })
+        : slotRow(block),
+    [boards, tree],
+  );
   return (
     <TreeList
       label="Blocks"

@@ -6,7 +6,7 @@ type Hold = Point & { readonly time: number };
 let hold: Hold | undefined;
 
 /** What opens the menu of a row for a finger, which has no right button: it is held, and let go where it was. */
-export function onHold(open: ((at: Point) => void) | undefined) {
+export function onHold(open: (at: Point, event: TouchEvent) => void) {
   return {
     onTouchStart({ timeStamp: time, touches }: TouchEvent) {
       const first = touches[0];
@@ -15,12 +15,12 @@ export function onHold(open: ((at: Point) => void) | undefined) {
     },
     onTouchEnd(event: TouchEvent) {
       const last = event.changedTouches[0];
-      if (hold === undefined || last === undefined || open === undefined) return;
+      if (hold === undefined || last === undefined) return;
       const at = { x: last.clientX, y: last.clientY };
       if (event.timeStamp - hold.time < HOLD_MS || isDragged(hold, at)) return;
       // A click would follow, outside of the menu.
       if (event.cancelable) event.preventDefault();
-      open(at);
+      open(at, event);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { TreePlace } from '../../../author/board-moves.ts';
 import { moveInTree, type Row, type TreeEntry, type TreeIndex } from '../../../author/rows.ts';
 import { howOf, type How } from '../../../author/selecting.ts';
 import type { Drag } from '../drag.ts';
+import { rowEvents } from './row-events.ts';
 import { TreeRow } from './tree-row.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 import { useRowZone, type LandInRows } from './use-row-zone.ts';
@@ -19,6 +20,7 @@ export interface TreeListProps<T extends TreeEntry> {
   /** The row that is to be seen. */
   readonly focus: string | undefined;
   readonly textsOf: (entry: T) => readonly string[];
+  /** What is in a row; another function where that comes to something else. */
   readonly row: (entry: T, isOpen: boolean) => ReactNode;
   readonly onOpen: (open: ReadonlySet<string>) => void;
   /** A row that is chosen was clicked, or Enter was pressed; else it is walked to. */
@@ -116,7 +118,22 @@ export function Rows<T extends TreeEntry>(props: RowsProps<T>) {
       onKeyDown={onKeyDown}
       onMouseLeave={() => onHover?.(undefined)}
     >
-      <div role="none" className="tree-rows" style={{ height: rows.length * ROW_HEIGHT }}>
+      <div
+        role="none"
+        className="tree-rows"
+        style={{ height: rows.length * ROW_HEIGHT }}
+        {...rowEvents({
+          onToggle: toggle,
+          onHover,
+          onGrab: start,
+          onMenu: onMenu && openMenu,
+          onChoose: (uid, event) => {
+            if (isOver()) return;
+            setActive(uid);
+            onSelect(uid, isMultiple ? howOf(event) : 'only', true);
+          },
+        })}
+      >
         {shown.map(({ row, place }) => (
           <TreeRow
             key={row.entry.uid}
@@ -125,20 +142,10 @@ export function Rows<T extends TreeEntry>(props: RowsProps<T>) {
             top={place * ROW_HEIGHT}
             isActive={place === at}
             isSelected={chosen.has(row.entry.uid)}
-            onToggle={toggle}
-            onHover={onHover}
+            content={props.row}
             drop={mark?.row === place ? mark : undefined}
             isAround={mark?.around === row.entry.uid}
-            onGrab={(event) => start(row.entry.uid, event)}
-            onMenu={onMenu && ((pressed) => openMenu(row.entry.uid, pressed))}
-            onChoose={(event) => {
-              if (isOver()) return;
-              setActive(row.entry.uid);
-              onSelect(row.entry.uid, isMultiple ? howOf(event) : 'only', true);
-            }}
-          >
-            {props.row(row.entry, row.isOpen)}
-          </TreeRow>
+          />
         ))}
       </div>
     </div>

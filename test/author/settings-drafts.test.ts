@@ -152,6 +152,14 @@ test('[EDIT-10] what is removed by keys leaves the focus beside it, and not at t
   await page.getByRole('button', { name: 'Remove width' }).press('Enter');
   await expect.poll(focused).toBe('Name of a new field');
 
+  // The keys of the shell are its own in a field for what isn't there yet, and on the title of a section.
+  const bar = 'Trees on the left';
+  await next.press('F6');
+  await expect.poll(focused).toBe(bar);
+  const title = page.locator('.sg-section-title').first();
+  await title.press('F6');
+  await expect.poll(focused).toBe(bar);
+
   await run('select', { uids: ['home-heading'] });
   await run('show-panel', { panel: 'block' });
   await page.getByRole('searchbox', { name: 'Search attributes' }).fill('letter spacing');

@@ -1,5 +1,11 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import type { ReactNode } from 'react';
+import {
+  Button,
+  Disclosure,
+  DisclosurePanel,
+  Heading,
+  type KeyboardEvent,
+} from 'react-aria-components';
 
 interface SectionProps {
   readonly title: string;
@@ -11,7 +17,8 @@ interface SectionProps {
 
 /** Arrows lead from title to title: a panel has more fields than one would go past. */
 function walk(event: KeyboardEvent) {
-  const { key, currentTarget } = event;
+  const { key } = event;
+  const currentTarget = event.currentTarget as Element;
   const panel = currentTarget.closest('[role=tabpanel]') ?? document;
   const titles = [...panel.querySelectorAll<HTMLElement>('.sg-section-title')];
   const at = titles.findIndex((title) => title === currentTarget);
@@ -22,7 +29,8 @@ function walk(event: KeyboardEvent) {
     End: titles.length - 1,
   };
   const title = titles[to[key] ?? -1];
-  if (title === undefined) return;
+  // All other keys are the shell's, which has to hear of them.
+  if (title === undefined) return event.continuePropagation();
   // Else the panel would scroll by itself.
   event.preventDefault();
   title.focus();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Input, TextArea, TextField } from 'react-aria-components';
+import { Input, TextArea, TextField, type KeyboardEvent } from 'react-aria-components';
 import { isTurn } from '../../author/keys.ts';
 import { Reason } from '../panels/reason.tsx';
 import { useCommit } from './use-commit.ts';
@@ -84,11 +84,15 @@ export function DraftLine(props: DraftLineProps) {
       value={text}
       onChange={onWrite}
       isInvalid={isInvalid}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') onEnter();
-      }}
+      onKeyDown={draftKeys(text, onEnter)}
     >
       <Input placeholder={placeholder} />
     </TextField>
   );
 }
+
+/** The keys of a field for what isn't there yet: Enter adds it, and letters have the browser's undo; all else is the shell's. */
+export const draftKeys = (text: string, onEnter: () => void) => (event: KeyboardEvent) => {
+  if (event.key === 'Enter') onEnter();
+  else if (!isTurn(event) || text === '') event.continuePropagation();
+};

@@ -3,6 +3,7 @@ import { Button, Input, TextField } from 'react-aria-components';
 import { Icon } from '../shell/ui/icon.tsx';
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import { Reason } from '../panels/reason.tsx';
+import { draftKeys } from './line-field.tsx';
 import { useAttempt } from './use-commit.ts';
 
 interface RemoveProps {
@@ -53,9 +54,7 @@ export function NewNamed({ what, onAdd, children }: NewNamedProps) {
           forget();
         }}
         isInvalid={reason !== undefined}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && name !== '') add();
-        }}
+        onKeyDown={draftKeys(text, () => name !== '' && add())}
       >
         <Input placeholder={`New ${what}`} spellCheck={false} />
       </TextField>

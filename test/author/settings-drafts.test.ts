@@ -124,6 +124,9 @@ test('[EDIT-6] letters in a dialog have the undo of the browser: what was done b
   await expect.poll(() => variable('tide')).toBeDefined();
   await run('new-board');
   const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true });
+  await name.and(page.locator(':focus')).waitFor();
+  // What is asked already stays, and has its keys.
+  await run('new-board');
   await name.pressSequentially('Tides');
   await name.press('Control+z');
   await name.fill('Tide tables');

@@ -13,4 +13,10 @@ export const useBoardAct = create<{ readonly act: BoardAct | undefined }>(() => 
   act: undefined,
 }));
 
-export const askForBoard = (act: BoardAct | undefined) => useBoardAct.setState({ act });
+/** Asks something, or nothing any more; what is asked already stays as it is, and has the focus. */
+export const askForBoard = (act: BoardAct | undefined) =>
+  useBoardAct.setState(({ act: before }) => {
+    const isAsked =
+      act?.kind !== 'menu' && act?.kind === before?.kind && act?.board === before?.board;
+    return isAsked ? {} : { act };
+  });

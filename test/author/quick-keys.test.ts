@@ -206,11 +206,18 @@ test('[EDIT-3] [EDIT-10] what is typed behind the Enter that leads from all comm
   // At first neither the list nor the dialog is there, then both are.
   await rename('one', 'First');
   await rename('two', 'Second');
-  expect(labels()).toEqual(['First', 'Second', undefined]);
+  // What is pressed behind the Enter that answers it is for what comes of that.
+  await press('ArrowUp', 'Control+k');
+  await page.keyboard.type('Rename a block\n2\n');
+  await press('ArrowDown', 'ArrowDown', 'Control+k');
+  await page.keyboard.type('Rename a block\nThird\n');
+  await expect.poll(labels).toEqual(['First2', 'Second', 'Third']);
   await press('Control+k');
   await page.keyboard.type('New board\nNexss');
-  await press('Backspace', 'ArrowLeft', 'Backspace', 'w', 'Enter');
-  await page.locator('.top h1', { hasText: 'News' }).waitFor();
+  await press('Backspace', 'ArrowLeft', 'Backspace', 'w', 'Enter', 'Control+k');
+  await page.keyboard.type('New board\nTides\n');
+  await page.locator('.top h1', { hasText: 'Tides' }).waitFor();
+  await page.getByRole('treeitem', { name: 'News' }).waitFor();
   expect(problems).toEqual([]);
 });
 

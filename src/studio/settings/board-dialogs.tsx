@@ -7,6 +7,7 @@ import { ENTITIES } from '../../model/entity-fields.ts';
 import { slugOf } from '../../model/names.ts';
 import { ConflictError } from '../shell/conflicts.ts';
 import { useProject } from '../shell/project-store.ts';
+import { answer } from '../shell/sheet-keys.ts';
 import { Sheet } from '../shell/ui/sheet.tsx';
 import { useAnswer } from '../shell/ui/use-answer.ts';
 import { useView } from '../shell/view-store.ts';
@@ -30,15 +31,20 @@ interface AskProps {
 function Ask({ title, action, isDangerous = false, onDo, children }: AskProps) {
   const [reason, setReason] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const submit = () => {
+  const run = async () => {
     setBusy(true);
-    onDo()
-      .then(close, (error: unknown) => {
-        // Who is to choose is asked where changes are.
-        if (error instanceof ConflictError) close();
-        else setReason(reasonOf(error));
-      })
-      .finally(() => setBusy(false));
+    try {
+      await onDo();
+    } catch (error) {
+      // Who is to choose is asked where changes are.
+      if (!(error instanceof ConflictError)) {
+        setReason(reasonOf(error));
+        return false;
+      }
+    } finally {
+      setBusy(false);
+    }
+    return true;
   };
   return (
     <Sheet title={title} onClose={close} isSmall>
@@ -46,7 +52,7 @@ function Ask({ title, action, isDangerous = false, onDo, children }: AskProps) {
         className="st-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) submit();
+          if (!isBusy) void answer(run, close);
         }}
       >
         {children}

@@ -62,6 +62,20 @@ test('[EDIT-3] what was pressed behind a key that leads on is for what comes by 
   expect(names(nextKeys.end())).toEqual(['a', 'b', 'c']);
 });
 
+test('[EDIT-3] what is held with a key is kept for a sheet only behind Enter, and where it is a command', () => {
+  const held = { key: 'k', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false };
+  const take = (key: string, isCommand: boolean) =>
+    sheetKeys.take({ ...held, key, ctrlKey: key !== 'Enter' }, isCommand);
+  sheetKeys.begin();
+  expect([take('k', true), take('Enter', true), take('v', false), take('k', true)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+  expect(names(sheetKeys.end())).toEqual(['Enter', 'k']);
+});
+
 test('[EDIT-3] the words among what was typed are all but the keys that lead on', () => {
   textKeys.begin();
   for (const key of [

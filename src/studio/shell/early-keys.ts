@@ -23,8 +23,8 @@ interface EarlyKeys {
   readonly isTyped: () => boolean;
   /** Whether Enter is among what was typed: what follows it is for what comes then. */
   readonly isLeft: () => boolean;
-  /** Keeps a key for it; whether it was one for that. */
-  readonly take: (key: Pressed) => boolean;
+  /** Keeps a key for it; whether it was one for that. A command that is held waits behind Enter: it is for what comes then. */
+  readonly take: (key: Pressed, isCommand?: boolean) => boolean;
   /** Keeps what is pasted for it; whether it is on its way. */
   readonly paste: (pasted: Clip) => boolean;
 }
@@ -51,6 +51,8 @@ export function plain(pressed: Pressed): EarlyKey {
   return { key, code, ctrlKey, metaKey, shiftKey, altKey };
 }
 
+const hasEnter = (typed: readonly EarlyKey[]) => typed.some(({ key }) => key === 'Enter');
+
 /** Keeps what is typed for something while that is on its way; with Ctrl or Alt held, too, unless it leaves those to the browser. */
 function keepEarlyKeys(hasHeld: boolean): EarlyKeys {
   let typed: readonly EarlyKey[] | undefined;
@@ -65,13 +67,14 @@ function keepEarlyKeys(hasHeld: boolean): EarlyKeys {
     },
     isOn: () => typed !== undefined,
     isTyped: () => typed !== undefined && typed.length > 0,
-    isLeft: () => typed?.some(({ key }) => key === 'Enter') === true,
-    take(pressed) {
+    isLeft: () => typed !== undefined && hasEnter(typed),
+    take(pressed, isCommand = false) {
       if (typed === undefined) return false;
       const key = plain(pressed);
       const isHeld = key.ctrlKey || key.metaKey;
-      if (!hasHeld && (isHeld || (key.altKey && !(isMac && isNamed(key))))) return false;
-      if (hasHeld || isNamed(key) || signOf(key) !== undefined) typed = [...typed, key];
+      const takesHeld = hasHeld || (isCommand && hasEnter(typed));
+      if (!takesHeld && (isHeld || (key.altKey && !(isMac && isNamed(key))))) return false;
+      if (takesHeld || isNamed(key) || signOf(key) !== undefined) typed = [...typed, key];
       return true;
     },
     paste(pasted) {

@@ -4,6 +4,7 @@ import { tellDropped } from './dropped-words.ts';
 import { typeOn as typeInText } from './canvas/text-tool.ts';
 import { leadCaret, pressAgain } from './by-hand.ts';
 import { handOn, nextKeys, sheetKeys, signOf, type EarlyKey } from './early-keys.ts';
+import { pressCommands } from './key-turns.ts';
 import { isInSheet, isKept, isWriting } from './keys.ts';
 import { closeSheet, useView } from './view-store.ts';
 
@@ -41,6 +42,37 @@ export function leadOn(to?: () => void) {
   });
 }
 
+/**
+ * Does what a dialog is answered with, and closes it then. What is pressed meanwhile is for what comes of it, or for the
+ * dialog where that stays, which `run` says by false.
+ */
+export async function answer(run: () => Promise<boolean>, close: () => void) {
+  nextKeys.begin();
+  const isDone = await run();
+  const typed = nextKeys.end();
+  if (!isDone) {
+    const field = document.activeElement;
+    sheetKeys.begin(typed);
+    if (field instanceof HTMLElement && isInSheet(field)) typeOn(field);
+    else tellDropped(sheetKeys.end());
+    return;
+  }
+  close();
+  nextKeys.begin(typed);
+  // The focus is back where it was within a frame.
+  setTimeout(() => requestAnimationFrame(goOn));
+}
+
+/** Has keys do what they do where the focus is. */
+function goOn() {
+  const typed = nextKeys.end();
+  if (handOn(typed) || typeInText(typed)) return;
+  const { activeElement } = document;
+  const isOnPage = activeElement === null || activeElement instanceof HTMLIFrameElement;
+  if (isWriting(activeElement)) tellDropped(typed);
+  else pressCommands(isOnPage ? document.body : activeElement, typed);
+}
+
 /** Has what was typed behind an Enter come to what that leads to, or else to the text that is written. */
 function passOn(typed: readonly EarlyKey[]) {
   if (!handOn(typed) && !typeInText(typed)) tellDropped(typed);
@@ -51,8 +83,9 @@ export function keepForSheet(event: KeyboardEvent) {
   // Lists hand keys on to what is found in them: nobody has pressed these.
   if (!event.isTrusted || isComposed(event)) return;
   const isGivenUp = event.key === 'Escape' && sheetKeys.isOn() && !sheetKeys.isLeft();
+  const isCommand = isKept(event);
   if (isGivenUp) giveUp();
-  else if (!sheetKeys.take(event) && !(isKept(event) && nextKeys.take(event))) return;
+  else if (!sheetKeys.take(event, isCommand) && !(isCommand && nextKeys.take(event))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }

@@ -18,6 +18,7 @@ import { reasonOf } from '../../../diagnostics/reason-of.ts';
 import { labelOfKey } from '../../../model/names.ts';
 import { ConflictError } from '../conflicts.ts';
 import { findCommand, runCommand, type Argument, type Args } from '../commands/registry.ts';
+import { answer } from '../sheet-keys.ts';
 import { useView } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 import { Sheet } from './sheet.tsx';
@@ -38,8 +39,6 @@ export default function AskSheet() {
   // Dots say that something is asked for, which is so here.
   const label = command.label.replace(/ …$/, '');
   const run = async () => {
-    // A second Enter would do it twice.
-    if (isRunning.current) return;
     isRunning.current = true;
     try {
       await runCommand(name, { ...argsOf(args, values), ...madeFrom(args, before) });
@@ -47,11 +46,14 @@ export default function AskSheet() {
       // Who is to choose is asked where changes are.
       if (!(error instanceof ConflictError)) {
         setRefused(reasonOf(error));
-        return;
+        return false;
       }
     } finally {
       isRunning.current = false;
     }
+    return true;
+  };
+  const close = () => {
     // Another one may be open by now.
     if (isShown.current) useView.setState({ sheet: undefined, asked: undefined });
   };
@@ -61,7 +63,8 @@ export default function AskSheet() {
         className="ask"
         onSubmit={(event) => {
           event.preventDefault();
-          void run();
+          // A second Enter would do it twice.
+          if (!isRunning.current) void answer(run, close);
         }}
       >
         {askedOf(args).map(([key, argument], at) => (

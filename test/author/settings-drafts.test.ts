@@ -169,6 +169,9 @@ test('[EDIT-10] what is removed by keys leaves the focus beside it, and not at t
   await fill(page, 'Letter spacing', '2');
   await page.getByRole('button', { name: 'Reset Letter spacing' }).press('Enter');
   await expect.poll(focused).toBe('Unit of Letter spacing');
+  await run('select', { uids: ['home-image'] });
+  await page.getByRole('button', { name: 'Reset Image' }).press('Enter');
+  await expect.poll(focused).toBe('Add a file: Image');
 });
 
 test('[EDIT-3] a focal point is shown as it is written, and one of its numbers leaves the other as it is', async () => {

@@ -72,7 +72,9 @@ function focusedIn(panels: HTMLElement, element: HTMLElement): Focused | undefin
 function besideIt({ around, beside }: Focused): HTMLElement | undefined {
   for (const part of around) {
     if (!part.isConnected) continue;
-    const next = beside.find((one) => part.contains(one)) ?? focusablesIn(part)[0];
+    const inside = [...beside.filter((one) => part.contains(one)), ...focusablesIn(part)];
+    // The field that a browser opens its list of files by is never seen.
+    const next = inside.find((one) => one.checkVisibility());
     if (next !== undefined) return next;
   }
   return undefined;

@@ -9,6 +9,10 @@ const HAS_LETTERS = 4;
 export const plainLetters = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
+/** Whether something is called just as somebody types. */
+export const isCalled = (name: string, typed: string): boolean =>
+  plainLetters(name) === plainLetters(typed.trim());
+
 const partsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /** What something is called, and all words that it is found by; left out: its name alone. */

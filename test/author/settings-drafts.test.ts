@@ -117,7 +117,7 @@ test('[EDIT-6] steps by keys through the colors of a variable are all made, and 
   await expect.poll(() => reason.count()).toBe(0);
 });
 
-test('[EDIT-6] letters in a dialog have the undo of the browser: what was done before stays', async () => {
+test('[EDIT-6] [EDIT-10] letters in a dialog have the undo of the browser: what was done before stays', async () => {
   const { page, run } = await openShell(browser(), author);
   await run('show-panel', { panel: 'project' });
   await fill(page, 'Name of a new variable', 'tide');
@@ -129,10 +129,22 @@ test('[EDIT-6] letters in a dialog have the undo of the browser: what was done b
   await run('new-board');
   await name.pressSequentially('Tides');
   await name.press('Control+z');
-  await name.fill('Tide tables');
+  for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
+  // One ring shows the focus, that of the button.
+  const outlines = await page.getByRole('button', { name: 'Kind' }).evaluate((button) => {
+    const rings = [button, button.parentElement ?? button];
+    return rings.map((one) => getComputedStyle(one).outlineStyle);
+  });
+  expect(outlines).toEqual(['solid', 'none']);
+  await name.fill('Boards');
   await name.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(variable('tide')).toBeDefined();
+  // By its very name a board comes before commands that have it as a word.
+  await run('open', { board: 'home' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('boards\n');
+  await page.locator('.top h1', { hasText: 'Boards' }).waitFor();
 });
 
 test('[EDIT-10] what is removed by keys leaves the focus beside it, and not at the page', async () => {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { MenuItem } from 'react-aria-components';
-import { findByWords } from '../../../author/find-words.ts';
+import { findByWords, isCalled } from '../../../author/find-words.ts';
 import { askOrRun, typedChoice } from '../commands/ask-or-run.ts';
 import { noteRecent, recentCommands } from '../commands/recent.ts';
 import {
@@ -91,6 +91,11 @@ export default function Palette() {
   const possible = allCommands().filter(
     (command) => isListed(command) && command.when?.() !== false,
   );
+  const boardList = <BoardSection title="Open a board" boards={boards} />;
+  // A board by its very name is what is meant, unless a command is called so as well.
+  const isBoard =
+    boards.some(({ name }) => isCalled(name, words)) &&
+    !possible.some((command) => isCalled(labelOf(command), words));
   return (
     <Finder
       label="All commands"
@@ -102,6 +107,7 @@ export default function Palette() {
       isFound
       empty="Nothing is called that."
     >
+      {isBoard && boardList}
       {sectionsOf(possible, words).map(({ title, prefix, commands }) => (
         <FinderSection
           key={title}
@@ -117,7 +123,7 @@ export default function Palette() {
           )}
         </FinderSection>
       ))}
-      <BoardSection title="Open a board" boards={boards} />
+      {!isBoard && boardList}
     </Finder>
   );
 }

@@ -81,6 +81,7 @@ test.each([
   ['emphasis', [], undefined],
   ['divider', [], undefined],
   ['composite', [], undefined],
+  ['board-list', [], undefined],
   ['lost-element', [], undefined],
 ] as const)(
   '[EDIT-2] whether %s with %j could hold blocks, and holds none: %s',

@@ -51,7 +51,7 @@ export interface OutlinedBlock {
   readonly writes?: string;
   /** Whether its element has a gap between its children. */
   readonly hasGap?: true;
-  /** Whether it could hold blocks, and holds none; what is written in place, and composites, don't say so. */
+  /** Whether it could hold blocks, and holds none; what is written in place, composites, and lists of pages don't say so. */
   readonly isEmpty?: true;
 }
 
@@ -199,7 +199,7 @@ function outlined(block: Block, called: Called, elements: ElementCatalogue): Out
   const source = block.eid === 'composite' ? shownBoard(block) : undefined;
   const writes = writtenIn(block, called, elements);
   const element = elements.get(eid);
-  const isOther = writes !== undefined || eid === 'composite';
+  const isOther = writes !== undefined || eid === 'composite' || element?.findBoards !== undefined;
   const isHolder = !isOther && element !== undefined && element.content !== 'none';
   return {
     uid,

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
 import { publishAssets } from '../model/asset.ts';
 import { sourceFinder, type CompositeSource } from '../model/composite-source.ts';
-import type { Attribute, Board, Project } from '../model/entities.ts';
+import type { Attribute, Block, Board, Project } from '../model/entities.ts';
 import { repairTree } from '../model/repair-tree.ts';
 import { createMemos, type SiteContext } from '../site/page/context.ts';
 import { indexBoards, type BoardIndex, type IndexedBoard } from '../site/plan/board-index.ts';
@@ -109,17 +109,33 @@ function boardsOf(project: Project): BoardIndex {
   return lazyMap(() => indexBoards(project), get);
 }
 
-const mended = new WeakMap<Board, CompositeSource | undefined>();
+/** What a board offers, and the trees that this was found out from: its own, and those that it shows. */
+interface Mended {
+  readonly source: CompositeSource | undefined;
+  readonly trees: ReadonlyMap<string, Block | undefined>;
+}
+
+// A board on disk stays the same when its tree is another one.
+const mended = new WeakMap<Board, Mended>();
 
 /** Finds what boards offer as sources, mended as a build does it. */
 function mendedSources(project: Project, catalogue: ElementCatalogue) {
   const raw = sourceFinder((uid) => boardAt(project, uid));
+  const treeOf = (uid: string) => boardAt(project, uid)?.root;
   return (uid: string): CompositeSource | undefined => {
     const board = boardAt(project, uid);
-    if (board === undefined || mended.has(board)) return board && mended.get(board);
-    const { root } = repairTree(board, '', { catalogue, findSource: raw });
+    if (board === undefined) return undefined;
+    const known = mended.get(board);
+    const isSame = known && [...known.trees].every(([of, tree]) => treeOf(of) === tree);
+    if (isSame === true) return known.source;
+    const trees = new Map([[uid, board.root]]);
+    const findSource = (inner: string) => {
+      trees.set(inner, treeOf(inner));
+      return raw(inner);
+    };
+    const { root } = repairTree(board, '', { catalogue, findSource });
     const source = sourceFinder(() => ({ ...board, root }))(uid);
-    mended.set(board, source);
+    mended.set(board, { source, trees });
     return source;
   };
 }

@@ -184,6 +184,12 @@ test('[EDIT-10] what is removed by keys leaves the focus beside it, and not at t
   await run('select', { uids: ['home-image'] });
   await page.getByRole('button', { name: 'Reset Image' }).press('Enter');
   await expect.poll(focused).toBe('Add a file: Image');
+  // An undo that leads to another board leaves nothing of where the focus was.
+  await run('open', { board: 'not-found' });
+  await run('select', { uids: ['not-found-page'] });
+  await page.getByRole('textbox', { name: 'Name of the block' }).press('Control+z');
+  await page.locator('.top h1', { hasText: 'Home' }).waitFor();
+  await expect.poll(focused).toBe('Name of the block');
 });
 
 test('[EDIT-3] a focal point is shown as it is written, and one of its numbers leaves the other as it is', async () => {

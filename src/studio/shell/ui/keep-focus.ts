@@ -28,7 +28,11 @@ export function keepFocus(panels: HTMLElement): () => void {
     }
     const gone = at;
     at = undefined;
-    if (isByKeys && document.activeElement === document.body) besideIt(gone)?.focus();
+    if (!isByKeys || document.activeElement !== document.body) return;
+    const next = besideIt(gone);
+    next?.focus();
+    // What comes in the place of a whole panel may not be there yet.
+    if (next === undefined) at = gone;
   };
   const changes = new MutationObserver(follow);
   changes.observe(panels, { childList: true, subtree: true });

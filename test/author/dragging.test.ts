@@ -271,11 +271,13 @@ test('[EDIT-3] [EDIT-10] what is new is dragged from the list, and blocks into a
   await keyboard.press('Enter');
   await expect.poll(async () => (await selected()).focus).toBe(words);
   await keyboard.press('Escape');
-  await keyboard.press('F2');
-  await page.waitForSelector('[role=dialog] input:focus');
-  await keyboard.type('Corner');
-  await keyboard.press('Enter');
-  await page.locator('[role=treeitem]', { hasText: 'Corner' }).waitFor();
+  for (const name of ['Angle', 'Corner']) {
+    await keyboard.press('F2');
+    await page.waitForSelector('[role=dialog] input:focus');
+    await keyboard.type(name);
+    await keyboard.press('Enter');
+    await page.locator('[role=treeitem] .name', { hasText: new RegExp(`^${name}$`) }).waitFor();
+  }
   const before = childrenOnDisk('home-column');
   await page.focus('.canvas');
   await run('copy');

@@ -65,10 +65,9 @@ test('[EDIT-3] [EDIT-10] boards are made, named, moved and removed by keyboard',
   await goTo(page, 'Tide tables');
   await page.keyboard.press('F2');
   await page.getByRole('dialog', { name: 'Name and address' }).waitFor();
-  await page.keyboard.press('ControlOrMeta+a');
+  // What is there is selected.
   await page.keyboard.type('Tides');
   await page.keyboard.press('Tab');
-  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('tides');
   await page.keyboard.press('Enter');
   await answered(page);

@@ -88,7 +88,11 @@ function Line({ label, value, onChange, placeholder = '', doc, isFirst = false }
   return (
     <TextField className="st-asked" value={value} onChange={onChange} autoFocus={isFirst}>
       <Label>{label}</Label>
-      <Input placeholder={placeholder} />
+      <Input
+        placeholder={placeholder}
+        // What is typed first takes the place of what was there.
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
       {doc !== undefined && <Text slot="description">{doc}</Text>}
     </TextField>
   );

@@ -184,7 +184,11 @@ function Field({ name, argument, isFirst, value, onChange }: FieldProps) {
       onChange={onChange}
     >
       <Label>{named(name)}</Label>
-      <Input inputMode={isNumber(type) ? 'numeric' : 'text'} />
+      <Input
+        inputMode={isNumber(type) ? 'numeric' : 'text'}
+        // What is typed first takes the place of what was there.
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
       <Text slot="description">{doc}</Text>
       <FieldError />
     </TextField>

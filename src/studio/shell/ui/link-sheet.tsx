@@ -9,8 +9,8 @@ import { ReasonContext } from '../../panels/controls/reason-context.ts';
 import type { EditContext, Shape } from '../../panels/controls/control.ts';
 import { textEditor } from '../canvas/text-tool.ts';
 import { runCommand } from '../commands/registry.ts';
-import { nextKeys } from '../early-keys.ts';
-import { leadOn } from '../sheet-keys.ts';
+import { answer } from '../sheet-keys.ts';
+import { closeSheet } from '../view-store.ts';
 import { Sheet } from './sheet.tsx';
 import { useEditContext } from './use-edit-context.ts';
 
@@ -38,19 +38,18 @@ function LinkForm({ context }: { readonly context: EditContext }) {
   // Enter links to what it takes; who goes on by Tab, or picks by the pointer, chooses a place on that board too.
   const isEnter = useRef(false);
   const run = async (name: 'link' | 'unlink', args: Readonly<Record<string, unknown>> = {}) => {
-    // What is typed from now on goes on in the text.
-    nextKeys.begin();
     try {
       await runCommand(name, args);
-      leadOn();
+      return true;
     } catch (error) {
-      nextKeys.end();
       setReason(reasonOf(error));
+      return false;
     }
   };
   const link = (target: { readonly to: Json; readonly file: string | undefined }) => {
     const { file: chosen, ...where } = target;
-    void run('link', { ...where, ...(chosen !== undefined && { file: chosen }) });
+    const args = { ...where, ...(chosen !== undefined && { file: chosen }) };
+    void answer(async () => run('link', args), closeSheet);
   };
   const hands = {
     onKeyDownCapture: ({ key }: { readonly key: string }) => {
@@ -113,7 +112,10 @@ function LinkForm({ context }: { readonly context: EditContext }) {
         )}
         <div className="ask-acts">
           {former !== undefined && (
-            <Button className="secondary" onPress={() => void run('unlink')}>
+            <Button
+              className="secondary"
+              onPress={() => void answer(async () => run('unlink'), closeSheet)}
+            >
               Take the link away
             </Button>
           )}

@@ -106,6 +106,31 @@ test.each<readonly [string, string, number]>([
   expect(placeFor(projectOf([], { root }), wanted, elements)).toMatchObject({ parent, index });
 });
 
+test.each<readonly [string, string, string, number]>([
+  ['text', '', 'link', 0],
+  ['text', 'More', 'hp', 1],
+  ['link', 'More', 'hp', 1],
+  ['box', 'More', 'hp', 1],
+  ['icon', 'More', 'link', 0],
+])('[EDIT-3] %s near a link “%s” is meant in %s', (eid, words, parent, index) => {
+  const attrs = attributes({ text: words });
+  const root = newBlock('hp', 'page', { children: [newBlock('link', 'link', { attrs })] });
+  const wanted = { board: 'home', key: 'link', eid };
+  expect(placeFor(projectOf([], { root }), wanted, elements)).toMatchObject({ parent, index });
+});
+
+test.each<readonly [string, string, string, string, number]>([
+  ['nav', 'nav-item', 'nav-item', 'around', 1],
+  ['list', 'list-item', 'list-item', 'around', 1],
+  ['list', 'list-item', 'list', 'item', 0],
+])('[EDIT-3] in a %s, near a %s with words %s is meant in %s', (eid, of, wanted, parent, index) => {
+  const item = newBlock('item', of, { attrs: attributes({ text: 'Work' }) });
+  const around = newBlock('around', eid, { children: [item] });
+  const site = projectOf([], { root: newBlock('hp', 'page', { children: [around] }) });
+  const place = placeFor(site, { board: 'home', key: 'item', eid: wanted }, elements);
+  expect(place).toMatchObject({ parent, index });
+});
+
 const framed = projectOf(
   [board('frame', { type: 'part', root: newBlock('fp', 'page', { children: [box('slot')] }) })],
   {

@@ -6,7 +6,7 @@ import { blockKey, walkBlocks } from './block-keys.ts';
 import { ROOT_PLACE, type BlockPlace } from './block-place.ts';
 import { copiesOf } from './commands/copies.ts';
 import { blockAt, boardAt, keyOfBlock, keysAlong } from './entities.ts';
-import { isMark } from './inline.ts';
+import { isMark, ownText } from './inline.ts';
 import type { Insertable } from './insertable.ts';
 import { itemOf, keptBlocks, listInsertables, usualIn } from './list-insertables.ts';
 import { mayStand } from './legality.ts';
@@ -105,12 +105,16 @@ function placesNear(
     const block = trail.nodes[level] as Block;
     const place = trail.places[level - 1];
     const inside = { parent: keys[level] ?? '', index: childrenOf(block).length };
-    const own = { ...inside, isText: takesWords(block, elements) };
+    const isText = takesWords(block, elements);
+    const hasWords = ownText(block) !== '';
+    const own = { ...inside, isText: isText || hasWords };
     places.push(...frameRoom(block, keys[level] ?? '', elements), own);
     const around = trail.nodes[level - 1];
     if (place === undefined || around === undefined) continue;
     const after = { parent: keys[level - 1] ?? '', index: place + 1 };
     places.push({ ...after, isText: takesWords(around, elements) });
+    // Of what may hold anything, one with words is a text as long as there is room beside it, as an item of a navigation is.
+    if (hasWords && !isText) places.push({ ...inside, isText });
   }
   return places;
 }

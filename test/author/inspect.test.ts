@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Faults } from '../../src/author/faults.ts';
 import { invariant } from '../../src/diagnostics/invariant.ts';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
+import { createInspectAnswers } from '../../src/node/dev/inspect-answers.ts';
 import { createSiteScan, type SeenBoards } from '../../src/node/dev/site-scan.ts';
 import { readBundle } from '../../src/node/generate/bundle.ts';
 import { block, board, heading, link, main, project, text } from '../kitchen-sink.test-data.ts';
@@ -97,6 +98,27 @@ test('[PAGES-1] faults have the page and the block that they are about, and foll
   await expect
     .poll(async () => (await codes('home')).map(({ code }) => code), { timeout: 10_000 })
     .not.toContain('heading-skipped');
+});
+
+test('[PAGES-1] [PAGES-3] what is told of several pages is in the order of the project, whichever of them was looked at first', async () => {
+  const shows = (uid: string) =>
+    board(uid, [main(block('composite', { source: 'part' }))], { title: 'Twice' });
+  const boards = [shows('a'), shows('b'), board('part', [main(text('Words'))])];
+  const file = join(mkdtempSync(join(tempFolder(), 'order-')), 'project.json');
+  const projectPath = writeJson(file, project([], boards));
+  const options = buildOptions(join(file, '..', 'never-built'), { images: 'originals' });
+  const bundle = readBundle(join(REPOSITORY, 'dist'));
+  const own = await openTestSite(projectPath);
+  const { answer } = createInspectAnswers({ site: own, options, bundle, projectPath });
+  const asked = (name: string, params: Readonly<Record<string, string>>) =>
+    answer(name, new URLSearchParams(params));
+  await expect.poll(() => asked('api/faults', { board: 'b' })).toMatchObject({ isComplete: true });
+  const { faults } = (await asked('api/faults', {})) as Faults;
+  const told = faults.filter(({ code }) => code === 'title-twice');
+  expect(told.map(({ page }) => page?.uid)).toEqual(['a']);
+  expect(await asked('api/board-facts', { uid: 'part' })).toMatchObject({
+    usedBy: [{ uid: 'a' }, { uid: 'b' }],
+  });
 });
 
 test('[EDIT-12] a page that was looked at once is not looked at again, although nobody has asked for it between two changes of others', async () => {

@@ -70,7 +70,7 @@ export function createInspectAnswers(setting: InspectSetting): InspectAnswers {
     const own = scan.board(uid);
     const isComplete = await scan.all(PATIENCE);
     const dependencies = new Map(
-      Array.from(scan.boards, ([board, scanned]) => [board, scanned.dependencies]),
+      Array.from(scan.boards(), ([board, scanned]) => [board, scanned.dependencies]),
     );
     const facts = inspectBoard(scan.state.plan, indexed, { dependencies, isComplete });
     return { ...facts, weight: own?.pages[0]?.weight };
@@ -86,7 +86,7 @@ export function createInspectAnswers(setting: InspectSetting): InspectAnswers {
     return {
       faults: located(allFaults(scan, { uid, project: site.problems(), isComplete })),
       isComplete,
-      looked: scan.boards.size,
+      looked: scan.boards().size,
       boards: plan.boards.size,
       weight: own?.pages[0]?.weight,
       limits: NOTHING.limits,
@@ -137,7 +137,8 @@ interface Asked {
 /** What is wrong: with the project, with the boards, and with the pages together, the last only of a site that is known. */
 function allFaults(scan: SiteScan, { uid, project, isComplete }: Asked): readonly Fault[] {
   const { plan } = scan.state;
-  const chosen = [...scan.boards].filter(([board]) => uid === '' || board === uid);
+  const boards = scan.boards();
+  const chosen = [...boards].filter(([board]) => uid === '' || board === uid);
   const ofPages: Fault[] = [];
   const tell = (finding: Finding, page: IndexedBoard) => ofPages.push(faultOf(scan, finding, page));
   for (const [, { pages }] of chosen) {
@@ -147,7 +148,7 @@ function allFaults(scan: SiteScan, { uid, project, isComplete }: Asked): readonl
   }
   if (isComplete) {
     const pages = new Map<LinkedPage, IndexedBoard>();
-    for (const { pages: own } of scan.boards.values()) {
+    for (const { pages: own } of boards.values()) {
       for (const { linked, route } of own) pages.set(linked, route.indexed);
     }
     const home = withBase('/', plan.context.options);

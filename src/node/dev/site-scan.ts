@@ -37,8 +37,8 @@ export interface SiteScan {
   board(uid: string): ScannedBoard | undefined;
   /** Looks at all boards, but at most for so many milliseconds; the next call goes on. Whether all are done. */
   all(milliseconds: number): Promise<boolean>;
-  /** Those that were looked at, by their uids. */
-  readonly boards: ReadonlyMap<string, ScannedBoard>;
+  /** Those that were looked at, by their uids, in the order of the project: which was asked for first is no matter. */
+  boards(): ReadonlyMap<string, ScannedBoard>;
 }
 
 export interface ScanSetting {
@@ -132,7 +132,13 @@ export async function createSiteScan(
   return {
     state,
     inspected: scanner.inspected,
-    boards,
+    boards() {
+      const inOrder = [...jobs.keys()].flatMap((uid) => {
+        const scanned = boards.get(uid);
+        return scanned === undefined ? [] : [[uid, scanned] as const];
+      });
+      return new Map(inOrder);
+    },
     board(uid) {
       const job = jobs.get(uid);
       return boards.get(uid) ?? (job && look(uid, job));

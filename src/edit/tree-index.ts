@@ -23,6 +23,8 @@ interface Entries {
   readonly map: Map<string, Entry>;
   /** Counts the changes of what stands where: trees of before don't believe it any more. */
   version: number;
+  /** Whether a key stands twice, as only files that somebody else has written have it: once one of them goes, the other is there. */
+  hasTwins: boolean;
 }
 
 interface Known {
@@ -39,19 +41,21 @@ const known = new WeakMap<object, Known>();
 function entriesOf<N extends Nested<N>>(root: N): Entries {
   const found = known.get(root);
   if (found !== undefined && found.version === found.entries.version) return found.entries;
-  const entries: Entries = { map: new Map(), version: 0 };
+  const entries: Entries = { map: new Map(), version: 0, hasTwins: false };
   addEntries(entries, root, { parentKey: undefined, place: 0 });
   known.set(root, { entries, version: 0 });
   return entries;
 }
 
 function addEntries<N extends Nested<N>>(
-  { map }: Entries,
+  entries: Entries,
   root: N,
   at: Pick<Entry, 'parentKey' | 'place'>,
 ) {
+  const { map } = entries;
   const visit = (node: N, parentKey: string | undefined, place: number) => {
     const key = blockKey(parentKey, node.uid);
+    if (map.has(key)) entries.hasTwins = true;
     map.set(key, { uid: node.uid, parentKey, place });
     const { children } = node;
     if (children === undefined) return;
@@ -146,12 +150,13 @@ export function replaceParent<N extends Nested<N>>(
 ): N {
   const [root] = trail.nodes;
   const entries = entriesOf(root as N);
+  const replaced = rebuilt(trail.nodes, trail.places, node);
+  if (entries.hasTwins) return replaced;
   if (removed !== undefined) dropEntries(entries, removed, parentKey);
   if (added !== undefined) {
     addEntries(entries, added, { parentKey, place: node.children?.indexOf(added) ?? 0 });
   }
   entries.version += 1;
-  const replaced = rebuilt(trail.nodes, trail.places, node);
   known.set(replaced, { entries, version: entries.version });
   return replaced;
 }

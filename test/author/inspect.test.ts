@@ -100,10 +100,11 @@ test('[PAGES-1] faults have the page and the block that they are about, and foll
     .not.toContain('heading-skipped');
 });
 
+const showsPart = (uid: string) =>
+  board(uid, [main(block('composite', { source: 'part' }))], { title: 'Twice' });
+
 test('[PAGES-1] [PAGES-3] what is told of several pages is in the order of the project, whichever of them was looked at first', async () => {
-  const shows = (uid: string) =>
-    board(uid, [main(block('composite', { source: 'part' }))], { title: 'Twice' });
-  const boards = [shows('a'), shows('b'), board('part', [main(text('Words'))])];
+  const boards = [showsPart('a'), showsPart('b'), board('part', [main(text('Words'))])];
   const file = join(mkdtempSync(join(tempFolder(), 'order-')), 'project.json');
   const projectPath = writeJson(file, project([], boards));
   const options = buildOptions(join(file, '..', 'never-built'), { images: 'originals' });

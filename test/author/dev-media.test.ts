@@ -101,22 +101,25 @@ test.each([
   expect((await ask(path)).status).toBe(404);
 });
 
-test('[A9] a folder of files that takes the place of another one is looked through', async () => {
+test('[A9] [HEAD-8] a folder of files that takes the place of another one is looked through, also for the fonts of the project', async () => {
   const folder = mkdtempSync(join(temp, 'replaced-'));
   const assets = join(folder, 'assets');
   cpSync(join(ATELIER, 'assets'), join(folder, 'prepared'), { recursive: true });
   mkdirSync(assets);
   const site = await openTestSite(ATELIER, { assets });
   const found = () => site.state()?.media.file(`${PICTURE}.webp`);
+  const measured = () => site.state()?.fonts.index.fallbacks.length;
   expect(await found()).toBeUndefined();
   for (const hint of [assets, folder]) {
     rmSync(assets, { recursive: true });
     cpSync(join(folder, 'prepared'), assets, { recursive: true });
     expect(await site.update(new Set([hint]))).toBe(true);
     expect(await found()).toContain(assets);
+    expect(measured()).toBe(2);
     rmSync(assets, { recursive: true });
     mkdirSync(assets);
     await site.update(new Set([hint]));
     expect(await found()).toBeUndefined();
+    expect(measured()).toBe(0);
   }
 });

@@ -136,7 +136,10 @@ export function createStateMaker({
     async withMedia(state) {
       state.media.close();
       const media = await openDevMedia(state.planned, options, kept?.images);
-      return complete({ ...state, media });
+      // Those of the project are among the files.
+      const hasFonts = state.planned.fontAssets.length > 0;
+      const fonts = hasFonts ? await fontsOf(state.planned, undefined) : state.fonts;
+      return complete({ ...state, media, fonts });
     },
   };
 }

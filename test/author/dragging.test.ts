@@ -58,6 +58,22 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   await page.mouse.up();
   await expect.poll(order).toEqual([to, from]);
 
+  // The second button gives up what is taken along, and opens no menu that letting go would choose from.
+  const [again, above] = [await blockBox(from), await blockBox(to)];
+  await dragTo(
+    page,
+    { x: again.x + 20, y: again.y + again.height / 2 },
+    { x: above.x + 24, y: above.y + 2 },
+  );
+  const mark = frame().locator('sitegen-overlay .landing-line');
+  await expect.poll(() => mark.isVisible()).toBe(true);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.up({ button: 'right' });
+  await expect.poll(() => mark.isVisible()).toBe(false);
+  expect(await page.getByRole('menu').count()).toBe(0);
+  await page.mouse.up();
+  expect(order()).toEqual([to, from]);
+
   // In the tree: the line, and in words where it lands, or why not where it was pointed at.
   const note = page.locator('.drop-note');
   const row = (uid: string, down?: number) => placeOnRow(page, uid, down);

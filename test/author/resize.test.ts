@@ -61,7 +61,7 @@ test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo take
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-3] Escape leaves all as it was', async () => {
+test('[EDIT-3] Escape leaves all as it was, and so does the second button, which opens no menu then', async () => {
   const shell = await open('card');
   const { page, frame, state, problems } = shell;
   const before = bytes();
@@ -71,6 +71,13 @@ test('[EDIT-3] Escape leaves all as it was', async () => {
   expect(await widthOf(shell, 'card')).toBe(320);
   expect(await frame().evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await pull(shell, 'bottom-right', [60, 40]);
+  expect(await widthOf(shell, 'card')).toBeGreaterThan(340);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.up({ button: 'right' });
+  expect(await widthOf(shell, 'card')).toBe(320);
+  expect(await page.getByRole('menu').count()).toBe(0);
   await page.mouse.up();
   expect(await state()).toMatchObject({ canUndo: false, view: { mode: 'resize' } });
   expect(await shell.selected()).toMatchObject({ blocks: ['card'] });

@@ -5,6 +5,7 @@ import { blockAt } from './block-at.ts';
 import { startMarquee } from './marquee-tool.ts';
 import { pagePx } from './measure.ts';
 import type { Overlay } from './overlay.ts';
+import { giveUpBySecondButton } from './second-button.ts';
 
 interface Press {
   readonly pointerId: number;
@@ -80,6 +81,12 @@ export function followBrush(view: Window & typeof globalThis, overlay: Overlay):
     listen,
   );
   view.addEventListener('pointercancel', (event) => isOther(event) || giveUp(), listen);
+  const drawn = () => {
+    const isDrawn = press?.drag !== undefined;
+    if (isDrawn) giveUp();
+    return isDrawn;
+  };
+  giveUpBySecondButton(view, drawn, end.signal);
   for (const page of [view, window]) {
     page.addEventListener(
       'keydown',

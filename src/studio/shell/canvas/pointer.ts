@@ -8,6 +8,7 @@ import { blockAt, clickedAt } from './block-at.ts';
 import { placeInShell } from './measure.ts';
 import type { Overlay } from './overlay.ts';
 import { isFinger, keepScroll } from './touch.ts';
+import { giveUpBySecondButton } from './second-button.ts';
 import { beginPress, setHovered, type Press } from './press.ts';
 import { stopWriting, writeBlock, writtenElement } from './text-tool.ts';
 
@@ -89,6 +90,12 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     page.addEventListener('keyup', onKey, listen);
   }
   view.document.documentElement.addEventListener('pointerleave', leave, listen);
+  const dragged = () => {
+    const isDrag = press?.drag() !== undefined;
+    if (isDrag) giveUp();
+    return isDrag;
+  };
+  giveUpBySecondButton(view, dragged, signal);
   offerMenus(view, { pointedAt: meantAt, giveUp }, signal);
   keepAway(view, signal);
   keepScroll(view, ({ timeStamp }) => press?.isHeldAt(timeStamp) === true, signal);

@@ -15,6 +15,7 @@ import { handleAt } from './handle-marks.ts';
 import { pagePx, placeInDocument } from './measure.ts';
 import { findResized, saveResized, showResized, type ResizedBlock } from './resize-facts.ts';
 import type { ResizedPage } from './resized-page.ts';
+import { giveUpBySecondButton } from './second-button.ts';
 import { openPreview, type Preview } from './resize-preview.ts';
 
 /** A handle that is pulled so far is meant to be, in px of the window: sooner than what is dragged elsewhere. */
@@ -68,6 +69,13 @@ export function followHandles(page: ResizedPage): () => void {
   view.addEventListener('pointermove', (event) => move(hand, event), listen);
   view.addEventListener('pointerup', (event) => release(hand, event), listen);
   view.addEventListener('pointercancel', cancel, listen);
+  const pulled = () => {
+    const isPulled = hand.grip !== undefined;
+    // A finger that rests on a handle pulls it yet.
+    if (hand.grip?.isDragged === true) giveUp();
+    return isPulled;
+  };
+  giveUpBySecondButton(view, pulled, end.signal);
   for (const one of [view, window]) {
     one.addEventListener('keydown', onKey, listen);
     one.addEventListener('keyup', onKey, listen);

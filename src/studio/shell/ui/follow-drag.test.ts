@@ -38,3 +38,9 @@ test.each<readonly [string, readonly Event[], readonly string[]]>([
 ])('[EDIT-3] a press on a row %s', (_name, events, expected) => {
   expect(drag(...events)).toEqual(expected);
 });
+
+test('[EDIT-3] the second button gives up what is taken along from a row, and opens no menu then', () => {
+  const menu = new MouseEvent('contextmenu', { cancelable: true });
+  expect(drag(moved(30, 1), menu, letGo())).toEqual(['begin', 'cancel']);
+  expect(menu.defaultPrevented).toBe(true);
+});

@@ -51,12 +51,21 @@ export function followDrag(down: Press, begin: () => Drag | undefined): () => vo
     cancel();
   }
 
+  function menu(event: MouseEvent) {
+    // Letting go would choose from a menu that comes for what is taken along already.
+    if (drag !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    cancel();
+  }
+
   const { signal } = over;
   window.addEventListener('pointermove', move, { signal });
   window.addEventListener('pointerup', (event) => isOwn(event) && end()?.drop(), { signal });
   window.addEventListener('pointercancel', (event) => isOwn(event) && cancel(), { signal });
   // What a press opens a menu of isn't taken along.
-  window.addEventListener('contextmenu', cancel, { signal, capture: true });
+  window.addEventListener('contextmenu', menu, { signal, capture: true });
   window.addEventListener('keydown', key, { signal, capture: true });
   window.addEventListener('keyup', key, { signal, capture: true });
   return cancel;

@@ -7,6 +7,7 @@ import type { Pull, Resizable } from './resizable.ts';
 import {
   fitAll,
   isNotResized,
+  isUnchanged,
   resizeAll,
   sayHandle,
   type MeasuredLengths,
@@ -270,4 +271,27 @@ test.each<readonly [string, Parameters<typeof sayHandle>[0], readonly number[], 
     gap: { x: value, y: value },
   }));
   expect(sayHandle(handle, blocks)).toBe(expected);
+});
+
+describe('[EDIT-6] a handle that is let go of where its value was before changes nothing', () => {
+  const made = (site: Sizes, own: Pull) => {
+    const all = resizeAll([named('One', site)], own);
+    return all !== undefined && !isNotResized(all) && isUnchanged(all.all, own);
+  };
+  const padded = { space: 0, written: { padding: 'regular 0px 8px 0px 8px' } };
+  test.each<readonly [string, Sizes, Pull, boolean]>([
+    ['a space that can’t be less', padded, pull('padding-top', { y: -9 }), true],
+    ['one that isn’t written', { space: 0 }, pull('padding-top', { y: -9 }), true],
+    ['one that is another', padded, pull('padding-top', { y: 9 }), false],
+    ['all sides, which differed', padded, pull('padding-top', { y: -9, isAll: true }), false],
+    ['a size that wasn’t written', {}, pull('right', { x: 3 }), false],
+    [
+      'one that was',
+      { written: { size: { w: '403px', isW: true } } },
+      pull('right', { x: 3 }),
+      true,
+    ],
+  ])('%s', (_what, site, own, expected) => {
+    expect(made(site, own)).toBe(expected);
+  });
 });

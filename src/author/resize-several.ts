@@ -1,3 +1,4 @@
+import { formatDimension } from '../values/dimension.ts';
 import { formatNumber } from '../values/number.ts';
 import { HANDLES, type Handle, type HandleName, type Side } from './handles.ts';
 import type { Edges } from './overlay-geometry.ts';
@@ -44,6 +45,20 @@ export function resizeAll(
     all.push(made);
   }
   return { all, said: sayAll(all, pull) };
+}
+
+/** Whether a handle was let go of where the values were before: nothing is to be written then (EDIT-6). */
+export function isUnchanged(
+  all: readonly Resized[],
+  { isBoth, isAll }: Pick<Pull, 'isBoth' | 'isAll'>,
+): boolean {
+  // Other sides, or the other axis, may have become another one with it.
+  if (isBoth || isAll) return false;
+  const lengths = all.flatMap(({ led }) => Object.values(led));
+  return lengths.every(
+    ({ before, to }) =>
+      before !== undefined && formatDimension(before) === formatDimension(to.written),
+  );
 }
 
 /** Each of some blocks without what a handle is for. */

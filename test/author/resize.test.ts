@@ -267,6 +267,15 @@ test('[EDIT-3] on a chosen width the range that is shown changes, and no other',
   await expect
     .poll(() => onDisk('line', 'gap'))
     .toMatchObject({ v: '10px', widths: { '600px': '19px' } });
+
+  // What comes to what it was is no change, and no value of a range of its own.
+  await saved(shell);
+  const before = bytes();
+  await pull(shell, 'padding-top', [0, -6]);
+  await page.mouse.up();
+  await expect.poll(async () => (await shell.state()).view['sized']).toBe('padding top 0px');
+  await saved(shell);
+  expect(bytes()).toBe(before);
   expect(problems).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import type { Pull, Resized } from '../../../author/resizable.ts';
 import {
   fitAll,
   isNotResized,
+  isUnchanged,
   resizeAll,
   type NotResized,
   type ResizedAll,
@@ -250,9 +251,11 @@ function show({ overlay }: ResizedPage, own: Grip) {
 }
 
 /** What a drag has come to is one change. */
-function save({ now, resized, preview }: Grip) {
+function save(own: Grip) {
+  const { now, resized, preview } = own;
   if (now !== undefined) useView.setState({ sized: isNotResized(now) ? now.why : now.said });
-  if (now === undefined || resized === undefined || isNotResized(now)) {
+  const isNone = now === undefined || isNotResized(now) || isUnchanged(now.all, pullOf(own));
+  if (isNone || resized === undefined) {
     preview.end();
     return;
   }

@@ -54,22 +54,18 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
     { x: start.x + 20, y: start.y + start.height / 2 },
     { x: target.x + 24, y: target.y + target.height - 2 },
   );
-  await expect.poll(() => frame().locator('sitegen-overlay .landing-line').isVisible()).toBe(true);
+  const line = frame().locator('sitegen-overlay .landing-line');
+  await expect.poll(() => line.isVisible()).toBe(true);
   await page.mouse.up();
   await expect.poll(order).toEqual([to, from]);
 
   // The second button gives up what is taken along, and opens no menu that letting go would choose from.
   const [again, above] = [await blockBox(from), await blockBox(to)];
-  await dragTo(
-    page,
-    { x: again.x + 20, y: again.y + again.height / 2 },
-    { x: above.x + 24, y: above.y + 2 },
-  );
-  const mark = frame().locator('sitegen-overlay .landing-line');
-  await expect.poll(() => mark.isVisible()).toBe(true);
+  await dragTo(page, { x: again.x + 20, y: again.y + 9 }, { x: above.x + 24, y: above.y + 2 });
+  await expect.poll(() => line.isVisible()).toBe(true);
   await page.mouse.down({ button: 'right' });
   await page.mouse.up({ button: 'right' });
-  await expect.poll(() => mark.isVisible()).toBe(false);
+  await expect.poll(() => line.isVisible()).toBe(false);
   expect(await page.getByRole('menu').count()).toBe(0);
   await page.mouse.up();
   expect(order()).toEqual([to, from]);
@@ -103,7 +99,6 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   await middle(to);
   const first = await blockBox(to);
   await dragTo(page, await row(from), { x: first.x + 20, y: first.y + 2 });
-  const line = frame().locator('sitegen-overlay .landing-line');
   await expect.poll(() => line.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   expect(await line.isVisible()).toBe(false);

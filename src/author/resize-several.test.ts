@@ -274,7 +274,7 @@ test.each<readonly [string, Parameters<typeof sayHandle>[0], readonly number[], 
 });
 
 describe('[EDIT-6] a handle that is let go of where its value was before changes nothing', () => {
-  const made = (site: Sizes, own: Pull) => {
+  const isSame = (site: Sizes, own: Pull) => {
     const all = resizeAll([named('One', site)], own);
     return all !== undefined && !isNotResized(all) && isUnchanged(all.all, own);
   };
@@ -292,6 +292,6 @@ describe('[EDIT-6] a handle that is let go of where its value was before changes
       true,
     ],
   ])('%s', (_what, site, own, expected) => {
-    expect(made(site, own)).toBe(expected);
+    expect(isSame(site, own)).toBe(expected);
   });
 });

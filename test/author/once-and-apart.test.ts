@@ -63,6 +63,11 @@ test('[EDIT-10] a dialog runs its command once, and closes nothing else that is 
   await expect.poll(async () => (await state()).view['sheet']).toBe(undefined);
   await run('undo');
   expect(inBox(site).map(({ uid }) => uid)).toEqual(ALL);
+  // What is typed with a choice isn't asked.
+  await pressKeys(shell, 'Control+k');
+  await page.keyboard.type('assets\n');
+  await page.getByRole('tab', { name: 'Assets', selected: true }).waitFor();
+  await run('show-panel', { panel: 'block' });
 });
 
 test('[EDIT-2] [EDIT-3] [EDIT-6] a click takes what is outlined below the pointer; what is done to blocks as a whole is one step each, and undone to the same bytes', async () => {

@@ -211,7 +211,7 @@ test('[EDIT-3] [EDIT-10] what is typed behind the Enter that leads from all comm
   await page.keyboard.type('Rename a block\n2\n');
   await press('ArrowDown', 'ArrowDown', 'Control+k');
   await page.keyboard.type('Rename a block\nThird\n');
-  await expect.poll(labels).toEqual(['First2', 'Second', 'Third']);
+  await expect.poll(labels).toEqual(['2', 'Second', 'Third']);
   await press('Control+k');
   await page.keyboard.type('New board\nNexss');
   await press('Backspace', 'ArrowLeft', 'Backspace', 'w', 'Enter', 'Control+k');

@@ -232,9 +232,6 @@ test('widths, devices and colours are set by keys and by programs, and nothing o
   expect(await first.innerText()).toMatch(/^Recent\s+Page with reduced motion/);
   await page.fill('.palette input', 'assets');
   await page.waitForSelector('.command span:text-is("Show a panel: assets")');
-  await page.keyboard.press('Enter');
-  await page.locator('[role=tab][aria-selected=true]:text-is("Assets")').waitFor();
-  await page.keyboard.press('Control+k');
   await page.fill('.palette input', 'parts/post/');
   await page.waitForSelector('.command small:text-is("/parts/post/")');
   await page.keyboard.press('Enter');

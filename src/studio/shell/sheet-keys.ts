@@ -42,13 +42,19 @@ export function leadOn(to?: () => void) {
   });
 }
 
+/** What a dialog was answered with, until that is done. */
+let answered: object | undefined;
+
 /**
  * Does what a dialog is answered with, and closes it then. What is pressed meanwhile is for what comes of it, or for the
- * dialog where that stays, which `run` says by false.
+ * dialog where that stays, which `run` says by false. Escape leaves the dialog at once: nobody waits for a slow server in it.
  */
 export async function answer(run: () => Promise<boolean>, close: () => void) {
   nextKeys.begin();
+  answered = run;
   const isDone = await run();
+  if (answered !== run) return;
+  answered = undefined;
   const typed = nextKeys.end();
   if (!isDone) {
     const field = document.activeElement;
@@ -82,7 +88,8 @@ function passOn(typed: readonly EarlyKey[]) {
 export function keepForSheet(event: KeyboardEvent) {
   // Lists hand keys on to what is found in them: nobody has pressed these.
   if (!event.isTrusted || isComposed(event)) return;
-  const isGivenUp = event.key === 'Escape' && sheetKeys.isOn() && !sheetKeys.isLeft();
+  const isOnItsWay = sheetKeys.isOn() && !sheetKeys.isLeft();
+  const isGivenUp = event.key === 'Escape' && (isOnItsWay || answered !== undefined);
   const isCommand = isKept(event);
   if (isGivenUp) giveUp();
   else if (!sheetKeys.take(event, isCommand) && !(isCommand && nextKeys.take(event))) return;
@@ -91,6 +98,8 @@ export function keepForSheet(event: KeyboardEvent) {
 }
 
 function giveUp() {
+  answered = undefined;
+  tellDropped(nextKeys.end());
   closeSheet();
   askForBoard(undefined);
 }

@@ -98,15 +98,15 @@ describe('[EDIT-3] a handle of several blocks', () => {
     [
       'a variable that it comes to is that of what was the same',
       [
-        named('a', { written: { padding: full('20px', '0px', '0px', '0px') }, space: 20 }),
+        named('a', { written: { padding: full('20px', '2px', '2px', '2px') }, space: 20 }),
         named('b', { written: { padding: full('20px', '1px', '1px', '1px') }, space: 20 }),
-        named('c', { written: { padding: full('2em', '0px', '0px', '0px') }, space: 40 }),
+        named('c', { written: { padding: full('2em', '3px', '3px', '3px') }, space: 40 }),
       ],
       pull('padding-top', { y: 3 }),
       [
-        full('var:gutter', '0px', '0px', '0px'),
+        full('var:gutter', '2px', '2px', '2px'),
         full('var:gutter', '1px', '1px', '1px'),
-        full('2.2em', '0px', '0px', '0px'),
+        full('2.2em', '3px', '3px', '3px'),
         'padding top mixed, +4px · 3 blocks',
       ],
     ],

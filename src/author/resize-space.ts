@@ -1,5 +1,6 @@
 import { dimension, formatDimension, type Dimension } from '../values/dimension.ts';
 import { space } from '../values/space.ts';
+import { isReference } from '../values/variable.ts';
 import { goesAlong, SIDES, type Side } from './handles.ts';
 import type { Settled } from './lengths.ts';
 import {
@@ -69,20 +70,26 @@ function outward({ x, y }: Pull, side: Side, of: 'padding' | 'margin'): number {
 
 type FourSides = Readonly<Record<'t' | 'r' | 'b' | 'l', Dimension>>;
 
-/** The four sides as they are written, or else as they are on the page. */
+/**
+ * The four sides as they are written, or else as they are on the page. One that is nothing as a style has it, and something on
+ * the page, is another attribute's, as the gutter of a container: written with the block's own sides it would be nothing.
+ */
 function spaceBefore(block: Resizable, of: 'padding' | 'margin'): FourSides {
-  const written = block.values[of]?.written;
-  if (written !== undefined) {
-    const { value, problems } = space.parse(written);
-    if (problems.length === 0 && value.type !== 'none') return value;
-  }
   const { top, right, bottom, left } = block[of];
   const [t, r, b, l] = [top, right, bottom, left].map((px): Dimension => ({
     val: Math.round(px),
     unit: 'px',
   })) as [Dimension, Dimension, Dimension, Dimension];
-  return { t, r, b, l };
+  const shown = { t, r, b, l };
+  const written = block.values[of]?.written;
+  if (written === undefined) return shown;
+  const { value, problems } = space.parse(written);
+  if (problems.length > 0 || value.type === 'none') return shown;
+  const sideOf = (side: keyof FourSides) => (isNothing(value[side]) ? shown[side] : value[side]);
+  return { t: sideOf('t'), r: sideOf('r'), b: sideOf('b'), l: sideOf('l') };
 }
+
+const isNothing = (side: Dimension) => !isReference(side) && side.val === 0;
 
 interface ChangedSides {
   readonly of: 'padding' | 'margin';

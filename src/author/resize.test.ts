@@ -103,6 +103,12 @@ describe('[EDIT-3] a handle sets what it is for, in its unit', () => {
     ],
     ['all sides', undefined, pull('padding-right', { x: -9, isAll: true }), '29px 29px 29px 29px'],
     ['never below nothing', undefined, pull('padding-top', { y: -99 }), '0px 20px 30px 40px'],
+    [
+      'nothing of a style is what is seen, as a gutter',
+      'full 9px 0px 0em 2px',
+      pull('padding-top', { y: 1 }),
+      '11px 20px 30px 2px',
+    ],
     ['none is what is seen', 'none', pull('padding-top', { y: 1 }), '11px 20px 30px 40px'],
   ])('padding: %s', (_what, written, own, sides) => {
     const made = resize(block(written === undefined ? {} : { padding: written }), own);

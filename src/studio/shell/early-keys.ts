@@ -21,6 +21,8 @@ interface EarlyKeys {
   readonly isOn: () => boolean;
   /** Whether something was typed for it. */
   readonly isTyped: () => boolean;
+  /** Whether more than Enter was typed for it: its author is beyond what Enter has answered. */
+  readonly isAhead: () => boolean;
   /** Whether Enter is among what was typed: what follows it is for what comes then. */
   readonly isLeft: () => boolean;
   /** Keeps a key for it; whether it was one for that. A command that is held waits behind Enter: it is for what comes then. */
@@ -67,6 +69,7 @@ function keepEarlyKeys(hasHeld: boolean): EarlyKeys {
     },
     isOn: () => typed !== undefined,
     isTyped: () => typed !== undefined && typed.length > 0,
+    isAhead: () => typed?.some(({ key }) => key !== 'Enter') === true,
     isLeft: () => typed !== undefined && hasEnter(typed),
     take(pressed, isCommand = false) {
       if (typed === undefined) return false;

@@ -47,7 +47,8 @@ let answered: object | undefined;
 
 /**
  * Does what a dialog is answered with, and closes it then. What is pressed meanwhile is for what comes of it, or for the
- * dialog where that stays, which `run` says by false. Escape leaves the dialog at once: nobody waits for a slow server in it.
+ * dialog where that stays, which `run` says by false. Escape right behind it leaves the dialog at once: nobody waits for a slow
+ * server in it.
  */
 export async function answer(run: () => Promise<boolean>, close: () => void) {
   nextKeys.begin();
@@ -89,7 +90,8 @@ export function keepForSheet(event: KeyboardEvent) {
   // Lists hand keys on to what is found in them: nobody has pressed these.
   if (!event.isTrusted || isComposed(event)) return;
   const isOnItsWay = sheetKeys.isOn() && !sheetKeys.isLeft();
-  const isGivenUp = event.key === 'Escape' && (isOnItsWay || answered !== undefined);
+  const isWaiting = answered !== undefined && !nextKeys.isAhead();
+  const isGivenUp = event.key === 'Escape' && (isOnItsWay || isWaiting);
   const isCommand = isKept(event);
   if (isGivenUp) giveUp();
   else if (!sheetKeys.take(event, isCommand) && !(isCommand && nextKeys.take(event))) return;

@@ -31,11 +31,14 @@ export function isMixed(all: WrittenValues, name: ValueName, initial?: Json): bo
   return values.some((value) => !isSameJson(value, values[0]));
 }
 
+interface OwnValue {
+  readonly v?: Json | undefined;
+  readonly assetUid?: string | undefined;
+  readonly assetUrl?: string | undefined;
+}
+
 /** What a block has written itself under a name. */
-function ownOf(
-  attrs: readonly Attribute[],
-  { kid, isGroup = false, width }: ValueName,
-): { readonly [Field in 'v' | 'assetUid' | 'assetUrl']?: Attribute[Field] | Json | undefined } {
+function ownOf(attrs: readonly Attribute[], { kid, isGroup = false, width }: ValueName): OwnValue {
   const own = attrs.findLast((one) => one.kid === kid && (one.isGroup ?? false) === isGroup);
   if (own === undefined || own.isInherited === true) return {};
   const { v, widths, assetUid, assetUrl } = own;

@@ -13,7 +13,8 @@ export const plainLetters = (text: string): string =>
 export const isCalled = (name: string, typed: string): boolean =>
   plainLetters(name) === plainLetters(typed.trim());
 
-const partsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+/** The words of a text, without the signs between them. */
+export const partsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /** What something is called, and all words that it is found by; left out: its name alone. */
 interface Worded {

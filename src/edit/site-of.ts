@@ -122,12 +122,12 @@ const mended = new WeakMap<Board, Mended>();
 function mendedSources(project: Project, catalogue: ElementCatalogue) {
   const raw = sourceFinder((uid) => boardAt(project, uid));
   const treeOf = (uid: string) => boardAt(project, uid)?.root;
+  const isSame = ([uid, tree]: readonly [string, Block | undefined]) => treeOf(uid) === tree;
   return (uid: string): CompositeSource | undefined => {
     const board = boardAt(project, uid);
     if (board === undefined) return undefined;
     const known = mended.get(board);
-    const isSame = known && [...known.trees].every(([of, tree]) => treeOf(of) === tree);
-    if (isSame === true) return known.source;
+    if (known !== undefined && [...known.trees].every(isSame)) return known.source;
     const trees = new Map([[uid, board.root]]);
     const findSource = (inner: string) => {
       trees.set(inner, treeOf(inner));

@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../author/find-words.ts';
+import { partsOf, plainLetters } from '../../../author/find-words.ts';
 import { useView } from '../view-store.ts';
 import { findCommand, needsArgs, tryCommand, type Args, type Command } from './registry.ts';
 
@@ -17,12 +17,12 @@ export function typedChoice({ args = {}, label }: Command, typed: string): Args 
   const [asked, ...others] = Object.entries(args);
   if (asked === undefined || others.length > 0) return {};
   const [key, { choices = [] }] = asked;
-  const own = wordsOf(label);
-  const words = wordsOf(typed).filter((word) => !own.some((one) => one.startsWith(word)));
+  const own = partsOf(plainLetters(label));
+  const words = partsOf(plainLetters(typed)).filter(
+    (word) => !own.some((one) => one.startsWith(word)),
+  );
   const [choice, ...more] = choices.filter((one) =>
     words.some((word) => plainLetters(one).startsWith(word)),
   );
   return choice === undefined || more.length > 0 ? {} : { [key]: choice };
 }
-
-const wordsOf = (text: string) => plainLetters(text).split(/\s+/).filter(Boolean);

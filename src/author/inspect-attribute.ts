@@ -6,9 +6,11 @@ import { fillCss, type Fill } from '../values/fill.ts';
 import { isJsonObject } from '../values/json.ts';
 import { page } from '../values/page.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
+import { asWidths } from '../values/width-values.ts';
 import { readWidth, widthInPixels } from '../values/width.ts';
 import { placeOf } from '../site/page/block-site.ts';
 import { attributePlace, type ReadingContext } from '../site/page/attribute-place.ts';
+import { completed } from '../site/page/from-width-on.ts';
 import { readValue } from '../site/page/values.ts';
 import { isResponsive } from '../site/page/widths.ts';
 import { isLeftToUses } from '../site/page/scope.ts';
@@ -35,6 +37,8 @@ export type AttributeReader = (
   spec: ElementAttribute,
   located: LocatedAttribute | undefined,
   name: AttributeName,
+  /** Where styles count beside it, these and itself, which wins. */
+  group?: readonly LocatedAttribute[],
 ) => InspectedAttribute;
 
 /** Reads attributes of a block as the inspector shows them. */
@@ -42,7 +46,8 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
   const { context } = shown;
   const collected = { dependencies: new Set<never>(), targets: new Map<never, never>() };
   const reading: ReadingContext = { site: context, collected };
-  return (spec, located, name) => {
+  return (spec, last, name, group = []) => {
+    const located = last && wholeOf(last, group);
     const { key, kid, label, isInherited = false, isProperty = false, written } = name;
     const own = written ?? (isProperty ? undefined : located?.own);
     const isNone = located === undefined || isLeftToUses(located.attribute, spec);
@@ -77,13 +82,28 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
       initial: spec.initValue,
       wordsBehind: name.wordsBehind,
       origin: isInherited ? inheritedFrom(located) : originOf(located, shown),
+      originOfAll: group[0] && originOf(group[0], shown),
       isExposed: own?.isExposedToGroup === true,
       exposedAs: own?.label,
       variables: variablesIn([value, ...widths]),
-      widths,
+      widths: widths.map((one) => {
+        const said = saysAt(group, one.from);
+        return said === undefined ? one : { ...one, origin: originOf(said, shown) };
+      }),
       path: located === undefined ? undefined : pathOf(context, located),
     };
   };
+}
+
+/** A look with what its styles say where it says nothing itself. */
+function wholeOf(last: LocatedAttribute, group: readonly LocatedAttribute[]): LocatedAttribute {
+  const attributes = group.map(({ attribute }) => attribute);
+  return group.length === 0 ? last : { ...last, attribute: attributes.reduce(completed) };
+}
+
+/** Which of some looks of one name counts in windows of a width and above. */
+function saysAt(group: readonly LocatedAttribute[], from: string) {
+  return group.findLast(({ attribute: { widths } }) => Object.hasOwn(asWidths(widths), from));
 }
 
 function targetOf({ written }: InspectedValue, { boards }: SiteContext): BoardRef | undefined {
@@ -173,7 +193,7 @@ function inheritedFrom(located: LocatedAttribute | undefined): Origin {
 
 function styleOrigin(located: LocatedAttribute, { styles }: SiteContext): Origin {
   for (const [kind, named] of styles.byKind) {
-    if (named.some(({ attributes }) => attributes.includes(located))) {
+    if (named.some(({ attributes }) => attributes.some(({ own }) => own === located.own))) {
       return { kind: 'kind', name: kind };
     }
   }

@@ -61,7 +61,8 @@ function attributesOf(site: InspectedSite, shown: ShownBlock): readonly Inspecte
     const written = exposed.findLast((one) => one.isGroup !== true && elementKidOf(one) === kid);
     const located = lastOf(plain, kid) ?? lastOf(styled, kid);
     const wordsBehind = kid === TEXT ? wordsBehindOwn(at.block, shown) : undefined;
-    return read(spec, located, { key: kid, kid, written, wordsBehind });
+    const group = styled.filter((one) => one.kid === kid && one.ends !== undefined);
+    return read(spec, located, { key: kid, kid, written, wordsBehind }, group);
   });
   return element.type === 'composite' ? [...own, ...propertiesOf(site, shown, read)] : own;
 }

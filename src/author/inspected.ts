@@ -40,6 +40,13 @@ export interface InspectedValue {
   readonly declarations: Readonly<Record<string, string>>;
 }
 
+/** A value in windows of a width and above. */
+export interface WiderValue extends InspectedValue {
+  readonly from: string;
+  /** Where it comes from, if from elsewhere than the attribute: a style. */
+  readonly origin?: Origin | undefined;
+}
+
 /** The parts of the inspector. */
 export type AttributeGroup = 'content' | 'looks' | 'states';
 
@@ -86,8 +93,10 @@ export interface InspectedAttribute extends InspectedValue {
   readonly exposedAs?: string | undefined;
   /** The variables of the project that it refers to. */
   readonly variables: readonly string[];
+  /** Of a look that the block says only from widths on: the style that its value for all windows comes from. */
+  readonly originOfAll?: Origin | undefined;
   /** Its values in wider windows, by ascending width. */
-  readonly widths: readonly (InspectedValue & { readonly from: string })[];
+  readonly widths: readonly WiderValue[];
   /** Where it is written in the project; undefined for a default. */
   readonly path?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../values/json.ts';
 import { pixelsOf } from '../values/width.ts';
-import type { InspectedAttribute, InspectedValue } from './inspected.ts';
+import type { InspectedAttribute, InspectedValue, Origin } from './inspected.ts';
 
 /** The value of an attribute in windows of a width and above. */
 export interface ValueAt extends InspectedValue {
@@ -15,16 +15,28 @@ export function widthShown({ widths }: InspectedAttribute, windowWidth = 0): str
 
 /** The value that counts from a width on; without one, in the narrowest window. */
 export function valueAt(attribute: InspectedAttribute, width: string | undefined): ValueAt {
-  const { origin, widths, written } = attribute;
+  const { widths, written } = attribute;
+  const origin = originAt(attribute, width);
   const isWritten = origin.kind === 'own' || origin.kind === 'source';
   if (width === undefined) {
     const isForAll = written !== undefined || widths.length === 0;
     return { ...attribute, isOwn: isWritten && isForAll };
   }
-  const pixels = pixelsOf(width);
-  const before = widths.filter(({ from }) => pixelsOf(from) <= pixels);
-  const last = before.at(-1);
+  const last = widerAt(attribute, width);
   return { ...(last ?? attribute), isOwn: isWritten && last?.from === width };
+}
+
+/** Where the value comes from that counts from a width on; without one, in the narrowest window. */
+export function originAt(attribute: InspectedAttribute, width: string | undefined): Origin {
+  const { origin, originOfAll = origin } = attribute;
+  const wider = width === undefined ? undefined : widerAt(attribute, width);
+  return wider === undefined ? originOfAll : (wider.origin ?? origin);
+}
+
+/** The last of the values of wider windows that counts from a width on. */
+function widerAt({ widths }: InspectedAttribute, width: string) {
+  const pixels = pixelsOf(width);
+  return widths.findLast(({ from }) => pixelsOf(from) <= pixels);
 }
 
 /** The widths at which attributes have other values, and some more, in ascending order. */

@@ -44,31 +44,25 @@ const withSize = (block: string, width: string | undefined, size: Json | undefin
   );
 
 test.each([
-  ['a named style', 'a', '18px', { '640px': '20px', '900px': '24px' }],
-  ['a style of its kind', 'b', '15px', { '640px': '20px' }],
-  ['no style', 'main', undefined, { '640px': '20px' }],
-])('[EDIT-6] set from a width on, what %s says in other windows stays', (_of, block, v, widths) => {
+  ['a named style', 'a'],
+  ['a style of its kind', 'b'],
+  ['no style', 'main'],
+])('[EDIT-6] set from a width on, what %s says in other windows is left to it', (_of, block) => {
   expect(value(withSize(block, '640px', '20px'), block, 'font-size')).toEqual({
     kid: 'font-size',
     isLook: true,
-    ...(v !== undefined && { v }),
-    widths,
+    widths: { '640px': '20px' },
   });
 });
 
 test.each([
   ['is what a style says: it goes', 'a', {}, undefined],
-  [
-    'is another in the narrowest windows',
-    'a',
-    { v: '10px' },
-    { v: '10px', widths: { '900px': '24px' } },
-  ],
+  ['is another in the narrowest windows', 'a', { v: '10px' }, { v: '10px' }],
   [
     'is another in wider windows',
     'a',
     { width: '900px', size: '9px' },
-    { v: '18px', widths: { '900px': '9px' } },
+    { widths: { '900px': '9px' } },
   ],
   ['is nothing, and no style says anything', 'main', {}, undefined],
 ])(
@@ -201,17 +195,28 @@ test('[EDIT-3] a look that composites may set stays exposed where others are pai
   expect(moved.styles[0]?.attrs.at(-1)).toEqual(attribute('padding', 'full 8px'));
 });
 
-/** What a style says, and what block `a` has, after its looks were put into that. */
-const moved = (looks: readonly Attribute[], style: StyleTarget, styles: Project['styles']) => {
+/** A site after the looks of its block `a` were put into a style. */
+const movedTo = (looks: readonly Attribute[], style: StyleTarget, styles: Project['styles']) => {
   const set = looks.map((item, index): Operation => {
     return { kind: 'insert', into: { entity: 'attribute', of: home('a') }, index, item };
   });
   const styled = { ...SITE, styles: [...SITE.styles, ...styles] };
   const of = done({ name: '', operations: set }, styled);
-  const made = done(looksToStyle(editing(of), style, home('a')), of);
-  const said = made.styles.find((one) => one.name === style.name && one.for === style.for);
+  return done(looksToStyle(editing(of), style, home('a')), of);
+};
+type Moved = Parameters<typeof movedTo>;
+
+const saidBy = (...[looks, style, styles]: Moved) =>
+  movedTo(looks, style, styles).styles.find(
+    (one) => one.name === style.name && one.for === style.for,
+  )?.attrs;
+
+/** What a style says, and what block `a` has, after its looks were put into that. */
+const moved = (...[looks, style, styles]: Moved) => {
+  const made = movedTo(looks, style, styles);
+  const said = saidBy(looks, style, styles);
   const left = attrsOf(find(made, 'a') ?? { uid: '' }).filter(({ kid }) => kid !== 'text');
-  return [said?.attrs.map(({ kid }) => kid), left];
+  return [said?.map(({ kid }) => kid), left];
 };
 const named = (name: string, kind = '') => ({ entity: 'style', name, for: kind }) as const;
 const ofKind = (name: string) => ({ name: '', label: '', for: name, attrs: [] });
@@ -230,6 +235,18 @@ test('[EDIT-3] a block whose looks go into a style looks as it did: it is given 
     ['text-color'],
     [red],
   ]);
+  // It says the block's where that says something, and else its own.
+  const sized = {
+    ...lead,
+    attrs: [attribute('font-size', '18px', { widths: { '320px': '19px', '900px': '24px' } })],
+  };
+  const wide = attribute('font-size', undefined, { isLook: true, widths: { '640px': '20px' } });
+  expect(saidBy([withStyle('lead'), wide], named('lead'), [sized])).toEqual([
+    attribute('font-size', '18px', {
+      widths: { '320px': '19px', '640px': '20px', '900px': '24px' },
+    }),
+  ]);
+  expect(moved([withStyle('lead'), wide], named('lead'), [sized])[1]).toEqual([withStyle('lead')]);
   // The later one of two styles counts.
   const both = [withStyle('quiet loud'), red];
   const loud = { ...lead, name: 'loud', attrs: [attribute('text-color', '#00FF00')] };

@@ -4,7 +4,6 @@ import { isPropertyKid, shownBoard, sourceFinder } from '../../model/composite-s
 import { createBlockAttribute } from '../../model/create.ts';
 import { attrsOf, type Attribute, type Block, type Project } from '../../model/entities.ts';
 import { isJsonObject, isSameJson, type Json } from '../../values/json.ts';
-import { pixelsOf } from '../../values/width.ts';
 import { apply } from '../apply.ts';
 import { blockAt, boardAt, findAttribute, unknownTarget } from '../entities.ts';
 import { attributeIn } from '../targets.ts';
@@ -21,7 +20,8 @@ import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks, calledChange, withWords } from '../step-names.ts';
 import { findStanding, targetIn, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
-import { saidElsewhere, type SaidValue } from './said-elsewhere.ts';
+import { saidElsewhere } from './said-elsewhere.ts';
+import { asWidths, withWidth } from '../../values/width-values.ts';
 
 /** A value for an attribute: left out, it is unset, and an attribute that says nothing else is taken away. */
 export interface NewValue {
@@ -131,8 +131,7 @@ function valueOperations(
     return { operations: [{ kind: 'insert', into: { entity: 'attribute', of }, index, item }] };
   }
   if (isUnset(value)) {
-    const usual = said ?? (spec?.isLook === true ? {} : { v: spec?.initValue });
-    const isRest = width !== undefined && isAsElsewhere(attribute, width, usual);
+    const isRest = width !== undefined && isAsElsewhere(attribute, width, { spec, said });
     return {
       operations: isRest ? [{ kind: 'remove', target }] : changed(attribute, target, value),
     };
@@ -176,7 +175,7 @@ function findLost(
 /** What an attribute would be without its block, and what the element says of it. */
 interface Elsewhere {
   readonly spec: ElementAttribute | undefined;
-  readonly said: SaidValue | undefined;
+  readonly said: Attribute | undefined;
 }
 
 function newAttribute(
@@ -190,28 +189,31 @@ function newAttribute(
       : createBlockAttribute({ elementAttr: spec, block, kid });
   if (value === undefined) return { ...fresh, ...file };
   if (width === undefined) return { ...fresh, v: value, ...file };
-  // A look that isn't set below stays so, where an attribute of the element has some value always. What a style says
-  // in other windows stays as well: a value of the block's own stands for all of it.
-  const usual = spec?.isLook === true ? undefined : initial;
-  const below = said === undefined ? usual : said.v;
+  // A look that isn't set below stays so, or a style's. An attribute of the element, and a property, has some value always,
+  // and one of its own stands for all of it.
+  if (isLookOf(spec, fresh)) return { ...fresh, widths: { [width]: value } };
+  const below = said === undefined ? initial : said.v;
   const widths = withWidth(said?.widths, width, value);
   return { ...fresh, ...(below !== undefined && { v: below }), ...(widths && { widths }) };
 }
 
 /** Whether without its value at a width an attribute says what counts without all of it. */
-function isAsElsewhere(attribute: Attribute, width: string, usual: SaidValue): boolean {
+function isAsElsewhere(attribute: Attribute, width: string, { spec, said }: Elsewhere): boolean {
   const { v, widths, assetUid, assetUrl } = attribute;
-  const isThere = isJsonObject(widths) && Object.hasOwn(widths, width);
+  const isThere = Object.hasOwn(asWidths(widths), width);
   const hasMore = saysMore(attribute) || assetUid !== undefined || assetUrl !== undefined;
   if (!isThere || hasMore) return false;
-  const parts = [
-    v,
-    usual.v,
-    ...[widths, usual.widths].map((all) => withWidth(all, width, undefined)),
-  ];
-  const [own, other, ownWidths, otherWidths] = parts.map((part) => JSON.stringify(part));
-  return own === other && ownWidths === otherWidths;
+  const left = withWidth(widths, width, undefined);
+  if (isLookOf(spec, attribute) && v === undefined) return left === undefined;
+  const initial = said === undefined && spec?.isLook !== true ? spec?.initValue : said?.v;
+  return isSameJson(v, initial) && isSameJson(left, withWidth(said?.widths, width, undefined));
 }
+
+function isLookOf(spec: ElementAttribute | undefined, { isGroup }: Attribute): boolean {
+  return spec?.isLook === true && isGroup !== true;
+}
+
+const hasValue = (attribute: Attribute) => VALUES.some((key) => attribute[key] !== undefined);
 
 const VALUES = ['v', 'assetUid', 'assetUrl'] as const;
 
@@ -235,8 +237,8 @@ function changed(
   }
   if (width !== undefined) {
     const widths = withWidth(attribute.widths, width, value);
-    const isEmpty = widths === undefined && VALUES.every((key) => attribute[key] === undefined);
-    if (isEmpty && !saysMore(attribute)) return [{ kind: 'remove', target }];
+    if (widths === undefined && !hasValue(attribute) && !saysMore(attribute))
+      return [{ kind: 'remove', target }];
     return [setMade('widths', widths, withWidth(attribute.widths, width, from?.value))];
   }
   if (value !== undefined) return [setMade('v', value, from?.value)];
@@ -250,17 +252,4 @@ function changed(
 
 function saysMore({ isExposedToGroup, label }: Attribute): boolean {
   return isExposedToGroup === true || label !== undefined;
-}
-
-/** Values per width with another one, the narrowest first; undefined where none is left. */
-export function withWidth(
-  widths: Json | undefined,
-  width: string,
-  value: Json | undefined,
-): Json | undefined {
-  const { [width]: _former, ...others } = isJsonObject(widths) ? widths : {};
-  const all: Readonly<Record<string, Json>> =
-    value === undefined ? others : { ...others, [width]: value };
-  const entries = Object.entries(all).toSorted(([a], [b]) => pixelsOf(a) - pixelsOf(b));
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }

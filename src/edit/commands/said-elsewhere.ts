@@ -1,22 +1,13 @@
 import { shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, type Attribute, type Block } from '../../model/entities.ts';
 import { rootSite } from '../../site/page/block-site.ts';
-import { lastOf } from '../../site/page/located-attribute.ts';
 import { saidByStyles } from '../../site/page/said-by-styles.ts';
 import { locate } from '../../site/page/scope.ts';
-import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
 import { boardAt } from '../entities.ts';
 import type { BlockTarget } from '../operation.ts';
 import { siteOf, withReport } from '../site-of.ts';
 import type { Editing } from './command.ts';
-
-/** A value, those that count from a width on, and the file beside it. */
-export interface SaidValue {
-  readonly v?: Json | undefined;
-  readonly widths?: JsonObject | undefined;
-  readonly assetUid?: string | undefined;
-  readonly assetUrl?: string | undefined;
-}
+import { completed } from '../../site/page/from-width-on.ts';
 
 /**
  * What counts of an attribute where its block says nothing: by a style of the project, or, of a composite's property, by
@@ -27,11 +18,11 @@ export function saidElsewhere(
   { board: uid }: BlockTarget,
   block: Block,
   { kid, isGroup }: { readonly kid: string; readonly isGroup: boolean },
-): SaidValue | undefined {
+): Attribute | undefined {
   const site = siteOf(project, elements);
   if (isGroup) {
     const source = shownBoard(block);
-    return valueOf(source === undefined ? undefined : site.findSource(source)?.properties.get(kid));
+    return source === undefined ? undefined : site.findSource(source)?.properties.get(kid);
   }
   const element = elements.get(block.eid ?? '');
   const board = boardAt(project, uid);
@@ -40,11 +31,7 @@ export function saidElsewhere(
   const attributes = attrsOf(block).map((own, index) => locate(own, at, index));
   const others = attributes.filter(({ own }) => own.isGroup !== true && own.kid !== kid);
   const context = withReport(site, () => undefined);
-  return valueOf(lastOf(saidByStyles({ site: context }, element, others), kid)?.attribute);
-}
-
-function valueOf(attribute: Attribute | undefined): SaidValue | undefined {
-  if (attribute === undefined) return undefined;
-  const { v, widths, assetUid, assetUrl } = attribute;
-  return { v, widths: isJsonObject(widths) ? widths : undefined, assetUid, assetUrl };
+  const said = saidByStyles({ site: context }, element, others).filter((one) => one.kid === kid);
+  const [first, ...later] = said.map(({ attribute }) => attribute);
+  return first && later.reduce(completed, first);
 }

@@ -8,6 +8,7 @@ import { calledTarget } from '../step-names.ts';
 import { findStanding, noBlock, type Command, type Editing } from './command.ts';
 import { applyLooks, looksOf, valuesFrom, withoutValues } from './looks.ts';
 import { saidElsewhere } from './said-elsewhere.ts';
+import { completed } from '../../site/page/from-width-on.ts';
 
 /**
  * Puts the looks that a block has of its own into a style, from where all get them that have it; the block among them, which is
@@ -61,7 +62,7 @@ function styleOperations(
   return looks.flatMap(({ isLook: _isLook, ...item }): readonly Operation[] => {
     const target = { entity: 'attribute', of: style, kid: item.kid ?? '' } as const;
     const own = findAttribute(former, target);
-    if (own !== undefined) return valuesFrom(target, own, item);
+    if (own !== undefined) return valuesFrom(target, own, completed(own, item));
     index += 1;
     return [{ kind: 'insert', into, index: index - 1, item }];
   });
@@ -84,8 +85,10 @@ function hadElsewhere(
   const own = findStanding(after.project, block)?.block;
   if (own === undefined) return [];
   return looks.filter((item) => {
-    const said = saidElsewhere(after, block, own, { kid: item.kid ?? '', isGroup: false });
+    const name = { kid: item.kid ?? '', isGroup: false };
+    const said = saidElsewhere(after, block, own, name);
+    const had = completed(saidElsewhere(editing, block, own, name) ?? {}, item);
     const keys = ['v', 'widths', 'assetUid', 'assetUrl'] as const;
-    return said !== undefined && keys.every((key) => isSameJson(item[key], said[key]));
+    return said !== undefined && keys.every((key) => isSameJson(had[key], said[key]));
   });
 }

@@ -7,7 +7,6 @@ import type { ElementSpec } from '../../elements/define.ts';
 import type { AnyProps } from '../../page/content.ts';
 import type { BlockNode, HostAttributes } from '../../page/document.ts';
 import type { Anchor } from '../../values/anchor.ts';
-import { isJsonObject } from '../../values/json.ts';
 import { isSitePicture, readLook } from './known-values.ts';
 import { fillEffects, type Fill } from '../../values/fill.ts';
 import { styleAtWidths } from './block-style.ts';
@@ -23,6 +22,7 @@ import { readyLook, type ReadyLook } from './look-css.ts';
 import { anchorId } from './links.ts';
 import type { KnownLook } from './look-trie.ts';
 import { lastOf, type LocatedAttribute } from './located-attribute.ts';
+import { isFromWidthOn } from './from-width-on.ts';
 import { isResponsive, readWidths, refuseWidths, type SetAttribute } from './widths.ts';
 
 /** What a block looks like and is called in the page. */
@@ -135,19 +135,22 @@ function readAnchor(input: AppearanceInput): Anchor | undefined {
 
 function readLooks(input: AppearanceInput, anchor: Anchor | undefined) {
   const { element, attributes, props, isRoot } = input;
-  const byKid = new Map(attributes.map((located) => [located.kid, located]));
+  const byKid = countingByKid(attributes);
   const looks = new Map<string, ReadyLook>();
   const responsive: SetAttribute[] = [];
   for (const [kid, spec] of compiled(element).attributes) {
-    const located = byKid.get(kid);
-    if (kid === 'anchor' && anchor !== undefined) looks.set(kid, readyLook(spec, anchor));
-    if (located === undefined || kid === 'anchor') continue;
+    if (kid === 'anchor') {
+      if (anchor !== undefined) looks.set(kid, readyLook(spec, anchor));
+      continue;
+    }
     const isLook = spec.isLook === true;
-    const look = isLook && !isFromWidthOn(located) ? readLook(input, spec, located) : undefined;
-    if (look !== undefined) looks.set(kid, look);
-    const value = isLook ? look?.value : props[kid];
-    const isRead = located.attribute.widths !== undefined && (isLook || isResponsive(spec));
-    if (isRead) responsive.push({ kid, spec, located, value });
+    for (const located of byKid.get(kid) ?? []) {
+      const look = isLook && !isFromWidthOn(located) ? readLook(input, spec, located) : undefined;
+      if (look !== undefined) looks.set(kid, look);
+      const value = isLook ? look?.value : props[kid];
+      const changes = located.attribute.widths !== undefined || located.ends !== undefined;
+      if (changes && (isLook || isResponsive(spec))) responsive.push({ kid, spec, located, value });
+    }
   }
   // The cast is sound: all elements have the look of this name.
   const fill = looks.get('fill')?.value as Fill | undefined;
@@ -164,12 +167,15 @@ function readLooks(input: AppearanceInput, anchor: Anchor | undefined) {
   return { rule, canvas, fill, video, isBound };
 }
 
-/** Whether a look says nothing of the narrowest window: there it is none, as one that isn't set. */
-function isFromWidthOn({ attribute, override }: LocatedAttribute): boolean {
-  const { v, widths, assetUid, assetUrl } = attribute;
-  const isNothing =
-    v === undefined && override === undefined && (assetUid ?? assetUrl) === undefined;
-  return isNothing && isJsonObject(widths);
+/** The attributes of each name that count: the last one, and those of styles that it leaves some widths to. */
+function countingByKid(attributes: readonly LocatedAttribute[]) {
+  const byKid = new Map<string, readonly LocatedAttribute[]>();
+  for (const located of attributes) {
+    const { kid, ends } = located;
+    const before = ends === undefined ? [] : (byKid.get(kid) ?? []);
+    byKid.set(kid, [...before, located]);
+  }
+  return byKid;
 }
 
 function fillLabel(fill: Fill | undefined): string | undefined {

@@ -96,6 +96,79 @@ test('[STYLE-1] a style has values per width, and looks of states', () => {
   );
 });
 
+test.each<[string, readonly Style[], string, Block['attrs'], string]>([
+  [
+    'up to the width from which on the block says something else',
+    [style('wide', { padding: 'full 8px 0px', opacity: 0.5 })],
+    'wide',
+    [attribute('padding', undefined, { widths: { '640px': 'full 20px' } })],
+    '@media not all and (min-width:640px){.wide{padding:8px 0px}}.wide{opacity:0.5}@media (min-width:640px){.s1{padding:20px}}',
+  ],
+  [
+    'and again from where it says something in wider windows',
+    [
+      style(
+        'wide',
+        {},
+        {
+          attrs: [
+            attribute('padding', 'full 8px', {
+              widths: { '320px': 'full 9px', '640px': 'full 10px', '900px': 'full 11px' },
+            }),
+          ],
+        },
+      ),
+    ],
+    'wide',
+    [attribute('padding', undefined, { widths: { '640px': 'full 20px' } })],
+    '@media not all and (min-width:640px){.wide{padding:8px}}@media (min-width:320px){@media not all and (min-width:640px){.wide{padding:9px}}}@media (min-width:900px){.wide{padding:11px}}@media (min-width:640px){@media not all and (min-width:900px){.s1{padding:20px}}}',
+  ],
+  [
+    'up to where a later style says something else',
+    [
+      style('one', { padding: 'full 8px' }),
+      style(
+        'two',
+        {},
+        { attrs: [attribute('padding', undefined, { widths: { '40em': 'full 20px' } })] },
+      ),
+    ],
+    'one two',
+    [],
+    '@media not all and (min-width:40em){.one{padding:8px}}@media (min-width:40em){.two{padding:20px}}',
+  ],
+  [
+    'also where it is among the own looks',
+    [
+      RED,
+      style(
+        'wide',
+        {},
+        {
+          attrs: [
+            attribute('padding', 'full 8px', { widths: { '900px': 'full 11px' } }),
+            attribute('opacity', 0.5),
+          ],
+        },
+      ),
+    ],
+    'wide red',
+    [attribute('padding', undefined, { widths: { '640px': 'full 20px' } })],
+    '.red{color:#FF0000}.s1{padding:8px;opacity:0.5}@media (min-width:640px){.s1{padding:20px}}@media (min-width:900px){.s1{padding:11px}}',
+  ],
+  [
+    'nowhere where a value is the block’s own in all windows',
+    [style('wide', { padding: 'full 8px' })],
+    'wide',
+    [attribute('padding', 'full 1px', { widths: { '640px': 'full 20px' } })],
+    '.s1{padding:1px}@media (min-width:640px){.s1{padding:20px}}',
+  ],
+])('[STYLE-1] a look of a style counts %s', (_, styles, names, own, css) => {
+  const styled = box({ styles: names });
+  const found = shown(styles, { ...styled, attrs: [...(styled.attrs ?? []), ...(own ?? [])] });
+  expect(found).toMatchObject({ css, found: [] });
+});
+
 const heading = (level: number, looks: Looks = {}): Block =>
   block('h', 'heading', { attrs: attributes({ text: 'A', level, ...looks }) });
 

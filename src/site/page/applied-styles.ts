@@ -7,6 +7,7 @@ import { isReplaced } from './block-style.ts';
 import { reportAt } from './context.ts';
 import { lastOf, type LocatedAttribute } from './located-attribute.ts';
 import { attributePlace, type ReadingContext } from './attribute-place.ts';
+import { besideEachOther, isFromWidthOn } from './from-width-on.ts';
 import { refuseWidths } from './widths.ts';
 
 interface StyledBlock extends ReadingContext {
@@ -30,22 +31,32 @@ export interface AppliedStyles {
 
 /**
  * The styles of a block: those of its kind, those that it refers to in their order, and its own looks, which win. A look
- * that is said again later is left out before, so that nothing of it is left. Rules stand in the order of the project:
- * a style that a block names in another order becomes looks of its own, and so does the size of a picture.
+ * that is said again later is left out before, so that nothing of it is left; where that is said only from a width on, both
+ * count, each where it says something. Rules stand in the order of the project: a style that a block names in another order
+ * becomes looks of its own, and so does the size of a picture.
  */
 export function applyStyles(block: StyledBlock): AppliedStyles {
   const { attributes } = block;
   const all = stylesOf(block);
   if (all.length === 0) return { styles: NO_STYLES, own: attributes };
-  const taken = new Set(attributes.map(({ kid }) => kid));
+  const first = new Map(attributes.map((located) => [located.kid, located]));
+  const groups = new Map<string, readonly LocatedAttribute[]>();
   const styles: AppliedStyle[] = [];
   let own = attributes;
   let next = Infinity;
   // What a maximum comes to for a picture is no rule for boxes (VALUE-4).
   const isOfOneKind = isReplaced(block.element);
   for (const style of all.toReversed()) {
-    const left = style.attributes.filter(({ kid }) => !taken.has(kid));
-    for (const { kid } of left) taken.add(kid);
+    const left = style.attributes.filter(({ kid }) => {
+      const later = first.get(kid);
+      return later === undefined || isFromWidthOn(later);
+    });
+    for (const located of left) {
+      const { kid } = located;
+      const later = first.get(kid);
+      if (later !== undefined) groups.set(kid, [located, ...(groups.get(kid) ?? [later])]);
+      first.set(kid, located);
+    }
     const isInOrder = style.order < next;
     if (isInOrder) next = style.order;
     const isShared = ({ kid }: LocatedAttribute) => isInOrder && !(isOfOneKind && kid === 'size');
@@ -53,7 +64,23 @@ export function applyStyles(block: StyledBlock): AppliedStyles {
     if (shared.length > 0) styles.unshift({ style, attributes: shared });
     if (shared.length < left.length) own = [...left.filter((one) => !isShared(one)), ...own];
   }
-  return { styles, own };
+  return groups.size === 0 ? { styles, own } : besides({ styles, own }, groups);
+}
+
+/** Looks of one name that count beside each other, each up to where another one says something. */
+function besides(
+  { styles, own }: AppliedStyles,
+  groups: ReadonlyMap<string, readonly LocatedAttribute[]>,
+): AppliedStyles {
+  const ended = new Map<LocatedAttribute, LocatedAttribute>();
+  for (const group of groups.values()) {
+    besideEachOther(group).forEach((one, at) => ended.set(group[at] as LocatedAttribute, one));
+  }
+  const endedOf = (located: LocatedAttribute) => ended.get(located) ?? located;
+  return {
+    styles: styles.map((one) => ({ ...one, attributes: one.attributes.map(endedOf) })),
+    own: own.map(endedOf),
+  };
 }
 
 const NO_STYLES: readonly AppliedStyle[] = [];

@@ -1,5 +1,6 @@
 import type { Link, Media } from '../../page/content.ts';
 import type { Attribute } from '../../model/entities.ts';
+import type { Width } from '../../values/width.ts';
 import type { BlockSite } from './block-site.ts';
 
 /** An attribute together with the block that wrote it: its own, or a composite that overrides it. */
@@ -18,6 +19,8 @@ export interface LocatedAttribute {
   readonly width: string | undefined;
   /** What takes the place of the value, if the attribute is of a fitting type: it comes from another board. */
   readonly override: OverrideValue | undefined;
+  /** Widths from which on another one of the name counts: that of a block beside those of its styles (STYLE-1). */
+  readonly ends?: readonly Width[];
 }
 
 /** Of several attributes of one name the last one counts. */

@@ -27,6 +27,9 @@ type ReadyFill = Fill & { readonly sets?: ImageSets };
 
 const NOTHING: LookCss = { block: [], layer: undefined, more: '' };
 
+/** A look that says nothing. */
+export const NO_LOOK: ReadyLook = { value: undefined, css: NOTHING };
+
 /** A look that was read, with its CSS. */
 export function readyLook(spec: ElementAttribute, value: unknown): ReadyLook {
   return { value, css: lookCss(spec, value) };

@@ -1,5 +1,6 @@
 import type { ElementAttribute, ElementSpec } from '../../elements/define.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
+import { formatDimension } from '../../values/dimension.ts';
 import { compiled } from './compiled-element.ts';
 import type { ReadyLook } from './look-css.ts';
 import type { StyleRule } from './style-rules.ts';
@@ -98,13 +99,15 @@ export function createLooks(): LookTrie {
       let at = hasOwnStyle ? step(root, valueAt(elements, element.eid)) : root;
       if (isRoot) at = step(at, ROOT);
       for (const located of attributes) {
-        const { kid, attribute } = located;
+        const { kid, attribute, ends = [] } = located;
         if (!styling.has(kid)) continue;
         const value = valueOf(located);
         if (value === undefined) return undefined;
         at = step(at, value);
-        if (attribute.widths === undefined || kid === 'anchor') continue;
-        const byWidth = valueAt(valuesOf(kid).byWidth, JSON.stringify(attribute.widths));
+        const { widths } = attribute;
+        if ((widths === undefined && ends.length === 0) || kid === 'anchor') continue;
+        const written = [JSON.stringify(widths ?? null), ...ends.map(formatDimension)];
+        const byWidth = valueAt(valuesOf(kid).byWidth, written.join(' '));
         if (byWidth.isOutside) return undefined;
         at = step(at, byWidth);
       }

@@ -5,7 +5,7 @@ import { isJsonObject } from '../../values/json.ts';
 import { readWidth, width as widthCodec, widthInPixels, type Width } from '../../values/width.ts';
 import { reportAt } from './context.ts';
 import { readLook } from './known-values.ts';
-import type { ReadyLook } from './look-css.ts';
+import { NO_LOOK, type ReadyLook } from './look-css.ts';
 import { readValue } from './values.ts';
 import { attributePlace, type ReadingContext } from './attribute-place.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
@@ -48,22 +48,39 @@ export function readWidths(
   attributes: readonly SetAttribute[],
 ): readonly WidthStep[] {
   const steps = new Map<number, NewStep>();
+  for (const set of attributes) endLook(context, set, steps);
+  const said = new Set<number>();
   for (const set of attributes) {
     const { located } = set;
+    const ends = new Set(located.ends?.map(widthInPixels));
     let count = 0;
     for (const [written, from] of writtenWidths(context, set)) {
       const key = widthInPixels(from);
       const step = steps.get(key) ?? { from, looks: new Map(), props: new Map() };
       count += 1;
-      if (count > MAX_WIDTHS || (!steps.has(key) && steps.size === MAX_WIDTHS)) {
+      if (count > MAX_WIDTHS || (!said.has(key) && said.size === MAX_WIDTHS)) {
         const place = attributePlace(context.site, located, 'widths');
         reportAt(context.site, 'widths-too-many', place, { limit: MAX_WIDTHS });
         break;
       }
-      if (readAt(context, set, { step, width: written })) steps.set(key, step);
+      if (ends.has(key) || !readAt(context, set, { step, width: written })) continue;
+      steps.set(key, step);
+      said.add(key);
     }
   }
   return [...steps.entries()].toSorted(([a], [b]) => a - b).map(([, step]) => step);
+}
+
+/** Ends a look at the widths from which on another one of its name counts. */
+function endLook(context: ReadingContext, set: SetAttribute, steps: Map<number, NewStep>) {
+  const { ends = [] } = set.located;
+  if (ends.length > 0 && isVideo(set.spec, set.value)) return refuseWidths(context, set.located);
+  for (const from of ends) {
+    const key = widthInPixels(from);
+    const step = steps.get(key) ?? { from, looks: new Map(), props: new Map() };
+    step.looks.set(set.kid, NO_LOOK);
+    steps.set(key, step);
+  }
 }
 
 interface NewStep extends WidthStep {

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
 import type { InspectedAttribute } from '../../author/inspected.ts';
 import { pixelsOf } from '../../values/width.ts';
-import { changeOf, valueAt, withWas } from '../../author/value-at.ts';
+import { changeOf, originAt, valueAt, withWas } from '../../author/value-at.ts';
 import { AnyControl, shapeOf, type ControlProps } from './controls/control.ts';
 import { LARGE } from './controls/controls.ts';
 import { Labelled } from './controls/labelled.tsx';
@@ -60,7 +60,8 @@ interface Opening {
 }
 
 function RowAtWidth(props: EditRowProps & Opening) {
-  const { attribute, width, editing } = props;
+  const { width, editing } = props;
+  const attribute = { ...props.attribute, origin: originAt(props.attribute, width) };
   const { board, uid, uids, onChange, onPreview, context } = editing;
   const spec = { board, uid, uids, attribute, width };
   const { written, isOwn } = valueAt(attribute, width);
@@ -104,7 +105,7 @@ function RowAtWidth(props: EditRowProps & Opening) {
       >
         <Shown
           {...props}
-          {...{ control, resets }}
+          {...{ attribute, control, resets }}
           onReset={isOwn ? reset : undefined}
           reason={said}
         />

@@ -106,8 +106,8 @@ export function createLooks(): LookTrie {
         at = step(at, value);
         const { widths } = attribute;
         if ((widths === undefined && ends.length === 0) || kid === 'anchor') continue;
-        const written = [JSON.stringify(widths ?? null), ...ends.map(formatDimension)];
-        const byWidth = valueAt(valuesOf(kid).byWidth, written.join(' '));
+        const edge = [JSON.stringify(widths ?? null), ...ends.map(formatDimension)];
+        const byWidth = valueAt(valuesOf(kid).byWidth, edge.join(' '));
         if (byWidth.isOutside) return undefined;
         at = step(at, byWidth);
       }

@@ -129,6 +129,13 @@ test('[EDIT-10] where several selected blocks differ is marked, until they do no
   await expect.poll(() => mixed('Letter spacing').count()).toBe(0);
   for (let step = 0; step < 2; step += 1) await run('undo');
   expect(saved() === before).toBe(true);
+  // What is looked for is so in the next block too.
+  const search = page.getByRole('searchbox', { name: 'Search attributes' });
+  await search.fill('line height');
+  await run('select', { uids: ['home-do-repairs-text'] });
+  await page.getByRole('textbox', { name: 'Line height', exact: true }).waitFor();
+  expect(await search.inputValue()).toBe('line height');
+  expect(await page.getByRole('textbox', { name: 'Text', exact: true }).count()).toBe(0);
 }, 60_000);
 
 test('[EDIT-6] an undo in a field of the inspector is seen there, and takes back what was typed, sent or not', async () => {

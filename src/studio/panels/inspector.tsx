@@ -79,7 +79,7 @@ export default function Inspector(props: InspectorProps) {
   const { onWidth, each } = props;
   const [search, setSearch] = useState('');
   const listsAll = useView((view) => view.listsAll);
-  const [width, setWidth] = useState<string>();
+  const [chosen, setWidth] = useState<string>();
   const chooseWidth = useCallback(
     (next: string | undefined) => {
       setWidth(next);
@@ -87,6 +87,9 @@ export default function Inspector(props: InspectorProps) {
     },
     [onWidth],
   );
+  const takesWidths = data.attributes.some((attribute) => attribute.takesWidths);
+  // Another block may have nothing that differs by width.
+  const width = takesWidths ? chosen : undefined;
   const editing = useEditing(props);
   const words = search.trim();
   const found = new Set(
@@ -128,9 +131,7 @@ export default function Inspector(props: InspectorProps) {
           All
         </ToggleButton>
       </div>
-      {data.attributes.some(({ takesWidths }) => takesWidths) && (
-        <WidthSwitch {...{ widths, width, frameWidth }} onChange={chooseWidth} />
-      )}
+      {takesWidths && <WidthSwitch {...{ widths, width, frameWidth }} onChange={chooseWidth} />}
       <ControlChoice value={controlFor}>
         {GROUPS.map(([group, title]) => {
           const attributes = shown.filter((attribute) => groupOf(attribute) === group);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, type ComponentType } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Faults } from '../../../author/faults.ts';
 import { boundWidth } from '../../../author/frame-widths.ts';
@@ -20,7 +20,7 @@ import { useView, type PanelName, type ViewState } from '../view-store.ts';
 import { Guarded } from './guarded.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { later, loaded } from './later.tsx';
-import { askAhead, useAnswer, useSame, type Question } from './use-answer.ts';
+import { askAhead, useAnswer, useLastAnswer, useSame, type Question } from './use-answer.ts';
 import { useEditContext } from './use-edit-context.ts';
 import { useIsSource } from './use-is-source.ts';
 
@@ -117,7 +117,8 @@ useView.subscribe(({ selection: { focus: block }, boardUid: board, panel }, befo
 });
 
 function OfSelected(params: OneBlock) {
-  const data = useAnswer(aboutBlock(params));
+  const isLost = useProject((project) => project.link === 'lost');
+  const { answer: data, isFormer } = useLastAnswer(aboutBlock(params));
   const context = useEditContext();
   const width = useView(shownWidth);
   const isSource = useIsSource(params.board);
@@ -127,10 +128,14 @@ function OfSelected(params: OneBlock) {
   const each = useSame(useAnswer(aboutValues(params.board, uids))) ?? undefined;
   const names = context?.names;
   const onPreview = useMemo(() => previewOf(names?.variables ?? []), [names]);
+  // What was selected before stays as it is until the server has told of the next: drawn anew, all of it would begin again.
+  const drawn = useRef<ReactNode>(undefined);
+  if (!isFormer || isLost) drawn.current = undefined;
+  if (drawn.current !== undefined) return <div aria-busy>{drawn.current}</div>;
+  if (data === undefined || context === undefined || isFormer) return <NotYet />;
   if (data === null) return <p className="empty">The block isn’t there any more.</p>;
-  if (data !== undefined && 'lost' in data) return <LostPanel data={data} />;
-  if (data === undefined || context === undefined) return <NotYet />;
-  return (
+  if ('lost' in data) return <LostPanel data={data} />;
+  drawn.current = (
     <Inspector
       {...{ data, context, uids, each, width, onWidth, onPreview, onPaint, held, onHold }}
       unlike={selected - uids.length}
@@ -146,6 +151,7 @@ function OfSelected(params: OneBlock) {
       onGoToStyle={goToStyle}
     />
   );
+  return <div>{drawn.current}</div>;
 }
 
 /** What each of several blocks has, so that one sees where they differ; of more than a few it isn't asked. */

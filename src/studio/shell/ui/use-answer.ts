@@ -67,6 +67,19 @@ function takeAhead<T>(key: string): Promise<T | undefined> | undefined {
  * the same question the former one stays; undefined before the first, and where nothing is asked; `null` for what isn't there.
  */
 export function useAnswer<T>(question: Question<T> | undefined): T | null | undefined {
+  const { answer, isFormer } = useLastAnswer(question);
+  return isFormer ? undefined : answer;
+}
+
+/** An answer, maybe to the question before. */
+interface LastAnswer<T> {
+  readonly answer: T | null | undefined;
+  /** Whether another question was asked since. */
+  readonly isFormer: boolean;
+}
+
+/** As `useAnswer`, with the answer to the question before until there is one. */
+export function useLastAnswer<T>(question: Question<T> | undefined): LastAnswer<T> {
   const { name = '', params = {}, isOfPlan = false, isPart } = question ?? {};
   const version = useProject(({ plan, revision }) => (isOfPlan ? plan : revision));
   const key = keyOf({ name, params });
@@ -95,7 +108,7 @@ export function useAnswer<T>(question: Question<T> | undefined): T | null | unde
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all of the question
   }, [key, version, again]);
-  return known?.key === key ? known.answer : undefined;
+  return { answer: known?.answer, isFormer: known !== undefined && known.key !== key };
 }
 
 /** The former one of two answers that say the same. */

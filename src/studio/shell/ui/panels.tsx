@@ -1,4 +1,12 @@
-import { Suspense, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
+import {
+  memo,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Faults } from '../../../author/faults.ts';
 import { boundWidth } from '../../../author/frame-widths.ts';
@@ -128,14 +136,10 @@ function OfSelected(params: OneBlock) {
   const each = useSame(useAnswer(aboutValues(params.board, uids))) ?? undefined;
   const names = context?.names;
   const onPreview = useMemo(() => previewOf(names?.variables ?? []), [names]);
-  // What was selected before stays as it is until the server has told of the next: drawn anew, all of it would begin again.
-  const drawn = useRef<ReactNode>(undefined);
-  if (!isFormer || isLost) drawn.current = undefined;
-  if (drawn.current !== undefined) return <div aria-busy>{drawn.current}</div>;
-  if (data === undefined || context === undefined || isFormer) return <NotYet />;
-  if (data === null) return <p className="empty">The block isn’t there any more.</p>;
+  if (data === undefined || context === undefined || (isFormer && isLost)) return <NotYet />;
+  if (data === null) return !isFormer && <p className="empty">The block isn’t there any more.</p>;
   if ('lost' in data) return <LostPanel data={data} />;
-  drawn.current = (
+  const inspector = (
     <Inspector
       {...{ data, context, uids, each, width, onWidth, onPreview, onPaint, held, onHold }}
       unlike={selected - uids.length}
@@ -151,8 +155,23 @@ function OfSelected(params: OneBlock) {
       onGoToStyle={goToStyle}
     />
   );
-  return <div>{drawn.current}</div>;
+  return (
+    <div aria-busy={isFormer}>
+      <Held isHeld={isFormer}>{inspector}</Held>
+    </div>
+  );
 }
+
+interface HeldProps {
+  readonly isHeld: boolean;
+  readonly children: ReactNode;
+}
+
+/** What was selected before, as it was, until the server has told of the next block: drawn anew, all of it would begin again. */
+const Held = memo(
+  ({ children }: HeldProps) => children,
+  (_former, { isHeld }) => isHeld,
+);
 
 /** What each of several blocks has, so that one sees where they differ; of more than a few it isn't asked. */
 function aboutValues(board: string, uids: readonly string[]): Question<WrittenValues> | undefined {

@@ -7,7 +7,7 @@ import { jsonOf } from '../../src/values/json.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
-import { boxOf, fill, openShell } from './shell.test-data.ts';
+import { fill, openShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -178,23 +178,6 @@ test('[EDIT-3] [HEAD-9] [HEAD-10] head tags and what a page is about are written
   await panel.getByRole('button', { name: 'Show choices for Picture' }).click();
   await page.getByRole('listbox').waitFor();
   await page.keyboard.press('Escape');
-});
-
-test('[EDIT-3] boards are put elsewhere by the pointer', async () => {
-  const { page, run, problems } = await openShell(browser(), author);
-  await run('show-tree', { tree: 'boards' });
-  const [first = '', second = ''] = filesOf();
-  const row = (file: string) =>
-    boxOf(page.locator(`[role=treeitem][data-uid="${String(onDisk(file)['uid'])}"]`));
-  const from = await row(first);
-  const to = await row(second);
-  await page.mouse.move(from.x + 60, from.y + 13);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 60, to.y + to.height - 3, { steps: 6 });
-  expect(await page.locator('[role=treeitem] .drop[data-side=after]').count()).toBe(1);
-  await page.mouse.up();
-  await expect.poll(() => filesOf().slice(0, 2)).toEqual([second, first]);
-  expect(problems).toEqual([]);
 });
 
 test('[EDIT-3] [EDIT-8] settings of a board and of the project are written where they stand', async () => {

@@ -1,7 +1,7 @@
 import { nudgedPlace, type BoardNudge } from '../../author/board-moves.ts';
 import { BOARD } from '../shell/commands/arguments.ts';
+import { moveBoard } from '../shell/commands/project-commands.ts';
 import type { Args, Command } from '../shell/commands/registry.ts';
-import { edit } from '../shell/edit-store.ts';
 import { useProject } from '../shell/project-store.ts';
 import { useView } from '../shell/view-store.ts';
 import { askForBoard, type BoardAct } from './board-act.ts';
@@ -42,11 +42,8 @@ const nudge = (to: BoardNudge, label: string): Command => {
     run(args) {
       const board = boardOf(args);
       // Where it has gone as far as it can before this is its turn, it stays.
-      return edit(
-        'move-board',
-        { board, ...placeOf({ board }) },
-        { late: () => ({ ...placeOf({ board }) }) },
-      );
+      const late = () => ({ ...placeOf({ board }) });
+      return moveBoard({ board, ...late() }, { late });
     },
   };
 };

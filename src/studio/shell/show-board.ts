@@ -8,15 +8,21 @@ import { lead } from './whereabouts.ts';
 export async function showBoard(uid: string): Promise<void> {
   const { boards } = useProject.getState();
   if (boards.get(uid) === undefined) return;
-  const { boardUid, openBoards } = useView.getState();
-  const around = [...boards.roots, ...boards.pathTo(uid)].map((board) => board.uid);
+  const { boardUid } = useView.getState();
+  revealBoard(uid);
   useView.setState({
     boardUid: uid,
-    openBoards: withAll(openBoards, around),
     ...(boardUid === uid ? {} : { selection: NOTHING, hovered: undefined }),
   });
   // The stream of changes asks again once the server is back.
   await openOutline(uid).catch(() => undefined);
+}
+
+/** Opens the tree of boards down to one. */
+export function revealBoard(uid: string) {
+  const { boards } = useProject.getState();
+  const around = [...boards.roots, ...boards.pathTo(uid)].map((board) => board.uid);
+  useView.setState(({ openBoards }) => ({ openBoards: withAll(openBoards, around) }));
 }
 
 /** Makes a board the one that is shown; resolves once it is on the canvas too. */
@@ -42,14 +48,22 @@ const seen = new Set<string>();
 /** So many levels are open at first. */
 const FIRST_LEVELS = 3;
 
-/** Keeps what the author sees in step with the project, wherever that changes. */
-export function followBoards() {
+/**
+ * Keeps what the author sees in step with the project, wherever that changes; `isOwn` says whether its author is changing it.
+ */
+export function followBoards(isOwn: () => boolean) {
   useProject.subscribe(({ boards, board }, before) => {
     const { boardUid } = useView.getState();
     // One that was broken from the start has boards once it is mended.
     const isMended = before.errors.length > 0 && before.boards.all.length === 0;
     const isGone = (boardUid !== '' || isMended) && boards.get(boardUid) === undefined;
-    if (isGone && boards.roots[0] !== undefined) void showBoard(boards.roots[0].uid);
+    const [home] = boards.roots;
+    if (isGone && home !== undefined) {
+      const goHome = () => void showBoard(home.uid);
+      // Who does that is led on to where it leaves its author, as an undo does.
+      if (isOwn()) lead(goHome);
+      else goHome();
+    }
     if (board === undefined || board === before.board) return;
     const { selection, openBlocks } = useView.getState();
     lead(() => useView.setState({ selection: keepSelection(board.blocks, selection) }));

@@ -1,7 +1,8 @@
-import { edit } from '../edit-store.ts';
+import { edit, type EditOptions } from '../edit-store.ts';
+import { revealBoard } from '../show-board.ts';
 import { useView } from '../view-store.ts';
 import { BOARD, optional, WAS } from './arguments.ts';
-import type { Argument, Command } from './registry.ts';
+import type { Args, Argument, Command } from './registry.ts';
 
 const KEY: Argument = { type: 'text', doc: 'The field, as docs/format.md calls it.' };
 const VALUE = optional({ type: 'json', doc: 'Its value; left out: it has its default again.' });
@@ -36,6 +37,14 @@ function change(
   };
 }
 
+/** Puts a board elsewhere, and opens the tree down to it. */
+export async function moveBoard(args: Args, options: EditOptions = {}): Promise<unknown> {
+  const { board = useView.getState().boardUid } = args;
+  const made = await edit('move-board', { ...args, board }, options);
+  revealBoard(String(board));
+  return made;
+}
+
 export const PROJECT_COMMANDS: readonly Command[] = [
   change(
     { name: 'insert-board', label: 'New board', isForPrograms: true },
@@ -58,10 +67,14 @@ export const PROJECT_COMMANDS: readonly Command[] = [
     { name: NAME, board: BOARD },
   ),
   change({ name: 'duplicate-board', label: 'Duplicate the board' }, { board: BOARD }),
-  change(
-    { name: 'move-board', label: 'Put the board elsewhere', isForPrograms: true },
-    { parent: PARENT, index: INDEX, board: BOARD },
-  ),
+  {
+    name: 'move-board',
+    label: 'Put the board elsewhere',
+    group: 'Boards',
+    isForPrograms: true,
+    args: { parent: PARENT, index: INDEX, board: BOARD },
+    run: (args) => moveBoard(args),
+  },
   change(
     { name: 'remove-board', label: 'Remove the board', isForPrograms: true },
     {

@@ -29,6 +29,12 @@ export function rowAt(
   };
 }
 
+/** Whether a place of the window is in a list. */
+export function isInList(list: Element, { x, y }: Point): boolean {
+  const { left, right, top, bottom } = list.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
 /** The most that a list scrolls at once, in px. */
 const MOST = 26;
 

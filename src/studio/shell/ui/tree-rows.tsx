@@ -55,8 +55,8 @@ export function Rows<T extends TreeEntry>(props: RowsProps<T>) {
   const at = found < 0 ? 0 : found;
   const { list, first, last, page, reveal } = useWindow(rows.length);
   const { tree, onMenu, onKey, onMove, onGrab, land } = props;
-  const { drop, start, isOver } = useRowDrag({ tree, rows, list, onMove, onGrab });
   const openRow = (uid: string) => open.has(uid) || toggle(uid);
+  const { drop, start, isOver } = useRowDrag({ tree, rows, list, onMove, onGrab, onOpen: openRow });
   const mark = useRowZone({ tree, rows, list, land, onOpen: openRow }) ?? drop;
   const chosen = useMemo(() => new Set(selected), [selected]);
   const shownFocus = useShownFocus(props.focus, rows, setActive);

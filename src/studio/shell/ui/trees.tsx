@@ -105,7 +105,7 @@ const landOnBoard: LandInRows<ListedBoard> = ({ rows, dragged, y }) => {
   };
 };
 
-const moveBoard = (args: object) => void edit('move-board', { ...args }).catch(() => undefined);
+const moveBoard = (args: object) => tryCommand('move-board', { ...args });
 
 const BOARD_KEYS: Readonly<Record<string, string>> = {
   'Ctrl+ArrowUp': 'board-up',

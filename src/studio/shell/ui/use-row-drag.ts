@@ -2,13 +2,15 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { dropPlace, type TreeDrop, type TreePlace } from '../../../author/board-moves.ts';
 import type { Drag, Point } from '../drag.ts';
 import { followDrag } from './follow-drag.ts';
-import { rowAt, scrollNear, type ShownRows } from './shown-rows.ts';
+import { createRowOpener } from './row-opener.ts';
+import { isInList, rowAt, scrollNear, type ShownRows } from './shown-rows.ts';
 
 interface RowDragSetting extends ShownRows {
   /** Puts a row elsewhere in its tree. */
   readonly onMove: ((uid: string, to: TreePlace) => void) | undefined;
   /** Takes rows along, wherever they can be dropped. */
   readonly onGrab: ((uid: string) => Drag) | undefined;
+  readonly onOpen: (uid: string) => void;
 }
 
 /** Lets rows be dragged to another place; while one is moved within its tree, `drop` says where it would land. */
@@ -34,25 +36,34 @@ export function useRowDrag(setting: RowDragSetting) {
 
   function move(uid: string): Drag {
     let at: Point | undefined;
+    const opener = createRowOpener((closed) => latest.current.onOpen(closed));
 
     function find(): TreeDrop | undefined {
       const { tree, rows, list } = latest.current;
-      if (at === undefined || list.current === null) return undefined;
+      if (at === undefined || list.current === null || !isInList(list.current, at))
+        return undefined;
       return dropPlace(tree, rows, { uid, y: rowAt(list.current, at).y });
     }
 
     function cancel() {
       look.current = undefined;
+      opener.end();
       setDrop(undefined);
     }
 
-    look.current = () => setDrop(find());
+    function show() {
+      const found = find();
+      opener.over(found && latest.current.rows[found.row]);
+      setDrop(found);
+    }
+
+    look.current = show;
     return {
       moveTo(x, y) {
         at = { x, y };
         const { list } = latest.current;
         if (list.current !== null) scrollNear(list.current, y);
-        setDrop(find());
+        show();
       },
       drop() {
         cancel();

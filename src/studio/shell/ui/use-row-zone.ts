@@ -6,7 +6,8 @@ import { useEdit } from '../edit-store.ts';
 import type { Places } from '../legal-places.ts';
 import { sameOr } from '../same-or.ts';
 import { useView, type DropNote } from '../view-store.ts';
-import { rowAt, scrollNear, type ShownRows } from './shown-rows.ts';
+import { createRowOpener } from './row-opener.ts';
+import { isInList, rowAt, scrollNear, type ShownRows } from './shown-rows.ts';
 
 /** Blocks that are dragged over the rows of a tree. */
 export interface OverRows<T extends TreeEntry> extends Pick<ShownRows<T>, 'tree' | 'rows'> {
@@ -65,9 +66,6 @@ interface RowVisit extends ZoneVisit {
   look(): void;
 }
 
-/** A closed row opens when the pointer has been over it for so long, in ms. */
-const OPEN_MS = 600;
-
 function visitRows<T extends TreeEntry>(
   setting: () => RowZone<T>,
   dragged: DraggedBlocks,
@@ -76,8 +74,8 @@ function visitRows<T extends TreeEntry>(
   let at: { readonly x: number; readonly y: number } | undefined;
   let places: Places | undefined;
   let frame = 0;
-  let closed: { readonly uid: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
   let isOver = false;
+  const opener = createRowOpener((uid) => setting().onOpen(uid));
   const arrived = dragged.places.then(
     (found) => {
       places = found;
@@ -90,9 +88,7 @@ function visitRows<T extends TreeEntry>(
   function find(): ZoneLanding | undefined {
     const { tree, rows, list, land } = setting();
     if (at === undefined || places === undefined || list.current === null) return undefined;
-    const { left, right, top, bottom } = list.current.getBoundingClientRect();
-    const isInside = at.x >= left && at.x <= right && at.y >= top && at.y <= bottom;
-    if (!isInside) return undefined;
+    if (!isInList(list.current, at)) return undefined;
     return land?.({ tree, rows, dragged, places, ...rowAt(list.current, at) });
   }
 
@@ -102,18 +98,8 @@ function visitRows<T extends TreeEntry>(
     // Pointers move more often than what they mean.
     show((before) => sameOr(before, mark));
     useView.setState(({ dropNote }) => ({ dropNote: sameOr(dropNote, note) }));
-    watchClosed();
-  }
-
-  /** A timer opens a row; where something lands is said by the pointer alone. */
-  function watchClosed() {
     const { rows, list } = setting();
-    const row = at && list.current ? rows[Math.floor(rowAt(list.current, at).y)] : undefined;
-    const uid = row?.hasChildren === true && !row.isOpen ? row.entry.uid : undefined;
-    if (uid === closed?.uid) return;
-    clearTimeout(closed?.timer);
-    const open = () => uid !== undefined && setting().onOpen(uid);
-    closed = uid === undefined ? undefined : { uid, timer: setTimeout(open, OPEN_MS) };
+    opener.over(at && list.current ? rows[Math.floor(rowAt(list.current, at).y)] : undefined);
   }
 
   function scroll() {
@@ -128,7 +114,7 @@ function visitRows<T extends TreeEntry>(
   function leave() {
     isOver = true;
     cancelAnimationFrame(frame);
-    clearTimeout(closed?.timer);
+    opener.end();
     show(undefined);
     useView.setState({ dropNote: undefined });
   }

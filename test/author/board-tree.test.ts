@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { jsonOf } from '../../src/values/json.ts';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { cli, tempFolder } from '../sites.test-data.ts';
+import { serve } from './author.test-data.ts';
+import { dragTo, openShell, placeOnRow } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+let folder = '';
+let author = '';
+
+beforeEach(async () => {
+  folder = join(mkdtempSync(join(temp, 'board-tree-')), 'site');
+  await cli(temp, ['init', folder, '--template', 'journal']);
+  ({ author } = await serve(folder, { assets: join(folder, 'assets') }));
+});
+
+/** The files of the boards below one. */
+function filesOf(name = 'index'): readonly string[] {
+  const json = jsonOf(readFileSync(join(folder, 'boards', `${name}.json`), 'utf8'));
+  return (json as { readonly children?: readonly string[] }).children ?? [];
+}
+
+test('[EDIT-3] boards are put elsewhere by the pointer, and stay in sight', async () => {
+  const { page, run, problems } = await openShell(browser(), author);
+  await run('show-tree', { tree: 'boards' });
+  const [notes, about, ...others] = filesOf();
+  const drop = page.locator('[role=treeitem] .drop');
+  await dragTo(page, await placeOnRow(page, 'notes'), await placeOnRow(page, 'about', 0.9));
+  await expect.poll(() => drop.getAttribute('data-side')).toBe('after');
+  await page.mouse.up();
+  await expect.poll(() => filesOf()).toEqual([about, notes, ...others]);
+
+  // Over the page, where there is no tree, it lands nowhere.
+  await dragTo(page, await placeOnRow(page, 'about'), await placeOnRow(page, 'not-found', 0.9));
+  await expect.poll(() => drop.count()).toBe(1);
+  await page.mouse.move(700, 500, { steps: 3 });
+  await expect.poll(() => drop.count()).toBe(0);
+  // A closed one opens below the pointer.
+  const closed = await placeOnRow(page, 'notes');
+  await page.mouse.move(closed.x, closed.y, { steps: 3 });
+  await page.locator('[role=treeitem][data-uid=notes][aria-expanded=true]').waitFor();
+  const first = await placeOnRow(page, 'the-names-of-clouds', 0.1);
+  await page.mouse.move(first.x, first.y, { steps: 3 });
+  await page.mouse.move(700, 500, { steps: 3 });
+  await page.mouse.up();
+  expect(filesOf()).toEqual([about, notes, ...others]);
+
+  // What is put into a closed one is seen in it.
+  const moved = page.locator('[role=treeitem][data-uid=notes]');
+  await dragTo(page, await placeOnRow(page, 'notes'), await placeOnRow(page, 'about'));
+  await page.mouse.up();
+  await expect.poll(() => filesOf('about')).toEqual([notes]);
+  await expect.poll(() => moved.getAttribute('aria-level')).toBe('3');
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-6] undo leads back from a board that goes with it to the one where its author was', async () => {
+  const { run, state } = await openShell(browser(), author);
+  await run('open', { board: 'about' });
+  await run('duplicate-board', { board: 'notes' });
+  expect((await state()).board).not.toBe('about');
+  await run('undo');
+  expect((await state()).board).toBe('about');
+  await run('redo');
+  expect((await state()).board).not.toBe('about');
+});

@@ -1,6 +1,13 @@
 import { paramsOf, type Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** The first of some findings that was none before. */
+/** The finding that is told of several: the first one, or the outermost of blocks around it that are wrong there as well. */
+export function toldFinding(findings: readonly Diagnostic[]): Diagnostic | undefined {
+  const [first] = findings;
+  const around = findings.filter(({ path }) => first?.path.startsWith(`${path}.`) === true);
+  return around.toSorted((a, b) => a.path.length - b.path.length)[0] ?? first;
+}
+
+/** What is told of some findings that were none before. */
 export function addedFinding(
   after: readonly Diagnostic[],
   findBefore: () => readonly Diagnostic[],
@@ -8,12 +15,13 @@ export function addedFinding(
   if (after.length === 0) return undefined;
   const former = new Map<string, number>();
   for (const key of findBefore().map(findingKey)) former.set(key, (former.get(key) ?? 0) + 1);
-  return after.find((found) => {
+  const added = after.filter((found) => {
     const key = findingKey(found);
     const left = former.get(key) ?? 0;
     if (OF_TWO.has(found.code)) former.set(key, left - 1);
     return left <= 0;
   });
+  return toldFinding(added);
 }
 
 /** What two boards have in common is told with the names of both, which may be others: how many there are counts. */

@@ -53,6 +53,11 @@ test.each<readonly [string, string, Operation]>([
     'a row in a text',
     put('a', block('n', 'table-row')),
   ],
+  [
+    '“Table row” can stand right inside of “Table” only.',
+    'a row with its cells elsewhere',
+    put('main', { ...block('n', 'table-row'), children: [block('m', 'table-cell')] }),
+  ],
   ['“Submit button” can stand in a form only.', 'a submit button', move('send', 'main')],
   [
     'This page has its main part already. Take that tag away from the other one.',

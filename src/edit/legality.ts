@@ -3,7 +3,7 @@ import type { ElementCatalogue } from '../elements/define.ts';
 import { readEntity } from '../format/read-entity.ts';
 import { startReading } from '../format/reading.ts';
 import { childrenOf, FIELD_TABLES, type Block, type Project } from '../model/entities.ts';
-import { addedFinding } from './added-finding.ts';
+import { addedFinding, toldFinding } from './added-finding.ts';
 import { apply, type Applied } from './apply.ts';
 import { buildBlock, childFindings, findingsOf, placeAt } from './check-block.ts';
 import { findNamedFile } from './check-files.ts';
@@ -104,8 +104,8 @@ export function mayStand(
     }
   }
   const ofBlocks = () => blocks.flatMap((block) => findingsOf(place, block));
-  const [first] = wrong(found.length > 0 ? found : ofBlocks());
-  return first && refusalOf(first, elements);
+  const told = toldFinding(wrong(found.length > 0 ? found : ofBlocks()));
+  return told && refusalOf(told, elements);
 }
 
 function wrong(findings: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -129,7 +129,7 @@ function findIllegal(changing: Changing, fresh: ReadonlySet<string>): Refusal | 
   return added === undefined ? findStillUsed(changing) : refusalOf(added, elements);
 }
 
-/** The first finding that was none before. */
+/** What is told of the findings that were none before. */
 function findAdded(
   { before, project }: Changing,
   find: (of: Project) => readonly Diagnostic[],

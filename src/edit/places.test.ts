@@ -33,6 +33,15 @@ test('[EDIT-7] the blocks that may hold some blocks are known, and why others ma
   expect(ofText?.reason).toMatch(/^“Box” can’t stand in a text/);
 });
 
+test('[EDIT-7] why a row can’t stand elsewhere is said of the row, not of its cells', () => {
+  const row = newBlock('row', 'table-row', { children: [newBlock('cell', 'table-cell')] });
+  const children = [newBlock('table', 'table', { children: [row] }), box('x')];
+  const site = projectOf([], { root: newBlock('hp', 'page', { children }) });
+  expect(places({ keys: ['row'] }, site).refused).toEqual([
+    expect.objectContaining({ reason: expect.stringMatching(/^“Table row” can stand right/) }),
+  ]);
+});
+
 test('[EDIT-7] copies may stand in what they are made of, and count beside it', () => {
   expect(places({ keys: ['tinted'], isCopy: true }).parents).toContain('tinted');
   expect(places({ keys: ['w1'] }).parents).toContain('wide');

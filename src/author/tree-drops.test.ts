@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { array, assert, constantFrom, double, property, record, subarray } from 'fast-check';
 import { indexTree, seenRows } from './rows.ts';
-import { landingAmong, landingWords, type DraggedRows } from './tree-drops.ts';
+import { landingAmong, landingWords, ontoWords, type DraggedRows } from './tree-drops.ts';
 
 const entry = (uid: string, parent?: string) => ({
   uid,
@@ -148,6 +148,11 @@ test.each([
     expect(landingWords(ALIKE, { meant: 'main', drop }, {})).toBe(said);
   },
 );
+
+test('[EDIT-3] in the place of which block’s picture something comes is said', () => {
+  const sea = { uid: 'sea', name: 'image', text: 'The Red Sea' };
+  expect(ontoWords(indexTree([sea]), sea)).toBe('In the place of what “image” (The Red Sea) shows');
+});
 
 test('[EDIT-7] nothing ever lands where it may not, nor in itself', () => {
   const uids = ALL.map(({ uid }) => uid);

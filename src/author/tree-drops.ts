@@ -42,6 +42,10 @@ interface NamedEntry extends TreeEntry {
 export const intoWords = (name: string, isCopy = false) =>
   `${isCopy ? 'Copy into' : 'Into'} “${name}”`;
 
+/** Says that something takes the place of what an entry shows. */
+export const ontoWords = (tree: TreeIndex<NamedEntry>, entry: NamedEntry) =>
+  `In the place of what ${called(tree, entry)} shows`;
+
 /** Says where that is, and why not where it was pointed at. */
 export function landingWords(
   tree: TreeIndex<NamedEntry>,

@@ -7,7 +7,7 @@ import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
 import { blockIn, type BlockJson } from './live.test-data.ts';
-import { fill, openShell } from './shell.test-data.ts';
+import { boxOf, dragTo, fill, openShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -72,6 +72,20 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, put on the pag
   await expect.poll(() => shown.getAttribute('alt')).toBe('The Red Sea');
   await fill(page, 'Across', '20%');
   await expect.poll(home).toContain('"20%,50%"');
+  // Its point is dragged as well; Escape leaves it where it was.
+  const { x, y, width, height } = await boxOf(page.locator('.st-focus-picture'));
+  const drag = async (across: number) => {
+    await page.mouse.move(x + width * 0.2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width * across, y + height * 2, { steps: 3 });
+  };
+  await drag(0.1);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await drag(0.7);
+  await page.mouse.up();
+  await expect.poll(home).toContain('"70%,100%"');
+  expect(home()).not.toContain('"10%,');
   await page.getByRole('button', { name: 'Remove red-sea.png' }).press('Enter');
   await expect.poll(() => page.locator('.st-details > .sg-reason').textContent()).toContain('used');
   expect(redSea()).toMatchObject({ extension: 'png' });
@@ -161,7 +175,7 @@ const drawing = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="${color}"/></svg>`;
 
 test('[EDIT-3] [ASSET-1] files are dropped on the page, where they are shown, or in the place of a picture', async () => {
-  const { run, frame, selected, state, problems } = await openShell(browser(), author);
+  const { page, run, frame, selected, state, problems } = await openShell(browser(), author);
   /** Drags a file over a block, so far from its top, and lets go of it where a line is shown, or none, and what is around. */
   const drag = (
     uid: string,
@@ -213,9 +227,36 @@ test('[EDIT-3] [ASSET-1] files are dropped on the page, where they are shown, or
   await expect.poll(() => pictures.getAttribute('src')).toContain('green');
   await drag('home-heading', 'price-list.txt', { text: 'Oak 12', down: 0.01, hasLine: true });
   await expect.poll(() => frame().getByRole('link', { name: 'price list' }).count()).toBe(1);
+
+  // So are those that the project has, from their list.
+  await run('show-panel', { panel: 'assets' });
+  const take = async (to: string, share: number) => {
+    const row = await boxOf(page.locator('.st-file-row', { hasText: 'blue.svg' }));
+    const { x, y, width, height } = await boxOf(frame().locator(to));
+    const at = { x: x + width / 2, y: y + height * share };
+    await dragTo(page, { x: row.x + 10, y: row.y + 10 }, at);
+  };
+  const note = page.locator('.drop-note');
+  await take('[data-sg-uid=home-heading]', 0.99);
+  await expect.poll(() => note.textContent()).toMatch(/^Into “/);
+  await page.mouse.up();
+  await expect.poll(() => pictures.count()).toBe(2);
+  await take('img[src*="green"]', 0.5);
+  await expect.poll(() => note.textContent()).toBe('In the place of what “image” shows');
+  await page.mouse.up();
+  await expect.poll(() => frame().locator('img[src*="blue"]').count()).toBe(2);
+
+  // Several that are added at once are one step.
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const buffer = Buffer.from(drawing('red'));
+  const names = ['one.svg', 'two.svg'];
+  const mimeType = 'image/svg+xml';
+  await (await chooser).setFiles(names.map((name) => ({ name, mimeType, buffer })));
+  await page.locator('.st-file-row', { hasText: 'two.svg' }).waitFor();
   expect(problems).toEqual([]);
   // A file and what shows it are one step.
-  for (let step = 0; step < 3; step += 1) await run('undo');
+  for (let step = 0; step < 6; step += 1) await run('undo');
   await expect.poll(() => pictures.count()).toBe(0);
   expect(await state()).toMatchObject({ canUndo: false });
   // A picture that an undo has shown again is gone with the next one, also while it is loaded.

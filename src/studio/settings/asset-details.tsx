@@ -4,7 +4,7 @@ import { goToBlock } from '../shell/go-to.ts';
 import { Reason } from '../panels/reason.tsx';
 import { Cell } from './line-field.tsx';
 import { FocalPoint } from './focal-point.tsx';
-import { insertPicture } from './insert-picture.ts';
+import { insertPicture } from './show-asset.ts';
 import { sendFiles } from './send-files.ts';
 import { change, useAttempt } from './use-commit.ts';
 

@@ -6,12 +6,14 @@ import type { AssetsAnswer } from '../../author/project-answers.ts';
 import '../panels/css/base.css';
 import '../panels/css/boards.css';
 import { bytesText, pixelsText } from '../panels/value-text.ts';
+import { followDrag } from '../shell/ui/follow-drag.ts';
 import { Icon } from '../shell/ui/icon.tsx';
 import { SearchBox } from '../shell/ui/search-box.tsx';
 import { useAnswer } from '../shell/ui/use-answer.ts';
 import { Reason } from '../panels/reason.tsx';
 import { AssetDetails } from './asset-details.tsx';
 import { sendFiles, useSending } from './send-files.ts';
+import { dragAsset } from './show-asset.ts';
 import './css/fields.css';
 import './css/lists.css';
 import './css/files.css';
@@ -105,14 +107,14 @@ function AssetRow({ asset }: { readonly asset: ListedAsset }) {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
-    <li ref={row}>
+    <li ref={row} onPointerDownCapture={(event) => takeAlong(event, asset)}>
       <Button
         className="st-file-row"
         aria-expanded={isChosen}
         onPress={() => useSending.setState({ chosen: isChosen ? undefined : uid })}
       >
         {kind === 'image' ? (
-          <img className="st-thumb" src={href} alt="" loading="lazy" />
+          <img className="st-thumb" src={href} alt="" loading="lazy" draggable={false} />
         ) : (
           <span className="st-thumb">
             <Icon name={ICONS[kind]} size={16} />
@@ -127,6 +129,13 @@ function AssetRow({ asset }: { readonly asset: ListedAsset }) {
       {isChosen && <AssetDetails asset={asset} />}
     </li>
   );
+}
+
+/** Takes a file along from its row once the pointer moves; by touch the list is scrolled. */
+function takeAlong(event: React.PointerEvent, asset: ListedAsset) {
+  const isRow = (event.target as Element).closest('.st-file-row') !== null;
+  const isMouse = event.pointerType !== 'touch' && event.button === 0;
+  if (isRow && isMouse) followDrag(event, () => dragAsset(asset));
 }
 
 const ICONS = {

@@ -2,6 +2,7 @@ import type { AssetUse } from '../../author/asset-uses.ts';
 import { dimensionCss, formatDimension, type Dimension } from '../../values/dimension.ts';
 import { readDecimal } from '../../values/number.ts';
 import { isCenter, place, type Vector2 } from '../../values/vector2.ts';
+import { followPress } from '../panels/controls/follow-press.ts';
 import { useUnsaved } from '../panels/use-unsaved.ts';
 import { Cell } from './line-field.tsx';
 import { change } from './use-commit.ts';
@@ -15,7 +16,7 @@ interface FocalPointProps {
 
 /** The point of a picture that stays in sight where it is cut off: by the pointer, or in per cent. */
 export function FocalPoint({ board, block, href, use }: FocalPointProps) {
-  const { unsaved, save } = useUnsaved<Vector2>(use.focus ?? null);
+  const { unsaved, show, save } = useUnsaved<Vector2>(use.focus ?? null);
   const { x, y } = unsaved ?? place.parse(use.focus).value;
   const send = async (point: Vector2) => {
     const args = { board, uid: block, kid: 'focus', was: use.focus ?? '' };
@@ -25,19 +26,28 @@ export function FocalPoint({ board, block, href, use }: FocalPointProps) {
         : change('set', { ...args, v: place.serialize(point) }),
     );
   };
-  const click = (event: React.MouseEvent) => {
+  const press = (event: React.PointerEvent) => {
+    if (event.button !== 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const across = percent(Math.round(((event.clientX - left) / width) * 100));
-    const down = percent(Math.round(((event.clientY - top) / height) * 100));
-    // What is refused is told where changes are.
-    send({ x: across, y: down }).catch(() => undefined);
+    const pointAt = ({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>) => ({
+      x: percent(within((clientX - left) / width)),
+      y: percent(within((clientY - top) / height)),
+    });
+    event.currentTarget.setPointerCapture(event.pointerId);
+    show(pointAt(event));
+    followPress({
+      move: (moved) => show(pointAt(moved)),
+      // What is refused is told where changes are.
+      up: (last) => void send(pointAt(last)).catch(() => undefined),
+      cancel: () => show(undefined),
+    });
   };
   return (
     <div className="st-focus" role="group" aria-label={`Focal point in ${use.name}`}>
       <small aria-hidden="true">Focal point</small>
       {/* The pointer's way; the keyboard has the fields beside it. */}
-      <span className="st-focus-picture" aria-hidden="true" onClick={click}>
-        <img src={href} alt="" />
+      <span className="st-focus-picture" aria-hidden="true" onPointerDown={press}>
+        <img src={href} alt="" draggable={false} />
         <span style={{ left: dimensionCss(x), top: dimensionCss(y) }} />
       </span>
       <Percent label="Across" value={x} onSend={async (across) => send({ x: across, y })} />
@@ -45,6 +55,9 @@ export function FocalPoint({ board, block, href, use }: FocalPointProps) {
     </div>
   );
 }
+
+/** A share of a picture, in whole per cent of it. */
+const within = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 100);
 
 const percent = (val: number): Dimension => ({ val, unit: '%' });
 

@@ -46,7 +46,7 @@ export interface AddedFile {
  */
 export async function sendFiles(
   files: readonly File[],
-  { isPlaced = false, ...sent }: Sent = {},
+  { isPlaced = false, ...more }: Sent = {},
 ): Promise<readonly AddedFile[]> {
   const added: AddedFile[] = [];
   if (files.length === 0) return added;
@@ -56,6 +56,8 @@ export async function sendFiles(
   const refused =
     rest === 0 ? [] : [{ name: `${rest} more`, reason: `At most ${MAX_FILES} at a time.` }];
   useSending.setState(({ left }) => ({ left: left + taken.length, refused }));
+  // What was given at once is taken back at once.
+  const sent = taken.length === 1 ? more : { group: `files ${crypto.randomUUID()}`, ...more };
   for (const file of taken) {
     try {
       const chosen = await send(file, sent);

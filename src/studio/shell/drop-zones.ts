@@ -11,9 +11,17 @@ export interface DraggedBlocks {
   readonly uids: readonly string[];
   /** Puts something new into a block. */
   readonly insert?: (place: DropPlace) => Promise<unknown>;
+  /** Puts it into a block, in the place of what that shows. */
+  readonly replacing?: Replacing;
   /** Whether they stay where they are, and copies of them land. */
   readonly isCopy: boolean;
   readonly places: Promise<Places>;
+}
+
+/** Something new that blocks take in the place of what they show, such as a picture. */
+interface Replacing {
+  readonly takes: (uid: string) => boolean;
+  readonly put: (uid: string) => Promise<unknown>;
 }
 
 /** A part of the shell in which blocks can be let go of: the page, the trees. */
@@ -55,11 +63,16 @@ export function startBlockDrag(uids: readonly string[]): Drag {
   );
 }
 
-/** Takes something new along; `insert` puts it where it is let go of. */
-export function startInsertDrag(of: NewBlocks, insert: NonNullable<DraggedBlocks['insert']>): Drag {
+/** Takes something new along; `insert` puts it where it is let go of, unless a block there takes it. */
+export function startInsertDrag(
+  of: NewBlocks,
+  insert: NonNullable<DraggedBlocks['insert']>,
+  replacing?: Replacing,
+): Drag {
   const { boardUid: board } = useView.getState();
   const places = askForPlaces({ board, ...of });
-  return followZones({ board, uids: [], isCopy: false, places, insert });
+  const more = replacing === undefined ? {} : { replacing };
+  return followZones({ board, uids: [], isCopy: false, places, insert, ...more });
 }
 
 /** Follows what is dragged over all zones; `copies` is what it is while copies are dragged. */

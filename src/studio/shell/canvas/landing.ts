@@ -14,7 +14,7 @@ import { emptyBeside } from '../../../author/empty-holders.ts';
 import type { Box } from '../../../author/overlay-geometry.ts';
 import { isSmall } from '../../../author/small-boxes.ts';
 import { UID_MARK } from '../../../author/mark-blocks.ts';
-import { intoWords, landingWords } from '../../../author/tree-drops.ts';
+import { intoWords, landingWords, ontoWords } from '../../../author/tree-drops.ts';
 import type { TreePlace } from '../../../author/board-moves.ts';
 import type { Places } from '../legal-places.ts';
 import { useProject, type OpenBoard } from '../project-store.ts';
@@ -91,8 +91,11 @@ export function findLanding(search: LandingSearch, places: Places, point: PagePo
   const isInto = pointed.isSmall && places.parents.has(uid);
   const beside = isInto ? undefined : besideAt(search, blocks, { uid, point: there });
   const box = overlay.boxOf(uid);
-  if (box !== undefined && beside === undefined && dragged.takes?.(uid) === true) {
-    return { landing: { onto: uid, around: box } };
+  const own = blocks.get(uid);
+  const isOnto = own !== undefined && beside === undefined && dragged.takes?.(uid) === true;
+  if (box !== undefined && isOnto) {
+    const note = { text: ontoWords(blocks, own), isRefused: false };
+    return { landing: { onto: uid, around: box }, note };
   }
   const isForSlots = beside === undefined && dragged.fillsSlots === true;
   const slot = isForSlots ? slotNear(search, blocks, { uid, point: there }) : undefined;
@@ -104,12 +107,12 @@ export function findLanding(search: LandingSearch, places: Places, point: PagePo
   const to = landing && { parent: landing.parent, index: landing.gap.index };
   const reason = places.reasonOf(meant);
   if (to === undefined && reason === undefined) return {};
-  const own = {
+  const found = {
     meant: reason === undefined || landing !== gap ? (landing?.parent ?? meant) : meant,
     ...(to && { drop: { to } }),
   };
   const { isCopy = false } = dragged;
-  const text = landingWords(blocks, own, { isCopy, ...(reason !== undefined && { reason }) });
+  const text = landingWords(blocks, found, { isCopy, ...(reason !== undefined && { reason }) });
   return { ...(landing && { landing }), note: { text, isRefused: landing === undefined } };
 }
 

@@ -11,9 +11,10 @@ export function followBlocks(view: Window, overlay: Overlay): () => void {
   if (frameElement === null) return () => undefined;
   return addDropZone({
     element: frameElement,
-    enter({ uids, places, isCopy, insert }) {
+    enter({ uids, places, isCopy, insert, replacing }) {
       const fillsSlots = insert === undefined;
-      const finder = findLandings(view, overlay, { uids, places, isCopy, fillsSlots });
+      const taking = replacing && { takes: replacing.takes, fillsEmpty: true };
+      const finder = findLandings(view, overlay, { uids, places, isCopy, fillsSlots, ...taking });
       return {
         moveTo(x, y) {
           const at = placeInPage(view, { x, y });
@@ -27,7 +28,11 @@ export function followBlocks(view: Window, overlay: Overlay): () => void {
             await edit('fill-slot', { uid: use, slot, blocks: uids, isCopy });
             return;
           }
-          if (landing === undefined || !('gap' in landing)) {
+          if (landing !== undefined && 'onto' in landing) {
+            await replacing?.put(landing.onto);
+            return;
+          }
+          if (landing === undefined) {
             if (note !== undefined) useEdit.setState({ refused: note.text });
             return;
           }

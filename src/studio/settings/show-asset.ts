@@ -1,0 +1,46 @@
+import type { ListedAsset } from '../../author/asset-uses.ts';
+import { blockForAsset, wordsForFile, type FileBlock } from '../../author/dropped-files.ts';
+import type { Drag } from '../shell/drag.ts';
+import type { DropPlace } from '../shell/drop-place.ts';
+import { startInsertDrag } from '../shell/drop-zones.ts';
+import { edit } from '../shell/edit-store.ts';
+import { useProject } from '../shell/project-store.ts';
+import { useView } from '../shell/view-store.ts';
+import { tellPlaced } from './tell-placed.ts';
+
+type Shown = Pick<ListedAsset, 'uid' | 'name'>;
+
+const SILENT = { isHeard: false };
+
+/** Puts a picture where the author is on the page: a block and its file are one step of undo. */
+export async function insertPicture(asset: Shown) {
+  const { boardUid: board } = useView.getState();
+  await insert(asset, { eid: 'image', kid: 'image' }, { board });
+}
+
+/** Takes a file along: it is shown where it is let go of, or in the place of another one. Undefined for one that isn't shown. */
+export function dragAsset(asset: ListedAsset): Drag | undefined {
+  const shown = blockForAsset(asset.kind);
+  if (shown === undefined) return undefined;
+  const { eid } = shown;
+  const put = async (place: DropPlace) => insert(asset, shown, { ...place });
+  if (eid === 'link') return startInsertDrag({ eid }, put);
+  const takes = (uid: string) => useProject.getState().board?.blocks.get(uid)?.eid === eid;
+  return startInsertDrag({ eid }, put, { takes, put: async (uid) => replace(asset, shown, uid) });
+}
+
+async function insert({ uid: assetUid, name }: Shown, { eid, kid }: FileBlock, at: object) {
+  const attrs = eid === 'link' ? { text: wordsForFile(name) } : {};
+  await tellPlaced(async () => {
+    const block = await edit('insert', { eid, attrs, file: { kid, assetUid }, ...at }, SILENT);
+    if (typeof block !== 'string') return undefined;
+    return { names: [name], eid, uid: block, isReplaced: false };
+  });
+}
+
+async function replace({ uid: assetUid, name }: Shown, { eid, kid }: FileBlock, uid: string) {
+  await tellPlaced(async () => {
+    await edit('set', { uid, kid, file: { assetUid } }, SILENT);
+    return { names: [name], eid, uid, isReplaced: true };
+  });
+}

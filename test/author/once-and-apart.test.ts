@@ -51,7 +51,10 @@ test('[EDIT-10] a dialog runs its command once, and closes nothing else that is 
   await pressKeys(shell, 'Control+k');
   await page.keyboard.type('Wrap in an element\n');
   await page.getByRole('heading', { name: 'Wrap in an element' }).waitFor();
-  await page.keyboard.type('section');
+  // What it mostly is needn't be known by its name.
+  await page.getByRole('button', { name: 'section', exact: true }).click();
+  const element = page.getByRole('textbox', { name: 'Element', exact: true });
+  await expect.poll(() => element.inputValue()).toBe('section');
   await pressKeys(shell, 'Enter', 'Enter', 'Escape', 'Control+k');
   await page.waitForSelector('.palette input');
   letGo();

@@ -2,10 +2,11 @@
 import { afterEach, expect, test } from 'vitest';
 import type { OutlinedBlock } from '../../../author/board-outline.ts';
 import { indexTree } from '../../../author/rows.ts';
+import { CATALOGUE } from '../../../elements/catalogue.ts';
 import { textKeys } from '../early-keys.ts';
 import { useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
-import { EDIT_COMMANDS } from './edit-commands.ts';
+import { EDIT_COMMANDS, WRAPS } from './edit-commands.ts';
 import { addCommands, runCommand } from './registry.ts';
 
 addCommands(EDIT_COMMANDS.filter(({ name }) => name === 'write'));
@@ -55,4 +56,9 @@ test.each([
 ])('[EDIT-7] what can’t be written in by a program is refused: %s', async (uid, why) => {
   useProject.setState({ board: { uid: 'home', tag: '', blocks: indexTree(BLOCKS), widths: [] } });
   await expect(runCommand('write', { uid })).rejects.toThrow(why);
+});
+
+test('[EDIT-3] what blocks are wrapped in by a click may hold anything', () => {
+  const holds = (eid: string) => CATALOGUE.elements.get(eid)?.content;
+  expect(WRAPS.map(holds)).toEqual(WRAPS.map(() => 'flow'));
 });

@@ -98,6 +98,12 @@ const toBoard = (name: string, label: string): Command => ({
   run: ({ to, ...given }) => edit(name, { ...given, to: boardCalled(String(to)) }),
 });
 
+/** What blocks are mostly put into. */
+export const WRAPS =
+  'section container box column row grid stack card prose link figure quote details form'.split(
+    ' ',
+  );
+
 export const EDIT_COMMANDS: readonly Command[] = [
   change({
     name: 'insert',
@@ -268,7 +274,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     name: 'wrap',
     label: 'Wrap in an element',
     group: 'Edit',
-    args: { eid: { type: 'text', doc: 'The element, such as section.' } },
+    args: { eid: { type: 'text', doc: 'The element, such as section.', usual: WRAPS } },
     isOfSelection: true,
   }),
   ofSelection('move-up', 'Move up, before the block above', 'Ctrl+ArrowUp'),

@@ -7,6 +7,8 @@ export interface Argument {
   readonly doc: string;
   readonly isOptional?: boolean;
   readonly choices?: readonly string[];
+  /** What it mostly is, where it may be something else as well. */
+  readonly usual?: readonly string[];
   /** What stands in its field at first, where an author is asked. */
   readonly initial?: () => string;
 }

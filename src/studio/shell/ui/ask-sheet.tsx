@@ -139,7 +139,7 @@ interface FieldProps {
 }
 
 function Field({ name, argument, isFirst, value, onChange }: FieldProps) {
-  const { type, doc, choices, isOptional = false } = argument;
+  const { type, doc, choices, usual = [], isOptional = false } = argument;
   if (type === 'flag') {
     return (
       <Switch className="ask-switch" isSelected={value === true} onChange={onChange}>
@@ -190,15 +190,29 @@ function Field({ name, argument, isFirst, value, onChange }: FieldProps) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Text slot="description">{doc}</Text>
+      {usual.length > 0 && (
+        // By keys it is typed.
+        <span className="ask-usual">
+          {usual.map((one) => (
+            <Button key={one} excludeFromTabOrder preventFocusOnPress onPress={() => onChange(one)}>
+              {one}
+            </Button>
+          ))}
+        </span>
+      )}
       <FieldError />
     </TextField>
   );
 }
 
+/** What files and programs call by letters. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['v', 'Value'],
+  ['eid', 'Element'],
+]);
+
 function named(name: string): string {
-  // What files call a value by one letter.
-  if (name === 'v') return 'Value';
-  return labelOfKey(name);
+  return NAMES.get(name) ?? labelOfKey(name);
 }
 
 /** What was written, as the command takes it; what was left empty is left out, unless it was something before. */

@@ -21,12 +21,7 @@ const BEFORE: readonly Act[] = [
   ['unwrap', 'Unwrap'],
 ];
 
-const MOVING: readonly Act[] = [
-  ['move-to', 'Move to …'],
-  ['copy-to', 'Copy to …'],
-  ['copy-to-board', 'Copy to another board …'],
-  undefined,
-];
+const MOVING: readonly Act[] = [['move-to', 'Move to …'], ['copy-to', 'Copy to …'], undefined];
 
 const AFTER: readonly Act[] = [
   ['save-section', 'Save as a section …'],

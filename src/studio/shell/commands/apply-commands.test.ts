@@ -24,4 +24,9 @@ test('[EDIT-3] a brush that comes after another tool was taken is none: a click 
   expect(useView.getState()).toMatchObject({ mode: 'select', brush: undefined });
   await run('take-looks');
   expect(useView.getState()).toMatchObject({ mode: 'apply', brush: { name: 'Text' } });
+  // One without any looks gives way to what is selected when applying begins anew.
+  vi.stubGlobal('fetch', async () => Response.json({ ...block, element: { label: 'Heading' } }));
+  useView.setState({ mode: 'select' });
+  await run('apply-mode');
+  expect(useView.getState()).toMatchObject({ mode: 'apply', brush: { name: 'Heading' } });
 });

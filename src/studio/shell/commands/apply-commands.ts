@@ -25,7 +25,8 @@ const NO_BRUSH = 'No brush was taken.';
 async function beginToApply() {
   const { brush, selection } = useView.getState();
   useView.setState({ mode: 'apply' });
-  if (brush === undefined && selection.focus !== undefined) await takeLooks({});
+  const hasLooks = brush !== undefined && brush.parts.length > 0;
+  if (!hasLooks && selection.focus !== undefined) await takeLooks({});
 }
 
 /** Takes a brush once it is known, unless another tool was taken meanwhile. */

@@ -37,14 +37,12 @@ test.each<readonly [user: string, use: Operation]>([
 
 test('[EDIT-7] of a file that is used in several places it is said how many', () => {
   const uses = ['work', 'home'].map((board) => setBoard(board, 'imageUrl', 'pic'));
-  const before = done({
-    name: 'Use',
-    operations: [{ kind: 'remove', target: home('photo') }, ...uses],
-  });
+  // A block shows it as well.
+  const before = done({ name: 'Use', operations: uses });
   const removal = removeAsset(editing(before), 'pic');
   const made = isRefused(removal) ? removal : change(before, removal.operations, { elements });
   expect(isRefused(made) && made.refusal.reason).toBe(
-    'The file “pic.png” is still used by the picture of shared links of board “index” and 1 other place. Change that first.',
+    'The file “pic.png” is still used by the picture of shared links of board “index” and 2 other places. Change that first.',
   );
 });
 

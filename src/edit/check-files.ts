@@ -6,6 +6,7 @@ import { boardsIn } from './entities.ts';
 import type { Refusal } from './refusal.ts';
 import { siteOf } from './site-of.ts';
 import { calledBoard, calledFile } from './step-names.ts';
+import { findUses, NONE_NAMED } from './uses.ts';
 
 /** Why a file can't go that the project or a board names beside its blocks, as its icon or the picture of shared links. */
 export function findNamedFile({
@@ -28,7 +29,12 @@ export function findNamedFile({
   });
   const [first] = named;
   if (first === undefined) return undefined;
-  const others = named.filter(({ file }) => file === first.file).length - 1;
+  const inBlocks = findUses(
+    project,
+    { ...NONE_NAMED, assets: new Set([first.file.uid]) },
+    elements,
+  );
+  const others = named.filter(({ file }) => file === first.file).length - 1 + inBlocks.length;
   return stillUsed(calledFile(first.file), { user: first.user, others });
 }
 

@@ -5,7 +5,7 @@ import { jsonOf } from '../../src/values/json.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
-import { dragTo, openShell, placeOnRow } from './shell.test-data.ts';
+import { boxOf, dragTo, openShell, placeOnRow } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -55,6 +55,16 @@ test('[EDIT-3] boards are put elsewhere by the pointer, and stay in sight', asyn
   await page.mouse.up();
   await expect.poll(() => filesOf('about')).toEqual([notes]);
   await expect.poll(() => moved.getAttribute('aria-level')).toBe('3');
+
+  // A pointer that rests at the edge of the tree scrolls it.
+  await page.setViewportSize({ width: 1440, height: 300 });
+  const tree = page.getByRole('tree');
+  const { x, y, height } = await boxOf(tree);
+  await dragTo(page, await placeOnRow(page, 'about'), { x: x + 60, y: y + height - 4 });
+  const below = () => tree.evaluate((all) => all.scrollHeight - all.clientHeight - all.scrollTop);
+  await expect.poll(below).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
   expect(problems).toEqual([]);
 });
 

@@ -38,8 +38,34 @@ export function isInList(list: Element, { x, y }: Point): boolean {
 /** The most that a list scrolls at once, in px. */
 const MOST = 26;
 
+/** Scrolls a list as long as the pointer rests at its edge. */
+export interface EdgeScroller {
+  /** The pointer is at another height of the window. */
+  moveTo(y: number): void;
+  end(): void;
+}
+
+/** `look` is called each time that rows have moved below the pointer. */
+export function createEdgeScroller(list: ShownRows['list'], look: () => void): EdgeScroller {
+  let height = 0;
+  let frame = 0;
+  function scroll() {
+    frame = 0;
+    if (list.current === null || !scrollNear(list.current, height)) return;
+    look();
+    frame = requestAnimationFrame(scroll);
+  }
+  return {
+    moveTo(y) {
+      height = y;
+      if (frame === 0) frame = requestAnimationFrame(scroll);
+    },
+    end: () => cancelAnimationFrame(frame),
+  };
+}
+
 /** Scrolls a list where the pointer is at its upper or lower edge, or beyond; whether it did. */
-export function scrollNear(list: Element, y: number): boolean {
+function scrollNear(list: Element, y: number): boolean {
   const { top, bottom } = list.getBoundingClientRect();
   const before = list.scrollTop;
   const near = Math.min(0, y - top - EDGE) + Math.max(0, y - bottom + EDGE);

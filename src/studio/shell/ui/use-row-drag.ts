@@ -3,7 +3,7 @@ import { dropPlace, type TreeDrop, type TreePlace } from '../../../author/board-
 import type { Drag, Point } from '../drag.ts';
 import { followDrag } from './follow-drag.ts';
 import { createRowOpener } from './row-opener.ts';
-import { isInList, rowAt, scrollNear, type ShownRows } from './shown-rows.ts';
+import { createEdgeScroller, isInList, rowAt, type ShownRows } from './shown-rows.ts';
 
 interface RowDragSetting extends ShownRows {
   /** Puts a row elsewhere in its tree. */
@@ -37,6 +37,7 @@ export function useRowDrag(setting: RowDragSetting) {
   function move(uid: string): Drag {
     let at: Point | undefined;
     const opener = createRowOpener((closed) => latest.current.onOpen(closed));
+    const scroller = createEdgeScroller(latest.current.list, show);
 
     function find(): TreeDrop | undefined {
       const { tree, rows, list } = latest.current;
@@ -48,6 +49,7 @@ export function useRowDrag(setting: RowDragSetting) {
     function cancel() {
       look.current = undefined;
       opener.end();
+      scroller.end();
       setDrop(undefined);
     }
 
@@ -61,9 +63,8 @@ export function useRowDrag(setting: RowDragSetting) {
     return {
       moveTo(x, y) {
         at = { x, y };
-        const { list } = latest.current;
-        if (list.current !== null) scrollNear(list.current, y);
         show();
+        scroller.moveTo(y);
       },
       drop() {
         cancel();

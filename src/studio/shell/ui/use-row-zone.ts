@@ -7,7 +7,7 @@ import type { Places } from '../legal-places.ts';
 import { sameOr } from '../same-or.ts';
 import { useView, type DropNote } from '../view-store.ts';
 import { createRowOpener } from './row-opener.ts';
-import { isInList, rowAt, scrollNear, type ShownRows } from './shown-rows.ts';
+import { createEdgeScroller, isInList, rowAt, type ShownRows } from './shown-rows.ts';
 
 /** Blocks that are dragged over the rows of a tree. */
 export interface OverRows<T extends TreeEntry> extends Pick<ShownRows<T>, 'tree' | 'rows'> {
@@ -73,9 +73,9 @@ function visitRows<T extends TreeEntry>(
 ): RowVisit {
   let at: { readonly x: number; readonly y: number } | undefined;
   let places: Places | undefined;
-  let frame = 0;
   let isOver = false;
   const opener = createRowOpener((uid) => setting().onOpen(uid));
+  const scroller = createEdgeScroller(setting().list, look);
   const arrived = dragged.places.then(
     (found) => {
       places = found;
@@ -102,18 +102,9 @@ function visitRows<T extends TreeEntry>(
     opener.over(at && list.current ? rows[Math.floor(rowAt(list.current, at).y)] : undefined);
   }
 
-  function scroll() {
-    frame = 0;
-    const { list } = setting();
-    if (isOver || at === undefined || list.current === null) return;
-    if (!scrollNear(list.current, at.y)) return;
-    look();
-    frame = requestAnimationFrame(scroll);
-  }
-
   function leave() {
     isOver = true;
-    cancelAnimationFrame(frame);
+    scroller.end();
     opener.end();
     show(undefined);
     useView.setState({ dropNote: undefined });
@@ -125,7 +116,7 @@ function visitRows<T extends TreeEntry>(
     moveTo(x, y) {
       at = { x, y };
       look();
-      if (frame === 0) frame = requestAnimationFrame(scroll);
+      scroller.moveTo(y);
     },
     async drop() {
       leave();

@@ -238,6 +238,15 @@ test.each<readonly [string, Operation]>([
     'The slot Box on “card” is still used by Composite “Mine” on “index”. Change that first.',
     { kind: 'remove', target: { entity: 'block', board: 'card', block: 'slot' } },
   ],
+  [
+    'The slot Box on “card” is still used by Composite “Mine” on “index”. Change that first.',
+    {
+      kind: 'set',
+      target: { entity: 'block', board: 'card', block: 'slot' },
+      key: 'isGroupSlot',
+      value: false,
+    },
+  ],
 ])('[EDIT-7] “%s” says what can be done instead', (reason, operation) => {
   expect(refusalOf(SITE, [operation])?.reason).toBe(reason);
 });

@@ -126,7 +126,10 @@ function findIllegal(changing: Changing, fresh: ReadonlySet<string>): Refusal | 
   const ofSite = (of: Project) => (isSite ? siteFindings(of, elements) : []);
   const added =
     findAdded(changing, ofSite) ?? findAdded(changing, (of) => touchedFindings(of, changing));
-  return added === undefined ? findStillUsed(changing) : refusalOf(added, elements);
+  if (added === undefined) return findStillUsed(changing);
+  // What fills a slot that goes is no fault of that: the slot is still used.
+  const used = added.code === 'lost-slot' ? findStillUsed(changing) : undefined;
+  return used ?? refusalOf(added, elements);
 }
 
 /** What is told of the findings that were none before. */

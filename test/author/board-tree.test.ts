@@ -68,8 +68,8 @@ test('[EDIT-3] boards are put elsewhere by the pointer, and stay in sight', asyn
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-6] undo leads back from a board that goes with it to the one where its author was', async () => {
-  const { run, state } = await openShell(browser(), author);
+test('[EDIT-3] [EDIT-6] undo leads back from a board that goes with it to the one where its author was', async () => {
+  const { page, run, state } = await openShell(browser(), author);
   await run('open', { board: 'about' });
   await run('duplicate-board', { board: 'notes' });
   expect((await state()).board).not.toBe('about');
@@ -77,4 +77,8 @@ test('[EDIT-6] undo leads back from a board that goes with it to the one where i
   expect((await state()).board).toBe('about');
   await run('redo');
   expect((await state()).board).not.toBe('about');
+  // One that begins empty copies no blocks, and says nothing of any.
+  await run('new-board', { board: 'pieces' });
+  await page.getByPlaceholder('Nothing: it begins empty').waitFor();
+  expect(await page.getByText('Its blocks are copied').count()).toBe(0);
 });

@@ -169,11 +169,13 @@ export function NewBoard({ board }: OfBoard) {
           ]}
           onPick={async (uid) => setLike(uid)}
         />
-        <small>
-          {like === FRAMED
-            ? 'It has the looks of that page, and the header and footer that pages share.'
-            : 'Its blocks are copied, with what stands around the content.'}
-        </small>
+        {like !== '' && (
+          <small>
+            {like === FRAMED
+              ? 'It has the looks of that page, and the header and footer that pages share.'
+              : 'Its blocks are copied, with what stands around the content.'}
+          </small>
+        )}
       </div>
     </Ask>
   );

@@ -1,7 +1,7 @@
 import { paramsOf, type Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** The finding that is told of several: the first one, or the outermost of blocks around it that are wrong there as well. */
-export function toldFinding(findings: readonly Diagnostic[]): Diagnostic | undefined {
+function toldFinding(findings: readonly Diagnostic[]): Diagnostic | undefined {
   const [first] = findings;
   const around = findings.filter(({ path }) => first?.path.startsWith(`${path}.`) === true);
   return around.toSorted((a, b) => a.path.length - b.path.length)[0] ?? first;

@@ -3,7 +3,7 @@ import type { ElementCatalogue } from '../elements/define.ts';
 import { readEntity } from '../format/read-entity.ts';
 import { startReading } from '../format/reading.ts';
 import { childrenOf, FIELD_TABLES, type Block, type Project } from '../model/entities.ts';
-import { addedFinding, toldFinding } from './added-finding.ts';
+import { addedFinding } from './added-finding.ts';
 import { apply, type Applied } from './apply.ts';
 import { buildBlock, childFindings, findingsOf, placeAt } from './check-block.ts';
 import { findNamedFile } from './check-files.ts';
@@ -69,6 +69,14 @@ function takeBack(before: Project, { project, inverse, touched }: Applied) {
   }
 }
 
+/** Blocks that are to stand somewhere. */
+interface Standing {
+  readonly blocks: readonly Block[];
+  readonly elements: ElementCatalogue;
+  /** What is wrong with them where they stand now. */
+  readonly former?: readonly Diagnostic[];
+}
+
 /**
  * Why blocks can't stand at a place together, be they new or from elsewhere; undefined where they can. Cheap enough for
  * menus.
@@ -76,7 +84,7 @@ function takeBack(before: Project, { project, inverse, touched }: Applied) {
 export function mayStand(
   project: Project,
   into: BlockList,
-  { blocks, elements }: { readonly blocks: readonly Block[]; readonly elements: ElementCatalogue },
+  { blocks, elements, former = [] }: Standing,
 ): Refusal | undefined {
   const site = siteOf(project, elements);
   const board = boardAt(project, into.board);
@@ -104,8 +112,23 @@ export function mayStand(
     }
   }
   const ofBlocks = () => blocks.flatMap((block) => findingsOf(place, block));
-  const told = toldFinding(wrong(found.length > 0 ? found : ofBlocks()));
+  const told = addedFinding(wrong(found.length > 0 ? found : ofBlocks()), () => former);
   return told && refusalOf(told, elements);
+}
+
+/** What is wrong with blocks of a board where they stand: no reason against another place. */
+export function wrongNow(
+  project: Project,
+  { board: uid, keys }: { readonly board: string; readonly keys: readonly string[] },
+  elements: ElementCatalogue,
+): readonly Diagnostic[] {
+  const site = siteOf(project, elements);
+  const board = boardAt(project, uid);
+  return keys.flatMap((key) => {
+    const place = board && placeAt(site, board, key);
+    const block = blockAt(project, { board: uid, block: key });
+    return place === undefined || block === undefined ? [] : wrong(findingsOf(place, block));
+  });
 }
 
 function wrong(findings: readonly Diagnostic[]): readonly Diagnostic[] {

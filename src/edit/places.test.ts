@@ -33,6 +33,14 @@ test('[EDIT-7] the blocks that may hold some blocks are known, and why others ma
   expect(ofText?.reason).toMatch(/^“Box” can’t stand in a text/);
 });
 
+test('[EDIT-7] what is wrong with a block where it stands is no reason against another place', () => {
+  const link = newBlock('link', 'link', { attrs: attributes({ text: 'x', to: 'gone' }) });
+  const children = [{ ...box('x'), children: [link] }, box('y')];
+  const site = projectOf([], { root: newBlock('hp', 'page', { children }) });
+  expect(places({ keys: ['x'] }, site)).toEqual({ parents: ['hp', 'y'], refused: [] });
+  expect(places({ keys: ['x'], isCopy: true }, site).parents).toEqual([]);
+});
+
 test('[EDIT-7] why a row can’t stand elsewhere is said of the row, not of its cells', () => {
   const row = newBlock('row', 'table-row', { children: [newBlock('cell', 'table-cell')] });
   const children = [newBlock('table', 'table', { children: [row] }), box('x')];

@@ -1,4 +1,4 @@
-import { quote } from '../diagnostics/diagnostic.ts';
+import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
 import { childrenOf, type Block, type Project } from '../model/entities.ts';
 import { boardName } from '../model/names.ts';
@@ -9,7 +9,7 @@ import { blockAt, boardAt, keyOfBlock, keysAlong } from './entities.ts';
 import { isMark, ownText } from './inline.ts';
 import type { Insertable } from './insertable.ts';
 import { itemOf, keptBlocks, listInsertables, usualIn } from './list-insertables.ts';
-import { mayStand } from './legality.ts';
+import { mayStand, wrongNow } from './legality.ts';
 import { isLike } from './like-blocks.ts';
 import { refuse, type Result } from './refusal.ts';
 import { findTrail } from './tree-index.ts';
@@ -56,6 +56,8 @@ export function legalPlaces(
   const own = new Set(
     (isCopy ? [] : moved).flatMap((block) => [...walkBlocks(block)].map((one) => one.block)),
   );
+  const stays = isNew || isCopy ? [] : keys.map((name) => keyOfBlock(project, uid, name));
+  const former = wrongNow(project, { board: uid, keys: stays }, elements);
   const parents: string[] = [];
   const refused = new Map<string, string[]>();
   for (const { block, key } of walkBlocks(root)) {
@@ -63,7 +65,8 @@ export function legalPlaces(
     if (own.has(block) || (isNew && takesWords(block, elements))) continue;
     // What fills slots of several composites is called by its key.
     const names = key === block.uid ? [key] : [block.uid, key];
-    const reason = reasonAgainst(placed, { project, board: uid, parent: key }, elements);
+    const place = { project, board: uid, parent: key, former };
+    const reason = reasonAgainst(placed, place, elements);
     const known = reason === undefined ? parents : (refused.get(reason) ?? []);
     known.push(...names);
     if (reason !== undefined) refused.set(reason, known);
@@ -75,16 +78,17 @@ interface InProject {
   readonly project: Project;
   readonly board: string;
   readonly parent: string;
+  readonly former?: readonly Diagnostic[];
 }
 
 /** Why blocks can't stand in a block; undefined where they can. */
 function reasonAgainst(
   blocks: readonly Block[],
-  { project, board, parent }: InProject,
+  { project, board, parent, former = [] }: InProject,
   elements: ElementCatalogue,
 ): string | undefined {
   const into = { entity: 'block', board, parent } as const;
-  return mayStand(project, into, { blocks, elements })?.reason;
+  return mayStand(project, into, { blocks, elements, former })?.reason;
 }
 
 /**

@@ -90,16 +90,16 @@ function stepName({ project, elements }: Editing, selection: SelectionOf, value:
     withWords(block, { kid, ...(isGroup === true && { isGroup }), ...(v !== undefined && { v }) }),
   );
   const [first] = blocks;
-  const called = (first && exposedAs(project, first, kid)) || keyWords(kid);
+  const called = first === undefined ? keyWords(kid) : calledAttribute(project, first, kid);
   return `${isUnset(value) ? 'Unset' : 'Set'} ${called} of ${calledBlocks(after, elements)}`;
 }
 
-/** What a source calls a property that its uses set; empty where it has no name. */
-function exposedAs(project: Project, block: Block, kid: string): string {
-  const source = isPropertyKid(kid) ? shownBoard(block) : undefined;
-  if (source === undefined) return '';
-  const label = sourceFinder((uid) => boardAt(project, uid))(source)?.labels.get(kid) ?? '';
-  return label === '' ? '' : quoted(label);
+/** An attribute as the name of a step has it: a property of a source by what that calls it. */
+export function calledAttribute(project: Project, block: Block, kid: string): string {
+  const uid = isPropertyKid(kid) ? shownBoard(block) : undefined;
+  const source = uid === undefined ? undefined : sourceFinder((of) => boardAt(project, of))(uid);
+  const label = source?.labels.get(kid) ?? '';
+  return label === '' ? keyWords(kid) : quoted(label);
 }
 
 function isUnset({ value, file }: NewValue): boolean {

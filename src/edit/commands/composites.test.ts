@@ -134,6 +134,14 @@ test('[RENDER-5] [EDIT-3] what an inner composite exposes is exposed onward, set
     OUTER,
   );
   const own = () => attrsOf(findEntity(exposed, inOuter) as Block);
+  // Steps call it by the name that its source gives it.
+  const named = done(
+    exposeAttribute(editing(OUTER), inCard('ct'), { kid: 'text', name: 'Title' }),
+    OUTER,
+  );
+  expect(exposeAttribute(editing(named), inOuter, { ...ONWARD, name: '' })).toMatchObject({
+    name: 'Expose “Title” of Composite',
+  });
   expect(own().at(-1)).toEqual({
     kid: 'ct.text',
     isGroup: true,

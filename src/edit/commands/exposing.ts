@@ -1,4 +1,3 @@
-import { keyWords } from '../../model/names.ts';
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { propertyKid, shownBoard } from '../../model/composite-source.ts';
 import { createBlockAttribute } from '../../model/create.ts';
@@ -12,6 +11,7 @@ import { calledBlocks } from '../step-names.ts';
 import { usesIn } from '../users.ts';
 import { findStanding, noBlock, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
+import { calledAttribute } from './attributes.ts';
 import { withoutOffer } from './copies.ts';
 
 /** An attribute of a block, or a property that a composite has of its source. */
@@ -36,7 +36,7 @@ export function exposeAttribute(
   const made = isGroup ? newProperty(editing, block, kid) : newAttribute(editing, block, kid);
   if (made === undefined) return refuse('target-unknown', { what: 'attribute', name: quote(kid) });
   const called = name === '' ? {} : { label: name };
-  const of = `${keyWords(kid)} of ${calledBlocks([block], elements)}`;
+  const of = `${calledAttribute(project, block, kid)} of ${calledBlocks([block], elements)}`;
   const what = `${own?.isExposedToGroup === true ? 'Rename exposed' : 'Expose'} ${of}`;
   if (own === undefined) {
     const item: Attribute = { ...made, ...called, isExposedToGroup: true };
@@ -106,7 +106,7 @@ export function concealAttribute(
       })
     : [];
   return {
-    name: `Hide exposed ${keyWords(kid)} of ${calledBlocks([block], elements)}`,
+    name: `Hide exposed ${calledAttribute(project, block, kid)} of ${calledBlocks([block], elements)}`,
     operations: [...values, ...conceal],
   };
 }

@@ -10,8 +10,13 @@ test.each<readonly [string, Json, Readonly<Record<string, string>>]>([
   ['font-size', 'var:edge', { 'font-size': 'var(--v-edge)' }],
   ['padding', 'full 8px', { padding: '8px' }],
   ['size', { isW: true, w: '20px' }, { width: '20px' }],
+  ['fill', { type: 'image', position: '70%,20%' }, { 'background-position': '70% 20%' }],
 ])('[EDIT-12] %s of %j is shown by its declarations', (kid, v, expected) => {
   expect(lookCss(kid, v, variables)).toMatchObject(expected);
+});
+
+test('[EDIT-12] the file of a picture that stands beside its value is left as it is', () => {
+  expect(lookCss('fill', { type: 'image' }, variables)).not.toHaveProperty('background-image');
 });
 
 test.each<readonly [string, string, Json]>([

@@ -17,11 +17,19 @@ export function lookCss(kid: string, v: Json, variables: VariableTypes): Declara
   const codec = VALUE_TYPES[spec.type];
   const { value, problems } = codec.parse(v, variables);
   if (problems.length > 0) return undefined;
-  if (spec.type === 'Fill') {
-    const { block, layer } = fillCss(value as Fill);
-    return layer === undefined ? block : undefined;
-  }
+  if (spec.type === 'Fill') return paintedCss(value as Fill);
   const written: { toCss?: (value: never) => Declarations } =
     spec.toCss === undefined ? codec : spec;
   return written.toCss?.(value as never);
+}
+
+/** The declarations of a fill; undefined where it is painted by a layer. */
+function paintedCss(value: Fill): Declarations | undefined {
+  // A file that stands beside the value isn't known here, but how it lies.
+  const isBeside = value.url === '';
+  const { block, layer } = fillCss(isBeside ? { ...value, url: '/' } : value);
+  if (layer !== undefined) return undefined;
+  if (!isBeside || value.type === 'gradient') return block;
+  const { 'background-image': _image, ...others } = block;
+  return others;
 }

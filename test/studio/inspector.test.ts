@@ -121,22 +121,23 @@ test('[EDIT-6] [EDIT-9] a colour that is dragged is one change of what was there
   expect(previews.at(-1)?.[1]).toBeUndefined();
 });
 
-test('[EDIT-6] a label that is dragged is one change; Escape gives it up', async () => {
+test('[EDIT-6] a label that is dragged is one change; Escape gives it up, and so does its beginning', async () => {
   await open(link(), 'font size');
-  const label = page().getByText('Font size', { exact: true });
-  const box = await label.boundingBox();
+  const box = await page().getByText('Font size', { exact: true }).boundingBox();
   if (box === null) throw new Error('no label');
-  const drag = async () => {
+  const drag = async (...ways: readonly number[]) => {
     await page().mouse.move(box.x + 5, box.y + 8);
     await page().mouse.down();
-    await page().mouse.move(box.x + 25, box.y + 8, { steps: 5 });
+    for (const way of ways) await page().mouse.move(box.x + 5 + way, box.y + 8, { steps: 5 });
   };
-  await drag();
+  await drag(20);
   expect(await page().getByRole('textbox', { name: 'Font size' }).inputValue()).toBe('26');
   await page().keyboard.press('Escape');
   await page().mouse.up();
+  await drag(20, 0);
+  await page().mouse.up();
   expect(await callsOf()).toHaveLength(0);
-  await drag();
+  await drag(20);
   await page().mouse.up();
   expect(await written()).toBe('26px');
   expect(await callsOf()).toHaveLength(1);

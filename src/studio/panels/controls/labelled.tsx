@@ -97,7 +97,10 @@ function useScrub(target: RefObject<Scrubbed | undefined>) {
       },
       up() {
         end();
-        if (last !== undefined) onCommit(last);
+        if (last === undefined) return;
+        // Where it was is no change, also of what isn't written.
+        if (last.val === from.val) onPreview(undefined);
+        else onCommit(last);
       },
       cancel() {
         end();

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { size } from '../values/dimension.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
-import { measureForm, moved, readMeasure, stepOf, withinBounds, writeMeasure } from './measures.ts';
+import {
+  measureForm,
+  measureFrom,
+  moved,
+  readMeasure,
+  stepOf,
+  withinBounds,
+  writeMeasure,
+} from './measures.ts';
 import { evaluateSum, mixesUnits } from './sums.ts';
 
 const UNITS = ['px', 'em', 'rm', '%'];
@@ -63,6 +71,35 @@ test.each([
   expect(stepOf(form, { unit }, keys)).toBe(expected);
   expect(moved({ val: 0.2, unit }, 0.1)).toEqual({ val: 0.3, unit });
 });
+
+test.each([
+  ['StateStyle', 'scale', 1],
+  ['StateStyle', 'opacity', 1],
+  ['StateStyle', 'rotate', 0],
+  ['Placement', 'grow', 0],
+  ['Placement', 'shrink', 1],
+  ['Placement', 'basis', '0px'],
+  ['Position', 'top', '0px'],
+] as const)('[EDIT-3] the %s, %s, that isn’t written is counted from %j', (name, key, from) => {
+  const { form: fields } = VALUE_TYPES[name];
+  const codec = fields?.kind === 'record' ? fields.fields[key]?.codec : undefined;
+  const form = codec && measureForm(codec);
+  if (codec === undefined || form === undefined) throw new Error('no measure');
+  expect(writeMeasure(measureFrom(form, codec))).toBe(from);
+});
+
+test.each([
+  ['LineHeight', undefined, 1.25],
+  ['LineHeight', 1.5, 1.5],
+  ['Dimension', undefined, '0px'],
+] as const)(
+  '[EDIT-3] a %s that isn’t written, where %j counts, is counted from %j',
+  (name, initial, from) => {
+    const form = measureForm(VALUE_TYPES[name]);
+    if (form === undefined) throw new Error('no measure');
+    expect(writeMeasure(measureFrom(form, VALUE_TYPES[name], initial))).toBe(from);
+  },
+);
 
 test.each([
   [size, {}, '-3px', '0px', 'At least 0.'],

@@ -50,6 +50,18 @@ export function readMeasure(form: MeasureForm, written: Json | undefined): Measu
   return evaluateSum(written, { units: [...form.units, unit], unit });
 }
 
+/** What a value that isn't written is counted from: what counts then, else the usual number, else nothing. */
+export function measureFrom(
+  form: MeasureForm,
+  codec: Codec<unknown>,
+  initial?: Json | undefined,
+): Measure {
+  const usual = codec.isOptional === true ? codec.usual : codec.serialize(codec.fallback);
+  // The usual length is an example.
+  const first = readMeasure(form, initial ?? (typeof usual === 'number' ? usual : undefined));
+  return first ?? { val: Math.max(0, form.minimum ?? 0), unit: form.units[0] ?? '' };
+}
+
 /** The written form of a number with a unit; a plain one is a number in JSON. */
 export function writeMeasure({ val, unit }: Measure): Json {
   return unit === '' ? val : `${formatNumber(val)}${unit}`;

@@ -85,6 +85,8 @@ export interface Codec<T> {
   readonly form?: Form;
   /** Whether it may be left out, and then changes nothing. */
   readonly isOptional?: boolean;
+  /** Of one that may be left out: what is counted from where it is, in its written form. */
+  readonly usual?: Json;
   /** Whether all parts count, be it with their defaults, as soon as one of them is written. */
   readonly isWhole?: boolean;
   /** Only for looks: the CSS of the value. */

@@ -8,6 +8,7 @@ export function optional<T>(codec: Codec<T>): Codec<T | undefined> {
     expected: codec.expected,
     example: codec.example,
     isOptional: true,
+    usual: codec.serialize(codec.fallback),
     ...(codec.form && { form: codec.form }),
     schema: codec.schema,
     parse(input, variables) {

@@ -8,7 +8,8 @@ import { field, recordCodec } from './record.ts';
 
 const MAX_LINES = 24;
 
-const share = optional(numberBetween(0, 1000, 0));
+/** How much of the room a block takes, or gives; `usual` is that of a browser. */
+const share = (usual: number) => optional(numberBetween(0, 1000, usual));
 /** 0 for wherever there is room. */
 const line = wholeBetween(-MAX_LINES, MAX_LINES, 0);
 /** 0 for one of its own accord. */
@@ -17,8 +18,8 @@ const span = wholeBetween(0, MAX_LINES, 0);
 const fields = recordCodec(
   'Placement',
   {
-    grow: field(share),
-    shrink: field(share),
+    grow: field(share(0)),
+    shrink: field(share(1)),
     basis: field(optional(size)),
     align: field(choice(['auto', 'start', 'center', 'end', 'stretch', 'baseline'])),
     justify: field(choice(['auto', 'start', 'center', 'end', 'stretch'])),

@@ -3,6 +3,7 @@ import { Input } from 'react-aria-components';
 import { isTurn } from '../../../author/keys.ts';
 import {
   measureForm,
+  measureFrom,
   moved,
   readMeasure,
   stepOf,
@@ -38,7 +39,7 @@ function MeasureField(props: MeasureFieldProps) {
   const { reason, setReason } = useReason();
   const rest = useRest(onCommit);
   const reference = readReference(shown);
-  const measure = readMeasure(form, shown) ?? initialMeasure(props);
+  const measure = readMeasure(form, shown) ?? measureFrom(form, attribute.codec, attribute.initial);
   useScrubTarget({
     form,
     measure: reference === undefined ? measure : undefined,
@@ -66,13 +67,6 @@ function MeasureField(props: MeasureFieldProps) {
       <UnitMenu {...props} measure={measure} reference={reference?.variable} />
     </span>
   );
-}
-
-/** What a value that isn't written is counted from. */
-function initialMeasure({ attribute, form }: MeasureFieldProps): Measure {
-  const initial = readMeasure(form, attribute.initial ?? undefined);
-  const isEmpty = attribute.codec.isOptional === true || initial === undefined;
-  return isEmpty ? { val: Math.max(0, form.minimum ?? 0), unit: form.units[0] ?? '' } : initial;
 }
 
 function numberText(form: MeasureForm, written: Json): string {

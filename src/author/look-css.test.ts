@@ -15,6 +15,17 @@ test.each<readonly [string, Json, Readonly<Record<string, string>>]>([
   expect(lookCss(kid, v, variables)).toMatchObject(expected);
 });
 
+test.each([
+  ['hover', 'hover', { scale: '2' }],
+  ['focus', 'focus-visible', { scale: '2' }],
+  ['focus', 'hover', undefined],
+] as const)(
+  '[EDIT-12] where %s is held on the canvas, the look %s is shown: %j',
+  (held, kid, expected) => {
+    expect(lookCss(kid, { scale: 2 }, variables, held)).toEqual(expected);
+  },
+);
+
 test('[EDIT-12] the file of a picture that stands beside its value is left as it is', () => {
   expect(lookCss('fill', { type: 'image' }, variables)).not.toHaveProperty('background-image');
 });

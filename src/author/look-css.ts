@@ -4,16 +4,26 @@ import type { Declarations, VariableTypes } from '../values/codec.ts';
 import { fillCss, type Fill } from '../values/fill.ts';
 import type { Json } from '../values/json.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
+import type { HeldState } from './state-text.ts';
 
 const SPECS: ElementAttributes = LOOKS;
 
+/** The looks of blocks in a state that is held. */
+const HELD: Readonly<Record<HeldState, string>> = { hover: 'hover', focus: 'focus-visible' };
+
 /**
  * The declarations that a look makes as it is written, for who shows it before it is saved; undefined for what is no
- * look, can't be read, or needs more than the declarations of its block: states, layers, keyframes.
+ * look, can't be read, or needs more than the declarations of its block: states but the one that is held, layers, keyframes.
  */
-export function lookCss(kid: string, v: Json, variables: VariableTypes): Declarations | undefined {
+export function lookCss(
+  kid: string,
+  v: Json,
+  variables: VariableTypes,
+  held?: HeldState,
+): Declarations | undefined {
   const spec = Object.hasOwn(SPECS, kid) ? SPECS[kid] : undefined;
-  if (spec === undefined || spec.rules !== undefined || spec.type === 'Anchor') return undefined;
+  if (spec === undefined || spec.type === 'Anchor') return undefined;
+  if (spec.rules !== undefined && (held === undefined || kid !== HELD[held])) return undefined;
   const codec = VALUE_TYPES[spec.type];
   const { value, problems } = codec.parse(v, variables);
   if (problems.length > 0) return undefined;

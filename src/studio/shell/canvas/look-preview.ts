@@ -1,6 +1,7 @@
 import { lookCss } from '../../../author/look-css.ts';
 import type { InspectorChange } from '../../../author/value-at.ts';
 import type { VariableTypes } from '../../../values/codec.ts';
+import { useView } from '../view-store.ts';
 import { openPreview, type Preview } from './resize-preview.ts';
 import { resizedPage } from './resize-tool.ts';
 
@@ -11,7 +12,7 @@ export function previewChange(change: InspectorChange, variables: VariableTypes)
   const page = resizedPage();
   const css =
     change.kind === 'set' && change.v !== undefined && change.isGroup !== true
-      ? lookCss(change.kid, change.v, variables)
+      ? lookCss(change.kid, change.v, variables, useView.getState().held)
       : undefined;
   if (page === undefined || css === undefined || change.kind !== 'set') return;
   shown ??= openPreview(page);

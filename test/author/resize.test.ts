@@ -32,6 +32,15 @@ test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo take
   await pull(shell, 'right', [-81, 0]);
   const shown = await frame().locator('sitegen-overlay .value').textContent();
   expect(shown).toBe('width 14.95em');
+  // Handles move with their block, and none lies over the value: of two on the same level, the later one is above.
+  const levels = frame().locator('sitegen-overlay').locator('.handles, .value');
+  const [ofHandles, ofValue] = await levels.evaluateAll((all) =>
+    all.map((one) => [one.className, getComputedStyle(one).zIndex]),
+  );
+  expect([ofHandles, ofValue]).toEqual([
+    ['handles', '2'],
+    ['value', '2'],
+  ]);
   // Nothing is changed but what the browser's style sheets say.
   expect(await frame().locator('main').innerHTML()).toBe(html);
   expect(bytes()).toBe(before);

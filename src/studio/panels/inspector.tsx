@@ -12,7 +12,7 @@ import { BlockHead } from './block-head.tsx';
 import { CssRules } from './css-rules.tsx';
 import { ControlChoice, type EditContext } from './controls/control.ts';
 import { controlFor } from './controls/controls.ts';
-import { themeStyle } from './controls/theme.ts';
+import { themeStyle, usePageIsDark } from './controls/theme.ts';
 import './css/base.css';
 import './css/rows.css';
 import './css/fields.css';
@@ -91,6 +91,7 @@ export default function Inspector(props: InspectorProps) {
   // Another block may have nothing that differs by width.
   const width = takesWidths ? chosen : undefined;
   const editing = useEditing(props);
+  const isDark = usePageIsDark();
   const words = search.trim();
   const found = new Set(
     findByWords(data.attributes, words, ({ label, kid, type }) => ({
@@ -116,7 +117,7 @@ export default function Inspector(props: InspectorProps) {
   return (
     <div
       className="sg-theme sg-panel"
-      style={themeStyle(context.names.variables)}
+      style={themeStyle(context.names.variables, isDark)}
       onFocusCapture={props.onBegin}
     >
       <BlockHead data={data} editing={editing} />

@@ -9,11 +9,12 @@ import {
   type Color as PickedColor,
 } from 'react-aria-components';
 import { rgbOf } from '../../../author/color-space.ts';
-import { color, type PlainColor } from '../../../values/color.ts';
+import { color } from '../../../values/color.ts';
 import type { Json } from '../../../values/json.ts';
 import { formatReference, isReference } from '../../../values/variable.ts';
 import { Swatch } from '../swatch.tsx';
 import { variablesFor, type ControlProps } from './control.ts';
+import { shownValue, usePageIsDark } from './theme.ts';
 import { useGesture } from './use-gesture.ts';
 
 interface ScreenPicker {
@@ -29,7 +30,9 @@ export default function ColorPicker(props: ControlProps) {
   const variables = variablesFor(attribute, context, ['Color']);
   const read = color.parse(value ?? attribute.initial ?? undefined).value;
   const current = isReference(read) ? read.variable : undefined;
-  const known = pickedOf(read, variables);
+  const isDark = usePageIsDark();
+  const named = variables.find(({ name }) => name === current);
+  const known = pickedOf(named === undefined ? read : color.parse(shownValue(named, isDark)).value);
   const [last, setLast] = useState(known);
   // Greys have no hue, and black no saturation: what was picked for them isn't in what is written.
   const picked = writtenOf(last) === writtenOf(known) ? last : known;
@@ -118,15 +121,8 @@ function FromScreen({ onPick }: { readonly onPick: (v: Json) => void }) {
   );
 }
 
-function pickedOf(
-  read: ReturnType<typeof color.parse>['value'],
-  variables: ControlProps['context']['names']['variables'],
-): PickedColor {
-  const named = isReference(read)
-    ? variables.find(({ name }) => name === read.variable)
-    : undefined;
-  const plain = isReference(read) ? color.parse(named?.light ?? '#000').value : read;
-  const { r, g, b, a } = rgbOf(plain as PlainColor);
+function pickedOf(read: ReturnType<typeof color.parse>['value']): PickedColor {
+  const { r, g, b, a } = rgbOf(isReference(read) ? 'currentColor' : read);
   return parseColor(`rgba(${r}, ${g}, ${b}, ${a})`).toFormat('hsba');
 }
 

@@ -9,7 +9,7 @@ import { Swatch } from '../swatch.tsx';
 import { variablesFor, type Control, type ControlProps } from './control.ts';
 import { readColor } from './read-color.ts';
 import { useReason } from './reason-context.ts';
-import { themeStyle } from './theme.ts';
+import { themeStyle, usePageIsDark } from './theme.ts';
 
 const ColorPicker = later(() => import('./color-picker.tsx'));
 
@@ -24,6 +24,7 @@ export const ColorControl: Control = (props) => (
 /** What a colour looks like, which opens a picker. */
 export function PickColor(props: ControlProps) {
   const { attribute, value, context } = props;
+  const isDark = usePageIsDark();
   const shown = value ?? undefined;
   const read = color.parse(shown ?? attribute.initial ?? undefined).value;
   const isNone = shown === undefined && attribute.codec.isOptional === true;
@@ -36,7 +37,7 @@ export function PickColor(props: ControlProps) {
         className="sg-theme sg-popover"
         placement="bottom start"
         offset={6}
-        style={themeStyle(context.names.variables)}
+        style={themeStyle(context.names.variables, isDark)}
       >
         <Dialog className="sg-picker" aria-label={attribute.label}>
           <Suspense>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { PresetsAnswer } from '../../../author/project-answers.ts';
 import type { NamedVariable, ProjectNames } from '../../../author/project-names.ts';
-import { themeStyle } from '../../panels/controls/theme.ts';
+import { themeStyle, usePageIsDark } from '../../panels/controls/theme.ts';
 import { Swatch } from '../../panels/swatch.tsx';
 import { shownWindow } from '../canvas/frame.ts';
 import { tryCommand, type Args } from '../commands/registry.ts';
@@ -35,6 +35,7 @@ export function BrushMenu() {
   // Keys go on where the brush is used, and not at what has opened the list.
   const isChosen = useRef(false);
   const { styles = [], variables = [] } = names ?? {};
+  const isDark = usePageIsDark();
   const sections: readonly Section[] = [
     ['Presets', presets, 'take-preset', (preset) => ({ preset, eid })],
     ['Styles', styles, 'take-style', (name) => ({ name })],
@@ -52,7 +53,7 @@ export function BrushMenu() {
       >
         Brush <Icon name="chevron-down" size={12} />
       </Button>
-      <Popover className="brush-menu" placement="top" style={themeStyle(variables)}>
+      <Popover className="brush-menu" placement="top" style={themeStyle(variables, isDark)}>
         <Menu className="command-list" aria-label="Brushes">
           {sections.map(
             ([title, brushes, command, argsOf]) =>

@@ -37,4 +37,11 @@ test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', 
   const box = await pad.boundingBox();
   await pad.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.75 } });
   expect(await written(3)).toMatchObject({ position: '25%,75%' });
+  // Wherever its file lies, it is called a picture.
+  const declarations = { 'mask-image': 'url("/a.svg")', 'mask-repeat': 'no-repeat' };
+  const attributes = link().attributes.map((one) =>
+    one.kid === 'mask' ? { ...one, written: {}, declarations } : one,
+  );
+  await open({ ...link(), attributes }, 'mask');
+  expect(await page().locator('.sg-summary').innerText()).toBe('picture, no-repeat');
 });

@@ -5,6 +5,9 @@ import { declarationText } from './value-text.ts';
 /** Which looks a transition is of is chosen by nobody. */
 const SAME_FOR_ALL = 'transition-property';
 
+/** Where a file lies says nothing of what it shows. */
+const PICTURE = /^url\b.*$/s;
+
 interface SummaryProps {
   readonly attribute: InspectedAttribute;
   readonly value: InspectedValue;
@@ -21,9 +24,11 @@ export function Summary({ attribute, value }: SummaryProps) {
   const background = [image, color].filter((part) => part !== undefined).join(' ');
   const text =
     attribute.type === 'Fill'
-      ? (image?.replace(/^url\b.*$/s, 'picture').replace(/\(.*$/s, '') ?? color ?? 'none')
+      ? (image?.replace(PICTURE, 'picture').replace(/\(.*$/s, '') ?? color ?? 'none')
       : Object.entries(declarations)
-          .flatMap(([name, part]) => (name === SAME_FOR_ALL ? [] : part))
+          .flatMap(([name, part]) =>
+            name === SAME_FOR_ALL ? [] : part.replace(PICTURE, 'picture'),
+          )
           .join(', ');
   return (
     <span className="sg-summary">

@@ -11,6 +11,7 @@ test.each<readonly [string, Json, Readonly<Record<string, string>>]>([
   ['padding', 'full 8px', { padding: '8px' }],
   ['size', { isW: true, w: '20px' }, { width: '20px' }],
   ['fill', { type: 'image', position: '70%,20%' }, { 'background-position': '70% 20%' }],
+  ['mask', { position: '70%,20%' }, { 'mask-position': '70% 20%' }],
 ])('[EDIT-12] %s of %j is shown by its declarations', (kid, v, expected) => {
   expect(lookCss(kid, v, variables)).toMatchObject(expected);
 });
@@ -28,6 +29,7 @@ test.each([
 
 test('[EDIT-12] the file of a picture that stands beside its value is left as it is', () => {
   expect(lookCss('fill', { type: 'image' }, variables)).not.toHaveProperty('background-image');
+  expect(lookCss('mask', {}, variables)).not.toHaveProperty('mask-image');
 });
 
 test.each<readonly [string, string, Json]>([

@@ -1,6 +1,7 @@
 import type { ElementAttributes } from '../elements/define.ts';
 import { LOOKS } from '../elements/looks.ts';
 import type { Declarations, VariableTypes } from '../values/codec.ts';
+import { cssUrl } from '../values/css.ts';
 import { fillCss, type Fill } from '../values/fill.ts';
 import type { Json } from '../values/json.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
@@ -27,19 +28,22 @@ export function lookCss(
   const codec = VALUE_TYPES[spec.type];
   const { value, problems } = codec.parse(v, variables);
   if (problems.length > 0) return undefined;
-  if (spec.type === 'Fill') return paintedCss(value as Fill);
+  const shown = namesNoFile(value) ? { ...value, url: BESIDE } : value;
   const written: { toCss?: (value: never) => Declarations } =
     spec.toCss === undefined ? codec : spec;
-  return written.toCss?.(value as never);
+  const css = spec.type === 'Fill' ? paintedCss(shown as Fill) : written.toCss?.(shown as never);
+  return css && Object.fromEntries(Object.entries(css).filter(([, part]) => part !== ITS_PICTURE));
 }
+
+/** Stands for a file that is named beside the value: it isn't known here, but how it lies. */
+const BESIDE = '/';
+const ITS_PICTURE = cssUrl(BESIDE);
+
+const namesNoFile = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && 'url' in value && value.url === '';
 
 /** The declarations of a fill; undefined where it is painted by a layer. */
 function paintedCss(value: Fill): Declarations | undefined {
-  // A file that stands beside the value isn't known here, but how it lies.
-  const isBeside = value.url === '';
-  const { block, layer } = fillCss(isBeside ? { ...value, url: '/' } : value);
-  if (layer !== undefined) return undefined;
-  if (!isBeside || value.type === 'gradient') return block;
-  const { 'background-image': _image, ...others } = block;
-  return others;
+  const { block, layer } = fillCss(value);
+  return layer === undefined ? block : undefined;
 }

@@ -54,7 +54,7 @@ export function readMeasure(form: MeasureForm, written: Json | undefined): Measu
 export function measureFrom(
   form: MeasureForm,
   codec: Codec<unknown>,
-  initial?: Json | undefined,
+  initial?: Json,
 ): Measure {
   const usual = codec.isOptional === true ? codec.usual : codec.serialize(codec.fallback);
   // The usual length is an example.

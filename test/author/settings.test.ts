@@ -251,10 +251,11 @@ test('[EDIT-3] [EDIT-7] a variable gets a dark value, another name, and stays wh
   await expect.poll(styles).toContain('"name":"shore"');
   const [used] = onDisk('project.json').variables ?? [];
   await page.getByRole('button', { name: `Remove ${String(used?.['name'])}` }).press('Enter');
-  await expect
-    .poll(() => page.locator('.st-variable .sg-reason').textContent())
-    .toContain('still used by');
+  const reasons = page.locator('.st-variable .sg-reason');
+  await expect.poll(() => reasons.textContent()).toContain('still used by');
   expect(variable(String(used?.['name']))).toEqual(used);
+  await fill(page, 'Name of the style shore', 'sand');
+  await expect.poll(() => reasons.count()).toBe(0);
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
 });
 

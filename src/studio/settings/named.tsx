@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Input, TextField } from 'react-aria-components';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
+import { useProject } from '../shell/project-store.ts';
 import { Icon } from '../shell/ui/icon.tsx';
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import { Reason } from '../panels/reason.tsx';
@@ -13,13 +15,21 @@ interface RemoveProps {
 
 /** Takes something with a name away, or says why that can't be. */
 export function Remove({ label, onRemove }: RemoveProps) {
-  const { reason, attempt } = useAttempt();
+  const [refused, setRefused] = useState<{ readonly why: string; readonly at: number }>();
+  const revision = useProject((project) => project.revision);
+  const remove = () => {
+    setRefused(undefined);
+    onRemove().catch((error: unknown) =>
+      setRefused({ why: reasonOf(error), at: useProject.getState().revision }),
+    );
+  };
   return (
     <>
-      <Button className="st-tool" aria-label={label} onPress={() => attempt(onRemove)}>
+      <Button className="st-tool" aria-label={label} onPress={remove}>
         <Icon name="x" size={12} />
       </Button>
-      <Reason text={reason} />
+      {/* What was changed since may be what the reason asks for. */}
+      <Reason text={refused?.at === revision ? refused.why : undefined} />
     </>
   );
 }

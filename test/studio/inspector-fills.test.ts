@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { inspectorSuite } from './inspector.test-data.ts';
@@ -44,4 +45,32 @@ test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', 
   );
   await open({ ...link(), attributes }, 'mask');
   expect(await page().locator('.sg-summary').innerText()).toBe('picture, no-repeat');
+});
+
+test('[EDIT-6] what is dragged out over the page on the canvas goes on there, and ends there', async () => {
+  /** Takes something along over a frame at the foot of the window, and lets go of it there. */
+  const pull = async (dragged: Locator, by: number) => {
+    const box = await dragged.boundingBox();
+    if (box === null) throw new Error('it isn’t there');
+    const x = box.x + Math.min(box.width, 20) / 2;
+    await page().mouse.move(x, box.y + box.height / 2);
+    await page().mouse.down();
+    await page().mouse.move(x + by / 2, box.y + box.height / 2);
+    await page().mouse.move(x + by, 880);
+    await page().mouse.up();
+  };
+  await page().evaluate(() => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.style.cssText = 'position:fixed;inset:auto 0 0;width:100%;height:40px;border:0';
+  });
+  await open(link(), 'font size');
+  await pull(page().getByText('Font size', { exact: true }), 20);
+  expect(await written()).toBe('26px');
+  await open(link(), 'fill');
+  await unfold('Fill');
+  await choose(/Fill, over it/, 'gradient');
+  await written(1);
+  await pull(page().locator('.sg-stop').first(), 30);
+  expect(JSON.stringify(await written(2))).toMatch(/"position":"[1-9]\d?%"/);
+  await page().evaluate(() => document.querySelector('iframe')?.remove());
 });

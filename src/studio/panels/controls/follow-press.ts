@@ -1,3 +1,6 @@
+/** A press on something that is taken along. */
+type Press = Pick<PointerEvent, 'pointerId'> & { readonly currentTarget: Element };
+
 /** What is done while a pointer is pressed. */
 interface Gesture {
   move(event: PointerEvent): void;
@@ -7,8 +10,13 @@ interface Gesture {
   cancel(): void;
 }
 
-/** Follows a pointer that was pressed until it is let go; gives what ends that as Escape does. */
-export function followPress({ move, up, cancel }: Gesture): () => void {
+/** Follows a pointer that was pressed until it is let go, also over the page; gives what ends that as Escape does. */
+export function followPress(
+  { currentTarget, pointerId }: Press,
+  { move, up, cancel }: Gesture,
+): () => void {
+  // What happens over a frame is told to the frame alone.
+  currentTarget.setPointerCapture(pointerId);
   const over = new AbortController();
   const { signal } = over;
   const giveUp = () => {

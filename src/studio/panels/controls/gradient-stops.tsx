@@ -87,6 +87,10 @@ function StopSlider(props: StopSliderProps) {
   return (
     <div
       className="sg-stops"
+      // What happens over the page is told to its frame alone.
+      onPointerDownCapture={({ target, pointerId }) =>
+        (target as Element).setPointerCapture(pointerId)
+      }
       onKeyDownCapture={(event) => {
         gesture.onKeyDownCapture(event);
         if (event.key !== 'Delete' && event.key !== 'Backspace') return;

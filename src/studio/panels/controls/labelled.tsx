@@ -83,7 +83,7 @@ function useScrub(target: RefObject<Scrubbed | undefined>) {
       stop.current = undefined;
       setDragging(false);
     };
-    stop.current = followPress({
+    stop.current = followPress(down, {
       move(event) {
         const pixels = event.clientX - clientX;
         ({ clientX } = event);

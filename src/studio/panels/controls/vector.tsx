@@ -77,9 +77,8 @@ function FocalPad({
     const box = down.currentTarget.getBoundingClientRect();
     const pointed = ({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>) =>
       `${percent((clientX - box.left) / box.width)},${percent((clientY - box.top) / box.height)}`;
-    down.currentTarget.setPointerCapture(down.pointerId);
     onPreview(pointed(down));
-    followPress({
+    followPress(down, {
       move: (event) => onPreview(pointed(event)),
       up: (event) => onCommit(pointed(event)),
       cancel: () => onPreview(undefined),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { inspectorSuite } from './inspector.test-data.ts';
 
-const { page, link, open, written, type, choose, unfold } = inspectorSuite(useBrowser());
+const { page, link, open, written, callsOf, type, choose, unfold } = inspectorSuite(useBrowser());
 
 test('[EDIT-3] gradients have stops that are moved by keys, added, coloured and removed', async () => {
   await open(link(), 'fill');
@@ -49,7 +49,7 @@ test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', 
 
 test('[EDIT-6] what is dragged out over the page on the canvas goes on there, and ends there', async () => {
   /** Takes something along over a frame at the foot of the window, and lets go of it there. */
-  const pull = async (dragged: Locator, by: number) => {
+  const pull = async (dragged: Locator, by: number, isGivenUp = false) => {
     const box = await dragged.boundingBox();
     if (box === null) throw new Error('it isn’t there');
     const x = box.x + Math.min(box.width, 20) / 2;
@@ -57,6 +57,7 @@ test('[EDIT-6] what is dragged out over the page on the canvas goes on there, an
     await page().mouse.down();
     await page().mouse.move(x + by / 2, box.y + box.height / 2);
     await page().mouse.move(x + by, 880);
+    if (isGivenUp) await page().keyboard.press('Escape');
     await page().mouse.up();
   };
   await page().evaluate(() => {
@@ -64,7 +65,12 @@ test('[EDIT-6] what is dragged out over the page on the canvas goes on there, an
     frame.style.cssText = 'position:fixed;inset:auto 0 0;width:100%;height:40px;border:0';
   });
   await open(link(), 'font size');
-  await pull(page().getByText('Font size', { exact: true }), 20);
+  const label = page().getByText('Font size', { exact: true });
+  // Keys are those of the page where the focus is there.
+  await page().locator('iframe').focus();
+  await pull(label, 20, true);
+  expect(await callsOf()).toHaveLength(0);
+  await pull(label, 20);
   expect(await written()).toBe('26px');
   await open(link(), 'fill');
   await unfold('Fill');

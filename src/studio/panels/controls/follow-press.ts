@@ -36,6 +36,15 @@ export function followPress(
   window.addEventListener('pointermove', move, { signal });
   window.addEventListener('pointerup', release, { signal });
   window.addEventListener('pointercancel', giveUp, { signal });
-  window.addEventListener('keydown', key, { signal, capture: true });
+  for (const one of [window, focusedPage()])
+    one?.addEventListener('keydown', key, { signal, capture: true });
   return giveUp;
+}
+
+/** The window of the page, where the focus is in its frame, as after a click there: it has the keys then. */
+function focusedPage(): Window | null | undefined {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLIFrameElement
+    ? activeElement.contentDocument?.defaultView
+    : undefined;
 }

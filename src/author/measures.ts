@@ -51,11 +51,7 @@ export function readMeasure(form: MeasureForm, written: Json | undefined): Measu
 }
 
 /** What a value that isn't written is counted from: what counts then, else the usual number, else nothing. */
-export function measureFrom(
-  form: MeasureForm,
-  codec: Codec<unknown>,
-  initial?: Json,
-): Measure {
+export function measureFrom(form: MeasureForm, codec: Codec<unknown>, initial?: Json): Measure {
   const usual = codec.isOptional === true ? codec.usual : codec.serialize(codec.fallback);
   // The usual length is an example.
   const first = readMeasure(form, initial ?? (typeof usual === 'number' ? usual : undefined));

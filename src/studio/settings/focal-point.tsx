@@ -33,9 +33,8 @@ export function FocalPoint({ board, block, href, use }: FocalPointProps) {
       x: percent(within((clientX - left) / width)),
       y: percent(within((clientY - top) / height)),
     });
-    event.currentTarget.setPointerCapture(event.pointerId);
     show(pointAt(event));
-    followPress({
+    followPress(event, {
       move: (moved) => show(pointAt(moved)),
       // What is refused is told where changes are.
       up: (last) => void send(pointAt(last)).catch(() => undefined),

@@ -2,6 +2,7 @@ import type { ElementCatalogue } from '../elements/define.ts';
 import type { Project } from '../model/entities.ts';
 import { findUnplannable } from './check-undone.ts';
 import { joinSteps } from './join-steps.ts';
+import { calledFiles } from './step-names.ts';
 import type { Operation } from './operation.ts';
 import type { Refusal } from './refusal.ts';
 import { applyWhatCan } from './undoing.ts';
@@ -54,7 +55,7 @@ export function record(history: History, transaction: Transaction): History {
   return { done: [...history.done, transaction].slice(-MOST_STEPS), undone: [] };
 }
 
-/** All steps but the first so many as one, named like the last: a gesture, or a stretch of typing. */
+/** All steps but the first so many as one, named like the last, or by how many files it is for: a gesture, or a stretch of typing. */
 export function squash(history: History, since: number): History {
   const steps = history.done.slice(since);
   const [first] = steps;
@@ -62,10 +63,12 @@ export function squash(history: History, since: number): History {
   if (first === undefined || last === undefined || first === last) return history;
   const { selectionBefore } = first;
   const { selectionBefore: _between, ...rest } = last;
+  const ways = steps.map(waysOf).reduce(joinSteps);
   const one: Transaction = {
     ...rest,
+    name: calledFiles(ways.operations) ?? rest.name,
     ...(selectionBefore !== undefined && { selectionBefore }),
-    ...steps.map(waysOf).reduce(joinSteps),
+    ...ways,
   };
   return { ...history, done: [...history.done.slice(0, since), one] };
 }

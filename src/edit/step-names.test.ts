@@ -24,7 +24,8 @@ import { saveSection } from './commands/sections.ts';
 import { joinText } from './commands/join-text.ts';
 import { splitText, writeText } from './commands/text.ts';
 import { isRefused } from './refusal.ts';
-import { calledBlocks } from './step-names.ts';
+import type { Operation } from './operation.ts';
+import { calledBlocks, calledFiles } from './step-names.ts';
 
 const bold = (words: string) => block('b', 'strong', { attrs: [attribute('text', words)] });
 const plain = (words: string) => block('s', 'span', { attrs: [attribute('text', words)] });
@@ -99,4 +100,22 @@ test.each([
   ['Rename style “calm”', renameStyle(own, 'quiet', 'calm')],
 ])('[EDIT-6] a step is called “%s”', (name, command) => {
   expect(isRefused(command) ? command.refusal.reason : command.name).toBe(name);
+});
+
+const file = (asset: string) => ({ entity: 'asset', board: 'home', asset }) as const;
+const addFile = (uid: string): Operation => ({
+  kind: 'insert',
+  into: { entity: 'asset', board: 'home' },
+  index: 0,
+  item: { uid, basename: uid, extension: 'svg' },
+});
+
+test.each<readonly [string | undefined, readonly Operation[]]>([
+  ['Add 2 files', [addFile('one'), addFile('two')]],
+  ['Remove 2 files', ['one', 'two'].map((uid) => ({ kind: 'remove', target: file(uid) }))],
+  [undefined, [addFile('one')]],
+  [undefined, [addFile('one'), { kind: 'remove', target: file('two') }]],
+  [undefined, [addFile('one'), { kind: 'remove', target: home('a') }]],
+])('[EDIT-6] what is done to several files is called “%s”', (name, operations) => {
+  expect(calledFiles(operations)).toBe(name);
 });

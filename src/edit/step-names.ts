@@ -64,6 +64,17 @@ export const fileName = ({ basename = '', extension = '' }: FileParts): string =
 /** A file as the name of a step has it. */
 export const calledFile = (file: FileParts): string => named('file', fileName(file));
 
+/** What adds or removes several files, and does nothing else; undefined for anything else. */
+export function calledFiles(operations: readonly Operation[]): string | undefined {
+  const [first] = operations;
+  if (first === undefined || operations.length < 2) return undefined;
+  const isOfFiles = operations.every(
+    (one) => one.kind === first.kind && targetOfOperation(one).entity === 'asset',
+  );
+  if (!isOfFiles || (first.kind !== 'insert' && first.kind !== 'remove')) return undefined;
+  return `${first.kind === 'insert' ? 'Add' : 'Remove'} ${operations.length} files`;
+}
+
 /** What has fields, but for blocks and their attributes. */
 export function calledTarget(project: Project, target: Target): string {
   switch (target.entity) {

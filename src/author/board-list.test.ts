@@ -32,3 +32,15 @@ test('[ROUTE-8] a board that leads elsewhere is told with where', () => {
   });
   expect(other?.leadsTo).toBeUndefined();
 });
+
+test('[EDIT-3] a section has no address, and is shown where sources are', () => {
+  const plan = planOf(project([board('kept', { type: 'section' })]), { drafts: true });
+  expect(listBoards(plan)[1]).toEqual({
+    uid: 'kept',
+    name: 'kept',
+    parent: 'home',
+    type: 'section',
+    canvas: '/.board/kept/',
+    marks: ['no-page'],
+  });
+});

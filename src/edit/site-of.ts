@@ -47,9 +47,7 @@ function createSite(project: Project, elements: ElementCatalogue): LazySite {
     fontFamilies: isKnown ? lazyMap(families) : undefined,
     hrefs: lazyMap(() => {
       const { routes } = planRoutes(boards, options, isShown);
-      // Drafts are to have pages; a section never has one.
-      const pages = routes.filter(({ indexed }) => indexed.board.type !== 'section');
-      return hrefsByBoard(pages, boards);
+      return hrefsByBoard(routes, boards);
     }),
     tags: lazyMap(() => {
       const { routes } = planRoutes(boards, options, isShown);

@@ -71,14 +71,14 @@ describe('[EDIT-3] a section', () => {
     expect(placeFor(project, near, elements)).toMatchObject({ parent: 'hp', index: 7 });
   });
 
-  test('has a page only where drafts have one', () => {
+  test('has no page, also where drafts have one', () => {
     const { project, section } = withSection();
     const boards = indexBoards(project);
     const pages = (drafts: boolean) =>
       planRoutes(boards, { routes: 'all', drafts }, () => true).routes.filter(
         ({ indexed }) => indexed.board.uid === section,
       );
-    expect([pages(false).length, pages(true).length]).toEqual([0, 1]);
+    expect([pages(false).length, pages(true).length]).toEqual([0, 0]);
   });
 
   test('is renamed and removed as boards are', () => {

@@ -78,9 +78,9 @@ export function planRoutes(
   const diagnostics: Diagnostic[] = [];
   const routes: Route[] = [];
   const segmentsOf = new Map<string, readonly string[]>();
-  // What an author keeps for later is seen where drafts are.
+  // What an author keeps for later is no page of any build.
   const isRouted = (board: Board) =>
-    board.type === 'section' ? options.drafts : options.routes === 'all' || !isPiece({ board });
+    board.type !== 'section' && (options.routes === 'all' || !isPiece({ board }));
   const isThere = (board: Board) => {
     const indexed = boards.get(board.uid);
     return isRouted(board) && indexed !== undefined && !isHeldBack(indexed, boards, options);

@@ -119,6 +119,13 @@ test('[EDIT-6] [EDIT-9] a colour that is dragged is one change of what was there
   const previews = await callsOf('preview');
   expect(previews.length).toBeGreaterThan(4);
   expect(previews.at(-1)?.[1]).toBeUndefined();
+  // Another drag is another step, however soon it follows, and so are keys after it.
+  await drag();
+  await page().mouse.up();
+  await page().keyboard.press('ArrowLeft');
+  await written(3);
+  const groups = (await callsOf()).map(([, , group]) => group);
+  expect(new Set(groups).size).toBe(3);
 });
 
 test('[EDIT-6] a label that is dragged is one change; Escape gives it up, and so does its beginning', async () => {

@@ -51,7 +51,11 @@ export default function ColorPicker(props: ControlProps) {
   };
   const area = { colorSpace: 'hsb', xChannel: 'saturation', yChannel: 'brightness' } as const;
   return (
-    <div className="sg-picker-inside" onKeyDownCapture={gesture.onKeyDownCapture}>
+    <div
+      className="sg-picker-inside"
+      onPointerDownCapture={gesture.onPointerDownCapture}
+      onKeyDownCapture={gesture.onKeyDownCapture}
+    >
       <ColorArea
         className="sg-color-area"
         aria-label="Saturation and brightness"

@@ -87,10 +87,11 @@ function StopSlider(props: StopSliderProps) {
   return (
     <div
       className="sg-stops"
-      // What happens over the page is told to its frame alone.
-      onPointerDownCapture={({ target, pointerId }) =>
-        (target as Element).setPointerCapture(pointerId)
-      }
+      onPointerDownCapture={({ target, pointerId }) => {
+        gesture.onPointerDownCapture();
+        // What happens over the page is told to its frame alone.
+        (target as Element).setPointerCapture(pointerId);
+      }}
       onKeyDownCapture={(event) => {
         gesture.onKeyDownCapture(event);
         if (event.key !== 'Delete' && event.key !== 'Backspace') return;

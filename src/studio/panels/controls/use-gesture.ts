@@ -6,9 +6,10 @@ import { newGroup } from './use-rest.ts';
 /** Steps by keys that follow each other within so many milliseconds are one change. */
 const SOON_MS = 800;
 
-/** A drag that shows each value and keeps the last one; Escape gives it up. */
+/** A drag that shows each value, and keeps the last one as a step of its own; Escape gives it up. */
 export function useGesture({ onPreview, onCommit }: Pick<ControlProps, 'onPreview' | 'onCommit'>) {
   const state = useRef<'idle' | 'going' | 'given up'>('idle');
+  const isPressed = useRef(false);
   const last = useRef({ group: '', at: -Infinity });
   return {
     change(v: Json) {
@@ -22,10 +23,16 @@ export function useGesture({ onPreview, onCommit }: Pick<ControlProps, 'onPrevie
       if (isGivenUp) return;
       const at = performance.now();
       const isSoon = at - last.current.at < SOON_MS;
-      last.current = { group: isSoon ? last.current.group : newGroup(), at };
-      onCommit(v, { group: last.current.group });
+      const group = isSoon ? last.current.group : newGroup();
+      last.current = { group, at: isPressed.current ? -Infinity : at };
+      onCommit(v, { group });
+    },
+    onPointerDownCapture() {
+      isPressed.current = true;
+      last.current.at = -Infinity;
     },
     onKeyDownCapture(event: KeyboardEvent) {
+      if (state.current === 'idle') isPressed.current = false;
       if (event.key !== 'Escape' || state.current !== 'going') return;
       event.preventDefault();
       event.stopPropagation();

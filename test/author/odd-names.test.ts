@@ -3,7 +3,7 @@ import { useBrowser } from '../browser/browser.test-data.ts';
 import { board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { liveSite } from './live.test-data.ts';
-import { faultsIn, openShell } from './shell.test-data.ts';
+import { dragTo, faultsIn, openShell, placeOnRow } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -12,7 +12,7 @@ const MARKUP = '<img src=x onerror="window.harm=1"><b>';
 const BIDI = '\u202Egnp.\u2066 reversed';
 const LONG = 'long '.repeat(200_000).trim();
 
-test('[A17] uids, labels and texts with markup, signs of direction or a million letters are text in the tree, the inspector and messages', async () => {
+test('[A17] [EDIT-7] uids, labels and texts with markup, signs of direction or a million letters are text in the tree, the inspector and messages', async () => {
   const odd = [MARKUP, BIDI, LONG].map((name, at) => ({
     ...text(name),
     uid: at === 0 ? MARKUP : `odd-${at}`,
@@ -36,6 +36,11 @@ test('[A17] uids, labels and texts with markup, signs of direction or a million 
   }
   await expect(run('move', { uids: [MARKUP], parent: MARKUP, index: 0 })).rejects.toThrow('inside');
   await expect.poll(() => page.locator('.refusal p').textContent()).toContain('inside of itself');
+  // What is refused is told until the next thing begins.
+  await dragTo(page, await placeOnRow(page, 'odd-1'), await placeOnRow(page, 'odd-2'));
+  expect(await page.locator('.refusal').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
   await run('hide', { uids: [MARKUP] });
   expect((await state()).undoes).toMatch(/^Hide Text “<img src=x/);
   await page.getByRole('tab', { name: /^Boards/ }).click();

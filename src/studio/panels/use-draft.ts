@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import type { Json } from '../../values/json.ts';
+import { putAway } from '../shell/choices.ts';
 import { useEdit } from '../shell/edit-store.ts';
 import type { Commit, CommitOptions, FileRef } from './controls/control.ts';
 import { useBegan } from './use-began.ts';
@@ -37,6 +38,8 @@ export function useDraft({ on, isOwn, send, onPreview }: DraftSetting) {
   const preview = (v: Json | undefined) => {
     if (v === undefined) end();
     else begin();
+    // What was told of the change before is over when the next one begins.
+    if (v !== undefined && turn.current === 0) putAway();
     turn.current = v === undefined ? 0 : turn.current + 1;
     show(v === undefined ? undefined : { v, file: on.file });
     onPreview(v);

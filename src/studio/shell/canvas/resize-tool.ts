@@ -10,6 +10,7 @@ import {
 } from '../../../author/resize-several.ts';
 import { handleOrder } from '../../../author/selecting.ts';
 import { trueSnaps } from '../../../author/snaps.ts';
+import { putAway } from '../choices.ts';
 import type { Point } from '../drag.ts';
 import { useView } from '../view-store.ts';
 import { handleAt } from './handle-marks.ts';
@@ -150,7 +151,10 @@ function move(hand: Hand, event: PointerEvent) {
   grip.at = placeInDocument(page.view, { x: event.clientX, y: event.clientY });
   grip.held = heldBy(event);
   const far = Math.hypot(grip.at.x - grip.start.x, grip.at.y - grip.start.y);
-  grip.isDragged ||= far > PULL_PX * pagePx(page.view);
+  if (!grip.isDragged && far > PULL_PX * pagePx(page.view)) {
+    grip.isDragged = true;
+    putAway();
+  }
   poke(hand);
 }
 

@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 
 // Who presses a button leaves the text that is being written; its bar goes then, and the button would go from under the pointer.
 
-/** Why the latest change was refused, until the next one or until it is put away; and what is asked until it is answered. */
+/** Why the latest change was refused, until the next one begins, or a drag, or until it is put away; and what is asked until it is answered. */
 export function Refusal() {
   const refused = useEdit((state) => state.refused);
   const conflicts = useEdit((state) => state.conflicts);

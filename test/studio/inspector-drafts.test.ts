@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { boxOf, dragTo } from '../author/shell.test-data.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { inspectorSuite } from './inspector.test-data.ts';
 
@@ -28,13 +29,17 @@ test('[EDIT-7] a part is corrected for a reason that stays also where what it be
   expect(await reason.count()).toBe(0);
 });
 
-test('[EDIT-3] a press of another button than the first leaves a focal point where it is, and an empty number is the usual one', async () => {
+test('[EDIT-3] [EDIT-6] a press of another button than the first leaves a focal point where it is, also while it is dragged, and an empty number is the usual one', async () => {
   await open(link(), 'fill');
   await unfold('Fill');
   await choose(/Fill, over it/, 'image');
   await written();
   const pad = page().getByRole('button', { name: /^Fill, focal point/ });
   await pad.click({ button: 'right', position: { x: 5, y: 5 } });
+  const { x, y } = await boxOf(pad);
+  await dragTo(page(), { x: x + 9, y: y + 9 }, { x: x + 30, y: y + 20 });
+  await page().mouse.click(x + 32, y + 20, { button: 'right' });
+  await page().mouse.up();
   await pad.press('ArrowLeft');
   expect(await written(2)).toMatchObject({ position: '49%,50%' });
   expect(await callsOf()).toHaveLength(2);

@@ -49,7 +49,7 @@ test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', 
 
 test('[EDIT-6] what is dragged out over the page on the canvas goes on there, and ends there', async () => {
   /** Takes something along over a frame at the foot of the window, and lets go of it there. */
-  const pull = async (dragged: Locator, by: number, isGivenUp = false) => {
+  const pull = async (dragged: Locator, by: number, giveUp?: () => Promise<void>) => {
     const box = await dragged.boundingBox();
     if (box === null) throw new Error('it isn’t there');
     const x = box.x + Math.min(box.width, 20) / 2;
@@ -57,8 +57,13 @@ test('[EDIT-6] what is dragged out over the page on the canvas goes on there, an
     await page().mouse.down();
     await page().mouse.move(x + by / 2, box.y + box.height / 2);
     await page().mouse.move(x + by, 880);
-    if (isGivenUp) await page().keyboard.press('Escape');
+    await giveUp?.();
     await page().mouse.up();
+  };
+  const escape = () => page().keyboard.press('Escape');
+  const pressSecond = async () => {
+    await page().mouse.down({ button: 'right' });
+    await page().mouse.up({ button: 'right' });
   };
   await page().evaluate(() => {
     const frame = document.body.appendChild(document.createElement('iframe'));
@@ -68,7 +73,8 @@ test('[EDIT-6] what is dragged out over the page on the canvas goes on there, an
   const label = page().getByText('Font size', { exact: true });
   // Keys are those of the page where the focus is there.
   await page().locator('iframe').focus();
-  await pull(label, 20, true);
+  await pull(label, 20, escape);
+  await pull(label, 20, pressSecond);
   expect(await callsOf()).toHaveLength(0);
   await pull(label, 20);
   expect(await written()).toBe('26px');
@@ -76,7 +82,9 @@ test('[EDIT-6] what is dragged out over the page on the canvas goes on there, an
   await unfold('Fill');
   await choose(/Fill, over it/, 'gradient');
   await written(1);
+  await pull(page().locator('.sg-stop').first(), 30, pressSecond);
   await pull(page().locator('.sg-stop').first(), 30);
   expect(JSON.stringify(await written(2))).toMatch(/"position":"[1-9]\d?%"/);
+  expect(await callsOf()).toHaveLength(2);
   await page().evaluate(() => document.querySelector('iframe')?.remove());
 });

@@ -55,6 +55,7 @@ export default function ColorPicker(props: ControlProps) {
       className="sg-picker-inside"
       onPointerDownCapture={gesture.onPointerDownCapture}
       onKeyDownCapture={gesture.onKeyDownCapture}
+      onContextMenuCapture={gesture.onContextMenuCapture}
     >
       <ColorArea
         className="sg-color-area"

@@ -6,7 +6,7 @@ interface Gesture {
   move(event: PointerEvent): void;
   /** The pointer is let go. */
   up(event: PointerEvent): void;
-  /** Leaves all as it was: the pointer is gone, or Escape was pressed. */
+  /** Leaves all as it was: the pointer is gone, or Escape or its second button was pressed. */
   cancel(): void;
 }
 
@@ -27,15 +27,16 @@ export function followPress(
     over.abort();
     up(event);
   };
-  const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+  const heed = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
     giveUp();
   };
+  const key = (event: KeyboardEvent) => event.key === 'Escape' && heed(event);
   window.addEventListener('pointermove', move, { signal });
   window.addEventListener('pointerup', release, { signal });
   window.addEventListener('pointercancel', giveUp, { signal });
+  window.addEventListener('contextmenu', heed, { signal, capture: true });
   for (const one of [window, focusedPage()])
     one?.addEventListener('keydown', key, { signal, capture: true });
   return giveUp;

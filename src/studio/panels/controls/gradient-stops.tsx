@@ -92,6 +92,7 @@ function StopSlider(props: StopSliderProps) {
         // What happens over the page is told to its frame alone.
         (target as Element).setPointerCapture(pointerId);
       }}
+      onContextMenuCapture={gesture.onContextMenuCapture}
       onKeyDownCapture={(event) => {
         gesture.onKeyDownCapture(event);
         if (event.key !== 'Delete' && event.key !== 'Backspace') return;

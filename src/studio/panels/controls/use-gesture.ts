@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { Json } from '../../../values/json.ts';
 import type { ControlProps } from './control.ts';
 import { newGroup } from './use-rest.ts';
@@ -6,11 +6,18 @@ import { newGroup } from './use-rest.ts';
 /** Steps by keys that follow each other within so many milliseconds are one change. */
 const SOON_MS = 800;
 
-/** A drag that shows each value, and keeps the last one as a step of its own; Escape gives it up. */
+/** A drag that shows each value, and keeps the last one as a step of its own; Escape and the second button give it up. */
 export function useGesture({ onPreview, onCommit }: Pick<ControlProps, 'onPreview' | 'onCommit'>) {
   const state = useRef<'idle' | 'going' | 'given up'>('idle');
   const isPressed = useRef(false);
   const last = useRef({ group: '', at: -Infinity });
+  function giveUp(event: SyntheticEvent) {
+    if (state.current !== 'going') return;
+    event.preventDefault();
+    event.stopPropagation();
+    state.current = 'given up';
+    onPreview(undefined);
+  }
   return {
     change(v: Json) {
       if (state.current === 'given up') return;
@@ -33,11 +40,8 @@ export function useGesture({ onPreview, onCommit }: Pick<ControlProps, 'onPrevie
     },
     onKeyDownCapture(event: KeyboardEvent) {
       if (state.current === 'idle') isPressed.current = false;
-      if (event.key !== 'Escape' || state.current !== 'going') return;
-      event.preventDefault();
-      event.stopPropagation();
-      state.current = 'given up';
-      onPreview(undefined);
+      if (event.key === 'Escape') giveUp(event);
     },
+    onContextMenuCapture: giveUp,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { handleOf, pull, saved, useResizedSite, violations, widthOf } from './resize.test-data.ts';
-import { openShell, type OpenShell } from './shell.test-data.ts';
+import { boxOf, dragTo, openShell, type OpenShell } from './shell.test-data.ts';
 
 const browser = useBrowser();
 const { author, bytes, onDisk } = useResizedSite();
@@ -67,6 +67,17 @@ test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo take
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => bytes()).toBe(before);
   await expect.poll(() => widthOf(shell, 'card')).toBe(320);
+  // In the inspector, what isn't written is counted from how large the block is.
+  await page.getByRole('button', { name: /^Size/ }).first().click();
+  const mark = await boxOf(page.locator('[title="Size, height"] .sg-mark'));
+  const high = (await boxOf(frame().locator('[data-sg-uid="card"]'))).height;
+  await dragTo(page, { x: mark.x + 4, y: mark.y + 8 }, { x: mark.x + 24, y: mark.y + 8 });
+  await page.mouse.up();
+  await expect
+    .poll(() => onDisk('card', 'size').v)
+    .toMatchObject({ isH: true, h: `${Math.round(high) + 10}px` });
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => bytes()).toBe(before);
   expect(problems).toEqual([]);
 });
 

@@ -12,17 +12,19 @@ interface AreaField {
   readonly key: string;
   readonly flag: Flag;
   readonly name: string;
+  /** What it sets as soon as it is there; a least size does so no sooner than it is the larger one. */
+  readonly axis?: 'w' | 'h';
   /** The same of the other direction. */
   readonly other: readonly [key: string, flag: Flag];
 }
 
 const FIELDS: readonly AreaField[] = [
-  { key: 'w', flag: 'isW', name: 'width', other: ['h', 'isH'] },
-  { key: 'h', flag: 'isH', name: 'height', other: ['w', 'isW'] },
+  { key: 'w', flag: 'isW', name: 'width', axis: 'w', other: ['h', 'isH'] },
+  { key: 'h', flag: 'isH', name: 'height', axis: 'h', other: ['w', 'isW'] },
   { key: 'nw', flag: 'isNw', name: 'least width', other: ['nh', 'isNh'] },
   { key: 'nh', flag: 'isNh', name: 'least height', other: ['nw', 'isNw'] },
-  { key: 'xw', flag: 'isXw', name: 'greatest width', other: ['xh', 'isXh'] },
-  { key: 'xh', flag: 'isXh', name: 'greatest height', other: ['xw', 'isXw'] },
+  { key: 'xw', flag: 'isXw', name: 'greatest width', axis: 'w', other: ['xh', 'isXh'] },
+  { key: 'xh', flag: 'isXh', name: 'greatest height', axis: 'h', other: ['xw', 'isXw'] },
 ];
 
 const MARKS: Readonly<Record<string, string>> = {
@@ -52,14 +54,19 @@ export const AreaControl: Control = (props) => {
   return (
     <span className="sg-area">
       {FIELDS.map((field) => {
-        const { key, flag, name } = field;
+        const { key, flag, name, axis } = field;
         const written = partOf(codec, value, key) ?? withPartInitial(codec, key);
         const isOn = partOf(codec, value, flag) === true;
         return (
           <MarkedMeasure
             key={key}
             mark={MARKS[key] ?? ''}
-            attribute={{ label: `${label}, ${name}`, codec: size, takesVariables }}
+            attribute={{
+              label: `${label}, ${name}`,
+              codec: size,
+              onPage: axis && (() => pixels(context.sizeOnPage?.()?.[axis])),
+              takesVariables,
+            }}
             value={isOn ? written : undefined}
             onPreview={(v) => onPreview(v && withField(field, v))}
             onCommit={(v, options) => onCommit(withField(field, v), options)}
@@ -73,6 +80,9 @@ export const AreaControl: Control = (props) => {
     </span>
   );
 };
+
+const pixels = (length: number | undefined) =>
+  length === undefined ? undefined : `${Math.round(length)}px`;
 
 /** What a size is that is switched on and not written. */
 function withPartInitial(codec: Parameters<typeof partOf>[0], key: string): Json | undefined {

@@ -14,6 +14,8 @@ export interface Shape extends Bounds {
   readonly codec: Codec<unknown>;
   /** What counts where nothing is written. */
   readonly initial?: Json | undefined;
+  /** What it is on the page, by which it is counted where nothing is written. */
+  readonly onPage?: (() => Json | undefined) | undefined;
   /** Of the own words of a text: those that stand behind them. */
   readonly wordsBehind?: string | undefined;
   readonly choices?: readonly string[] | undefined;
@@ -46,6 +48,8 @@ export interface EditContext {
   readonly boards: readonly ListedBoard[];
   /** The board that is shown, by its uid. */
   readonly shown?: string | undefined;
+  /** How large the selected block is on the page, in px. */
+  readonly sizeOnPage?: (() => Readonly<Record<'w' | 'h', number>> | undefined) | undefined;
   /** The named places of a board. */
   readonly anchorsOf?: ((boardUid: string) => Promise<readonly string[]>) | undefined;
   /** Gives a file to the project, as one step of undo with all of its group; the uid of its asset, unless it is refused. */

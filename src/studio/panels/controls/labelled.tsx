@@ -17,7 +17,7 @@ import { followPress } from './follow-press.ts';
 export interface Scrubbed {
   readonly form: MeasureForm;
   /** The value when the drag begins; undefined where there is none. */
-  readonly measure: Measure | undefined;
+  readonly from: () => Measure | undefined;
   readonly onPreview: (measure: Measure | undefined) => void;
   readonly onCommit: (measure: Measure) => void;
 }
@@ -73,8 +73,9 @@ function useScrub(target: RefObject<Scrubbed | undefined>) {
 
   function onPointerDown(down: PointerEvent) {
     const { current: scrubbed } = target;
-    if (down.button !== 0 || scrubbed?.measure === undefined) return;
-    const { form, measure: from, onPreview, onCommit } = scrubbed;
+    const from = down.button === 0 ? scrubbed?.from() : undefined;
+    if (scrubbed === undefined || from === undefined) return;
+    const { form, onPreview, onCommit } = scrubbed;
     let last: Measure | undefined;
     let { clientX } = down;
     let total = 0;

@@ -39,14 +39,16 @@ function MeasureField(props: MeasureFieldProps) {
   const { reason, setReason } = useReason();
   const rest = useRest(onCommit);
   const reference = readReference(shown);
-  const measure = readMeasure(form, shown) ?? measureFrom(form, attribute.codec, attribute.initial);
+  const written = readMeasure(form, shown);
+  const measure = written ?? measureFrom(form, attribute.codec, attribute.initial);
+  const from = () => written ?? readMeasure(form, attribute.onPage?.()) ?? measure;
   useScrubTarget({
     form,
-    measure: reference === undefined ? measure : undefined,
+    from: () => (reference === undefined ? from() : undefined),
     onPreview: (next) => onPreview(next && writeMeasure(next)),
     onCommit: (next) => onCommit(writeMeasure(next)),
   });
-  const entry = useEntry(props, { measure, rest, text, setText, setReason });
+  const entry = useEntry(props, { measure, from, rest, text, setText, setReason });
   const initial = readMeasure(form, attribute.initial ?? undefined);
   return (
     <span
@@ -77,6 +79,8 @@ function numberText(form: MeasureForm, written: Json): string {
 
 interface EntryState {
   readonly measure: Measure;
+  /** What the arrows count from. */
+  readonly from: () => Measure;
   readonly rest: Rest;
   readonly text: string | undefined;
   readonly setText: (text: string | undefined) => void;
@@ -86,7 +90,7 @@ interface EntryState {
 /** What typing and the arrows do. */
 function useEntry(props: MeasureFieldProps, state: EntryState) {
   const { attribute, form, context, value, onPreview } = props;
-  const { measure, rest, text, setText, setReason } = state;
+  const { measure, from, rest, text, setText, setReason } = state;
   const [isStepped, setStepped] = useState(false);
   const noteCorrected = useCorrected(value, () => {
     // What can't be read has a reason of its own.
@@ -151,9 +155,9 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
         text === undefined
           ? undefined
           : evaluateSum(text, { units: form.units, unit: measure.unit });
-      const from = sum ?? measure;
-      const by = stepOf(form, from, event) * (event.key === 'ArrowUp' ? 1 : -1);
-      const next = bounded(moved(from, by));
+      const last = sum ?? from();
+      const by = stepOf(form, last, event) * (event.key === 'ArrowUp' ? 1 : -1);
+      const next = bounded(moved(last, by));
       setStepped(true);
       setText(undefined);
       onPreview(next);

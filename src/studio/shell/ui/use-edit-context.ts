@@ -3,6 +3,7 @@ import type { AnchorsAnswer } from '../../../author/project-answers.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import { askForJson } from '../../page/server.ts';
 import type { EditContext } from '../../panels/controls/control.ts';
+import { resizedPage } from '../canvas/resize-tool.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { loaded } from './later.tsx';
@@ -14,9 +15,15 @@ export function useEditContext(): EditContext | undefined {
   const boards = useProject((project) => project.boards.all);
   const shown = useView((view) => view.boardUid);
   return useMemo(
-    () => (names ? { names, boards, shown, anchorsOf, addFile } : undefined),
+    () => (names ? { names, boards, shown, sizeOnPage, anchorsOf, addFile } : undefined),
     [names, boards, shown],
   );
+}
+
+function sizeOnPage() {
+  const { focus } = useView.getState().selection;
+  const box = focus === undefined ? undefined : resizedPage()?.overlay.boxOf(focus);
+  return box && { w: box.width, h: box.height };
 }
 
 async function addFile(file: File, group: string): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import { jsonOf } from '../../src/values/json.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
-import { fill, holdChanges, openShell } from './shell.test-data.ts';
+import { boxOf, dragTo, fill, holdChanges, openShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -83,7 +83,7 @@ test('[EDIT-7] an address of fonts that is refused stays in its field, with the 
 });
 
 test('[EDIT-6] steps by keys through the colors of a variable are all made, and one step of undo; what is refused says why', async () => {
-  const { page, run } = await openShell(browser(), author);
+  const { page, frame, run } = await openShell(browser(), author);
   await run('show-panel', { panel: 'project' });
   await fill(page, 'Name of a new variable', 'tide');
   await page.getByRole('button', { name: 'Pick tide in light' }).click();
@@ -99,6 +99,20 @@ test('[EDIT-6] steps by keys through the colors of a variable are all made, and 
   });
   await expect.poll(() => variable('tide')).toMatchObject({ v: '#254CD8' });
   expect(Number(await hue.inputValue())).toBe(before + 4);
+  await run('undo');
+  expect(variable('tide')).toMatchObject({ v: '#2559D8' });
+  // The page has what is dragged before it is let go of.
+  const onPage = () =>
+    frame().evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--v-tide').trim(),
+    );
+  const area = await boxOf(page.locator('.sg-color-area'));
+  await dragTo(page, { x: area.x + 9, y: area.y + 9 }, { x: area.x + 60, y: area.y + 30 });
+  await expect.poll(onPage).toMatch(/^#(?!2559D8)[\dA-F]{6}$/i);
+  const shown = await onPage();
+  expect(variable('tide')).toMatchObject({ v: '#2559D8' });
+  await page.mouse.up();
+  await expect.poll(() => variable('tide')).toMatchObject({ v: shown });
   await run('undo');
   expect(variable('tide')).toMatchObject({ v: '#2559D8' });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ListedVariable } from '../../author/settings.ts';
 import type { Codec } from '../../values/codec.ts';
-import { color } from '../../values/color.ts';
+import { color, colorCss } from '../../values/color.ts';
 import type { Json } from '../../values/json.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
 import { Cell } from './line-field.tsx';
@@ -10,8 +10,10 @@ import type { Commit, EditContext } from '../panels/controls/control.ts';
 import { PickColor } from '../panels/controls/color.tsx';
 import { Reason } from '../panels/reason.tsx';
 import { readColor } from '../panels/controls/read-color.ts';
+import { usePageIsDark } from '../panels/controls/theme.ts';
 import { useUnsaved } from '../panels/use-unsaved.ts';
 import type { EditOptions } from '../shell/edit-store.ts';
+import { loaded } from '../shell/ui/later.tsx';
 import { change, useAttempt } from './use-commit.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -44,6 +46,7 @@ export function Variables({ variables }: { readonly variables: readonly ListedVa
 
 function Variable({ variable }: { readonly variable: ListedVariable }) {
   const { name, type, v, dark } = variable;
+  const isDark = usePageIsDark();
   // What is written while it is renamed is for what it is called by then.
   const called = useRef(name);
   useEffect(() => {
@@ -74,13 +77,20 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
   return (
     <div className="st-variable">
       <Cell label={`Name of ${name}`} written={name} onSend={rename} />
-      <Value label={`${name} in light`} type={type} v={v} onSet={set('v')} />
+      <Value
+        label={`${name} in light`}
+        type={type}
+        v={v}
+        seenAs={isDark && dark !== undefined ? undefined : name}
+        onSet={set('v')}
+      />
       <Value
         label={`${name} in dark`}
         type={type}
         v={dark}
         initial={v}
         placeholder="Same"
+        seenAs={isDark ? name : undefined}
         onSet={set('dark')}
       />
       <Remove
@@ -96,6 +106,8 @@ interface PickProps {
   readonly v: Json | undefined;
   /** What counts where nothing is written. */
   readonly initial?: Json | undefined;
+  /** The variable whose value it is on the page; undefined where another one counts there. */
+  readonly seenAs: string | undefined;
   readonly onSet: (text: string, options?: EditOptions) => Promise<unknown>;
 }
 
@@ -137,21 +149,42 @@ const NO_NAMES: EditContext = {
 };
 
 /** A colour of a variable, which opens a picker; what is dragged is one step, and so are steps by keys that follow each other. */
-function Pick({ label, v, initial, onSet }: PickProps) {
+function Pick({ label, v, initial, seenAs, onSet }: PickProps) {
   const { unsaved, show, save } = useUnsaved<Json>(v ?? null);
   const send: Commit = (next, { group } = {}) => {
     const text = typeof next === 'string' ? next : '';
-    // What is refused is told below it.
-    save(text, () => onSet(text, group === undefined ? {} : { group })).catch(() => undefined);
+    save(text, () => onSet(text, group === undefined ? {} : { group }))
+      // What is refused is told below it.
+      .catch(() => undefined)
+      .finally(() => showOnPage(undefined, true));
+  };
+  const preview = (next: Json | undefined) => {
+    show(next);
+    const css = next === undefined ? undefined : colorCss(color.parse(next).value);
+    if (seenAs !== undefined) showOnPage(css === undefined ? undefined : { name: seenAs, css });
   };
   return (
     <PickColor
       attribute={{ label, codec: color, initial, takesVariables: false }}
       value={unsaved ?? v}
       context={NO_NAMES}
-      onPreview={show}
+      onPreview={preview}
       onCommit={send}
     />
+  );
+}
+
+/** Shows on the canvas what a variable is about to be; undefined ends that, as it was given up, or is saved. */
+function showOnPage(
+  seen: { readonly name: string; readonly css: string } | undefined,
+  isSaved = false,
+) {
+  // Those that wait for the same come in their order.
+  void loaded(() => import('../shell/canvas/look-preview.ts')).then(
+    ({ endPreview, previewVariable }) => {
+      if (seen === undefined) endPreview(isSaved);
+      else previewVariable(seen.name, seen.css);
+    },
   );
 }
 

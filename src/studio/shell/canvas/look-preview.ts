@@ -1,6 +1,7 @@
 import { lookCss } from '../../../author/look-css.ts';
 import type { InspectorChange } from '../../../author/value-at.ts';
 import type { VariableTypes } from '../../../values/codec.ts';
+import { variableProperty } from '../../../values/variable.ts';
 import { useView } from '../view-store.ts';
 import { openPreview, type Preview } from './resize-preview.ts';
 import { resizedPage } from './resize-tool.ts';
@@ -18,6 +19,14 @@ export function previewChange(change: InspectorChange, variables: VariableTypes)
   shown ??= openPreview(page);
   const { uids, width } = change;
   shown.show(uids.map((uid) => ({ uid, css, width })));
+}
+
+/** Shows what a variable is about to be. */
+export function previewVariable(name: string, css: string) {
+  const page = resizedPage();
+  if (page === undefined) return;
+  shown ??= openPreview(page);
+  shown.show([{ uid: undefined, css: { [variableProperty(name)]: css }, width: undefined }]);
 }
 
 /** Ends that: at once, or where it was saved as soon as the page shows it. */

@@ -2,9 +2,10 @@ import { fromWidth, readWidth } from '../../../values/width.ts';
 import { selectorOf } from './marked.ts';
 import type { ResizedPage } from './resized-page.ts';
 
-/** How a block looks from a width on. */
+/** How a block looks from a width on, or the page as a whole. */
 export interface ShownLook {
-  readonly uid: string;
+  /** Undefined for the page. */
+  readonly uid: string | undefined;
   readonly css: Readonly<Record<string, string>>;
   readonly width: string | undefined;
 }
@@ -42,7 +43,7 @@ export function openPreview({ view, overlay }: ResizedPage): Preview {
 
   function values(): string {
     const all = looks.map(({ uid, css }) => {
-      const [element] = overlay.elementsOf(uid);
+      const element = uid === undefined ? page.documentElement : overlay.elementsOf(uid)[0];
       const style = element && view.getComputedStyle(element);
       return Object.keys(css).map((name) => style?.getPropertyValue(name).trim());
     });
@@ -54,7 +55,7 @@ export function openPreview({ view, overlay }: ResizedPage): Preview {
     keep();
     const wanted = values();
     sheet.replaceSync(
-      looks.map(({ uid }) => `${selectorOf(uid)}{transition:none!important}`).join(''),
+      looks.map(({ uid }) => `${selectorFor(uid)}{transition:none!important}`).join(''),
     );
     const isSame = values() === wanted;
     sheet.replaceSync(rules);
@@ -88,9 +89,11 @@ export function openPreview({ view, overlay }: ResizedPage): Preview {
   };
 }
 
+const selectorFor = (uid: string | undefined) => (uid === undefined ? ':root' : selectorOf(uid));
+
 function ruleOf({ uid, css, width }: ShownLook): string {
   const declared = Object.entries(css).map(([name, value]) => `${name}:${value}!important`);
-  const own = `${selectorOf(uid)}{transition:none!important;${declared.join(';')}}`;
+  const own = `${selectorFor(uid)}{transition:none!important;${declared.join(';')}}`;
   const from = width === undefined ? undefined : readWidth(width);
   return from === undefined ? own : fromWidth(from, own);
 }

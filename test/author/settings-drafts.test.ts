@@ -191,10 +191,12 @@ test('[EDIT-10] what is removed by keys leaves the focus beside it, and not at t
 
   await run('select', { uids: ['home-heading'] });
   await run('show-panel', { panel: 'block' });
-  await page.getByRole('searchbox', { name: 'Search attributes' }).fill('letter spacing');
+  const search = page.getByRole('searchbox', { name: 'Search attributes' });
+  await search.fill('letter spacing');
   await fill(page, 'Letter spacing', '2');
   await page.getByRole('button', { name: 'Reset Letter spacing' }).press('Enter');
   await expect.poll(focused).toBe('Unit of Letter spacing');
+  await search.fill('');
   await run('select', { uids: ['home-image'] });
   await page.getByRole('button', { name: 'Reset Image' }).press('Enter');
   await expect.poll(focused).toBe('Add a file: Image');

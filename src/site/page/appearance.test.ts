@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Block } from '../../model/entities.ts';
+import { emptyEntity, type Block } from '../../model/entities.ts';
 import {
   asset,
   attribute,
@@ -63,6 +63,21 @@ test('[VALUE-8] the fill of a page changes with the width of the window', () => 
   });
   expect(css).toBe(
     'html{background-color:#203040;min-height:100%}@media (min-width:640px){html{background-color:#FFFFFF}}',
+  );
+});
+
+test('[VALUE-8] the document paints the fill that a page has only from a width on, beside that of a style', () => {
+  const white = attribute('fill', undefined, {
+    widths: { '640px': { isColor: true, color: '#FFFFFF' } },
+  });
+  const wide = { ...page(box('a')), attrs: [white] };
+  expect(home(wide).css).toBe(
+    '@media (min-width:640px){html{background-color:#FFFFFF;min-height:100%}}',
+  );
+  const style = { ...emptyEntity('style'), for: 'page', attrs: attributes({ fill: COLOR }) };
+  const { css } = pageAt(planOf({ ...project([], { root: wide }), styles: [style] }));
+  expect(css).toBe(
+    '@media not all and (min-width:640px){html{background-color:#203040;min-height:100%}}@media (min-width:640px){html{background-color:#FFFFFF;min-height:100%}}',
   );
 });
 

@@ -61,10 +61,13 @@ export function readAppearance(input: AppearanceInput): Appearance {
   const { styles, own } = applyStyles(input);
   const isStyled = styles.length > 0;
   const look = findLook(own === input.attributes ? input : { ...input, attributes: own }, anchor);
-  const className = addLook(collected, look);
-  const { label, video } = look;
+  const { label, video, canvas } = look;
+  if (canvas !== '') collected.rules.set('html', canvas);
+  const className = look.rule && addRule(collected.rules, look.rule);
   if (!isStyled) return { className, id, anchor, label, video, attributes: own };
   const named = addStyles(input, styles);
+  // A fill of the page's own may count beside that of a style.
+  if (named.canvas !== '') collected.rules.set('html', named.canvas + canvas);
   const classes = [...named.classes, className ?? ''].join(' ').trim();
   return {
     className: classes === '' ? undefined : classes,
@@ -83,14 +86,15 @@ function addStyles(input: AppearanceInput, styles: readonly AppliedStyle[]) {
   const classes: string[] = [];
   let label: string | undefined;
   let video: BlockNode | undefined;
+  let canvas = '';
   for (const { style, attributes } of styles) {
     const look = findLook({ ...input, element, attributes, props: {} }, undefined);
-    if (look.canvas !== '') collected.rules.set('html', look.canvas);
+    canvas += look.canvas;
     if (look.rule !== undefined) classes.push(addStyle(collected.styles, style, look.rule));
     label ??= look.label;
     video ??= look.video;
   }
-  return { classes, label, video };
+  return { classes, label, video, canvas };
 }
 
 /** What a block looks like by its attributes: known from before, or read. */
@@ -116,12 +120,6 @@ function findLook(input: AppearanceInput, anchor: Anchor | undefined): Look {
   const isKept = isClean && video === undefined && !isBound;
   if (place !== undefined && isKept) place.look = { rule, label, canvas };
   return { rule, label, canvas, video };
-}
-
-/** The class of a look, whose rules are added to those of the page. */
-function addLook({ rules }: Collected, { rule, canvas }: KnownLook): string | undefined {
-  if (canvas !== '') rules.set('html', canvas);
-  return rule && addRule(rules, rule);
 }
 
 function readAnchor(input: AppearanceInput): Anchor | undefined {

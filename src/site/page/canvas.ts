@@ -13,7 +13,7 @@ export function canvasRules(
   values: StyleValues,
   steps: readonly WidthStep[],
 ): string {
-  if (!values.looks.has('fill')) return '';
+  if (![values, ...steps].some(({ looks }) => looks.has('fill'))) return '';
   const { wider, ...style } = styleAtWidths(
     parted(element).canvas,
     { ...values, props: {} },
@@ -25,6 +25,7 @@ export function canvasRules(
 }
 
 function tall(style: Style): Style {
+  if (Object.keys({ ...style.block, ...style.layer }).length === 0) return style;
   return { ...style, block: { ...style.block, 'min-height': '100%' } };
 }
 

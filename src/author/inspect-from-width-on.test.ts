@@ -10,16 +10,26 @@ const LEAD = block('lead', 'text', {
   attrs: [
     attribute('text', 'Lead'),
     attribute('font-size', undefined, { widths: { '640px': '30px' } }),
-    attribute('styles', 'calm'),
+    attribute('styles', 'calm wide'),
   ],
 });
 const SITE: Project = {
   ...project([], { root: page(LEAD) }),
+  // In another order than the block names them.
   styles: [
     {
       ...emptyEntity('style'),
+      name: 'wide',
+      attrs: [attribute('font-size', undefined, { widths: { '40em': '28px', '1200px': '32px' } })],
+    },
+    {
+      ...emptyEntity('style'),
       name: 'calm',
-      attrs: [attribute('font-size', '18px', { widths: { '320px': '19px', '900px': '24px' } })],
+      attrs: [
+        attribute('font-size', '18px', {
+          widths: { '320px': '19px', '640px': '20px', '900px': '24px' },
+        }),
+      ],
     },
   ],
 };
@@ -30,6 +40,7 @@ test.each([
   ['640px', '30px', 'own'],
   ['899px', '30px', 'own'],
   ['900px', '24px', 'style'],
+  ['1200px', '32px', 'style'],
 ])('[STYLE-1] [EDIT-3] of a look that is said from 640px on, %s shows %s, of %s', (...row) => {
   const [width, written, kind] = row;
   const plan = planOf(SITE);

@@ -16,8 +16,10 @@ export function withWidth(
   return Object.keys(all).length === 0 ? undefined : all;
 }
 
-/** Values per width with others, which win, the narrowest first. */
+/** Values per width with others, which win, the narrowest first; of the same width in two units the one that wins is the last. */
 export function joinWidths(widths: Json | undefined, others: Json | undefined): JsonObject {
-  const all = Object.entries({ ...asWidths(widths), ...asWidths(others) });
+  const won = asWidths(others);
+  const left = Object.entries(asWidths(widths)).filter(([width]) => !Object.hasOwn(won, width));
+  const all = [...left, ...Object.entries(won)];
   return Object.fromEntries(all.toSorted(([a], [b]) => pixelsOf(a) - pixelsOf(b)));
 }

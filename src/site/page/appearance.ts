@@ -58,13 +58,13 @@ export function readAppearance(input: AppearanceInput): Appearance {
   // Ids are no part of what is remembered.
   const anchor = readAnchor(input);
   const id = idOf(input, anchor);
-  const { styles, own } = applyStyles(input);
+  const { styles, own, attributes } = applyStyles(input);
   const isStyled = styles.length > 0;
   const look = findLook(own === input.attributes ? input : { ...input, attributes: own }, anchor);
   const { label, video, canvas } = look;
   if (canvas !== '') collected.rules.set('html', canvas);
   const className = look.rule && addRule(collected.rules, look.rule);
-  if (!isStyled) return { className, id, anchor, label, video, attributes: own };
+  if (!isStyled) return { className, id, anchor, label, video, attributes };
   const named = addStyles(input, styles);
   // A fill of the page's own may count beside that of a style.
   if (named.canvas !== '') collected.rules.set('html', named.canvas + canvas);
@@ -75,7 +75,7 @@ export function readAppearance(input: AppearanceInput): Appearance {
     anchor,
     label: label ?? named.label,
     video: video ?? named.video,
-    attributes: [...styles.flatMap((style) => style.attributes), ...own],
+    attributes,
   };
 }
 
@@ -171,7 +171,7 @@ function countingByKid(attributes: readonly LocatedAttribute[]) {
   for (const located of attributes) {
     const { kid, ends } = located;
     const before = ends === undefined ? [] : (byKid.get(kid) ?? []);
-    byKid.set(kid, [...before, located]);
+    byKid.set(kid, [...before.filter((one) => one.ends !== undefined), located]);
   }
   return byKid;
 }

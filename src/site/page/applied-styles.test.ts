@@ -157,6 +157,22 @@ test.each<[string, readonly Style[], string, Block['attrs'], string]>([
     '.red{color:#FF0000}.s1{padding:8px;opacity:0.5}@media (min-width:640px){.s1{padding:20px}}@media (min-width:900px){.s1{padding:11px}}',
   ],
   [
+    'from the last of two of one name alone',
+    [
+      style(
+        'wide',
+        {},
+        { attrs: [attribute('padding', 'full 8px'), attribute('padding', 'full 9px')] },
+      ),
+    ],
+    'wide',
+    [
+      attribute('padding', 'full 1px'),
+      attribute('padding', undefined, { widths: { '640px': 'full 20px' } }),
+    ],
+    '@media not all and (min-width:640px){.wide{padding:9px}}@media (min-width:640px){.s1{padding:20px}}',
+  ],
+  [
     'nowhere where a value is the block’s own in all windows',
     [style('wide', { padding: 'full 8px' })],
     'wide',

@@ -27,6 +27,8 @@ export interface AppliedStyles {
   /** In the order of their rules. */
   readonly styles: readonly AppliedStyle[];
   readonly own: readonly LocatedAttribute[];
+  /** All of these, what wins after what it wins over. */
+  readonly attributes: readonly LocatedAttribute[];
 }
 
 /**
@@ -38,18 +40,21 @@ export interface AppliedStyles {
 export function applyStyles(block: StyledBlock): AppliedStyles {
   const { attributes } = block;
   const all = stylesOf(block);
-  if (all.length === 0) return { styles: NO_STYLES, own: attributes };
+  if (all.length === 0) return { styles: NO_STYLES, own: attributes, attributes };
   const first = new Map(attributes.map((located) => [located.kid, located]));
   const groups = new Map<string, readonly LocatedAttribute[]>();
   const styles: AppliedStyle[] = [];
   let own = attributes;
+  let counting = attributes;
   let next = Infinity;
   // What a maximum comes to for a picture is no rule for boxes (VALUE-4).
   const isOfOneKind = isReplaced(block.element);
   for (const style of all.toReversed()) {
-    const left = style.attributes.filter(({ kid }) => {
+    const left = style.attributes.filter((located) => {
+      const { kid } = located;
       const later = first.get(kid);
-      return later === undefined || isFromWidthOn(later);
+      const isLeft = later === undefined || isFromWidthOn(later);
+      return isLeft && lastOf(style.attributes, kid) === located;
     });
     for (const located of left) {
       const { kid } = located;
@@ -57,6 +62,7 @@ export function applyStyles(block: StyledBlock): AppliedStyles {
       if (later !== undefined) groups.set(kid, [located, ...(groups.get(kid) ?? [later])]);
       first.set(kid, located);
     }
+    counting = [...left, ...counting];
     const isInOrder = style.order < next;
     if (isInOrder) next = style.order;
     const isShared = ({ kid }: LocatedAttribute) => isInOrder && !(isOfOneKind && kid === 'size');
@@ -64,12 +70,13 @@ export function applyStyles(block: StyledBlock): AppliedStyles {
     if (shared.length > 0) styles.unshift({ style, attributes: shared });
     if (shared.length < left.length) own = [...left.filter((one) => !isShared(one)), ...own];
   }
-  return groups.size === 0 ? { styles, own } : besides({ styles, own }, groups);
+  const applied = { styles, own, attributes: counting };
+  return groups.size === 0 ? applied : besides(applied, groups);
 }
 
 /** Looks of one name that count beside each other, each up to where another one says something. */
 function besides(
-  { styles, own }: AppliedStyles,
+  { styles, own, attributes }: AppliedStyles,
   groups: ReadonlyMap<string, readonly LocatedAttribute[]>,
 ): AppliedStyles {
   const ended = new Map<LocatedAttribute, LocatedAttribute>();
@@ -80,6 +87,7 @@ function besides(
   return {
     styles: styles.map((one) => ({ ...one, attributes: one.attributes.map(endedOf) })),
     own: own.map(endedOf),
+    attributes: attributes.map(endedOf),
   };
 }
 

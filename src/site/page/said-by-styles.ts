@@ -23,6 +23,5 @@ export function saidByStyles(
     const located = lastOf(attributes, kid);
     props[kid] = located === undefined ? initial : readValue(reading, spec, located);
   }
-  const { styles, own } = applyStyles({ ...reading, element, attributes, props });
-  return [...styles.flatMap((style) => style.attributes), ...own];
+  return applyStyles({ ...reading, element, attributes, props }).attributes;
 }

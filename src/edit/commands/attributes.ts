@@ -200,12 +200,11 @@ function newAttribute(
 /** Whether without its value at a width an attribute says what counts without all of it. */
 function isAsElsewhere(attribute: Attribute, width: string, { spec, said }: Elsewhere): boolean {
   const { v, widths, assetUid, assetUrl } = attribute;
-  const isThere = Object.hasOwn(asWidths(widths), width);
+  const isThere = Object.hasOwn(asWidths(widths), width) && !isLookOf(spec, attribute);
   const hasMore = saysMore(attribute) || assetUid !== undefined || assetUrl !== undefined;
   if (!isThere || hasMore) return false;
   const left = withWidth(widths, width, undefined);
-  if (isLookOf(spec, attribute) && v === undefined) return left === undefined;
-  const initial = said === undefined && spec?.isLook !== true ? spec?.initValue : said?.v;
+  const initial = said === undefined ? spec?.initValue : said.v;
   return isSameJson(v, initial) && isSameJson(left, withWidth(said?.widths, width, undefined));
 }
 

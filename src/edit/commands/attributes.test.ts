@@ -77,6 +77,20 @@ test.each([
   },
 );
 
+test('[EDIT-6] a picture at a width is for that width, with its file beside it', () => {
+  const image = (fit: string) => ({ type: 'image', fit });
+  const file = { assetUid: 'pic' };
+  const fill = { kid: 'fill', value: image('contain'), file };
+  const wide = { ...fill, value: image('cover'), width: '640px' };
+  const filled = done(setAttribute(editing(), chosen('main'), fill));
+  const widths = { '640px': image('cover') };
+  for (const [of, v] of [[filled, image('contain')] as const, [SITE, undefined] as const]) {
+    const set = done(setAttribute(editing(of), chosen('main'), wide), of);
+    const expected = { kid: 'fill', isLook: true, ...(v && { v }), widths, ...file };
+    expect(value(set, 'main', 'fill')).toEqual(expected);
+  }
+});
+
 test('[EDIT-6] a property of a composite keeps below a width what its source says', () => {
   const source = { board: 'card', blocks: ['ct'] };
   const sized = done(setAttribute(editing(), source, { kid: 'font-size', value: '18px' }));

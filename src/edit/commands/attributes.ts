@@ -191,7 +191,7 @@ function newAttribute(
   if (width === undefined) return { ...fresh, v: value, ...file };
   // A look that isn't set below stays so, or a style's. An attribute of the element, and a property, has some value always,
   // and one of its own stands for all of it.
-  if (isLookOf(spec, fresh)) return { ...fresh, widths: { [width]: value } };
+  if (isLookOf(spec, fresh)) return { ...fresh, widths: { [width]: value }, ...file };
   const below = said === undefined ? initial : said.v;
   const widths = withWidth(said?.widths, width, value);
   return { ...fresh, ...(below !== undefined && { v: below }), ...(widths && { widths }) };
@@ -214,7 +214,8 @@ function isLookOf(spec: ElementAttribute | undefined, { isGroup }: Attribute): b
 
 const hasValue = (attribute: Attribute) => VALUES.some((key) => attribute[key] !== undefined);
 
-const VALUES = ['v', 'assetUid', 'assetUrl'] as const;
+const FILES = ['assetUid', 'assetUrl'] as const;
+const VALUES = ['v', ...FILES] as const;
 
 function changed(
   attribute: Attribute,
@@ -228,17 +229,16 @@ function changed(
     const made = { ...(was !== undefined && { value: was }), ...(isChosen && { isChosen }) };
     return { ...setOperation(target, key, to), from: made };
   };
-  if (file !== undefined) {
-    const keys = ['assetUid', 'assetUrl'] as const;
-    const others = keys.filter((key) => attribute[key] !== file[key]);
-    const own = value === undefined ? [] : [setMade('v', value, from?.value)];
-    return [...own, ...others.map((key) => set(key, file[key]))];
-  }
+  const files = file === undefined ? [] : FILES.filter((key) => attribute[key] !== file[key]);
+  const ofFile = files.map((key) => set(key, file?.[key]));
   if (width !== undefined) {
     const widths = withWidth(attribute.widths, width, value);
     if (widths === undefined && !hasValue(attribute) && !saysMore(attribute))
       return [{ kind: 'remove', target }];
-    return [setMade('widths', widths, withWidth(attribute.widths, width, from?.value))];
+    return [setMade('widths', widths, withWidth(attribute.widths, width, from?.value)), ...ofFile];
+  }
+  if (file !== undefined) {
+    return value === undefined ? ofFile : [setMade('v', value, from?.value), ...ofFile];
   }
   if (value !== undefined) return [setMade('v', value, from?.value)];
   const { isExposedToGroup, widths } = attribute;

@@ -88,6 +88,8 @@ test('[EDIT-6] a picture at a width is for that width, with its file beside it',
     const set = done(setAttribute(editing(of), chosen('main'), wide), of);
     const expected = { kid: 'fill', isLook: true, ...(v && { v }), widths, ...file };
     expect(value(set, 'main', 'fill')).toEqual(expected);
+    const unset = setAttribute(editing(set), chosen('main'), { kid: 'fill', width: '640px' });
+    expect(value(done(unset, set), 'main', 'fill')).toEqual(value(of, 'main', 'fill'));
   }
 });
 

@@ -21,6 +21,7 @@ import { calledBlocks, calledChange, withWords } from '../step-names.ts';
 import { findStanding, targetIn, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
 import { saidElsewhere } from './said-elsewhere.ts';
+import { saysOnlyWidths } from '../../site/page/from-width-on.ts';
 import { asWidths, withWidth } from '../../values/width-values.ts';
 
 /** A value for an attribute: left out, it is unset, and an attribute that says nothing else is taken away. */
@@ -233,8 +234,8 @@ function changed(
   const ofFile = files.map((key) => set(key, file?.[key]));
   if (width !== undefined) {
     const widths = withWidth(attribute.widths, width, value);
-    if (widths === undefined && !hasValue(attribute) && !saysMore(attribute))
-      return [{ kind: 'remove', target }];
+    const isRest = !hasValue(attribute) || saysOnlyWidths(attribute);
+    if (widths === undefined && isRest && !saysMore(attribute)) return [{ kind: 'remove', target }];
     return [setMade('widths', widths, withWidth(attribute.widths, width, from?.value)), ...ofFile];
   }
   if (file !== undefined) {

@@ -157,6 +157,18 @@ test.each<[string, readonly Style[], string, Block['attrs'], string]>([
     '.red{color:#FF0000}.s1{padding:8px;opacity:0.5}@media (min-width:640px){.s1{padding:20px}}@media (min-width:900px){.s1{padding:11px}}',
   ],
   [
+    'up to the width from which on the block has a picture, whose file is named beside that',
+    [style('wide', { fill: { isColor: true, color: '#FF0000' } })],
+    'wide',
+    [
+      attribute('fill', undefined, {
+        widths: { '640px': { type: 'image' } },
+        assetUrl: 'https://h/resource/b/p/u/1/a.png',
+      }),
+    ],
+    '@media not all and (min-width:640px){.wide{background-color:#FF0000}}@media (min-width:640px){.s1{background-image:url("https://h/resource/b/p/u/1/a.png");background-size:cover;background-position:center;background-repeat:no-repeat}}',
+  ],
+  [
     'from the last of two of one name alone',
     [
       style(

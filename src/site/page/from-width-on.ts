@@ -1,4 +1,4 @@
-import type { Attribute } from '../../model/entities.ts';
+import { elementKidOf, type Attribute } from '../../model/entities.ts';
 import { isJsonObject } from '../../values/json.ts';
 import { asWidths, joinWidths } from '../../values/width-values.ts';
 import { readWidth, widthInPixels, type Width } from '../../values/width.ts';
@@ -12,9 +12,15 @@ export function isFromWidthOn({ attribute, override }: LocatedAttribute): boolea
   return override === undefined && saysOnlyWidths(attribute);
 }
 
-function saysOnlyWidths({ v, widths, assetUid, assetUrl }: Attribute): boolean {
-  return v === undefined && (assetUid ?? assetUrl) === undefined && isJsonObject(widths);
+/** Whether an attribute has values for some widths alone. A file without a value is a mask in all windows, but no fill. */
+export function saysOnlyWidths(attribute: Attribute): boolean {
+  const { v, widths } = attribute;
+  const isFile = hasFile(attribute) && elementKidOf(attribute) !== 'fill';
+  return v === undefined && !isFile && isJsonObject(widths);
 }
+
+const hasFile = ({ assetUid, assetUrl }: Partial<Attribute>) =>
+  (assetUid ?? assetUrl) !== undefined;
 
 /** Some looks of one name, the later ones winning where they say something: each with the widths at which another one begins. */
 export function besideEachOther(looks: readonly LocatedAttribute[]): readonly LocatedAttribute[] {
@@ -37,7 +43,8 @@ function widthsOf({ attribute }: LocatedAttribute): ReadonlyMap<number, Width> {
 /** A look as it counts in all windows: where it says nothing, what a style says that it comes after. */
 export function completed(former: Partial<Attribute>, look: Attribute): Attribute {
   if (!saysOnlyWidths(look)) return look;
-  const { v, assetUid, assetUrl } = former;
+  const { v } = former;
+  const { assetUid, assetUrl } = hasFile(look) ? look : former;
   return {
     ...look,
     ...(v !== undefined && { v }),

@@ -77,8 +77,9 @@ test.each([
   },
 );
 
+const image = (fit: string) => ({ type: 'image', fit });
+
 test('[EDIT-6] a picture at a width is for that width, with its file beside it', () => {
-  const image = (fit: string) => ({ type: 'image', fit });
   const file = { assetUid: 'pic' };
   const fill = { kid: 'fill', value: image('contain'), file };
   const wide = { ...fill, value: image('cover'), width: '640px' };

@@ -1,8 +1,9 @@
 import type { ElementSpec } from '../../elements/define.ts';
 import type { AnyProps } from '../../page/content.ts';
-import type { Attribute } from '../../model/entities.ts';
 import { isReference } from '../../values/variable.ts';
 import { dimension } from '../../values/dimension.ts';
+import { asWidths } from '../../values/width-values.ts';
+import type { LocatedAttribute } from './located-attribute.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
 
 /** How wide something can be at most: never wider than either says. */
@@ -18,18 +19,36 @@ export interface AvailableWidth {
 /** The width of a page. */
 export const WINDOW: AvailableWidth = { px: Infinity, share: 1 };
 
-/** The width of a block: that of its container, and its size look. Written values are enough: a wrong one sets no bound. */
+/**
+ * The width of a block: that of its container, and its size look, the widest where it has several by width. Written values are
+ * enough: a wrong one sets no bound.
+ */
 export function availableWidthOf(
   container: AvailableWidth,
-  attributes: readonly { readonly kid: string; readonly attribute: Attribute }[],
+  attributes: readonly Pick<LocatedAttribute, 'kid' | 'attribute' | 'ends'>[],
 ): AvailableWidth {
-  let size: Json | undefined;
+  let sizes: readonly (Json | undefined)[] = NO_SIZE;
   let placement: Json | undefined;
-  for (const { kid, attribute } of attributes) {
-    if (kid === 'size') size = attribute.v;
-    else if (kid === 'placement') placement = attribute.v;
+  for (const { kid, attribute, ends } of attributes) {
+    if (kid === 'placement') placement = attribute.v;
+    if (kid !== 'size') continue;
+    // Beside that of a style stands what is said only from a width on.
+    const narrowest = ends === undefined || sizes === NO_SIZE ? [attribute.v] : sizes;
+    sizes = [...narrowest, ...Object.values(asWidths(attribute.widths))];
   }
   const place = isJsonObject(placement) ? placed(container, placement) : container;
+  const [first, ...others] = sizes.map((size) => sized(place, size));
+  return others.reduce<AvailableWidth>(wider, first ?? place);
+}
+
+const NO_SIZE: readonly (Json | undefined)[] = [];
+
+function wider(one: AvailableWidth, other: AvailableWidth): AvailableWidth {
+  const px = Math.max(one.px, other.px);
+  return { ...one, px, share: Math.max(one.share, other.share) };
+}
+
+function sized(place: AvailableWidth, size: Json | undefined): AvailableWidth {
   if (!isJsonObject(size)) return place;
   const { isW, w, isXw, xw } = size;
   const wished = isW === true ? bounded(place, w) : place;

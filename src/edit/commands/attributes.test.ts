@@ -13,7 +13,7 @@ import { setAttribute, setEach, type BlockValue } from './attributes.ts';
 import { exposeAttribute } from './exposing.ts';
 import { applyLooks } from './looks.ts';
 import { looksToStyle } from './to-style.ts';
-import { chosen, done, editing, elements, find, home, value } from './commands.test-data.ts';
+import { chosen, done, editing, elements, find, home, into, value } from './commands.test-data.ts';
 
 /** A site whose texts have a size by what they are, and whose block `a` has another one by a style with a name. */
 const STYLED: Project = {
@@ -269,4 +269,16 @@ test('[EDIT-3] a block whose looks go into a style looks as it did: it is given 
   const both = [withStyle('quiet loud'), red];
   const loud = { ...lead, name: 'loud', attrs: [attribute('text-color', '#00FF00')] };
   expect(moved(both, named('quiet'), [loud])).toEqual([['text-color'], both]);
+});
+
+test('[EDIT-3] a look that counts less in a style, as a padding beside the gutter of a container, stays the block’s as well', () => {
+  const padding = attribute('padding', 'full 9px 1px', { isLook: true });
+  const red = attribute('text-color', '#FF0000', { isLook: true });
+  const item = { uid: 'held', eid: 'container', attrs: [padding, red] };
+  const styled = { ...SITE, styles: [ofKind('container')] };
+  const operations: readonly Operation[] = [{ kind: 'insert', into: into('main'), index: 0, item }];
+  const of = done({ name: '', operations }, styled);
+  const made = done(looksToStyle(editing(of), named('', 'container'), home('held')), of);
+  expect(made.styles[0]?.attrs.map(({ kid }) => kid)).toEqual(['padding', 'text-color']);
+  expect(attrsOf(find(made, 'held') ?? { uid: '' })).toEqual([padding]);
 });

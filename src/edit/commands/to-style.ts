@@ -8,6 +8,7 @@ import { calledTarget } from '../step-names.ts';
 import { findStanding, noBlock, type Command, type Editing } from './command.ts';
 import { applyLooks, looksOf, valuesFrom, withoutValues } from './looks.ts';
 import { saidElsewhere } from './said-elsewhere.ts';
+import { isBelowOwn } from '../../site/page/block-style.ts';
 import { completed } from '../../site/page/from-width-on.ts';
 
 /**
@@ -84,8 +85,10 @@ function hadElsewhere(
   const after = { ...editing, project: applied.project };
   const own = findStanding(after.project, block)?.block;
   if (own === undefined) return [];
+  const element = editing.elements.get(own.eid ?? '');
   return looks.filter((item) => {
     const name = { kid: item.kid ?? '', isGroup: false };
+    if (element !== undefined && isBelowOwn(element, name.kid, item.v)) return false;
     const said = saidElsewhere(after, block, own, name);
     const had = completed(saidElsewhere(editing, block, own, name) ?? {}, item);
     const keys = ['v', 'widths', 'assetUid', 'assetUrl'] as const;

@@ -1,9 +1,12 @@
 import type { ElementSpec } from '../../elements/define.ts';
 import type { AnyProps } from '../../page/content.ts';
 import type { Declarations } from '../../values/codec.ts';
+import type { Json } from '../../values/json.ts';
+import { VALUE_TYPES } from '../../values/value-types.ts';
 import { compiled, type CompiledElement } from './compiled-element.ts';
-import type { ReadyLook } from './look-css.ts';
+import { readyLook, type ReadyLook } from './look-css.ts';
 import { SELF, type Style } from './style.ts';
+import { overlap } from './width-rules.ts';
 import type { WidthStep } from './widths.ts';
 
 /** The values that a block's style is made of. */
@@ -64,6 +67,21 @@ function blockStyle(
     block['isolation'] = 'isolate';
   }
   return { block, layer, more };
+}
+
+/**
+ * Whether a look may count less in a style than on the block: an attribute of the element has to do with the same properties of
+ * CSS, as the gutter of a container, which comes after styles and before the block's own looks.
+ */
+export function isBelowOwn(element: ElementSpec, kid: string, v: Json | undefined): boolean {
+  const spec = element.attrs[kid];
+  if (spec === undefined) return false;
+  const { css } = readyLook(spec, VALUE_TYPES[spec.type].parse(v).value);
+  const own = compiled(element).own.flatMap(({ spec: { toCss }, initial }) =>
+    // The cast is sound: it is the initial value of the attribute itself.
+    Object.keys(toCss?.(initial as never) ?? {}),
+  );
+  return css.block.some(([property]) => own.some((other) => overlap(property, other)));
 }
 
 /** Whether an element shows something that has a size of its own, such as a picture. */

@@ -78,7 +78,7 @@ function runsOf(sheets: readonly Declarations[]): readonly Run[] {
 }
 
 /** Whether one property sets the other too, such as `padding` and `padding-inline`, `gap` and `row-gap`. */
-function overlap(one: string, other: string): boolean {
+export function overlap(one: string, other: string): boolean {
   const words = wordsOf(one);
   const others = wordsOf(other);
   return (

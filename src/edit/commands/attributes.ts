@@ -3,7 +3,9 @@ import type { ElementAttribute } from '../../elements/define.ts';
 import { isPropertyKid, shownBoard, sourceFinder } from '../../model/composite-source.ts';
 import { createBlockAttribute } from '../../model/create.ts';
 import { attrsOf, type Attribute, type Block, type Project } from '../../model/entities.ts';
+import { saysOnlyWidths } from '../../site/page/from-width-on.ts';
 import { isJsonObject, isSameJson, type Json } from '../../values/json.ts';
+import { asWidths, withWidth } from '../../values/width-values.ts';
 import { apply } from '../apply.ts';
 import { blockAt, boardAt, findAttribute, unknownTarget } from '../entities.ts';
 import { attributeIn } from '../targets.ts';
@@ -21,8 +23,6 @@ import { calledBlocks, calledChange, withWords } from '../step-names.ts';
 import { findStanding, targetIn, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
 import { saidElsewhere } from './said-elsewhere.ts';
-import { saysOnlyWidths } from '../../site/page/from-width-on.ts';
-import { asWidths, withWidth } from '../../values/width-values.ts';
 
 /** A value for an attribute: left out, it is unset, and an attribute that says nothing else is taken away. */
 export interface NewValue {

@@ -1,13 +1,13 @@
 import { shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, type Attribute, type Block } from '../../model/entities.ts';
 import { rootSite } from '../../site/page/block-site.ts';
+import { completed } from '../../site/page/from-width-on.ts';
 import { saidByStyles } from '../../site/page/said-by-styles.ts';
 import { locate } from '../../site/page/scope.ts';
 import { boardAt } from '../entities.ts';
 import type { BlockTarget } from '../operation.ts';
 import { siteOf, withReport } from '../site-of.ts';
 import type { Editing } from './command.ts';
-import { completed } from '../../site/page/from-width-on.ts';
 
 /**
  * What counts of an attribute where its block says nothing: by a style of the project, or, of a composite's property, by

@@ -1,4 +1,6 @@
 import { attrsOf, elementKidOf, type Attribute, type Block } from '../../model/entities.ts';
+import { isBelowOwn } from '../../site/page/block-style.ts';
+import { completed } from '../../site/page/from-width-on.ts';
 import { isSameJson } from '../../values/json.ts';
 import { apply } from '../apply.ts';
 import { findAttribute, findEntity, unknownTarget } from '../entities.ts';
@@ -8,8 +10,6 @@ import { calledTarget } from '../step-names.ts';
 import { findStanding, noBlock, type Command, type Editing } from './command.ts';
 import { applyLooks, looksOf, valuesFrom, withoutValues } from './looks.ts';
 import { saidElsewhere } from './said-elsewhere.ts';
-import { isBelowOwn } from '../../site/page/block-style.ts';
-import { completed } from '../../site/page/from-width-on.ts';
 
 /**
  * Puts the looks that a block has of its own into a style, from where all get them that have it; the block among them, which is

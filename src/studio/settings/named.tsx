@@ -1,7 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Input, TextField } from 'react-aria-components';
-import { reasonOf } from '../../diagnostics/reason-of.ts';
-import { useProject } from '../shell/project-store.ts';
 import { Icon } from '../shell/ui/icon.tsx';
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import { Reason } from '../panels/reason.tsx';
@@ -15,21 +13,13 @@ interface RemoveProps {
 
 /** Takes something with a name away, or says why that can't be. */
 export function Remove({ label, onRemove }: RemoveProps) {
-  const [refused, setRefused] = useState<{ readonly why: string; readonly at: number }>();
-  const revision = useProject((project) => project.revision);
-  const remove = () => {
-    setRefused(undefined);
-    onRemove().catch((error: unknown) =>
-      setRefused({ why: reasonOf(error), at: useProject.getState().revision }),
-    );
-  };
+  const { reason, attempt } = useAttempt();
   return (
     <>
-      <Button className="st-tool" aria-label={label} onPress={remove}>
+      <Button className="st-tool" aria-label={label} onPress={() => attempt(onRemove)}>
         <Icon name="x" size={12} />
       </Button>
-      {/* What was changed since may be what the reason asks for. */}
-      <Reason text={refused?.at === revision ? refused.why : undefined} />
+      <Reason text={reason} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { useBegan } from '../panels/use-began.ts';
 import { ConflictError } from '../shell/conflicts.ts';
 import { edit, useEdit, type EditOptions } from '../shell/edit-store.ts';
+import { useProject } from '../shell/project-store.ts';
 
 /** Has the server change something; why it doesn't is told by whoever asks, beside what was asked for. */
 export async function change(
@@ -105,15 +106,17 @@ export function useCommit(
   return { text: own?.text ?? written, reason, write, commit, cancel };
 }
 
-/** Does something once, and says why it can't be done. */
+/** Does something once, and says why it can't be done, until something is changed: that may be what the reason asks for. */
 export function useAttempt() {
-  const [reason, setReason] = useState<string>();
+  const [refused, setRefused] = useState<{ readonly why: string; readonly at: number }>();
+  const revision = useProject((project) => project.revision);
   function attempt(what: () => Promise<unknown>, done?: () => void) {
-    setReason(undefined);
+    setRefused(undefined);
     what().then(
       () => done?.(),
-      (error: unknown) => setReason(reasonOf(error)),
+      (error: unknown) => setRefused({ why: reasonOf(error), at: useProject.getState().revision }),
     );
   }
-  return { reason, attempt, forget: () => setReason(undefined) };
+  const reason = refused?.at === revision ? refused.why : undefined;
+  return { reason, attempt, forget: () => setRefused(undefined) };
 }

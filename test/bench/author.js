@@ -63,9 +63,10 @@ await tab.goto(author);
 await tab.waitForFunction(() => window['sitegen'] !== undefined);
 await tab.evaluate(() => window['sitegen'].ready);
 
-const { opening, selecting, inspecting, changing, alone, structural, pasting, onDisk } =
-  await createWaits(tab, folder);
-const { typing, typingAlone, dragging } = await createHands(tab);
+const waits = await createWaits(tab, folder);
+const { opening, outlined, inspected, inspecting, changing, alone, structural, pasting, onDisk } =
+  waits;
+const { clicking, typing, typingAlone, dragging } = await createHands(tab);
 
 /** @type {Record<string, Record<string, number[]>>} */
 const measured = {};
@@ -91,8 +92,12 @@ for (const size of values.project === undefined ? SIZES : []) {
     const row = `${board}-${at}`;
     const [text, other] = [`${row}-t0`, `${row}-t1`];
     const words = `Words of round ${round}`;
-    await noteRested('click to outline', size, () => selecting(text));
-    await noteRested('click to inspector', size, () => inspecting(other, wordsOf(at, 1)));
+    await noteRested('click to outline', size, () => clicking(text, () => outlined(text)));
+    await noteRested('click to inspector', size, () =>
+      clicking(other, () => inspected(wordsOf(at, 1))),
+    );
+    await clicking(text, () => outlined(text));
+    await noteRested('by keys to inspector', size, () => inspecting(other, wordsOf(at, 1)));
     await noteRested('set a text', size, () => changing('set', other, words));
     await noteRested('undo', size, () => changing('undo', other));
     await noteRested('the browser alone, a copy', size, () => alone(other));

@@ -5,6 +5,8 @@ import { setImmediate } from 'node:timers/promises';
 /** Moves of one drag, and keys of one text. */
 const MOVES = 30;
 const KEYS = 10;
+/** Milliseconds that the pointer is over a block before it is pressed there: people take longer. */
+const AIMING = 100;
 
 /**
  * What keys and the pointer cost, pressed and moved in the browser, in milliseconds.
@@ -33,6 +35,29 @@ export async function createHands(tab) {
     const box = await locator.boundingBox();
     if (box === null) throw new Error(`${block} is not seen`);
     return box;
+  }
+
+  /**
+   * Clicks a block; gives what went by from the click until something is seen, by when that was.
+   * @param {string} block @param {() => Promise<number>} seen in ms since 1970
+   */
+  async function clicking(block, seen) {
+    const { x, y, width, height } = await boxOf(block);
+    const at = /** @type {const} */ ([x + Math.min(60, width / 2), y + height / 2]);
+    await tab.mouse.move(...at);
+    await tab.waitForTimeout(AIMING);
+    await frame().evaluate(() => {
+      addEventListener(
+        'pointerup',
+        ({ timeStamp }) => {
+          window.clicked = performance.timeOrigin + timeStamp;
+        },
+        { capture: true, once: true },
+      );
+    });
+    const end = seen();
+    await tab.mouse.click(...at);
+    return (await end) - (await frame().evaluate(() => window.clicked));
   }
 
   /** Writes into a text; gives what went by from each key to the frame that shows it. @param {string} block */
@@ -104,7 +129,7 @@ export async function createHands(tab) {
     return { move, longest, saved };
   }
 
-  return { typing, typingAlone, dragging };
+  return { clicking, typing, typingAlone, dragging };
 }
 
 /** Presses keys where the caret is; gives what went by from each one to the frame that shows it. @param {import('playwright-core').Frame} inside */

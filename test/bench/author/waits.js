@@ -40,11 +40,9 @@ export async function createWaits(tab, folder) {
     );
   }
 
-  /** From the command to the outline. @param {string} block */
-  function selecting(block) {
+  /** When the outline is around a block, in ms since 1970. @param {string} block */
+  function outlined(block) {
     return tab.evaluate(async (uid) => {
-      const begin = performance.now();
-      await window.sitegen?.run('select', { uids: [uid] });
       const end = await window.until((page) => {
         const box = page.querySelector(`[data-sg-uid="${uid}"]`)?.getBoundingClientRect();
         const edge = page
@@ -53,25 +51,30 @@ export async function createWaits(tab, folder) {
         const drawn = edge?.getBoundingClientRect();
         return box !== undefined && drawn !== undefined && Math.abs(box.top - drawn.top) < 2;
       });
-      return end - begin;
+      return performance.timeOrigin + end;
     }, block);
   }
 
-  /** From the command until a field of the inspector has the block's words. @param {string} block @param {string} words */
-  function inspecting(block, words) {
-    return tab.evaluate(
-      async ([uid, text]) => {
-        const begin = performance.now();
-        void window.sitegen?.run('select', { uids: [uid] });
-        const end = await window.until(() => {
-          const fields = [...document.querySelectorAll('input, textarea')];
-          // The cast is sound: these are what was asked for.
-          return fields.some((field) => /** @type {HTMLInputElement} */ (field).value === text);
-        });
-        return end - begin;
-      },
-      /** @type {const} */ ([block, words]),
-    );
+  /** When a field of the inspector has the words of a block, in ms since 1970. @param {string} words */
+  function inspected(words) {
+    return tab.evaluate(async (text) => {
+      const end = await window.until(() => {
+        const fields = [...document.querySelectorAll('input, textarea')];
+        // The cast is sound: these are what was asked for.
+        return fields.some((field) => /** @type {HTMLInputElement} */ (field).value === text);
+      });
+      return performance.timeOrigin + end;
+    }, words);
+  }
+
+  /** From the command that selects a block, as keys do, to the inspector. @param {string} block @param {string} words */
+  async function inspecting(block, words) {
+    const end = inspected(words);
+    const begin = await tab.evaluate((uid) => {
+      void window.sitegen?.run('select', { uids: [uid] });
+      return performance.timeOrigin + performance.now();
+    }, block);
+    return (await end) - begin;
   }
 
   /** From the command until the words are on the canvas. @param {string} command @param {string} uid @param {string} [text] */
@@ -159,5 +162,15 @@ export async function createWaits(tab, folder) {
     return (await seen) - begin;
   }
 
-  return { opening, selecting, inspecting, changing, alone, structural, pasting, onDisk };
+  return {
+    opening,
+    outlined,
+    inspected,
+    inspecting,
+    changing,
+    alone,
+    structural,
+    pasting,
+    onDisk,
+  };
 }

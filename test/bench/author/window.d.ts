@@ -4,5 +4,7 @@ interface Window {
   until(is: (page: Document) => boolean): Promise<number>;
   /** Ends the watch over keys; what went by from each to the frame that showed it. */
   waited(): number[];
+  /** When the page was clicked last, in ms since 1970. */
+  clicked: number;
   dragFrames: { last: number; longest: number; isOver: boolean };
 }

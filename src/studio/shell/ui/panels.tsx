@@ -118,10 +118,19 @@ const aboutBlock = ({ board, block }: OneBlock): Question<InspectedBlock | LostB
   params: { board, block },
 });
 
-// To draw what else shows a selection takes as long as the server takes to answer.
-useView.subscribe(({ selection: { focus: block }, boardUid: board, panel }, before) => {
-  if (block === undefined || block === before.selection.focus || panel !== 'block') return;
-  askAhead(aboutBlock({ board, block }));
+/** The pointer rests on a block for so many ms before that is asked about: who only passes over the page asks nothing. */
+const REST_MS = 50;
+let rest: ReturnType<typeof setTimeout> | undefined;
+
+// To draw what else shows a selection takes as long as the server takes to answer; and who clicks has pointed there before.
+useView.subscribe(({ selection: { focus }, hovered, boardUid: board, panel }, before) => {
+  const ask = (block: string | undefined) => {
+    if (block !== undefined && panel === 'block') askAhead(aboutBlock({ board, block }));
+  };
+  if (focus !== before.selection.focus) ask(focus);
+  if (hovered === before.hovered) return;
+  clearTimeout(rest);
+  rest = setTimeout(() => ask(hovered === focus ? undefined : hovered), REST_MS);
 });
 
 function OfSelected(params: OneBlock) {

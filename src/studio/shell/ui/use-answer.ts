@@ -41,21 +41,29 @@ let ahead:
 
 const revisionNow = () => useProject.getState().revision;
 
+// Another server counts its changes anew.
+useProject.subscribe(({ link }) => {
+  if (link === 'lost') ahead = undefined;
+});
+
 /**
  * Asks what `useAnswer` is about to ask: by the time what shows it is drawn, the answer is on its way. Not while a change is,
  * which may be the end of what is asked about.
  */
 export function askAhead<T>(question: Question<T>) {
-  if (!isStill()) return;
+  const key = keyOf(question);
+  if (!isStill() || isAhead(key)) return;
   const { name, params = {} } = question;
   const answer = askForJson<T>(name, params);
   // Whoever takes it hears of what fails.
   answer.catch(() => undefined);
-  ahead = { key: keyOf(question), revision: revisionNow(), answer };
+  ahead = { key, revision: revisionNow(), answer };
 }
 
+const isAhead = (key: string) => ahead?.key === key && ahead.revision === revisionNow();
+
 function takeAhead<T>(key: string): Promise<T | undefined> | undefined {
-  if (ahead?.key !== key || ahead.revision !== revisionNow()) return undefined;
+  if (ahead === undefined || !isAhead(key)) return undefined;
   // The cast is sound: to one question there is one kind of answer.
   const answer = ahead.answer as Promise<T | undefined>;
   ahead = undefined;

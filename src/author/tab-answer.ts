@@ -42,10 +42,11 @@ export interface TabAnswer {
   readonly leave?: string;
 }
 
-/** What tabs at a place are to show, once a change is over. */
+/** What tabs at a place are to show, once a change is over; or now, as it is about to be on disk. */
 export interface ComingPage {
   readonly place: TabPlace;
   readonly answer: TabAnswer;
+  readonly isNow?: boolean;
 }
 
 /** What the stream of changes says: what tabs are to show once a change is over, or that it is, and how often there was one. */

@@ -10,37 +10,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
 import { board, heading, main, project } from '../kitchen-sink.test-data.ts';
 import { cli, tempFolder, writeJson } from '../sites.test-data.ts';
 import { copyOfAtelier, openTestSite, serve } from './author.test-data.ts';
-import { connect } from './writing.test-data.ts';
+import { connect, listen } from './writing.test-data.ts';
 
 const temp = tempFolder();
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-
-/** What the stream of changes says, from when it is there. */
-async function listen(server: DevServer): Promise<string[]> {
-  const own = await fetch(`${server.author}token`, { headers: { 'x-sitegen-page': '1' } });
-  const { token } = (await own.json()) as { token: string };
-  const leaving = new AbortController();
-  onTestFinished(() => leaving.abort());
-  const headers = { 'x-sitegen-token': token };
-  const { body } = await fetch(`${server.author}changes`, { headers, signal: leaving.signal });
-  const told: string[] = [];
-  void (async () => {
-    const decoder = new TextDecoder();
-    for await (const part of body ?? []) {
-      const over = decoder.decode(part).matchAll(/^data: \{"revision":(\d+)\}$/gm);
-      told.push(...[...over].map(([, number = '']) => number));
-    }
-  })().catch(() => undefined);
-  await expect.poll(() => told).toEqual(['0']);
-  told.length = 0;
-  return told;
-}
 
 async function html(server: DevServer, path = ''): Promise<string> {
   return (await fetch(new URL(path, server.site))).text();
@@ -66,7 +45,7 @@ test('[D8] an editor’s atomic save is one change', async () => {
   const { file, folder } = copyOfAtelier(temp);
   const server = await serve(file);
   expect(await html(server)).toContain('made to be mended');
-  const told = await listen(server);
+  const told = await listen(server.author);
   const text = readFileSync(file, 'utf8').replace('made to be mended', 'made to last');
   writeFileSync(join(folder, '.project.json.swp'), 'x');
   writeFileSync(join(folder, 'project.json~'), text);
@@ -86,7 +65,7 @@ test('[D9] a broken save leaves the last good site, and a mended one is shown', 
   const { file } = copyOfAtelier(temp);
   const server = await serve(file);
   const before = await html(server);
-  const told = await listen(server);
+  const told = await listen(server.author);
   const good = readFileSync(file, 'utf8');
   writeFileSync(file, good.slice(0, 10_000));
   await expect.poll(() => told.length).toBe(1);
@@ -102,7 +81,7 @@ test('[A18] what is told but not changed is no change; equal sizes and times are
   const server = await serve(folder);
   expect(await html(server, 'b1/')).toContain('Board 1');
   await pause(200);
-  const told = await listen(server);
+  const told = await listen(server.author);
   const then = new Date('2024-05-31');
   utimesSync(file, then, then);
   writeFileSync(join(folder, 'notes.txt'), 'x');
@@ -119,7 +98,7 @@ test('[A9] changes within 80 ms are one', async () => {
   const server = await serve(folder);
   for (let at = 0; at < 6; at += 1) await html(server, `b${at}/`);
   await pause(200);
-  const told = await listen(server);
+  const told = await listen(server.author);
   for (let at = 0; at < 6; at += 1) {
     retitle(join(folder, 'boards', `b${at}.json`), 'Board', 'Page');
     // Some of them are read by then.
@@ -149,7 +128,7 @@ test('[A9] a git checkout of 300 files is one change', async () => {
   const server = await serve(folder);
   expect(await html(server, 'b7/')).toContain('Page 7');
   await pause(300);
-  const told = await listen(server);
+  const told = await listen(server.author);
   git('checkout', 'one');
   await expect.poll(() => told.length).toBe(1);
   expect(await html(server, 'b7/')).toContain('Board 7');
@@ -165,7 +144,7 @@ test('[A9] while git is at work nothing is shown', async () => {
   const server = await serve(folder);
   await html(server, 'b0/');
   await pause(200);
-  const told = await listen(server);
+  const told = await listen(server.author);
   writeFileSync(lock, '');
   retitle(join(folder, 'boards', 'b0.json'), 'Board', 'Page');
   await pause(300);
@@ -183,7 +162,7 @@ test('[A9] while git is at work no change of its author is saved; it is made on 
   const server = await serve(folder);
   for (const path of ['b0/', 'b1/']) await html(server, path);
   await pause(200);
-  const told = await listen(server);
+  const told = await listen(server.author);
   const { edit } = await connect(server.author);
   const files = ['b0', 'b1'].map((name) => join(folder, 'boards', `${name}.json`));
   const texts = () => files.map((file) => readFileSync(file, 'utf8'));
@@ -208,7 +187,7 @@ test('[OUT-1] a board comes and goes with its file', async () => {
   const index = join(folder, 'boards', 'index.json');
   const text = readFileSync(index, 'utf8');
   expect((await fetch(new URL('new/', server.site))).status).toBe(404);
-  const told = await listen(server);
+  const told = await listen(server.author);
   writeJson(join(folder, 'boards', 'new.json'), board('new', [main(heading('A new one'))]));
   writeFileSync(index, text.replace('"boards/b0.json"', '"boards/b0.json", "boards/new.json"'));
   await expect.poll(() => told.length).toBeGreaterThan(0);
@@ -222,7 +201,7 @@ test('[EDIT-12] a page is made again only when something that it is made of has 
   const server = await serve(folder);
   const tag = async (path: string) => (await fetch(new URL(path, server.site))).headers.get('etag');
   const [one, two] = [await tag('b1/'), await tag('b2/')];
-  const told = await listen(server);
+  const told = await listen(server.author);
   retitle(join(folder, 'boards', 'b1.json'), 'Board 1', 'Other');
   await expect.poll(() => told.length).toBe(1);
   expect(await tag('b1/')).not.toBe(one);
@@ -234,7 +213,7 @@ test('[EDIT-5] a page is the one of now where its blocks change together with th
   const index = join(folder, 'boards', 'index.json');
   const server = await serve(folder);
   expect(await html(server, 'b1/')).toContain('Board 1');
-  const told = await listen(server);
+  const told = await listen(server.author);
   retitle(join(folder, 'boards', 'b1.json'), 'Board 1', 'Other');
   const [before, after] = [/"boards\/b1.json",\s*"boards\/b2.json"/, '"boards/b1.json"'];
   const text = readFileSync(index, 'utf8');

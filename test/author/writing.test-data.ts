@@ -1,4 +1,6 @@
 /** Changes that are sent to a server of an author, for the suites in this folder. */
+import { expect, onTestFinished } from 'vitest';
+import type { TabAnswer, TabPlace, ToldChange } from '../../src/author/tab-answer.ts';
 import { jsonOf, type Json } from '../../src/values/json.ts';
 
 interface Reply {
@@ -14,11 +16,34 @@ interface Sent {
   readonly id?: string;
 }
 
+async function tokenOf(author: string): Promise<string> {
+  const asked = await fetch(`${author}token`, { headers: { 'x-sitegen-page': '1' } });
+  return ((await asked.json()) as { readonly token: string }).token;
+}
+
+/** What the stream of changes says until the end of the test, from when it is there. */
+export async function listen(author: string): Promise<ToldChange[]> {
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const headers = { 'x-sitegen-token': await tokenOf(author) };
+  const { body } = await fetch(`${author}changes`, { headers, signal: leaving.signal });
+  const told: ToldChange[] = [];
+  void (async () => {
+    const decoder = new TextDecoder();
+    for await (const part of body ?? []) {
+      const lines = decoder.decode(part).matchAll(/^data: (.*)$/gm);
+      told.push(...[...lines].map(([, line = '']) => JSON.parse(line) as ToldChange));
+    }
+  })().catch(() => undefined);
+  await expect.poll(() => told).toEqual([{ revision: 0 }]);
+  told.length = 0;
+  return told;
+}
+
 /** Sends changes to a server, as a tab of the shell does. */
 export async function connect(author: string) {
   const { origin } = new URL(author);
-  const asked = await fetch(`${author}token`, { headers: { 'x-sitegen-page': '1' } });
-  const { token } = (await asked.json()) as { readonly token: string };
+  const token = await tokenOf(author);
   const headers = { 'x-sitegen-token': token, origin, 'content-type': 'application/json' };
   const post = async (body: string, others: object = {}): Promise<Reply> => {
     const response = await fetch(`${author}api/edit`, {
@@ -31,6 +56,12 @@ export async function connect(author: string) {
   };
   return {
     post,
+    /** Asks as a tab that shows a page. */
+    async askForPage(place: TabPlace): Promise<TabAnswer> {
+      const body = JSON.stringify(place);
+      const response = await fetch(`${author}page`, { method: 'POST', headers, body });
+      return (await response.json()) as TabAnswer;
+    },
     edit: (name: string, args: Json = {}, sent: Sent = {}) =>
       post(JSON.stringify({ client: 'one', board: 'home', selection: [], ...sent, name, args })),
   };

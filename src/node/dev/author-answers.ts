@@ -6,7 +6,7 @@ import type { Route } from '../../site/plan/routes.ts';
 import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
 import { dropOldest } from '../../values/drop-oldest.ts';
 import { readBody } from './read-body.ts';
-import type { DevSite } from './dev-site.ts';
+import type { ShownSite } from './dev-site.ts';
 import type { SiteState } from './site-state.ts';
 
 const MAX_TEXT = 8192;
@@ -22,7 +22,7 @@ export async function readTabPlace(request: IncomingMessage): Promise<TabPlace |
 }
 
 /** What a tab is to show: its board where that is now, and what is at its address when there is no such board any more. */
-export async function answerTab(site: DevSite, place: TabPlace): Promise<TabAnswer> {
+export async function answerTab(site: ShownSite, place: TabPlace): Promise<TabAnswer> {
   const state = site.state();
   const revision = site.revision();
   const route = state && routeOf(state, place);
@@ -65,7 +65,7 @@ export interface RecentTabs {
   /** A tab was told this. */
   note(told: ComingPage): void;
   /** Makes the pages of these tabs anew; gives those that can be sent as changes. Whole pages are sent to who asks. */
-  prepare(site: DevSite): Promise<readonly ComingPage[]>;
+  prepare(site: ShownSite): Promise<readonly ComingPage[]>;
   /** What was prepared last is what they show. */
   arrive(): void;
 }

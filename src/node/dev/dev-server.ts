@@ -68,6 +68,19 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   const prepare = async (site: DevSite) => {
     for (const page of await tabs.prepare(site).catch(() => [])) stream.tell(page);
   };
+  /** Shows a change that is written and about to be on the disk, for which no canvas waits; none: what is on disk. */
+  const foretell = async (versions: ReadonlyMap<string, string>) => {
+    const coming = opened.coming(versions);
+    const pages = coming && (await tabs.prepare(coming).catch(() => undefined));
+    // What has come to be known of images meanwhile will be in the page that is told when all is on disk.
+    if (pages === undefined || coming?.state()?.plan !== opened.state()?.plan) return;
+    for (const one of pages) if (one.answer.page) stream.tell({ ...one, isNow: true });
+    tabs.arrive();
+    // What is told goes out at the end of the tick.
+    await new Promise((done) => {
+      process.nextTick(done);
+    });
+  };
   const watch = watchProject({
     project: projectPath,
     folders: build.assets === undefined ? [] : [build.assets],
@@ -90,7 +103,9 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   // Whoever waits for this has the turn in the queue.
   const settled = async () => watch.settle((changed) => opened.update(changed));
   // Others may look at the site, and nobody may write then.
-  const editor = mayWrite ? openEditor({ site: opened, files: kept, queue, settled }) : undefined;
+  const editor = mayWrite
+    ? openEditor({ site: opened, files: kept, queue, settled, foretell })
+    : undefined;
   const addAsset = editor && createAssets({ site: opened, editor, folder: build.assets });
   const siteBuild = mayWrite
     ? createSiteBuild({ site: opened, projectPath, options: build, dist })

@@ -12,9 +12,8 @@ import { readBoardFiles, readProject, unreadable, type OwnFiles } from './read-c
 import { shownErrors } from './shown-errors.ts';
 import type { DevSetting, SiteState } from './site-state.ts';
 
-/** The site of a project on disk, which follows what changes there; a state that is broken leaves the last good one. */
-export interface DevSite {
-  readonly frame: string;
+/** A site at a moment, as tabs show it. */
+export interface ShownSite {
   /** Undefined until the project could be read once. */
   state(): SiteState | undefined;
   /** Another number after each change. */
@@ -24,6 +23,13 @@ export interface DevSite {
   shown(errors: readonly Diagnostic[]): readonly ShownError[];
   /** Makes a page, or gives the one that was made as long as nothing that it is made of has changed. */
   page(route: Route): Promise<ServedPage>;
+}
+
+/** The site of a project on disk, which follows what changes there; a state that is broken leaves the last good one. */
+export interface DevSite extends ShownSite {
+  readonly frame: string;
+  /** See `FollowedSite`. */
+  coming(versions: ReadonlyMap<string, string>): ShownSite | undefined;
   /** Looks at files again, by their absolute paths, `own` at those just written; whether anything has changed by its content. */
   update(files: ReadonlySet<string>, own?: OwnFiles): Promise<boolean>;
   /** Whether a board's file has the size, times and inode that are known of it; false for one that has only just changed. */
@@ -95,14 +101,21 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
 
   const pages = createPageCache({ state: site.state, learn: site.adoptImages });
   await site.adopt(await readProject(projectPath));
-
-  return {
-    frame: site.frame,
+  const shown: ShownSite = {
     state: site.state,
     revision: () => revision,
     problems: problems.all,
     shown: (errors) => (errors.length === 0 ? [] : shownErrors(projectPath, errors)),
-    page: pages.get,
+    page: (route) => pages.get(route),
+  };
+
+  return {
+    ...shown,
+    frame: site.frame,
+    coming(versions) {
+      const next = site.coming(versions);
+      return next && { ...shown, state: () => next, page: (route) => pages.get(route, next) };
+    },
     async update(files, own = NOTHING_OWN) {
       const hasChanged = await updateOnce(files, own).catch((error: unknown) => {
         // Whatever it is, the next change is another try, and the last good site is there.

@@ -2,9 +2,16 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { hasSameHeads } from '../incremental/fingerprints.ts';
 import type { TreePlace } from '../project/read-tree.ts';
 import type { BoardTrees } from './board-trees.ts';
+import { overlaid } from './overlaid-map.ts';
 import type { Problems } from './problems.ts';
 import { errorsOf, hasSameFiles, type GoodProject, type Reading } from './read-changes.ts';
-import { createStateMaker, showsTree, type DevSetting, type SiteState } from './site-state.ts';
+import {
+  createStateMaker,
+  showsTree,
+  type DevSetting,
+  type SiteState,
+  type StateMaker,
+} from './site-state.ts';
 
 /** The last good state of a site, and how it becomes the next one. */
 export interface FollowedSite {
@@ -13,6 +20,8 @@ export interface FollowedSite {
   state(): SiteState | undefined;
   /** Takes over a project that was read again: all of it, or some files of boards. Whether anything is other than it was. */
   adopt(reading: Reading, files?: readonly string[]): Promise<boolean>;
+  /** What the site will be once some trees, by the paths of their boards, are on disk in versions that are expected; undefined where more may be another then. */
+  coming(versions: ReadonlyMap<string, string>): SiteState | undefined;
   /** Looks at the media again; whether there is a site that has some. */
   adoptMedia(): Promise<boolean>;
   /** Takes over what has become known of the images since a state. */
@@ -90,6 +99,7 @@ export function followSite(
     frame: maker.frame,
     state: () => state,
     adopt,
+    coming: (versions) => state && comingState(maker, state, versions),
     async adoptMedia() {
       if (state !== undefined) follow(await maker.withMedia(state));
       return state !== undefined;
@@ -99,6 +109,26 @@ export function followSite(
       if (state?.media === at.media) follow(maker.withImages(state));
     },
   };
+}
+
+/** A site with other trees, which are known and not on disk yet. */
+function comingState(
+  maker: StateMaker,
+  state: SiteState,
+  versions: ReadonlyMap<string, string>,
+): SiteState | undefined {
+  const places = overlaid(state.opened.trees.places);
+  for (const [path, version] of versions) {
+    const place = places.get(path);
+    // Whether a folder shows anything may add pages, or take some.
+    if (place === undefined || state.shownFolders.has(path)) return undefined;
+    places.set(path, { ...place, version, signature: 0 });
+  }
+  const opened = { ...state.opened, trees: { ...state.opened.trees, places } };
+  const trees = state.trees.of(opened);
+  // By what is known of them pages are told apart.
+  for (const path of versions.keys()) trees.read(path);
+  return maker.withTrees(state, opened, trees);
 }
 
 /** Those of some boards whose trees were read. */

@@ -52,8 +52,11 @@ const MAX_VERSIONS = 4;
 const MAX_PAGES = 100;
 
 export interface PageCache {
-  /** Makes a page, or gives the one that was made as long as nothing that it is made of has changed. */
-  get(route: Route): Promise<ServedPage>;
+  /**
+   * Makes a page, or gives the one that was made as long as nothing that it is made of has changed; of a state that is to come
+   * as of the one that is there.
+   */
+  get(route: Route, coming?: SiteState): Promise<ServedPage>;
 }
 
 interface Pages {
@@ -67,8 +70,12 @@ export function createPageCache({ state, learn }: Pages): PageCache {
   const pages = new Map<string, Made>();
 
   /** Undefined where it has to be made anew. */
-  async function attempt(file: string, route: Route, at: SiteState): Promise<Made | undefined> {
-    const former = pages.get(file);
+  async function attempt(
+    route: Route,
+    at: SiteState,
+    now: Pages['state'],
+  ): Promise<Made | undefined> {
+    const former = pages.get(route.file);
     if (former?.version === versionOf(at, route, former?.dependencies ?? [])) return former;
     const made = at.maker.make(route);
     if (await at.media.look(imagesOf(at, made.dependencies))) {
@@ -76,7 +83,7 @@ export function createPageCache({ state, learn }: Pages): PageCache {
       return undefined;
     }
     // Something has changed while it was made.
-    if (state() !== at) return undefined;
+    if (now() !== at) return undefined;
     const version = versionOf(at, route, made.dependencies);
     const html = made.html ?? former?.html;
     const errors = made.html === undefined ? errorsOf(made.diagnostics) : [];
@@ -88,8 +95,11 @@ export function createPageCache({ state, learn }: Pages): PageCache {
   }
 
   /** Gives a page with what makes others it. */
-  function served({ html, etag, errors, versions }: Made, { href }: Route): ServedPage {
-    const { maker, plan } = state() ?? {};
+  function served(
+    { html, etag, errors, versions }: Made,
+    { href }: Route,
+    { maker, plan }: Partial<SiteState> = {},
+  ): ServedPage {
     return {
       html,
       etag,
@@ -115,19 +125,20 @@ export function createPageCache({ state, learn }: Pages): PageCache {
   }
 
   return {
-    async get(route) {
+    async get(route, coming) {
       const { file } = route;
+      const now = () => coming ?? state();
       let made: Made | undefined;
       while (made === undefined) {
-        const at = state();
+        const at = now();
         invariant(at !== undefined, 'a page of a project that was never read');
-        const now = at.routes.get(file) ?? canvasRouteAt(at.plan, file);
-        made = await attempt(file, now ?? route, at);
+        const there = at.routes.get(file) ?? canvasRouteAt(at.plan, file) ?? route;
+        made = await attempt(there, at, now);
       }
       pages.delete(file);
       pages.set(file, made);
       dropOldest(pages, MAX_PAGES);
-      return served(made, route);
+      return served(made, route, now());
     },
   };
 }

@@ -28,7 +28,8 @@ import type { Planned } from './edit-request.ts';
 import type { Edited, Editor } from './editor.ts';
 import { uploadMessages, type UploadCode } from './messages.ts';
 import { newUid } from './new-uid.ts';
-import { safePath, saveFailure, writeDraft } from './save-files.ts';
+import { safePath, saveFailure } from './save-files.ts';
+import { syncFile, writeDraft } from './write-draft.ts';
 
 /** A file that somebody sends. */
 export interface SentFile {
@@ -196,6 +197,7 @@ function placeFile(folder: string, filename: string, bytes: Uint8Array): string 
   try {
     const path = safePath(folder, filename);
     const { draft } = writeDraft(path, [bytes]);
+    syncFile(draft);
     const isTaken = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
     if (isTaken) rmSync(draft, { force: true });
     else renameSync(draft, path);

@@ -20,6 +20,8 @@ export interface ChangedFile {
   readonly content: string | BoardText | null;
   /** The board that it holds, where it is one. */
   readonly board?: Board;
+  /** Whether nothing of that is another one but its tree of blocks. */
+  readonly isTree?: boolean;
   /** The uid of the board that goes with it. */
   readonly gone?: string;
 }
@@ -83,7 +85,7 @@ function folderTexts(
     written.set(file, { content: null, gone: uid });
   }
   // Boards come before those below them, so that the file of each is known when it is written.
-  for (const board of changes.written) {
+  for (const { board, isTree } of changes.written) {
     const file = files.get(board.uid);
     if (file === undefined) return NO_UID;
     const content = writeBoard(board, (child) => {
@@ -96,7 +98,7 @@ function folderTexts(
       made.set(child.uid, name);
       return name;
     });
-    written.set(file, { content, board });
+    written.set(file, { content, board, isTree });
   }
   const isOwnOther = hasOtherFields(before, after, 'root');
   if (isOwnOther) written.set(PROJECT_FILE, { content: projectFileText(after, rootFile) });
@@ -127,23 +129,28 @@ const NO_UID: NotWritable = {
   reason: 'A board of this project has no uid in its file: give it one.',
 };
 
+interface WrittenBoard extends Required<Pick<ChangedFile, 'isTree'>> {
+  readonly board: Board;
+}
+
 interface BoardChanges {
   /** Boards of which something is another beside the boards below them, parents first. */
-  readonly written: readonly Board[];
+  readonly written: readonly WrittenBoard[];
   /** The uids of those that are gone. */
   readonly removed: readonly string[];
 }
 
 function boardChanges(before: Board, after: Board): BoardChanges {
-  const written: Board[] = [];
+  const written: WrittenBoard[] = [];
   const gone = new Map<string, Board>();
   const added = new Map<string, Board>();
 
   function compare(one: Board, other: Board) {
     if (one === other) return;
     const hasOtherList = !hasSameUids(one.children, other.children);
-    if (hasOtherList || hasOtherFields(one, other, 'children')) {
-      written.push(other);
+    const isOther = hasOtherFields(one, other, 'children', 'root');
+    if (isOther || hasOtherList || one.root !== other.root) {
+      written.push({ board: other, isTree: !isOther && !hasOtherList });
     }
     if (!hasOtherList) {
       other.children.forEach((child, at) => compare(one.children[at] ?? child, child));
@@ -175,7 +182,7 @@ function boardChanges(before: Board, after: Board): BoardChanges {
       compare(same, board);
       return;
     }
-    written.push(board);
+    written.push({ board, isTree: false });
     board.children.forEach(addNew);
   }
 
@@ -191,10 +198,10 @@ function hasSameUids(one: readonly Board[], other: readonly Board[]): boolean {
   );
 }
 
-/** Whether a field is another, but for one of them. */
-function hasOtherFields(one: object, other: object, without: string): boolean {
+/** Whether a field is another, but for some of them. */
+function hasOtherFields(one: object, other: object, ...without: readonly string[]): boolean {
   const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
   const keys = new Set([...left.keys(), ...right.keys()]);
-  keys.delete(without);
+  for (const key of without) keys.delete(key);
   return [...keys].some((key) => left.get(key) !== right.get(key));
 }

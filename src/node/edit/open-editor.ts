@@ -33,7 +33,7 @@ export function recoverProject(
   return files;
 }
 
-export interface OpenEditorOptions extends Pick<SaveSetting, 'settled'> {
+export interface OpenEditorOptions extends Pick<SaveSetting, 'settled' | 'foretell'> {
   readonly site: DevSite;
   readonly files: AuthorFiles | undefined;
   /** Runs changes one after the other, with what else reads and writes the project. */
@@ -44,12 +44,14 @@ export interface OpenEditorOptions extends Pick<SaveSetting, 'settled'> {
 export interface OpenEditor extends Editor, Pick<Saver, 'prepare'> {}
 
 /** Opens a project for changes. */
-export function openEditor({ site, files, queue, settled }: OpenEditorOptions): OpenEditor {
+export function openEditor(options: OpenEditorOptions): OpenEditor {
+  const { site, files, queue, settled, foretell } = options;
   const { save, prepare } = createSaver({
     site,
     pending: files?.pending,
     former: openFormerFiles(files?.former),
     settled,
+    foretell,
   });
   const histories = openHistories(files);
   return { ...createEditor({ save, plan: planEdit, queue, histories }), prepare };

@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeSealed } from '../cache/sealed.ts';
 import { hashAt, stampOf } from './file-stamp.ts';
-import { completeSave, saveFiles, type FileChange } from './save-files.ts';
+import { completeSave, draftFiles, type FileChange } from './save-files.ts';
 
 let base = '';
 let folder = '';
@@ -62,7 +62,7 @@ test('[EDIT-8] files are changed, made and removed as one, and nothing else is l
     change('boards/b.json', null),
     change('boards/c/d.json', 'new d'),
   ];
-  const saved = saveFiles(folder, changes, recording());
+  const saved = draftFiles(folder, changes).put(recording());
   const hashes = changes.map(({ file }) => hashAt(join(folder, file)));
   expect(saved?.map((one) => one?.hash ?? '')).toEqual(hashes);
   expect(read('boards/a.json')).toBe('new a');
@@ -74,7 +74,7 @@ test('[EDIT-8] files are changed, made and removed as one, and nothing else is l
 test('[EDIT-8] a change is saved and noted also after somebody has emptied the cache', () => {
   const entry = join(base, 'cache', 'projects', 'x');
   [pending, journal] = [join(entry, 'pending'), join(entry, 'journal')];
-  saveFiles(folder, [change('boards/a.json', 'new a')], recording());
+  draftFiles(folder, [change('boards/a.json', 'new a')]).put(recording());
   expect(read('boards/a.json')).toBe('new a');
   expect(readFileSync(journal, 'utf8')).toBe('a line\n');
 });
@@ -83,7 +83,7 @@ test('[EDIT-12] a file of parts, small and large, is all of them, one after the 
   const file = 'boards/a.json';
   const parts = ['a'.repeat(60_000), Buffer.from('ü'.repeat(5000)), 'b'.repeat(200_000), 'c', ''];
   const content = parts.map((part) => part.toString()).join('');
-  const saved = saveFiles(folder, [{ ...change(file, ''), content: parts }], recording());
+  const saved = draftFiles(folder, [{ ...change(file, ''), content: parts }]).put(recording());
   expect(read(file)).toBe(content);
   const size = Buffer.byteLength(content);
   expect(saved).toMatchObject([{ hash: hashAt(join(folder, file)), size }]);
@@ -92,7 +92,7 @@ test('[EDIT-12] a file of parts, small and large, is all of them, one after the 
 test('[EDIT-9] a file that somebody has changed meanwhile is left alone, with all others of the change', () => {
   const changes = [change('boards/a.json', 'new a'), change('boards/b.json', 'new b')];
   writeFileSync(join(folder, 'boards/b.json'), 'theirs');
-  expect(saveFiles(folder, changes, recording())).toBe(undefined);
+  expect(draftFiles(folder, changes).put(recording())).toBe(undefined);
   expect(read('boards/a.json')).toBe('old a');
   expect(read('boards/b.json')).toBe('theirs');
   expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'b.json']);
@@ -100,7 +100,7 @@ test('[EDIT-9] a file that somebody has changed meanwhile is left alone, with al
 
 test('[EDIT-8] a file keeps who may read and write it', () => {
   chmodSync(join(folder, 'boards/a.json'), 0o640);
-  saveFiles(folder, [change('boards/a.json', 'new a')], recording());
+  draftFiles(folder, [change('boards/a.json', 'new a')]).put(recording());
   expect(statSync(join(folder, 'boards/a.json')).mode & 0o777).toBe(0o640);
 });
 
@@ -109,9 +109,9 @@ test.each(['../outside.json', 'boards/../../outside.json', 'link/x.json', 'board
   (file) => {
     symlinkSync(base, join(folder, 'link'));
     symlinkSync(join(base, 'other.json'), join(folder, 'boards/link.json'));
-    expect(() => saveFiles(folder, [{ file, before: '', content: ['x'] }], recording())).toThrow(
-      'is no file of the project’s folder',
-    );
+    expect(() =>
+      draftFiles(folder, [{ file, before: '', content: ['x'] }]).put(recording()),
+    ).toThrow('is no file of the project’s folder');
     expect(readdirSync(base).toSorted()).toEqual(['project']);
   },
 );
@@ -121,7 +121,7 @@ test.each(['new b', null])(
   (content) => {
     const changes = [change('boards/a.json', 'new a'), change('boards/b.json', content)];
     chmodSync(join(folder, 'boards/b.json'), 0o444);
-    expect(() => saveFiles(folder, changes, recording())).toThrow(
+    expect(() => draftFiles(folder, changes).put(recording())).toThrow(
       expect.objectContaining({ status: 500, details: expect.stringContaining('boards/b.json') }),
     );
     expect([read('boards/a.json'), read('boards/b.json')]).toEqual(['old a', 'old b']);
@@ -134,7 +134,7 @@ test('[A8] a disk that can not be written is told, and nothing is changed', () =
     change('boards/a.json', 'new a'),
     { file: 'boards/b.json/c.json', before: '', content: ['new'] },
   ];
-  expect(() => saveFiles(folder, changes, recording())).toThrow('can’t be saved');
+  expect(() => draftFiles(folder, changes).put(recording())).toThrow('can’t be saved');
   expect(read('boards/a.json')).toBe('old a');
   expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'b.json']);
 });
@@ -156,7 +156,7 @@ test('[A8] where one of several files can not be replaced, all are as they were,
       return 'a line\n';
     },
   };
-  expect(() => saveFiles(folder, changes, { pending, note })).toThrow('can’t be saved');
+  expect(() => draftFiles(folder, changes).put({ pending, note })).toThrow('can’t be saved');
   expect(read('boards/a.json')).toBe('old a');
   expect(read('project.json')).toBe('old');
   expect(readdirSync(folder).toSorted()).toEqual(['boards', 'project.json']);
@@ -194,7 +194,7 @@ test.each(['', 'an earlier line\n', 'an earlier line\na li', 'a li'])(
   (before) => {
     writeFileSync(journal, before);
     for (const words of ['new a', 'newer a']) {
-      saveFiles(folder, [change('boards/a.json', words)], recording());
+      draftFiles(folder, [change('boards/a.json', words)]).put(recording());
     }
     const earlier = before.startsWith('an') ? 'an earlier line\n' : '';
     expect(readFileSync(journal, 'utf8')).toBe(`${earlier}a line\na line\n`);

@@ -1,12 +1,8 @@
 import {
   accessSync,
-  closeSync,
   constants,
-  fchmodSync,
-  fsyncSync,
   lstatSync,
   mkdirSync,
-  openSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -17,15 +13,13 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { fieldsOf, listOf, textOf, type Reader } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { readSealed, sealed } from '../cache/sealed.ts';
-import { codeOf, startHash } from '../output/file-writer.ts';
+import { codeOf } from '../output/file-writer.ts';
 import { signatureOf } from '../project/signature.ts';
 import { extendJournal, extendJournalOnce, type JournalNote } from './extend-journal.ts';
 import { hashAt, isStill } from './file-stamp.ts';
 import { nameBeside } from './left-drafts.ts';
+import { syncFile, writeDraft, type Part } from './write-draft.ts';
 import { replaceFiles, type Replacement } from '../output/replace-files.ts';
-
-/** Some of what a file says: a text, or bytes. */
-type Part = string | Uint8Array;
 
 /** A file of a project, and what is to be in it. */
 export interface FileChange {
@@ -89,22 +83,25 @@ const readPending: Reader<Pending> = fieldsOf({
   ),
 });
 
-/**
- * Writes files of a project, each whole or not at all; where the change is recorded, all of them with what the journal
- * says of it, also if the program is ended in between (`completeSave`). Gives what they are now, in their order; undefined
- * where a file isn't what the change was made from: then nothing is written (EDIT-9).
- * @throws SiteError where a file can't be written; then none is
- */
-export function saveFiles(
-  folder: string,
-  changes: readonly FileChange[],
-  recording: Recording | undefined,
-): readonly (SavedFile | undefined)[] | undefined {
-  const targets = changes.map((change) => ({ ...change, path: safePath(folder, change.file) }));
+/** Files that are written beside their places. */
+export interface DraftedFiles {
+  /** The hashes of their bytes, in the order of the changes; empty for one that goes. */
+  readonly hashes: readonly string[];
+  /**
+   * Brings them down to the disk and into their places, each whole or not at all; where the change is recorded, all of them with
+   * what the journal says of it, also if the program is ended in between (`completeSave`). Gives what they are now, in their
+   * order; undefined where a file isn't what the change was made from: then nothing is changed (EDIT-9).
+   * @throws SiteError where a file can't be written; then none is
+   */
+  put(recording: Recording | undefined): readonly (SavedFile | undefined)[] | undefined;
+}
+
+/** Writes files of a project beside their places, from where `put` takes them. @throws SiteError where one can't be written; then none is */
+export function draftFiles(folder: string, changes: readonly FileChange[]): DraftedFiles {
   const drafts: string[] = [];
-  let steps: readonly OpenStep[];
   try {
-    steps = targets.map(({ file, before, path, content }) => {
+    const steps = changes.map(({ file, before, content }): OpenStep => {
+      const path = safePath(folder, file);
       if (before !== '') refuseReadOnly(path, file);
       // A single file is replaced, or not.
       const aside = before === '' || changes.length === 1 ? undefined : nameBeside(path);
@@ -113,20 +110,33 @@ export function saveFiles(
       drafts.push(draft);
       return { file, before, path, after: hash, draft, aside };
     });
+    const put = (recording: Recording | undefined) =>
+      putSteps({ folder, steps, drafts }, recording);
+    return { hashes: steps.map(({ after }) => after), put };
+  } catch (exception) {
+    removeAll(drafts);
+    throw saveFailure(exception);
+  }
+}
+
+interface OpenChange {
+  readonly folder: string;
+  readonly steps: readonly OpenStep[];
+  readonly drafts: readonly string[];
+}
+
+function putSteps(
+  { folder, steps, drafts }: OpenChange,
+  recording: Recording | undefined,
+): ReturnType<DraftedFiles['put']> {
+  try {
+    drafts.forEach(syncFile);
     // Nothing else happens in this process from here on; another one had all the time until now.
-    if (!targets.every(({ path, before }) => isStill(path, before))) {
+    if (!steps.every(({ path, before }) => isStill(path, before))) {
       removeAll(drafts);
       return undefined;
     }
-    if (recording !== undefined) {
-      const { pending, note } = recording;
-      rmSync(pending, { force: true });
-      // Somebody may have emptied the cache meanwhile.
-      mkdirSync(dirname(pending), { recursive: true });
-      // Through no link. One that is torn says nothing, and nothing has been done then.
-      const record = sealed(pendingOf(realpathSync(folder), steps, note));
-      writeFileSync(pending, record, { flag: 'wx' });
-    }
+    if (recording !== undefined) record(folder, steps, recording);
     replaceFiles(steps);
   } catch (exception) {
     removeAll(drafts);
@@ -139,6 +149,16 @@ export function saveFiles(
     rmSync(recording.pending, { force: true });
   }
   return steps.map(({ path, after }) => savedAt(path, after));
+}
+
+/** Writes a change down before its first step. */
+function record(folder: string, steps: readonly OpenStep[], { pending, note }: Recording) {
+  rmSync(pending, { force: true });
+  // Somebody may have emptied the cache meanwhile.
+  mkdirSync(dirname(pending), { recursive: true });
+  // Through no link. One that is torn says nothing, and nothing has been done then.
+  const text = sealed(pendingOf(realpathSync(folder), steps, note));
+  writeFileSync(pending, text, { flag: 'wx' });
 }
 
 /** A file that was just written; undefined for one that was to go, or that somebody has removed since. */
@@ -209,63 +229,6 @@ function pathBelow(root: string, file: string): string {
 function outside(file: string): SiteError {
   const details = 'A link, or a folder in its place, is left alone: put the file itself there.';
   return new SiteError(`${file} is no file of the project’s folder.`, { details, status: 422 });
-}
-
-/** A file beside its place, from where it is renamed. */
-interface Draft {
-  readonly draft: string;
-  /** Of its bytes. */
-  readonly hash: string;
-}
-
-/** Writes a file beside its place, down to the disk. */
-export function writeDraft(path: string, content: readonly Part[]): Draft {
-  mkdirSync(dirname(path), { recursive: true });
-  const draft = nameBeside(path);
-  const handle = openSync(draft, 'wx');
-  try {
-    const mode = lstatSync(path, { throwIfNoEntry: false })?.mode;
-    if (mode !== undefined) fchmodSync(handle, mode & 0o777);
-    const hash = writeParts(handle, content);
-    fsyncSync(handle);
-    return { draft, hash };
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  } finally {
-    closeSync(handle);
-  }
-}
-
-/** What is written goes through this: a file in one piece would be new memory each time, which costs more than its disk. */
-const PORTION = Buffer.allocUnsafeSlow(64 * 1024);
-/** Bytes of UTF-8 that a unit of UTF-16 takes at most. */
-const MAX_CHARACTER = 3;
-
-/** Writes parts one after the other; gives the hash of all of them. */
-function writeParts(handle: number, parts: readonly Part[]): string {
-  const hash = startHash();
-  let length = 0;
-  const write = (bytes: Uint8Array) => {
-    hash.add(bytes);
-    writeFileSync(handle, bytes);
-  };
-  const flush = () => {
-    write(PORTION.subarray(0, length));
-    length = 0;
-  };
-  for (const part of parts) {
-    const isShort = typeof part === 'string' && part.length * MAX_CHARACTER <= PORTION.length;
-    if (!isShort) {
-      flush();
-      write(typeof part === 'string' ? Buffer.from(part) : part);
-      continue;
-    }
-    if (length + part.length * MAX_CHARACTER > PORTION.length) flush();
-    length += PORTION.write(part, length);
-  }
-  flush();
-  return hash.end();
 }
 
 /** Whoever makes a file read-only means it, though another one could take its place. @throws SiteError */

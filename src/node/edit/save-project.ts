@@ -16,7 +16,14 @@ import { changedFiles, type ChangedFile, type ChangedFiles } from './changed-fil
 import type { JournalNote } from './extend-journal.ts';
 import { stampOf } from './file-stamp.ts';
 import type { FormerFiles } from './former-files.ts';
-import { safePath, saveFailure, saveFiles, type SavedFile } from './save-files.ts';
+import {
+  draftFiles,
+  safePath,
+  saveFailure,
+  type FileChange,
+  type Recording,
+  type SavedFile,
+} from './save-files.ts';
 
 /** A changed project, and what came of changing it. */
 export interface Made<T> {
@@ -39,6 +46,8 @@ export interface SaveSetting {
   readonly former: FormerFiles;
   /** Resolves once the files are those of one state, which is known then: git may be at work (A9). */
   readonly settled: () => Promise<unknown>;
+  /** Shows trees of boards that are about to be on disk, by their paths, in versions that are expected; none: what is on disk. */
+  readonly foretell: (versions: ReadonlyMap<string, string>) => Promise<void>;
 }
 
 /** Saves changes of a project. */
@@ -69,7 +78,7 @@ const SLICE = 4;
 const PAUSE = 4;
 
 /** Saves changes of the project of a site, each on what is on disk. */
-export function createSaver({ site, pending, former, settled }: SaveSetting): Saver {
+export function createSaver({ site, pending, former, settled, foretell }: SaveSetting): Saver {
   const writer = createBoardWriter();
   let slices: NodeJS.Timeout | undefined;
 
@@ -118,6 +127,35 @@ export function createSaver({ site, pending, former, settled }: SaveSetting): Sa
     return own;
   }
 
+  /** Saves files, and shows what comes of that before they are on the disk. */
+  async function put(folder: string, changes: readonly FileChange[], { texts, recording }: Put) {
+    const drafted = draftFiles(folder, changes);
+    const coming = expectSoon(texts, drafted.hashes);
+    if (coming.size > 0) await foretell(coming);
+    let saved: ReturnType<typeof drafted.put>;
+    try {
+      saved = drafted.put(recording);
+    } finally {
+      if (saved === undefined && coming.size > 0) await foretell(NOTHING_COMES);
+    }
+    return saved;
+  }
+
+  /** Notes the trees that are about to be on disk, where nothing else is another then; gives their versions, by the paths of the boards. */
+  function expectSoon(texts: ChangedFiles, hashes: readonly string[]): ReadonlyMap<string, string> {
+    const { plan, trees } = site.state() ?? {};
+    const versions = new Map<string, string>();
+    for (const [at, { board, isTree }] of [...texts.values()].entries()) {
+      const path = plan?.boards.get(board?.uid ?? '')?.path;
+      const version = hashes[at];
+      if (isTree !== true || board?.root === undefined) return NOTHING_COMES;
+      if (path === undefined || version === undefined) return NOTHING_COMES;
+      trees?.expect(version, board.root);
+      versions.set(path, version);
+    }
+    return versions;
+  }
+
   /** Looks at the file of a board, as it is now. */
   async function lookAt(board: string) {
     const { opened, plan } = site.state() ?? {};
@@ -164,7 +202,7 @@ export function createSaver({ site, pending, former, settled }: SaveSetting): Sa
       const changes = isOther ? written : [];
       const note = noteOf(made.outcome);
       const recording = pending === undefined || note === undefined ? undefined : { pending, note };
-      const saved = isKnown ? saveFiles(folder, changes, recording) : undefined;
+      const saved = isKnown ? await put(folder, changes, { texts, recording }) : undefined;
       if (saved === undefined) continue;
       const own = expectTrees(texts, saved);
       former.note(goneIn(texts));
@@ -176,6 +214,13 @@ export function createSaver({ site, pending, former, settled }: SaveSetting): Sa
 
   return { save, prepare };
 }
+
+interface Put {
+  readonly texts: ChangedFiles;
+  readonly recording: Recording | undefined;
+}
+
+const NOTHING_COMES: ReadonlyMap<string, string> = new Map();
 
 /** A tree that was never sound since the server started isn't written over: as nothing is known of it, it would be left out. */
 function refuseUnread({ opened, plan, trees }: SiteState, texts: ChangedFiles) {

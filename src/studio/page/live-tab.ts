@@ -86,10 +86,13 @@ export function openLiveTab(): LiveTab {
     startReact: shown.startReact,
     told(change) {
       if ('place' in change) {
-        coming.set(keyOf(change.place), change.answer);
-        return;
+        const key = keyOf(change.place);
+        coming.set(key, change.answer);
+        if (change.isNow !== true || key !== keyOf(shown.place())) return;
+        ({ revision } = change.answer);
+      } else {
+        ({ revision } = change);
       }
-      ({ revision } = change);
       isWanted = true;
       if (!isBusy) void run();
     },

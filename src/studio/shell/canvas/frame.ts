@@ -129,7 +129,7 @@ export function passOn(change: ToldChange) {
 function tell(change: ToldChange) {
   // The one that is on its way asks by itself what is so.
   if (shown !== undefined) {
-    if ('revision' in change) noteTold();
+    noteTold();
     const { window: view } = shown;
     unlessElsewhere(() => view.dispatchEvent(new view.CustomEvent(TOLD, { detail: change })));
   }

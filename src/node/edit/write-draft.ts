@@ -1,0 +1,82 @@
+import {
+  closeSync,
+  fchmodSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { startHash } from '../output/file-writer.ts';
+import { nameBeside } from './left-drafts.ts';
+
+/** Some of what a file says: a text, or bytes. */
+export type Part = string | Uint8Array;
+
+/** A file beside its place, from where it is renamed. */
+interface Draft {
+  readonly draft: string;
+  /** Of its bytes. */
+  readonly hash: string;
+}
+
+/** Writes a file beside its place; `syncFile` brings it down to the disk. @throws NodeJS.ErrnoException */
+export function writeDraft(path: string, content: readonly Part[]): Draft {
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = nameBeside(path);
+  const handle = openSync(draft, 'wx');
+  try {
+    const mode = lstatSync(path, { throwIfNoEntry: false })?.mode;
+    if (mode !== undefined) fchmodSync(handle, mode & 0o777);
+    return { draft, hash: writeParts(handle, content) };
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Brings what was written of a file down to the disk. @throws NodeJS.ErrnoException */
+export function syncFile(path: string) {
+  // Its mode may be one that only others may write by; Windows knows none, and flushes only what may be written.
+  const handle = openSync(path, process.platform === 'win32' ? 'r+' : 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** What is written goes through this: a file in one piece would be new memory each time, which costs more than its disk. */
+const PORTION = Buffer.allocUnsafeSlow(64 * 1024);
+/** Bytes of UTF-8 that a unit of UTF-16 takes at most. */
+const MAX_CHARACTER = 3;
+
+/** Writes parts one after the other; gives the hash of all of them. */
+function writeParts(handle: number, parts: readonly Part[]): string {
+  const hash = startHash();
+  let length = 0;
+  const write = (bytes: Uint8Array) => {
+    hash.add(bytes);
+    writeFileSync(handle, bytes);
+  };
+  const flush = () => {
+    write(PORTION.subarray(0, length));
+    length = 0;
+  };
+  for (const part of parts) {
+    const isShort = typeof part === 'string' && part.length * MAX_CHARACTER <= PORTION.length;
+    if (!isShort) {
+      flush();
+      write(typeof part === 'string' ? Buffer.from(part) : part);
+      continue;
+    }
+    if (length + part.length * MAX_CHARACTER > PORTION.length) flush();
+    length += PORTION.write(part, length);
+  }
+  flush();
+  return hash.end();
+}

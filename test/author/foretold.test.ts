@@ -1,0 +1,116 @@
+/** A change is shown before it is on the disk. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { DevSite } from '../../src/node/dev/dev-site.ts';
+import { openEditor } from '../../src/node/edit/open-editor.ts';
+import { createQueue } from '../../src/node/edit/queue.ts';
+import { board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
+import { cli, tempFolder, writeJson } from '../sites.test-data.ts';
+import { openTestSite, serve } from './author.test-data.ts';
+import { named } from './live.test-data.ts';
+import { connect, listen } from './writing.test-data.ts';
+
+const temp = tempFolder();
+
+/** A project whose home page has the text `a`. */
+async function textProject() {
+  const place = mkdtempSync(join(temp, 'text-'));
+  const json = project([main(heading('Home'), named('a', text('Before')))], [board('b', [])]);
+  const folder = join(place, 'project');
+  await cli(place, ['unpack', writeJson(join(place, 'packed.json'), json), folder]);
+  return { folder, boards: join(folder, 'boards'), file: join(folder, 'boards', 'index.json') };
+}
+
+/** An editor of a site, without a server; `foretell` is called with each change that comes. */
+async function editorOf(
+  folder: string,
+  foretell: (site: DevSite, versions: ReadonlyMap<string, string>) => Promise<void>,
+) {
+  const site = await openTestSite(folder);
+  const editor = openEditor({
+    site,
+    files: undefined,
+    queue: createQueue(),
+    settled: async () => undefined,
+    foretell: (versions) => foretell(site, versions),
+  });
+  const set = (name: string, args: object) =>
+    editor.run({
+      client: 'tab',
+      name,
+      args: { ...args },
+      selection: { board: 'home', blocks: [] },
+    });
+  return { site, set };
+}
+
+/** The home page of a site, as it is or as it will be. */
+async function homeOf(site: Pick<DevSite, 'state' | 'page'> | undefined) {
+  const route = site?.state()?.routes.get('index.html');
+  return route && site?.page(route);
+}
+
+const SET = { uid: 'a', kid: 'text', v: 'After' };
+
+test('[EDIT-12] what is written and not on disk yet is shown by the very page that is there then; what the site is has not changed', async () => {
+  const { folder, file } = await textProject();
+  const etags: (string | undefined)[] = [];
+  const { site, set } = await editorOf(folder, async (now, versions) => {
+    const page = await homeOf(now.coming(versions));
+    expect(page?.html).toContain('After');
+    expect((await homeOf(now))?.html).toContain('Before');
+    expect(readFileSync(file, 'utf8')).toContain('Before');
+    etags.push(page?.etag);
+  });
+  const before = (await homeOf(site))?.etag;
+  await set('set', SET);
+  expect(readFileSync(file, 'utf8')).toContain('After');
+  expect(etags).toEqual([(await homeOf(site))?.etag]);
+  expect(etags).not.toContain(before);
+});
+
+test('[EDIT-12] only what stands in trees of blocks is foretold', async () => {
+  const { folder, file } = await textProject();
+  const told: number[] = [];
+  const { set } = await editorOf(folder, async (_site, versions) => {
+    told.push(versions.size);
+  });
+  await set('set-board', { board: 'home', key: 'title', v: 'Another' });
+  expect(readFileSync(file, 'utf8')).toContain('Another');
+  expect(told).toEqual([]);
+  await set('set', SET);
+  expect(told).toEqual([1]);
+});
+
+test('[A8] what was foretold and can not be brought to disk is taken back, and nothing is changed', async () => {
+  const { folder, boards, file } = await textProject();
+  const told: number[] = [];
+  const { site, set } = await editorOf(folder, async (_site, versions) => {
+    told.push(versions.size);
+    // The file that was to take its place.
+    for (const name of readdirSync(boards)) if (name.startsWith('.')) rmSync(join(boards, name));
+  });
+  await expect(set('set', SET)).rejects.toThrow('can’t be saved');
+  expect(told).toEqual([1, 0]);
+  expect(readFileSync(file, 'utf8')).toContain('Before');
+  expect((await homeOf(site.coming(new Map())))?.html).toContain('Before');
+});
+
+test('[EDIT-12] a tab is told its page before the change is over, and nothing more of it then', async () => {
+  const { folder } = await textProject();
+  const { author } = await serve(folder);
+  const { edit, askForPage } = await connect(author);
+  const place = { name: 'home', path: '/', etag: '' };
+  const { page: { etag = '' } = {} } = await askForPage(place);
+  const told = await listen(author);
+  await edit('set', SET);
+  const at = { ...place, etag };
+  const [first] = told;
+  const after = { ...place, etag: first && 'place' in first ? first.answer.page?.etag : '' };
+  expect(told).toMatchObject([
+    { place: at, answer: { revision: 0, page: { changes: [{}] } }, isNow: true },
+    { place: after, answer: { revision: 1 } },
+    { revision: 1 },
+  ]);
+});

@@ -68,8 +68,11 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   const prepare = async (site: DevSite) => {
     for (const page of await tabs.prepare(site).catch(() => [])) stream.tell(page);
   };
+  /** Resolves once tabs have been told of the change before. */
+  let told: Promise<unknown> = Promise.resolve();
   /** Shows a change that is written and about to be on the disk, for which no canvas waits; none: what is on disk. */
   const foretell = async (versions: ReadonlyMap<string, string>) => {
+    await told;
     const coming = opened.coming(versions);
     const pages = coming && (await tabs.prepare(coming).catch(() => undefined));
     // What has come to be known of images meanwhile will be in the page that is told when all is on disk.
@@ -125,8 +128,8 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     build: siteBuild,
     addAsset: addAsset && createAssetAnswers(addAsset),
     async changed() {
-      await prepare(opened);
-      listener?.();
+      told = prepare(opened).then(() => listener?.());
+      await told;
     },
   });
   const servers = await listen(handler, options).catch((error: unknown) => {

@@ -113,24 +113,10 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     if (problem !== undefined) throw unread(problem);
   }
 
-  /** Notes the trees that were just written, which needn't be parsed again (EDIT-12); gives what `site.update` is told of them. */
-  function expectTrees(texts: ChangedFiles, saved: readonly (SavedFile | undefined)[]) {
-    const { trees } = site.state() ?? {};
-    const own = new Map<string, OwnFile>();
-    for (const [at, [file, { content, board }]] of [...texts].entries()) {
-      const head = typeof content === 'string' ? undefined : content?.head;
-      const now = saved[at];
-      if (head === undefined || now === undefined || board?.root === undefined) continue;
-      trees?.expect(now.hash, board.root);
-      own.set(file, { ...now, head });
-    }
-    return own;
-  }
-
   /** Saves files, and shows what comes of that before they are on the disk. */
   async function put(folder: string, changes: readonly FileChange[], { texts, recording }: Put) {
     const drafted = draftFiles(folder, changes);
-    const coming = expectSoon(texts, drafted.hashes);
+    const coming = expectTrees(texts, drafted.hashes);
     if (coming.size > 0) await foretell(coming);
     let saved: ReturnType<typeof drafted.put>;
     try {
@@ -141,19 +127,22 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     return saved;
   }
 
-  /** Notes the trees that are about to be on disk, where nothing else is another then; gives their versions, by the paths of the boards. */
-  function expectSoon(texts: ChangedFiles, hashes: readonly string[]): ReadonlyMap<string, string> {
+  /**
+   * Notes the trees that are about to be on disk, which needn't be parsed then (EDIT-12). Gives their versions, by the paths of the
+   * boards, where nothing else will be another.
+   */
+  function expectTrees(texts: ChangedFiles, hashes: readonly string[]) {
     const { plan, trees } = site.state() ?? {};
     const versions = new Map<string, string>();
-    for (const [at, { board, isTree }] of [...texts.values()].entries()) {
-      const path = plan?.boards.get(board?.uid ?? '')?.path;
+    for (const [at, text] of [...texts.values()].entries()) {
+      const tree = treeAtEnd(text);
       const version = hashes[at];
-      if (isTree !== true || board?.root === undefined) return NOTHING_COMES;
-      if (path === undefined || version === undefined) return NOTHING_COMES;
-      trees?.expect(version, board.root);
-      versions.set(path, version);
+      if (tree === undefined || version === undefined) continue;
+      trees?.expect(version, tree.root);
+      const path = plan?.boards.get(text.board?.uid ?? '')?.path;
+      if (text.isTree === true && path !== undefined) versions.set(path, version);
     }
-    return versions;
+    return versions.size === texts.size ? versions : NOTHING_COMES;
   }
 
   /** Looks at the file of a board, as it is now. */
@@ -204,7 +193,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
       const recording = pending === undefined || note === undefined ? undefined : { pending, note };
       const saved = isKnown ? await put(folder, changes, { texts, recording }) : undefined;
       if (saved === undefined) continue;
-      const own = expectTrees(texts, saved);
+      const own = ownFiles(texts, saved);
       former.note(goneIn(texts));
       if (files.length > 0) await site.update(new Set(files), own);
       return made.outcome;
@@ -213,6 +202,26 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
   };
 
   return { save, prepare };
+}
+
+/** Files that were just written, as far as they needn't be read for what they say. */
+function ownFiles(
+  texts: ChangedFiles,
+  saved: readonly (SavedFile | undefined)[],
+): ReadonlyMap<string, OwnFile> {
+  const own = new Map<string, OwnFile>();
+  for (const [at, [file, text]] of [...texts].entries()) {
+    const head = treeAtEnd(text)?.head;
+    const now = saved[at];
+    if (head !== undefined && now !== undefined) own.set(file, { ...now, head });
+  }
+  return own;
+}
+
+/** The tree of a file in which nothing stands behind it, and what stands before. */
+function treeAtEnd({ content, board }: ChangedFile) {
+  const head = content === null || typeof content === 'string' ? undefined : content.head;
+  return head && board?.root && { head, root: board.root };
 }
 
 interface Put {

@@ -72,7 +72,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   let told: Promise<unknown> = Promise.resolve();
   /** Shows a change that is written and about to be on the disk, for which no canvas waits; none: what is on disk. */
   const foretell = async (versions: ReadonlyMap<string, string>) => {
-    await told;
+    await told.catch(() => undefined);
     const coming = opened.coming(versions);
     const pages = coming && (await tabs.prepare(coming).catch(() => undefined));
     // What has come to be known of images meanwhile will be in the page that is told when all is on disk.

@@ -20,7 +20,10 @@ export interface FollowedSite {
   state(): SiteState | undefined;
   /** Takes over a project that was read again: all of it, or some files of boards. Whether anything is other than it was. */
   adopt(reading: Reading, files?: readonly string[]): Promise<boolean>;
-  /** What the site will be once some trees, by the paths of their boards, are on disk in versions that are expected; undefined where more may be another then. */
+  /**
+   * What the site will be once trees, by the paths of their boards, are on disk in versions that are expected; undefined where more
+   * may be another then.
+   */
   coming(versions: ReadonlyMap<string, string>): SiteState | undefined;
   /** Looks at the media again; whether there is a site that has some. */
   adoptMedia(): Promise<boolean>;

@@ -32,6 +32,11 @@ export const editMessages = defineMessages({
     text: 'No block is chosen.',
     hint: 'Select one, or name it.',
   },
+  'font-name': {
+    severity: 'error',
+    text: 'The font {file} stays called so: texts have it by that name.',
+    hint: 'Add it as a new file under the other name, and choose that for the texts.',
+  },
   'name-missing': {
     severity: 'error',
     text: 'A name is missing.',

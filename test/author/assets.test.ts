@@ -179,6 +179,46 @@ test('[ASSET-2] a file takes the place of another one, and undone it is the form
   expect(gone).toMatchObject({ status: 422, code: 'upload-replaces-none' });
 });
 
+test('[ASSET-4] [EDIT-6] [EDIT-8] a file gets another name, as one that comes so would, in the folder too', async () => {
+  for (const name of ['oak.png', 'ash.png']) {
+    await sendFile(name, name === 'ash.png' ? await drawn(7, 5) : png);
+  }
+  const before = readFileSync(join(folder, 'boards', 'index.json'), 'utf8');
+  const { uid } = assetsOnDisk().at(-2) ?? { uid: '' };
+  const rename = (name: string) =>
+    ask('api/edit', { ...who, name: 'rename-asset', args: { asset: uid, name } });
+  const nameNow = () => assetsOnDisk().find((asset) => asset.uid === uid)?.basename;
+  const bytesOf = (name: string) => readFileSync(join(folder, 'assets', name));
+  expect(await rename(' Old Oak.PNG')).toMatchObject({
+    status: 200,
+    step: 'Rename file “old-oak.png”',
+  });
+  expect([nameNow(), bytesOf('old-oak.png').equals(png)]).toEqual(['old-oak', true]);
+  await ask('api/edit', { ...who, name: 'undo', args: {} });
+  expect(readFileSync(join(folder, 'boards', 'index.json'), 'utf8')).toBe(before);
+  expect(bytesOf('oak.png').equals(png)).toBe(true);
+  // What it was called before is its own, and what others are called isn't.
+  for (const [written, name] of [
+    ['old-oak', 'old-oak'],
+    ['ash', 'ash-1'],
+    ['oak', 'oak'],
+  ] as const) {
+    await rename(written);
+    expect([nameNow(), bytesOf(`${name}.png`).equals(png)]).toEqual([name, true]);
+  }
+  const page = await fetch(server.site);
+  expect(page.status).toBe(200);
+  const files = filesOnDisk();
+  for (const [name, code] of [
+    ['../out', 'upload-name'],
+    ['con', 'upload-name'],
+    ['  ', 'name-missing'],
+  ] as const) {
+    expect(await rename(name)).toMatchObject({ status: 422, code });
+  }
+  expect([nameNow(), filesOnDisk()]).toEqual(['oak', files]);
+});
+
 const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
 test.each<readonly [string, string, () => Uint8Array | string]>([

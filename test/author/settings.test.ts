@@ -216,6 +216,18 @@ test('[EDIT-3] [EDIT-8] settings of a board and of the project are written where
   await fill(page, 'Tag manager', 'not one');
   await page.locator('.st-row .sg-reason').waitFor();
   expect(onDisk('project.json')['googleTagManagerId']).toBe('GTM-ABC1');
+  // F2 asks for another name of a file, also in a closed row.
+  await run('show-panel', { panel: 'assets' });
+  await page.locator('.st-file-row').first().press('F2');
+  await page.waitForSelector('.st-details input:focus');
+  await page.keyboard.type('High Tide\n');
+  const file = page.locator('.st-file-row', { hasText: 'high-tide.' });
+  await file.waitFor();
+  expect(bytes('boards/index.json')).toContain('"basename": "high-tide"');
+  await page.keyboard.type('../out\n');
+  await page.locator('.st-details .sg-reason:has-text("can be called")').waitFor();
+  await run('undo');
+  await file.waitFor({ state: 'detached' });
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
 });
 

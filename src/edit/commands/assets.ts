@@ -1,11 +1,16 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
-import type { Project } from '../../model/entities.ts';
+import { publishAssets, type PublishedAsset } from '../../model/asset.ts';
+import type { Asset, Project } from '../../model/entities.ts';
+import { fileAddress } from '../../site/plan/addresses.ts';
+import { apply } from '../apply.ts';
 import { boardsIn } from '../entities.ts';
-import type { AssetTarget } from '../operation.ts';
-import { refuse, type Result } from '../refusal.ts';
-import { calledTarget } from '../step-names.ts';
+import { setOperation, type AssetTarget, type Operation } from '../operation.ts';
+import { isRefused, refuse, type Result } from '../refusal.ts';
+import { calledFile, calledTarget } from '../step-names.ts';
+import { NONE_NAMED } from '../uses.ts';
 import type { Command, Editing } from './command.ts';
 import { setField, type NewField } from './fields.ts';
+import { rewritten, rewrittenFields } from './names.ts';
 
 /** The file of a project with a uid, whichever board lists it: all of them belong to the whole project. */
 function assetIn(project: Project, asset: string): AssetTarget | undefined {
@@ -33,4 +38,55 @@ export function removeAsset({ project }: Editing, asset: string): Result<Command
 export function setAsset({ project }: Editing, asset: string, field: NewField): Result<Command> {
   const target = assetIn(project, asset);
   return target === undefined ? noAsset(asset) : setField({ project }, target, field);
+}
+
+type Readdressing = Pick<Editing, 'project' | 'elements'>;
+
+/**
+ * Gives a file of the project a name that no other one has. All others keep theirs, also where that came of one that they
+ * had in common (ASSET-4).
+ */
+export function renameAsset(
+  { project, elements }: Readdressing,
+  asset: string,
+  basename: string,
+): Result<Command> {
+  const target = assetIn(project, asset);
+  const was = publishAssets(project).assets;
+  const former = was.get(asset);
+  if (target === undefined || former === undefined) return noAsset(asset);
+  // Texts name the family of a font by this.
+  if (former.kind === 'font') return refuse('font-name', { file: quote(former.filename) });
+  const renamed = setOperation(target, 'basename', basename);
+  const applied = apply(project, [renamed]);
+  if (isRefused(applied)) return applied;
+  const others = [...publishAssets(applied.project).assets.values()].flatMap((one) => {
+    const name = was.get(one.uid)?.basename;
+    const other = one.uid === asset ? undefined : assetIn(project, one.uid);
+    const isSame = name === undefined || name === one.basename;
+    return isSame || other === undefined ? [] : [setOperation(other, 'basename', name)];
+  });
+  const name = `Rename ${calledFile({ ...former, basename })}`;
+  const moved = readdressed({ project, elements }, former, { basename });
+  return { name, operations: [renamed, ...others, ...moved] };
+}
+
+/** Names a file by the address that it has once some of its fields are set, wherever it is named by that which it had. */
+export function readdressed(
+  { project, elements }: Readdressing,
+  { uid, path, ...was }: PublishedAsset,
+  set: Partial<Pick<Asset, 'timestamp' | 'basename' | 'extension'>>,
+): readonly Operation[] {
+  const folders = path.split('/').slice(0, -1);
+  const { timestamp = folders.at(-1), basename, extension } = { ...was, ...set };
+  const next = [...folders.slice(0, -1), timestamp, `${basename}.${extension}`].join('/');
+  const address = fileAddress(next, { base: '/' });
+  const spellings = new Set([`/${path}`, fileAddress(path, { base: '/' })]);
+  const rewrite = (text: string) =>
+    [...spellings].reduce((all, one) => all.replaceAll(one, () => address), text);
+  const named = { ...NONE_NAMED, assets: new Set([uid]) };
+  return [
+    ...rewrittenFields(project, rewrite),
+    ...rewritten({ project, elements }, named, rewrite),
+  ];
 }

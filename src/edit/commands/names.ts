@@ -1,8 +1,9 @@
 import { quoted } from '../../model/names.ts';
 import { isJsonObject, isSameJson, type Json } from '../../values/json.ts';
-import type { Attribute } from '../../model/entities.ts';
-import { findEntity } from '../entities.ts';
-import { setOperation, type Operation } from '../operation.ts';
+import { FIELD_TABLES, type Attribute, type Project } from '../../model/entities.ts';
+import { boardsIn, findEntity } from '../entities.ts';
+import { fieldValue, isSettable } from '../fields.ts';
+import { setOperation, type Operation, type Target } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { findUses, NONE_NAMED, type Named } from '../uses.ts';
 import type { Command, Editing } from './command.ts';
@@ -61,9 +62,27 @@ export function withTexts(value: Json, rewrite: (text: string) => string): Json 
   );
 }
 
+/** Sets the fields of the project and its boards, but for the trees of these, whose texts are rewritten to something else. */
+export function rewrittenFields(
+  project: Project,
+  rewrite: (text: string) => string,
+): readonly Operation[] {
+  const own = (target: Target, entity: object) =>
+    [...FIELD_TABLES[target.entity]].flatMap(([key, spec]): Operation[] => {
+      if (!isSettable(spec)) return [];
+      const { value } = fieldValue(target.entity, entity, key);
+      const changed = value === undefined ? value : withTexts(value, rewrite);
+      return isSameJson(changed, value) ? [] : [setOperation(target, key, changed)];
+    });
+  return [
+    ...own({ entity: 'project' }, project),
+    ...boardsIn(project.root).flatMap((board) => own({ entity: 'board', board: board.uid }, board)),
+  ];
+}
+
 /** Sets the attributes that refer to some things, their texts rewritten. */
-function rewritten(
-  { project, elements }: Editing,
+export function rewritten(
+  { project, elements }: Pick<Editing, 'project' | 'elements'>,
   named: Named,
   rewrite: (text: string) => string,
 ): readonly Operation[] {

@@ -106,10 +106,11 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   // Whoever waits for this has the turn in the queue.
   const settled = async () => watch.settle((changed) => opened.update(changed));
   // Others may look at the site, and nobody may write then.
+  const { assets } = build;
   const editor = mayWrite
-    ? openEditor({ site: opened, files: kept, queue, settled, foretell })
+    ? openEditor({ site: opened, files: kept, assets, queue, settled, foretell })
     : undefined;
-  const addAsset = editor && createAssets({ site: opened, editor, folder: build.assets });
+  const addAsset = editor && createAssets({ site: opened, editor, folder: assets });
   const siteBuild = mayWrite
     ? createSiteBuild({ site: opened, projectPath, options: build, dist })
     : undefined;

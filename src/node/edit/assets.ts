@@ -1,11 +1,13 @@
-import { lstatSync, renameSync, rmSync } from 'node:fs';
-import { quote, type Params } from '../../diagnostics/diagnostic.ts';
+import { rmSync } from 'node:fs';
+import { quote } from '../../diagnostics/diagnostic.ts';
 import { reasonLine } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { readdressed } from '../../edit/commands/assets.ts';
+import type { Editing } from '../../edit/commands/command.ts';
 import { boardsIn } from '../../edit/entities.ts';
 import { stepCalled, type SelectionOf, type Transaction } from '../../edit/history.ts';
-import { setOperation, type Operation } from '../../edit/operation.ts';
-import { asRefusal, isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
+import { setOperation } from '../../edit/operation.ts';
+import { isRefused, type Result } from '../../edit/refusal.ts';
 import { calledFile } from '../../edit/step-names.ts';
 import {
   assetKind,
@@ -17,19 +19,18 @@ import type { Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { tryTo } from '../../values/try-to.ts';
 import type { DevSite } from '../dev/dev-site.ts';
-import { assetFiles, type AssetFiles } from '../media/asset-files.ts';
+import { assetFiles } from '../media/asset-files.ts';
 import { loadConverter } from '../media/converter.ts';
 import { svgSize, type Size } from '../../format/image-bytes.ts';
 import { activeContent } from '../../format/svg-content.ts';
 import { extensionsOf } from './assets-content.ts';
-import { freeName, readFileName } from './assets-name.ts';
+import { named, nameIn, placeFile } from './assets-folder.ts';
+import { readFileName } from './assets-name.ts';
 import { assetWith, hasBytes } from './assets-same.ts';
 import type { Planned } from './edit-request.ts';
 import type { Edited, Editor } from './editor.ts';
-import { uploadMessages, type UploadCode } from './messages.ts';
+import { refuseFile } from './messages.ts';
 import { newUid } from './new-uid.ts';
-import { safePath, saveFailure } from './save-files.ts';
-import { syncFile, writeDraft } from './write-draft.ts';
 
 /** A file that somebody sends. */
 export interface SentFile {
@@ -67,7 +68,7 @@ export interface AssetSetting {
 export function createAssets({ site, editor, folder }: AssetSetting): AddAsset {
   return async (sent) => {
     const project = site.state()?.opened.project;
-    if (folder === undefined || project === undefined) return refuse('upload-no-folder');
+    if (folder === undefined || project === undefined) return refuseFile('upload-no-folder');
     const { client, selection, replaces, group, isCopy = false, id } = sent;
     const done = id === undefined ? undefined : stepCalled(editor.history(client), id);
     if (done !== undefined) {
@@ -96,8 +97,10 @@ export function createAssets({ site, editor, folder }: AssetSetting): AddAsset {
     try {
       const edited = await editor.run(
         { ...request, name: replaces === undefined ? 'add-asset' : 'replace-asset' },
-        (_request, now) =>
-          replaces === undefined ? planInsert(now, fields) : planReplace(now, replaces, fields),
+        (_request, now, elements) =>
+          replaces === undefined
+            ? planInsert(now, fields)
+            : planReplace({ project: now, elements }, replaces, fields),
       );
       if (isRefused(edited)) takeBack();
       return edited;
@@ -116,11 +119,6 @@ function addedBy({ operations }: Transaction): unknown {
   return added.at(-1);
 }
 
-function refuse(code: UploadCode, params: Params = {}): { readonly refusal: Refusal } {
-  const { reason, hint } = asRefusal(uploadMessages.at(code, { path: '' }, params));
-  return { refusal: { code, reason: `${reason} ${hint}`, hint } };
-}
-
 /** What is known of a file that may become an asset. */
 interface ExaminedFile {
   readonly basename: string;
@@ -132,22 +130,22 @@ interface ExaminedFile {
 /** Looks at what a file is by its content; what its name promises has to be the same (A5 of the hostile cases). */
 async function examine({ name, bytes }: SentFile): Promise<Result<ExaminedFile>> {
   const read = readFileName(name);
-  if (read === undefined) return refuse('upload-name', { name: quote(name) });
+  if (read === undefined) return refuseFile('upload-name', { name: quote(name) });
   const file = quote(name);
-  if (bytes.length === 0) return refuse('upload-empty', { file });
+  if (bytes.length === 0) return refuseFile('upload-empty', { file });
   const found = extensionsOf(bytes);
   const [first] = found;
   const { basename, extension } = read;
   if (first === undefined || (extension !== '' && assetKind(extension) === undefined)) {
-    return refuse('upload-unknown', { file, known: KNOWN_EXTENSIONS });
+    return refuseFile('upload-unknown', { file, known: KNOWN_EXTENSIONS });
   }
   if (extension !== '' && !found.includes(extension)) {
-    return refuse('upload-other-kind', { file, kind: first });
+    return refuseFile('upload-other-kind', { file, kind: first });
   }
   const active = first === 'svg' ? activeContent(bytes) : [];
-  if (active.length > 0) return refuse('upload-active', { file, what: active.join(' and ') });
+  if (active.length > 0) return refuseFile('upload-active', { file, what: active.join(' and ') });
   const measured = await measure(bytes, first);
-  if ('reason' in measured) return refuse('upload-broken', { file, reason: measured.reason });
+  if ('reason' in measured) return refuseFile('upload-broken', { file, reason: measured.reason });
   return { basename, extension: extension || first, size: measured.size };
 }
 
@@ -167,49 +165,8 @@ async function measure(bytes: Uint8Array, extension: string): Promise<Measured> 
   }
 }
 
-interface NamedFile extends Pick<ExaminedFile, 'basename' | 'extension'> {
-  /** Whether a file of the folder, which no asset names, is this one. */
-  readonly isSame: (path: string) => boolean;
-}
-
-/** A name that neither an asset of the project nor another file of the folder has. */
-function nameIn(
-  files: AssetFiles,
-  project: Project,
-  { basename, extension, isSame }: NamedFile,
-): string {
-  const published = publishAssets(project).assets;
-  const taken = new Set([...published.values()].map((asset) => asset.basename));
-  return freeName(basename, (name) => {
-    const found = files.find(named(name, extension));
-    return taken.has(name) || (found !== undefined && !isSame(found));
-  });
-}
-
-/** What a file of the folder is found by. */
-function named(basename: string, extension: string): Parameters<AssetFiles['find']>[0] {
-  const filename = `${basename}.${extension}`;
-  return { path: filename, filename, basename, extension };
-}
-
-/** Writes a file that isn't there yet, whole or not at all; gives its path. @throws SiteError */
-function placeFile(folder: string, filename: string, bytes: Uint8Array): string {
-  try {
-    const path = safePath(folder, filename);
-    const { draft } = writeDraft(path, [bytes]);
-    syncFile(draft);
-    const isTaken = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-    if (isTaken) rmSync(draft, { force: true });
-    else renameSync(draft, path);
-    if (isTaken) throw new Error(`There is a file ${filename} since a moment ago.`);
-    return path;
-  } catch (exception) {
-    throw saveFailure(exception);
-  }
-}
-
 /** The fields of an asset that its file says. */
-function assetFields({ extension, size }: ExaminedFile, basename: string): JsonObject {
+function assetFields({ extension, size }: ExaminedFile, basename: string) {
   const pixels = size === undefined ? {} : { imgWidth: size.width, imgHeight: size.height };
   return { timestamp: Date.now(), basename, extension, ...pixels };
 }
@@ -232,19 +189,23 @@ function findReplaced(
   { extension }: ExaminedFile,
 ): Result<PublishedAsset> {
   const asset = publishAssets(project).assets.get(uid);
-  if (asset === undefined) return refuse('upload-replaces-none', { uid: quote(uid) });
+  if (asset === undefined) return refuseFile('upload-replaces-none', { uid: quote(uid) });
   const kind = assetKind(extension) ?? '';
   // A font is found by its name, which another file has.
   const isSame = kind === asset.kind && kind !== 'font';
   const params = { kind, file: quote(asset.filename) };
-  return isSame ? asset : refuse('upload-replaces-other', params);
+  return isSame ? asset : refuseFile('upload-replaces-other', params);
 }
 
-function planReplace(project: Project, uid: string, fields: JsonObject): Result<Planned> {
+function planReplace(
+  { project, elements }: Pick<Editing, 'project' | 'elements'>,
+  uid: string,
+  fields: ReturnType<typeof assetFields>,
+): Result<Planned> {
   const board = boardsIn(project.root).find(({ assets }) => assets.some((one) => one.uid === uid));
   const former = publishAssets(project).assets.get(uid);
   if (board === undefined || former === undefined) {
-    return refuse('upload-replaces-none', { uid: quote(uid) });
+    return refuseFile('upload-replaces-none', { uid: quote(uid) });
   }
   const target = { entity: 'asset', board: board.uid, asset: uid } as const;
   const sizes = { imgWidth: 0, imgHeight: 0 };
@@ -252,19 +213,6 @@ function planReplace(project: Project, uid: string, fields: JsonObject): Result<
     setOperation(target, key, value),
   );
   const name = `Replace ${calledFile(former)}`;
-  return { name, operations: [...set, ...withUids(project, former)], result: uid };
-}
-
-const ICONS = ['faviconLinkLight', 'faviconLinkDark'] as const;
-
-/** What names a file by its address names it by its uid from now on, as the address will be another one. */
-function withUids(project: Project, { uid, path }: PublishedAsset): readonly Operation[] {
-  const isOld = (address: string) => address === `/${path}`;
-  const icons = ICONS.filter((key) => isOld(project[key])).map((key) =>
-    setOperation({ entity: 'project' }, key, uid),
-  );
-  const shared = boardsIn(project.root)
-    .filter(({ imageUrl }) => isOld(imageUrl))
-    .map((board) => setOperation({ entity: 'board', board: board.uid }, 'imageUrl', uid));
-  return [...icons, ...shared];
+  const moved = readdressed({ project, elements }, former, fields);
+  return { name, operations: [...set, ...moved], result: uid };
 }

@@ -1,4 +1,5 @@
-import { defineMessages } from '../../diagnostics/diagnostic.ts';
+import { defineMessages, type Params } from '../../diagnostics/diagnostic.ts';
+import { asRefusal, type Refusal } from '../../edit/refusal.ts';
 
 export const uploadMessages = defineMessages({
   'upload-no-folder': {
@@ -48,4 +49,11 @@ export const uploadMessages = defineMessages({
   },
 });
 
-export type UploadCode = keyof typeof uploadMessages.messages;
+/** Refuses a file, with what helps in the same sentence. */
+export function refuseFile(
+  code: keyof typeof uploadMessages.messages,
+  params: Params = {},
+): { readonly refusal: Refusal } {
+  const { reason, hint } = asRefusal(uploadMessages.at(code, { path: '' }, params));
+  return { refusal: { code, reason: `${reason} ${hint}`, hint } };
+}

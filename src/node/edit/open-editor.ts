@@ -10,6 +10,7 @@ import { openHistories } from './histories.ts';
 import { removeLeftDrafts } from './left-drafts.ts';
 import { planEdit } from './plan-edit.ts';
 import type { Queue } from './queue.ts';
+import { renameFile } from './rename-asset.ts';
 import { completeSave } from './save-files.ts';
 import { createSaver, type Saver, type SaveSetting } from './save-project.ts';
 
@@ -36,6 +37,8 @@ export function recoverProject(
 export interface OpenEditorOptions extends Pick<SaveSetting, 'settled' | 'foretell'> {
   readonly site: DevSite;
   readonly files: AuthorFiles | undefined;
+  /** The folder with the project's files; undefined for none. */
+  readonly assets: string | undefined;
   /** Runs changes one after the other, with what else reads and writes the project. */
   readonly queue: Queue;
 }
@@ -45,7 +48,7 @@ export interface OpenEditor extends Editor, Pick<Saver, 'prepare'> {}
 
 /** Opens a project for changes. */
 export function openEditor(options: OpenEditorOptions): OpenEditor {
-  const { site, files, queue, settled, foretell } = options;
+  const { site, files, assets, queue, settled, foretell } = options;
   const { save, prepare } = createSaver({
     site,
     pending: files?.pending,
@@ -54,5 +57,13 @@ export function openEditor(options: OpenEditorOptions): OpenEditor {
     foretell,
   });
   const histories = openHistories(files);
-  return { ...createEditor({ save, plan: planEdit, queue, histories }), prepare };
+  const editor = createEditor({ save, plan: planEdit, queue, histories });
+  return {
+    ...editor,
+    async run(request, how) {
+      const isOfFile = how === undefined && request.name === 'rename-asset';
+      return isOfFile ? renameFile(editor.run, assets, request) : editor.run(request, how);
+    },
+    prepare,
+  };
 }

@@ -12,8 +12,15 @@ import { change, useAttempt } from './use-commit.ts';
 export function AssetDetails({ asset }: { readonly asset: ListedAsset }) {
   const { uid, kind, uses, name } = asset;
   const { reason, attempt } = useAttempt();
+  const extension = name.slice(name.lastIndexOf('.'));
   return (
     <div className="st-details">
+      <Cell
+        label={`Name of ${name}`}
+        written={name}
+        tidy={(typed) => withExtension(typed.trim().toLowerCase(), extension)}
+        onSend={async (to) => change('rename-asset', { asset: uid, name: to })}
+      />
       <p className="st-actions">
         {kind === 'image' && (
           <Button className="st-button" onPress={() => attempt(async () => insertPicture(asset))}>
@@ -53,6 +60,10 @@ export function AssetDetails({ asset }: { readonly asset: ListedAsset }) {
     </div>
   );
 }
+
+/** A name that was written without what the file is. */
+const withExtension = (name: string, extension: string) =>
+  name === '' || name.endsWith(extension) ? name : name + extension;
 
 interface UseProps {
   readonly use: AssetUse;

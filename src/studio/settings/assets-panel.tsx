@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, FileTrigger, ToggleButton } from 'react-aria-components';
 import { findByWords } from '../../author/find-words.ts';
 import type { ListedAsset } from '../../author/asset-uses.ts';
@@ -98,6 +99,8 @@ function Sent() {
   );
 }
 
+const choose = (chosen: string | undefined) => useSending.setState({ chosen });
+
 function AssetRow({ asset }: { readonly asset: ListedAsset }) {
   const { uid, name, kind, href, uses } = asset;
   const isChosen = useSending(({ chosen }) => chosen === uid);
@@ -111,7 +114,15 @@ function AssetRow({ asset }: { readonly asset: ListedAsset }) {
       <Button
         className="st-file-row"
         aria-expanded={isChosen}
-        onPress={() => useSending.setState({ chosen: isChosen ? undefined : uid })}
+        onPress={() => choose(isChosen ? undefined : uid)}
+        onKeyDown={(event) => {
+          if (event.key !== 'F2') event.continuePropagation();
+          else {
+            // The field is there by then.
+            flushSync(() => choose(uid));
+            row.current?.querySelector<HTMLInputElement>('.st-details input')?.select();
+          }
+        }}
       >
         {kind === 'image' ? (
           <img className="st-thumb" src={href} alt="" loading="lazy" draggable={false} />

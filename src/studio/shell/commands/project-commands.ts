@@ -153,6 +153,10 @@ export const PROJECT_COMMANDS: readonly Command[] = [
     { asset: ASSET, key: KEY, v: VALUE, was: WAS },
   ),
   change(
+    { name: 'rename-asset', label: 'Rename a file', isForPrograms: true, group: 'Project' },
+    { asset: ASSET, name: NAME },
+  ),
+  change(
     { name: 'remove-asset', label: 'Remove a file', isForPrograms: true, group: 'Project' },
     { asset: ASSET },
   ),

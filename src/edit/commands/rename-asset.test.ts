@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Project } from '../../model/entities.ts';
+import { asset } from '../../model/projects.test-data.ts';
+import { apply } from '../apply.ts';
+import { boardsIn } from '../entities.ts';
+import { isRefused } from '../refusal.ts';
+import { attr, setBoard } from '../site-operations.test-data.ts';
+import { SITE } from '../site.test-data.ts';
+import { renameAsset } from './assets.ts';
+import { code, done, editing, expectUndo, value } from './commands.test-data.ts';
+
+const WAS = '/resource/default/p/pic/1/pic.png';
+const IS = '/resource/default/p/pic/1/oak.png';
+
+const about = (image: string) => ({ type: 'product', name: 'A', image });
+const names = (of: Project) => of.root.assets.map(({ basename }) => basename);
+
+test('[EDIT-6] [ASSET-2] a file gets another name, and what names it by its address follows, as one step', () => {
+  const icon = { entity: 'project' } as const;
+  const before = done({
+    name: 'Use',
+    operations: [
+      { kind: 'set', target: icon, key: 'faviconLinkLight', value: WAS },
+      setBoard('work', 'imageUrl', WAS),
+      setBoard('work', 'about', about(WAS)),
+      attr('tinted', 'fill', { v: { type: 'image', url: WAS } }),
+    ],
+  });
+  const renamed = renameAsset(editing(before), 'pic', 'oak');
+  expect(isRefused(renamed) || renamed.name).toBe('Rename file “oak.png”');
+  const after = done(renamed, before);
+  expect(names(after)).toEqual(['oak']);
+  expect(after.faviconLinkLight).toBe(IS);
+  const work = boardsIn(after.root).find(({ uid }) => uid === 'work');
+  expect([work?.imageUrl, work?.about]).toEqual([IS, about(IS)]);
+  expect(value(after, 'tinted', 'fill')).toMatchObject({ v: { type: 'image', url: IS } });
+  // It is named by its uid there.
+  expect(value(after, 'photo', 'image')).toMatchObject({ assetUid: 'pic' });
+  const applied = apply(before, isRefused(renamed) ? [] : renamed.operations);
+  if (isRefused(applied)) throw new Error(applied.refusal.reason);
+  expectUndo(before, applied);
+});
+
+test('[ASSET-4] other files keep the names that they have by one in common', () => {
+  const assets = ['pic', 'two', 'three'].map((uid) => asset(uid, 'pic.png'));
+  const before = { ...SITE, root: { ...SITE.root, assets } };
+  expect(names(done(renameAsset(editing(before), 'pic', 'oak'), before))).toEqual([
+    'oak',
+    'pic-1',
+    'pic-2',
+  ]);
+  expect(names(done(renameAsset(editing(before), 'three', 'oak'), before))).toEqual([
+    'pic',
+    'pic',
+    'oak',
+  ]);
+});
+
+test('[EDIT-7] a font stays called as texts call it, and so does what isn’t there', () => {
+  const before = { ...SITE, root: { ...SITE.root, assets: [asset('inter', 'inter.woff2')] } };
+  expect(code(renameAsset(editing(before), 'inter', 'other'))).toBe('font-name');
+  expect(code(renameAsset(editing(), 'nobody', 'other'))).toBe('target-unknown');
+});

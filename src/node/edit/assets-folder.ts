@@ -1,0 +1,51 @@
+import { lstatSync, renameSync, rmSync } from 'node:fs';
+import { publishAssets } from '../../model/asset.ts';
+import type { Project } from '../../model/entities.ts';
+import type { AssetFiles } from '../media/asset-files.ts';
+import { freeName, type FileName } from './assets-name.ts';
+import { safePath, saveFailure } from './save-files.ts';
+import { syncFile, writeDraft } from './write-draft.ts';
+
+interface NamedFile extends FileName {
+  /** Whether a file of the folder, which no asset names, is this one. */
+  readonly isSame: (path: string) => boolean;
+  /** The asset that is to be called so; left out: a new one. */
+  readonly uid?: string;
+}
+
+/** A name that neither another asset of the project nor another file of the folder has. */
+export function nameIn(
+  files: AssetFiles,
+  project: Project,
+  { basename, extension, isSame, uid }: NamedFile,
+): string {
+  const published = [...publishAssets(project).assets.values()];
+  const others = published.filter((asset) => asset.uid !== uid);
+  const taken = new Set(others.map((asset) => asset.basename));
+  return freeName(basename, (name) => {
+    const found = files.find(named(name, extension));
+    return taken.has(name) || (found !== undefined && !isSame(found));
+  });
+}
+
+/** What a file of the folder is found by. */
+export function named(basename: string, extension: string): Parameters<AssetFiles['find']>[0] {
+  const filename = `${basename}.${extension}`;
+  return { path: filename, filename, basename, extension };
+}
+
+/** Writes a file that isn't there yet, whole or not at all; gives its path. @throws SiteError */
+export function placeFile(folder: string, filename: string, bytes: Uint8Array): string {
+  try {
+    const path = safePath(folder, filename);
+    const { draft } = writeDraft(path, [bytes]);
+    syncFile(draft);
+    const isTaken = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+    if (isTaken) rmSync(draft, { force: true });
+    else renameSync(draft, path);
+    if (isTaken) throw new Error(`There is a file ${filename} since a moment ago.`);
+    return path;
+  } catch (exception) {
+    throw saveFailure(exception);
+  }
+}

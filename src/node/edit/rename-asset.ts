@@ -1,0 +1,97 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { quote } from '../../diagnostics/diagnostic.ts';
+import { apply } from '../../edit/apply.ts';
+import { renameAsset } from '../../edit/commands/assets.ts';
+import type { Operation } from '../../edit/operation.ts';
+import { isRefused, refuse, type Result } from '../../edit/refusal.ts';
+import { publishAssets } from '../../model/asset.ts';
+import type { Project } from '../../model/entities.ts';
+import { tryTo } from '../../values/try-to.ts';
+import { fieldsOf, textOf } from '../../values/reader.ts';
+import { assetFiles, type AssetFiles } from '../media/asset-files.ts';
+import { nameIn, placeFile } from './assets-folder.ts';
+import { readFileName } from './assets-name.ts';
+import { hasBytes } from './assets-same.ts';
+import type { EditRequest } from './edit-request.ts';
+import type { Edited, Editor } from './editor.ts';
+import { refuseFile } from './messages.ts';
+import { badArgs, uid } from './read-command.ts';
+
+const readArgs = fieldsOf({ asset: uid, name: textOf(1000) });
+
+/**
+ * Gives a file of the project another name, as it would have if it came so. What is in the folder is found by its name: it
+ * stands there by both from now on, as an undo leads back to the former one. @throws SiteError where it can't be written
+ */
+export async function renameFile(
+  run: Editor['run'],
+  folder: string | undefined,
+  request: EditRequest,
+): Promise<Result<Edited>> {
+  const read = readArgs(request.args);
+  if (read === undefined) return badArgs(request.name);
+  if (folder === undefined) return refuseFile('upload-no-folder');
+  const files = await assetFiles(folder);
+  const placed = new Map<string, string>();
+  const takeBack = () => {
+    for (const path of placed.values()) rmSync(path, { force: true });
+  };
+  try {
+    const edited = await run(request, (_request, project, elements) => {
+      const basename = nameFor(files, project, read);
+      if (typeof basename !== 'string') return basename;
+      const planned = renameAsset({ project, elements }, read.asset, basename);
+      if (isRefused(planned)) return planned;
+      for (const [filename, former] of missing(files, project, planned.operations)) {
+        // A plan is made anew where others have written the project meanwhile.
+        if (placed.has(filename)) continue;
+        placed.set(filename, placeFile(folder, filename, readFileSync(former)));
+      }
+      return planned;
+    });
+    if (isRefused(edited)) takeBack();
+    return edited;
+  } catch (error) {
+    tryTo(takeBack);
+    throw error;
+  }
+}
+
+interface Wanted {
+  readonly asset: string;
+  readonly name: string;
+}
+
+/** The name that a file gets by what somebody has written, with its extension or without. */
+function nameFor(files: AssetFiles, project: Project, { asset, name }: Wanted) {
+  const known = publishAssets(project).assets.get(asset);
+  if (known === undefined) return refuse('target-unknown', { what: 'asset', name: quote(asset) });
+  const { extension } = known;
+  const isWhole = name.toLowerCase().endsWith(`.${extension}`);
+  const stem = name.trim().slice(0, isWhole ? -extension.length - 1 : undefined);
+  if (stem === '') return refuse('name-missing');
+  const basename = readFileName(`${stem}.${extension}`)?.basename;
+  if (basename === undefined) return refuseFile('upload-name', { name: quote(name) });
+  const path = files.find(known);
+  const bytes = path === undefined ? undefined : readFileSync(path);
+  // Of one that is missing, the file of that name may be what it was.
+  const isSame = (other: string) => bytes === undefined || hasBytes(other, bytes);
+  return nameIn(files, project, { basename, extension, isSame, uid: asset });
+}
+
+/** The files that assets would be found by after a change, and that aren't there, with those that they are found by now. */
+function missing(
+  files: AssetFiles,
+  project: Project,
+  operations: readonly Operation[],
+): readonly (readonly [filename: string, former: string])[] {
+  const applied = apply(project, operations);
+  if (isRefused(applied)) return [];
+  const after = publishAssets(applied.project).assets;
+  return [...publishAssets(project).assets].flatMap(([id, was]) => {
+    const is = after.get(id);
+    const former = files.find(was);
+    const isThere = is === undefined || is.filename === was.filename || files.find(is);
+    return isThere || former === undefined ? [] : [[is.filename, former]];
+  });
+}

@@ -3,7 +3,7 @@ import type { ElementCatalogue } from '../elements/define.ts';
 import { readEntity } from '../format/read-entity.ts';
 import { startReading } from '../format/reading.ts';
 import { childrenOf, FIELD_TABLES, type Block, type Project } from '../model/entities.ts';
-import { addedFinding } from './added-finding.ts';
+import { addedFinding, type Copied } from './added-finding.ts';
 import { apply, type Applied } from './apply.ts';
 import { buildBlock, childFindings, findingsOf, placeAt } from './check-block.ts';
 import { findNamedFile } from './check-files.ts';
@@ -42,17 +42,19 @@ export interface Deciding {
   readonly elements: ElementCatalogue;
   /** The uids that were made for the operations, which nothing else has. */
   readonly fresh?: ReadonlySet<string>;
+  readonly copied?: Copied;
 }
 
 /** Applies operations that together are legal (EDIT-7), or says why they aren't. */
 export function change(
   before: Project,
   operations: readonly Operation[],
-  { elements, fresh = NONE }: Deciding,
+  { elements, fresh = NONE, copied }: Deciding,
 ): Result<Applied> {
   const applied = apply(before, operations);
   if (isRefused(applied)) return applied;
-  const refusal = findIllegal({ ...applied, before, operations, elements }, fresh);
+  const changing = { ...applied, before, operations, elements };
+  const refusal = findIllegal(changing, { fresh, copied });
   if (refusal === undefined) return applied;
   takeBack(before, applied);
   return { refusal };
@@ -75,6 +77,7 @@ interface Standing {
   readonly elements: ElementCatalogue;
   /** What is wrong with them where they stand now. */
   readonly former?: readonly Diagnostic[];
+  readonly copied?: Copied | undefined;
 }
 
 /**
@@ -84,7 +87,7 @@ interface Standing {
 export function mayStand(
   project: Project,
   into: BlockList,
-  { blocks, elements, former = [] }: Standing,
+  { blocks, elements, former = [], copied }: Standing,
 ): Refusal | undefined {
   const site = siteOf(project, elements);
   const board = boardAt(project, into.board);
@@ -112,7 +115,7 @@ export function mayStand(
     }
   }
   const ofBlocks = () => blocks.flatMap((block) => findingsOf(place, block));
-  const told = addedFinding(wrong(found.length > 0 ? found : ofBlocks()), () => former);
+  const told = addedFinding(wrong(found.length > 0 ? found : ofBlocks()), () => former, copied);
   return told && refusalOf(told, elements);
 }
 
@@ -135,7 +138,12 @@ function wrong(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   return findings.filter(({ code, severity }) => severity !== 'notice' && !UNFINISHED.has(code));
 }
 
-function findIllegal(changing: Changing, fresh: ReadonlySet<string>): Refusal | undefined {
+interface MadeFor {
+  readonly fresh: ReadonlySet<string>;
+  readonly copied: Copied | undefined;
+}
+
+function findIllegal(changing: Changing, { fresh, copied }: MadeFor): Refusal | undefined {
   const { project, operations, elements, touched } = changing;
   const unknown = operations.map(findUnknownKey).find((refusal) => refusal !== undefined);
   const taken = unknown ?? findTakenUid(project, operations, fresh);
@@ -148,7 +156,8 @@ function findIllegal(changing: Changing, fresh: ReadonlySet<string>): Refusal | 
   const isSite = touchesSite(touched, project);
   const ofSite = (of: Project) => (isSite ? siteFindings(of, elements) : []);
   const added =
-    findAdded(changing, ofSite) ?? findAdded(changing, (of) => touchedFindings(of, changing));
+    findAdded(changing, ofSite) ??
+    findAdded(changing, (of) => touchedFindings(of, changing), copied);
   if (added === undefined) return findStillUsed(changing);
   // What fills a slot that goes is no fault of that: the slot is still used.
   const used = added.code === 'lost-slot' ? findStillUsed(changing) : undefined;
@@ -157,10 +166,13 @@ function findIllegal(changing: Changing, fresh: ReadonlySet<string>): Refusal | 
 
 /** What is told of the findings that were none before. */
 function findAdded(
-  { before, project }: Changing,
+  { before, project, elements }: Changing,
   find: (of: Project) => readonly Diagnostic[],
+  copied?: Copied,
 ): Diagnostic | undefined {
-  return addedFinding(wrong(find(project)), () => wrong(find(before)));
+  const ofSource = () => (copied === undefined ? [] : wrongNow(before, copied, elements));
+  const findBefore = () => [...wrong(find(before)), ...ofSource()];
+  return addedFinding(wrong(find(project)), findBefore, copied);
 }
 
 /** Keys that nobody knows are kept, but not made. */

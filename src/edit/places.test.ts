@@ -33,12 +33,12 @@ test('[EDIT-7] the blocks that may hold some blocks are known, and why others ma
   expect(ofText?.reason).toMatch(/^“Box” can’t stand in a text/);
 });
 
-test('[EDIT-7] what is wrong with a block where it stands is no reason against another place', () => {
+test('[EDIT-7] what is wrong with a block where it stands is no reason against another place, nor against a copy', () => {
   const link = newBlock('link', 'link', { attrs: attributes({ text: 'x', to: 'gone' }) });
   const children = [{ ...box('x'), children: [link] }, box('y')];
   const site = projectOf([], { root: newBlock('hp', 'page', { children }) });
   expect(places({ keys: ['x'] }, site)).toEqual({ parents: ['hp', 'y'], refused: [] });
-  expect(places({ keys: ['x'], isCopy: true }, site).parents).toEqual([]);
+  expect(places({ keys: ['x'], isCopy: true }, site).parents).toEqual(['hp', 'x', 'y']);
 });
 
 test('[EDIT-7] why a row can’t stand elsewhere is said of the row, not of its cells', () => {

@@ -2,9 +2,10 @@ import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
 import { childrenOf, type Block, type Project } from '../model/entities.ts';
 import { boardName } from '../model/names.ts';
+import type { Copied } from './added-finding.ts';
 import { blockKey, walkBlocks } from './block-keys.ts';
 import { ROOT_PLACE, type BlockPlace } from './block-place.ts';
-import { copiesOf } from './commands/copies.ts';
+import { copiedFrom, copiesOf } from './commands/copies.ts';
 import { blockAt, boardAt, keyOfBlock, keysAlong } from './entities.ts';
 import { isMark, ownText } from './inline.ts';
 import type { Insertable } from './insertable.ts';
@@ -56,8 +57,12 @@ export function legalPlaces(
   const own = new Set(
     (isCopy ? [] : moved).flatMap((block) => [...walkBlocks(block)].map((one) => one.block)),
   );
-  const stays = isNew || isCopy ? [] : keys.map((name) => keyOfBlock(project, uid, name));
-  const former = wrongNow(project, { board: uid, keys: stays }, elements);
+  const from = {
+    board: uid,
+    keys: isNew ? [] : keys.map((name) => keyOfBlock(project, uid, name)),
+  };
+  const former = wrongNow(project, from, elements);
+  const copied = isCopy ? copiedFrom(from, [moved, placed]) : undefined;
   const parents: string[] = [];
   const refused = new Map<string, string[]>();
   for (const { block, key } of walkBlocks(root)) {
@@ -65,7 +70,7 @@ export function legalPlaces(
     if (own.has(block) || (isNew && takesWords(block, elements))) continue;
     // What fills slots of several composites is called by its key.
     const names = key === block.uid ? [key] : [block.uid, key];
-    const place = { project, board: uid, parent: key, former };
+    const place = { project, board: uid, parent: key, former, copied };
     const reason = reasonAgainst(placed, place, elements);
     const known = reason === undefined ? parents : (refused.get(reason) ?? []);
     known.push(...names);
@@ -79,16 +84,17 @@ interface InProject {
   readonly board: string;
   readonly parent: string;
   readonly former?: readonly Diagnostic[];
+  readonly copied?: Copied | undefined;
 }
 
 /** Why blocks can't stand in a block; undefined where they can. */
 function reasonAgainst(
   blocks: readonly Block[],
-  { project, board, parent, former = [] }: InProject,
+  { project, board, parent, ...known }: InProject,
   elements: ElementCatalogue,
 ): string | undefined {
   const into = { entity: 'block', board, parent } as const;
-  return mayStand(project, into, { blocks, elements, former })?.reason;
+  return mayStand(project, into, { blocks, elements, ...known })?.reason;
 }
 
 /**

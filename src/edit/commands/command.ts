@@ -1,6 +1,7 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Block, Project } from '../../model/entities.ts';
+import type { Copied } from '../added-finding.ts';
 import { boardAt, listOf } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
@@ -25,6 +26,8 @@ export interface Command {
   readonly selection?: SelectionOf;
   /** Where the caret stands then, in the text of the selected block. */
   readonly caret?: number;
+  /** Where it puts copies, what they were made from. */
+  readonly copied?: Copied;
   /** What of something pasted had to be left out, in words. */
   readonly dropped?: readonly string[];
 }

@@ -181,8 +181,8 @@ describe('blocks', () => {
     expect(moved.root.children[0]?.root?.children?.map(({ uid }) => uid)).toEqual(['main', 'wt']);
     expect(uidsIn(done(removeBlocks(editing(), chosen('main', 'a'))), 'hp')).not.toContain('main');
     const copied = done(duplicateBlocks(editing(), chosen('main', 'c1')));
-    expect(uidsIn(copied, 'hp').slice(0, 2)).toEqual(['main', 'new2']);
-    expect(uidsIn(copied, 'new1')).toEqual(['slot~']);
+    expect(uidsIn(copied, 'hp').slice(0, 2)).toEqual(['main', 'new1']);
+    expect(uidsIn(copied, 'new4')).toEqual(['slot~']);
   });
 
   test('[EDIT-3] blocks move to the end of the main part of another board, or of its page', () => {

@@ -1,5 +1,6 @@
 import { isSlotContentUid, slotContentUid, slotOfContent } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
+import type { Copied } from '../added-finding.ts';
 import { walkBlocks } from '../block-keys.ts';
 
 /** New uids by those of before. */
@@ -51,6 +52,18 @@ export function copiesOf(blocks: readonly Block[], newUid: () => string): readon
     return isSlotContentUid(copy.uid) ? { ...copy, uid: newUid() } : copy;
   });
 }
+
+/** What copies were made from: blocks of a board, by their keys. */
+export function copiedFrom(
+  { board, keys }: Pick<Copied, 'board' | 'keys'>,
+  [blocks, copies]: readonly [from: readonly Block[], to: readonly Block[]],
+): Copied {
+  const from = uidsIn(blocks);
+  return { board, keys, uids: new Map(uidsIn(copies).map((uid, at) => [uid, from[at] ?? uid])) };
+}
+
+const uidsIn = (blocks: readonly Block[]) =>
+  blocks.flatMap((top) => [...walkBlocks(top)].map(({ block }) => block.uid));
 
 /** A page has one main part, so that a copy of it is none. */
 function withoutMain(block: Block): Block {

@@ -12,8 +12,9 @@ import {
   outermostInside,
   type Command,
   type Editing,
+  type Standing,
 } from './command.ts';
-import { copiesOf } from './copies.ts';
+import { copiedFrom, copiesOf } from './copies.ts';
 import { insertBlocks } from './insert.ts';
 
 /** Puts blocks elsewhere, in their order, before the block that has the place now. */
@@ -73,20 +74,31 @@ export function copyBlocksTo(
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;
   const blocks = found.standing.map(({ block }) => block);
+  const copies = copiesOf(blocks, editing.newUid);
   const name = `Copy ${called(editing, found.standing)}`;
-  return insertBlocks(place, copiesOf(blocks, editing.newUid), name);
+  return { ...insertBlocks(place, copies, name), copied: madeFrom(found.standing, copies) };
 }
 
 /** Puts a copy of each block right behind it. */
 export function duplicateBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
   const found = outermostInside(editing, selection);
   if (isRefused(found)) return found;
-  const blocks: string[] = [];
-  const operations = found.standing.toReversed().map(({ block, list, index }): Operation => {
-    const [copy = block] = copiesOf([block], editing.newUid);
-    blocks.unshift(blockKey(list.parent, copy.uid));
-    return { kind: 'insert', into: list, index: index + 1, item: copy };
+  const { standing } = found;
+  const copies = standing.flatMap(({ block }) => copiesOf([block], editing.newUid));
+  const blocks = copies.map(({ uid }, at) => blockKey(standing[at]?.list.parent, uid));
+  const operations = standing.map(({ block, list, index }, at): Operation => {
+    return { kind: 'insert', into: list, index: index + 1, item: copies[at] ?? block };
   });
-  const name = `Duplicate ${called(editing, found.standing)}`;
-  return { name, operations, selection: { board: selection.board, blocks } };
+  return {
+    name: `Duplicate ${called(editing, standing)}`,
+    operations: operations.toReversed(),
+    selection: { board: selection.board, blocks },
+    copied: madeFrom(standing, copies),
+  };
+}
+
+function madeFrom(standing: readonly Standing[], copies: readonly Block[]) {
+  const { board = '' } = standing[0]?.target ?? {};
+  const keys = standing.map(({ target }) => target.block);
+  return copiedFrom({ board, keys }, [standing.map(({ block }) => block), copies]);
 }

@@ -1,3 +1,4 @@
+import type { Copied } from '../../edit/added-finding.ts';
 import type { SelectionOf } from '../../edit/history.ts';
 import type { Operation } from '../../edit/operation.ts';
 import type { Result } from '../../edit/refusal.ts';
@@ -25,6 +26,7 @@ export interface Planned {
   readonly operations: readonly Operation[];
   /** The uids that were made for it. */
   readonly fresh?: ReadonlySet<string>;
+  readonly copied?: Copied;
   /** What is selected after it; left out: what is. */
   readonly selection?: SelectionOf;
   /** For whoever has asked. */

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { childrenOf, type Block, type Project } from '../../model/entities.ts';
+import { attribute, block, box } from '../../model/projects.test-data.ts';
+import { apply } from '../apply.ts';
+import { change } from '../legality.ts';
+import { isRefused } from '../refusal.ts';
+import { SITE } from '../site.test-data.ts';
+import { done, editing, elements, find, into, uidsIn } from './commands.test-data.ts';
+import { copyToBoard } from './move-to-board.ts';
+import { copyBlocksTo, duplicateBlocks } from './move.ts';
+
+/** A site with a box that holds a link to nowhere, and whose padding says nothing that can be read. */
+function withOld(): Project {
+  const link = block('lost', 'link', { attrs: [attribute('to', 'nowhere')] });
+  const item = { ...box('old', link), attrs: [attribute('padding', 'wide', { isLook: true })] };
+  const applied = apply(SITE, [{ kind: 'insert', into: into('hp'), index: 0, item }]);
+  if (isRefused(applied)) throw new Error(applied.refusal.reason);
+  return applied.project;
+}
+
+const selection = { board: 'home', blocks: ['old'] };
+const said = (of: Block | undefined): unknown => of && [of.eid, of.attrs, childrenOf(of).map(said)];
+
+test('[EDIT-3] [EDIT-7] what was wrong before is no reason against a copy of it, which has it as it is', () => {
+  const before = withOld();
+  const twice = done(duplicateBlocks(editing(before), selection), before);
+  const [old = '', copy = ''] = uidsIn(twice, 'hp');
+  expect([old, said(find(twice, copy))]).toEqual(['old', said(find(before, 'old'))]);
+  const beside = { into: into('hp'), index: 0 };
+  const [first = ''] = uidsIn(done(copyBlocksTo(editing(before), selection, beside), before), 'hp');
+  expect(first).not.toBe('old');
+  const elsewhere = done(copyToBoard(editing(before), selection, 'work'), before);
+  const work = elsewhere.root.children.find(({ uid }) => uid === 'work')?.root;
+  expect(said(work && childrenOf(work).at(-1))).toEqual(said(find(before, 'old')));
+});
+
+test('[EDIT-7] a copy is refused where it can not stand, and so is what is no copy', () => {
+  const before = withOld();
+  const inText = copyBlocksTo(editing(before), selection, { into: into('a'), index: 0 });
+  const [item = box('x')] = childrenOf(before.root.root ?? box('x'));
+  const made = { ...item, uid: 'made', children: [] };
+  const operations = [{ kind: 'insert', into: into('hp'), index: 0, item: made }] as const;
+  for (const command of [inText, { operations }]) {
+    if (isRefused(command)) throw new Error(command.refusal.reason);
+    const result = change(before, command.operations, { ...command, elements });
+    expect(isRefused(result)).toBe(true);
+  }
+});

@@ -72,7 +72,7 @@ function takeBack(before: Project, { project, inverse, touched }: Applied) {
 }
 
 /** Blocks that are to stand somewhere. */
-interface Standing {
+export interface Standing {
   readonly blocks: readonly Block[];
   readonly elements: ElementCatalogue;
   /** What is wrong with them where they stand now. */

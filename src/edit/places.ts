@@ -1,8 +1,7 @@
-import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { quote } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
 import { childrenOf, type Block, type Project } from '../model/entities.ts';
 import { boardName } from '../model/names.ts';
-import type { Copied } from './added-finding.ts';
 import { blockKey, walkBlocks } from './block-keys.ts';
 import { ROOT_PLACE, type BlockPlace } from './block-place.ts';
 import { copiedFrom, copiesOf } from './commands/copies.ts';
@@ -10,7 +9,7 @@ import { blockAt, boardAt, keyOfBlock, keysAlong } from './entities.ts';
 import { isMark, ownText } from './inline.ts';
 import type { Insertable } from './insertable.ts';
 import { itemOf, keptBlocks, listInsertables, usualIn } from './list-insertables.ts';
-import { mayStand, wrongNow } from './legality.ts';
+import { mayStand, wrongNow, type Standing } from './legality.ts';
 import { isLike } from './like-blocks.ts';
 import { refuse, type Result } from './refusal.ts';
 import { findTrail } from './tree-index.ts';
@@ -79,12 +78,10 @@ export function legalPlaces(
   return { parents, refused: [...refused].map(([reason, of]) => ({ reason, parents: of })) };
 }
 
-interface InProject {
+interface InProject extends Pick<Standing, 'former' | 'copied'> {
   readonly project: Project;
   readonly board: string;
   readonly parent: string;
-  readonly former?: readonly Diagnostic[];
-  readonly copied?: Copied | undefined;
 }
 
 /** Why blocks can't stand in a block; undefined where they can. */

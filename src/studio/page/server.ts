@@ -55,6 +55,8 @@ export interface Refused {
   readonly isAsked?: boolean;
   /** What isn't there, where others have removed it. */
   readonly target?: Gone | undefined;
+  /** Of the project that it was refused for. */
+  readonly revision?: number | undefined;
 }
 
 /** A block that others have removed, by its board and its key; without a key, a board. */
@@ -72,8 +74,8 @@ export async function sendJson<T>(name: string, body: object): Promise<Told<T>> 
   const said = isText
     ? ((await response.json()) as Partial<Refused> & { readonly reason?: string })
     : {};
-  const { reason: refused = `the server says ${response.status}`, code = '', mine, target } = said;
-  return { refused, code, mine, target };
+  const { reason: refused = `the server says ${response.status}`, code = '', ...more } = said;
+  return { refused, code, mine: more.mine, target: more.target, revision: more.revision };
 }
 
 /** Hears of a change. */

@@ -43,6 +43,8 @@ export function useCommit(
   const [draft, setDraft] = useState<Draft>();
   const [reason, setReason] = useState<string>();
   const sent = useRef<string>(undefined);
+  /** What was sent last: what comes of anything before it says nothing of that. */
+  const latest = useRef<object>(undefined);
   const { begin, end, take, again } = useBegan(send);
   // What was sent gives way to what has come of it; what is being written gives way to nothing.
   const turns = useEdit((now) => now.turns);
@@ -81,8 +83,10 @@ export function useCommit(
     sent.current = text;
     setDraft({ text, sentOn: written, turns });
     const sendIt = take();
+    const sending = {};
+    latest.current = sending;
     sendIt(text).then(
-      () => setReason(undefined),
+      () => latest.current === sending && setReason(undefined),
       (error: unknown) => {
         // The same may be possible later, as when a disk was full.
         sent.current = undefined;

@@ -16,7 +16,7 @@ import {
   type Conflict,
   type SentFrom,
 } from './conflicts.ts';
-import { useProject } from './project-store.ts';
+import { refreshProject, useProject } from './project-store.ts';
 import { beginChange, endChange } from './said.ts';
 import { showChange } from './show-change.ts';
 import { whereabouts, type Whereabouts } from './whereabouts.ts';
@@ -270,6 +270,8 @@ async function send({ name, from, ask, tell, meant, named }: Change): Promise<un
     const { board, selection: before } = from;
     const told = await ask({ board, uids: before.uids });
     if ('refused' in told) {
+      // What was changed before is no later change, by which the reason may be over.
+      await refreshProject(told.revision ?? 0).catch(nothing);
       throw told.isAsked ? new ConflictError(told.refused) : new Error(told.refused);
     }
     const { answer } = told;

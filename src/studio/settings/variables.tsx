@@ -13,7 +13,7 @@ import { readColor } from '../panels/controls/read-color.ts';
 import { usePageIsDark } from '../panels/controls/theme.ts';
 import { useUnsaved } from '../panels/use-unsaved.ts';
 import type { EditOptions } from '../shell/edit-store.ts';
-import { loaded } from '../shell/ui/later.tsx';
+import { previewLook } from '../shell/preview-look.ts';
 import { change, useAttempt } from './use-commit.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -156,12 +156,14 @@ function Pick({ label, v, initial, seenAs, onSet }: PickProps) {
     save(text, () => onSet(text, group === undefined ? {} : { group }))
       // What is refused is told below it.
       .catch(() => undefined)
-      .finally(() => showOnPage(undefined, true));
+      .finally(() => previewLook(undefined, true));
   };
   const preview = (next: Json | undefined) => {
     show(next);
+    if (seenAs === undefined) return;
     const css = next === undefined ? undefined : colorCss(color.parse(next).value);
-    if (seenAs !== undefined) showOnPage(css === undefined ? undefined : { name: seenAs, css });
+    const isOver = css === undefined;
+    previewLook(isOver ? undefined : ({ previewVariable }) => previewVariable(seenAs, css));
   };
   return (
     <PickColor
@@ -171,20 +173,6 @@ function Pick({ label, v, initial, seenAs, onSet }: PickProps) {
       onPreview={preview}
       onCommit={send}
     />
-  );
-}
-
-/** Shows on the canvas what a variable is about to be; undefined ends that, as it was given up, or is saved. */
-function showOnPage(
-  seen: { readonly name: string; readonly css: string } | undefined,
-  isSaved = false,
-) {
-  // Those that wait for the same come in their order.
-  void loaded(() => import('../shell/canvas/look-preview.ts')).then(
-    ({ endPreview, previewVariable }) => {
-      if (seen === undefined) endPreview(isSaved);
-      else previewVariable(seen.name, seen.css);
-    },
   );
 }
 

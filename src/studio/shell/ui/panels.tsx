@@ -22,12 +22,13 @@ import { shownWindow } from '../canvas/frame.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { goToFault } from '../go-to.ts';
 import { sendChange, sendExposure } from '../inspector-edits.ts';
+import { previewLook } from '../preview-look.ts';
 import { MOST_ASKED, noteValues } from '../seen-values.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type PanelName, type ViewState } from '../view-store.ts';
 import { Guarded } from './guarded.tsx';
 import { keepFocus } from './keep-focus.ts';
-import { later, loaded } from './later.tsx';
+import { later } from './later.tsx';
 import { askAhead, useAnswer, useLastAnswer, useSame, type Question } from './use-answer.ts';
 import { useEditContext } from './use-edit-context.ts';
 import { useIsSource } from './use-is-source.ts';
@@ -226,13 +227,8 @@ function useSelectedLike(uid: string | undefined, eid: string | undefined): read
 /** Shows on the canvas what is being changed. */
 function previewOf(variables: ProjectNames['variables']): PreviewChange {
   const types = new Map(variables.map(({ name, type }) => [name, type]));
-  return (change, isSaved = false) => {
-    // Those that wait for the same come in their order.
-    void loaded(() => import('../canvas/look-preview.ts')).then(({ endPreview, previewChange }) => {
-      if (change === undefined) endPreview(isSaved);
-      else previewChange(change, types);
-    });
-  };
+  return (change, isSaved) =>
+    previewLook(change && (({ previewChange }) => previewChange(change, types)), isSaved);
 }
 
 function OfBoard() {

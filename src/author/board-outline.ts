@@ -53,6 +53,8 @@ export interface OutlinedBlock {
   readonly hasGap?: true;
   /** Whether it could hold blocks, and holds none; what is written in place, composites, and lists of pages don't say so. */
   readonly isEmpty?: true;
+  /** Whether it has words of its own beside the blocks in it. */
+  readonly hasWords?: true;
 }
 
 /** A board's blocks, parents before children, and the widths at which something of them changes. */
@@ -200,6 +202,7 @@ function outlined(block: Block, called: Called, elements: ElementCatalogue): Out
   const writes = writtenIn(block, called, elements);
   const element = elements.get(eid);
   const isOther = writes !== undefined || eid === 'composite' || element?.findBoards !== undefined;
+  const isBare = childrenOf(block).length === 0;
   const isHolder = !isOther && element !== undefined && element.content !== 'none';
   return {
     uid,
@@ -214,7 +217,8 @@ function outlined(block: Block, called: Called, elements: ElementCatalogue): Out
     ...(source !== undefined && { source }),
     ...(writes !== undefined && { writes }),
     ...(element?.attrs['gap'] !== undefined && { hasGap: true }),
-    ...(isHolder && childrenOf(block).length === 0 && { isEmpty: true }),
+    ...(isHolder && isBare && { isEmpty: true }),
+    ...(!isBare && ownText(block) !== '' && { hasWords: true }),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   runCommand,
   type Argument,
   type Args,
+  isOffered,
 } from './commands/registry.ts';
 import { showChanged } from './canvas/text-tool.ts';
 import { useWriting } from './canvas/writing-state.ts';
@@ -50,7 +51,7 @@ export function openToPrograms(ready: Promise<void>) {
         label: labelOf(command),
         keys: command.keys ?? [],
         args: command.args ?? {},
-        isPossible: command.when?.() !== false,
+        isPossible: isOffered(command),
       })),
     run,
     selection() {

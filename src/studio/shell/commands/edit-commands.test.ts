@@ -7,7 +7,8 @@ import { textKeys } from '../early-keys.ts';
 import { useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { EDIT_COMMANDS, WRAPS } from './edit-commands.ts';
-import { addCommands, runCommand } from './registry.ts';
+import { useView } from '../view-store.ts';
+import { addCommands, isOffered, runCommand } from './registry.ts';
 
 addCommands(EDIT_COMMANDS.filter(({ name }) => name === 'write'));
 
@@ -61,4 +62,20 @@ test.each([
 test('[EDIT-3] what blocks are wrapped in by a click may hold anything', () => {
   const others = WRAPS.filter((eid) => CATALOGUE.elements.get(eid)?.content !== 'flow');
   expect(others).toEqual([]);
+});
+
+test('[EDIT-3] menus offer to unwrap where something stands in what is selected', () => {
+  useProject.setState({ board: { uid: 'home', tag: '', blocks: indexTree(BLOCKS), widths: [] } });
+  const { selection } = useView.getState();
+  const offered = (uid: string) => {
+    useView.setState({ selection: { uids: [uid], anchor: uid, focus: uid } });
+    return EDIT_COMMANDS.filter(({ name }) => /^un(?:wrap|group)$/.test(name)).map((command) =>
+      isOffered(command),
+    );
+  };
+  expect(['box', 'picture'].map(offered)).toEqual([
+    [false, true],
+    [false, false],
+  ]);
+  useView.setState({ selection });
 });

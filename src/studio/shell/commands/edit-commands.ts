@@ -1,4 +1,6 @@
 import type { ListedBoard } from '../../../author/board-list.ts';
+
+import { canUngroup, canUnwrap } from '../../../author/unwrappable.ts';
 import { whyUnseen } from '../../../author/why-unseen.ts';
 import { quoted } from '../../../model/names.ts';
 import { edit, useEdit } from '../edit-store.ts';
@@ -97,6 +99,12 @@ const toBoard = (name: string, label: string): Command => ({
   ...WITH_BLOCKS,
   run: ({ to, ...given }) => edit(name, { ...given, to: boardCalled(String(to)) }),
 });
+
+/** Whether something is so of the selected blocks. */
+function ofSelected(isSo: typeof canUnwrap): boolean {
+  const { board } = useProject.getState();
+  return board !== undefined && isSo(board.blocks, useView.getState().selection.uids);
+}
 
 /** What blocks are mostly put into. */
 export const WRAPS =
@@ -282,7 +290,10 @@ export const EDIT_COMMANDS: readonly Command[] = [
   ofSelection('move-out', 'Move out of its parent', 'Ctrl+ArrowLeft'),
   ofSelection('move-in', 'Move into the block above', 'Ctrl+ArrowRight'),
   ofSelection('group', 'Group', 'Ctrl+G'),
-  ofSelection('ungroup', 'Ungroup', 'Ctrl+Shift+G'),
-  ofSelection('unwrap', 'Unwrap: remove, and keep what is inside'),
+  { ...ofSelection('ungroup', 'Ungroup', 'Ctrl+Shift+G'), offers: () => ofSelected(canUngroup) },
+  {
+    ...ofSelection('unwrap', 'Unwrap: remove, and keep what is inside'),
+    offers: () => ofSelected(canUnwrap),
+  },
   ...STATE_COMMANDS,
 ];

@@ -50,6 +50,8 @@ export interface Command {
   readonly args?: Readonly<Record<string, Argument>>;
   /** Whether there is something to do now, with what it is given; left out: always. */
   readonly when?: (args?: Args) => boolean;
+  /** Whether what is selected has something for it: else no menu offers it, and its key says why. */
+  readonly offers?: () => boolean;
   /** What is said where there isn't, as a sentence. */
   readonly lacks?: string;
   run(args: Args): unknown;
@@ -75,6 +77,11 @@ export function labelOf({ label, labelNow }: Command): string {
 /** Whether a command can be run as it is, from a menu. */
 export function needsArgs({ args = {} }: Command): boolean {
   return Object.values(args).some(({ isOptional }) => isOptional !== true);
+}
+
+/** Whether menus offer a command now. */
+export function isOffered({ when, offers }: Command, args?: Args): boolean {
+  return when?.(args) !== false && offers?.() !== false;
 }
 
 /** Runs a command. @throws for one that doesn't exist, isn't possible now, or was given something else than it takes */

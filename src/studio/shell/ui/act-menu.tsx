@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Menu, MenuItem, Popover, Separator } from 'react-aria-components';
 import { askOrRun } from '../commands/ask-or-run.ts';
-import { findCommand, type Args } from '../commands/registry.ts';
+import { findCommand, isOffered, type Args } from '../commands/registry.ts';
 import { Keys } from './tool.tsx';
 
 /** A command by its name, with what it is called here, and what it is given for that; undefined draws a line. */
@@ -23,7 +23,8 @@ export function ActMenu(props: ActMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const disabled = acts.flatMap((act) => {
     const [name = ''] = act ?? [];
-    return findCommand(name)?.when?.(args) === false ? [name] : [];
+    const command = findCommand(name);
+    return command !== undefined && !isOffered(command, args) ? [name] : [];
   });
   return (
     <>

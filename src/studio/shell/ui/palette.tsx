@@ -10,6 +10,7 @@ import {
   labelOf,
   tryCommand,
   type Command,
+  isOffered,
 } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { leadOn } from '../sheet-keys.ts';
@@ -88,9 +89,7 @@ export default function Palette() {
   const [words, setWords] = useState('');
   const all = useProject((project) => project.boards.all);
   const boards = useMemo(() => boardsCalled(all, words), [all, words]);
-  const possible = allCommands().filter(
-    (command) => isListed(command) && command.when?.() !== false,
-  );
+  const possible = allCommands().filter((command) => isListed(command) && isOffered(command));
   const boardList = <BoardSection title="Open a board" boards={boards} />;
   // A board by its very name is what is meant, unless a command is called so as well.
   const isBoard =

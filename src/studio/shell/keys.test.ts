@@ -82,6 +82,27 @@ test.each<readonly [keyof typeof PLACES, string, Held, readonly string[]]>([
   expect(press(place, key, held)).toEqual(expected);
 });
 
+test.each<readonly [string, boolean]>([
+  ['<button></button>', true],
+  ['<div role="tree" tabindex="0"></div>', true],
+  ['<div class="veil"><button></button></div>', true],
+  ['<input type="checkbox">', true],
+  ['<input>', false],
+  ['<textarea></textarea>', false],
+])(
+  '[EDIT-10] by Ctrl-A the words of the shell aren’t selected, and those of a field are: %s',
+  (html, isKept) => {
+    document.body.innerHTML = html;
+    document.addEventListener('keydown', listen);
+    const held = { key: 'a', ctrlKey: true, bubbles: true, cancelable: true };
+    const event = new KeyboardEvent('keydown', held);
+    document.querySelector('button, input, textarea, [role=tree]')?.dispatchEvent(event);
+    document.removeEventListener('keydown', listen);
+    document.body.innerHTML = '';
+    expect(event.defaultPrevented).toBe(isKept);
+  },
+);
+
 test('[EDIT-10] the key that leads round the parts of the shell does so from a field too, but not out of a dialog', () => {
   expect(press('field of a page', 'F6', {})).toEqual(['round']);
   expect(press('button of a dialog', 'F6', {})).toEqual([]);

@@ -101,9 +101,22 @@ export function onKey(event: KeyboardEvent) {
   const isForSelection = commands.some(({ isForCanvas, isLate }) => isForCanvas && !isLate);
   const isWaiting = isForSelection && waitForTurn(plain(event), target);
   const command = commands.find(({ when }) => when?.() !== false);
-  if (!isWaiting && (command === undefined || !askOrRun(command.name))) return;
+  const isDone = isWaiting || (command !== undefined && askOrRun(command.name));
+  if (!isDone && !selectsShell(event)) return;
   event.preventDefault();
   event.stopPropagation();
+}
+
+const ALL = parseShortcut('Ctrl+A');
+
+/** Whether a browser would select the words of the shell, which are nothing that anybody writes. */
+const selectsShell = (event: KeyboardEvent): boolean =>
+  isStroke(event, ALL, isMac) && !isInPage(event.target) && !hasLetters(event.target);
+
+/** Whether something holds letters that may be selected: a switch is a field as well. */
+function hasLetters(target: EventTarget | null): boolean {
+  const type = nameOf(target)?.getAttribute('type') ?? '';
+  return isWriting(target) && !['checkbox', 'radio', 'range', 'file'].includes(type);
 }
 
 /** Keeps keys of input methods from the shell's own fields: Enter would end what is only being composed. */

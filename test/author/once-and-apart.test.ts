@@ -116,14 +116,29 @@ test('[EDIT-2] [EDIT-3] [EDIT-6] a click takes what is outlined below the pointe
   await expect.poll(async () => (await selected()).blocks).toEqual(['one', 'two']);
 });
 
-test('[EDIT-2] [EDIT-10] rows are walked alone with Ctrl, on a Mac its command key; the second button leaves the edge of the page', async () => {
+test('[EDIT-2] [EDIT-10] in the tree too Ctrl and an arrow move what is selected, and with Shift rows are walked alone, on a Mac by its command key; the second button leaves the edge of the page', async () => {
   const { page, run, selected, state } = shell;
   await run('select', { uids: ['one'] });
   await page.focus('[role=tree]');
-  for (const key of ['Meta+ArrowDown', 'Control+ArrowDown']) {
+  for (const key of ['Meta+Shift+ArrowDown', 'Control+Shift+ArrowDown']) {
     await page.keyboard.press(key);
     expect((await selected()).blocks).toEqual(['one']);
   }
+  await run('select', { uids: ['two'] });
+  await run('select', { uids: ['one'] });
+  await page.focus('[role=tree]');
+  const before = bytes();
+  await page.keyboard.press('Control+ArrowDown');
+  await expect
+    .poll(() =>
+      inBox(site)
+        .map(({ uid }) => uid)
+        .slice(0, 2),
+    )
+    .toEqual(['two', 'one']);
+  expect((await selected()).blocks).toEqual(['one']);
+  await page.keyboard.press('Control+ArrowUp');
+  await expect.poll(bytes).toBe(before);
   await run('width', { width: 400 });
   const edge = await boxOf(page.locator('[role=slider]'));
   await page.mouse.move(edge.x + 2, edge.y + 40);

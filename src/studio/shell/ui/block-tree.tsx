@@ -63,7 +63,7 @@ export function BlockTree() {
       onMenu={(uid, at) => {
         if (blocks.get(uid) !== undefined) openMenuOf(uid, at);
       }}
-      onKey={(uid, { key }) => takesKey(tree.get(uid), key)}
+      onKey={(uid, event) => takesKey(tree.get(uid), event)}
       onGrab={grab}
       land={land}
     />
@@ -75,10 +75,12 @@ function fill({ emptySlot: slot, parent: uid }: Partial<BlockRow> = {}): boolean
   return slot !== undefined && tryCommand('fill-slot', { slot, uid });
 }
 
-/** What keys do on an empty slot: it isn't what is selected, and nothing can be taken from it. */
-function takesKey(row: BlockRow | undefined, key: string): boolean {
+/** What keys do on an empty slot: it isn't what is selected, and nothing can be taken from it, or moved. */
+function takesKey(row: BlockRow | undefined, event: React.KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, shiftKey } = event;
   if ([' ', 'Enter'].includes(key)) return fill(row);
-  return row?.emptySlot !== undefined && ['Delete', 'Backspace'].includes(key);
+  const isMove = (ctrlKey || metaKey) && !shiftKey && key.startsWith('Arrow');
+  return row?.emptySlot !== undefined && (isMove || ['Delete', 'Backspace'].includes(key));
 }
 
 /** Takes along what is selected, or another block alone. */

@@ -179,6 +179,8 @@ function keyAction<T extends TreeEntry>(
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   const uid = rows[at]?.entry.uid;
   if (altKey || uid === undefined) return undefined;
+  // Blocks are moved by these, as on the page.
+  if (isMultiple && (ctrlKey || metaKey) && !shiftKey && key.startsWith('Arrow')) return undefined;
   if (key === 'Enter') return { select: uid, how: howOf(event) };
   if (key === ' ') return { select: uid, how: isMultiple ? 'toggle' : 'only' };
   const { to, toggle } = moveInTree(rows, at, { key, page });

@@ -91,7 +91,7 @@ test.each<readonly [string, boolean]>([
   ['<textarea></textarea>', false],
 ])(
   '[EDIT-10] by Ctrl-A the words of the shell aren’t selected, and those of a field are: %s',
-  (html, isKept) => {
+  (html, isNothing) => {
     document.body.innerHTML = html;
     document.addEventListener('keydown', listen);
     const held = { key: 'a', ctrlKey: true, bubbles: true, cancelable: true };
@@ -99,7 +99,7 @@ test.each<readonly [string, boolean]>([
     document.querySelector('button, input, textarea, [role=tree]')?.dispatchEvent(event);
     document.removeEventListener('keydown', listen);
     document.body.innerHTML = '';
-    expect(event.defaultPrevented).toBe(isKept);
+    expect(event.defaultPrevented).toBe(isNothing);
   },
 );
 

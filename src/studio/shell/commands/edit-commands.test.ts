@@ -64,15 +64,17 @@ test('[EDIT-3] what blocks are wrapped in by a click may hold anything', () => {
   expect(others).toEqual([]);
 });
 
+/** Whether menus offer to ungroup and to unwrap a block. */
+function offered(uid: string) {
+  useView.setState({ selection: { uids: [uid], anchor: uid, focus: uid } });
+  return EDIT_COMMANDS.filter(({ name }) => /^un(?:wrap|group)$/.test(name)).map((command) =>
+    isOffered(command),
+  );
+}
+
 test('[EDIT-3] menus offer to unwrap where something stands in what is selected', () => {
   useProject.setState({ board: { uid: 'home', tag: '', blocks: indexTree(BLOCKS), widths: [] } });
   const { selection } = useView.getState();
-  const offered = (uid: string) => {
-    useView.setState({ selection: { uids: [uid], anchor: uid, focus: uid } });
-    return EDIT_COMMANDS.filter(({ name }) => /^un(?:wrap|group)$/.test(name)).map((command) =>
-      isOffered(command),
-    );
-  };
   expect(['box', 'picture'].map(offered)).toEqual([
     [false, true],
     [false, false],

@@ -5,7 +5,7 @@ import { jsonOf } from '../../src/values/json.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
-import { boxOf, dragTo, fill, holdChanges, openShell } from './shell.test-data.ts';
+import { boxOf, dragTo, fill, holdChanges, holdRequests, openShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -227,4 +227,28 @@ test('[EDIT-3] a focal point is shown as it is written, and one of its numbers l
   letGo();
   await expect.poll(home).toContain('"12.5%,70%"');
   await expect.poll(() => across.inputValue()).toBe('12.5%');
+});
+
+test('[EDIT-10] [A8] a dialog that waits for a server that says nothing tells so, and is left by Escape', async () => {
+  const shell = await openShell(browser(), author);
+  const { page, run, state } = shell;
+  const dialog = page.getByRole('dialog');
+  const waiting = dialog.getByText('Waiting for the server');
+  const tellSettings = await holdRequests(shell, /\/api\/settings/);
+  await run('name-board');
+  await waiting.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  tellSettings();
+  await run('name-board');
+  await page.waitForSelector('[role=dialog] input:focus');
+  const letGo = await holdChanges(shell);
+  await page.keyboard.type('Estuary\n');
+  await waiting.waitFor();
+  // The first Escape may be for what is typed for what comes of it.
+  for (const key of ['x', 'Escape', 'Escape']) await page.keyboard.press(key);
+  await dialog.waitFor({ state: 'detached' });
+  letGo();
+  await expect.poll(state).toMatchObject({ saved: true, canUndo: true });
+  expect(home()).toContain('Estuary');
 });

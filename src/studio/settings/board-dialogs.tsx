@@ -1,15 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Checkbox, Form, Input, Label, Text, TextField } from 'react-aria-components';
-import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { countBelow } from '../../author/board-moves.ts';
 import type { BoardSettings, Setting } from '../../author/settings.ts';
 import { ENTITIES } from '../../model/entity-fields.ts';
 import { slugOf } from '../../model/names.ts';
-import { ConflictError } from '../shell/conflicts.ts';
 import { useProject } from '../shell/project-store.ts';
-import { answer } from '../shell/sheet-keys.ts';
-import { Sheet } from '../shell/ui/sheet.tsx';
+import { Sheet, Waiting } from '../shell/ui/sheet.tsx';
 import { useAnswer } from '../shell/ui/use-answer.ts';
+import { useAsked } from '../shell/ui/use-asked.ts';
 import { useView } from '../shell/view-store.ts';
 import { Reason } from '../panels/reason.tsx';
 import { askForBoard } from './board-act.ts';
@@ -20,58 +18,42 @@ import { change } from './use-commit.ts';
 const close = () => askForBoard(undefined);
 
 interface AskProps {
-  readonly title: string;
   readonly action: string;
   readonly isDangerous?: boolean;
   readonly onDo: () => Promise<unknown>;
   readonly children: ReactNode;
 }
 
-/** A question with fields; it stays open with the reason where it is refused. */
-function Ask({ title, action, isDangerous = false, onDo, children }: AskProps) {
-  const [reason, setReason] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      await onDo();
-    } catch (error) {
-      // Who is to choose is asked where changes are.
-      if (!(error instanceof ConflictError)) {
-        setReason(reasonOf(error));
-        return false;
-      }
-    } finally {
-      setBusy(false);
-    }
-    return true;
-  };
+/** A question with fields. */
+function Ask({ title, ...asked }: AskProps & { readonly title: string }) {
   return (
     <Sheet title={title} onClose={close} isSmall>
-      <Form
-        className="st-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void answer(run, close);
-        }}
-      >
-        {children}
-        <Reason text={reason} />
-        <p className="st-actions">
-          <Button className="st-button" onPress={close}>
-            Cancel
-          </Button>
-          <Button
-            className="st-button"
-            type="submit"
-            data-main={!isDangerous}
-            data-danger={isDangerous}
-          >
-            {action}
-          </Button>
-        </p>
-      </Form>
+      <Asked {...asked} />
     </Sheet>
+  );
+}
+
+function Asked({ action, isDangerous = false, onDo, children }: AskProps) {
+  const { reason, isWaiting, submit } = useAsked(onDo, close);
+  return (
+    <Form className="st-form" onSubmit={submit}>
+      {children}
+      <Reason text={reason} />
+      {isWaiting && <Waiting />}
+      <p className="st-actions">
+        <Button className="st-button" onPress={close}>
+          Cancel
+        </Button>
+        <Button
+          className="st-button"
+          type="submit"
+          data-main={!isDangerous}
+          data-danger={isDangerous}
+        >
+          {action}
+        </Button>
+      </p>
+    </Form>
   );
 }
 
@@ -188,7 +170,12 @@ export function RenameBoard({ board }: OfBoard) {
     params: { board },
     isOfPlan: true,
   });
-  return data ? <Rename data={data} /> : null;
+  if (data === null) return null;
+  return (
+    <Sheet title="Name and address" onClose={close} isSmall>
+      {data === undefined ? <Waiting /> : <Rename data={data} />}
+    </Sheet>
+  );
 }
 
 function Rename({ data }: { readonly data: BoardSettings }) {
@@ -209,7 +196,7 @@ function Rename({ data }: { readonly data: BoardSettings }) {
     await change('rename-board', { board, name: name.trim(), was: before.name }, { group });
   };
   return (
-    <Ask title="Name and address" action="Save" onDo={rename}>
+    <Asked action="Save" onDo={rename}>
       <Line label="Name" value={name} onChange={setName} isFirst placeholder={data.name} />
       {!isRoot && (
         <Line
@@ -220,7 +207,7 @@ function Rename({ data }: { readonly data: BoardSettings }) {
           doc="The last part of it. Links to the board follow; addresses elsewhere don’t."
         />
       )}
-    </Ask>
+    </Asked>
   );
 }
 

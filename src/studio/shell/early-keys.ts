@@ -21,7 +21,7 @@ interface EarlyKeys {
   readonly isOn: () => boolean;
   /** Whether something was typed for it. */
   readonly isTyped: () => boolean;
-  /** Whether more than Enter was typed for it: its author is beyond what Enter has answered. */
+  /** Whether more than Enter was typed for it: its author is beyond what Enter has answered. Who ends it by Escape gives up. */
   readonly isAhead: () => boolean;
   /** Whether Enter is among what was typed: what follows it is for what comes then. */
   readonly isLeft: () => boolean;
@@ -69,7 +69,8 @@ function keepEarlyKeys(hasHeld: boolean): EarlyKeys {
     },
     isOn: () => typed !== undefined,
     isTyped: () => typed !== undefined && typed.length > 0,
-    isAhead: () => typed?.some(({ key }) => key !== 'Enter') === true,
+    isAhead: () =>
+      typed?.some(({ key }) => key !== 'Enter') === true && typed.at(-1)?.key !== 'Escape',
     isLeft: () => typed !== undefined && hasEnter(typed),
     take(pressed, isCommand = false) {
       if (typed === undefined) return false;

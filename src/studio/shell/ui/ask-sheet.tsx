@@ -14,14 +14,12 @@ import {
   Text,
   TextField,
 } from 'react-aria-components';
-import { reasonOf } from '../../../diagnostics/reason-of.ts';
 import { labelOfKey } from '../../../model/names.ts';
-import { ConflictError } from '../conflicts.ts';
 import { findCommand, runCommand, type Argument, type Args } from '../commands/registry.ts';
-import { answer } from '../sheet-keys.ts';
 import { useView } from '../view-store.ts';
 import { Icon } from './icon.tsx';
-import { Sheet } from './sheet.tsx';
+import { Sheet, Waiting } from './sheet.tsx';
+import { useAsked } from './use-asked.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
@@ -31,42 +29,20 @@ export default function AskSheet() {
   const command = findCommand(name);
   const [before] = useState(() => firstValues(command?.args ?? {}));
   const [values, setValues] = useState(before);
-  const [refused, setRefused] = useState<string>();
-  const isRunning = useRef(false);
   const isShown = useIsShown();
-  if (command === undefined) return null;
-  const { args = {} } = command;
-  // Dots say that something is asked for, which is so here.
-  const label = command.label.replace(/ …$/, '');
-  const run = async () => {
-    isRunning.current = true;
-    try {
-      await runCommand(name, { ...argsOf(args, values), ...madeFrom(args, before) });
-    } catch (error) {
-      // Who is to choose is asked where changes are.
-      if (!(error instanceof ConflictError)) {
-        setRefused(reasonOf(error));
-        return false;
-      }
-    } finally {
-      isRunning.current = false;
-    }
-    return true;
-  };
+  const { args = {}, label: called = '' } = command ?? {};
   const close = () => {
     // Another one may be open by now.
     if (isShown.current) useView.setState({ sheet: undefined, asked: undefined });
   };
+  const run = async () => runCommand(name, { ...argsOf(args, values), ...madeFrom(args, before) });
+  const { reason, isWaiting, submit } = useAsked(run, close);
+  if (command === undefined) return null;
+  // Dots say that something is asked for, which is so here.
+  const label = called.replace(/ …$/, '');
   return (
     <Sheet title={label}>
-      <Form
-        className="ask"
-        onSubmit={(event) => {
-          event.preventDefault();
-          // A second Enter would do it twice.
-          if (!isRunning.current) void answer(run, close);
-        }}
-      >
+      <Form className="ask" onSubmit={submit}>
         {askedOf(args).map(([key, argument], at) => (
           <Field
             key={key}
@@ -77,11 +53,12 @@ export default function AskSheet() {
             onChange={(value) => setValues({ ...values, [key]: value })}
           />
         ))}
-        {refused !== undefined && (
+        {reason !== undefined && (
           <p className="ask-refused" role="alert">
-            {refused}
+            {reason}
           </p>
         )}
+        {isWaiting && <Waiting />}
         <Button type="submit" className="primary">
           {label}
         </Button>

@@ -12,6 +12,15 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
+/** That a dialog waits for the server, once that takes long; Escape leaves it meanwhile. */
+export function Waiting() {
+  return (
+    <p className="waiting" role="status" aria-busy>
+      Waiting for the server … Escape closes this.
+    </p>
+  );
+}
+
 /** What lies over the shell until it is closed. */
 export function Sheet({ title, onClose = closeSheet, isSmall = false, children }: SheetProps) {
   return (

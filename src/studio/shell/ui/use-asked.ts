@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import { reasonOf } from '../../../diagnostics/reason-of.ts';
+import { ConflictError } from '../conflicts.ts';
+import { answer } from '../sheet-keys.ts';
+
+/** Does what a dialog is answered with, and closes it then; it stays open with the reason where that is refused. */
+export function useAsked(does: () => Promise<unknown>, close: () => void) {
+  const [reason, setReason] = useState<string>();
+  const [isWaiting, setWaiting] = useState(false);
+  const isRunning = useRef(false);
+  const setRunning = (isNow: boolean) => {
+    isRunning.current = isNow;
+    setWaiting(isNow);
+  };
+  async function run() {
+    setRunning(true);
+    try {
+      await does();
+    } catch (error) {
+      // Who is to choose is asked where changes are.
+      if (!(error instanceof ConflictError)) {
+        setReason(reasonOf(error));
+        return false;
+      }
+    } finally {
+      setRunning(false);
+    }
+    return true;
+  }
+  function submit(event: React.FormEvent) {
+    event.preventDefault();
+    // A second Enter would do it twice.
+    if (!isRunning.current) void answer(run, close);
+  }
+  return { reason, isWaiting, submit };
+}

@@ -32,14 +32,20 @@ export type Form = readonly {
   readonly fields: readonly FieldForm[];
 }[];
 
+const NAME: FieldForm = { key: 'name', label: 'Name', control: 'line' };
+const KIND: FieldForm = { key: 'type', label: 'Kind', control: 'choice' };
+
+/** The fields of a section: no build makes a page of it, so that nothing else counts. */
+export const SECTION_FORM: Form = [{ title: 'Section', fields: [NAME, KIND] }];
+
 /** The fields of a board that its author sets, in the order of the panel; all else is in `entity-fields.ts`. */
 export const BOARD_FORM: Form = [
   {
     title: 'Page',
     fields: [
-      { key: 'name', label: 'Name', control: 'line' },
+      NAME,
       { key: 'slug', label: 'Address', control: 'line' },
-      { key: 'type', label: 'Kind', control: 'choice' },
+      KIND,
       {
         key: 'redirectUrl',
         label: 'Redirect to',

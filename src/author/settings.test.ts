@@ -56,6 +56,16 @@ test('[EDIT-3] fields of a board are told as they are written, with what counts 
   expect(fieldOf(settingsOf('post'), 'isNoIndex')).toMatchObject({ value: true });
 });
 
+test('[EDIT-3] of a section is asked what counts without a page', () => {
+  const kept = project([board('kept', { type: 'section', root: page() })]);
+  const sections = planSite({ project: kept }, CATALOGUE, DEFAULT_OPTIONS);
+  const indexed = sections.boards.get('kept');
+  const groups = indexed === undefined ? [] : boardSettings(sections, indexed).groups;
+  expect(groups.map(({ title, fields }) => [title, fields.map(({ key }) => key)])).toEqual([
+    ['Section', ['name', 'type']],
+  ]);
+});
+
 test('[EDIT-3] tags, own fields, head tags and what a page is about have controls', () => {
   const controls = (key: string) => fieldOf(settingsOf('about'), key)?.control;
   expect(['tags', 'fields', 'head', 'about', 'date', 'isDraft'].map(controls)).toEqual([

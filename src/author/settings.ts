@@ -6,7 +6,13 @@ import type { IndexedBoard } from '../site/plan/board-index.ts';
 import { LINK_RELS, META_TAGS } from '../site/plan/head-tags.ts';
 import type { SitePlan } from '../site/plan/plan.ts';
 import type { Json } from '../values/json.ts';
-import { BOARD_FORM, PROJECT_FORM, type FieldForm, type Form } from './settings-form.ts';
+import {
+  BOARD_FORM,
+  PROJECT_FORM,
+  SECTION_FORM,
+  type FieldForm,
+  type Form,
+} from './settings-form.ts';
 
 /** A field of a board or of the project, as a panel shows it. */
 export interface Setting extends FieldForm {
@@ -69,7 +75,7 @@ export function boardSettings(plan: Planned, indexed: IndexedBoard): BoardSettin
     groups: groupsOf(
       'board',
       board,
-      BOARD_FORM,
+      board.type === 'section' ? SECTION_FORM : BOARD_FORM,
       (key) => calledAs(board, key) ?? inheritedFrom(parent, key),
     ),
     pictures: picturesOf(plan),

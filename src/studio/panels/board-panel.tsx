@@ -25,6 +25,22 @@ export default function BoardPanel({ data, onOpenBoard, settings }: BoardPanelPr
         </p>
       </header>
       {settings}
+      {data.type !== 'section' && <AsPage data={data} />}
+      <Section title="Uses" count={data.uses.length}>
+        <Uses uses={data.uses} onOpenBoard={onOpenBoard} />
+      </Section>
+      <Section title="Used by" count={data.usedBy.length}>
+        <Uses uses={data.usedBy} onOpenBoard={onOpenBoard} />
+        {!data.isComplete && <p className="sg-empty">Not all pages were looked at yet.</p>}
+      </Section>
+    </div>
+  );
+}
+
+/** What is seen of its page elsewhere. */
+function AsPage({ data }: Pick<BoardPanelProps, 'data'>) {
+  return (
+    <>
       <Section title="Search result">
         <SearchResult data={data} />
       </Section>
@@ -34,14 +50,7 @@ export default function BoardPanel({ data, onOpenBoard, settings }: BoardPanelPr
       <Section title="Addresses" count={data.routes.length}>
         <Routes routes={data.routes} />
       </Section>
-      <Section title="Uses" count={data.uses.length}>
-        <Uses uses={data.uses} onOpenBoard={onOpenBoard} />
-      </Section>
-      <Section title="Used by" count={data.usedBy.length}>
-        <Uses uses={data.usedBy} onOpenBoard={onOpenBoard} />
-        {!data.isComplete && <p className="sg-empty">Not all pages were looked at yet.</p>}
-      </Section>
-    </div>
+    </>
   );
 }
 

@@ -181,6 +181,7 @@ export function RenameBoard({ board }: OfBoard) {
 function Rename({ data }: { readonly data: BoardSettings }) {
   const { uid: board, isRoot } = data;
   const fields = data.groups.flatMap((group) => group.fields);
+  const hasAddress = !isRoot && fields.some(({ key }) => key === 'slug');
   const [before] = useState(() => ({ name: textOf(fields, 'name'), slug: textOf(fields, 'slug') }));
   const [name, setName] = useState(before.name);
   const [slug, setSlug] = useState(before.slug);
@@ -198,7 +199,7 @@ function Rename({ data }: { readonly data: BoardSettings }) {
   return (
     <Asked action="Save" onDo={rename}>
       <Line label="Name" value={name} onChange={setName} isFirst placeholder={data.name} />
-      {!isRoot && (
+      {hasAddress && (
         <Line
           label="Address"
           value={slug}

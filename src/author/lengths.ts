@@ -40,6 +40,8 @@ export interface Settling {
   readonly before: Dimension | undefined;
   /** Px; left out: there is none. */
   readonly least?: number;
+  /** The same, of what it can be at most: longer than that it would look the same. */
+  readonly most?: number | undefined;
   /** Whether it goes by px, whatever its unit, and snaps to nothing. */
   readonly isFree?: boolean | undefined;
   /** What is so near, in px, is snapped to. */
@@ -55,9 +57,12 @@ const FINEST = 0.01;
 
 /** The written length that comes nearest to a number of px: in its unit, in steps that people choose. */
 export function settle(px: number, of: Settling): Settled {
-  const { per, snaps, before, least = -Infinity, isFree = false, reach = SNAP_PX } = of;
-  const wanted = Math.max(least, px);
-  const snap = isFree ? undefined : nearest(wanted, snaps, reach);
+  const { per, snaps, before, least = -Infinity, most = Infinity, reach = SNAP_PX } = of;
+  const wanted = Math.min(most, Math.max(least, px));
+  // What it is held by is met as it is.
+  const isFree = of.isFree === true || px > most;
+  const near = snaps.filter((one) => one.px <= most);
+  const snap = isFree ? undefined : nearest(wanted, near, reach);
   if (snap?.unit !== undefined) return { written: { variable: snap.name }, px: snap.px, snap };
   const unit = unitOf(before, snaps);
   const isFine = snap !== undefined || (isFree && unit !== 'px');

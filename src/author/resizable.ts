@@ -53,6 +53,8 @@ export interface Resizable {
   /** Which way gaps grow. */
   readonly gapWays: OfAxes<1 | -1>;
   readonly growth: Growth;
+  /** What it is held by, in px, such as a maximum that a style says; left out where nothing holds it. */
+  readonly most?: Partial<OfAxes<number | undefined>>;
   readonly per: OfAxes<PixelsPer>;
   readonly values: Readonly<Partial<Record<ResizedKid, ValueNow>>>;
   /** What sizes snap to, and what spaces do. */

@@ -43,7 +43,8 @@ export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Re
     x: block.width + handle.x * pull.x * factorOf(block, pull, { handle, axis: 'x' }),
     y: block.height + handle.y * pull.y * factorOf(block, pull, { handle, axis: 'y' }),
   };
-  const target = pull.isAll ? inProportion(block, handle, wanted) : wanted;
+  const most = pull.bound === 'size' ? mostOf(block) : {};
+  const target = pull.isAll ? inProportion(block, handle, { wanted, most }) : wanted;
   const changed: Record<string, Json> = {};
   const css: Record<string, string> = {};
   const led: { x?: Led; y?: Led } = {};
@@ -62,6 +63,7 @@ export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Re
       snaps: block.snaps[axis],
       before: read[FLAGS[field]] ? read[field] : undefined,
       least: 0,
+      most: most[axis],
     });
     changed[field] = formatDimension(length.to.written);
     changed[FLAGS[field]] = true;
@@ -96,16 +98,27 @@ function isMoved(pull: Pull, handle: SizeHandle, axis: 'x' | 'y'): boolean {
   return Math.abs(pull[axis]) >= (pull.isFree === true ? 1 : TREMBLE_PX);
 }
 
+type Most = NonNullable<Resizable['most']>;
+
+/** What a block can be made at most; a minimum that counts more has made it larger already. */
+function mostOf({ most = {}, width, height }: Resizable): Most {
+  return {
+    x: most.x === undefined ? undefined : Math.max(most.x, width),
+    y: most.y === undefined ? undefined : Math.max(most.y, height),
+  };
+}
+
 /** The other side goes along with the one that is dragged; at a corner with the one that has gone further. */
 function inProportion(
   { width, height }: Resizable,
   handle: SizeHandle,
-  { x, y }: OfAxes<number>,
+  { wanted: { x, y }, most }: { readonly wanted: OfAxes<number>; readonly most: Most },
 ): OfAxes<number> {
   if (width <= 0 || height <= 0) return { x, y };
   const [byX, byY] = [x / width, y / height];
   const isByX = handle.y === 0 || (handle.x !== 0 && Math.abs(byX - 1) >= Math.abs(byY - 1));
-  const by = Math.max(0, isByX ? byX : byY);
+  const held = Math.min((most.x ?? Infinity) / width, (most.y ?? Infinity) / height);
+  const by = Math.min(held, Math.max(0, isByX ? byX : byY));
   return { x: width * by, y: height * by };
 }
 

@@ -81,6 +81,21 @@ describe('[EDIT-3] a handle sets what it is for, in its unit', () => {
     expect(resize(site, own)).toMatchObject({ kid: 'size', isLook: true, v });
   });
 
+  test.each<readonly [string, Pull, object]>([
+    ['a width', pull('right', { x: 200 }), { w: '450px' }],
+    ['what is near it', pull('right', { x: 46 }), { w: '446px' }],
+    ['all sides', pull('bottom-right', { x: 200, y: 90, isAll: true }), { w: '450px', h: '225px' }],
+    ['the side that has less room', pull('bottom', { y: 90, isAll: true }), { h: '225px' }],
+    ['a height that nothing holds', pull('bottom', { y: 90 }), { h: '290px' }],
+    ['no maximum', pull('right', { x: 200, bound: 'maximum' }), { xw: '600px' }],
+    ['no minimum', pull('right', { x: 200, bound: 'minimum' }), { nw: '600px' }],
+  ])('a size is no larger than what it is held by: %s', (_what, own, v) => {
+    const held = { ...block({}, [{ px: 452, name: 'Beside' }]), most: { x: 450, y: undefined } };
+    expect(resize(held, own)?.v).toMatchObject(v);
+    const isLess = { ...held, most: { x: 300 } };
+    expect(resize(isLess, pull('right', { x: 9 }))?.v).toMatchObject({ w: '400px' });
+  });
+
   test.each<readonly [string, Json | undefined, Pull, string]>([
     [
       'inwards is more',

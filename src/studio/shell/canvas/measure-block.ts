@@ -73,6 +73,24 @@ export function unitsOf(element: Element, view: Window): OfAxes<PixelsPer> {
   };
 }
 
+/** The size that an element has at most, wherever that comes from; undefined where nothing that is known says so. */
+export function mostOf(
+  element: Element,
+  view: Window,
+  per: OfAxes<PixelsPer>,
+): OfAxes<number | undefined> {
+  const { maxWidth, maxHeight } = view.getComputedStyle(element);
+  return { x: heldBy(maxWidth, per.x), y: heldBy(maxHeight, per.y) };
+}
+
+/** A maximum in px; a percentage of what has no size of its own holds nothing. */
+function heldBy(written: string, per: PixelsPer): number | undefined {
+  const [, number = '', unit] = /^([\d.]+)(px|%)$/.exec(written) ?? [];
+  if (unit === undefined) return undefined;
+  const most = Number(number) * (unit === '%' ? per['%'] : 1);
+  return most > 0 ? most : undefined;
+}
+
 /** What percentages of an element are of. */
 function roomAround(element: Element, view: Window): OfAxes<number> {
   const { position } = view.getComputedStyle(element);

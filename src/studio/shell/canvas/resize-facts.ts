@@ -13,7 +13,7 @@ import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { growthOf } from './growth.ts';
 import { pagePx } from './measure.ts';
-import { measureBlock, unitsOf } from './measure-block.ts';
+import { measureBlock, mostOf, unitsOf } from './measure-block.ts';
 import type { Preview } from './resize-preview.ts';
 import type { ResizedPage } from './resized-page.ts';
 
@@ -94,6 +94,7 @@ function lookAt(
     gap: gap ?? { x: 0, y: 0 },
     gapWays: gapWays(measured.children),
     growth,
+    most: mostOf(element, page.view, per),
     reach: SNAP_PX * pagePx(page.view),
     per,
     width: box.width,

@@ -215,7 +215,7 @@ export function removeBoard(
     .map((key) => setOperation({ entity: 'project' }, key));
   if (isLed) {
     const operations = [...shownElsewhere, ...redirected(board, redirect)];
-    return { name: `Redirect ${calledBoard(board)}`, operations };
+    return { name: `Redirect ${calledBoard(board)}`, operations, goneBoard: uid };
   }
   const operations: readonly Operation[] = [
     ...shownElsewhere,
@@ -223,7 +223,7 @@ export function removeBoard(
     ...keptAssets(project, board),
     { kind: 'remove', target: { entity: 'board', board: uid } },
   ];
-  return { name: `Remove ${calledBoard(board)}`, operations };
+  return { name: `Remove ${calledBoard(board)}`, operations, goneBoard: uid };
 }
 
 function redirected({ uid, root }: Board, redirect: string): readonly Operation[] {

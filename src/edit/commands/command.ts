@@ -24,6 +24,8 @@ export interface Command {
   readonly operations: readonly Operation[];
   /** What is selected then; left out: what was. */
   readonly selection?: SelectionOf;
+  /** A board that goes: who undoes it is shown that it is back. */
+  readonly goneBoard?: string;
   /** Where the caret stands then, in the text of the selected block. */
   readonly caret?: number;
   /** Where it puts copies, what they were made from. */

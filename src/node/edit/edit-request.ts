@@ -29,6 +29,8 @@ export interface Planned {
   readonly copied?: Copied;
   /** What is selected after it; left out: what is. */
   readonly selection?: SelectionOf;
+  /** A board that goes: who undoes it is shown that it is back. */
+  readonly goneBoard?: string;
   /** For whoever has asked. */
   readonly result?: unknown;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { value } from '../../edit/commands/commands.test-data.ts';
 import { targetIn } from '../../edit/commands/command.ts';
 import { blockAt, boardAt } from '../../edit/entities.ts';
+import type { SelectionOf } from '../../edit/history.ts';
 import { editorSuite, others, write } from './editor.test-data.ts';
 
 const { start, writeElsewhere, words, project } = editorSuite();
@@ -280,3 +281,21 @@ test('[EDIT-9] the same of the names of boards', async () => {
   expect(await editor.run(mine)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
   expect(boardAt(project(), 'work')?.name).toBe('Us');
 });
+
+test.each([false, true])(
+  '[EDIT-6] who undoes that a board has gone is shown that it is back, wherever it was asked for (redirect: %s)',
+  async (redirect) => {
+    const editor = start();
+    const remove = { client: 'tab', name: 'remove-board', args: { board: 'work', redirect } };
+    const undone = async (selection: SelectionOf) => {
+      const made = await editor.run({ ...remove, selection });
+      expect(made).toMatchObject({ selection });
+      return editor.undo('tab');
+    };
+    const back = { board: 'work', blocks: [] };
+    expect(await undone({ board: 'home', blocks: ['a'] })).toMatchObject({ selection: back });
+    // What was selected on it is so again.
+    const selection = { board: 'work', blocks: ['wt'] };
+    expect(await undone(selection)).toMatchObject({ selection });
+  },
+);

@@ -121,10 +121,13 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
 
   /** The history after a step, and how the journal says it. */
   function afterStep(
-    { client, group, id = randomUUID(), selection: selectionBefore }: EditRequest,
-    { name, operations, result, selection: selectionAfter = selectionBefore }: Planned,
+    { client, group, id = randomUUID(), selection }: EditRequest,
+    { name, operations, result, goneBoard = selection.board, ...planned }: Planned,
     { inverse }: Applied,
   ): AfterStep {
+    const isThere = goneBoard === selection.board;
+    const selectionBefore = isThere ? selection : { board: goneBoard, blocks: [] };
+    const { selection: selectionAfter = selection } = planned;
     const selections = { selectionBefore, selectionAfter };
     const at = Date.now();
     const more = { ...(group !== undefined && { group }), ...(result !== undefined && { result }) };

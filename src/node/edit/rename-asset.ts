@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { quote } from '../../diagnostics/diagnostic.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
 import { apply } from '../../edit/apply.ts';
 import { renameAsset } from '../../edit/commands/assets.ts';
 import type { Operation } from '../../edit/operation.ts';
@@ -52,7 +53,7 @@ export async function renameFile(
     if (isRefused(edited)) takeBack();
     return edited;
   } catch (error) {
-    tryTo(takeBack);
+    if (error instanceof SiteError) tryTo(takeBack);
     throw error;
   }
 }

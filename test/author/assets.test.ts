@@ -167,7 +167,18 @@ test('[ASSET-4] [A8] a file that comes again, as its answer was lost, is added o
 test('[ASSET-2] a file takes the place of another one, and undone it is the former again', async () => {
   const { result: uid } = await sendFile('oak.png', png);
   const other = await drawn(20, 10);
+  const home = () => readFileSync(join(folder, 'boards', 'index.json'), 'utf8');
+  const { id } = jsonOf(readFileSync(join(folder, 'project.json'), 'utf8')) as { id: string };
+  const addressOf = () => {
+    const { timestamp = 0, basename = '' } = assetsOnDisk().at(-1) ?? {};
+    return `/resource/default/${id}/${uid}/${timestamp}/${basename}.png`;
+  };
+  const fill = { uid: 'home-column', kid: 'fill', v: { type: 'image', url: addressOf() } };
+  await ask('api/edit', { ...who, name: 'set', args: fill });
+  expect(home()).toContain(addressOf());
   expect(await sendFile('ash.png', other, { replaces: uid })).toMatchObject({ result: uid });
+  // What names it by its address names it by that which it has now.
+  expect(home()).toContain(addressOf());
   const now = assetsOnDisk().at(-1);
   expect(now).toMatchObject({ uid, basename: 'ash', imgWidth: 20, imgHeight: 10 });
   await ask('api/edit', { ...who, name: 'undo', args: {} });

@@ -54,11 +54,7 @@ const notePage = ({ uid, title, date, description, picture: name, alt, text }: N
           block(
             'column',
             { gap: '20px', align: 'center' },
-            block(
-              'text',
-              { text: '', styles: 'date' },
-              block('time', { text: '', datetime: date }),
-            ),
+            block('text', { text: '', styles: 'date' }, block('board-field', { name: 'date' })),
             block('heading', { level: 1, text: title, styles: 'title' }),
             block('text', { text: description, styles: 'lead centred measure' }),
           ),

@@ -31,6 +31,7 @@ async function editorOf(
   const editor = openEditor({
     site,
     files: undefined,
+    assets: undefined,
     queue: createQueue(),
     settled: async () => undefined,
     foretell: (versions) => foretell(site, versions),

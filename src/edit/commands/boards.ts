@@ -75,7 +75,12 @@ export function freeSlug({ children }: Board, name: string): string {
   return slug;
 }
 
-/** Gives a board another name, and the title that was the same as the name. */
+/** Whether a board is called by its title: where the name is the same, or there is none. */
+function isCalledByTitle({ name, title }: Board): boolean {
+  return title !== '' && (name === '' || name === title);
+}
+
+/** Gives a board another name, and another title where it was called by that. */
 export function renameBoard(
   { project }: Editing,
   uid: string,
@@ -84,10 +89,14 @@ export function renameBoard(
   const board = boardAt(project, uid);
   if (board === undefined) return noBoard(uid);
   const target = { entity: 'board', board: uid } as const;
-  const keys = board.title === board.name && board.title !== '' ? ['name', 'title'] : ['name'];
+  // Where there was no name, what the new one was made from isn't the title.
+  const title = setOperation(target, 'title', name, board.name === '' ? undefined : from);
   return {
     name: `Rename ${calledBoard({ ...board, name })}`,
-    operations: keys.map((key) => setOperation(target, key, name, from)),
+    operations: [
+      setOperation(target, 'name', name, from),
+      ...(isCalledByTitle(board) && name !== '' ? [title] : []),
+    ],
   };
 }
 
@@ -124,12 +133,12 @@ export function duplicateBoard(editing: Editing, uid: string): Result<Command> {
   );
   const names: Renamed = new Map(boards.map((own) => [own.uid, newUid()]));
   const copy = copyBoard(editing, board, { blocks: renamed, boards: names });
-  const name = board.name === '' ? '' : `${board.name} copy`;
+  const called = `${board.name || board.title} copy`;
   const item = {
     ...entityToJson('board', copy),
     slug: freeSlug(parent, `${board.slug} copy`),
-    ...(name !== '' && { name }),
-    ...(name !== '' && board.title === board.name && { title: name }),
+    ...(board.name !== '' && { name: called }),
+    ...(isCalledByTitle(board) && { title: called }),
   };
   const index = parent.children.findIndex((child) => child.uid === uid) + 1;
   return {

@@ -22,6 +22,7 @@ import {
   moveBoard,
   removeBoard,
   renameBoard,
+  setBoard,
 } from './boards.ts';
 import { brushFrom, copyBlocks, paste, readClipboard } from './clipboard.ts';
 import { lackingFiles } from './coming-along.ts';
@@ -156,6 +157,19 @@ describe('boards and names', () => {
     const result = isRefused(shownOne) ? shownOne : change(SITE, shownOne.operations, { elements });
     expect(isRefused(result) && result.refusal.code).toBe('still-used');
     expect(code(duplicateBoard(editing(), 'home'))).toBe('one-root');
+  });
+
+  test('[EDIT-3] a board that is called by its title has another one when it is renamed or copied', () => {
+    const titled = done(setBoard(editing(), 'work', { key: 'title', value: 'Moving in' }));
+    const [own, copy] = done(duplicateBoard(editing(titled), 'work'), titled).root.children;
+    expect([own, copy]).toMatchObject([
+      { name: '', title: 'Moving in' },
+      { name: '', title: 'Moving in copy' },
+    ]);
+    const rename = (name: string) =>
+      done(renameBoard(editing(titled), 'work', { name, from: {} }), titled);
+    expect(rename('Snow').root.children[0]).toMatchObject({ name: 'Snow', title: 'Snow' });
+    expect(rename('').root.children[0]).toMatchObject({ name: '', title: 'Moving in' });
   });
 
   test.each([undefined, '/'])(

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { readMeasure, measureForm } from '../../../author/measures.ts';
 import { rounded } from '../../../author/sums.ts';
 import { dimension } from '../../../values/dimension.ts';
@@ -68,6 +68,7 @@ function FocalPad({
   onCommit,
 }: ControlProps & { readonly at: Pair }) {
   const rest = useRest(onCommit);
+  const isStepped = useRef(false);
   const form = measureForm(dimension);
   const numbers = [x, y].map((written) => (form && readMeasure(form, written)?.val) ?? 50);
   const [left = 50, top = 50] = numbers;
@@ -86,11 +87,18 @@ function FocalPad({
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isStepped.current) {
+      event.stopPropagation();
+      isStepped.current = false;
+      rest.drop();
+      onPreview(undefined);
+    }
     const way = Object.hasOwn(ARROWS, event.key) ? ARROWS[event.key] : undefined;
     if (way === undefined) return;
     event.preventDefault();
     const by = event.shiftKey ? 10 : 1;
     const next = `${percent((left + way[0] * by) / 100)},${percent((top + way[1] * by) / 100)}`;
+    isStepped.current = true;
     onPreview(next);
     rest.later(next);
   }
@@ -101,7 +109,10 @@ function FocalPad({
       className="sg-pad"
       aria-label={`${attribute.label}: ${left}% across, ${top}% down; moved by arrows`}
       {...{ onPointerDown, onKeyDown }}
-      onBlur={() => rest.end()}
+      onBlur={() => {
+        isStepped.current = false;
+        rest.end();
+      }}
     >
       <span style={{ left: `${left}%`, top: `${top}%` }} />
     </button>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { size } from '../values/dimension.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import {
+  inUnit,
   measureForm,
   measureFrom,
   moved,
@@ -70,6 +71,25 @@ test.each([
   if (form === undefined) throw new Error('no measure');
   expect(stepOf(form, { unit }, keys)).toBe(expected);
   expect(moved({ val: 0.2, unit }, 0.1)).toEqual({ val: 0.3, unit });
+});
+
+test('[EDIT-3] a factor of a filter goes by tenths, as one is a lot', () => {
+  const { form: fill } = VALUE_TYPES.Fill;
+  const filter = fill?.kind === 'record' ? fill.fields['filter']?.codec.form : undefined;
+  const codec = filter?.kind === 'record' ? filter.fields['brightness']?.codec : undefined;
+  const form = codec && measureForm(codec);
+  if (form === undefined) throw new Error('no measure');
+  expect(stepOf(form, { unit: '' }, NO_KEYS)).toBe(0.1);
+});
+
+test.each([
+  [0.5, 's', 'ms', 500],
+  [200, 'ms', 's', 0.2],
+  [90, 's', 'm', 1.5],
+  [24, 'px', 'em', 24],
+  [1.5, '', 'px', 1.5],
+])('[EDIT-3] %d%s in %s is %d', (val, from, unit, expected) => {
+  expect(inUnit({ val, unit: from }, unit)).toEqual({ val: expected, unit });
 });
 
 test.each([

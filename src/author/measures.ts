@@ -1,5 +1,5 @@
 import type { Bounds, Codec, VariableType } from '../values/codec.ts';
-import { DURATION_UNITS } from '../values/duration.ts';
+import { DURATION_UNITS, toMilliseconds, type Duration } from '../values/duration.ts';
 import type { Json } from '../values/json.ts';
 import { formatNumber } from '../values/number.ts';
 import { evaluateSum, rounded, type Measure } from './sums.ts';
@@ -102,3 +102,12 @@ function isCoarse({ units, maximum = Infinity }: MeasureForm, unit: string): boo
 export function moved(measure: Measure, by: number): Measure {
   return { ...measure, val: rounded(measure.val + by) };
 }
+
+/** The same in another unit: a time is as long as it was; a length keeps its number, as what an em is depends on its place. */
+export function inUnit({ val, unit: from }: Measure, unit: string): Measure {
+  const [own, other] = [from, unit].map((name) => DURATION_UNITS.find((known) => known === name));
+  if (own === undefined || other === undefined) return { val, unit };
+  return { val: rounded((val * millisecondsIn(own)) / millisecondsIn(other)), unit };
+}
+
+const millisecondsIn = (unit: Duration['unit']) => toMilliseconds({ value: 1, unit });

@@ -12,7 +12,7 @@ import { string } from './string.ts';
 import { isCenter, place, vectorCss } from './vector2.ts';
 
 /** A factor of the fill's filters; 1 leaves the fill as it is. */
-const factor = numberBetween(0, 1000, 1);
+const factor = numberBetween(0, 1000, 1, 0.1);
 
 const blend = recordCodec(
   'Blend',

@@ -52,14 +52,19 @@ export function wholeBetween(minimum: number, maximum: number, fallback: number)
   return codec;
 }
 
-/** A number within bounds; one beyond them is unreadable. */
-export function numberBetween(minimum: number, maximum: number, fallback: number): Codec<number> {
+/** A number within bounds; one beyond them is unreadable. `step` is how far editors go at a time. */
+export function numberBetween(
+  minimum: number,
+  maximum: number,
+  fallback: number,
+  step?: number,
+): Codec<number> {
   const codec: Codec<number> = {
     type: 'Number',
     fallback,
     expected: `a number from ${minimum} to ${maximum}`,
     example: fallback,
-    form: { kind: 'number', bounds: { minimum, maximum } },
+    form: { kind: 'number', bounds: { minimum, maximum, step } },
     schema: writtenNumber({ minimum, maximum }),
     parse(input) {
       if (input === undefined) return ok(fallback);

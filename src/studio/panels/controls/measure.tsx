@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Input } from 'react-aria-components';
 import { isTurn } from '../../../author/keys.ts';
 import {
+  inUnit,
   measureForm,
   measureFrom,
   moved,
@@ -214,7 +215,7 @@ function UnitMenu({ attribute, form, context, measure, reference, onCommit }: Un
       selected={reference === undefined ? current : formatReference({ variable: reference })}
       onSelect={(id) => {
         const unit = id === NO_UNIT ? '' : id;
-        onCommit(id.startsWith('var:') ? id : writeMeasure({ ...measure, unit }));
+        onCommit(id.startsWith('var:') ? id : writeMeasure(inUnit(measure, unit)));
       }}
     />
   );

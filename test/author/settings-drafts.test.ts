@@ -174,8 +174,13 @@ test('[EDIT-10] what is removed by keys leaves the focus beside it, and not at t
   letGo();
   await page.getByRole('textbox', { name: 'Name of depth' }).waitFor();
   await expect.poll(() => next.inputValue()).toBe('width');
-  await next.press('Enter');
+  // What has added something can't be pressed again at once.
+  await page
+    .getByRole('group', { name: 'Fields' })
+    .getByRole('button', { name: 'Add' })
+    .press('Enter');
   await page.getByRole('textbox', { name: 'Name of width' }).waitFor();
+  await expect.poll(focused).toBe('Name of a new field');
   await page.getByRole('button', { name: 'Remove depth' }).press('Enter');
   await expect.poll(focused).toBe('Name of width');
   await page.getByRole('button', { name: 'Remove width' }).press('Enter');

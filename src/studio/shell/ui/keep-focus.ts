@@ -11,8 +11,8 @@ interface Focused {
 }
 
 /**
- * Where what has the focus goes away, as a row that is removed by keys, that goes on beside it: it would be at the page
- * (EDIT-10). Whoever has pressed with the pointer goes on with that. Gives what ends it.
+ * Where what has the focus goes away, as a row that is removed by keys, or can't be pressed any more, as what has added
+ * one, that goes on beside it: it would be at the page (EDIT-10). Whoever has pressed with the pointer goes on with that. Gives what ends it.
  */
 export function keepFocus(panels: HTMLElement): () => void {
   let at: Focused | undefined;
@@ -22,20 +22,24 @@ export function keepFocus(panels: HTMLElement): () => void {
     at = activeElement instanceof HTMLElement ? focusedIn(panels, activeElement) : undefined;
   };
   const follow = () => {
-    if (at === undefined || panels.contains(at.element)) {
+    const isOff = at?.element.matches(':disabled') === true;
+    if (at === undefined || (panels.contains(at.element) && !isOff)) {
       note();
       return;
     }
-    const gone = at;
+    // Who has added something goes on at the first field of the next one.
+    const gone = isOff ? { ...at, beside: [] } : at;
     at = undefined;
-    if (!isByKeys || document.activeElement !== document.body) return;
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement === gone.element;
+    if (!isByKeys || !isLost) return;
     const next = besideIt(gone);
     next?.focus();
     // What comes in the place of a whole panel may not be there yet.
     if (next === undefined) at = gone;
   };
   const changes = new MutationObserver(follow);
-  changes.observe(panels, { childList: true, subtree: true });
+  changes.observe(panels, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   const over = new AbortController();
   const { signal } = over;
   const by = (isKeys: boolean) => () => {

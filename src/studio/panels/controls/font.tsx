@@ -1,3 +1,4 @@
+import { isCalled } from '../../../author/find-words.ts';
 import { readableFamilies } from '../../../values/css.ts';
 import { font, fontCss } from '../../../values/font.ts';
 import { formatReference, isReference } from '../../../values/variable.ts';
@@ -6,6 +7,9 @@ import type { Option } from './option-list.tsx';
 import { PickField } from './pick-field.tsx';
 
 const EVERYWHERE = ['sans-serif', 'serif', 'monospace', 'system-ui', 'cursive'];
+
+/** What is written as it is meant: several families, or one in quotes. */
+const LIST = /[,'"]/;
 
 /** The family of a text: the project's fonts, its variables, and kinds of fonts that every machine has. */
 export const FontControl: Control = ({ attribute, value, context, onCommit }) => {
@@ -24,6 +28,7 @@ export const FontControl: Control = ({ attribute, value, context, onCommit }) =>
       style: { fontFamily: `${fontCss(name)}, sans-serif` },
     })),
   ];
+  const variableOf = (text: string) => variables.find(({ name }) => name === text);
   const read = font.parse(value ?? '').value;
   const initial = attribute.initial;
   return (
@@ -33,9 +38,11 @@ export const FontControl: Control = ({ attribute, value, context, onCommit }) =>
       placeholder={typeof initial === 'string' ? readableFamilies(initial) : '—'}
       options={options}
       onPick={(id) => onCommit(id)}
+      isSearch={(text) => !LIST.test(text) && variableOf(text) === undefined}
       onWrite={(text) => {
-        const named = variables.find(({ name }) => name === text);
-        const written = named === undefined ? text : formatReference({ variable: text });
+        const variable = variableOf(text);
+        const known = options.find((option) => isCalled(option.text, text))?.id ?? text;
+        const written = variable === undefined ? known : formatReference({ variable: text });
         onCommit(text === '' ? undefined : written);
         return true;
       }}

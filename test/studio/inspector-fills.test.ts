@@ -28,6 +28,15 @@ test('[EDIT-3] gradients have stops that are moved by keys, added, coloured and 
   expect(await stops.count()).toBe(1);
 });
 
+test.each([
+  ['Text color', 'The wedge', 'var:wedge'],
+  ['Font size', 'page edge', 'var:rim'],
+])('[EDIT-3] of the %s, a variable is known by what lists call it: %s', async (field, label, v) => {
+  await open(link(), field);
+  await type(field, label);
+  expect(await written()).toBe(v);
+});
+
 test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', async () => {
   await open(link(), 'fill');
   await unfold('Fill');

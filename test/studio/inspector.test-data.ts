@@ -15,6 +15,7 @@ const STYLES = [
 ];
 const VARIABLES = [
   { name: 'gutter', label: '', type: 'Dimension', property: '--v-gutter', light: '24px' },
+  { name: 'rim', label: 'Page edge', type: 'Dimension', property: '--v-rim', light: '40px' },
 ];
 
 /** What the inspector has called. */

@@ -6,7 +6,7 @@ import type { Json } from '../../../values/json.ts';
 import { formatReference, isReference } from '../../../values/variable.ts';
 import { later } from '../../shell/ui/later.tsx';
 import { Swatch } from '../swatch.tsx';
-import { variablesFor, type Control, type ControlProps } from './control.ts';
+import { variableLabelled, variablesFor, type Control, type ControlProps } from './control.ts';
 import { readColor } from './read-color.ts';
 import { useReason } from './reason-context.ts';
 import { themeStyle, usePageIsDark } from './theme.ts';
@@ -57,8 +57,11 @@ function ColorText({ attribute, value, context, onCommit }: ControlProps) {
   const accept = () => {
     if (text === undefined) return;
     const word = text.trim().replace(/^var:/, '');
-    const isNamed = variablesFor(attribute, context, ['Color']).some(({ name }) => name === word);
-    const next = isNamed ? formatReference({ variable: word }) : readColor(word);
+    const variables = variablesFor(attribute, context, ['Color']);
+    const named = variables.find(({ name }) => name === word);
+    const plain = named === undefined ? readColor(word) : undefined;
+    const variable = named ?? variableLabelled(variables, word);
+    const next = plain ?? (variable && formatReference({ variable: variable.name }));
     const isWrong = next === undefined && word !== '';
     setReason(isWrong ? `“${word}” can’t be read. It has to be ${color.expected}.` : undefined);
     // What can't be read stays, to be mended.

@@ -1,5 +1,6 @@
 import { createContext, createElement, useContext, type ComponentType } from 'react';
 import type { ListedBoard } from '../../../author/board-list.ts';
+import { isCalled } from '../../../author/find-words.ts';
 import type { InspectedAttribute } from '../../../author/inspected.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import { writeValue } from '../../../values/write-value.ts';
@@ -123,4 +124,12 @@ export function variablesFor(
   types: readonly VariableType[],
 ): ProjectNames['variables'] {
   return takesVariables ? names.variables.filter(({ type }) => types.includes(type)) : [];
+}
+
+/** The one of some variables that lists call so: by its label, where it has one. */
+export function variableLabelled(
+  variables: ProjectNames['variables'],
+  text: string,
+): ProjectNames['variables'][number] | undefined {
+  return variables.find(({ label }) => label !== '' && isCalled(label, text));
 }

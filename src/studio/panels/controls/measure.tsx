@@ -16,7 +16,7 @@ import { evaluateSum, mixesUnits, type Measure } from '../../../author/sums.ts';
 import { isSameJson, type Json } from '../../../values/json.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { formatReference, readReference } from '../../../values/variable.ts';
-import { variablesFor, type Control, type ControlProps } from './control.ts';
+import { variableLabelled, variablesFor, type Control, type ControlProps } from './control.ts';
 import { Labelled, useScrubTarget } from './labelled.tsx';
 import { MenuField } from './menu-field.tsx';
 import type { Option } from './option-list.tsx';
@@ -102,10 +102,13 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
     const word = typed.trim();
     const variables = variablesFor(attribute, context, form.variables);
     const named = variables.find(({ name }) => name === word.replace(/^var:/, ''));
-    if (named !== undefined) return formatReference({ variable: named.name });
-    const sum = evaluateSum(word, { units: form.units, unit: measure.unit });
-    if (sum === undefined) return undefined;
-    return bounded(sum);
+    const sum =
+      named === undefined
+        ? evaluateSum(word, { units: form.units, unit: measure.unit })
+        : undefined;
+    if (sum !== undefined) return bounded(sum);
+    const variable = named ?? variableLabelled(variables, word);
+    return variable && formatReference({ variable: variable.name });
   }
 
   function bounded(given: Measure): Json {

@@ -1,5 +1,5 @@
 /** A change is shown before it is on the disk. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DevSite } from '../../src/node/dev/dev-site.ts';
@@ -96,6 +96,22 @@ test('[A8] what was foretold and can not be brought to disk is taken back, and n
   expect(told).toEqual([1, 0]);
   expect(readFileSync(file, 'utf8')).toContain('Before');
   expect((await homeOf(site.coming(new Map())))?.html).toContain('Before');
+});
+
+test('[EDIT-12] where somebody else writes the same file at that moment, pages go on to both changes, and not back in between', async () => {
+  const { folder, file } = await textProject();
+  const shown: (string | undefined)[] = [];
+  const { set } = await editorOf(folder, async (now, versions) => {
+    shown.push((await homeOf(now.coming(versions)))?.html);
+    if (shown.length > 1) return;
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"Home"', '"Elsewhere"'));
+  });
+  await set('set', SET);
+  expect(shown).toEqual([
+    expect.stringMatching(/Home.*After/s),
+    expect.stringMatching(/Elsewhere.*After/s),
+  ]);
+  expect(readFileSync(file, 'utf8')).toMatch(/Elsewhere.*After/s);
 });
 
 test('[EDIT-12] a tab is told its page before the change is over, and nothing more of it then', async () => {

@@ -114,16 +114,16 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
   }
 
   /** Saves files, and shows what comes of that before they are on the disk. */
-  async function put(folder: string, changes: readonly FileChange[], { texts, recording }: Put) {
+  async function put(folder: string, changes: readonly FileChange[], setting: Put) {
+    const { texts, recording, tabs } = setting;
     const drafted = draftFiles(folder, changes);
     const coming = expectTrees(texts, drafted.hashes);
-    if (coming.size > 0) await foretell(coming);
-    let saved: ReturnType<typeof drafted.put>;
-    try {
-      saved = drafted.put(recording);
-    } finally {
-      if (saved === undefined && coming.size > 0) await foretell(NOTHING_COMES);
+    if (coming.size > 0) {
+      tabs.areAhead = true;
+      await foretell(coming);
     }
+    const saved = drafted.put(recording);
+    if (saved !== undefined) tabs.areAhead = false;
     return saved;
   }
 
@@ -169,7 +169,11 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     slices = setTimeout(work, PAUSE).unref();
   }
 
-  const save: SaveProject = async (make, { board, noteOf }) => {
+  async function saveOn<T>(
+    make: MakeChange<T>,
+    { board, noteOf }: AboutChange<T>,
+    tabs: Tabs,
+  ): Promise<Result<T>> {
     await settled();
     await lookAt(board);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -191,7 +195,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
       const changes = isOther ? written : [];
       const note = noteOf(made.outcome);
       const recording = pending === undefined || note === undefined ? undefined : { pending, note };
-      const saved = isKnown ? await put(folder, changes, { texts, recording }) : undefined;
+      const saved = isKnown ? await put(folder, changes, { texts, recording, tabs }) : undefined;
       if (saved === undefined) continue;
       const own = ownFiles(texts, saved);
       former.note(goneIn(texts));
@@ -199,6 +203,16 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
       return made.outcome;
     }
     throw broken('Another program keeps writing the same files.');
+  }
+
+  const save: SaveProject = async (make, about) => {
+    const tabs: Tabs = { areAhead: false };
+    try {
+      return await saveOn(make, about, tabs);
+    } finally {
+      // Not before each try, as others write the same file: pages would go back and forth.
+      if (tabs.areAhead) await foretell(NOTHING_COMES);
+    }
   };
 
   return { save, prepare };
@@ -224,9 +238,15 @@ function treeAtEnd({ content, board }: ChangedFile) {
   return head && board?.root && { head, root: board.root };
 }
 
+/** Whether tabs show what isn't on disk. */
+interface Tabs {
+  areAhead: boolean;
+}
+
 interface Put {
   readonly texts: ChangedFiles;
   readonly recording: Recording | undefined;
+  readonly tabs: Tabs;
 }
 
 const NOTHING_COMES: ReadonlyMap<string, string> = new Map();

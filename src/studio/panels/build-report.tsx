@@ -8,6 +8,7 @@ import { FaultGroups, type SelectFault } from './faults.tsx';
 import { Progress } from './progress.tsx';
 import { Section } from './section.tsx';
 import { ShortList } from './short-list.tsx';
+import { SteadyButton } from './steady-button.tsx';
 import { bytesText } from './value-text.ts';
 
 interface BuildReportProps {
@@ -30,12 +31,12 @@ export function BuildReport(props: BuildReportProps) {
         <div className="sg-build-said" role="status">
           {progress === undefined ? <Outcome {...{ state, isStale }} /> : 'Building …'}
         </div>
-        <Button className="sg-act" isDisabled={!isBuilt} onPress={onPreview}>
+        <SteadyButton className="sg-act" isOff={!isBuilt} onPress={onPreview}>
           Preview
-        </Button>
-        <Button className="sg-act" data-main isDisabled={progress !== undefined} onPress={onBuild}>
+        </SteadyButton>
+        <SteadyButton className="sg-act" data-main isOff={progress !== undefined} onPress={onBuild}>
           Build
-        </Button>
+        </SteadyButton>
       </div>
       {progress !== undefined && <Progress label="Build" {...progress} said={saidOf(progress)} />}
       <p className="sg-build-out">

@@ -1,7 +1,8 @@
-import { Button, ToggleButton, Tooltip, TooltipTrigger } from 'react-aria-components';
+import { ToggleButton, Tooltip, TooltipTrigger } from 'react-aria-components';
 import type { ReactNode } from 'react';
 import { shownKeys } from '../../../author/keys.ts';
 import { findCommand, tryCommand, type Args } from '../commands/registry.ts';
+import { SteadyButton } from '../../panels/steady-button.tsx';
 import { isMac } from '../is-mac.ts';
 import type { IconName } from './drawings.ts';
 import { Icon } from './icon.tsx';
@@ -34,13 +35,13 @@ interface ToolProps {
   readonly label?: string;
   /** Left out for what is no switch. */
   readonly isOn?: boolean;
-  readonly isDisabled?: boolean;
+  readonly isOff?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A button that runs a command, and says which. */
 export function Tool(props: ToolProps) {
-  const { command, args = NONE, icon, label, isOn, isDisabled = false, children } = props;
+  const { command, args = NONE, icon, label, isOn, isOff = false, children } = props;
   const said = label ?? findCommand(command)?.label ?? command;
   const inside = (
     <>
@@ -52,9 +53,9 @@ export function Tool(props: ToolProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={0}>
       {isOn === undefined ? (
-        <Button className="tool" aria-label={said} onPress={run} isDisabled={isDisabled}>
+        <SteadyButton className="tool" aria-label={said} onPress={run} isOff={isOff}>
           {inside}
-        </Button>
+        </SteadyButton>
       ) : (
         <ToggleButton className="tool" aria-label={said} isSelected={isOn} onChange={run}>
           {inside}

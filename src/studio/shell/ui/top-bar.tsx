@@ -178,7 +178,7 @@ function StepTool({ command, icon, isPossible }: StepToolProps) {
     <Tool
       command={command}
       icon={icon}
-      isDisabled={!isPossible}
+      isOff={!isPossible}
       {...(found && { label: labelOf(found) })}
     />
   );
@@ -200,7 +200,7 @@ function Build() {
           <span className="number">Building{part}</span>
         </Tool>
       )}
-      <Tool command="preview" icon="external-link" isDisabled={!isBuilt} />
+      <Tool command="preview" icon="external-link" isOff={!isBuilt} />
     </div>
   );
 }

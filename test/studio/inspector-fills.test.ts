@@ -28,6 +28,40 @@ test('[EDIT-3] gradients have stops that are moved by keys, added, coloured and 
   expect(await stops.count()).toBe(1);
 });
 
+/** The angles of the gradients of a fill, the first on top. */
+const anglesOf = (fill: unknown) =>
+  (fill as { gradient: { parts: { angle?: number }[] } }).gradient.parts.map(({ angle }) => angle);
+
+test('[EDIT-3] a new gradient of a fill lies on top, as those beneath may hide it', async () => {
+  await open(link(), 'fill');
+  await unfold('Fill');
+  await choose(/Fill, over it/, 'gradient');
+  await written(1);
+  await type('Fill, gradient, angle in °', '777');
+  expect(anglesOf(await written(2))).toEqual([777]);
+  await page().getByRole('button', { name: 'Another' }).press('Enter');
+  expect(anglesOf(await written(3))).toEqual([expect.any(Number), 777]);
+  const first = page().getByRole('radio', { name: 'Gradient 1' });
+  expect(await first.getAttribute('aria-checked')).toBe('true');
+});
+
+test('[EDIT-3] [EDIT-6] a color that a fill is given is seen at once, and is one step', async () => {
+  await open(link(), 'fill');
+  await unfold('Fill');
+  const isColor = page().getByRole('switch', { name: 'Fill, color' });
+  await isColor.press('Space');
+  expect(await written()).toEqual({ isColor: true, color: '#80808080' });
+  // What was chosen comes back.
+  await type('Fill, tint', 'var:wedge');
+  await written(2);
+  for (const count of [3, 4]) {
+    await isColor.press('Space');
+    await written(count);
+  }
+  expect(await written(4)).toEqual({ isColor: true, color: 'var:wedge' });
+  expect(await callsOf()).toHaveLength(4);
+});
+
 test.each([
   ['Text color', 'The wedge', 'var:wedge'],
   ['Font size', 'page edge', 'var:rim'],

@@ -17,9 +17,9 @@ export const FillControl: Control = (props) => {
   const gradient = partProps(props, 'gradient', 'gradient');
   return (
     <div className="sg-parts-of" role="group" aria-label={attribute.label}>
-      <Part props={props} name="isColor" label="Color" />
+      <Part props={withFirst(props, 'isColor')} name="isColor" label="Color" />
       {hasColor && <Part props={props} name="color" label="Tint" />}
-      <Part props={withGradient(props)} name="type" label="Over it" />
+      <Part props={withFirst(props, 'type')} name="type" label="Over it" />
       {type === 'gradient' && gradient !== undefined && <GradientControl {...gradient} />}
       {PICTURES.has(type) && <OfPicture {...props} type={type} />}
       {type !== 'clear' && (
@@ -32,15 +32,23 @@ export const FillControl: Control = (props) => {
   );
 };
 
-/** What is filled with a gradient begins with one. */
-function withGradient(props: ControlProps): ControlProps {
+/** Seen on light and on dark, with a text over it that still can be read. */
+const FIRST_COLOR = '#80808080';
+
+const FIRST = {
+  isColor: { on: true, key: 'color', begin: () => FIRST_COLOR },
+  type: { on: 'gradient', key: 'gradient', begin: newGradient },
+} as const;
+
+/** What is filled with a color or a gradient begins with one that is seen. */
+function withFirst(props: ControlProps, by: keyof typeof FIRST): ControlProps {
   const { codec } = props.attribute;
+  const { on, key, begin } = FIRST[by];
   return {
     ...props,
     onCommit: (next, options) => {
-      const isNew =
-        partOf(codec, next, 'type') === 'gradient' && partOf(codec, next, 'gradient') === undefined;
-      props.onCommit(isNew ? withPart(codec, next, ['gradient', newGradient()]) : next, options);
+      const isNew = partOf(codec, next, by) === on && partOf(codec, next, key) === undefined;
+      props.onCommit(isNew ? withPart(codec, next, [key, begin()]) : next, options);
     },
   };
 }

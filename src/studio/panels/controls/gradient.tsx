@@ -17,8 +17,8 @@ export const GradientControl: Control = (props) => {
   const part = parts[at];
   const write = (next: readonly Json[]) => withPart(gradient, value, ['parts', next]);
   const add = () => {
-    setChosen(parts.length);
-    onCommit(write([...parts, newPart()]));
+    setChosen(0);
+    onCommit(write([newPart(), ...parts]));
   };
   return (
     <div className="sg-gradient" role="group" aria-label={attribute.label}>
@@ -58,7 +58,8 @@ export const GradientControl: Control = (props) => {
       </div>
       {part !== undefined && (
         <GradientPart
-          key={at}
+          // Another number of them has others in their places.
+          key={`${at} of ${parts.length}`}
           {...props}
           attribute={{
             label: parts.length > 1 ? `${attribute.label} ${at + 1}` : attribute.label,

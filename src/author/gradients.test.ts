@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { color, type PlainColor } from '../values/color.ts';
 import { partOf } from '../values/write-value.ts';
 import { rgbOf } from './color-space.ts';
-import { itemsOf, PART, placesOf, STOP, stripCss, withNewStop } from './gradients.ts';
+import { itemsOf, PART, placesOf, STOP, stripCss, withNewStop, withPlacesOf } from './gradients.ts';
 
 const ENDS = [{ color: '#000000' }, { color: '#FFFFFF', position: '100%' }];
 
@@ -40,6 +40,15 @@ test.each<readonly [readonly string[], readonly string[]]>([
     expect(after.map((stop) => partOf(STOP, stop, 'position'))).toEqual(expected);
   },
 );
+
+test('[EDIT-3] stops in another order stand where they stood before, each in its color', () => {
+  const [black, white] = ENDS;
+  const moved = withPlacesOf(ENDS, [{ ...white, old: 1 }, black ?? {}]);
+  expect(moved).toEqual([
+    { color: '#FFFFFF', old: 1 },
+    { color: '#000000', position: '100%' },
+  ]);
+});
 
 test('[EDIT-3] stops in another unit than % have no place on the strip', () => {
   expect(placesOf([{ position: '10px' }, {}, { position: '40%' }])).toEqual([undefined, 0, 40]);

@@ -62,6 +62,13 @@ export function withNewStop(stops: readonly Json[]): readonly Json[] {
   return stops.toSpliced((widest.after ?? stops.length) + behind, 0, stop);
 }
 
+/** Stops in another order, at the places that there were: in CSS, none stands before the one that is listed before it. */
+export function withPlacesOf(before: readonly Json[], stops: readonly Json[]): readonly Json[] {
+  return stops.map((stop, at) =>
+    withPart(STOP, stop, ['position', partOf(STOP, before[at], 'position')]),
+  );
+}
+
 function mixed(one: Json | undefined, other: Json | undefined): Json {
   const ends = [one, other].map((stop) => {
     const { value } = color.parse(stop === undefined ? '#808080' : partOf(STOP, stop, 'color'));

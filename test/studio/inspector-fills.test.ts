@@ -28,6 +28,15 @@ test('[EDIT-3] gradients have stops that are moved by keys, added, coloured and 
   expect(await stops.count()).toBe(1);
 });
 
+/** What screen readers are told of a move, and whether the button that was pressed still has the focus. */
+const toldOf = async (label: string) => {
+  const button = page().getByRole('button', { name: label, exact: true });
+  await expect
+    .poll(() => button.evaluate((one) => one === document.activeElement), { message: label })
+    .toBe(true);
+  return (await page().getByRole('status').allTextContents()).filter((text) => text !== '');
+};
+
 /** The angles of the gradients of a fill, the first on top. */
 const anglesOf = (fill: unknown) =>
   (fill as { gradient: { parts: { angle?: number }[] } }).gradient.parts.map(({ angle }) => angle);
@@ -43,6 +52,39 @@ test('[EDIT-3] a new gradient of a fill lies on top, as those beneath may hide i
   expect(anglesOf(await written(3))).toEqual([expect.any(Number), 777]);
   const first = page().getByRole('radio', { name: 'Gradient 1' });
   expect(await first.getAttribute('aria-checked')).toBe('true');
+  // The order is another one by keys, a step each, and a button that has led to the end keeps the focus.
+  await page().getByRole('button', { name: 'Move gradient 1 down' }).press('Enter');
+  expect(anglesOf(await written(4))).toEqual([777, expect.any(Number)]);
+  expect(await toldOf('Move gradient 2 down')).toEqual(['Moved down: gradient 1 is 2 of 2 now.']);
+  await page().keyboard.press('Enter');
+  await page().getByRole('button', { name: 'Move gradient 2 up' }).click();
+  expect(anglesOf(await written(5))).toEqual([expect.any(Number), 777]);
+  // A stop changes places with the one beside it.
+  await page().getByRole('radio', { name: 'Gradient 2' }).click();
+  const stops = (fill: unknown) =>
+    (fill as { gradient: { parts: { stops: { color: string }[] }[] } }).gradient.parts[1]?.stops;
+  const [one, other] = stops(await written(5)) ?? [];
+  await page().getByRole('button', { name: 'Move stop 1 right' }).press('Enter');
+  expect(stops(await written(6))).toEqual([
+    { color: other?.color },
+    { color: one?.color, position: '100%' },
+  ]);
+  expect(await toldOf('Move stop 2 right')).toContain('Moved right: stop 1 is 2 of 2 now.');
+  expect(await callsOf()).toHaveLength(6);
+});
+
+test('[EDIT-3] [EDIT-10] the styles of a block are put in another order', async () => {
+  await open(link(), 'styles');
+  await choose(/Add a style/, 'Card');
+  await choose(/Add a style/, 'quiet');
+  expect(await written(2)).toBe('card quiet');
+  await page().getByRole('button', { name: 'Move the style Card down' }).press('Enter');
+  expect(await written(3)).toBe('quiet card');
+  expect(await toldOf('Move the style Card down')).toEqual([
+    'Moved down: the style Card is 2 of 2 now.',
+  ]);
+  await page().getByRole('button', { name: 'Move the style Card up' }).click();
+  expect(await written(4)).toBe('card quiet');
 });
 
 test('[EDIT-3] [EDIT-6] a color that a fill is given is seen at once, and is one step', async () => {

@@ -1,11 +1,20 @@
 import { useState } from 'react';
 import { Button, Slider, SliderThumb, SliderTrack } from 'react-aria-components';
-import { itemsOf, PART, placesOf, STOP, stripCss, withNewStop } from '../../../author/gradients.ts';
+import {
+  itemsOf,
+  PART,
+  placesOf,
+  STOP,
+  stripCss,
+  withNewStop,
+  withPlacesOf,
+} from '../../../author/gradients.ts';
 import { rounded } from '../../../author/sums.ts';
 import { partOf, withPart } from '../../../values/write-value.ts';
 import { color, colorCss } from '../../../values/color.ts';
 import type { Json } from '../../../values/json.ts';
 import type { ControlProps } from './control.ts';
+import { MoveButtons } from './move-buttons.tsx';
 import { Part } from './part.tsx';
 import { useGesture } from './use-gesture.ts';
 
@@ -36,6 +45,18 @@ export function GradientStops(props: ControlProps) {
           <Button className="sg-button" onPress={remove}>
             Remove stop {at + 1}
           </Button>
+        )}
+        {stops.length > 1 && (
+          <MoveButtons
+            what={`stop ${at + 1}`}
+            items={stops}
+            along="across"
+            onMove={(next, to) => {
+              setChosen(to);
+              onCommit(write(withPlacesOf(stops, next)));
+            }}
+            {...{ at }}
+          />
         )}
       </div>
       {stop !== undefined &&

@@ -6,6 +6,7 @@ import { createGradient, gradient } from '../../../values/gradient.ts';
 import { isJsonObject, type Json } from '../../../values/json.ts';
 import type { Control, ControlProps } from './control.ts';
 import { GradientStops } from './gradient-stops.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 import { Part } from './part.tsx';
 
 /** A list of gradients that lie over each other: one at a time. */
@@ -53,6 +54,18 @@ export const GradientControl: Control = (props) => {
             <Button className="sg-button" onPress={() => onCommit(write(parts.toSpliced(at, 1)))}>
               Remove
             </Button>
+            {parts.length > 1 && (
+              <MoveButtons
+                what={`gradient ${at + 1}`}
+                items={parts}
+                along="down"
+                onMove={(next, to) => {
+                  setChosen(to);
+                  onCommit(write(next));
+                }}
+                {...{ at }}
+              />
+            )}
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components';
 import type { Control } from './control.ts';
 import { MenuField } from './menu-field.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 
 /** The styles of the project that a block refers to, in their order. */
 export const StylesControl: Control = ({ attribute, value, context, onCommit }) => {
@@ -12,15 +13,25 @@ export const StylesControl: Control = ({ attribute, value, context, onCommit }) 
     onCommit(names.length === 0 ? undefined : names.join(' '));
   return (
     <span className="sg-chips" role="group" aria-label={attribute.label}>
-      {chosen.map((name) => (
-        <Button
-          key={name}
-          className="sg-chip"
-          aria-label={`Remove the style ${labelOf(name)}`}
-          onPress={() => write(chosen.filter((one) => one !== name))}
-        >
-          {labelOf(name)} <span aria-hidden="true">×</span>
-        </Button>
+      {chosen.map((name, at) => (
+        <span key={name} className="sg-line">
+          <Button
+            className="sg-chip"
+            aria-label={`Remove the style ${labelOf(name)}`}
+            onPress={() => write(chosen.filter((one) => one !== name))}
+          >
+            {labelOf(name)} <span aria-hidden="true">×</span>
+          </Button>
+          {chosen.length > 1 && (
+            <MoveButtons
+              what={`the style ${labelOf(name)}`}
+              items={chosen}
+              along="down"
+              onMove={write}
+              {...{ at }}
+            />
+          )}
+        </span>
       ))}
       {others.length > 0 && (
         <MenuField

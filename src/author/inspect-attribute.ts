@@ -55,8 +55,6 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
     const widths = located === undefined ? [] : widthsOf(reading, spec, located);
     const { assetUid, assetUrl } = located?.attribute ?? {};
     const { type, tooltip, choices, minimum, maximum, step, negative, assetType } = spec;
-    // What shows a board leads nowhere.
-    const kind = spec.kind ?? (spec.isBoard === true ? 'board' : undefined);
     return {
       key,
       kid,
@@ -73,7 +71,7 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
       maximum,
       step,
       negative,
-      kind,
+      kind: kindOf(spec),
       assetType,
       ...value,
       assetUid,
@@ -110,6 +108,14 @@ function targetOf({ written }: InspectedValue, { boards }: SiteContext): BoardRe
   const { value } = page.parse(written);
   const indexed = value.kind === 'board' ? boards.get(value.uid) : undefined;
   return indexed && boardRef(indexed.board);
+}
+
+function kindOf({ kind, isBoard, isField, isTag }: ElementAttribute): string | undefined {
+  if (kind !== undefined) return kind;
+  // What shows a board leads nowhere.
+  if (isBoard === true) return 'board';
+  if (isField === true) return 'field';
+  return isTag === true ? 'tag' : undefined;
 }
 
 function groupOf({ type, isLook, toCss, rules }: ElementAttribute): AttributeGroup {

@@ -105,6 +105,8 @@ const SITE: Project = {
       NESTED,
       composite('unset', 'frame'),
       block('first-main', 'box', { attrs: attributes({ tag: 'main' }) }),
+      block('list', 'board-list'),
+      block('field', 'board-field'),
       block('second-main', 'box', { attrs: attributes({ tag: 'main' }) }),
     ),
   }),
@@ -142,6 +144,17 @@ function attributeOf({ attributes: all }: InspectedBlock, key: string): Inspecte
   if (found === undefined) throw new Error(`no attribute ${key}`);
   return found;
 }
+
+test.each([
+  ['list', 'order-by', 'field'],
+  ['list', 'where', 'field'],
+  ['list', 'tag', 'tag'],
+  ['list', 'of', 'board'],
+  ['list', 'where-is', undefined],
+  ['field', 'name', 'shown-field'],
+])('[EDIT-3] of the %s, %s is of the kind %j', (uid, key, kind) => {
+  expect(attributeOf(inspect(uid), key).kind).toBe(kind);
+});
 
 test.each<[string, string, string[], object]>([
   ['title', 'text', [], { kind: 'own', name: 'Home', boardUid: home, blockUid: 'title' }],

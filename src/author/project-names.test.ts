@@ -6,7 +6,7 @@ import { openAuthorProject } from './author-project.ts';
 import { anchorsOf, namesOf } from './project-names.ts';
 
 const SITE: Project = {
-  ...project([board('about', { name: 'About' })], {
+  ...project([board('about', { name: 'About', tags: ['Wood'], fields: { Price: 3 } })], {
     root: block('root', 'box', {
       children: [
         block('a', 'text', { attrs: [attribute('anchor', 'top')] }),
@@ -38,12 +38,14 @@ const SITE: Project = {
 
 const plan = planOf(SITE);
 
-test('[EDIT-3] values can name the variables, fonts, files and styles of a project', () => {
+test('[EDIT-3] values can name the variables, fonts, files and styles of a project, and fields and tags of its boards', () => {
   expect(namesOf(plan, SITE)).toMatchObject({
     variables: [{ name: 'ink', label: 'Ink', type: 'Color', light: '#111111', dark: '#EEEEEE' }],
     fonts: ['Lora'],
     assets: [{ uid: 'oak', name: 'oak.png', kind: 'image', width: 8, height: 4 }],
     styles: [{ name: 'card', label: 'Card' }],
+    fields: ['Price', 'title', 'description', 'image', 'date', 'link'],
+    tags: ['Wood'],
   });
 });
 

@@ -1,6 +1,8 @@
 import type { AssetKind } from '../model/asset.ts';
 import { attrsOf, elementKidOf, type Project } from '../model/entities.ts';
+import { COMMON_FIELDS } from '../page/board-fields.ts';
 import { assetAddress } from '../site/plan/addresses.ts';
+import { siteFields } from '../site/plan/own-fields.ts';
 import type { SitePlan } from '../site/plan/plan.ts';
 import { anchor } from '../values/anchor.ts';
 import type { VariableType } from '../values/codec.ts';
@@ -38,14 +40,20 @@ export interface ProjectNames {
   readonly assets: readonly NamedAsset[];
   /** Styles that blocks can refer to. */
   readonly styles: readonly { readonly name: string; readonly label: string }[];
+  /** Fields that boards have, their own ones first. */
+  readonly fields: readonly string[];
+  readonly tags: readonly string[];
 }
+
+/** Tags are several, and so neither an order nor to be compared with. */
+const OF_ALL = COMMON_FIELDS.filter((name) => name !== 'tags');
 
 /** What values of a project can name. */
 export function namesOf(
   { context }: Pick<SitePlan, 'context'>,
   { variables, styles }: Pick<Project, 'variables' | 'styles'>,
 ): ProjectNames {
-  const { assets, fontFamilies, options } = context;
+  const { assets, boards, fontFamilies, options, tags } = context;
   return {
     variables: variables.flatMap(({ name, label, type }) => {
       const property = variableProperty(name);
@@ -62,6 +70,8 @@ export function namesOf(
       height: asset.height,
     })),
     styles: styles.flatMap(({ name, label }) => (name === '' ? [] : [{ name, label }])),
+    fields: [...Array.from(siteFields(boards).values(), ({ name }) => name), ...OF_ALL],
+    tags: Array.from(tags.values(), ({ name }) => name),
   };
 }
 

@@ -113,6 +113,35 @@ test.each([
   expect(await written()).toBe(v);
 });
 
+test.each([
+  ['tag', 'oak', 'Old oak', 'old OAK'],
+  ['field', 'pri', 'price', 'Price'],
+  ['shown-field', 'tag', 'tags', 'TAGS'],
+])(
+  '[EDIT-3] what names a %s of boards is found by typing; what there is none of yet is taken',
+  async (kind, typed, name, called) => {
+    const attributes = link().attributes.map((one) =>
+      one.kid === 'rel' ? { ...one, kind, label: 'Named', choices: undefined } : one,
+    );
+    await open({ ...link(), attributes }, 'named');
+    const field = page().getByRole('combobox', { name: 'Named' });
+    await field.fill(typed);
+    await page().getByRole('option', { name }).click();
+    expect(await written()).toBe(name);
+    for (const [at, [text, expected]] of [
+      [called, name],
+      ['Not yet', 'Not yet'],
+    ].entries()) {
+      await field.fill(text ?? '');
+      await field.press('Enter');
+      expect(await written(at + 2)).toBe(expected);
+    }
+    await field.fill('');
+    await field.press('Enter');
+    expect(await written(4)).toMatchObject({ kind: 'unset' });
+  },
+);
+
 test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', async () => {
   await open(link(), 'fill');
   await unfold('Fill');

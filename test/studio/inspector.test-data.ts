@@ -18,6 +18,8 @@ const VARIABLES = [
   { name: 'rim', label: 'Page edge', type: 'Dimension', property: '--v-rim', light: '40px' },
 ];
 
+const OF_BOARDS = { fields: ['price', 'date'], tags: ['Old oak', 'Steel'] };
+
 /** What the inspector has called. */
 type Call = readonly ['change' | 'preview' | 'go', InspectorChange?, string?];
 
@@ -43,7 +45,7 @@ export function inspectorSuite(browser: () => Browser) {
     const { boards } = (await ask('api/project')) as { readonly boards: object };
     const names = (await ask('api/names')) as { readonly variables: readonly object[] };
     const variables = [...names.variables, ...VARIABLES];
-    const shared = { names: { ...names, variables, styles: STYLES }, boards };
+    const shared = { names: { ...names, variables, styles: STYLES, ...OF_BOARDS }, boards };
     const link = (await ask(
       'api/inspect?board=board-home&block=home-hero-about',
     )) as InspectedBlock;

@@ -15,6 +15,7 @@ export const definition = defineElement({
       type: 'String',
       initValue: 'title',
       isField: true,
+      kind: 'shown-field',
       isFunctional: true,
       tooltip: 'The name of the field, or one of title, description, image, date, link and tags.',
     },

@@ -144,7 +144,7 @@ function Value({ type, placeholder = '', ...picked }: ValueProps) {
 
 /** A variable refers to no other. */
 const NO_NAMES: EditContext = {
-  names: { variables: [], fonts: [], assets: [], styles: [] },
+  names: { variables: [], fonts: [], assets: [], styles: [], fields: [], tags: [] },
   boards: [],
 };
 

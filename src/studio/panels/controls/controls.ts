@@ -10,6 +10,7 @@ import { FontControl } from './font.tsx';
 import { GradientControl } from './gradient.tsx';
 import { MaskControl, MaskSizeControl } from './mask.tsx';
 import { MeasureControl } from './measure.tsx';
+import { isNaming, NameControl } from './name.tsx';
 import { PageControl } from './page.tsx';
 import { RatioControl } from './ratio.tsx';
 import { RecordControl } from './record.tsx';
@@ -64,6 +65,7 @@ const BY_TYPE: ReadonlyMap<string, Control> = new Map(Object.entries({ ...OF_PAR
 export function controlFor({ codec, choices, kind }: Shape): Control {
   if (choices !== undefined) return ChoiceControl;
   if (kind === 'styles') return StylesControl;
+  if (isNaming(kind)) return NameControl;
   return BY_TYPE.get(codec.type) ?? (codec.form?.kind === 'record' ? RecordControl : TextControl);
 }
 

@@ -205,6 +205,7 @@ test('[ASSET-4] [EDIT-6] [EDIT-8] a file gets another name, as one that comes so
     step: 'Rename file “old-oak.png”',
   });
   expect([nameNow(), bytesOf('old-oak.png').equals(png)]).toEqual(['old-oak', true]);
+  expect(await rename('Old  oak')).toMatchObject({ status: 200, isNothing: true });
   await ask('api/edit', { ...who, name: 'undo', args: {} });
   expect(readFileSync(join(folder, 'boards', 'index.json'), 'utf8')).toBe(before);
   expect(bytesOf('oak.png').equals(png)).toBe(true);

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGate } from '../../../test/gate.test-data.ts';
+import { NOTHING_TO_DO } from '../shell/edit-store.ts';
 import { useProject } from '../shell/project-store.ts';
 import { change, useAttempt, useCommit } from './use-commit.ts';
 
@@ -44,6 +45,19 @@ test('[EDIT-7] why a value was refused stays when what was sent before it is ans
   expect(field()).toMatchObject({ text: 'bad', reason: 'No.' });
   await act(async () => gate.open());
   expect(field()).toMatchObject({ text: 'bad', reason: 'No.' });
+});
+
+test('[EDIT-7] a field whose text has changed nothing shows what is so', async () => {
+  const field = await show(() =>
+    useCommit('old-oak.png', async (text) => (text === 'Old Oak' ? NOTHING_TO_DO : undefined)),
+  );
+  await act(async () => field().write('Old Oak'));
+  await act(async () => field().commit());
+  expect(field()).toMatchObject({ text: 'old-oak.png', reason: undefined });
+  // What is on its way is shown until it is there.
+  await act(async () => field().write('ash'));
+  await act(async () => field().commit());
+  expect(field().text).toBe('ash');
 });
 
 test('[EDIT-7] why something was refused goes with a later change, and stays with one that was there before', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { useBegan } from '../panels/use-began.ts';
 import { ConflictError } from '../shell/conflicts.ts';
-import { edit, useEdit, type EditOptions } from '../shell/edit-store.ts';
+import { edit, NOTHING_TO_DO, useEdit, type EditOptions } from '../shell/edit-store.ts';
 import { useProject } from '../shell/project-store.ts';
 
 /** Has the server change something; why it doesn't is told by whoever asks, beside what was asked for. */
@@ -86,7 +86,12 @@ export function useCommit(
     const sending = {};
     latest.current = sending;
     sendIt(text).then(
-      () => latest.current === sending && setReason(undefined),
+      (given) => {
+        if (latest.current !== sending) return;
+        setReason(undefined);
+        // Written otherwise, it is what is there already.
+        if (given === NOTHING_TO_DO) setDraft((now) => (now?.text === text ? undefined : now));
+      },
       (error: unknown) => {
         // The same may be possible later, as when a disk was full.
         sent.current = undefined;

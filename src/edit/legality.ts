@@ -26,6 +26,7 @@ export const UNFINISHED: ReadonlySet<string> = new Set([
   'form-unnamed',
   'scheme-alike',
   'list-empty',
+  'list-empty-on-tags',
   'card-label',
   'card-unfilled',
   'anchor-missing',

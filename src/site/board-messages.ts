@@ -37,6 +37,11 @@ export const BOARD_MESSAGES = {
     text: 'The list shows nothing: it lists the pages of a tag, and stands on no page of one.',
     hint: 'Put it on the board that the project names as "tagBoardUid", or turn off "of-tag".',
   },
+  'list-empty-on-tags': {
+    severity: 'mend',
+    text: 'The list shows nothing: no pages are below {board}, which shows tags.',
+    hint: 'Turn on "of-tag", so that it lists the pages of the tag, or choose a board that has pages below it.',
+  },
   'paged-filtered': {
     severity: 'mend',
     text: 'The list shows all pages: one that goes on over several pages can not leave any out.',

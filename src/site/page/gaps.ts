@@ -26,23 +26,29 @@ export function reportList(at: BlockSite, within: Resolving, { props, count }: L
 }
 
 /** The board that shows tags has a page of its own, which is of none. */
-function reportNoTag(at: BlockSite, { site, collected, scope }: Resolving) {
-  const uid = scope.chain[0] ?? '';
-  const shown = site.boards.get(uid);
+function reportNoTag(at: BlockSite, within: Resolving) {
+  const { site, collected, scope } = within;
+  const shown = site.boards.get(scope.chain[0] ?? '');
   const isPage = shown !== undefined && !isPiece(shown);
   if (!isPage || collected.tag !== undefined) return;
-  collected.dependencies.add('names tags');
-  const own = site.hrefs.get(uid) ?? '';
-  const first = [...site.tags.values()].find(({ href }) => href !== undefined);
-  const isAbove = first?.href?.slice(0, first.href.slice(0, -1).lastIndexOf('/') + 1) === own;
-  if (first !== undefined && !isAbove) reportAt(site, 'list-of-no-tag', placeOf(at), {});
+  const above = aboveTags(within);
+  if (above !== undefined && !isOn(above, within)) {
+    reportAt(site, 'list-of-no-tag', placeOf(at), {});
+  }
 }
 
-function reportEmptyList(
-  at: BlockSite,
-  { site, collected, scope }: Resolving,
-  props: Rendered['props'],
-) {
+/** The address of the board that shows tags; undefined where none has a page. */
+function aboveTags({ site, collected }: Resolving): string | undefined {
+  collected.dependencies.add('names tags');
+  const first = [...site.tags.values()].find(({ href }) => href !== undefined)?.href;
+  return first?.slice(0, first.slice(0, -1).lastIndexOf('/') + 1);
+}
+
+const isOn = (address: string, { site, scope }: Resolving): boolean =>
+  (site.hrefs.get(scope.chain[0] ?? '') ?? '') === address;
+
+function reportEmptyList(at: BlockSite, within: Resolving, props: Rendered['props']) {
+  const { site, collected, scope } = within;
   const shown = site.boards.get(scope.chain[0] ?? '');
   const isAlone = childrenOf(at.block).length === 0 && shown !== undefined && !isPiece(shown);
   if (!isAlone) return;
@@ -52,7 +58,10 @@ function reportEmptyList(
   if (hasHeld(board, site)) return;
   // It names another board.
   collected.dependencies.add('names boards');
-  reportAt(site, 'list-empty', placeOf(at), { board: quote(boardName(board)) });
+  const above = of === undefined ? aboveTags(within) : undefined;
+  const isForTags = above !== undefined && isOn(above, within);
+  const code = isForTags ? 'list-empty-on-tags' : 'list-empty';
+  reportAt(site, code, placeOf(at), { board: quote(boardName(board)) });
 }
 
 interface Rendered {

@@ -157,6 +157,15 @@ test('[ROUTE-13] a list of the pages of a tag that stands elsewhere is told', ()
   expect(plan.diagnostics.map(({ code }) => code)).toEqual(['list-of-no-tag']);
 });
 
+test('[ROUTE-13] [ROUTE-10] a list on the board for tags that shows no pages is told how it lists those of the tag', () => {
+  const list = block('list', 'board-list', {});
+  const plan = site([tagged('a', 'A'), tagBoard({ root: page(list) })]);
+  pageAt(plan, '/tags/');
+  pageAt(plan, '/tags/a/');
+  const told = plan.diagnostics.map(({ code, hint }) => [code, hint.includes('"of-tag"')]);
+  expect(new Set(told.map(String))).toEqual(new Set(['list-empty-on-tags,true']));
+});
+
 test('[ROUTE-13] the tags of many boards are found in time', { timeout: 20_000 }, () => {
   const boards = Array.from({ length: 20_000 }, (_, n) =>
     tagged(`b${n}`, `t${n % 500}`, `u${n % 7}`, 'all'),

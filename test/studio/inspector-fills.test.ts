@@ -105,12 +105,38 @@ test('[EDIT-3] [EDIT-6] a color that a fill is given is seen at once, and is one
 });
 
 test.each([
-  ['Text color', 'The wedge', 'var:wedge'],
-  ['Font size', 'page edge', 'var:rim'],
-])('[EDIT-3] of the %s, a variable is known by what lists call it: %s', async (field, label, v) => {
-  await open(link(), field);
-  await type(field, label);
-  expect(await written()).toBe(v);
+  ['Text color', 'text color', 'the wedge', 'var:wedge', 'The wedge'],
+  ['Text color', 'text color', 'var:lime', 'var:lime', 'Lime, behind bands'],
+  ['Font size', 'font size', 'page edge', 'var:rim', 'Page edge'],
+  ['Font size', 'font size', 'gutter', 'var:gutter', 'gutter'],
+  ['Text style, font family', 'text style', 'body', 'var:body', 'Running text'],
+])(
+  '[EDIT-3] of the %s (%s), a variable is known by what lists call it, and called so: %s',
+  async (label, search, typed, v, called) => {
+    await open(link(), search);
+    if (search === 'text style') await unfold('Text style');
+    const field = page()
+      .getByRole('textbox', { name: label, exact: true })
+      .or(page().getByRole('combobox', { name: label, exact: true }));
+    await field.fill(typed);
+    await field.press('Enter');
+    expect(JSON.stringify(await written())).toContain(v);
+    await page().getByRole('searchbox').focus();
+    await expect.poll(() => field.inputValue()).toBe(called);
+  },
+);
+
+test('[EDIT-3] who leaves a field as it was leaves the variable there, also one that is called like a color', async () => {
+  await open(link(), 'text color');
+  await type('Text color', 'calm');
+  await written();
+  await type('Text color', 'Re');
+  const field = page().getByRole('textbox', { name: 'Text color', exact: true });
+  await field.fill('Red');
+  await field.press('Enter');
+  await page().getByRole('searchbox').focus();
+  expect(await field.inputValue()).toBe('Red');
+  expect(await callsOf()).toHaveLength(1);
 });
 
 test.each([

@@ -16,6 +16,8 @@ const STYLES = [
 const VARIABLES = [
   { name: 'gutter', label: '', type: 'Dimension', property: '--v-gutter', light: '24px' },
   { name: 'rim', label: 'Page edge', type: 'Dimension', property: '--v-rim', light: '40px' },
+  { name: 'body', label: 'Running text', type: 'Font', property: '--v-body', light: 'serif' },
+  { name: 'calm', label: 'Red', type: 'Color', property: '--v-calm', light: '#223344' },
 ];
 
 const OF_BOARDS = { fields: ['price', 'date'], tags: ['Old oak', 'Steel'] };

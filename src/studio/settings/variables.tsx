@@ -45,7 +45,7 @@ export function Variables({ variables }: { readonly variables: readonly ListedVa
 }
 
 function Variable({ variable }: { readonly variable: ListedVariable }) {
-  const { name, type, v, dark } = variable;
+  const { name, label, type, v, dark } = variable;
   const isDark = usePageIsDark();
   // What is written while it is renamed is for what it is called by then.
   const called = useRef(name);
@@ -76,6 +76,7 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
       );
   return (
     <div className="st-variable">
+      {label !== '' && label !== name && <span className="st-called">{label}</span>}
       <Cell label={`Name of ${name}`} written={name} onSend={rename} />
       <Value
         label={`${name} in light`}

@@ -6,7 +6,14 @@ import type { Json } from '../../../values/json.ts';
 import { formatReference, isReference } from '../../../values/variable.ts';
 import { later } from '../../shell/ui/later.tsx';
 import { Swatch } from '../swatch.tsx';
-import { variableLabelled, variablesFor, type Control, type ControlProps } from './control.ts';
+import {
+  variableLabelled,
+  variablesFor,
+  variableText,
+  type Control,
+  type ControlProps,
+  type EditContext,
+} from './control.ts';
 import { readColor } from './read-color.ts';
 import { useReason } from './reason-context.ts';
 import { themeStyle, usePageIsDark } from './theme.ts';
@@ -53,9 +60,14 @@ export function PickColor(props: ControlProps) {
 function ColorText({ attribute, value, context, onCommit }: ControlProps) {
   const [text, setText] = useState<string>();
   const { reason, setReason } = useReason();
-  const written = textOf(value ?? undefined);
+  const written = textOf(value ?? undefined, context);
   const accept = () => {
     if (text === undefined) return;
+    // A variable may be called like another color.
+    if (text === written) {
+      setText(undefined);
+      return;
+    }
     const word = text.trim().replace(/^var:/, '');
     const variables = variablesFor(attribute, context, ['Color']);
     const named = variables.find(({ name }) => name === word);
@@ -75,7 +87,7 @@ function ColorText({ attribute, value, context, onCommit }: ControlProps) {
       {...(reason !== undefined && { 'aria-description': reason, 'aria-invalid': true })}
       spellCheck={false}
       value={text ?? written}
-      placeholder={textOf(attribute.initial ?? undefined) || '—'}
+      placeholder={textOf(attribute.initial ?? undefined, context) || '—'}
       onChange={({ target }) => {
         setReason(undefined);
         setText(target.value);
@@ -93,9 +105,9 @@ function ColorText({ attribute, value, context, onCommit }: ControlProps) {
   );
 }
 
-function textOf(written: Json | undefined): string {
+function textOf(written: Json | undefined, context: EditContext): string {
   if (written === undefined) return '';
   const { value, problems } = color.parse(written);
   if (problems.length > 0) return typeof written === 'string' ? written : '';
-  return isReference(value) ? value.variable : colorCss(value);
+  return isReference(value) ? variableText(context, value.variable) : colorCss(value);
 }

@@ -126,6 +126,11 @@ export function variablesFor(
   return takesVariables ? names.variables.filter(({ type }) => types.includes(type)) : [];
 }
 
+/** What the project calls a variable: by its label, where it has one. */
+export function variableText({ names }: EditContext, name: string): string {
+  return names.variables.find((one) => one.name === name)?.label || name;
+}
+
 /** The one of some variables that lists call so: by its label, where it has one. */
 export function variableLabelled(
   variables: ProjectNames['variables'],

@@ -2,7 +2,7 @@ import { isCalled } from '../../../author/find-words.ts';
 import { readableFamilies } from '../../../values/css.ts';
 import { font, fontCss } from '../../../values/font.ts';
 import { formatReference, isReference } from '../../../values/variable.ts';
-import { variablesFor, type Control } from './control.ts';
+import { variablesFor, variableText, type Control } from './control.ts';
 import type { Option } from './option-list.tsx';
 import { PickField } from './pick-field.tsx';
 
@@ -34,7 +34,7 @@ export const FontControl: Control = ({ attribute, value, context, onCommit }) =>
   return (
     <PickField
       label={attribute.label}
-      text={isReference(read) ? read.variable : readableFamilies(read)}
+      text={isReference(read) ? variableText(context, read.variable) : readableFamilies(read)}
       placeholder={typeof initial === 'string' ? readableFamilies(initial) : '—'}
       options={options}
       onPick={(id) => onCommit(id)}

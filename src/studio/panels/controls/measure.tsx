@@ -16,7 +16,13 @@ import { evaluateSum, mixesUnits, type Measure } from '../../../author/sums.ts';
 import { isSameJson, type Json } from '../../../values/json.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { formatReference, readReference } from '../../../values/variable.ts';
-import { variableLabelled, variablesFor, type Control, type ControlProps } from './control.ts';
+import {
+  variableLabelled,
+  variablesFor,
+  variableText,
+  type Control,
+  type ControlProps,
+} from './control.ts';
 import { Labelled, useScrubTarget } from './labelled.tsx';
 import { MenuField } from './menu-field.tsx';
 import type { Option } from './option-list.tsx';
@@ -34,7 +40,7 @@ interface MeasureFieldProps extends ControlProps {
 }
 
 function MeasureField(props: MeasureFieldProps) {
-  const { attribute, form, value, onPreview, onCommit } = props;
+  const { attribute, form, value, context, onPreview, onCommit } = props;
   const shown = value ?? undefined;
   const [text, setText] = useState<string>();
   const { reason, setReason } = useReason();
@@ -51,17 +57,19 @@ function MeasureField(props: MeasureFieldProps) {
   });
   const entry = useEntry(props, { measure, from, rest, text, setText, setReason });
   const initial = readMeasure(form, attribute.initial ?? undefined);
+  const called = reference && variableText(context, reference.variable);
+  const kept = called ?? (shown === undefined ? '' : numberText(form, shown));
   return (
     <span
       className="sg-field sg-measure"
       data-variable={reference !== undefined || undefined}
-      title={reason}
+      title={reason ?? called}
     >
       <Input
         aria-label={attribute.label}
         {...(reason !== undefined && { 'aria-description': reason })}
         {...(text !== undefined && reason !== undefined && { 'aria-invalid': true })}
-        value={text ?? reference?.variable ?? (shown === undefined ? '' : numberText(form, shown))}
+        value={text ?? kept}
         placeholder={initial === undefined ? '—' : formatNumber(initial.val)}
         inputMode="text"
         spellCheck={false}

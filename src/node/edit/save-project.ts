@@ -81,6 +81,8 @@ const PAUSE = 4;
 export function createSaver({ site, pending, former, settled, foretell }: SaveSetting): Saver {
   const writer = createBoardWriter();
   let slices: NodeJS.Timeout | undefined;
+  /** Whether tabs show what isn't on disk; changes are saved one after the other. */
+  let areTabsAhead = false;
 
   /** What a change comes to on the project as it is known; nothing is written. */
   function attempt<T>(make: MakeChange<T>) {
@@ -114,16 +116,15 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
   }
 
   /** Saves files, and shows what comes of that before they are on the disk. */
-  async function put(folder: string, changes: readonly FileChange[], setting: Put) {
-    const { texts, recording, tabs } = setting;
+  async function put(folder: string, changes: readonly FileChange[], { texts, recording }: Put) {
     const drafted = draftFiles(folder, changes);
     const coming = expectTrees(texts, drafted.hashes);
     if (coming.size > 0) {
-      tabs.areAhead = true;
+      areTabsAhead = true;
       await foretell(coming);
     }
     const saved = drafted.put(recording);
-    if (saved !== undefined) tabs.areAhead = false;
+    if (saved !== undefined) areTabsAhead = false;
     return saved;
   }
 
@@ -169,11 +170,8 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     slices = setTimeout(work, PAUSE).unref();
   }
 
-  async function saveOn<T>(
-    make: MakeChange<T>,
-    { board, noteOf }: AboutChange<T>,
-    tabs: Tabs,
-  ): Promise<Result<T>> {
+  async function saveOn<T>(make: MakeChange<T>, about: AboutChange<T>): Promise<Result<T>> {
+    const { board, noteOf } = about;
     await settled();
     await lookAt(board);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -195,7 +193,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
       const changes = isOther ? written : [];
       const note = noteOf(made.outcome);
       const recording = pending === undefined || note === undefined ? undefined : { pending, note };
-      const saved = isKnown ? await put(folder, changes, { texts, recording, tabs }) : undefined;
+      const saved = isKnown ? await put(folder, changes, { texts, recording }) : undefined;
       if (saved === undefined) continue;
       const own = ownFiles(texts, saved);
       former.note(goneIn(texts));
@@ -206,12 +204,12 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
   }
 
   const save: SaveProject = async (make, about) => {
-    const tabs: Tabs = { areAhead: false };
     try {
-      return await saveOn(make, about, tabs);
+      return await saveOn(make, about);
     } finally {
       // Not before each try, as others write the same file: pages would go back and forth.
-      if (tabs.areAhead) await foretell(NOTHING_COMES);
+      if (areTabsAhead) await foretell(NOTHING_COMES);
+      areTabsAhead = false;
     }
   };
 
@@ -238,15 +236,9 @@ function treeAtEnd({ content, board }: ChangedFile) {
   return head && board?.root && { head, root: board.root };
 }
 
-/** Whether tabs show what isn't on disk. */
-interface Tabs {
-  areAhead: boolean;
-}
-
 interface Put {
   readonly texts: ChangedFiles;
   readonly recording: Recording | undefined;
-  readonly tabs: Tabs;
 }
 
 const NOTHING_COMES: ReadonlyMap<string, string> = new Map();

@@ -41,6 +41,13 @@ test('[EDIT-6] a tab that is doubled is another one, which undoes nothing of the
   await page.reload();
   await opened(page);
   expect(await canUndo(page)).toBe(true);
+  // A button that has nothing left to do keeps the focus (EDIT-10): the next key would mean a block.
+  const undo = page.getByRole('button', { name: /^Undo/ });
+  await undo.press('Enter');
+  await expect.poll(() => undo.isDisabled()).toBe(true);
+  expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await shell.state()).toMatchObject({ canUndo: false, refused: undefined });
 });
 
 test('[EDIT-10] a dialog runs its command once, and closes nothing else that is open when that is done', async () => {

@@ -41,6 +41,10 @@ const toldOf = async (label: string) => {
 const anglesOf = (fill: unknown) =>
   (fill as { gradient: { parts: { angle?: number }[] } }).gradient.parts.map(({ angle }) => angle);
 
+/** The stops of its second one. */
+const stopsOf = (fill: unknown) =>
+  (fill as { gradient: { parts: { stops: { color: string }[] }[] } }).gradient.parts[1]?.stops;
+
 test('[EDIT-3] a new gradient of a fill lies on top, as those beneath may hide it', async () => {
   await open(link(), 'fill');
   await unfold('Fill');
@@ -61,11 +65,9 @@ test('[EDIT-3] a new gradient of a fill lies on top, as those beneath may hide i
   expect(anglesOf(await written(5))).toEqual([expect.any(Number), 777]);
   // A stop changes places with the one beside it.
   await page().getByRole('radio', { name: 'Gradient 2' }).click();
-  const stops = (fill: unknown) =>
-    (fill as { gradient: { parts: { stops: { color: string }[] }[] } }).gradient.parts[1]?.stops;
-  const [one, other] = stops(await written(5)) ?? [];
+  const [one, other] = stopsOf(await written(5)) ?? [];
   await page().getByRole('button', { name: 'Move stop 1 right' }).press('Enter');
-  expect(stops(await written(6))).toEqual([
+  expect(stopsOf(await written(6))).toEqual([
     { color: other?.color },
     { color: one?.color, position: '100%' },
   ]);

@@ -162,8 +162,9 @@ test('[ROUTE-13] [ROUTE-10] a list on the board for tags that shows no pages is 
   const plan = site([tagged('a', 'A'), tagBoard({ root: page(list) })]);
   pageAt(plan, '/tags/');
   pageAt(plan, '/tags/a/');
-  const told = plan.diagnostics.map(({ code, hint }) => [code, hint.includes('"of-tag"')]);
-  expect(new Set(told.map(String))).toEqual(new Set(['list-empty-on-tags,true']));
+  expect(new Set(plan.diagnostics.map(({ code }) => code))).toEqual(
+    new Set(['list-empty-on-tags']),
+  );
 });
 
 test('[ROUTE-13] the tags of many boards are found in time', { timeout: 20_000 }, () => {

@@ -43,10 +43,13 @@ interface OptionListProps {
   readonly options?: readonly Option[];
   /** The whole field, where that is more than what opens the list: it stands below all of it. */
   readonly field?: RefObject<HTMLElement | null>;
+  /** What is said where it lists nothing. */
+  readonly empty?: string;
 }
 
 /** The list that a field opens. */
-export function OptionList({ look, options, field }: OptionListProps) {
+export function OptionList(props: OptionListProps) {
+  const { look, options, field, empty = 'There are none yet.' } = props;
   const classes = LOOKS[look];
   return (
     <Popover
@@ -57,7 +60,7 @@ export function OptionList({ look, options, field }: OptionListProps) {
     >
       <ListBox
         {...(options && { items: options })}
-        renderEmptyState={() => <p className={classes.empty}>Nothing is called that.</p>}
+        renderEmptyState={() => <p className={classes.empty}>{empty}</p>}
       >
         {({ id, text, note, picture, style }: Option) => (
           <ListBoxItem id={id} textValue={text}>

@@ -101,7 +101,10 @@ export function PickField(props: PickFieldProps) {
       <Button className={classes.open} aria-label={`Show choices for ${label}`}>
         {classes.arrow}
       </Button>
-      <OptionList {...{ look, field }} />
+      <OptionList
+        {...{ look, field }}
+        {...(options.length > 0 && { empty: 'Nothing is called that.' })}
+      />
     </ComboBox>
   );
 }

@@ -52,6 +52,23 @@ test('[EDIT-5] a change is shown in place: scroll position, focus, open menus, f
   expect(problems).toEqual([]);
 });
 
+test('[EDIT-5] more tabs than a browser has connections to a server all follow, and go on when the first one is closed', async () => {
+  const site = await liveSite(temp);
+  const { page, problems } = await openLive(browser(), site.home);
+  const others: Page[] = [];
+  while (others.length < 6) {
+    const other = await page.context().newPage();
+    await other.goto(site.home);
+    others.push(other);
+  }
+  site.edit('index', ({ root }) => set(root, 'first', 'text', 'In all of them'));
+  for (const tab of [page, ...others]) await says(tab, 'first', 'In all of them');
+  await page.close();
+  site.edit('index', ({ root }) => set(root, 'first', 'text', 'In the others'));
+  for (const tab of others) await says(tab, 'first', 'In the others');
+  expect(problems).toEqual([]);
+});
+
 test('[EDIT-5] after many changes the page is the one of a fresh build', async () => {
   const site = await liveSite(temp);
   const { page, problems } = await openLive(browser(), site.home);

@@ -106,7 +106,7 @@ export function createRecentTabs(): RecentTabs {
   };
 }
 
-/** The stream of changes: one for a tab. */
+/** The stream of changes: one for a shell, and one for all tabs with pages of the site that a browser has open. */
 export interface ChangeStream {
   add(request: IncomingMessage, response: ServerResponse): void;
   /** Tells all tabs what one of them is to show after a change, or that the change is over, and how often there was one. */

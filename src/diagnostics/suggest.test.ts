@@ -28,6 +28,7 @@ test.each(['', 'zIndex', 'x', 'c'.repeat(100)])(
 test('[OUT-3] a hint asks for what was meant', () => {
   expect(didYouMean('childs', KEYS)).toBe('Did you mean "children"? ');
   expect(didYouMean('zIndex', KEYS)).toBe('');
+  expect(didYouMean('uid', KEYS)).toBe('');
   expect(didYouMean(7, KEYS)).toBe('');
 });
 

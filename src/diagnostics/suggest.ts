@@ -57,7 +57,8 @@ function isSwapped(wanted: string, known: string): boolean {
 /** What begins a hint: `Did you mean "children"? `, or nothing. */
 export function didYouMean(written: unknown, names: Iterable<string>): string {
   const meant = typeof written === 'string' ? nearest(written, names) : undefined;
-  return question(meant);
+  // What is called so, and isn't what is wanted, such as a folder, isn't meant.
+  return question(meant === written ? undefined : meant);
 }
 
 /** The same of a name that is known to be meant. */

@@ -217,8 +217,12 @@ test('[EDIT-6] what is dragged out over the page on the canvas goes on there, an
   const label = page().getByText('Font size', { exact: true });
   // Keys are those of the page where the focus is there.
   await page().locator('iframe').focus();
-  await pull(label, 20, escape);
-  await pull(label, 20, pressSecond);
+  const size = page().getByRole('textbox', { name: 'Font size', exact: true });
+  const before = await size.inputValue();
+  for (const giveUp of [escape, pressSecond]) {
+    await pull(label, 20, giveUp);
+    await expect.poll(() => size.inputValue()).toBe(before);
+  }
   expect(await callsOf()).toHaveLength(0);
   await pull(label, 20);
   expect(await written()).toBe('26px');

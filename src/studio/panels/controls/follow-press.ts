@@ -36,16 +36,16 @@ export function followPress(
   window.addEventListener('pointermove', move, { signal });
   window.addEventListener('pointerup', release, { signal });
   window.addEventListener('pointercancel', giveUp, { signal });
-  window.addEventListener('contextmenu', heed, { signal, capture: true });
-  for (const one of [window, focusedPage()])
-    one?.addEventListener('keydown', key, { signal, capture: true });
+  // A page has the keys where the focus is in its frame, and a second button that is pressed over it.
+  for (const one of [window, ...pages()]) {
+    one.addEventListener('contextmenu', heed, { signal, capture: true });
+    one.addEventListener('keydown', key, { signal, capture: true });
+  }
   return giveUp;
 }
 
-/** The window of the page, where the focus is in its frame, as after a click there: it has the keys then. */
-function focusedPage(): Window | null | undefined {
-  const { activeElement } = document;
-  return activeElement instanceof HTMLIFrameElement
-    ? activeElement.contentDocument?.defaultView
-    : undefined;
+/** The windows of pages in frames, as far as they can be reached. */
+function pages(): readonly Window[] {
+  const frames = [...document.querySelectorAll('iframe')];
+  return frames.flatMap(({ contentDocument }) => contentDocument?.defaultView ?? []);
 }

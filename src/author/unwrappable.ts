@@ -4,10 +4,7 @@ import type { TreeIndex } from './rows.ts';
 /** Some blocks without those that stand in others of them. */
 function outermost(blocks: TreeIndex<OutlinedBlock>, uids: readonly string[]) {
   const chosen = new Set(uids);
-  const isInside = (uid: string): boolean => {
-    const parent = blocks.get(uid)?.parent;
-    return parent !== undefined && (chosen.has(parent) || isInside(parent));
-  };
+  const isInside = (uid: string) => blocks.pathTo(uid).some((around) => chosen.has(around.uid));
   return uids.filter((uid) => !isInside(uid)).flatMap((uid) => blocks.get(uid) ?? []);
 }
 

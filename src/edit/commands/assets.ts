@@ -1,6 +1,6 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { publishAssets, type PublishedAsset } from '../../model/asset.ts';
-import type { Asset, Project } from '../../model/entities.ts';
+import type { Project } from '../../model/entities.ts';
 import { fileAddress } from '../../site/plan/addresses.ts';
 import { apply } from '../apply.ts';
 import { boardsIn } from '../entities.ts';
@@ -67,20 +67,20 @@ export function renameAsset(
     return isSame || other === undefined ? [] : [setOperation(other, 'basename', name)];
   });
   const name = `Rename ${calledFile({ ...former, basename })}`;
-  const moved = readdressed({ project, elements }, former, { basename });
+  const moved = readdressed({ project, elements }, former, [renamed]);
   return { name, operations: [renamed, ...others, ...moved] };
 }
 
-/** Names a file by the address that it has once some of its fields are set, wherever it is named by that which it had. */
+/** Names a file by the address that it has once something of it is set, wherever it is named by that which it had. */
 export function readdressed(
   { project, elements }: Readdressing,
-  { uid, path, ...was }: PublishedAsset,
-  set: Partial<Pick<Asset, 'timestamp' | 'basename' | 'extension'>>,
+  { uid, path }: PublishedAsset,
+  set: readonly Operation[],
 ): readonly Operation[] {
-  const folders = path.split('/').slice(0, -1);
-  const { timestamp = folders.at(-1), basename, extension } = { ...was, ...set };
-  const next = [...folders.slice(0, -1), timestamp, `${basename}.${extension}`].join('/');
-  const address = fileAddress(next, { base: '/' });
+  const applied = apply(project, set);
+  const next = isRefused(applied) ? undefined : publishAssets(applied.project).assets.get(uid);
+  if (next === undefined) return [];
+  const address = fileAddress(next.path, { base: '/' });
   const spellings = new Set([`/${path}`, fileAddress(path, { base: '/' })]);
   const rewrite = (text: string) =>
     [...spellings].reduce((all, one) => all.replaceAll(one, () => address), text);

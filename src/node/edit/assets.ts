@@ -166,7 +166,7 @@ async function measure(bytes: Uint8Array, extension: string): Promise<Measured> 
 }
 
 /** The fields of an asset that its file says. */
-function assetFields({ extension, size }: ExaminedFile, basename: string) {
+function assetFields({ extension, size }: ExaminedFile, basename: string): JsonObject {
   const pixels = size === undefined ? {} : { imgWidth: size.width, imgHeight: size.height };
   return { timestamp: Date.now(), basename, extension, ...pixels };
 }
@@ -200,7 +200,7 @@ function findReplaced(
 function planReplace(
   { project, elements }: Pick<Editing, 'project' | 'elements'>,
   uid: string,
-  fields: ReturnType<typeof assetFields>,
+  fields: JsonObject,
 ): Result<Planned> {
   const board = boardsIn(project.root).find(({ assets }) => assets.some((one) => one.uid === uid));
   const former = publishAssets(project).assets.get(uid);
@@ -213,6 +213,6 @@ function planReplace(
     setOperation(target, key, value),
   );
   const name = `Replace ${calledFile(former)}`;
-  const moved = readdressed({ project, elements }, former, fields);
+  const moved = readdressed({ project, elements }, former, set);
   return { name, operations: [...set, ...moved], result: uid };
 }

@@ -2,10 +2,10 @@ import {
   allCommands,
   findCommand,
   labelOf,
+  isOffered,
   runCommand,
   type Argument,
   type Args,
-  isOffered,
 } from './commands/registry.ts';
 import { showChanged } from './canvas/text-tool.ts';
 import { useWriting } from './canvas/writing-state.ts';

@@ -3,11 +3,11 @@ import { Button, Dialog, DialogTrigger, Input, Popover } from 'react-aria-compon
 import { isTurn } from '../../../author/keys.ts';
 import { color, colorCss } from '../../../values/color.ts';
 import type { Json } from '../../../values/json.ts';
-import { formatReference, isReference } from '../../../values/variable.ts';
+import { isReference } from '../../../values/variable.ts';
 import { later } from '../../shell/ui/later.tsx';
 import { Swatch } from '../swatch.tsx';
 import {
-  variableLabelled,
+  readWord,
   variablesFor,
   variableText,
   type Control,
@@ -70,10 +70,7 @@ function ColorText({ attribute, value, context, onCommit }: ControlProps) {
     }
     const word = text.trim().replace(/^var:/, '');
     const variables = variablesFor(attribute, context, ['Color']);
-    const named = variables.find(({ name }) => name === word);
-    const plain = named === undefined ? readColor(word) : undefined;
-    const variable = named ?? variableLabelled(variables, word);
-    const next = plain ?? (variable && formatReference({ variable: variable.name }));
+    const next = readWord(variables, word, readColor);
     const isWrong = next === undefined && word !== '';
     setReason(isWrong ? `“${word}” can’t be read. It has to be ${color.expected}.` : undefined);
     // What can't be read stays, to be mended.

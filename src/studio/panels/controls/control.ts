@@ -8,6 +8,7 @@ import type { AssetKind } from '../../../model/asset.ts';
 import type { Bounds, Codec, VariableType } from '../../../values/codec.ts';
 import { isJsonObject, type Json } from '../../../values/json.ts';
 import { VALUE_TYPES } from '../../../values/value-types.ts';
+import { formatReference } from '../../../values/variable.ts';
 
 /** What a value may be: of an attribute by the definition of its element, of a part of a value by its codec. */
 export interface Shape extends Bounds {
@@ -131,10 +132,15 @@ export function variableText({ names }: EditContext, name: string): string {
   return names.variables.find((one) => one.name === name)?.label || name;
 }
 
-/** The one of some variables that lists call so: by its label, where it has one. */
-export function variableLabelled(
+/** What a word means: a variable by its name, else what can be read of it, else a variable that lists call so, by its label. */
+export function readWord(
   variables: ProjectNames['variables'],
-  text: string,
-): ProjectNames['variables'][number] | undefined {
-  return variables.find(({ label }) => label !== '' && isCalled(label, text));
+  word: string,
+  read: (word: string) => Json | undefined,
+): Json | undefined {
+  const named = variables.find(({ name }) => name === word.replace(/^var:/, ''));
+  const plain = named === undefined ? read(word) : undefined;
+  const labelled = ({ label }: { readonly label: string }) => label !== '' && isCalled(label, word);
+  const variable = named ?? variables.find(labelled);
+  return plain ?? (variable && formatReference({ variable: variable.name }));
 }

@@ -17,7 +17,7 @@ import { isSameJson, type Json } from '../../../values/json.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { formatReference, readReference } from '../../../values/variable.ts';
 import {
-  variableLabelled,
+  readWord,
   variablesFor,
   variableText,
   type Control,
@@ -109,14 +109,10 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
   function read(typed: string): Json | undefined {
     const word = typed.trim();
     const variables = variablesFor(attribute, context, form.variables);
-    const named = variables.find(({ name }) => name === word.replace(/^var:/, ''));
-    const sum =
-      named === undefined
-        ? evaluateSum(word, { units: form.units, unit: measure.unit })
-        : undefined;
-    if (sum !== undefined) return bounded(sum);
-    const variable = named ?? variableLabelled(variables, word);
-    return variable && formatReference({ variable: variable.name });
+    return readWord(variables, word, (plain) => {
+      const sum = evaluateSum(plain, { units: form.units, unit: measure.unit });
+      return sum && bounded(sum);
+    });
   }
 
   function bounded(given: Measure): Json {

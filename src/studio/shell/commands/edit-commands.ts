@@ -1,5 +1,4 @@
 import type { ListedBoard } from '../../../author/board-list.ts';
-
 import { canUngroup, canUnwrap } from '../../../author/unwrappable.ts';
 import { whyUnseen } from '../../../author/why-unseen.ts';
 import { quoted } from '../../../model/names.ts';

@@ -8,8 +8,11 @@ import type { BoardsOptions } from './tasks.ts';
 
 /** Boards between two looks at what else happens, such as an interrupt (OUT-4). */
 const BOARDS_AT_A_TIME = 32;
-/** Bytes of block trees up to which threads take longer to start than they save. */
-const WORTH_THREADS = 4_000_000;
+/**
+ * Bytes of block trees up to which threads lose more than they gain: each compiles the program anew, and V8 optimizes it only
+ * once a few hundred boards are built. On two cores that break even at 20 to 40 MB, by the kind of site; with more cores, earlier.
+ */
+const WORTH_THREADS = 24_000_000;
 
 interface Chosen {
   readonly jobs: readonly BoardJob[];

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { reasonLine } from '../diagnostics/reason-of.ts';
 import { placeText, SiteError, type FilePlace } from '../diagnostics/site-error.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { findPositions } from '../format/json-positions.ts';
+import { followPaths, linesAndColumns } from '../format/json-positions.ts';
 import { lineAndColumn, scanJson } from '../format/scan-json.ts';
 import { codeOf } from '../node/output/file-writer.ts';
 import { CHOICES, CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/plan/options.ts';
@@ -215,7 +215,10 @@ function parseConfig(file: string, text: string): object {
 }
 
 function placeIn(file: string, text: string, setting: string): FilePlace {
-  return { file, ...lineAndColumn(text, findPositions(text, [[setting]])[0] ?? 0) };
+  const bytes = new TextEncoder().encode(text);
+  const [values = []] = followPaths(bytes, [[setting]]);
+  const [position = { line: 1, column: 1 }] = linesAndColumns(bytes, [values.at(-1)?.offset ?? 0]);
+  return { file, ...position };
 }
 
 function isOfKind(kind: 'text' | 'flag' | 'texts', value: unknown): boolean {

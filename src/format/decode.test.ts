@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { decode, decodeText, MAX_TEXT } from './decode.ts';
 import { decodeBytes } from './decode-bytes.ts';
 import { encodeCompressed } from './encode.ts';
-import { lineAndColumn, linesAndColumns, scanJson } from './scan-json.ts';
+import { lineAndColumn, scanJson } from './scan-json.ts';
 
 const compress = lzString.compressToEncodedURIComponent;
 const PLAIN = '{"root":{"uid":"home"}}';
@@ -195,14 +195,6 @@ test.each([
   [5, 3, 2],
 ])('[FORMAT-1] offset %i of "ab\\n\\nc" is line %i, column %i', (offset, line, column) => {
   expect(lineAndColumn('ab\n\nc', offset)).toEqual({ line, column });
-});
-
-test('[FORMAT-1] lines and columns of many offsets, in any order, are those of each', () => {
-  const text = '\nab\n\nc\n';
-  const offsets = [8, 0, 3, 3, 1, 7, 4, 5];
-  expect(linesAndColumns(text, offsets)).toEqual(
-    offsets.map((offset) => lineAndColumn(text, offset)),
-  );
 });
 
 test.each([

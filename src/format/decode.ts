@@ -58,7 +58,7 @@ export function decodeText(text: string): DecodedText {
       continue;
     }
     if (trimmed.startsWith('{') || trimmed.startsWith('[')) {
-      return { json: undefined, form, diagnostics: [syntaxError(source)] };
+      return { json: undefined, form, diagnostics: [syntaxError(source, round === 0)] };
     }
     const limit = Math.min(
       EXPANSION.most,
@@ -89,8 +89,11 @@ export function findSyntaxError(text: string): Diagnostic | undefined {
   return parseJson(text).ok ? undefined : syntaxError(text);
 }
 
-function syntaxError(text: string): Diagnostic {
-  return formatMessages.at('json-syntax', FILE, locate(text));
+/** A text that isn't that of the file itself, such as one in a text, has no line in it. */
+function syntaxError(text: string, isFile = true): Diagnostic {
+  const found = locate(text);
+  const { line, column } = found;
+  return formatMessages.at('json-syntax', isFile ? { ...FILE, line, column } : FILE, found);
 }
 
 function parseJson(text: string): { ok: true; json: Json } | { ok: false } {

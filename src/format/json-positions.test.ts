@@ -1,9 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isJsonObject, type Json } from '../values/json.ts';
-import { findPositions, type JsonPath } from './json-positions.ts';
+import { followPaths, linesAndColumns, type JsonPath } from './json-positions.ts';
+import { lineAndColumn } from './scan-json.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
 
 const TEXT = '{\n  "a": [1, {"b\\"": "x,}"}],\n  "c" : {"d": null}\n}';
+
+/** What stands where each path ends. */
+function written(text: string, paths: readonly JsonPath[]): readonly string[] {
+  const bytes = utf8(text);
+  return followPaths(bytes, paths).map((passed) =>
+    new TextDecoder().decode(bytes.subarray(passed.at(-1)?.offset)),
+  );
+}
 
 test.each<[JsonPath, string]>([
   [[], '{\n  "a"'],
@@ -15,8 +26,23 @@ test.each<[JsonPath, string]>([
   [['a', 7, 'x'], '"a": ['],
   [['gone', 0], '{\n'],
 ])('[OUT-3] %j is found', (path, begin) => {
-  const [offset = -1] = findPositions(TEXT, [path]);
-  expect(TEXT.slice(offset, offset + begin.length)).toBe(begin);
+  expect(written(TEXT, [path])[0]?.slice(0, begin.length)).toBe(begin);
+});
+
+test('[OUT-3] what a path leads through says its names', () => {
+  const text = '{"x": {"uid": "ü", "n": 1, "list": [0, {"list": 2, "uid": "in"}], "name": "N"}}';
+  const [passed = []] = followPaths(utf8(text), [['x', 'list', 1]], new Set(['uid', 'name', 'n']));
+  expect(passed.map(({ fields }) => Object.fromEntries(fields))).toEqual([
+    {},
+    { uid: 'ü', n: undefined, name: 'N' },
+    {},
+    { uid: 'in' },
+  ]);
+});
+
+test('[OUT-3] a path that leads on from a text ends there', () => {
+  const [passed = []] = followPaths(utf8('{"root": "boards/a.json"}'), [['root', 'title']]);
+  expect(passed.map(({ text }) => text)).toEqual([undefined, 'boards/a.json']);
 });
 
 /** All paths of a value. */
@@ -36,11 +62,23 @@ test('[OUT-3] every value of any JSON is found where it is written', () => {
     fc.property(json, fc.constantFrom(0, 2), (value, indent) => {
       const text = JSON.stringify(value, null, indent);
       const paths = pathsOf(value).filter((path) => typeof path.at(-1) === 'string');
-      const written = findPositions(text, paths).map((offset, index) => {
-        const key = JSON.stringify(paths[index]?.at(-1));
-        return text.slice(offset, offset + key.length);
-      });
-      expect(written).toEqual(paths.map((path) => JSON.stringify(path.at(-1))));
+      const keys = paths.map((path) => JSON.stringify(path.at(-1)));
+      const found = written(text, paths).map((rest, at) => rest.slice(0, keys[at]?.length));
+      expect(found).toEqual(keys);
+    }),
+  );
+});
+
+test('[FORMAT-1] lines and columns of any bytes are those of their text, in any order', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', '\n', 'é', '日', '😀') });
+  fc.assert(
+    fc.property(text, (all) => {
+      const offsets = Array.from({ length: all.length + 1 }, (_, at) => at).filter(
+        (at) => !/[\uDC00-\uDFFF]/.test(all[at] ?? ''),
+      );
+      const inBytes = offsets.map((at) => utf8(all.slice(0, at)).length).toReversed();
+      const expected = offsets.map((at) => lineAndColumn(all, at)).toReversed();
+      expect(linesAndColumns(utf8(all), inBytes)).toEqual(expected);
     }),
   );
 });

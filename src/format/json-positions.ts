@@ -1,88 +1,167 @@
-import { BACKSLASH, QUOTE } from './char-codes.ts';
+import {
+  BACKSLASH,
+  CLOSE,
+  CLOSE_LIST,
+  COMMA,
+  LINE_FEED,
+  OPEN,
+  OPEN_LIST,
+  QUOTE,
+  SPACE,
+} from './char-codes.ts';
 import { readJson, textOf } from '../values/reader.ts';
 
 /** The keys that lead to a value of a JSON text. */
 export type JsonPath = readonly (string | number)[];
 
-/** What is looked for in one object or list. */
-interface Wanted {
-  readonly paths: number[];
-  readonly inside: Map<string | number, Wanted>;
+/** A value that a path leads to or through. */
+export interface PassedValue {
+  /** Bytes in front of it; of a field, in front of its key. */
+  readonly offset: number;
+  /** What it says, where it is a text. */
+  readonly text: string | undefined;
+  /** The fields that are noted of an object, each with its text; undefined for what is none. */
+  readonly fields: ReadonlyMap<string, string | undefined>;
 }
 
-/**
- * Where values begin in a text that is JSON: an offset for each path, in one pass. What isn't there is at the innermost
- * object or list on the way to it; a field is where its key is.
- */
-export function findPositions(text: string, paths: readonly JsonPath[]): readonly number[] {
-  const found = paths.map(() => 0);
-  const root: Wanted = { paths: [], inside: new Map() };
-  paths.forEach((path, index) => {
-    let at = root;
-    for (const key of path) {
-      const inner = at.inside.get(key) ?? { paths: [], inside: new Map() };
-      at.inside.set(key, inner);
-      at = inner;
-    }
-    at.paths.push(index);
-  });
-  readValue(skipSpace(text, 0), root, 0);
-  return found;
+/** What is looked for, and what is found, at one place. */
+interface Wanted {
+  readonly inside: Map<string | number, Wanted>;
+  passed: PassedValue | undefined;
+}
 
-  /** Takes down where a wanted value is, and all in it as long as it isn't found itself; returns the end of the value. */
-  function readValue(at: number, wanted: Wanted | undefined, begin: number): number {
-    if (wanted === undefined) return skipValue(text, at);
-    place(wanted, begin);
-    const char = text[at];
-    if ((char !== '{' && char !== '[') || wanted.inside.size === 0) return skipValue(text, at);
-    const close = char === '{' ? '}' : ']';
-    let next = skipSpace(text, at + 1);
-    for (let index = 0; next < text.length && text[next] !== close; index += 1) {
+const NOTHING: ReadonlySet<string> = new Set();
+const NO_FIELDS = new Map<string, string | undefined>();
+
+/**
+ * What each path leads through in bytes that are JSON (UTF-8), the whole first, in one pass that builds no values: as far
+ * as it is there. Of objects on the way the fields of some names are noted.
+ */
+export function followPaths(
+  bytes: Uint8Array,
+  paths: readonly JsonPath[],
+  noted: ReadonlySet<string> = NOTHING,
+): readonly (readonly PassedValue[])[] {
+  const root = newWanted();
+  for (const path of paths) path.reduce<Wanted>(({ inside }, key) => wantedIn(inside, key), root);
+  const begin = skipSpace(bytes, 0);
+  readValue(begin, root, begin);
+  return paths.map((path) => passedOn(root, path));
+
+  /** Takes down a wanted value and all in it that is wanted; returns where the value ends. */
+  function readValue(at: number, wanted: Wanted, offset: number): number {
+    const { inside } = wanted;
+    const isObject = bytes[at] === OPEN;
+    const isMore = isObject ? inside.size + noted.size > 0 : inside.size > 0;
+    if (!isMore || (!isObject && bytes[at] !== OPEN_LIST)) {
+      const end = skipValue(bytes, at);
+      wanted.passed = { offset, text: textAt(bytes, at, end), fields: NO_FIELDS };
+      return end;
+    }
+    const fields = new Map<string, string | undefined>();
+    wanted.passed = { offset, text: undefined, fields };
+    let next = skipSpace(bytes, at + 1);
+    for (let index = 0; next < bytes.length && !isClose(bytes[next]); index += 1) {
       const start = next;
       let key: string | number = index;
-      if (char === '{') {
-        const end = endOfString(text, next);
-        key = readJson(text.slice(next, end), textOf(Infinity)) ?? '';
-        next = skipSpace(text, skipSpace(text, end) + 1);
+      if (isObject) {
+        const end = endOfString(bytes, next);
+        key = textAt(bytes, next, end) ?? '';
+        next = skipSpace(bytes, skipSpace(bytes, end) + 1);
       }
-      next = skipSpace(text, readValue(next, wanted.inside.get(key), start));
-      if (text[next] === ',') next = skipSpace(text, next + 1);
+      const inner = inside.get(key);
+      const end = inner === undefined ? skipValue(bytes, next) : readValue(next, inner, start);
+      if (typeof key === 'string' && noted.has(key)) fields.set(key, textAt(bytes, next, end));
+      next = skipSpace(bytes, end);
+      if (bytes[next] === COMMA) next = skipSpace(bytes, next + 1);
     }
     return next + 1;
   }
-
-  function place({ paths: here, inside }: Wanted, offset: number) {
-    for (const index of here) found[index] = offset;
-    for (const inner of inside.values()) place(inner, offset);
-  }
 }
 
-function skipSpace(text: string, from: number): number {
+const newWanted = (): Wanted => ({ inside: new Map(), passed: undefined });
+
+function wantedIn(inside: Wanted['inside'], key: string | number): Wanted {
+  const known = inside.get(key);
+  if (known !== undefined) return known;
+  const made = newWanted();
+  inside.set(key, made);
+  return made;
+}
+
+function passedOn(root: Wanted, path: JsonPath): readonly PassedValue[] {
+  const passed: PassedValue[] = [];
+  let at: Wanted | undefined = root;
+  for (const key of [...path, '']) {
+    if (at?.passed === undefined) break;
+    passed.push(at.passed);
+    at = at.inside.get(key);
+  }
+  return passed;
+}
+
+const DECODER = new TextDecoder();
+const readText = textOf(Infinity);
+
+/** The text that stands between two offsets; undefined for another value. */
+function textAt(bytes: Uint8Array, start: number, end: number): string | undefined {
+  if (bytes[start] !== QUOTE) return undefined;
+  return readJson(DECODER.decode(bytes.subarray(start, end)), readText);
+}
+
+const isClose = (byte: number | undefined) => byte === CLOSE || byte === CLOSE_LIST;
+
+function skipSpace(bytes: Uint8Array, from: number): number {
   let at = from;
-  while (text.charCodeAt(at) <= 32) at += 1;
+  while ((bytes[at] ?? QUOTE) <= SPACE) at += 1;
   return at;
 }
 
 /** The end of a value, however deep it is. */
-function skipValue(text: string, from: number): number {
+function skipValue(bytes: Uint8Array, from: number): number {
   let depth = 0;
-  for (let at = from; at < text.length; at += 1) {
-    const char = text[at];
-    if (char === '"') at = endOfString(text, at) - 1;
-    else if (char === '{' || char === '[') depth += 1;
-    else if (char === '}' || char === ']') {
+  for (let at = from; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === QUOTE) at = endOfString(bytes, at) - 1;
+    else if (byte === OPEN || byte === OPEN_LIST) depth += 1;
+    else if (isClose(byte)) {
       if (depth === 0) return at;
       depth -= 1;
       if (depth === 0) return at + 1;
-    } else if (char === ',' && depth === 0) return at;
+    } else if (byte === COMMA && depth === 0) return at;
   }
-  return text.length;
+  return bytes.length;
 }
 
-function endOfString(text: string, from: number): number {
+function endOfString(bytes: Uint8Array, from: number): number {
   let at = from + 1;
-  while (at < text.length && text.charCodeAt(at) !== QUOTE) {
-    at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
-  }
+  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
   return at + 1;
+}
+
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Line and column, both from 1, of offsets in bytes (UTF-8), in one pass, whatever their order; columns as JavaScript counts. */
+export function linesAndColumns(
+  bytes: Uint8Array,
+  offsets: readonly number[],
+): readonly Position[] {
+  const positions: Position[] = [];
+  let line = 1;
+  let column = 1;
+  let at = 0;
+  for (const [index, offset] of [...offsets.entries()].toSorted(([, a], [, b]) => a - b)) {
+    for (; at < offset; at += 1) {
+      const byte = bytes[at] ?? 0;
+      if (byte === LINE_FEED) {
+        line += 1;
+        column = 1;
+      } else if ((byte & 0xc0) !== 0x80) column += byte >= 0xf0 ? 2 : 1;
+    }
+    positions[index] = { line, column };
+  }
+  return positions;
 }

@@ -1,32 +1,19 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { blockName } from '../model/entities.ts';
 import { boardName } from '../model/names.ts';
-import { isJsonObject, jsonOf, type Json } from '../values/json.ts';
-import { decodeBytes } from './decode-bytes.ts';
-import { isFolderForm } from './folder.ts';
-import { findPositions, type JsonPath } from './json-positions.ts';
-import { linesAndColumns, scanJson } from './scan-json.ts';
+import { OPEN, OPEN_LIST, SPACE } from './char-codes.ts';
+import { followPaths, linesAndColumns, type JsonPath, type PassedValue } from './json-positions.ts';
 
 /** Findings that get a line; reading all files of a large project for more isn't worth their time. */
 const MAX_LOCATED = 1000;
 
-/** A file of a project as it was written. */
-interface SourceFile {
-  readonly text: string;
-  /** Undefined for what is no JSON. */
-  readonly json: Json | undefined;
-}
+/** Bytes that tell whether a file is a text that people read. */
+const BEGINNING = 4096;
 
-/** What is looked for in one file: a finding by its index. */
-interface Wanted extends Omit<Located, 'file'> {
+/** What is looked for in one file: a finding by its index, the keys to it, and the board and the block that it is known to be in. */
+interface Wanted {
   readonly index: number;
-}
-
-/** Where a finding is: a file, and the keys inside of it. */
-interface Located {
-  readonly file: string;
   readonly keys: JsonPath;
-  /** The board and the block that it is in. */
   readonly names: Partial<Diagnostic>;
 }
 
@@ -36,7 +23,8 @@ interface ProjectFiles {
   readonly main: string;
   /** Whether it needn't be told. */
   readonly isNamed: boolean;
-  readonly read: (file: string) => Uint8Array | undefined;
+  /** The bytes of a file, or so many at its beginning. */
+  readonly read: (file: string, atMost?: number) => Uint8Array | undefined;
 }
 
 /**
@@ -47,77 +35,65 @@ export function locateIn(
   diagnostics: readonly Diagnostic[],
   { main, isNamed, read }: ProjectFiles,
 ): readonly Diagnostic[] {
-  const files = new Map<string, SourceFile | undefined>();
-
-  function fileAt(name: string): SourceFile | undefined {
-    if (!files.has(name)) files.set(name, readSource(read(name)));
-    return files.get(name);
-  }
-
-  /** Follows a path from the project file into the files of boards. */
-  function locate({ path, file: told }: Diagnostic): Located {
-    if (path === '') return { file: told ?? main, keys: [], names: {} };
-    let file = main;
-    let value = fileAt(file)?.json;
-    const isFolder = isFolderForm(value);
-    let keys: (string | number)[] = [];
-    let names: Partial<Diagnostic> = {};
-    for (const key of keysOf(path)) {
-      keys.push(key);
-      value = childOf(value, key);
-      const isRef = isFolder && typeof value === 'string' && isBoardKey(keys);
-      if (isRef && typeof value === 'string' && fileAt(value) !== undefined) {
-        file = value;
-        value = fileAt(file)?.json;
-        keys = [];
-      }
-      names = { ...names, ...namesOf(value, key) };
-    }
-    return { file, keys, names };
-  }
-
-  const byFile = new Map<string, Wanted[]>();
-  diagnostics.slice(0, MAX_LOCATED).forEach((one, index) => {
-    const { file, ...rest } = locate(one);
-    const known = byFile.get(file);
-    if (known === undefined) byFile.set(file, [{ index, ...rest }]);
-    else known.push({ index, ...rest });
-  });
   const located = [...diagnostics];
-  for (const [file, wanted] of byFile) {
-    const written = fileAt(file);
-    if (written === undefined) continue;
-    const offsets = offsetsIn(
-      written,
-      wanted.map(({ keys }) => keys),
-    );
-    const positions = linesAndColumns(written.text, offsets);
-    wanted.forEach(({ index, names }, at) => {
+  /** What is left to look for, by file: paths lead from the project file into those of boards. */
+  const left = new Map<string, Wanted[]>();
+  const follow = (file: string, wanted: Wanted) => {
+    const known = left.get(file);
+    if (known === undefined) left.set(file, [wanted]);
+    else known.push(wanted);
+  };
+  diagnostics.slice(0, MAX_LOCATED).forEach(({ path, file = main }, index) => {
+    follow(path === '' ? file : main, { index, keys: keysOf(path), names: {} });
+  });
+  for (const [file, all] of left) {
+    left.delete(file);
+    // What is said of a file as a whole is where it begins.
+    const isOfWhole = all.every(({ keys }) => keys.length === 0);
+    const bytes = read(file, isOfWhole ? BEGINNING : undefined);
+    if (bytes === undefined || !isJsonText(bytes)) continue;
+    const paths = all.map(({ keys }) => keys);
+    const passed = followPaths(bytes, paths, NAMED);
+    const offsets = passed.map((values) => values.at(-1)?.offset ?? 0);
+    const positions = linesAndColumns(bytes, offsets);
+    all.forEach(({ index, keys, names }, at) => {
+      const values = passed[at] ?? [];
+      const known = values.reduce((sum, value, depth) => {
+        const isProject = depth === 0 && file === main;
+        return isProject ? sum : { ...sum, ...namesOf(value, keys[depth - 1]) };
+      }, names);
+      const ref = refOf(values, keys, file === main);
+      if (ref !== undefined && read(ref.file, BEGINNING) !== undefined) {
+        follow(ref.file, { index, keys: ref.keys, names: known });
+        return;
+      }
       const one = diagnostics[index];
-      const position = positions[at];
-      if (one === undefined || position === undefined) return;
+      if (one === undefined) return;
       const named = isNamed && file === main && one.file === undefined ? {} : { file };
-      located[index] = { ...names, ...one, ...named, ...position };
+      located[index] = { ...known, ...positions[at], ...one, ...named };
     });
   }
   return located;
 }
 
-function offsetsIn({ text, json }: SourceFile, paths: readonly JsonPath[]): readonly number[] {
-  if (json !== undefined) return findPositions(text, paths);
-  const offset = scanJson(text).error?.offset;
-  return offset === undefined ? [] : paths.map(() => offset);
+/** The file that stands in the place of a board, where a path leads into it, with the keys that are left. */
+function refOf(values: readonly PassedValue[], keys: JsonPath, isMain: boolean) {
+  const depth = values.length - 1;
+  const { text } = values[depth] ?? {};
+  const way = keys.slice(0, depth);
+  // The root of the project, or one of the boards below another.
+  const isBoard = isMain
+    ? way.join('.') === 'root'
+    : depth > 0 && way.every((key, at) => (at % 2 === 0 ? key === 'children' : isIndex(key)));
+  return text !== undefined && isBoard ? { file: text, keys: keys.slice(depth) } : undefined;
 }
 
-/** Undefined for what is no text, or none that people read. */
-function readSource(bytes: Uint8Array | undefined): SourceFile | undefined {
-  const { text } = bytes === undefined ? { text: undefined } : decodeBytes(bytes);
-  if (text === undefined || !/^\s*[{[]/.test(text)) return undefined;
-  try {
-    return { text, json: jsonOf(text) };
-  } catch {
-    return { text, json: undefined };
-  }
+const isIndex = (key: string | number | undefined) => typeof key === 'number';
+
+/** Whether bytes begin as JSON that people read does. */
+function isJsonText(bytes: Uint8Array): boolean {
+  const first = bytes.find((byte) => byte > SPACE);
+  return first === OPEN || first === OPEN_LIST;
 }
 
 /** The keys of a path such as `root.children[2].widths["640px"]`. */
@@ -128,29 +104,30 @@ function keysOf(path: string): JsonPath {
   );
 }
 
+/** The fields that tell a board or a block, and what it is called. */
+const NAMED: ReadonlySet<string> = new Set([
+  'uid',
+  'eid',
+  'label',
+  'name',
+  'title',
+  'slug',
+  'root',
+]);
+
 /** The names of a board or a block, wherever one is read back as it was written. */
-function namesOf(value: Json | undefined, key: string | number): Partial<Diagnostic> {
-  const isOne = isJsonObject(value) && (key === 'root' || typeof key === 'number');
-  if (!isOne || typeof value['uid'] !== 'string') return {};
-  const text = (name: string) => (typeof value[name] === 'string' ? value[name] : '');
-  if (typeof value['eid'] === 'string') {
-    const block = blockName({ uid: value['uid'], label: text('label'), eid: value['eid'] });
-    return { block, blockUid: value['uid'] };
+function namesOf({ fields }: PassedValue, key: string | number | undefined): Partial<Diagnostic> {
+  const uid = fields.get('uid');
+  // A board's file has no key that leads to it.
+  const isOne = key === undefined || key === 'root' || isIndex(key);
+  if (uid === undefined || !isOne) return {};
+  const text = (name: string) => fields.get(name) ?? '';
+  const eid = fields.get('eid');
+  if (eid !== undefined) {
+    return { block: blockName({ uid, label: text('label'), eid }), blockUid: uid };
   }
-  const fields = { name: text('name'), title: text('title'), slug: text('slug') };
-  const isBoard = key === 'root' || 'slug' in value || 'root' in value || 'title' in value;
-  return isBoard
-    ? { board: boardName({ ...fields, uid: value['uid'] }), boardUid: value['uid'] }
-    : {};
-}
-
-function childOf(value: Json | undefined, key: string | number): Json | undefined {
-  if (Array.isArray(value)) return value[Number(key)];
-  return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-}
-
-/** Whether a board stands there: the root of the project, or one of the children of a board. */
-function isBoardKey(keys: JsonPath): boolean {
-  const [last, before] = [keys.at(-1), keys.at(-2)];
-  return keys.length === 1 ? last === 'root' : before === 'children' && typeof last === 'number';
+  const isBoard = ['slug', 'root', 'title'].some((name) => fields.has(name));
+  if (isIndex(key) && !isBoard) return {};
+  const board = { name: text('name'), title: text('title'), slug: text('slug'), uid };
+  return { board: boardName(board), boardUid: uid };
 }

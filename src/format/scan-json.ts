@@ -177,23 +177,6 @@ interface Position {
 
 /** Line and column of an offset, both from 1. */
 export function lineAndColumn(text: string, offset: number): Position {
-  const [position = { line: 1, column: 1 }] = linesAndColumns(text, [offset]);
-  return position;
-}
-
-/** The same of several offsets, in one pass over the text, whatever their order. */
-export function linesAndColumns(text: string, offsets: readonly number[]): readonly Position[] {
-  const positions: Position[] = [];
-  const ascending = [...offsets.entries()].toSorted(([, a], [, b]) => a - b);
-  let line = 1;
-  let start = 0;
-  let end = text.indexOf('\n');
-  for (const [index, offset] of ascending) {
-    for (; end !== -1 && end < offset; end = text.indexOf('\n', start)) {
-      line += 1;
-      start = end + 1;
-    }
-    positions[index] = { line, column: offset - start + 1 };
-  }
-  return positions;
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

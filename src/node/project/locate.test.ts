@@ -5,6 +5,7 @@ import { leastTime } from '../../../test/cost.test-data.ts';
 import { tempFolder } from '../../../test/sites.test-data.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locateFindings } from './locate.ts';
+import { openProject } from './open-project.ts';
 
 const temp = tempFolder();
 
@@ -63,10 +64,26 @@ test.each<[string, string, Diagnostic, readonly unknown[]]>([
   expect(said(project, one)).toEqual(expected);
 });
 
-test('[OUT-3] what stops being JSON has the line where it stops', () => {
+test('[OUT-3] what stops being JSON has the line where it stops', async () => {
   const file = join(temp, 'broken.json');
   writeFileSync(file, '{\n  "root": oops\n}');
-  expect(said(file, found('')).slice(1, 3)).toEqual([2, 11]);
+  const { diagnostics } = await openProject(file);
+  expect(diagnostics.map((one) => said(file, one).slice(1, 3))).toEqual([[2, 11]]);
+});
+
+test('[OUT-3] a board file that stops being JSON is told with its line', async () => {
+  const project = mkdtempSync(join(temp, 'broken-'));
+  writeJson(join(project, 'project.json'), { root: 'home.json' });
+  writeJson(join(project, 'home.json'), { uid: 'home', children: ['bad.json'] });
+  writeFileSync(join(project, 'bad.json'), '{\n  "uid": oops\n}');
+  const { diagnostics } = await openProject(project);
+  expect(diagnostics.map((one) => said(project, one).slice(0, 3))).toEqual([['bad.json', 2, 10]]);
+});
+
+test('[OUT-3] files that name each other as boards come to an end', () => {
+  const project = mkdtempSync(join(temp, 'circle-'));
+  writeJson(join(project, 'project.json'), { root: 'project.json' });
+  expect(said(project, found('root.root.root.title')).slice(0, 3)).toEqual(['project.json', 1, 1]);
 });
 
 test.each([

@@ -17,7 +17,7 @@ export function locateFindings(
     main: basename(projectFile),
     // Who has named the folder is told the file.
     isNamed: projectPath === projectFile,
-    read: (file) => read(file)?.bytes,
+    read: (file, atMost) => read(file, atMost)?.bytes,
   });
 }
 

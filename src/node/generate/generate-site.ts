@@ -58,6 +58,12 @@ export async function buildSite(
   }
 }
 
+/**
+ * Bytes of a text of all boards that a build keeps in memory: a snapshot, whatever is written meanwhile. Of a longer one more
+ * than half of the memory of a build would be the text.
+ */
+const MOST_TEXT = 64 * 1024 * 1024;
+
 async function buildLocked(
   source: ProjectSource,
   options: BuildOptions,
@@ -73,7 +79,7 @@ async function buildLocked(
   const building = { source, options, tools, previous, setting, keep };
   // A part of a site doesn't read all trees, and so wouldn't find out about each.
   const isByIndent = options.shard === undefined;
-  const quick = { ...(state && { known: state.heads }), isByIndent };
+  const quick = { ...(state && { known: state.heads }), isByIndent, mostText: MOST_TEXT };
   const result =
     (await buildOpened(building, quick)) ?? (await buildOpened(building, { isThorough: true }));
   invariant(result !== undefined, 'a project that was opened thoroughly is unsure');

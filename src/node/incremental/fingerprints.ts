@@ -130,7 +130,8 @@ function treeFingerprint(
   // A board without blocks, or one that sitegen adds itself.
   const place = board.root === undefined ? places.get(path) : undefined;
   if (place === undefined) return '';
-  const { slice, file, signature, bytes = own } = place;
+  const { slice, file, signature, version, bytes = own } = place;
+  if (version !== undefined) return version;
   const isInText = file === undefined && bytes !== undefined;
   return isInText ? shortHash(bytes.subarray(slice.start, slice.end)) : String(signature);
 }

@@ -34,11 +34,11 @@ export function readOwnFile(path: string, most: number): Buffer | undefined {
   });
 }
 
-/** Reads the beginning of a file into some memory, all of which it may fill; gives the number of bytes. */
-export function readInto(handle: number, memory: Uint8Array): number {
+/** Reads a file, from an offset on, into some memory, all of which it may fill; gives the number of bytes. */
+export function readInto(handle: number, memory: Uint8Array, from = 0): number {
   let length = 0;
   while (length < memory.length) {
-    const read = readSync(handle, memory, length, memory.length - length, length);
+    const read = readSync(handle, memory, length, memory.length - length, from + length);
     if (read === 0) break;
     length += read;
   }

@@ -27,6 +27,8 @@ export interface OpenOptions {
   readonly whole?: ReadonlySet<string>;
   /** Whether trees are cut out of one text by its indentation; who reads them finds out where that is wrong (`isUnsure`). */
   readonly isByIndent?: boolean;
+  /** Bytes up to which a text of all boards stays in memory; the trees of a longer one are read again from its file. */
+  readonly mostText?: number;
 }
 
 /** A project in the folder form, without its block trees. */

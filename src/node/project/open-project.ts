@@ -15,6 +15,9 @@ import { readInto } from '../output/own-file.ts';
 import { NO_HEADS, type BoardHeads } from '../../format/board-head.ts';
 import { noFiles, openFolder, type OpenOptions } from './open-folder.ts';
 import { createTreeReader, type TreePlace, type TreeSource } from './read-tree.ts';
+import { signatureOf } from './signature.ts';
+import { shortHash } from '../short-hash.ts';
+import type { TextFile } from './text-file.ts';
 
 /** A project that stands nowhere: the text of its file, and the folder that it would stand in. */
 export interface ProjectText {
@@ -88,12 +91,12 @@ export async function openProject(
   source: ProjectSource,
   options: OpenOptions = {},
 ): Promise<OpenProject> {
-  const { file, bytes } = await readProjectFile(source);
+  const { file, bytes, textFile } = await readProjectFile(source, options);
   const { isByIndent = false } = options;
   const cut = isByIndent ? splitBoards(bytes, 'project', { isByIndent }) : undefined;
   const split = cut ?? splitBoards(bytes, 'project');
   if (split !== undefined && !isFolderForm(split.json)) {
-    return opened({ file, form: 'json', diagnostics: [] }, split, bytes);
+    return opened({ file, form: 'json', diagnostics: [] }, split, { bytes, textFile });
   }
   const decoded = decodeBytes(bytes);
   if (decoded.text === undefined)
@@ -111,7 +114,7 @@ export async function openProject(
     const all = [...diagnostics, ...decodeProject(json).diagnostics];
     return refused({ file, form, diagnostics: all });
   }
-  return opened({ file, form, diagnostics }, restated.split, shared(restated.bytes));
+  return opened({ file, form, diagnostics }, restated.split, { bytes: shared(restated.bytes) });
 }
 
 type About = Omit<LoadedProject, 'project'>;
@@ -121,25 +124,44 @@ function refused(about: About): OpenProject {
   return { ...about, project: undefined, trees, heads: NO_HEADS, filesByUid: noFiles };
 }
 
-function opened(about: About, split: SplitText, bytes: Uint8Array): OpenProject {
+/** A text, and the file that it is read from again where it is to be let go of. */
+interface OpenText {
+  readonly bytes: Uint8Array;
+  readonly textFile?: TextFile | undefined;
+}
+
+function opened(about: About, split: SplitText, { bytes, textFile }: OpenText): OpenProject {
   const { project, diagnostics } = decodeProject(split.json);
   const places = new Map<string, TreePlace>();
   for (const [path, slice] of split.roots) {
-    places.set(path, { file: undefined, slice, size: slice.end - slice.start, signature: 0 });
+    const place = { file: undefined, slice, size: slice.end - slice.start, signature: 0 };
+    // What is let go of is hashed as long as it is there.
+    const version = textFile && shortHash(bytes.subarray(slice.start, slice.end));
+    places.set(path, version === undefined ? place : { ...place, version });
   }
-  const trees = { folder: dirname(about.file), bytes, places };
+  const folder = dirname(about.file);
+  const trees =
+    textFile === undefined
+      ? { folder, bytes, places }
+      : { folder, bytes: undefined, textFile, places };
   const all = [...about.diagnostics, ...diagnostics];
   return { ...about, diagnostics: all, project, trees, heads: NO_HEADS, filesByUid: noFiles };
 }
 
 /** The file that a path means, and what is in it. @throws SiteError */
-async function readProjectFile(source: ProjectSource) {
+async function readProjectFile(
+  source: ProjectSource,
+  { mostText = Infinity }: OpenOptions,
+): Promise<OpenText & { readonly file: string }> {
   if (typeof source !== 'string') {
     return { file: placeOf(source), bytes: shared(source.bytes) };
   }
   const found = await statOrThrow(source);
   const file = found.isDirectory() ? join(source, PROJECT_FILE) : source;
-  return { file, bytes: withoutMark(await readBytes(file)) };
+  const { bytes: all, signature } = await readBytes(file);
+  const bytes = withoutMark(all);
+  const textFile = { path: file, before: all.length - bytes.length, signature };
+  return { file, bytes, textFile: bytes.length > mostText ? textFile : undefined };
 }
 
 async function statOrThrow(path: string) {
@@ -151,7 +173,7 @@ async function statOrThrow(path: string) {
   }
 }
 
-async function readBytes(file: string): Promise<Uint8Array> {
+async function readBytes(file: string) {
   const found = await statOrThrow(file);
   if (!found.isFile()) {
     const details = 'A project is a regular file, or a folder with a project.json.';
@@ -162,7 +184,11 @@ async function readBytes(file: string): Promise<Uint8Array> {
     throw new SiteError(`${file} is too large: ${found.size} bytes.`, { details, status: 422 });
   }
   try {
-    return readShared(file, found.size);
+    const { size } = found;
+    // A buffer is searched by the system, many times faster than other bytes.
+    const bytes = Buffer.from(new SharedArrayBuffer(size));
+    const read = withFile(file, 'r', (handle) => readInto(handle, bytes));
+    return { bytes: bytes.subarray(0, read), signature: signatureOf(found) };
   } catch (exception) {
     const details = 'Look at its permissions.';
     throw new SiteError(`${file} can not be read.`, { details, exception });
@@ -174,10 +200,4 @@ function shared(bytes: Uint8Array): Uint8Array {
   const copy = Buffer.from(new SharedArrayBuffer(bytes.length));
   copy.set(bytes);
   return copy;
-}
-
-function readShared(file: string, size: number): Uint8Array {
-  // A buffer is searched by the system, many times faster than other bytes.
-  const bytes = Buffer.from(new SharedArrayBuffer(size));
-  return withFile(file, 'r', (handle) => bytes.subarray(0, readInto(handle, bytes)));
 }

@@ -1,12 +1,12 @@
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
-import { SiteError } from '../../diagnostics/site-error.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
 import { decodeTree, duplicateKeys, findSyntaxError } from '../../format/decode.ts';
 import { parseTree, treeText, type ParsedTree, type TreeText } from '../../format/parse-tree.ts';
 import type { RootSlice } from '../../format/split-boards.ts';
 import type { Block } from '../../model/entities.ts';
 import { openFiles, type FileReader } from './files.ts';
+import { changed, createSliceReader, type TextFile } from './text-file.ts';
 
 /** Where the block tree of a board is: in a file of its own, or in a text that is in memory. */
 export interface TreePlace {
@@ -29,6 +29,8 @@ export interface TreeSource {
   readonly folder: string;
   /** The project's own text, shared between threads. */
   readonly bytes: Uint8Array | undefined;
+  /** The file that it is read from again, where it isn't kept. */
+  readonly textFile?: TextFile;
   /** By the path of the board in the project; a board without blocks isn't there. */
   readonly places: ReadonlyMap<string, TreePlace>;
 }
@@ -48,15 +50,20 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
   const { read } = openFiles(source.folder);
   // Another thread gets it as plain bytes, which are searched many times slower than a buffer.
   const whole = source.bytes && asBuffer(source.bytes);
+  const readSlice = source.textFile && createSliceReader(source.textFile);
   return (boardPath) => {
     const place = source.places.get(boardPath);
     if (place === undefined) return { root: undefined, diagnostics: [] };
-    const { file } = place;
-    const bytes = file === undefined ? (place.bytes ?? whole) : readUnchanged(read, place);
+    const { file, slice } = place;
+    const sliced = file === undefined && place.bytes === undefined ? readSlice?.(slice) : undefined;
+    const bytes =
+      file === undefined ? (sliced ?? place.bytes ?? whole) : readUnchanged(read, place);
     invariant(bytes !== undefined, `no text for ${boardPath}`);
-    const written = treeText(bytes, place.slice);
+    const written = treeText(bytes, sliced ? { start: 0, end: sliced.length } : slice);
     const parsed = written && parseTree(written);
-    if (written === undefined || parsed === undefined) return wholeError(bytes, file);
+    if (written === undefined || parsed === undefined) {
+      return sliced ? UNSURE : wholeError(bytes, file);
+    }
     const { root, diagnostics } = decode(parsed, written, boardPath);
     return { root, diagnostics: diagnostics.map((one) => (file ? { ...one, file } : one)) };
   };
@@ -69,8 +76,7 @@ function asBuffer({ buffer, byteOffset, length }: Uint8Array): Buffer {
 function readUnchanged(readFile: FileReader, { file = '', signature }: TreePlace): Uint8Array {
   const read = readFile(file);
   if (read !== undefined && Math.abs(read.signature) === Math.abs(signature)) return read.bytes;
-  const details = 'Run the command again once nobody writes to the project.';
-  throw new SiteError(`${file} has changed while the project was read.`, { details });
+  throw changed(file);
 }
 
 function decode(
@@ -84,10 +90,12 @@ function decode(
   return { root, diagnostics: [...duplicateKeys(text, path), ...diagnostics] };
 }
 
+const UNSURE: ReadTree = { root: undefined, diagnostics: [], isUnsure: true };
+
 /** What is wrong with a text that was taken for JSON at first sight. */
 function wholeError(bytes: Uint8Array, file: string | undefined): ReadTree {
   const { text, diagnostics } = decodeBytes(bytes);
   const [found = text === undefined ? undefined : findSyntaxError(text)] = diagnostics;
-  if (found === undefined) return { root: undefined, diagnostics: [], isUnsure: true };
+  if (found === undefined) return UNSURE;
   return { root: undefined, diagnostics: [file === undefined ? found : { ...found, file }] };
 }

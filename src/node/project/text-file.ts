@@ -1,0 +1,44 @@
+import { fstatSync } from 'node:fs';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import type { RootSlice } from '../../format/split-boards.ts';
+import { withFile } from '../output/file-writer.ts';
+import { readInto } from '../output/own-file.ts';
+import { signatureOf } from './signature.ts';
+
+/** The file of a project whose text isn't kept in memory. Plain data, so that threads can be handed it. */
+export interface TextFile {
+  readonly path: string;
+  /** Bytes of it in front of the text: a byte-order mark, or none. */
+  readonly before: number;
+  /** Says what was read at first: a file that has changed since then isn't read. */
+  readonly signature: number;
+}
+
+/**
+ * Reads slices of a text into one piece of memory: each is good until the next.
+ * @throws SiteError when the file has changed since it was opened
+ */
+export function createSliceReader({
+  path,
+  before,
+  signature,
+}: TextFile): (slice: RootSlice) => Uint8Array {
+  let memory = Buffer.alloc(0);
+  return ({ start, end }) => {
+    const size = end - start;
+    if (memory.length < size) memory = Buffer.allocUnsafeSlow(2 * size);
+    const bytes = memory.subarray(0, size);
+    withFile(path, 'r', (handle) => {
+      const now = signatureOf(fstatSync(handle));
+      const isSame = Math.abs(now) === Math.abs(signature);
+      if (!isSame || readInto(handle, bytes, before + start) < size) throw changed(path);
+    });
+    return bytes;
+  };
+}
+
+/** A file that was written while its project was read. */
+export function changed(file: string): SiteError {
+  const details = 'Run the command again once nobody writes to the project.';
+  return new SiteError(`${file} has changed while the project was read.`, { details });
+}

@@ -41,7 +41,7 @@ test.each<[string, object, string]>([
   },
 );
 
-test('[RENDER-7] a text that has changed since it was opened isn’t read', async () => {
+test('[D7] a text that has changed since it was opened isn’t read', async () => {
   const file = write(project([main(text('One'))]));
   const { trees } = await openProject(file, { mostText: 0 });
   appendFileSync(file, '\n');

@@ -51,7 +51,7 @@ export function locateIn(
     // What is said of a file as a whole is where it begins.
     const isOfWhole = all.every(({ keys }) => keys.length === 0);
     const bytes = read(file, isOfWhole ? BEGINNING : undefined);
-    if (bytes === undefined || !isJsonText(bytes)) continue;
+    if (!isJsonText(bytes)) continue;
     const paths = all.map(({ keys }) => keys);
     const passed = followPaths(bytes, paths, NAMED);
     const offsets = passed.map((values) => values.at(-1)?.offset ?? 0);
@@ -63,7 +63,7 @@ export function locateIn(
         return isProject ? sum : { ...sum, ...namesOf(value, keys[depth - 1]) };
       }, names);
       const ref = refOf(values, keys, file === main);
-      if (ref !== undefined && read(ref.file, BEGINNING) !== undefined) {
+      if (ref !== undefined && isJsonText(read(ref.file, BEGINNING))) {
         follow(ref.file, { index, keys: ref.keys, names: known });
         return;
       }
@@ -91,8 +91,8 @@ function refOf(values: readonly PassedValue[], keys: JsonPath, isMain: boolean) 
 const isIndex = (key: string | number | undefined) => typeof key === 'number';
 
 /** Whether bytes begin as JSON that people read does. */
-function isJsonText(bytes: Uint8Array): boolean {
-  const first = bytes.find((byte) => byte > SPACE);
+function isJsonText(bytes: Uint8Array | undefined): bytes is Uint8Array {
+  const first = bytes?.find((byte) => byte > SPACE);
   return first === OPEN || first === OPEN_LIST;
 }
 

@@ -80,6 +80,18 @@ test('[OUT-3] a board file that stops being JSON is told with its line', async (
   expect(diagnostics.map((one) => said(project, one).slice(0, 3))).toEqual([['bad.json', 2, 10]]);
 });
 
+test.each([
+  ['is missing', undefined],
+  ['is no JSON', 'oops'],
+])('[OUT-3] a board file that %s is told where it is named', async (_, text) => {
+  const project = mkdtempSync(join(temp, 'named-'));
+  writeJson(join(project, 'project.json'), { root: 'home.json' });
+  writeJson(join(project, 'home.json'), { uid: 'home', children: ['bad.json'] });
+  if (text !== undefined) writeFileSync(join(project, 'bad.json'), text);
+  const { diagnostics } = await openProject(project);
+  expect(diagnostics.map((one) => said(project, one).slice(0, 3))).toEqual([['home.json', 4, 5]]);
+});
+
 test('[OUT-3] files that name each other as boards come to an end', () => {
   const project = mkdtempSync(join(temp, 'circle-'));
   writeJson(join(project, 'project.json'), { root: 'project.json' });

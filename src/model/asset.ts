@@ -118,7 +118,7 @@ export function publishAssets(project: Project): {
   const list: KeptAsset[] = [];
   const diagnostics: Diagnostic[] = [];
   const uniqueName = nameGiver();
-  for (const { asset, owner, at } of listAssets(project.root, 'root')) {
+  for (const { asset, owner, at } of assetsBelow(project.root)) {
     const {
       uid,
       timestamp,
@@ -202,27 +202,36 @@ function placeOf({ owner, at }: KeptAsset): Place {
   return { ...owner, path: `${owner.path}.assets[${at}]` };
 }
 
-function* listAssets(
-  board: Board,
-  path: string,
-): Generator<{ asset: Asset } & Pick<KeptAsset, 'owner' | 'at'>> {
-  const owner = { path, board: boardName(board) };
-  for (const [at, asset] of board.assets.entries()) yield { asset, owner, at };
-  for (const [index, child] of board.children.entries()) {
-    yield* listAssets(child, `${path}.children[${index}]`);
-  }
+interface ListedAsset extends Pick<KeptAsset, 'owner' | 'at'> {
+  readonly asset: Asset;
+}
+
+/** The assets of a board and of those below it, in document order. */
+function assetsBelow(root: Board): readonly ListedAsset[] {
+  const found: ListedAsset[] = [];
+  const visit = (board: Board, path: string) => {
+    const owner = { path, board: boardName(board) };
+    board.assets.forEach((asset, at) => found.push({ asset, owner, at }));
+    board.children.forEach((child, index) => visit(child, `${path}.children[${index}]`));
+  };
+  visit(root, 'root');
+  return found;
 }
 
 /** Gives each name as it is, or with the first free of -1, -2 … appended. */
 function nameGiver(): (name: string) => string {
-  const taken = new Set<string>();
-  const counts = new Map<string, number>();
+  /** The names that are taken, and how far each was counted. */
+  const taken = new Map<string, number>();
   return (name) => {
+    let n = taken.get(name);
+    if (n === undefined) {
+      taken.set(name, 0);
+      return name;
+    }
     let unique = name;
-    let n = counts.get(name) ?? 0;
     while (taken.has(unique)) unique = `${name}-${(n += 1)}`;
-    counts.set(name, n);
-    taken.add(unique);
+    taken.set(name, n);
+    taken.set(unique, 0);
     return unique;
   };
 }

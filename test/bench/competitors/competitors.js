@@ -59,13 +59,16 @@ import {
  * @property {(setting: Setting) => Entrant | string} prepare or why it can't take part
  */
 
-const FLOORS = join(dirname(fileURLToPath(import.meta.url)), 'floors.js');
+const HERE = dirname(fileURLToPath(import.meta.url));
+const FLOORS = join(HERE, 'floors.js');
+const BARE_FILES = join(HERE, 'bare-files.js');
 
 /** @type {readonly Competitor[]} */
 export const COMPETITORS = [
   floor('strings', 'strings, one thread'),
   floor('react', 'bare React, one thread'),
   { name: 'same-dom', title: 'bare React, same DOM', form: 'none', prepare: sameDom },
+  { name: 'files', title: 'files alone', form: 'none', prepare: filesAlone },
   sitegen('sitegen-folder', 'sitegen, folder form', sitegenFolder),
   sitegen('sitegen-one', 'sitegen, folder form, one thread', sitegenOneThread),
   { name: 'sitegen-json', title: 'sitegen, one JSON', form: 'json', prepare: sitegenJson },
@@ -106,13 +109,36 @@ function floorCommand(args) {
   return { argv: [process.execPath, FLOORS, ...args], env: { NODE_ENV: 'production' } };
 }
 
-/** What sitegen makes of the site, made by React alone. @param {Setting} setting @returns {Entrant} */
-function sameDom({ dir, site, project, threads }) {
-  const [built, dom] = [join(dir, 'built-for-dom'), join(dir, 'dom')];
+/**
+ * The site as sitegen builds it, in a folder of its own.
+ * @param {string} name
+ * @param {Setting} setting
+ */
+function builtSite(name, { dir, project, threads }) {
+  const built = join(dir, name);
   const [program = '', ...args] = buildCommand(project('folder'), threads)(built).argv;
   const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`sitegen ended with ${status}: ${stderr}`);
+  return built;
+}
+
+/** What sitegen makes of the site, made by React alone. @param {Setting} setting @returns {Entrant} */
+function sameDom(setting) {
+  const { dir, site } = setting;
+  const dom = join(dir, 'dom');
+  const built = builtSite('built-for-dom', setting);
   keepPages(built, dom, site);
   rmSync(built, { recursive: true });
   return { printsPreparing: true, dom, command: (out) => floorCommand(['same-dom', out, dom]) };
+}
+
+/** The files that sitegen reads and writes, and nothing but that. @param {Setting} setting @returns {Entrant} */
+function filesAlone(setting) {
+  const { project, threads } = setting;
+  const built = builtSite('built-for-files', setting);
+  const args = [project('folder'), built, String(threads)];
+  return {
+    printsPreparing: true,
+    command: (out) => ({ argv: [process.execPath, BARE_FILES, out, ...args] }),
+  };
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -20,6 +21,7 @@ const SIZE = { boards: 9, seed: 5 };
 /** How many pages are read by a DOM, which takes its time. */
 const READ = 4;
 const temp = tempFolder();
+const BARE_FILES = 'test/bench/competitors/bare-files.js';
 const siteOf = (kind: Kind) => createSite({ ...SIZE, kind });
 
 function contentOf(kind: Kind) {
@@ -66,6 +68,22 @@ describe.each(ALL)('sitegen, a site of kind %s', (kind) => {
     writeFileSync(changed, readText(changed).replace('<main', '<main data-other="1"'));
     expect(() => assertSameDom(out, dom)).toThrow(/another DOM/);
   });
+});
+
+test('files alone are the pages that were built, and the boards are read', async () => {
+  const folder = mkdtempSync(join(temp, 'files-'));
+  const json = JSON.parse([...jsonPieces({ ...SIZE, kind: 'b' })].join('')) as Json;
+  const { out } = await build(folder, json, { routes: 'pages', mediaUrl: IMAGE_HOST });
+  const project = projectWriter(folder, siteOf('b'))('folder');
+  const written = join(folder, 'written');
+  const args = [BARE_FILES, written, project, out, '2'];
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect([status, Object.keys(JSON.parse(stdout) as object)]).toEqual([0, ['wall', 'cpu']]);
+  const pages = Array.from({ length: SIZE.boards }, (_, at) => siteOf('b').outline.path(at));
+  const textsIn = (site: string) => pages.map((path) => readText(site, path, 'index.html'));
+  expect(textsIn(written)).toEqual(textsIn(out));
+  writeFileSync(join(project, 'boards/index.json'), 'oops');
+  expect(spawnSync(process.execPath, args).status).toBe(1);
 });
 
 describe.each<Kind>(['a', 'b', 'd'])('a page of kind %s', (kind) => {

@@ -10,6 +10,7 @@ import {
   SPACE,
 } from './char-codes.ts';
 import { readJson, textOf } from '../values/reader.ts';
+import type { Position } from './scan-json.ts';
 
 /** The keys that lead to a value of a JSON text. */
 export type JsonPath = readonly (string | number)[];
@@ -92,10 +93,10 @@ function wantedIn(inside: Wanted['inside'], key: string | number): Wanted {
 function passedOn(root: Wanted, path: JsonPath): readonly PassedValue[] {
   const passed: PassedValue[] = [];
   let at: Wanted | undefined = root;
-  for (const key of [...path, '']) {
-    if (at?.passed === undefined) break;
+  for (let depth = 0; at?.passed !== undefined; depth += 1) {
     passed.push(at.passed);
-    at = at.inside.get(key);
+    const key = path[depth];
+    at = key === undefined ? undefined : at.inside.get(key);
   }
   return passed;
 }
@@ -139,12 +140,7 @@ function endOfString(bytes: Uint8Array, from: number): number {
   return at + 1;
 }
 
-interface Position {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** Line and column, both from 1, of offsets in bytes (UTF-8), in one pass, whatever their order; columns as JavaScript counts. */
+/** Lines and columns of offsets in bytes (UTF-8), in one pass, whatever their order; columns as JavaScript counts. */
 export function linesAndColumns(
   bytes: Uint8Array,
   offsets: readonly number[],

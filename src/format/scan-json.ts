@@ -170,13 +170,19 @@ function match(pattern: RegExp, text: string, at: number): string | undefined {
   return pattern.exec(text)?.[0];
 }
 
-interface Position {
+/** Both from 1. */
+export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** Line and column of an offset, both from 1. */
+/** Line and column of an offset. */
 export function lineAndColumn(text: string, offset: number): Position {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+  let line = 1;
+  let start = 0;
+  for (let end = text.indexOf('\n'); end !== -1 && end < offset; end = text.indexOf('\n', start)) {
+    line += 1;
+    start = end + 1;
+  }
+  return { line, column: offset - start + 1 };
 }

@@ -42,6 +42,14 @@ export interface ReadTree {
   readonly isUnsure?: boolean;
 }
 
+/** The bytes that a tree is in. */
+interface TreeBytes {
+  readonly bytes: Uint8Array;
+  readonly slice: RootSlice;
+  /** Whether they are the tree's alone, so that nobody sees what is around it. */
+  readonly isCut: boolean;
+}
+
 /** Reads block trees one by one, by the path of the board, and keeps none. */
 export type ReadTreeAt = (boardPath: string) => ReadTree;
 
@@ -51,18 +59,25 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
   // Another thread gets it as plain bytes, which are searched many times slower than a buffer.
   const whole = source.bytes && asBuffer(source.bytes);
   const readSlice = source.textFile && createSliceReader(source.textFile);
+
+  function bytesAt(place: TreePlace): TreeBytes {
+    const { file, slice, bytes = whole } = place;
+    if (file !== undefined) return { bytes: readUnchanged(read, place), slice, isCut: false };
+    if (bytes !== undefined) return { bytes, slice, isCut: false };
+    invariant(readSlice !== undefined, 'a text is in memory or in a file');
+    const cut = readSlice(slice);
+    return { bytes: cut, slice: { start: 0, end: cut.length }, isCut: true };
+  }
+
   return (boardPath) => {
     const place = source.places.get(boardPath);
     if (place === undefined) return { root: undefined, diagnostics: [] };
-    const { file, slice } = place;
-    const sliced = file === undefined && place.bytes === undefined ? readSlice?.(slice) : undefined;
-    const bytes =
-      file === undefined ? (sliced ?? place.bytes ?? whole) : readUnchanged(read, place);
-    invariant(bytes !== undefined, `no text for ${boardPath}`);
-    const written = treeText(bytes, sliced ? { start: 0, end: sliced.length } : slice);
+    const { file } = place;
+    const { bytes, slice, isCut } = bytesAt(place);
+    const written = treeText(bytes, slice);
     const parsed = written && parseTree(written);
     if (written === undefined || parsed === undefined) {
-      return sliced ? UNSURE : wholeError(bytes, file);
+      return isCut ? UNSURE : wholeError(bytes, file);
     }
     const { root, diagnostics } = decode(parsed, written, boardPath);
     return { root, diagnostics: diagnostics.map((one) => (file ? { ...one, file } : one)) };

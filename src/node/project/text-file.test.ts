@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { board, kitchenSink, main, project, text } from '../../../test/kitchen-sink.test-data.ts';
@@ -41,10 +41,13 @@ test.each<[string, object, string]>([
   },
 );
 
-test('[D7] a text that has changed since it was opened isn’t read', async () => {
+test.each<[string, (file: string) => void]>([
+  ['has changed', (file) => appendFileSync(file, '\n')],
+  ['is gone', (file) => rmSync(file)],
+])('[D7] a text that %s since it was opened isn’t read', async (_, change) => {
   const file = write(project([main(text('One'))]));
   const { trees } = await openProject(file, { mostText: 0 });
-  appendFileSync(file, '\n');
+  change(file);
   expect(() => createTreeReader(trees)('root')).toThrow(`${file} has changed`);
 });
 

@@ -1,6 +1,7 @@
 import { fstatSync } from 'node:fs';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { RootSlice } from '../../format/split-boards.ts';
+import { tryTo } from '../../values/try-to.ts';
 import { withFile } from '../output/file-writer.ts';
 import { readInto } from '../output/own-file.ts';
 import { signatureOf } from './signature.ts';
@@ -28,11 +29,13 @@ export function createSliceReader({
     const size = end - start;
     if (memory.length < size) memory = Buffer.allocUnsafeSlow(2 * size);
     const bytes = memory.subarray(0, size);
-    withFile(path, 'r', (handle) => {
-      const now = signatureOf(fstatSync(handle));
-      const isSame = Math.abs(now) === Math.abs(signature);
-      if (!isSame || readInto(handle, bytes, before + start) < size) throw changed(path);
-    });
+    const length = tryTo(() =>
+      withFile(path, 'r', (handle) => {
+        const now = signatureOf(fstatSync(handle));
+        return Math.abs(now) === Math.abs(signature) && readInto(handle, bytes, before + start);
+      }),
+    );
+    if (length !== size) throw changed(path);
     return bytes;
   };
 }

@@ -45,6 +45,8 @@ test('[EDIT-3] [EDIT-7] [EDIT-10] a variable that is renamed keeps the focus, an
   expect(await renamed.inputValue()).toBe('#ff8800');
   await renamed.press('Enter');
   await expect.poll(() => variable('ebb')).toMatchObject({ v: '#FF8800' });
+  // Once the field says so, too: until then what is selected in it to be deleted may be written anew.
+  await expect.poll(() => renamed.inputValue()).toBe('#FF8800');
   await fill(page, 'ebb in light', '');
   const reason = page.locator('.st-variable .sg-reason');
   await expect.poll(() => reason.textContent()).toContain('"" can’t be read here');

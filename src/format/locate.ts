@@ -70,6 +70,7 @@ export function locateIn(
       const one = diagnostics[index];
       if (one === undefined) return;
       const named = isNamed && file === main && one.file === undefined ? {} : { file };
+      // What stops being JSON says its line itself.
       located[index] = { ...known, ...positions[at], ...one, ...named };
     });
   }

@@ -4,7 +4,7 @@ import { tryTo } from '../../values/try-to.ts';
 import type { ShownError } from '../../author/tab-answer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Route } from '../../site/plan/routes.ts';
-import { signatureOf } from '../project/signature.ts';
+import { isSameSignature, signatureOf } from '../project/signature.ts';
 import { followSite } from './followed-site.ts';
 import { createPageCache, type ServedPage } from './page-cache.ts';
 import { createProblems } from './problems.ts';
@@ -130,7 +130,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
       const known = state?.opened.heads.get(nameOf(state, file))?.signature;
       const found = statOf(file);
       if (known === undefined || found === undefined) return false;
-      return Math.abs(signatureOf(found)) === Math.abs(known);
+      return isSameSignature(signatureOf(found), known);
     },
     onChange(listener) {
       tell = listener;

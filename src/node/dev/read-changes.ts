@@ -11,7 +11,7 @@ import { openFiles, type FileMemory, type FolderFiles } from '../project/files.t
 import { openProject, type OpenProject } from '../project/open-project.ts';
 import type { TreePlace } from '../project/read-tree.ts';
 import { overlaid, type OverlaidMap } from './overlaid-map.ts';
-import { isSettled } from '../project/signature.ts';
+import { isSameSignature, isSettled } from '../project/signature.ts';
 import { replaceBoard } from '../../author/replace-board.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
@@ -153,7 +153,7 @@ export function readBoardFiles(
 
 /** A file as it was written, while it still is that one. */
 function ownAt(written: OwnFile | undefined, now = 0) {
-  if (written === undefined || Math.abs(written.signature) !== Math.abs(now)) return undefined;
+  if (written === undefined || !isSameSignature(written.signature, now)) return undefined;
   const { head, size, hash } = written;
   return { bytes: head, size, signature: now, hash };
 }

@@ -134,16 +134,13 @@ function opened(about: About, split: SplitText, { bytes, textFile }: OpenText): 
   const { project, diagnostics } = decodeProject(split.json);
   const places = new Map<string, TreePlace>();
   for (const [path, slice] of split.roots) {
-    const place = { file: undefined, slice, size: slice.end - slice.start, signature: 0 };
+    const { start, end } = slice;
     // What is let go of is hashed as long as it is there.
-    const version = textFile && shortHash(bytes.subarray(slice.start, slice.end));
-    places.set(path, version === undefined ? place : { ...place, version });
+    const version = textFile && shortHash(bytes.subarray(start, end));
+    places.set(path, { file: undefined, slice, size: end - start, signature: 0, version });
   }
-  const folder = dirname(about.file);
-  const trees =
-    textFile === undefined
-      ? { folder, bytes, places }
-      : { folder, bytes: undefined, textFile, places };
+  const kept = textFile === undefined ? bytes : undefined;
+  const trees = { folder: dirname(about.file), bytes: kept, textFile, places };
   const all = [...about.diagnostics, ...diagnostics];
   return { ...about, diagnostics: all, project, trees, heads: NO_HEADS, filesByUid: noFiles };
 }

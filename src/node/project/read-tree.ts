@@ -6,11 +6,12 @@ import { parseTree, treeText, type ParsedTree, type TreeText } from '../../forma
 import type { RootSlice } from '../../format/split-boards.ts';
 import type { Block } from '../../model/entities.ts';
 import { openFiles, type FileReader } from './files.ts';
+import { isSameSignature } from './signature.ts';
 import { changed, createSliceReader, type TextFile } from './text-file.ts';
 
-/** Where the block tree of a board is: in a file of its own, or in a text that is in memory. */
+/** Where the block tree of a board is: in a file of its own, or in a text of all boards. */
 export interface TreePlace {
-  /** The file below the project's folder; undefined for a place in memory. */
+  /** The file below the project's folder; undefined for a place in a text of all boards. */
   readonly file: string | undefined;
   /** The text in memory, where it isn't the project's own. */
   readonly bytes?: Uint8Array;
@@ -19,8 +20,8 @@ export interface TreePlace {
   readonly size: number;
   /** Says which file was looked at first: one that has changed since then isn't read. */
   readonly signature: number;
-  /** The hash of the tree's text, where it is known without reading it. */
-  readonly version?: string;
+  /** A hash of the tree's text, by who has opened it, where it is known without reading it. */
+  readonly version?: string | undefined;
 }
 
 /** A project's block trees. */
@@ -30,7 +31,7 @@ export interface TreeSource {
   /** The project's own text, shared between threads. */
   readonly bytes: Uint8Array | undefined;
   /** The file that it is read from again, where it isn't kept. */
-  readonly textFile?: TextFile;
+  readonly textFile?: TextFile | undefined;
   /** By the path of the board in the project; a board without blocks isn't there. */
   readonly places: ReadonlyMap<string, TreePlace>;
 }
@@ -90,7 +91,7 @@ function asBuffer({ buffer, byteOffset, length }: Uint8Array): Buffer {
 
 function readUnchanged(readFile: FileReader, { file = '', signature }: TreePlace): Uint8Array {
   const read = readFile(file);
-  if (read !== undefined && Math.abs(read.signature) === Math.abs(signature)) return read.bytes;
+  if (read !== undefined && isSameSignature(read.signature, signature)) return read.bytes;
   throw changed(file);
 }
 

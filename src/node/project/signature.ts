@@ -34,6 +34,11 @@ export function isSettled(signature: number): boolean {
   return signature > 0;
 }
 
+/** Whether two signatures are of the same state of a file, however fresh it was when each was taken. */
+export function isSameSignature(one: number, other: number): boolean {
+  return Math.abs(one) === Math.abs(other);
+}
+
 /** The signature of a folder below another one, which itself is an empty path; 0 for what is none, or can't be looked at. */
 export function folderSignature(target: string, folder: string): number {
   const path = folder === '' ? target : `${target}/${folder}`;

@@ -4,7 +4,7 @@ import type { RootSlice } from '../../format/split-boards.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { withFile } from '../output/file-writer.ts';
 import { readInto } from '../output/own-file.ts';
-import { signatureOf } from './signature.ts';
+import { isSameSignature, signatureOf } from './signature.ts';
 
 /** The file of a project whose text isn't kept in memory. Plain data, so that threads can be handed it. */
 export interface TextFile {
@@ -31,8 +31,8 @@ export function createSliceReader({
     const bytes = memory.subarray(0, size);
     const length = tryTo(() =>
       withFile(path, 'r', (handle) => {
-        const now = signatureOf(fstatSync(handle));
-        return Math.abs(now) === Math.abs(signature) && readInto(handle, bytes, before + start);
+        const isSame = isSameSignature(signatureOf(fstatSync(handle)), signature);
+        return isSame && readInto(handle, bytes, before + start);
       }),
     );
     if (length !== size) throw changed(path);

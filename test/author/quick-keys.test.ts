@@ -135,7 +135,9 @@ test('[EDIT-9] what two tabs hide at once is hidden, by keys and by the menu; of
     await expect.poll(hidden).toEqual(['one', 'two']);
     await route.continue();
   });
+  const asked = other.page.waitForRequest(/\/api\/edit/);
   await other.page.keyboard.press('Control+Shift+h');
+  expect((await asked).postDataJSON()).toMatchObject({ name: 'hide', args: { isOn: true } });
   await press('Control+Shift+h');
   await expect.poll(async () => (await other.state()).saved).toBe(true);
   expect(hidden()).toEqual(['one', 'two']);

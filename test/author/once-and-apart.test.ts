@@ -4,9 +4,15 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
-import { ALL, inBox, openBoxSite, pressKeys } from './box-site.test-data.ts';
+import { ALL, hiddenIn, inBox, openBoxSite, pressKeys } from './box-site.test-data.ts';
 import type { LiveSite } from './live.test-data.ts';
-import { boxOf, holdChanges, type OpenShell, type ShellState } from './shell.test-data.ts';
+import {
+  boxOf,
+  holdChanges,
+  openShell,
+  type OpenShell,
+  type ShellState,
+} from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -153,4 +159,35 @@ test('[EDIT-2] [EDIT-10] in the tree too Ctrl and an arrow move what is selected
   await page.mouse.move(edge.x + 60, edge.y + 40, { steps: 3 });
   await page.mouse.up({ button: 'right' });
   expect((await state()).view['width']).toBe(400);
+});
+
+test('[EDIT-9] what two tabs hide at once is hidden, by keys and by the menu; of several one press makes all the same', async () => {
+  const { page, run } = shell;
+  const hidden = () => hiddenIn(site);
+  const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
+  for (const { run: does, page: own } of [shell, other]) {
+    await does('select', { uids: ['one', 'two'] });
+    await own.focus('.canvas');
+  }
+  // What is pressed here was pressed before the other tab's change was known.
+  await other.page.route(/\/api\/edit/, async (route) => {
+    await expect.poll(hidden).toEqual(['one', 'two']);
+    await route.continue();
+  });
+  const asked = other.page.waitForRequest(/\/api\/edit/);
+  await other.page.keyboard.press('Control+Shift+h');
+  expect((await asked).postDataJSON()).toMatchObject({ name: 'hide', args: { isOn: true } });
+  await pressKeys(shell, 'Control+Shift+h');
+  await expect.poll(async () => (await other.state()).saved).toBe(true);
+  expect(hidden()).toEqual(['one', 'two']);
+  await run('select', { uids: ['three', 'two'] });
+  await page.focus('.canvas');
+  await pressKeys(shell, 'Control+Shift+h', 'Control+Shift+h');
+  await expect.poll(async () => (await shell.state()).saved).toBe(true);
+  expect(hidden()).toEqual(['one']);
+  await pressKeys(shell, 'Shift+F10');
+  await page.getByRole('menuitem', { name: 'Hide' }).click();
+  await expect.poll(hidden).toEqual(['one', 'two', 'three']);
+  await run('hide', { uids: ['one'], isOn: false });
+  expect(hidden()).toEqual(['two', 'three']);
 });

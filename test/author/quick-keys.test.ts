@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
-import { ALL, hiddenIn, inBox, openBoxSite, pressKeys, textsIn } from './box-site.test-data.ts';
+import { ALL, inBox, openBoxSite, pressKeys, textsIn } from './box-site.test-data.ts';
 import type { LiveSite } from './live.test-data.ts';
 import {
   faultsIn,
@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 
 const onDisk = () => inBox(site).map(({ uid }) => uid);
-const hidden = () => hiddenIn(site);
 const texts = () => textsIn(site);
 const press = async (...keys: readonly string[]) => pressKeys(shell, ...keys);
 
@@ -121,36 +120,6 @@ test('[EDIT-6] what is pasted is undone by Ctrl-Z while it is still being read',
     await run('undo');
   }
   expect(faultsIn(problems)).toEqual([]);
-});
-
-test('[EDIT-9] what two tabs hide at once is hidden, by keys and by the menu; of several one press makes all the same', async () => {
-  const { page, run } = shell;
-  const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
-  for (const { run: does, page: own } of [shell, other]) {
-    await does('select', { uids: ['one', 'two'] });
-    await own.focus('.canvas');
-  }
-  // What is pressed here was pressed before the other tab's change was known.
-  await other.page.route(/\/api\/edit/, async (route) => {
-    await expect.poll(hidden).toEqual(['one', 'two']);
-    await route.continue();
-  });
-  const asked = other.page.waitForRequest(/\/api\/edit/);
-  await other.page.keyboard.press('Control+Shift+h');
-  expect((await asked).postDataJSON()).toMatchObject({ name: 'hide', args: { isOn: true } });
-  await press('Control+Shift+h');
-  await expect.poll(async () => (await other.state()).saved).toBe(true);
-  expect(hidden()).toEqual(['one', 'two']);
-  await run('select', { uids: ['three', 'two'] });
-  await page.focus('.canvas');
-  await press('Control+Shift+h', 'Control+Shift+h');
-  await expect.poll(async () => (await shell.state()).saved).toBe(true);
-  expect(hidden()).toEqual(['one']);
-  await press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'Hide' }).click();
-  await expect.poll(hidden).toEqual(['one', 'two', 'three']);
-  await run('hide', { uids: ['one'], isOn: false });
-  expect(hidden()).toEqual(['two', 'three']);
 });
 
 const labels = () => inBox(site).map(({ label }) => label);

@@ -77,7 +77,7 @@ test('[NAV-1] a visitor who has moved on is not pulled back by a late picture', 
 
 test('[NAV-1] a picture that comes while the page glides does not move its end', async () => {
   const { page, arrive, place } = await slowVisitor();
-  await page.goto(`${site.home}one/`, { waitUntil: 'commit' });
+  await page.goto(`${site.home}one/`, { waitUntil: 'domcontentloaded' });
   // The page is still loading: the client begins when it is first used.
   await page.hover('a:text-is("Near")');
   await hydrated(page);

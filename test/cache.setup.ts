@@ -6,5 +6,6 @@ import { join } from 'node:path';
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-test-cache-'));
   process.env['SITEGEN_CACHE'] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  // What a test has left running may still write in it.
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }

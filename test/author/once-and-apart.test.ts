@@ -10,6 +10,7 @@ import {
   boxOf,
   holdChanges,
   openShell,
+  openShellIn,
   type OpenShell,
   type ShellState,
 } from './shell.test-data.ts';
@@ -190,4 +191,28 @@ test('[EDIT-9] what two tabs hide at once is hidden, by keys and by the menu; of
   await expect.poll(hidden).toEqual(['one', 'two', 'three']);
   await run('hide', { uids: ['one'], isOn: false });
   expect(hidden()).toEqual(['two', 'three']);
+});
+
+const isEverywhere = async (tabs: readonly OpenShell[], uid: string) => {
+  for (const tab of tabs) await tab.frame().waitForSelector(`[data-sg-uid="${uid}"]`);
+};
+
+test('[EDIT-9] more shells than a browser has connections to a server all edit and follow, and go on when the first one is closed', async () => {
+  const { page, problems } = shell;
+  const address = page.url();
+  const others: OpenShell[] = [];
+  while (others.length < 7) others.push(await openShellIn(page.context(), address));
+  const copy = async (tab: OpenShell | undefined) => {
+    await tab?.run('duplicate', { uids: ['two'] });
+    return inBox(site).find(({ uid }) => !known.includes(uid))?.uid ?? '';
+  };
+  const known = [...ALL];
+  for (const tab of [shell, others.at(-1)]) {
+    known.push(await copy(tab));
+    await isEverywhere([shell, ...others], known.at(-1) ?? '');
+  }
+  await page.close();
+  known.push(await copy(others[0]));
+  await isEverywhere(others, known.at(-1) ?? '');
+  expect(problems).toEqual([]);
 });

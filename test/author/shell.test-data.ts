@@ -1,6 +1,7 @@
 /** The author's shell in a browser, for the suites in this folder. */
 import type {
   Browser,
+  BrowserContext,
   BrowserContextOptions,
   Frame,
   Locator,
@@ -9,7 +10,7 @@ import type {
 } from 'playwright-core';
 import { expect } from 'vitest';
 import { holdBack } from '../gate.test-data.ts';
-import { visit, type Visit } from '../browser/browser.test-data.ts';
+import { newTab, visit, type Visit } from '../browser/browser.test-data.ts';
 
 /** What `window.sitegen` tells of the selection. */
 export interface Selected {
@@ -49,6 +50,10 @@ export async function openShell(
 ): Promise<OpenShell> {
   return openShellOf(await visit(browser, { ...SIZE, ...options }), address);
 }
+
+/** Opens it in another tab of a browser that has it open already. */
+export const openShellIn = async (context: BrowserContext, address: string): Promise<OpenShell> =>
+  openShellOf(await newTab(context), address);
 
 /** Opens it in a browser that is never idle: each part is loaded when it is first shown. */
 export async function openBusyShell(browser: Browser, address: string): Promise<OpenShell> {

@@ -7,4 +7,4 @@ import { openLiveTab } from './live-tab.ts';
 const tab = openLiveTab();
 boot(tab.startReact);
 if (isInShell()) followShell(tab.told);
-else followTogether(tab.told);
+else followTogether('page', tab.told);

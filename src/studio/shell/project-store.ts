@@ -5,7 +5,8 @@ import { changeOutline } from '../../author/outline-changes.ts';
 import type { BoardAnswer, ProjectAnswer } from '../../author/project-answers.ts';
 import { indexTree, type TreeIndex } from '../../author/rows.ts';
 import type { ShownError } from '../../author/tab-answer.ts';
-import { askForJson, followChanges, type ChangeTold } from '../page/server.ts';
+import { followTogether } from '../page/follow-together.ts';
+import { askForJson, type ChangeTold } from '../page/server.ts';
 import { painted } from './painted.ts';
 import { sameOr } from './same-or.ts';
 
@@ -143,7 +144,8 @@ export async function refreshProject(change = Infinity): Promise<void> {
 /** Follows what changes on disk; resolves once the project is known. */
 export function followProject(told: ChangeTold) {
   return new Promise<void>((known) => {
-    void followChanges(
+    followTogether(
+      'shell',
       (change) => {
         useProject.setState({ link: 'live' });
         told(change);

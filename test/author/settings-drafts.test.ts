@@ -52,6 +52,11 @@ test('[EDIT-3] [EDIT-7] [EDIT-10] a variable that is renamed keeps the focus, an
   await expect.poll(() => reason.textContent()).toContain('"" can’t be read here');
   expect(variable('ebb')).toMatchObject({ v: '#FF8800' });
   await page.keyboard.press('Escape');
+  await fill(page, 'What lists call paper', 'Chalk');
+  await expect.poll(() => variable('paper')).toMatchObject({ label: 'Chalk' });
+  await fill(page, 'What lists call paper', '');
+  await expect.poll(() => variable('paper')).not.toHaveProperty('label');
+  await page.locator('[aria-label="Name of paper"]:focus').waitFor();
   await page.getByRole('button', { name: 'Styles' }).press('Enter');
   await fill(page, 'Name of a new style', 'sand');
   await fill(page, 'Name of the style sand', 'shore');

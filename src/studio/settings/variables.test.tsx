@@ -16,7 +16,9 @@ test('[EDIT-3] beside the name of a variable stands what lists call it, where th
     { name: 'edge', label: '', type: 'Dimension', v: '20px' },
   ];
   await act(async () => root.render(<Variables variables={variables} />));
-  const called = [...place.querySelectorAll('.st-called')].map((one) => one.textContent);
-  expect(called).toEqual(['Deep water']);
+  const fields = [...place.querySelectorAll<HTMLInputElement>('.st-called input')];
+  expect(fields.map((field) => [field.getAttribute('aria-label'), field.value])).toEqual([
+    ['What lists call accent', 'Deep water'],
+  ]);
   await act(async () => root.unmount());
 });

@@ -60,6 +60,14 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
       throw error;
     });
   };
+  // One that is emptied is called by its name.
+  const call = async (v: string) =>
+    change('set-variable', {
+      name: called.current,
+      key: 'label',
+      was: label,
+      v: v === '' ? undefined : v,
+    });
   const set =
     (key: 'v' | 'dark') =>
     (text: string, options: EditOptions = {}) =>
@@ -76,7 +84,11 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
       );
   return (
     <div className="st-variable">
-      {label !== '' && label !== name && <span className="st-called">{label}</span>}
+      {label !== '' && label !== name && (
+        <div className="st-called">
+          <Cell label={`What lists call ${name}`} written={label} onSend={call} />
+        </div>
+      )}
       <Cell label={`Name of ${name}`} written={name} onSend={rename} />
       <Value
         label={`${name} in light`}

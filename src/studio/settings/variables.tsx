@@ -61,12 +61,12 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
     });
   };
   // One that is emptied is called by its name.
-  const call = async (v: string) =>
+  const call = async (text: string) =>
     change('set-variable', {
       name: called.current,
       key: 'label',
       was: label,
-      v: v === '' ? undefined : v,
+      v: text === '' ? undefined : text,
     });
   const set =
     (key: 'v' | 'dark') =>

@@ -37,3 +37,11 @@ test('[NAV-3] a place that was just reached is found again, though its visitor l
   scrollTo({ kind: 'restore' });
   expect(scrollY).toBe(700);
 });
+
+test('[NAV-3] a page that a browser has kept is put back by the browser, which WebKit does only after it has told of it', async () => {
+  dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('auto');
+  await expect.poll(() => history.scrollRestoration).toBe('manual');
+});

@@ -62,7 +62,10 @@ export function startScroll() {
     }
   });
   addEventListener('pageshow', () => {
-    history.scrollRestoration = 'manual';
+    // WebKit puts a page that it has kept where it was only after this event.
+    setTimeout(() => {
+      history.scrollRestoration = 'manual';
+    });
   });
 }
 

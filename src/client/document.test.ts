@@ -101,5 +101,6 @@ test('[HEAD-7] the rules of the next page replace those of the page that came as
   expect(rules.map(({ cssText }) => cssText.replaceAll(/\s/g, ''))).toEqual([
     'p{color:blue;}',
     '::view-transition{pointer-events:none;}',
+    ':root:active-view-transition{overflow-anchor:none;}',
   ]);
 });

@@ -1,8 +1,12 @@
 import { PAGE_TAG } from '../view/head-html.ts';
 import type { ParsedPage } from './parse-page.ts';
 
-/** A visitor's click counts while one page still fades into another. */
-const CLICKS_IN_TRANSITIONS = '::view-transition{pointer-events:none}';
+/**
+ * A visitor's click counts while one page still fades into another. The place that is reached is ours to hold: where something
+ * moves into it meanwhile, Firefox would follow that by thousands of pixels.
+ */
+const IN_TRANSITIONS =
+  '::view-transition{pointer-events:none}:root:active-view-transition{overflow-anchor:none}';
 
 /**
  * Puts what a page says outside its tree in the place of the former page's: rules, title, language, head tags (HEAD-7).
@@ -10,7 +14,7 @@ const CLICKS_IN_TRANSITIONS = '::view-transition{pointer-events:none}';
  */
 export function showPage({ css, title, lang, tags }: ParsedPage) {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css + CLICKS_IN_TRANSITIONS);
+  sheet.replaceSync(css + IN_TRANSITIONS);
   document.adoptedStyleSheets = [sheet];
   document.title = title;
   document.documentElement.lang = lang;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "https://site.test/one/" }
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { scrollTo, startScroll } from './scroll.ts';
 
 /** What the browser tells when the page has moved. */
@@ -44,4 +44,24 @@ test('[NAV-3] a page that a browser has kept is put back by the browser, which W
   dispatchEvent(new Event('pageshow'));
   expect(history.scrollRestoration).toBe('auto');
   await expect.poll(() => history.scrollRestoration).toBe('manual');
+});
+
+test('[NAV-3] a page that Firefox moves by itself once it was reached is moved once more; its visitor goes anywhere', () => {
+  vi.stubGlobal('mozInnerScreenX', 0);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  scrollTo({ kind: 'top' });
+  moved(774);
+  expect(scrollY).toBe(0);
+  moved(774);
+  expect(scrollY).toBe(774);
+  scrollTo({ kind: 'top' });
+  dispatchEvent(new Event('wheel'));
+  moved(774);
+  expect(scrollY).toBe(774);
+});
+
+test('[NAV-3] other browsers move it nowhere, but what is in the page may', () => {
+  scrollTo({ kind: 'top' });
+  moved(774);
+  expect(scrollY).toBe(774);
 });

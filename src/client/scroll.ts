@@ -2,6 +2,8 @@
 const SMOOTH_MS = 800;
 /** How long an anchor is held in place while pictures above it still load. */
 const HOLD_MS = 4000;
+/** How long after a navigation Firefox may still move the page by itself. */
+const SETTLE_MS = 200;
 const STORAGE_KEY = 'sitegen:scroll';
 /** Positions that are remembered; older ones are let go. */
 const KEPT = 200;
@@ -11,7 +13,8 @@ const OWN_MOVEMENT = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 const positions = readPositions();
 let entry = '';
-let stopMoving = () => {};
+/** What ends each movement of ours. */
+const movements = new Set<() => void>();
 
 /** The name of the current entry of the history: one that the browser has made itself, as for a place that is typed behind the address, gets one. */
 function historyKey(): string {
@@ -82,7 +85,7 @@ export type Destination =
 
 /** Scrolls after a navigation, once the new page stands (NAV-1 to 3); the anchor that was reached, if any. */
 export function scrollTo(destination: Destination): HTMLElement | undefined {
-  stopMoving();
+  for (const end of movements) end();
   entry = historyKey();
   if (destination.kind === 'anchor') {
     const target = anchorElement(destination.id);
@@ -93,9 +96,30 @@ export function scrollTo(destination: Destination): HTMLElement | undefined {
       return target;
     }
   }
-  if (destination.kind === 'restore') move(positions.get(entry) ?? 0);
-  else move(destination.kind === 'keep' ? destination.top : 0);
+  const usual = destination.kind === 'keep' ? destination.top : 0;
+  const top = destination.kind === 'restore' ? (positions.get(entry) ?? 0) : usual;
+  arriveAt(() => top);
   return undefined;
+}
+
+/**
+ * Moves the page. While pages cross-fade, Firefox has another place for it ready a frame later, which it makes of the former ones:
+ * then it is moved once more.
+ */
+function arriveAt(place: () => number) {
+  move(place());
+  if (!('mozInnerScreenX' in window)) return;
+  const again = () => {
+    if (Math.abs(scrollY - place()) < 1) return;
+    end();
+    move(place());
+  };
+  addEventListener('scroll', again, { passive: true });
+  const timer = setTimeout(() => end(), SETTLE_MS);
+  const end = onOwnMovement(() => {
+    removeEventListener('scroll', again);
+    clearTimeout(timer);
+  });
 }
 
 function move(top: number) {
@@ -135,7 +159,7 @@ function anchorTop(target: HTMLElement): number {
 }
 
 function jumpTo(target: HTMLElement) {
-  move(anchorTop(target));
+  arriveAt(() => anchorTop(target));
   hold(target);
 }
 
@@ -176,10 +200,10 @@ function hold(target: HTMLElement) {
 function onOwnMovement(stop: () => void): () => void {
   const end = () => {
     for (const type of OWN_MOVEMENT) removeEventListener(type, end);
-    stopMoving = () => {};
+    movements.delete(end);
     stop();
   };
   for (const type of OWN_MOVEMENT) addEventListener(type, end, { passive: true });
-  stopMoving = end;
+  movements.add(end);
   return end;
 }

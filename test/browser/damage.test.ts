@@ -77,9 +77,9 @@ test.each(DAMAGES)('[P8] a page of 300 blocks whose data %s stays readable', asy
 test('[P8] the links of a page with damaged data lead on', async () => {
   const { page } = await visit(browser());
   // What React has taken away is put back: a click that goes on meanwhile would be none on a link.
-  const isPutBack = page.waitForEvent('pageerror');
+  const putBack = page.waitForEvent('pageerror');
   await page.goto(site.home + damage(site, replaceView({ tag: 'p', children: [] })));
-  await isPutBack;
+  await putBack;
   await page.click('nav a:text-is("Guide")');
   await page.waitForSelector('h1:text-is("Guide")');
   expect(new URL(page.url()).pathname).toBe('/guide/');

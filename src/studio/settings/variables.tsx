@@ -60,28 +60,15 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
       throw error;
     });
   };
+  const send = async (key: 'label' | 'v' | 'dark', to: Json | undefined, options?: EditOptions) => {
+    const args = { name: called.current, key, was: variable[key] ?? '', v: to };
+    return change('set-variable', args, options);
+  };
   // One that is emptied is called by its name.
-  const call = async (text: string) =>
-    change('set-variable', {
-      name: called.current,
-      key: 'label',
-      was: label,
-      v: text === '' ? undefined : text,
-    });
-  const set =
-    (key: 'v' | 'dark') =>
-    (text: string, options: EditOptions = {}) =>
-      change(
-        'set-variable',
-        {
-          name: called.current,
-          key,
-          was: variable[key] ?? '',
-          // One that is emptied in dark is the same there; in light it has one.
-          v: key === 'dark' && text === '' ? undefined : valueOf(text, type),
-        },
-        options,
-      );
+  const call = async (text: string) => send('label', text || undefined);
+  const set = (key: 'v' | 'dark') => async (text: string, options?: EditOptions) =>
+    // One that is emptied in dark is the same there; in light it has one.
+    send(key, key === 'dark' && text === '' ? undefined : valueOf(text, type), options);
   return (
     <div className="st-variable">
       {label !== '' && label !== name && (

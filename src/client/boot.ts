@@ -42,6 +42,8 @@ async function startCounting(settings: ClientSettings) {
 const FIRST_USE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const;
 /** For browsers without requestIdleCallback. */
 const IDLE_MS = 200;
+/** A Chromium that expects a frame to paint, where none comes, takes itself for busy for ever. */
+const LATEST_MS = 1000;
 
 /** Calls once: after loading when the browser is idle, or at the visitor's first act if that comes first. */
 function whenNeeded(when: 'idle' | 'load', begin: () => void) {
@@ -54,7 +56,8 @@ function whenNeeded(when: 'idle' | 'load', begin: () => void) {
   const afterLoad = () => {
     if (when === 'load') once();
     // In a browser without it, a block may have that id.
-    else if (typeof window.requestIdleCallback === 'function') requestIdleCallback(once);
+    else if (typeof window.requestIdleCallback === 'function')
+      requestIdleCallback(once, { timeout: LATEST_MS });
     else setTimeout(once, IDLE_MS);
   };
   for (const type of FIRST_USE) addEventListener(type, once, { passive: true });

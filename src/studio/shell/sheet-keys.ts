@@ -23,7 +23,19 @@ export function followSheets() {
   });
 }
 
+/** What is done next for the sheet that comes: one step at a time, and none for one that was given up. */
+let step: ReturnType<typeof setTimeout> | undefined;
+
+function next(run: () => void) {
+  step = setTimeout(() => {
+    step = undefined;
+    run();
+  });
+}
+
 function follow(isComing: boolean) {
+  clearTimeout(step);
+  step = undefined;
   sheetKeys.end();
   nextKeys.end();
   if (isComing) sheetKeys.begin();
@@ -108,9 +120,10 @@ function giveUp() {
 
 function arrive(target: HTMLElement) {
   const isField = isWriting(target);
-  if (!isField && target.querySelector('[aria-busy=true]') !== null) return;
+  const isBusy = !isField && target.querySelector('[aria-busy=true]') !== null;
+  if (isBusy || step !== undefined) return;
   // What the field belongs to listens to it when it is shown as a whole.
-  setTimeout(() => {
+  next(() => {
     if (isField && document.activeElement === target) typeOn(target);
     else sheetKeys.end();
   });
@@ -128,7 +141,7 @@ function typeOn(field: HTMLElement) {
   const rest = typed.slice(end + 1);
   const keys = key.key === 'Enter' ? nextKeys : sheetKeys;
   keys.begin(rest);
-  setTimeout(() => {
+  next(() => {
     if (key.key === 'Enter') submit(field);
     else if (key.key === 'Escape') giveUp();
     else pressIn(field, key);

@@ -133,6 +133,21 @@ test('[EDIT-3] what is typed behind an Enter that a dialog takes for nothing sta
   expect(onDisk()).toEqual(['First', 'One']);
 });
 
+test('[EDIT-10] what is typed for a list is for it, though another one was given up just before', async () => {
+  const { page } = shell;
+  // As where keys come so fast that nothing else has its turn.
+  await page.evaluate(() => {
+    const later = setTimeout;
+    window.setTimeout = ((run: () => void, ms = 0) => later(run, ms + 1500)) as typeof setTimeout;
+  });
+  await press('Control+k');
+  await page.locator('.palette input').and(page.locator(':focus')).waitFor();
+  await press('Escape', '/', 'q', 'u');
+  await page.locator('.palette input').and(page.locator('[value="qu"]')).waitFor();
+  await press('o', 't', 'e', 'Enter');
+  await expect.poll(written).toContain('"quote"');
+});
+
 test('[EDIT-3] a space that is typed before the caret has come is written, also where a row of the tree has the focus', async () => {
   await shell.page.locator('[role=treeitem][data-uid=one]').click();
   await press('/');

@@ -84,26 +84,6 @@ test('[EDIT-3] a double click puts the caret into a text; what is typed is one s
   await frame().waitForSelector(`[data-sg-uid="${H1}"]:not([contenteditable]):text("Theirs")`);
 });
 
-test('[EDIT-10] what is typed for a list is for it, though another one was given up just before', async () => {
-  const shell = await open();
-  const { page } = shell;
-  await shell.run('select', { uids: [H1] });
-  await page.focus('.canvas');
-  // As where keys come so fast that nothing else has its turn.
-  await page.evaluate(() => {
-    const later = setTimeout;
-    window.setTimeout = ((run: () => void, ms = 0) => later(run, ms + 1500)) as typeof setTimeout;
-  });
-  await page.keyboard.press('Control+k');
-  await page.locator('.palette input').and(page.locator(':focus')).waitFor();
-  await page.keyboard.press('Escape');
-  await page.keyboard.type('/qu');
-  await page.locator('.palette input').and(page.locator('[value="qu"]')).waitFor();
-  await page.keyboard.type('ote');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => blocksOnDisk().some(([, eid]) => eid === 'quote')).toBe(true);
-});
-
 test('[EDIT-10] by keyboard alone: insert, write, move, duplicate, delete, undo', async () => {
   const shell = await open();
   const { page, frame, selected, problems } = shell;

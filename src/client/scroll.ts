@@ -144,8 +144,12 @@ function anchorElement(fragment: string): HTMLElement | undefined {
 
 /** Opens the details that a place stands in, as browsers do where they lead to it. */
 function reveal({ parentElement }: Element) {
-  for (let around = parentElement; around !== null; around = around.parentElement)
-    if (around instanceof HTMLDetailsElement) around.open = true;
+  for (let around = parentElement; around !== null; around = around.parentElement) {
+    if (!(around instanceof HTMLDetailsElement) || around.open) continue;
+    around.open = true;
+    // What still slides in stands elsewhere until it is there.
+    for (const sliding of around.lastElementChild?.getAnimations() ?? []) sliding.finish();
+  }
 }
 
 /** Where the page has to stand for an anchor: its position in the window, and its offset as scroll margin. */

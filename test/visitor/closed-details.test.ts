@@ -22,17 +22,24 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['', 'To the answer'],
-  ['faq/', 'See the answer'],
-])('[NAV-1] on /%s a link to what stands in closed details opens them: %s', async (path, label) => {
-  const { page, problems } = await visit(browser(), { reducedMotion: 'reduce' });
-  await open(page, site.home + path);
-  await follow(page, label);
-  const place = page.locator('#answer');
-  await place.waitFor({ state: 'visible' });
-  await expect
-    .poll(() => place.evaluate((target) => Math.round(target.getBoundingClientRect().top)))
-    .toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('answer');
-  expect(problems).toEqual([]);
-});
+  ['', 'To the answer', 'reduce'],
+  ['', 'To the answer', 'no-preference'],
+  ['faq/', 'See the answer', 'reduce'],
+] as const)(
+  '[NAV-1] on /%s “%s” opens the details that the place stands in, with motion: %s',
+  async (path, label, reducedMotion) => {
+    const { page, problems } = await visit(browser(), { reducedMotion });
+    await open(page, site.home + path);
+    await follow(page, label);
+    const place = page.locator('#answer');
+    await place.waitFor({ state: 'visible' });
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished)),
+    );
+    await expect
+      .poll(() => place.evaluate((target) => Math.round(target.getBoundingClientRect().top)))
+      .toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('answer');
+    expect(problems).toEqual([]);
+  },
+);

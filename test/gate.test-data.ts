@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 
 /** Something to wait for until it is opened. */
 export interface Gate {
@@ -12,10 +12,20 @@ export function createGate(): Gate {
   return { opened, open: () => gate.open() };
 }
 
+/** Has what a page asks for by such addresses answered here. Keys come before what tells a page so: it has heard of it once this is done. */
+export async function intercept(
+  page: Page,
+  addresses: string | RegExp,
+  answer: (route: Route) => unknown,
+) {
+  await page.route(addresses, answer);
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+}
+
 /** Holds back what a page asks for by such addresses; gives what lets it go. */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   const gate = createGate();
-  await page.route(addresses, async (route) => {
+  await intercept(page, addresses, async (route) => {
     await gate.opened;
     await route.continue();
   });

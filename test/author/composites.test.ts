@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
+import { intercept } from '../gate.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { blocksOf, serve } from './author.test-data.ts';
 import { boxOf, dragTo, openShell, placeOnRow, type OpenShell } from './shell.test-data.ts';
@@ -239,7 +240,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
 test('[EDIT-2] what is selected while the blocks of a source are on their way stays selected', async () => {
   const { page, run, selected } = await open();
   await run('make-composite', { uids: [H1], name: 'Opening' });
-  await page.route(/\/api\/board\b/, async (route) => {
+  await intercept(page, /\/api\/board\b/, async (route) => {
     await new Promise((done) => setTimeout(done, 600));
     await route.continue();
   });

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { jsonOf } from '../../src/values/json.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
+import { intercept } from '../gate.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
 import { blockIn, type BlockJson } from './live.test-data.ts';
@@ -266,7 +267,7 @@ test('[EDIT-3] [ASSET-1] files are dropped on the page, where they are shown, or
 test('[A8] [ASSET-4] a file whose sending fails, or the answer to it, is sent until it is there once; until then it is not saved', async () => {
   const { page, run, state, problems } = await openShell(browser(), author);
   let times = 0;
-  await page.route('**/api/asset', async (route) => {
+  await intercept(page, '**/api/asset', async (route) => {
     times += 1;
     if (times === 2) await route.fetch();
     await (times <= 2 ? route.abort() : route.continue());

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
-import { holdBack } from '../gate.test-data.ts';
+import { holdBack, intercept } from '../gate.test-data.ts';
 import { main, project, text } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { blockIn, liveSite, named, type BoardJson, type LiveSite } from './live.test-data.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await shell.run('select', { uids: ['one'] });
   await shell.page.focus('.canvas');
   // The caret comes late.
-  await shell.page.route(/\/api\/text/, async (route) => {
+  await intercept(shell.page, /\/api\/text/, async (route) => {
     await new Promise((done) => setTimeout(done, 500));
     await route.continue();
   });

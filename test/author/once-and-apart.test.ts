@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
+import { intercept } from '../gate.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { ALL, hiddenIn, inBox, openBoxSite, pressKeys } from './box-site.test-data.ts';
 import type { LiveSite } from './live.test-data.ts';
@@ -171,7 +172,7 @@ test('[EDIT-9] what two tabs hide at once is hidden, by keys and by the menu; of
     await own.focus('.canvas');
   }
   // What is pressed here was pressed before the other tab's change was known.
-  await other.page.route(/\/api\/edit/, async (route) => {
+  await intercept(other.page, /\/api\/edit/, async (route) => {
     await expect.poll(hidden).toEqual(['one', 'two']);
     await route.continue();
   });

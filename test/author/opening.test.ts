@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
-import { createGate, holdBack } from '../gate.test-data.ts';
+import { createGate, holdBack, intercept } from '../gate.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { serveAtelier } from './author.test-data.ts';
 import { liveSite, set } from './live.test-data.ts';
@@ -47,7 +47,7 @@ test('[EDIT-2] of boards that are opened quickly the last one is shown, also whe
   const { page, run, state, frame } = await openShell(browser(), atelier);
   const ofContact = createGate();
   // A page whose script is on its way says nothing of itself.
-  await page.route('**/*', async (route) => {
+  await intercept(page, '**/*', async (route) => {
     if (route.request().frame() === frame() && route.request().resourceType() !== 'document') {
       await ofContact.opened;
     }
@@ -75,7 +75,7 @@ test('[EDIT-5] what was asked for of a board before a change, and is answered af
   const first = createGate();
   let isFirst = true;
   // The shell may still ask for the board that it opened at.
-  await page.route('**/api/board?uid=about&*', async (route) => {
+  await intercept(page, '**/api/board?uid=about&*', async (route) => {
     if (!isFirst) return route.continue();
     isFirst = false;
     const response = await route.fetch();

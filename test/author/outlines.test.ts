@@ -2,6 +2,7 @@ import type { Frame } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../src/values/json.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
+import { intercept } from '../gate.test-data.ts';
 import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { liveSite, named } from './live.test-data.ts';
@@ -128,7 +129,7 @@ test('[EDIT-1] outlines follow what sticks, scrolls, turns and is pushed, and le
   const released = new Promise<void>((done) => {
     release = done;
   });
-  await page.route('**/resource/**', async (route) => {
+  await intercept(page, '**/resource/**', async (route) => {
     await released;
     await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
   });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
+import { intercept } from '../gate.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { ALL, inBox, openBoxSite, pressKeys, textsIn } from './box-site.test-data.ts';
 import type { LiveSite } from './live.test-data.ts';
@@ -19,7 +20,7 @@ let shell: OpenShell;
 beforeEach(async () => {
   ({ site, shell } = await openBoxSite(temp, browser()));
   // The page shows a change before the shell has its answer.
-  await shell.page.route(/\/api\/edit/, async (route) => {
+  await intercept(shell.page, /\/api\/edit/, async (route) => {
     const response = await route.fetch();
     await new Promise((done) => setTimeout(done, 150));
     await route.fulfill({ response });
@@ -61,7 +62,7 @@ test('[EDIT-6] keys that undo and redo are as many steps as were pressed, howeve
 
 /** Has what is asked for by such addresses come late: what the shell loads only when it is needed, and what it is told. */
 const comeLate = (asked: RegExp) =>
-  shell.page.route(asked, async (route) => {
+  intercept(shell.page, asked, async (route) => {
     await new Promise((done) => setTimeout(done, 200));
     await route.continue();
   });
@@ -236,7 +237,7 @@ test('[EDIT-6] while a text is written, what was typed is undone and done again 
 test('[A8] a change that is on disk is made, also where the server can’t be asked then for what is so now', async () => {
   const { page, run, selected, state } = shell;
   const asked = /\/api\/(?:project|board)\b/;
-  await page.route(asked, (route) => route.abort());
+  await intercept(page, asked, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   const change = run('duplicate', { uids: ['three'] });
   await failed;
@@ -264,7 +265,7 @@ test('[EDIT-2] what a change leaves selected is selected, also where the change 
 test('[EDIT-2] who opens another board while a change is still being shown stays there', async () => {
   const { page, run, state } = shell;
   await run('select', { uids: ['three'] });
-  await page.route(/\/api\/(?:project|board)\b/, async (route) => {
+  await intercept(page, /\/api\/(?:project|board)\b/, async (route) => {
     await new Promise((done) => setTimeout(done, 300));
     await route.continue();
   });
@@ -279,7 +280,7 @@ test('[EDIT-2] who opens another board while a change is still being shown stays
 
 test('[EDIT-2] what is selected right behind a click on another board is selected once its blocks are known', async () => {
   const { page, run, selected } = shell;
-  await page.route(/\/api\/board\b/, async (route) => {
+  await intercept(page, /\/api\/board\b/, async (route) => {
     await new Promise((done) => setTimeout(done, 300));
     await route.continue();
   });

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser, visit } from '../browser/browser.test-data.ts';
+import { intercept } from '../gate.test-data.ts';
 import { readText, tempFolder } from '../sites.test-data.ts';
 import { axeFinds } from '../studio/axe.test-data.ts';
 import { copyOfAtelier, portOf, serve, serveAtelier } from './author.test-data.ts';
@@ -62,8 +63,8 @@ test('[EDIT-9] what fails in the shell leaves the page, the trees and the select
   const { page, frame, run, selected } = await openBusyShell(browser(), atelier);
   await run('select', { uids: ['home-hero-title'] });
   const files = '**/__sitegen/files/**';
-  await page.route(files, (route) => route.abort());
-  await page.route('**/api/inspect?**', (route) => route.fulfill({ json: {} }));
+  await intercept(page, files, (route) => route.abort());
+  await intercept(page, '**/api/inspect?**', (route) => route.fulfill({ json: {} }));
   for (const [panel, said] of [
     ['assets', 'The list of files can’t be shown'],
     ['block', 'What is known of the block can’t be shown'],
@@ -136,7 +137,7 @@ test('[EDIT-9] a board that is opened while the server is gone comes with the se
 test('[EDIT-9] a page that loads itself anew while another board is on its way doesn’t lead back', async () => {
   const { page, frame, run, state } = await openShell(browser(), atelier);
   let asked = 0;
-  await page.route('**/contact/', async (route) => {
+  await intercept(page, '**/contact/', async (route) => {
     asked += 1;
     if (asked > 1) return route.continue();
     await frame().evaluate(() => location.reload());
@@ -158,12 +159,12 @@ test.each(['after', 'before'])(
       await run('set', { uid: 'home-hero-title', kid: 'text', v });
     }
     const stream = '**/__sitegen/changes';
-    await page.route(stream, (route) => route.abort());
+    await intercept(page, stream, (route) => route.abort());
     await first.close();
     await page.waitForSelector('.status:has-text("Server is gone")');
     await serve(folder, {}, { port: portOf(first) });
     const before = (await state()).page.blocks;
-    await page.route('**/api/edit', async (route) => {
+    await intercept(page, '**/api/edit', async (route) => {
       const response = await route.fetch();
       if (when === 'before') {
         await page.unroute(stream);
@@ -182,7 +183,7 @@ test('[EDIT-9] where the page of a board could not be loaded, none is shown whil
   const first = await serve(folder, where);
   const { page, frame, run } = await openShell(browser(), first.author);
   // As if the server were gone, which nobody has noticed yet.
-  await page.route(/\/contact\/|uid=board-contact/, (route) => route.abort());
+  await intercept(page, /\/contact\/|uid=board-contact/, (route) => route.abort());
   await run('open', { board: 'board-contact' });
   await first.close();
   await page.waitForSelector('.status:has-text("Server is gone")');

@@ -33,9 +33,10 @@ test.each([
     await follow(page, label);
     const place = page.locator('#answer');
     await place.waitFor({ state: 'visible' });
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map(({ finished }) => finished)),
-    );
+    // What slides has come to rest; a page that fades may have been stopped in it.
+    await page.evaluate(async () => {
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    });
     await expect
       .poll(() => place.evaluate((target) => Math.round(target.getBoundingClientRect().top)))
       .toBe(0);

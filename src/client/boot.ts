@@ -42,10 +42,10 @@ async function startCounting(settings: ClientSettings) {
 const FIRST_USE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const;
 /** For browsers without requestIdleCallback. */
 const IDLE_MS = 200;
-/** A Chromium that expects a frame to paint, where none comes, takes itself for busy for ever. */
+/** At the latest, after loading: a Chromium that waits for a frame to paint, where none comes, never says that it is idle. */
 const LATEST_MS = 1000;
 
-/** Calls once: after loading when the browser is idle, or at the visitor's first act if that comes first. */
+/** Calls once: after loading when the browser is idle, a second later at most, or at the visitor's first act if that comes first. */
 function whenNeeded(when: 'idle' | 'load', begin: () => void) {
   const once = () => {
     for (const type of FIRST_USE) removeEventListener(type, once);

@@ -2,7 +2,7 @@ import type { Frame } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../src/values/json.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
-import { intercept } from '../gate.test-data.ts';
+import { createGate, intercept } from '../gate.test-data.ts';
 import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { liveSite, named } from './live.test-data.ts';
@@ -125,12 +125,9 @@ test('[EDIT-1] outlines follow what sticks, scrolls, turns and is pushed, and le
   const site = await liveSite(temp, movingProject());
   const shell = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   const { page, frame, run, problems } = shell;
-  let release: (() => void) | undefined;
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
+  const picture = createGate();
   await intercept(page, '**/resource/**', async (route) => {
-    await released;
+    await picture.opened;
     await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
   });
   // What is under way when a page is left counts as failed.
@@ -172,7 +169,7 @@ test('[EDIT-1] outlines follow what sticks, scrolls, turns and is pushed, and le
     frame().evaluate(() => document.querySelector('img')?.getBoundingClientRect().height);
   await follows('turned', async () => {
     expect(await heightOf()).toBeLessThan(120);
-    release?.();
+    picture.open();
     await expect.poll(heightOf).toBe(120);
   });
   await follows('turned', async () => {

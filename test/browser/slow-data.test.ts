@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Route } from 'playwright-core';
 import { board, heading, link, main, project, text } from '../kitchen-sink.test-data.ts';
-import { holdBack } from '../gate.test-data.ts';
+import { holdBack, intercept } from '../gate.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import {
   hydrated,
@@ -51,7 +51,7 @@ test.each<[string, (route: Route) => Promise<void>]>([
   const visitor = await visit(browser());
   await open(visitor.page, site.home);
   await mark(visitor.page);
-  await visitor.page.route('**/one/', byClient(answer));
+  await intercept(visitor.page, '**/one/', byClient(answer));
   const loads: string[] = [];
   visitor.page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);

@@ -7,7 +7,7 @@ import {
   visit,
   type Served,
 } from '../browser/browser.test-data.ts';
-import { createGate } from '../gate.test-data.ts';
+import { holdBack } from '../gate.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import {
   dataLayer,
@@ -130,17 +130,13 @@ test('[NAV-5] cancelled, duplicated and aborted navigations send nothing', async
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
   );
   await open(page, site.home);
-  const gate = createGate();
-  await page.route('**/one/', async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/one/');
   await follow(page, 'To one');
   await follow(page, 'To one');
   await follow(page, 'To two');
   await follow(page, 'To two');
   await shows(page, 'Two');
-  gate.open();
+  letGo();
   await pause(page, 150);
   expect(await pathsSent(page)).toEqual(['/', '/two/']);
   // A full load begins anew; the page that the link was on may be gone at once.

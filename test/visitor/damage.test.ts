@@ -12,6 +12,7 @@ import {
   visit,
   type Served,
 } from '../browser/browser.test-data.ts';
+import { intercept } from '../gate.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import {
   follow,
@@ -96,7 +97,7 @@ test('[P5] under a strict policy an injected inline script is blocked', async ()
 test('[P5] a script in the HTML that a navigation fetches does not run', async () => {
   const { page } = await visit(browser());
   await open(page, site.home);
-  await page.route('**/one/', async (route) => {
+  await intercept(page, '**/one/', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     await route.fulfill({

@@ -10,7 +10,7 @@ import {
   visit,
   type Served,
 } from '../browser/browser.test-data.ts';
-import { holdBack } from '../gate.test-data.ts';
+import { holdBack, intercept } from '../gate.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { follow, longSite, pause, scrollTo, serveSite, shows, top } from './visitor.test-data.ts';
 
@@ -123,7 +123,7 @@ test.each<[string, (route: Route) => Promise<void>]>([
   await open(page, site.home);
   await mark(page);
   const { loads } = requestsOf(page);
-  await page.route('**/one/', (route) =>
+  await intercept(page, '**/one/', (route) =>
     route.request().isNavigationRequest() ? route.continue() : answer(route),
   );
   await follow(page, 'Near one');
@@ -141,7 +141,7 @@ test('[NAV-7] going back to a page that can not be fetched gives a full page loa
   await shows(page, 'Two');
   await mark(page);
   const { loads } = requestsOf(page);
-  await page.route('**/one/', (route) =>
+  await intercept(page, '**/one/', (route) =>
     route.request().isNavigationRequest() ? route.continue() : route.abort(),
   );
   await page.goBack();

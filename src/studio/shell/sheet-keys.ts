@@ -23,19 +23,19 @@ export function followSheets() {
   });
 }
 
-/** What is done next for the sheet that comes: one step at a time, and none for one that was given up. */
-let step: ReturnType<typeof setTimeout> | undefined;
+/** What is done soon for the sheet that comes: one thing at a time, and nothing for one that was given up. */
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-function next(run: () => void) {
-  step = setTimeout(() => {
-    step = undefined;
+function soon(run: () => void) {
+  timer = setTimeout(() => {
+    timer = undefined;
     run();
   });
 }
 
 function follow(isComing: boolean) {
-  clearTimeout(step);
-  step = undefined;
+  clearTimeout(timer);
+  timer = undefined;
   sheetKeys.end();
   nextKeys.end();
   if (isComing) sheetKeys.begin();
@@ -121,9 +121,9 @@ function giveUp() {
 function arrive(target: HTMLElement) {
   const isField = isWriting(target);
   const isBusy = !isField && target.querySelector('[aria-busy=true]') !== null;
-  if (isBusy || step !== undefined) return;
+  if (isBusy || timer !== undefined) return;
   // What the field belongs to listens to it when it is shown as a whole.
-  next(() => {
+  soon(() => {
     if (isField && document.activeElement === target) typeOn(target);
     else sheetKeys.end();
   });
@@ -141,7 +141,7 @@ function typeOn(field: HTMLElement) {
   const rest = typed.slice(end + 1);
   const keys = key.key === 'Enter' ? nextKeys : sheetKeys;
   keys.begin(rest);
-  next(() => {
+  soon(() => {
     if (key.key === 'Enter') submit(field);
     else if (key.key === 'Escape') giveUp();
     else pressIn(field, key);

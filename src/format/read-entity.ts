@@ -55,7 +55,9 @@ function readWhole(
     const value = input[key] as Json;
     const spec = table.get(key);
     reading.keys += 1;
-    reading.keysBelow.push(key);
+    const at = reading.depth;
+    reading.keysBelow[at] = key;
+    reading.depth = at + 1;
     if (spec !== undefined) {
       const read = readField(reading, spec, value, { name, depth });
       if (read !== UNSET) entity[key] = read;
@@ -64,7 +66,7 @@ function readWhole(
       unknown ??= {};
       unknown[key] = readJson(reading, value) ?? null;
     }
-    reading.keysBelow.pop();
+    reading.depth = at;
   }
   if (unknown !== undefined) entity['unknown'] = unknown;
   if (entity['uid'] === '') entity['uid'] = missingUid(reading, name);
@@ -80,7 +82,7 @@ function readWritten(
   const table = FIELD_TABLES[name];
   const { keysBelow } = reading;
   let mended: Entity | undefined;
-  const at = keysBelow.length;
+  const at = reading.depth;
   for (const key in input) {
     const value = input[key] as Json;
     const spec = table.get(key);
@@ -90,13 +92,14 @@ function readWritten(
       continue;
     }
     keysBelow[at] = key;
+    reading.depth = at + 1;
     const read = readKnown(reading, value, { key, spec, name, depth });
+    reading.depth = at;
     if (read !== value) {
       mended ??= { ...input };
       if (read === UNSET) delete mended[key];
       else mended[key] = read;
     }
-    keysBelow.length = at;
   }
   const entity: Entity = mended ?? input;
   if (table.has('uid') && (entity['uid'] ?? '') === '') {
@@ -221,7 +224,8 @@ function readList(
     });
   }
   const { keysBelow } = reading;
-  const at = keysBelow.length;
+  const at = reading.depth;
+  reading.depth = at + 1;
   let mended: unknown[] | undefined;
   for (let key = 0; key < value.length; key += 1) {
     keysBelow[at] = key;
@@ -230,7 +234,7 @@ function readList(
     if (read !== item) mended ??= value.slice(0, key);
     if (mended !== undefined && read !== undefined) mended.push(read);
   }
-  keysBelow.length = at;
+  reading.depth = at;
   return mended ?? value;
 }
 

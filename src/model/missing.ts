@@ -5,8 +5,7 @@ import { modelMessages } from './messages.ts';
 
 /** REPAIR-3: counts the attributes that blocks of a board lack although leaving them out loses meaning. */
 export interface MissingAttributes {
-  /** Whether the block lacks one. */
-  count(block: Block, element: ElementModel, placeOf: () => Place): boolean;
+  count(element: ElementModel, kid: string, placeOf: () => Place): void;
   /** Once for each element and attribute, with the number of places. */
   diagnostics(): readonly Diagnostic[];
 }
@@ -22,15 +21,11 @@ interface Missing {
 export function countMissing(): MissingAttributes {
   const missing = new Map<string, Missing>();
   return {
-    count(block, element, placeOf) {
-      const kids = missedAttributes(block, element);
-      for (const kid of kids) {
-        const key = `${element.eid} ${kid}`;
-        const known = missing.get(key);
-        if (known !== undefined) known.places += 1;
-        else missing.set(key, { eid: element.eid, kid, first: placeOf(), places: 1 });
-      }
-      return kids.length > 0;
+    count({ eid }, kid, placeOf) {
+      const key = `${eid} ${kid}`;
+      const known = missing.get(key);
+      if (known !== undefined) known.places += 1;
+      else missing.set(key, { eid, kid, first: placeOf(), places: 1 });
     },
     diagnostics() {
       return Array.from(missing.values(), ({ eid, kid, first, places }) => ({
@@ -43,20 +38,30 @@ export function countMissing(): MissingAttributes {
 
 /** The attributes that a block leaves out although that loses meaning. */
 export function missedAttributes(block: Block, element: ElementModel): readonly string[] {
-  return missedKids(element).filter((kid) => !isSaid(block, element, kid));
+  return missedBy(block, element).map(({ kid }) => kid);
 }
 
+/** The same, as the rules of the element have them. */
+export function missedBy(block: Block, element: ElementModel): readonly MissedAttribute[] {
+  let found: MissedAttribute[] | undefined;
+  for (const one of rulesOf(element).missed) {
+    if (!isSaid(block, element, one)) (found ??= []).push(one);
+  }
+  return found ?? NONE;
+}
+
+const NONE: readonly MissedAttribute[] = [];
+
 /** Whether a block has an attribute, one in its place, or blocks inside that stand for its text. */
-function isSaid(block: Block, element: ElementModel, kid: string): boolean {
+function isSaid(block: Block, element: ElementModel, { kid, orElse, isText }: MissedAttribute) {
   const { attrs } = block;
-  const orElse = element.attrs[kid]?.orElse;
   if (attrs !== undefined) {
     for (const attribute of attrs) {
       const said = elementKidOf(attribute);
       if ((said === kid || said === orElse) && !isProperty(attribute, element)) return true;
     }
   }
-  return element.attrs[kid]?.type === 'Text' && childrenOf(block).length > 0;
+  return isText && childrenOf(block).length > 0;
 }
 
 /** Whether an attribute is missed where a block leaves it out: with its initial value it says nothing. */
@@ -64,16 +69,31 @@ export function isMissed({ isLook, isOptional, initValue = '' }: AttributeModel)
   return isLook !== true && isOptional !== true && initValue === '';
 }
 
-const missed = new WeakMap<ElementModel, readonly string[]>();
+interface MissedAttribute {
+  readonly kid: string;
+  readonly orElse: string | undefined;
+  readonly isText: boolean;
+}
 
-function missedKids(element: ElementModel): readonly string[] {
-  const known = missed.get(element);
+/** What mending asks of an element for every block, found once. */
+interface ElementRules {
+  readonly kids: ReadonlySet<string>;
+  readonly missed: readonly MissedAttribute[];
+}
+
+const rules = new WeakMap<ElementModel, ElementRules>();
+
+/** The rules of an element, found once. */
+export function rulesOf(element: ElementModel): ElementRules {
+  const known = rules.get(element);
   if (known !== undefined) return known;
-  const kids = Object.entries(element.attrs)
+  const entries = Object.entries(element.attrs);
+  const missed = entries
     .filter(([, spec]) => isMissed(spec))
-    .map(([kid]) => kid);
-  missed.set(element, kids);
-  return kids;
+    .map(([kid, { orElse, type }]) => ({ kid, orElse, isText: type === 'Text' }));
+  const made = { kids: new Set(entries.map(([kid]) => kid)), missed };
+  rules.set(element, made);
+  return made;
 }
 
 /** Whether an attribute of a composite is meant for an exposed attribute of its source (RENDER-5). */

@@ -24,7 +24,7 @@ import {
 } from './lost.ts';
 import { lostAttribute, lostElement, lostSlot, type AttributeContext } from './lost-names.ts';
 import { modelMessages } from './messages.ts';
-import { countMissing, isProperty, type MissingAttributes } from './missing.ts';
+import { countMissing, isProperty, missedBy, rulesOf, type MissingAttributes } from './missing.ts';
 
 /** What repairing any board of a project needs. */
 export interface RepairSite {
@@ -44,8 +44,9 @@ interface Repair extends RepairSite {
   readonly board: BoardRef;
   /** Where the tree stands in the project. */
   readonly path: string;
-  /** The keys from there to the block that is being mended. */
+  /** The keys from there to the block that is being mended: as many as `depth` says. */
   readonly keys: (string | number)[];
+  depth: number;
   readonly missing: MissingAttributes;
   /** How often something was found so far, or a source was looked at. */
   doubts: number;
@@ -60,13 +61,17 @@ export interface RepairedTree {
 
 /** Mends the block tree of one board; `path` is where the tree stands in the project. */
 export function repairTree(board: Board, path: string, site: RepairSite): RepairedTree {
+  const { catalogue, findSource: find, sound } = site;
   const repair: Repair = {
-    ...site,
+    catalogue,
+    findSource: find,
+    sound,
     diagnostics: [],
     origins: new Map(),
     board: boardRef(board),
     path,
     keys: [],
+    depth: 0,
     missing: countMissing(),
     doubts: 0,
   };
@@ -108,7 +113,7 @@ function mendBlock(repair: Repair, written: Block): Block {
 function repairChildren(repair: Repair, block: Block): Block {
   const { children } = block;
   if (children === undefined || children.length === 0) return block;
-  const mended = mapChildren(repair, children, (child) => repairChild(repair, child));
+  const mended = mapChildren(repair, children, repairChild);
   return mended === children ? block : { ...block, children: mended };
 }
 
@@ -121,18 +126,24 @@ function repairChild(repair: Repair, child: Block): Block {
 
 /** Maps children, with the place of each at hand; gives the list itself back when nothing changed. */
 function mapChildren(
-  { keys }: Repair,
+  repair: Repair,
   children: readonly Block[],
-  change: (child: Block) => Block,
+  change: (repair: Repair, child: Block) => Block,
 ): readonly Block[] {
-  keys.push('children', 0);
-  const at = keys.length - 1;
-  const mended = mapShared(children, (child, index) => {
-    keys[at] = index;
-    return change(child);
-  });
-  keys.length = at - 1;
-  return mended;
+  const { keys, depth } = repair;
+  keys[depth] = 'children';
+  repair.depth = depth + 2;
+  let mended: Block[] | undefined;
+  for (let index = 0; index < children.length; index += 1) {
+    // The cast is sound: the index is one of the list.
+    const child = children[index] as Block;
+    keys[depth + 1] = index;
+    const next = change(repair, child);
+    if (next !== child) mended ??= [...children];
+    if (mended !== undefined) mended[index] = next;
+  }
+  repair.depth = depth;
+  return mended ?? children;
 }
 
 function findSource(repair: Repair, block: Block): CompositeSource | undefined {
@@ -144,8 +155,9 @@ function findSource(repair: Repair, block: Block): CompositeSource | undefined {
 /** REPAIR-2: attributes without element attribute move to children. REPAIR-3: what is missed is counted. */
 function repairAttributes(repair: Repair, context: AttributeContext): Block {
   const { block } = context;
-  if (repair.missing.count(block, context.element, () => blockPlace(repair, block))) {
+  for (const { kid } of missedBy(block, context.element)) {
     repair.doubts += 1;
+    repair.missing.count(context.element, kid, () => blockPlace(repair, block));
   }
   const twice = attributeTwice(attrsOf(block));
   if (twice !== undefined) {
@@ -198,7 +210,12 @@ function withContent(
 function isSound(context: AttributeContext): boolean {
   const { attrs, children } = context.block;
   if (attrs !== undefined) {
-    for (const attribute of attrs) if (!fits(attribute, context)) return false;
+    const { kids } = rulesOf(context.element);
+    const isComposite = context.element.type === 'composite';
+    for (const attribute of attrs) {
+      if (!isComposite && kids.has(elementKidOf(attribute))) continue;
+      if (!fits(attribute, context)) return false;
+    }
   }
   if (children !== undefined) {
     for (const child of children) if (child.eid === LOST_ATTRIBUTE) return false;
@@ -258,7 +275,7 @@ function repairSlots(repair: Repair, block: Block, source: CompositeSource): Blo
   const slotContents = new Set([...source.slots].map(slotContentUid));
   const { children } = block;
   if (children === undefined) return block;
-  const mended = mapChildren(repair, children, (child) => {
+  const mended = mapChildren(repair, children, (_, child) => {
     if (child.eid === LOST_ATTRIBUTE) return child;
     const isLost = child.eid === LOST_SLOT;
     if (slotContents.has(child.uid) && !isLost) return child;
@@ -273,8 +290,10 @@ function repairSlots(repair: Repair, block: Block, source: CompositeSource): Blo
   return mended === children ? block : { ...block, children: mended };
 }
 
-function pathOf({ path, keys }: Repair): Path {
-  return keys.reduce<Path>((parent, key) => ({ parent, key }), { parent: undefined, key: path });
+function pathOf({ path, keys, depth }: Repair): Path {
+  return keys
+    .slice(0, depth)
+    .reduce<Path>((parent, key) => ({ parent, key }), { parent: undefined, key: path });
 }
 
 function blockPlace(repair: Repair, block: Block): Place {
@@ -295,20 +314,4 @@ function report(
 function add(repair: Repair, found: Diagnostic) {
   repair.doubts += 1;
   repair.diagnostics.push(found);
-}
-
-/** Maps a list, but gives the list itself back when nothing changed. */
-export function mapShared<T>(
-  list: readonly T[],
-  change: (item: T, index: number) => T,
-): readonly T[] {
-  let changed: T[] | undefined;
-  for (let index = 0; index < list.length; index += 1) {
-    // The cast is sound: the index is one of the list.
-    const item = list[index] as T;
-    const next = change(item, index);
-    if (next !== item) changed ??= [...list];
-    if (changed !== undefined) changed[index] = next;
-  }
-  return changed ?? list;
 }

@@ -2,7 +2,7 @@ import { collectDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.t
 import { boardsByUid, sourceFinder } from './composite-source.ts';
 import type { Attribute, Board, Project } from './entities.ts';
 import type { ElementModels } from './element.ts';
-import { mapShared, repairTree, type RepairedTree } from './repair-tree.ts';
+import { repairTree, type RepairedTree } from './repair-tree.ts';
 
 /** Index of an attribute among its block's attributes, as the author's file has it. */
 export type AttributeOrigins = Pick<ReadonlyMap<Attribute, number>, 'get'>;
@@ -82,4 +82,17 @@ function repairBoards(
   };
   findPaths(project.root, 'root');
   return visit(project.root);
+}
+
+/** Maps a list, but gives the list itself back when nothing changed. */
+function mapShared<T>(list: readonly T[], change: (item: T, index: number) => T): readonly T[] {
+  let changed: T[] | undefined;
+  for (let index = 0; index < list.length; index += 1) {
+    // The cast is sound: the index is one of the list.
+    const item = list[index] as T;
+    const next = change(item, index);
+    if (next !== item) changed ??= [...list];
+    if (changed !== undefined) changed[index] = next;
+  }
+  return changed ?? list;
 }

@@ -7,7 +7,14 @@ import type { ElementAttributes } from '../elements/define.ts';
 import { markCurrentLinks } from './current-links.ts';
 import { PageView } from './page-view.tsx';
 import { reactServer } from './react-server.ts';
-import { Markup, staticMarkup, withoutPreloads } from './static-markup.tsx';
+import { Plain, PlainText } from './plain.ts';
+import {
+  elementHtml,
+  escapeText,
+  Markup,
+  staticMarkup,
+  withoutPreloads,
+} from './static-markup.tsx';
 
 type Components = ReadonlyMap<string, AnyComponent>;
 
@@ -77,7 +84,13 @@ export function createRenderer(components: Components): Renderer {
   }
 
   function newHtml(node: BlockNode): string {
-    return staticMarkup(componentOf(node)(propsOf(node, markup)));
+    const component = componentOf(node);
+    const text = plainText(component, node);
+    if (text === undefined || node.slots !== undefined)
+      return staticMarkup(component(propsOf(node, markup)));
+    let html = text;
+    for (const child of node.children) html += htmlOf(child);
+    return elementHtml(node.tag, node.host, html) ?? staticMarkup(component(propsOf(node, markup)));
   }
 
   const render = (root: BlockNode, href?: string): RenderedPage => {
@@ -135,6 +148,13 @@ function propsOf(
   // Those that have no slot of their own follow each other.
   const latter = children.filter((child) => child.slot >= names.length);
   return { ...ready, slots, children: render(latter) };
+}
+
+/** The text of a component that is one HTML element with it, and the children behind it; undefined for any other. */
+function plainText(component: AnyComponent, { props }: BlockNode): string | undefined {
+  // The casts are sound: the components are compared by what they are.
+  if (component === (Plain as unknown)) return '';
+  return component === (PlainText as unknown) ? escapeText(props['text'] as string) : undefined;
 }
 
 const NO_SLOTS: readonly ReactNode[] = [];

@@ -115,6 +115,20 @@ export function staticMarkup(node: ReactNode): string {
 
 type Props = Readonly<Record<string, unknown>>;
 
+/** An element around HTML that is ready; undefined where only React knows. */
+export function elementHtml(tag: string, props: object, content: string): string | undefined {
+  if (tagKind(tag) !== 'plain') return undefined;
+  let html = `<${tag}`;
+  for (const name in props) {
+    const value = (props as Props)[name];
+    if (value === undefined) continue;
+    const attribute = attributeMarkup(name, value);
+    if (attribute === undefined) return undefined;
+    html += attribute;
+  }
+  return `${html}>${content}</${tag}>`;
+}
+
 /** Undefined where only React knows. */
 function elementMarkup(tag: string, props: Props): string | undefined {
   const kind = tagKind(tag);
@@ -156,7 +170,7 @@ function attributeMarkup(name: string, value: unknown): string | undefined {
 const NEEDS_ESCAPE = /["&'<>]/;
 
 /** Text as React escapes it. */
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return NEEDS_ESCAPE.test(text) ? escapeHtml(text).replaceAll("'", '&#x27;') : text;
 }
 

@@ -1,7 +1,1 @@
-import { createElement } from 'react';
-import type { PropsFor } from '../../view/component.ts';
-import type { definition } from './definition.ts';
-
-export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
-  return createElement(tag, host, props.text, children);
-}
+export { PlainText as Component } from '../../view/plain.ts';

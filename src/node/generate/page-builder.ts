@@ -3,7 +3,7 @@ import { COMPONENTS } from '../../elements/components.ts';
 import { uidNumbers } from '../../format/unique-uids.ts';
 import type { BlockNode } from '../../page/document.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
-import type { SiteContext } from '../../site/page/context.ts';
+import { withFindings, type SiteContext } from '../../site/page/context.ts';
 import { expansionChecker } from '../../site/page/expansion.ts';
 import { pageFontFinder } from '../../site/plan/local-fonts.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
@@ -72,6 +72,8 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
     const source = findSource(uid);
     return indexed && source && { ...indexed, board: source.board };
   });
+  const siteContext: SiteContext = { ...plan.context, findSource };
+  const { head, fontAssets, fonts: siteFonts } = plan;
   let reported = 0;
 
   function build(
@@ -90,16 +92,14 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
     const whole: IndexedBoard = { ...indexed, board };
     tree.diagnostics.forEach(report);
     checkExpansion(whole).forEach(report);
-    const context: SiteContext = {
-      ...plan.context,
-      findSource,
-      attributeOrigins: tree.origins,
-      report,
-      ...uses,
-    };
+    const findings = { attributeOrigins: tree.origins, report, ...uses };
+    const context = withFindings(siteContext, findings);
     for (const route of pages) {
       if (hasErrors(diagnostics)) break;
-      const document = resolvePage({ ...plan, context }, { ...route, indexed: whole });
+      const document = resolvePage(
+        { context, head, fontAssets, fonts: siteFonts },
+        { ...route, indexed: whole },
+      );
       for (const one of document.dependencies) dependencies.add(one);
       if (route === pages[0]) anchors.push(...document.anchors);
       if (write === undefined || hasErrors(diagnostics)) continue;

@@ -12,7 +12,7 @@ import { fillEffects, type Fill } from '../../values/fill.ts';
 import { styleAtWidths } from './block-style.ts';
 import { canvasRules, withoutFill } from './canvas.ts';
 import { PROSE } from '../plan/prose.ts';
-import { reportAt, type SiteContext } from './context.ts';
+import { reportAt, withFindings, type SiteContext } from './context.ts';
 import type { Collected } from './collected.ts';
 import { placeOf, type BlockSite } from './block-site.ts';
 import { addRule, addStyle, styleRule } from './style-rules.ts';
@@ -114,7 +114,7 @@ function findLook(input: AppearanceInput, anchor: Anchor | undefined): Look {
     isClean = false;
     site.report(found);
   };
-  const read = readLooks({ ...input, site: { ...site, report } }, anchor);
+  const read = readLooks({ ...input, site: withFindings(site, { report }) }, anchor);
   const { rule, canvas, fill, video, isBound } = read;
   const label = fillLabel(fill);
   const isKept = isClean && video === undefined && !isBound;
@@ -141,8 +141,10 @@ function readLooks(input: AppearanceInput, anchor: Anchor | undefined) {
       if (anchor !== undefined) looks.set(kid, readyLook(spec, anchor));
       continue;
     }
+    const counting = byKid.get(kid);
+    if (counting === undefined) continue;
     const isLook = spec.isLook === true;
-    for (const located of byKid.get(kid) ?? []) {
+    for (const located of counting) {
       const look = isLook && !isFromWidthOn(located) ? readLook(input, spec, located) : undefined;
       if (look !== undefined) looks.set(kid, look);
       const value = isLook ? look?.value : props[kid];
@@ -170,6 +172,10 @@ function countingByKid(attributes: readonly LocatedAttribute[]) {
   const byKid = new Map<string, readonly LocatedAttribute[]>();
   for (const located of attributes) {
     const { kid, ends } = located;
+    if (ends === undefined && !byKid.has(kid)) {
+      byKid.set(kid, [located]);
+      continue;
+    }
     const before = ends === undefined ? [] : (byKid.get(kid) ?? []);
     byKid.set(kid, [...before.filter((one) => one.ends !== undefined), located]);
   }
@@ -266,8 +272,8 @@ export function hostOf(
     classes += ` ${PROSE}`;
   }
   if (className !== undefined) classes += ` ${className}`;
-  const host: Mutable<HostAttributes> = {};
-  if (classes !== '') host.className = classes.trimStart();
+  if (classes.startsWith(' ')) classes = classes.slice(1);
+  const host: Mutable<HostAttributes> = classes === '' ? {} : { className: classes };
   if (id !== undefined) host.id = id;
   const position = anchor?.position;
   if (position === 'center' || position === 'bottom') host['data-anchor'] = position;

@@ -34,11 +34,12 @@ export function availableWidthOf(
     if (kid !== 'size') continue;
     // Beside that of a style stands what is said only from a width on.
     const narrowest = ends === undefined || sizes === NO_SIZE ? [attribute.v] : sizes;
-    sizes = [...narrowest, ...Object.values(asWidths(attribute.widths))];
+    const { widths } = attribute;
+    sizes = widths === undefined ? narrowest : [...narrowest, ...Object.values(asWidths(widths))];
   }
   const place = isJsonObject(placement) ? placed(container, placement) : container;
-  const [first, ...others] = sizes.map((size) => sized(place, size));
-  return others.reduce<AvailableWidth>(wider, first ?? place);
+  if (sizes.length === 0) return place;
+  return sizes.map((size) => sized(place, size)).reduce(wider);
 }
 
 const NO_SIZE: readonly (Json | undefined)[] = [];
@@ -71,7 +72,7 @@ function placed(
 }
 
 function bounded({ px, share }: AvailableWidth, input: Json | undefined): AvailableWidth {
-  const { value, problems } = dimension.parse(input);
+  const { value, problems } = boundOf(input);
   if (input === undefined || problems.length > 0 || isReference(value)) return { px, share };
   const { val, unit } = value;
   if (val <= 0) return { px, share };
@@ -80,6 +81,18 @@ function bounded({ px, share }: AvailableWidth, input: Json | undefined): Availa
   // Of what holds the block, which is no wider than what it has.
   if (unit === '%') return { px: (px * val) / 100, share: (share * val) / 100 };
   return { px, share };
+}
+
+const bounds = new Map<Json | undefined, ReturnType<typeof dimension.parse>>();
+/** Sizes that are remembered: more than a site has that is made by hand. */
+const MAX_BOUNDS = 500;
+
+function boundOf(input: Json | undefined) {
+  const known = bounds.get(input);
+  if (known !== undefined) return known;
+  const parsed = dimension.parse(input);
+  if (bounds.size < MAX_BOUNDS) bounds.set(input, parsed);
+  return parsed;
 }
 
 /** The width for what stands inside a block. */

@@ -30,6 +30,9 @@ export interface Collected {
   readonly page: PageNumber | undefined;
   /** The tag that it is the page of. */
   readonly tag: TagOfPage | undefined;
+  /** Whether a picture in it is large, and whether the author has said of one that it is to be loaded first. */
+  hasLargePicture: boolean;
+  hasPriority: boolean;
   /** Whether a list in it shows the portion of this page, and whether links lead to the other ones. */
   hasPortion: boolean;
   hasPager: boolean;
@@ -72,6 +75,8 @@ export function startCollecting(
     isPageBound: false,
     page,
     tag,
+    hasLargePicture: false,
+    hasPriority: false,
     hasPortion: false,
     hasPager: false,
   };

@@ -6,6 +6,8 @@ export interface CompiledElement {
   readonly attributes: readonly (readonly [string, ElementAttribute])[];
   /** Its own attributes, which become props. */
   readonly own: readonly OwnAttribute[];
+  /** What they are where a block sets none. */
+  readonly initial: Readonly<Record<string, unknown>>;
   /** What its style is made of: own attributes with CSS, and the looks. */
   readonly styled: readonly (readonly [string, ElementAttribute])[];
   /** Those that a component gets only where they aren't as they are from the start, with what they are then. */
@@ -14,6 +16,8 @@ export interface CompiledElement {
   readonly naming: readonly (readonly [string, ElementAttribute])[];
   /** The attributes among them that are pictures. */
   readonly pictures: readonly string[];
+  /** Whether an author can say that it is to be loaded first. */
+  readonly hasPriority: boolean;
   /** The attributes that its style depends on. */
   readonly styling: ReadonlySet<string>;
   /** Whether attributes of its own are among them, so that its style isn't that of any other element. */
@@ -48,6 +52,7 @@ export function compiled(element: ElementSpec): CompiledElement {
   const made: CompiledElement = {
     attributes: entries,
     own: ready,
+    initial: Object.fromEntries(ready.map(({ kid, initial }) => [kid, initial])),
     sparse: new Map(
       ready.flatMap(({ kid, spec, initial }) =>
         spec.isSparse === true ? [[kid, initial] as const] : [],
@@ -60,6 +65,7 @@ export function compiled(element: ElementSpec): CompiledElement {
     pictures: own.flatMap(([kid, spec]) =>
       spec.type === 'Asset' && spec.assetType === 'image' ? [kid] : [],
     ),
+    hasPriority: 'priority' in element.attrs,
     styled: entries.filter(([, { isLook, toCss }]) => isLook === true || toCss !== undefined),
     styling: new Set([...ownStyle, ...looks].map(([kid]) => kid)),
     hasOwnStyle: ownStyle.length > 0,

@@ -4,6 +4,7 @@ import type { ElementAttribute } from '../../elements/define.ts';
 import type { OwnAttribute } from './compiled-element.ts';
 import { readyLook, type ReadyLook } from './look-css.ts';
 import { readValue } from './values.ts';
+import { withFindings } from './context.ts';
 import type { ReadingContext } from './attribute-place.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
 
@@ -54,7 +55,11 @@ function readNew(context: ReadingContext, spec: ElementAttribute, located: Locat
     isSound = false;
     context.site.report(diagnostic);
   };
-  const value = readValue({ ...context, site: { ...context.site, report } }, spec, located);
+  const value = readValue(
+    { site: withFindings(context.site, { report }), collected: context.collected },
+    spec,
+    located,
+  );
   return { value, isSound };
 }
 

@@ -2,6 +2,7 @@ import type { ElementAttribute, ElementSpec } from '../../elements/define.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 import { formatDimension } from '../../values/dimension.ts';
 import { compiled } from './compiled-element.ts';
+import type { Width } from '../../values/width.ts';
 import type { ReadyLook } from './look-css.ts';
 import type { StyleRule } from './style-rules.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
@@ -18,6 +19,8 @@ export interface KnownLook {
 
 /** A value of a look as it is written, wherever it is. */
 export interface WrittenValue {
+  /** Tells it from all others, of any attribute. */
+  readonly id: string;
   /** Whether it names an address of another host, which is gated, and noted, wherever it stands. */
   readonly isOutside: boolean;
   /** What it comes to, once it was read and nothing was wrong with it. */
@@ -26,14 +29,12 @@ export interface WrittenValue {
 
 /** Where a look is known, or is to be kept. */
 export interface LookNode {
-  readonly next: Map<WrittenValue, LookNode>;
   look: KnownLook | undefined;
 }
 
 /**
- * Looks by how they are written: each attribute that a style depends on leads along an edge, its name and its value, and
- * what the last one leads to holds the style. So equal values, and equal looks, are read once, and nothing is put
- * together to find them.
+ * Looks by how they are written: each value of an attribute has an id, and those of all that a style depends on name the style.
+ * So equal values, and equal looks, are read once.
  */
 export interface LookTrie {
   /** Undefined where a look depends on more than what is written: an asset, another host, or a board that is listed. */
@@ -46,12 +47,13 @@ export interface LookTrie {
   valueOf(located: LocatedAttribute): WrittenValue | undefined;
 }
 
-/** More than a site has that is made by hand; each takes some two kilobytes. */
-const MAX_NODES = 20_000;
+/** More than a site has that is made by hand; each takes a kilobyte. */
+const MAX_LOOKS = 20_000;
+const MAX_VALUES = 50_000;
 
 /** No looks read yet. */
 export function createLooks(): LookTrie {
-  let root = createNode();
+  const looks = new Map<string, LookNode>();
   const values = new Map<string, WrittenValues>();
   const elements = new Map<Json | undefined, WrittenValue>();
   let count = 0;
@@ -69,12 +71,16 @@ export function createLooks(): LookTrie {
     return isObject ? valueAt(objects, JSON.stringify(v)) : valueAt(plain, v);
   }
 
-  function step({ next }: LookNode, edge: WrittenValue): LookNode {
-    const known = next.get(edge);
-    if (known !== undefined) return known;
-    const made = createNode();
+  function valueAt(
+    known: Map<Json | undefined, WrittenValue>,
+    text: Json | undefined,
+  ): WrittenValue {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const isOutside = typeof text === 'string' && text.includes('://');
     count += 1;
-    next.set(edge, made);
+    const made: WrittenValue = { id: ` ${count.toString(36)}`, isOutside, ready: undefined };
+    known.set(text, made);
     return made;
   }
 
@@ -89,32 +95,38 @@ export function createLooks(): LookTrie {
   return {
     valueOf,
     find(element, attributes, isRoot) {
-      if (count > MAX_NODES) {
-        root = createNode();
+      if (count > MAX_VALUES) {
         values.clear();
         elements.clear();
+        looks.clear();
         count = 0;
-      }
+      } else if (looks.size > MAX_LOOKS) looks.clear();
       const { styling, hasOwnStyle } = compiled(element);
-      let at = hasOwnStyle ? step(root, valueAt(elements, element.eid)) : root;
-      if (isRoot) at = step(at, ROOT);
+      let name = isRoot ? 'root' : '';
+      if (hasOwnStyle) name += valueAt(elements, element.eid).id;
       for (const located of attributes) {
-        const { kid, attribute, ends = [] } = located;
+        const { kid, attribute, ends = NO_ENDS } = located;
         if (!styling.has(kid)) continue;
         const value = valueOf(located);
         if (value === undefined) return undefined;
-        at = step(at, value);
+        name += value.id;
         const { widths } = attribute;
         if ((widths === undefined && ends.length === 0) || kid === 'anchor') continue;
         const edge = [JSON.stringify(widths ?? null), ...ends.map(formatDimension)];
         const byWidth = valueAt(valuesOf(kid).byWidth, edge.join(' '));
         if (byWidth.isOutside) return undefined;
-        at = step(at, byWidth);
+        name += byWidth.id;
       }
-      return at;
+      const known = looks.get(name);
+      if (known !== undefined) return known;
+      const made: LookNode = { look: undefined };
+      looks.set(name, made);
+      return made;
     },
   };
 }
+
+const NO_ENDS: readonly Width[] = [];
 
 /** The values of an attribute as they are written: a text isn't taken for the JSON of an object. */
 interface WrittenValues {
@@ -124,27 +136,8 @@ interface WrittenValues {
   readonly byWidth: Map<Json | undefined, WrittenValue>;
 }
 
-/** Leads to the looks of the roots of pages. */
-const ROOT: WrittenValue = { isOutside: false, ready: undefined };
-
-function valueAt(
-  known: Map<Json | undefined, WrittenValue>,
-  written: Json | undefined,
-): WrittenValue {
-  const found = known.get(written);
-  if (found !== undefined) return found;
-  const isOutside = typeof written === 'string' && written.includes('://');
-  const made: WrittenValue = { isOutside, ready: undefined };
-  known.set(written, made);
-  return made;
-}
-
 /** How the distance of an anchor is written; a plain name has none. */
 function offsetOf(anchor: Json | undefined): Json | undefined {
   if (isJsonObject(anchor)) return anchor['offset'];
   return typeof anchor === 'string' && !anchor.includes('{') ? undefined : anchor;
-}
-
-function createNode(): LookNode {
-  return { next: new Map(), look: undefined };
 }

@@ -3,7 +3,7 @@ import type { BlockNode } from '../../page/document.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from '../plan/limits.ts';
 import type { BlockSite } from './block-site.ts';
 import { startCollecting, type AssetUse, type Part } from './collected.ts';
-import type { SiteContext } from './context.ts';
+import { withFindings } from './context.ts';
 import type { ResolveBlock, Resolving } from './resolving.ts';
 
 /** Resolves a block on its own, with what it brings along: for several places, or several times. */
@@ -11,11 +11,10 @@ export function resolvePart(at: BlockSite, resolving: Resolving, resolveBlock: R
   const collected = startCollecting();
   const found = collectDiagnostics();
   const assetUses: AssetUse[] = [];
-  const site: SiteContext = {
-    ...resolving.site,
+  const site = withFindings(resolving.site, {
     report: found.report,
-    useAsset: (asset, place) => assetUses.push({ asset, place }),
-  };
+    useAsset: (asset, place) => void assetUses.push({ asset, place }),
+  });
   const resolved = resolveBlock(at, { ...resolving, site, collected });
   const nodes = resolved.map((node) => ({ ...node, isShared: true }));
   const { diagnostics } = found;
@@ -54,5 +53,7 @@ export function reusePart(part: Part, resolving: Resolving): boolean {
   for (const found of part.diagnostics) site.report(found);
   for (const { asset, place } of part.assetUses) site.useAsset(asset, place);
   collected.blocks += part.blocks;
+  collected.hasLargePicture ||= part.hasLargePicture;
+  collected.hasPriority ||= part.hasPriority;
   return true;
 }

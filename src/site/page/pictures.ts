@@ -4,6 +4,7 @@ import type { AnyProps, BoardFacts, Media, Picture } from '../../page/content.ts
 import type { BlockNode } from '../../page/document.ts';
 import { cssString, cssUrl } from '../../values/css.ts';
 import { assetAddress, fileAddress } from '../plan/addresses.ts';
+import type { Collected } from './collected.ts';
 import { compiled } from './compiled-element.ts';
 import type { SiteOptions } from '../plan/options.ts';
 import { sizesIn, WINDOW, type AvailableWidth } from './available-width.ts';
@@ -125,6 +126,15 @@ export function fitPictures(
   return fitted;
 }
 
+/** Notes whether a block shows a large picture, or one that the author wants to be loaded first. */
+export function notePictures(element: ElementSpec, props: AnyProps, collected: Collected) {
+  const { pictures, hasPriority } = compiled(element);
+  if (hasPriority && props['priority'] === true) collected.hasPriority = true;
+  for (const kid of pictures) {
+    if ((props[kid] as Media | undefined)?.prominence === 'large') collected.hasLargePicture = true;
+  }
+}
+
 /** What is said of a board, with a picture that knows how wide it is shown. */
 export function fitFacts(facts: BoardFacts, availableWidth: AvailableWidth): BoardFacts {
   const { image } = facts;
@@ -140,11 +150,16 @@ const LARGE = { width: 480, height: 240 };
 const EARLY = 80;
 
 /** A page's tree whose first large picture is marked: what visitors wait for is loaded before all else. */
-export function withFirstPicture(root: BlockNode, elements: ElementCatalogue): BlockNode {
+export function withFirstPicture(
+  root: BlockNode,
+  elements: ElementCatalogue,
+  { hasLargePicture, hasPriority }: Pick<Collected, 'hasLargePicture' | 'hasPriority'>,
+): BlockNode {
+  if (!hasLargePicture) return root;
   let isDone = false;
   let count = 0;
   const marked = visit(root);
-  return marked === root || isChosen(root) ? root : marked;
+  return marked === root || (hasPriority && isChosen(root)) ? root : marked;
 
   function visit(node: BlockNode): BlockNode {
     count += 1;
@@ -166,7 +181,9 @@ export function withFirstPicture(root: BlockNode, elements: ElementCatalogue): B
 
 /** Whether the author has said which picture is to be loaded first. */
 function isChosen({ props, children }: BlockNode): boolean {
-  return props['priority'] === true || children.some(isChosen);
+  if (props['priority'] === true) return true;
+  for (const child of children) if (isChosen(child)) return true;
+  return false;
 }
 
 function promoted(props: AnyProps, element: ElementSpec | undefined): AnyProps {

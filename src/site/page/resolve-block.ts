@@ -18,7 +18,7 @@ import { hostOf, readAppearance } from './appearance.ts';
 import { compiled } from './compiled-element.ts';
 import { readOwn } from './known-values.ts';
 import { reportGaps } from './gaps.ts';
-import { fitPictures } from './pictures.ts';
+import { fitPictures, notePictures } from './pictures.ts';
 import { widthInside, availableWidthOf } from './available-width.ts';
 import { sourceExpressions } from '../plan/csp.ts';
 import { checkLimits } from './block-limits.ts';
@@ -113,8 +113,10 @@ interface PropsContext {
 /** The ready values of an element's own attributes. */
 function readProps(element: ElementSpec, context: PropsContext): AnyProps {
   const { at, attributes, site } = context;
+  const { own: all, initial: unset } = compiled(element);
+  if (all.length === 0) return unset;
   const props: Record<string, unknown> = {};
-  for (const own of compiled(element).own) {
+  for (const own of all) {
     const { kid, spec, initial } = own;
     const located = lastOf(attributes, kid);
     props[kid] = located === undefined ? initial : readOwn(context, own, located);
@@ -194,6 +196,19 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
     reportGaps({ at, element, attributes, props, container, children, tag }, resolving);
   }
   const isIsland = element.hasBehaviour === true;
+  const ready = fittingProps(
+    fitPictures(element, props, { availableWidth, isSwitched: container.isSwitched }),
+    {
+      element,
+      container,
+      isInert,
+      hasFiles: tag === 'form' && sendsFiles(placed, children),
+      children,
+      lang: site.options.lang,
+      listed,
+    },
+  );
+  notePictures(element, ready, collected);
   const node: BlockNode = {
     eid: element.eid,
     uid: at.block.uid,
@@ -205,18 +220,7 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
       isProse: isRoot && site.prose.isBase,
       styledAs: element.styledAs?.(props as never),
     }),
-    props: fittingProps(
-      fitPictures(element, props, { availableWidth, isSwitched: container.isSwitched }),
-      {
-        element,
-        container,
-        isInert,
-        hasFiles: tag === 'form' && sendsFiles(placed, children),
-        children,
-        lang: site.options.lang,
-        listed,
-      },
-    ),
+    props: ready,
     children: appearance.video === undefined ? children : [appearance.video, ...children],
     slot,
     slots: slots.names,

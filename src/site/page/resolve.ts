@@ -24,12 +24,15 @@ import { pageScope } from './scope.ts';
 import { sharedRules } from './shared-rules.ts';
 import { rememberSubtrees } from './subtrees.ts';
 
+/** What of a plan a page is made of. */
+type PagePlan = Pick<SitePlan, 'context' | 'head' | 'fontAssets' | 'fonts'>;
+
 /**
  * Makes the page document of a route. Findings go to the plan's diagnostics; the project isn't changed. `resolve` is what
  * resolves each of its blocks.
  */
 export function resolvePage(
-  plan: SitePlan,
+  plan: PagePlan,
   route: Route,
   resolve: ResolveBlock = usualWay(plan.context),
 ): PageDocument {
@@ -38,7 +41,7 @@ export function resolvePage(
   const collected = startPage(route);
   const { root: tree } = board;
   const nodes = tree === undefined ? [] : resolve(rootSite(board, path, tree), startOfPage());
-  const root = withFirstPicture(singleRoot(nodes), context.catalogue.elements);
+  const root = withFirstPicture(singleRoot(nodes), context.catalogue.elements, collected);
   const { report } = context;
   return { ...describePage(plan, { route, collected, report }), root };
 
@@ -65,7 +68,7 @@ interface CollectedPage {
 }
 
 /** All but the tree of a page's document; `collected` is what the tree has brought to light. */
-function describePage(plan: SitePlan, { route, collected, report }: CollectedPage): PageAbout {
+function describePage(plan: PagePlan, { route, collected, report }: CollectedPage): PageAbout {
   const { context } = plan;
   const { board } = route.indexed;
   pageProblems(route, collected).forEach(report);
@@ -133,7 +136,7 @@ function lostTargets(board: Board, collected: Collected): readonly Diagnostic[] 
 const SCHEME_SWITCH = 'scheme-switch';
 
 /** The rules of one page: what every page begins with, its elements, its own styles in order of use. */
-function pageCss({ context, fonts }: SitePlan, { elements, rules, styles }: Collected): string {
+function pageCss({ context, fonts }: PagePlan, { elements, rules, styles }: Collected): string {
   const { baseCss, css } = context.catalogue;
   let used = baseCss;
   for (const eid of [...elements].toSorted()) if (eid !== PROSE) used += css.get(eid) ?? '';

@@ -63,8 +63,9 @@ function textOf(content: string, name: string): string {
 }
 
 /** The class for a style, whose rule is added to those of the page. */
-export function addRule(rules: Rules, { content, ...rule }: StyleRule): string {
+export function addRule(rules: Rules, rule: StyleRule): string {
   let { name, text } = rule;
+  const { content } = rule;
   // Two contents with one hash: the later one on the page gets a longer name.
   for (let known = rules.get(name); known !== text; known = rules.get(name)) {
     if (known === undefined) {

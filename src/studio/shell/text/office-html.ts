@@ -1,26 +1,28 @@
+import { quietHtml } from './quiet-html.ts';
+
 /** Styles stand in it: what programs for documents put on a clipboard says by them what HTML has elements for. */
 const STYLE = 'data-style';
+
+interface ParsedHtml {
+  readonly body: HTMLElement;
+  /** Count of style sheets in HTML that somebody has written. */
+  readonly styleSheets: number;
+}
 
 /**
  * Parses HTML, which is never shown, run or asked for. Its styles stand in an attribute that no browser takes for one: the
  * policy of the shell allows none, and each would be told in the console.
  */
-export function parseHtml(html: string): HTMLElement {
-  const quiet = html
-    .replaceAll(/<style[^]*?<\/style>/gi, '')
-    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/(\s)style(?=\s*=)/gi, `$1${STYLE}`));
-  const { body } = new DOMParser().parseFromString(quiet, 'text/html');
+export function parseHtml(html: string): ParsedHtml {
+  const quiet = quietHtml(html, STYLE);
+  const { body } = new DOMParser().parseFromString(quiet.html, 'text/html');
   gatherItems(body);
-  return body;
+  return { body, styleSheets: OFFICE.test(html) ? 0 : quiet.styleSheets };
 }
 
 /** What says that a program for documents has written HTML: it has a style sheet whatever it holds. */
 const OFFICE =
   /urn:schemas-microsoft-com|google-sheets-html-origin|docs-internal-guid|content="?(?:LibreOffice|OpenOffice|Cocoa HTML)/i;
-
-/** How many style sheets stand in HTML that somebody has written. */
-export const styleSheetsIn = (html: string): number =>
-  OFFICE.test(html) ? 0 : (html.match(/<style[\s>]/gi)?.length ?? 0);
 
 const styleOf = (element: Element) => element.getAttribute(STYLE)?.toLowerCase() ?? '';
 
@@ -48,7 +50,10 @@ export function isPlainWeight(element: Element): boolean {
 function gatherItems(body: HTMLElement) {
   let lists: readonly Element[] = [];
   for (const paragraph of body.querySelectorAll(`p[${STYLE}*="mso-list"]`)) {
-    const [, digit] = /mso-list:[^;]*\blevel(\d)/.exec(styleOf(paragraph)) ?? [];
+    const own = styleOf(paragraph)
+      .split(';')
+      .find((one) => /^\s*mso-list:/.test(one));
+    const [, digit] = /\blevel(\d)/.exec(own ?? '') ?? [];
     if (digit === undefined) continue;
     if (lists[0] === undefined || paragraph.previousElementSibling !== lists[0]) lists = [];
     const above = lists.slice(0, Math.min(Number(digit), lists.length + 1) - 1);

@@ -1,7 +1,7 @@
 import type { Inline } from '../../../edit/inline-content.ts';
 import { BLOCK_TAGS, eidsByTag, lineOf, LINE_TAGS, type Pasted } from '../../../edit/pasted.ts';
 import { newUid } from './new-uid.ts';
-import { isPlainWeight, parseHtml, styleSheetsIn, tagsMeant } from './office-html.ts';
+import { isPlainWeight, parseHtml, tagsMeant } from './office-html.ts';
 
 /** What a clipboard holds; empty for what it doesn't. */
 export interface Clip {
@@ -18,9 +18,9 @@ export interface PastedTree {
 
 /** Reads HTML, which is never shown, run or asked for. */
 export function readHtml(html: string): PastedTree {
-  const body = parseHtml(html);
+  const { body, styleSheets } = parseHtml(html);
   const dropped = new Map([
-    ['style sheet', styleSheetsIn(html)],
+    ['style sheet', styleSheets],
     ['handler', handlersIn(body)],
   ]);
   const tree = treeOf(body, dropped, 0);

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { CATALOGUE } from '../../src/elements/catalogue.ts';
+import type { ElementSpec } from '../../src/elements/define.ts';
+import type { JsonObject } from '../../src/values/json.ts';
+import {
+  block,
+  board,
+  heading,
+  main,
+  project,
+  writeKitchenAssets,
+} from '../kitchen-sink.test-data.ts';
+import { sampleBlock } from '../render.test-data.ts';
+import { tempFolder } from '../sites.test-data.ts';
+import { newTab, serveProject, useBrowser } from './browser.test-data.ts';
+
+const browser = useBrowser();
+const WIDTH = 320;
+const WORD = 'abcdefghij'.repeat(20);
+
+/** A part needs the element around it, which its sample doesn't bring. */
+const PARENTS: Readonly<Record<string, string>> = {
+  'list-item': 'list',
+  'definition-item': 'definition-list',
+  'nav-item': 'nav',
+  tab: 'tabs',
+};
+const HAS_TEXT = [...CATALOGUE.elements.values()].filter(
+  ({ eid, attrs }) =>
+    !['page', 'consent-banner', 'pager', 'table-row', 'table-cell'].includes(eid) &&
+    Object.values(attrs).some(({ type, isLook }) => type === 'Text' && isLook !== true),
+);
+
+/** A sample in which every text is a long word. */
+function wordy({ eid, attrs }: ElementSpec): JsonObject {
+  const texts = Object.entries(attrs).filter(
+    ([, { type, isLook }]) => type === 'Text' && isLook !== true,
+  );
+  const words = Object.fromEntries(texts.map(([kid]) => [kid, WORD]));
+  const shape =
+    'variant' in attrs && eid !== 'card' ? attrs['variant']?.choices?.at(-1) : undefined;
+  const sample = sampleBlock(eid, shape === undefined ? words : { ...words, variant: shape });
+  const parent = PARENTS[eid];
+  return parent === undefined ? sample : sampleBlock(parent, {}, [sample]);
+}
+
+const PLACES: Readonly<Record<string, (child: JsonObject) => JsonObject>> = {
+  'on the page': (child) => child,
+  'in a row': (child) => block('row', { gap: '12px' }, [child, block('text', { text: 'Short' })]),
+  'in a column that starts its children': (child) =>
+    block('column', { gap: '12px', align: 'start' }, [child]),
+  'in a grid whose children start': (child) =>
+    block('grid', { columns: 2, gap: '12px', 'min-width': '240px', justify: 'start' }, [
+      child,
+      block('text', { text: WORD }),
+    ]),
+  'in a column of a row': (child) =>
+    block('row', { gap: '12px' }, [block('column', { gap: '12px', align: 'center' }, [child])]),
+  'in a card': (child) => sampleBlock('card', { heading: WORD }, [child]),
+  'with a greatest width': (child) =>
+    block('column', { gap: '12px', align: 'center' }, [
+      {
+        ...child,
+        attrs: [...(child['attrs'] as []), { kid: 'size', v: { isXw: true, xw: '600px' } }],
+      },
+    ]),
+};
+
+let page: Page;
+let home = '';
+
+beforeAll(async () => {
+  const pages = HAS_TEXT.flatMap((element) =>
+    Object.values(PLACES).map((place, index) =>
+      board(`${element.eid}-${index}`, [main(heading('One'), place(wordy(element)))]),
+    ),
+  );
+  const piece = board('uid-of-a-board', [], { type: 'composite', root: heading('A piece') });
+  const json = project([main(heading('Home'))], [piece, ...pages]);
+  const size = { imgWidth: 40, imgHeight: 30 };
+  const assets = [{ uid: 'dot', basename: 'dot', extension: 'svg', ...size }];
+  const folder = tempFolder();
+  ({ home } = await serveProject(
+    folder,
+    { ...json, root: { ...json.root, assets } },
+    { assets: writeKitchenAssets(folder) },
+  ));
+  const context = await browser().newContext({ viewport: { width: WIDTH, height: 800 } });
+  ({ page } = await newTab(context));
+});
+
+test.each(HAS_TEXT.map(({ eid }) => eid))(
+  '[RUNTIME-4] a long word in the element %s stays inside a narrow window, also in rows, columns, grids and cards',
+  async (eid) => {
+    const widths: Record<string, number> = {};
+    for (const [index, place] of Object.keys(PLACES).entries()) {
+      await page.goto(`${home}${eid}-${index}/`, { waitUntil: 'domcontentloaded' });
+      widths[place] = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0);
+    }
+    expect(widths).toEqual(Object.fromEntries(Object.keys(PLACES).map((place) => [place, WIDTH])));
+  },
+);

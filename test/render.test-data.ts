@@ -10,7 +10,8 @@ import { DEFAULT_OPTIONS } from '../src/site/plan/options.ts';
 import { planSite } from '../src/site/plan/plan.ts';
 import { resolvePage } from '../src/site/page/resolve.ts';
 import type { JsonObject } from '../src/values/json.ts';
-import { createRenderer, type RenderedPage } from '../src/view/render-page.tsx';
+import { createRenderer } from '../src/view/render-page.tsx';
+import type { RenderedPage } from '../src/view/rendered-page.ts';
 import { block, board, project, text } from './kitchen-sink.test-data.ts';
 
 export interface RenderedBoard extends RenderedPage {

@@ -12,7 +12,7 @@ function packageFolder(): string {
 
 function isPackage(folder: string): boolean {
   try {
-    return packageJson(folder)?.name === 'sitegen' || dirname(folder) === folder;
+    return packageJson(folder)?.name === 'sitegen-studio' || dirname(folder) === folder;
   } catch {
     return dirname(folder) === folder;
   }

@@ -7,6 +7,7 @@ import type { ElementAttributes } from '../elements/define.ts';
 import { markCurrentLinks } from './current-links.ts';
 import { PageView } from './page-view.tsx';
 import { reactServer } from './react-server.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import { Plain, PlainText } from './plain.ts';
 import {
   elementHtml,
@@ -17,13 +18,6 @@ import {
 } from './static-markup.tsx';
 
 type Components = ReadonlyMap<string, AnyComponent>;
-
-export interface RenderedPage {
-  /** The HTML of the page's tree. */
-  readonly html: string;
-  /** The same for the browser: static elements with their HTML, islands with their props. */
-  readonly view: ViewNode;
-}
 
 export interface Renderer {
   /** With the address of the page, links to it are marked. */

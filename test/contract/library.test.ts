@@ -7,7 +7,7 @@ import { CACHE, readText, REPOSITORY, tempFolder } from '../sites.test-data.ts';
 
 const temp = tempFolder();
 const MODULES = join(REPOSITORY, 'node_modules');
-const PACKAGE = join(temp, 'node_modules', 'sitegen');
+const PACKAGE = join(temp, 'node_modules', 'sitegen-studio');
 
 interface Ran {
   readonly status: number | null;
@@ -77,7 +77,7 @@ test('[OUT-3] the examples of docs/library.md compile as in a project of a stran
 test('[OUT-3] the example with a composite, a style and a variable builds without a finding', () => {
   const example = EXAMPLES.at(-1) ?? '';
   const more = `
-    import { buildSite } from 'sitegen';
+    import { buildSite } from 'sitegen-studio';
     const { pages, diagnostics } = await buildSite(project, { out: 'woods', routes: 'pages' });
     console.log(pages, JSON.stringify(diagnostics.filter(({ severity }) => severity !== 'notice')));`;
   expect(compile({ 'woods.ts': example + more })).toBe('');
@@ -87,7 +87,7 @@ test('[OUT-3] the example with a composite, a style and a variable builds withou
 
 test('[OUT-3] a program in CommonJS takes the library, too', () => {
   const code = `
-    import sitegen = require('sitegen');
+    import sitegen = require('sitegen-studio');
     const project = sitegen.defineProject({ root: { title: 'Old', root: sitegen.block('page') } });
     console.log(project.root.title, sitegen.ELEMENTS.has('heading'));`;
   expect(compile({ 'old.cts': code })).toBe('');
@@ -144,7 +144,7 @@ const RIGHT: readonly string[] = [
 test('[MODEL-4] what is misspelt does not compile, nor does a value of another type', () => {
   const names = 'block, buildSite, defineProject, style';
   const lines = [...RIGHT, ...WRONG.map(([code]) => code)];
-  const code = `import { ${names} } from 'sitegen';\n${lines.join('\n')}\n`;
+  const code = `import { ${names} } from 'sitegen-studio';\n${lines.join('\n')}\n`;
   const said = compile({ 'wrong.ts': code });
   const first = RIGHT.length + 2;
   const silent = WRONG.filter(([, word], index) => {

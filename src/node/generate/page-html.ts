@@ -12,7 +12,7 @@ import {
   type DocumentHalves,
 } from '../../view/document-html.ts';
 import { headHtml, PAGE_TAG } from '../../view/head-html.ts';
-import type { RenderedPage } from '../../view/render-page.tsx';
+import type { RenderedPage } from '../../view/rendered-page.ts';
 import type { ClientOptions } from './client-options.ts';
 import { createPolicies, type PolicyPlan } from './policy.ts';
 

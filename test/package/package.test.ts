@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import { beforeAll, expect, test } from 'vitest';
+import { readText, REPOSITORY, tempFolder } from '../sites.test-data.ts';
+import { install, nodeOf, pack, runIn, serve, sizeOf } from './packed.test-data.ts';
+
+const MOST_BYTES = 40_000_000;
+
+const temp = tempFolder();
+let archive = '';
+let folder = '';
+let command = '';
+
+beforeAll(() => {
+  archive = pack(temp);
+  folder = mkdtempSync(join(temp, 'installed-'));
+  command = install(folder, archive);
+});
+
+test('[PACKAGE-1] an install with all that it depends on takes at most 40 MB', () => {
+  const size = sizeOf(join(folder, 'node_modules'));
+  expect(size).toBeGreaterThan(MOST_BYTES / 4);
+  expect(size).toBeLessThan(MOST_BYTES);
+});
+
+test('[PACKAGE-1] the package holds what runs, and no bundle that only builds it', () => {
+  const parts = readdirSync(join(folder, 'node_modules', 'sitegen-studio', 'dist'));
+  expect(parts.toSorted()).toEqual([
+    'assets.json',
+    'author',
+    'client',
+    'program',
+    'shell',
+    'types',
+  ]);
+});
+
+test('[PACKAGE-1] publint finds nothing in the package', async () => {
+  const { messages } = await publint({ pkgDir: REPOSITORY, strict: true });
+  expect(messages).toEqual([]);
+});
+
+test('[PACKAGE-1] its types compile in a strict project without types of React', () => {
+  expect(readdirSync(join(folder, 'node_modules'))).not.toContain('@types');
+  const code = `import { block, buildSite, defineProject } from 'sitegen-studio';
+    const root = block('page', {}, [block('heading', { text: 'x' })]);
+    const home = { uid: 'home', title: 'x', description: 'x', root };
+    const project = defineProject({ label: 'x', googleFontsLink: '', root: home });
+    export const site = buildSite(project, { out: 'site' });\n`;
+  writeFileSync(join(folder, 'site.ts'), code);
+  const options = '--strict --noEmit --module nodenext --target es2022 --lib es2022,dom';
+  const tsc = join(REPOSITORY, 'node_modules', 'typescript', 'bin', 'tsc');
+  const args = [tsc, ...options.split(' '), '--skipLibCheck', 'false', 'site.ts'];
+  expect(runIn(folder, process.execPath, args)).toBe('');
+});
+
+const OTHERS = ['22', '24'];
+
+test.each(['20', ...OTHERS])(
+  '[PACKAGE-1] on Node %s it makes, checks, builds, previews and edits a project',
+  async (version) => {
+    const node = OTHERS.includes(version) ? nodeOf(temp, version) : process.execPath;
+    const run = (...args: readonly string[]) => runIn(folder, node, [command, ...args]);
+    const site = `site-${version}`;
+    const out = join(site, 'out');
+    run('init', site, '--template', 'portfolio');
+    run('check', site, '--strict');
+    run('build', site, '--out', out, '--no-image-variants');
+    expect(readText(folder, out, 'index.html')).toContain('<h1');
+    const preview = await serve(folder, node, [command, 'preview', out, '--port', '0']);
+    expect(await (await fetch(preview)).text()).toBe(readText(folder, out, 'index.html'));
+    const dev = await serve(folder, node, [command, 'dev', site, '--port', '0']);
+    expect((await fetch(new URL('__sitegen/', dev))).status).toBe(200);
+  },
+);

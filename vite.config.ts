@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import vike from 'vike/plugin';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
@@ -14,12 +15,24 @@ const CHUNKS = [
   },
 ];
 
+/** The package's exports name its development build, whose checks are for those who write routes. */
+const ROUTER_FOLDER = fileURLToPath(
+  new URL('./node_modules/react-router/dist/production/', import.meta.url),
+);
+const PRODUCTION_ROUTER = {
+  alias: [
+    { find: /^react-router$/, replacement: `${ROUTER_FOLDER}index.mjs` },
+    { find: /^react-router\/dom$/, replacement: `${ROUTER_FOLDER}dom-export.mjs` },
+  ],
+};
+
 /**
  * What `npm run build` makes of sitegen itself, as `sitegen build` runs no bundler: `dist/client`, the visitor's code
  * with the frame of a document.
  */
 const CLIENT: UserConfig = {
   plugins: [vike()],
+  resolve: PRODUCTION_ROUTER,
   build: {
     // The folder of the visitor's code in every site; see src/site/slugs.ts for the reserved names.
     assetsDir: 'sitegen',
@@ -81,6 +94,7 @@ const AUTHOR: UserConfig = {
   // Files find each other beside themselves, wherever they are served.
   base: './',
   publicDir: false,
+  resolve: PRODUCTION_ROUTER,
   build: {
     outDir: 'dist/author',
     modulePreload: false,

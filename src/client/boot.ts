@@ -1,8 +1,9 @@
-import { ROOT_ID } from '../page/read.ts';
+import { PAGE_DATA_ID, ROOT_ID } from '../page/read.ts';
 import { startActions } from './actions.ts';
 import { startConsent } from './consent.ts';
 import { startForms } from './forms.ts';
 import { startIntent } from './intent.ts';
+import { internalPath } from './links.ts';
 import { startMenus } from './menus.ts';
 import { readSettings, type ClientSettings } from './settings.ts';
 import { startTagManager } from './tag-manager.ts';
@@ -14,7 +15,7 @@ export type StartReact = (root: HTMLElement, settings: ClientSettings) => Promis
  * What can't wait, in a few kilobytes: consent, the tag manager, buttons with an action, menus, prefetching,
  * and the start of React. Without it, and before it, the page is HTML that works.
  */
-export function boot(start: StartReact = startReact) {
+export function boot(start: StartReact = startReact, isStill = hasNoIsland()) {
   const root = document.getElementById(ROOT_ID);
   if (root === null) return;
   startForms();
@@ -25,7 +26,36 @@ export function boot(start: StartReact = startReact) {
   startTagManager(settings);
   if (settings.plausible + settings.matomo !== '') void startCounting(settings);
   startIntent(settings.base);
-  if (settings.hydrate !== 'none') whenNeeded(settings.hydrate, () => void start(root, settings));
+  if (settings.hydrate === 'none') return;
+  const stopGuarding = guardHistory();
+  const begin = async () => {
+    await start(root, settings);
+    stopGuarding();
+  };
+  const when = isStill && settings.hydrate === 'idle' ? 'act' : settings.hydrate;
+  whenNeeded(when, settings.base, () => void begin());
+}
+
+/** The data of a page without islands name its element and nothing else; every island takes more than this. */
+const MOST_WITHOUT_ISLAND = 64;
+
+/** Whether nothing of the page needs React until the visitor goes to another one. */
+function hasNoIsland(): boolean {
+  const length = document.getElementById(PAGE_DATA_ID)?.textContent.length ?? 0;
+  return length > 0 && length < MOST_WITHOUT_ISLAND;
+}
+
+/**
+ * After a reload, entries of the history that the router made belong to this document, and going to one of them loads nothing.
+ * Until the router is there, the browser loads the page of such an entry.
+ */
+function guardHistory(): () => void {
+  const { pathname } = location;
+  const onPop = () => {
+    if (location.pathname !== pathname) location.reload();
+  };
+  addEventListener('popstate', onPop);
+  return () => removeEventListener('popstate', onPop);
 }
 
 async function startReact(root: HTMLElement, settings: ClientSettings) {
@@ -39,19 +69,30 @@ async function startCounting(settings: ClientSettings) {
   startTrackers(settings);
 }
 
-const FIRST_USE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const;
+/** On a page without islands, the pointer counts only when it is on a link. */
+const FIRST_USE = {
+  idle: ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'],
+  load: ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'],
+  act: ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'],
+} as const;
 /** For browsers without requestIdleCallback. */
 const IDLE_MS = 200;
 /** At the latest, after loading: a Chromium that waits for a frame to paint, where none comes, never says that it is idle. */
 const LATEST_MS = 1000;
 
-/** Calls once: after loading when the browser is idle, a second later at most, or at the visitor's first act if that comes first. */
-function whenNeeded(when: 'idle' | 'load', begin: () => void) {
+/**
+ * Calls once: `load` after loading; `idle` when the browser is idle then, a second later at most; both at the visitor's first
+ * act if that comes first. `act` waits for the visitor: a press, a key, or a link that is pointed at.
+ */
+function whenNeeded(when: keyof typeof FIRST_USE, base: string, begin: () => void) {
   const once = () => {
-    for (const type of FIRST_USE) removeEventListener(type, once);
+    for (const type of FIRST_USE[when]) removeEventListener(type, onUse);
     removeEventListener('load', afterLoad);
     begin();
     begin = () => undefined;
+  };
+  const onUse = ({ type, target }: Event) => {
+    if (type !== 'pointerover' || isOnLink(target, base)) once();
   };
   const afterLoad = () => {
     if (when === 'load') once();
@@ -60,7 +101,14 @@ function whenNeeded(when: 'idle' | 'load', begin: () => void) {
       requestIdleCallback(once, { timeout: LATEST_MS });
     else setTimeout(once, IDLE_MS);
   };
-  for (const type of FIRST_USE) addEventListener(type, once, { passive: true });
+  for (const type of FIRST_USE[when]) addEventListener(type, onUse, { passive: true });
+  if (when === 'act') return;
   if (document.readyState === 'complete') afterLoad();
   else addEventListener('load', afterLoad);
+}
+
+/** Whether an event is about a link to a page of the site, which React would show. */
+function isOnLink(target: EventTarget | null, base: string): boolean {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link !== null && internalPath(link, base) !== undefined;
 }

@@ -52,6 +52,8 @@ function notePosition() {
 export function startScroll() {
   history.scrollRestoration = 'manual';
   entry = historyKey();
+  // The visitor may have moved the page before.
+  notePosition();
   // Before the router asks for it.
   addEventListener('popstate', historyKey);
   addEventListener('scroll', notePosition, { passive: true });

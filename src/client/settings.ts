@@ -4,7 +4,10 @@ export interface ClientSettings {
   readonly base: string;
   /** Names the route of the page that came as HTML. */
   readonly route: string;
-  /** When React starts: when the browser is idle or the visitor acts, at once after loading, or never. */
+  /**
+   * When React starts: on a page with islands when the browser is idle, on any other when the visitor acts (`idle`);
+   * at once after loading; or never.
+   */
   readonly hydrate: 'idle' | 'load' | 'none';
   /** Empty when the site has no tag manager. */
   readonly tagManagerId: string;

@@ -40,7 +40,10 @@ export interface SiteSettings {
   readonly routes?: 'all' | 'pages';
   /** How a page carries its own data. Left out: `json`. */
   readonly embed?: 'json' | 'lz';
-  /** When React starts: when the browser is idle or the visitor acts, after loading, or never. Left out: `idle`. */
+  /**
+   * When React starts: on a page with behaviour when the browser is idle, on any other when the visitor acts (`idle`);
+   * after loading; or never. Left out: `idle`.
+   */
   readonly hydrate?: 'idle' | 'load' | 'none';
   /** Takes Global Privacy Control for a no to the tag manager. */
   readonly honorGpc?: boolean;

@@ -68,7 +68,7 @@ for (let round = 0; round < Number(values.rounds); round += 1) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) });
   const load = await traced(async () => {
     await page.goto(`${address}one/`, { waitUntil: 'load' });
-    await page.mouse.move(10, 10);
+    await page.keyboard.press('Shift');
     await page.waitForTimeout(1000);
   });
   const renderer = load.find(({ name, args }) => name === 'ParseHTML' && says(args, '/one/'))?.pid;

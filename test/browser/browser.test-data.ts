@@ -135,13 +135,17 @@ export async function newTab(context: BrowserContext): Promise<Visit> {
   return { page, problems };
 }
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page, has it load React by the press of a key, and waits until React has taken it over. */
 export async function open(page: Page, address: string) {
   await page.goto(address);
   await hydrated(page);
 }
 
+/** The visitor's first act on the page, after which the page loads React. */
+export const act = (page: Page) => page.keyboard.press('Shift');
+
 export async function hydrated(page: Page) {
+  await act(page);
   await page.waitForFunction(() => {
     const tree = document.getElementById('sitegen-root')?.firstElementChild ?? {};
     return Object.keys(tree).some((key) => key.startsWith('__reactFiber'));

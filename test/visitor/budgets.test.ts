@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { open, useAtelier, useBrowser, visit } from '../browser/browser.test-data.ts';
@@ -63,6 +64,17 @@ test('[RUNTIME-1] all script of a page without special elements is at most 88 KB
   // React alone is more than half of it: less would mean that it wasn't found.
   expect(bytes).toBeGreaterThan(44 * 1024);
   expect(bytes).toBeLessThanOrEqual(88 * 1024);
+});
+
+test('[RUNTIME-1] the router is bundled in its production form', () => {
+  // A warning that only its development build has.
+  const warning = 'No routes matched location';
+  const having = (...folder: readonly string[]) =>
+    filesIn(join(REPOSITORY, ...folder)).filter(
+      (file) => /\.m?js$/.test(file) && readText(REPOSITORY, ...folder, file).includes(warning),
+    );
+  expect(having('node_modules', 'react-router', 'dist', 'development')).not.toEqual([]);
+  expect(['client', 'author', 'shell'].flatMap((part) => having('dist', part))).toEqual([]);
 });
 
 const wordsOn = (name: string) => board(name, [main(heading(name), text('Words'))]);

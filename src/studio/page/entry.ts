@@ -5,6 +5,7 @@ import { openLiveTab } from './live-tab.ts';
 
 // As it came, before anything is done with it.
 const tab = openLiveTab();
-boot(tab.startReact);
+// A page of the author always needs React, as it shows changes.
+boot(tab.startReact, false);
 if (isInShell()) followShell(tab.told);
 else followTogether('page', tab.told);

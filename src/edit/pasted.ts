@@ -2,6 +2,7 @@ import { quote } from '../diagnostics/diagnostic.ts';
 import { page } from '../values/page.ts';
 import { isJsonObject } from '../values/json.ts';
 import { textOf, wholeOf, wordOf, type Reader } from '../values/reader.ts';
+import { SPAN } from './inline.ts';
 import { joined, type Inline } from './inline-content.ts';
 
 /** HTML that was pasted, as a tree of what sitegen can make something of: no attributes but these. */
@@ -15,6 +16,8 @@ export interface PastedTag {
   readonly alt?: string;
   /** Of a picture whose file the project has been given. */
   readonly assetUid?: string;
+  /** Of a numbered list: the number of its first item. */
+  readonly start?: number;
   /** Of code. */
   readonly language?: string;
   readonly columns?: number;
@@ -23,17 +26,23 @@ export interface PastedTag {
 
 /** What makes a block of its own; `div` for all that has no meaning here. */
 export const BLOCK_TAGS =
-  'h1 h2 h3 h4 h5 h6 p ul ol li blockquote pre table tr th td hr div img'.split(' ');
+  'h1 h2 h3 h4 h5 h6 p ul ol li dl dt dd blockquote pre table tr th td hr details summary figure figcaption div img'.split(
+    ' ',
+  );
 /** What stands in lines. */
-export const LINE_TAGS = 'a abbr br code em mark small strong sub sup'.split(' ');
+export const LINE_TAGS = 'a abbr br code em mark s small strong sub sup'.split(' ');
 
 export const PASTED_TAGS: readonly string[] = [...BLOCK_TAGS, ...LINE_TAGS];
+
+/** The tag of struck words. */
+export const STRUCK = 's';
 
 const MOST_LEVELS = 60;
 const readWords = textOf(5_000_000);
 const readTag = wordOf(PASTED_TAGS);
 const readAddress = textOf(10_000);
 const readSpan = wholeOf(1, 20);
+const readStart = wholeOf(0, 999_999);
 
 /** Reads what was pasted as it was sent. */
 export const readPasted: Reader<readonly Pasted[]> = (value) => readLevel(value, 0);
@@ -58,9 +67,11 @@ function readOne(value: unknown, level: number): PastedTag | undefined {
     (key) => readAddress(value[key]),
   );
   const [columns, rows] = ['columns', 'rows'].map((key) => readSpan(value[key]));
+  const start = readStart(value['start']);
   return {
     tag,
     children,
+    ...(start !== undefined && { start }),
     ...(href !== undefined && { href }),
     ...(src !== undefined && { src }),
     ...(alt !== undefined && { alt }),
@@ -83,10 +94,14 @@ export interface Pasting {
 /** The elements of lines by their HTML elements, from the HTML elements of all that words can be put into. */
 export function eidsByTag(tags: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const known = Object.entries(tags).filter(([, tag]) => LINE_TAGS.includes(tag));
-  return new Map(known.map(([eid, tag]) => [tag, eid]));
+  // Struck words have no element of their own: they are words with a look.
+  const struck = SPAN in tags ? [[STRUCK, SPAN] as const] : [];
+  return new Map([...known.map(([eid, tag]) => [tag, eid] as const), ...struck]);
 }
 
 interface Line extends Pasting {
+  /** Whether all of it is struck. */
+  readonly isStruck?: boolean;
   /** Whether a space comes before: one more is none. */
   isSpaced: boolean;
 }
@@ -115,15 +130,20 @@ function pieceOf(node: Pasted, line: Line): readonly Inline[] {
   if (BLOCK_TAGS.includes(tag)) {
     return [spaced(' ', line), ...piecesOf(children, line), spaced(' ', line)];
   }
+  if (tag === STRUCK && line.isStruck !== true && eid === undefined) {
+    line.drop('struck words');
+    return [];
+  }
   const target = tag === 'a' ? addressOf(href, line) : undefined;
   // Nothing stands in another one of its kind.
   const eids = new Map([...line.eids].filter(([, own]) => own !== eid));
-  const inner: Line = { ...line, eids };
+  const inner: Line = { ...line, eids, isStruck: line.isStruck === true || tag === STRUCK };
   const content = piecesOf(children, inner);
   line.isSpaced = inner.isSpaced;
   const isMark = eid !== undefined && content.length > 0 && (tag !== 'a' || target !== undefined);
   if (!isMark) return content;
-  const attrs = target === undefined ? {} : { attrs: { to: { v: target } } };
+  const struck = tag === STRUCK ? { attrs: { 'text-decoration': { v: 'line-through' } } } : {};
+  const attrs = target === undefined ? struck : { attrs: { to: { v: target } } };
   return [{ uid: line.newUid(), eid, content, ...attrs }];
 }
 

@@ -752,6 +752,8 @@ export interface ElementAttributes {
   readonly list: Looks & {
     /** Numbers the items. Left out: `false`. */
     readonly ordered?: Attr<Flag>;
+    /** The number of the first item, where items are numbered. From 0 to 999999. Left out: `1`. */
+    readonly start?: Attr<Decimal>;
   };
   /** An item of a list; children follow its text. */
   readonly 'list-item': Looks & {

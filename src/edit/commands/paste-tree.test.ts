@@ -13,7 +13,19 @@ const tag = (name: string, ...children: readonly Pasted[]) => ({ tag: name, chil
 /** Blocks as `eid[attributes] "text" (children)`, but for what a new one has anyway. */
 function outline({ eid = '', ...block }: Block): string {
   const said = attrsOf(block).flatMap(({ kid = '', v, assetUid, assetUrl = assetUid }) => {
-    const isNamed = ['level', 'ordered', 'header', 'to', 'language', 'columns'].includes(kid);
+    const isNamed = [
+      'term',
+      'summary',
+      'caption',
+      'start',
+      'text-decoration',
+      'level',
+      'ordered',
+      'header',
+      'to',
+      'language',
+      'columns',
+    ].includes(kid);
     return isNamed && v !== ''
       ? [`${kid}=${JSON.stringify(v).replaceAll('"', '')}`]
       : assetUrl === undefined
@@ -100,9 +112,60 @@ describe('blocks of what was pasted', () => {
       [tag('em', tag('em', 'x'), tag('a', tag('b', 'y')))],
       'text (emphasis "xy")',
     ],
+    [
+      'a list that begins later',
+      [{ ...tag('ol', tag('li', 'A')), start: 1986 }],
+      'list[ordered=true start=1986] (list-item "A")',
+    ],
+    [
+      'terms, each with what it means',
+      [
+        tag(
+          'dl',
+          tag('dt', 'Wood'),
+          ' ',
+          tag('dd', 'Oak'),
+          tag('dd', tag('p', 'Ash')),
+          tag('div', tag('dt', 'A'), tag('dt', tag('em', 'B')), tag('dd', tag('s', 'c'))),
+          tag('dt', 'D'),
+        ),
+      ],
+      'definition-list (definition-item[term=Wood] "Oak" (text "Ash") definition-item[term=A, B] (span[text-decoration=line-through] "c") definition-item[term=D])',
+    ],
+    [
+      'a disclosure',
+      [tag('details', tag('summary', 'Do you ', tag('b', 'deliver'), '?'), tag('p', 'Yes.'))],
+      'details[summary=Do you deliver?] (text "Yes.")',
+    ],
+    [
+      'a figure',
+      [tag('figure', { ...tag('img'), assetUid: 'pic' }, tag('figcaption', 'A boat'))],
+      'figure[caption=A boat] (image[pic])',
+    ],
+    ['a caption alone', [tag('figure', ' ', tag('figcaption', 'A boat'))], 'text "A boat"'],
+    ['a summary alone', [tag('summary', 'A'), tag('dt', 'B')], 'text "A" text "B"'],
+    [
+      'struck words',
+      [tag('p', 'In ', tag('s', '3 ', tag('s', 'd'), tag('em', 'ays')), ' ', tag('em', 'weeks'))],
+      'text "In " (span[text-decoration=line-through] "3 d" (emphasis "ays") span " " emphasis "weeks")',
+    ],
+    [
+      'struck blocks',
+      [tag('s', 'a', tag('p', 'b'), tag('ul', tag('li', 'c')))],
+      'text (span[text-decoration=line-through] "a") text (span[text-decoration=line-through] "b") list[ordered=false] (list-item (span[text-decoration=line-through] "c"))',
+    ],
     ['a break', [tag('p', 'a', tag('br'), ' b')], 'text "a" (line-break span "b")'],
   ])('[A14] %s', (_what, tree, expected) => {
     expect(made(tree).blocks.map(outline).join(' ')).toBe(expected);
+  });
+
+  test('[A14] struck words that no text can hold are left out, and reported', () => {
+    const { blocks, dropped } = made([
+      tag('details', tag('summary', tag('s', 'Old'), 'New'), tag('p', 'x')),
+      tag('s', tag('pre', 'code')),
+    ]);
+    expect(blocks.map(outline)).toEqual(['details[summary=New] (text "x")']);
+    expect(dropped).toEqual(['struck words', 'struck code']);
   });
 
   test('[A14] pictures are files of projects; others are their words, and told', () => {

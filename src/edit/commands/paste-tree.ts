@@ -2,7 +2,7 @@ import { parseAssetUrl } from '../../model/asset.ts';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import type { Json } from '../../values/json.ts';
 import { textTags } from '../inline.ts';
-import type { Inline } from '../inline-content.ts';
+import { wordsOf, type Inline } from '../inline-content.ts';
 import {
   BLOCK_TAGS,
   eidsByTag,
@@ -10,6 +10,7 @@ import {
   type Pasted,
   type PastedTag,
   type Pasting,
+  STRUCK,
 } from '../pasted.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import type { Editing } from './command.ts';
@@ -27,6 +28,8 @@ export interface PastedBlocks {
   /** What was left out, in words. */
   readonly dropped: readonly string[];
 }
+
+const NO_MARKS: ReadonlyMap<string, string> = new Map();
 
 interface Maker extends Pasting {
   readonly editing: Editing;
@@ -102,7 +105,15 @@ function partsOf({ tag, children, ...node }: PastedTag, maker: Maker): readonly 
   switch (tag) {
     case 'ul':
     case 'ol':
-      return listOf(children, maker, tag === 'ol');
+      return listOf(children, maker, { ordered: tag === 'ol', start: node.start ?? 1 });
+    case 'dl':
+      return termsOf(children, maker);
+    case 'details':
+      return namedOf(children, maker, { eid: 'details', tag: 'summary', kid: 'summary' });
+    case 'figure':
+      return namedOf(children, maker, { eid: 'figure', tag: 'figcaption', kid: 'caption' });
+    case STRUCK:
+      return flowOf(struck(children, maker), maker);
     case 'blockquote':
       return quoteOf(children, maker);
     case 'table':
@@ -161,7 +172,11 @@ function flowing(
   return children.length === 0 ? own : { ...own, children };
 }
 
-function listOf(nodes: readonly Pasted[], maker: Maker, ordered: boolean): readonly Part[] {
+function listOf(
+  nodes: readonly Pasted[],
+  maker: Maker,
+  { ordered, start }: { readonly ordered: boolean; readonly start: number },
+): readonly Part[] {
   const rows: (readonly Pasted[])[] = [];
   for (const node of nodes) {
     if (typeof node === 'string' && node.trim() === '') continue;
@@ -173,7 +188,8 @@ function listOf(nodes: readonly Pasted[], maker: Maker, ordered: boolean): reado
     else rows.push(isItem ? node.children : [node]);
   }
   const items = rows.map((row) => flowing(maker, 'list-item', flowOf(row, maker)));
-  return items.length === 0 ? [] : [blockOf(maker.editing, 'list', { ordered }, items)];
+  const values = { ordered, ...(start !== 1 && { start }) };
+  return items.length === 0 ? [] : [blockOf(maker.editing, 'list', values, items)];
 }
 
 /** The words of a quote can't hold anything: else they are blocks inside. */
@@ -189,6 +205,65 @@ function quoteOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
   const inside = parts.map((part) => blockOfPart(maker.editing, part));
   return [blockOf(maker.editing, 'quote', { text: '' }, inside)];
 }
+
+/** The words of nodes, where an attribute is to contain them. */
+function wordsIn(nodes: readonly Pasted[], maker: Maker): string {
+  return wordsOf(lineOf(nodes, { ...maker, eids: NO_MARKS })).trim();
+}
+
+/** Each term with what it means; a term that has several is one, with all of them. */
+function termsOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
+  const items: { terms: string[]; meanings: Pasted[] }[] = [];
+  const rows = nodes.flatMap((node) =>
+    typeof node !== 'string' && node.tag === 'div' ? node.children : [node],
+  );
+  for (const node of rows) {
+    const isTerm = typeof node !== 'string' && node.tag === 'dt';
+    const last = items.at(-1);
+    if (typeof node === 'string' && node.trim() === '') continue;
+    const terms = isTerm ? [wordsIn(node.children, maker)] : [];
+    if (last === undefined || (isTerm && last.meanings.length > 0)) {
+      items.push({ terms, meanings: isTerm ? [] : [node] });
+    } else if (isTerm) last.terms.push(...terms);
+    else last.meanings.push(node);
+  }
+  const made = items.map(({ terms, meanings }) =>
+    flowing(maker, 'definition-item', flowOf(meanings, maker), { term: terms.join(', ') }),
+  );
+  return made.length === 0 ? [] : [blockOf(maker.editing, 'definition-list', {}, made)];
+}
+
+/** A block whose name, such as a caption, is an attribute, and which contains all else. */
+function namedOf(
+  nodes: readonly Pasted[],
+  maker: Maker,
+  { eid, tag, kid }: { readonly eid: string; readonly tag: string; readonly kid: string },
+): readonly Part[] {
+  const isName = (node: Pasted) => typeof node !== 'string' && node.tag === tag;
+  const name = nodes.find(isName);
+  const rest = flowOf(
+    nodes.filter((node) => node !== name),
+    maker,
+  );
+  if (typeof name !== 'object' || rest.length === 0) return flowOf(nodes, maker);
+  const inside = rest.map((part) => blockOfPart(maker.editing, part));
+  return [blockOf(maker.editing, eid, { [kid]: wordsIn(name.children, maker) }, inside)];
+}
+
+/** Nodes whose words are struck, each in its block; a picture or code can't be. */
+function struck(nodes: readonly Pasted[], maker: Maker): readonly Pasted[] {
+  return nodes.flatMap((node): readonly Pasted[] => {
+    const isBlock = typeof node !== 'string' && hasBlocks(node);
+    if (!isBlock) return isBlankWords(node) ? [node] : [{ tag: STRUCK, children: [node] }];
+    if (node.tag === 'pre' || node.tag === 'img') {
+      maker.drop(node.tag === 'pre' ? 'struck code' : 'a struck picture');
+      return [];
+    }
+    return [{ ...node, children: struck(node.children, maker) }];
+  });
+}
+
+const isBlankWords = (node: Pasted) => typeof node === 'string' && node.trim() === '';
 
 function tableOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
   const tagged = nodes.filter((node) => typeof node !== 'string');

@@ -6,7 +6,7 @@ import { together, useEdit, type Changes } from './edit-store.ts';
 import { useView } from './view-store.ts';
 import { waitBehind } from './key-turns.ts';
 import { isWriting } from './keys.ts';
-import { pasteBlocks, pasteHtml, pasteMarkdown, tellLooks } from './pasting.ts';
+import { pasteBlocks, pasteHtml, pasteText, tellLooks } from './pasting.ts';
 import type { Clip } from './text/paste.ts';
 import { loaded } from './ui/later.tsx';
 
@@ -135,7 +135,7 @@ async function pasteClip(changes: Changes, { text, html }: Clip) {
     const files = text === own ? [] : filesIn(html);
     await pasteBlocks(changes, { clipboard, files });
   } else if (html.trim() !== '') await pasteHtml(changes, html);
-  else if (text.trim() !== '') await pasteMarkdown(changes, text);
+  else if (text.trim() !== '') await pasteText(changes, text);
   else lack('Nothing was copied.');
 }
 

@@ -10,6 +10,10 @@ import { loaded } from './ui/later.tsx';
 export const pasteHtml = (changes: Changes, html: string, place: Args = {}) =>
   pasteTree(changes, async ({ readHtml }) => readHtml(html), place);
 
+/** Makes blocks of plain text. */
+export const pasteText = (changes: Changes, text: string) =>
+  pasteTree(changes, ({ readText }) => readText(text), {});
+
 /** The same of Markdown. */
 export const pasteMarkdown = (changes: Changes, text: string, place: Args = {}) =>
   pasteTree(changes, ({ readMarkdown }) => readMarkdown(text), place);

@@ -89,7 +89,7 @@ export const CLIPBOARD_COMMANDS: readonly Command[] = [
     name: 'paste-markdown',
     label: 'Paste Markdown as blocks',
     group: 'Edit',
-    args: { text: { type: 'text', doc: 'Markdown, or any text.' }, ...PLACE },
+    args: { text: { type: 'text', doc: 'Markdown.' }, ...PLACE },
     run: pasted((changes, { text, ...place }) => pasteMarkdown(changes, String(text), place)),
   },
 ];

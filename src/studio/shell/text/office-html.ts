@@ -24,12 +24,13 @@ export function parseHtml(html: string): ParsedHtml {
 const OFFICE =
   /urn:schemas-microsoft-com|google-sheets-html-origin|docs-internal-guid|content="?(?:LibreOffice|OpenOffice|Cocoa HTML)/i;
 
-const styleOf = (element: Element) => element.getAttribute(STYLE)?.toLowerCase() ?? '';
+export const styleOf = (element: Element) => element.getAttribute(STYLE)?.toLowerCase() ?? '';
 
 /** What a style means, the outermost first. */
-const MEANT: readonly (readonly [style: RegExp, tag: 'strong' | 'em' | 'sup' | 'sub'])[] = [
+const MEANT: readonly (readonly [style: RegExp, tag: 'strong' | 'em' | 's' | 'sup' | 'sub'])[] = [
   [/font-weight:\s*(?:bold|[6-9]00)/, 'strong'],
   [/font-style:\s*(?:italic|oblique)/, 'em'],
+  [/text-decoration(?:-line)?:[^;]{0,100}line-through/, 's'],
   [/vertical-align:\s*super/, 'sup'],
   [/vertical-align:\s*sub/, 'sub'],
 ];

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import type { Pasted } from '../../../edit/pasted.ts';
 import { inlineFrom, readHtml, readMarkdown } from './paste.ts';
 
 const TAGS = { strong: 'strong', emphasis: 'em', code: 'code', link: 'a', 'line-break': 'br' };
@@ -76,9 +77,65 @@ test('[A14] into a text go lines alone', () => {
     { uid: expect.stringMatching(/^[a-z0-9]{10}$/), eid: 'strong', content: ['c'] },
     ' d e',
   ]);
-  expect(inlineFrom({ html: '', text: 'a\n\n **b**' }, TAGS)).toEqual(['a **b**']);
+  const lineBreak = { uid: expect.stringMatching(/^[a-z0-9]{10}$/), eid: 'line-break' };
+  expect(inlineFrom({ html: '', text: '\na\r\n\n **b** \n' }, TAGS)).toEqual([
+    'a',
+    lineBreak,
+    lineBreak,
+    ' **b** ',
+  ]);
+  expect(inlineFrom({ html: '', text: ' \n' }, TAGS)).toEqual([' ']);
   expect(inlineFrom({ html, text: 'A\nb' }, undefined)).toEqual(['A\nb']);
   // As Windows has it on its clipboard.
   expect(inlineFrom({ html: '', text: 'A\r\nb' }, undefined)).toEqual(['A\nb']);
   expect(inlineFrom({ html: '', text: '' }, TAGS)).toEqual([]);
+});
+
+/** A tree as `tag(words tag(words))`. */
+const said = (nodes: readonly Pasted[]): string =>
+  nodes
+    .map((node) => (typeof node === 'string' ? node : `${node.tag}(${said(node.children)})`))
+    .join('');
+
+test.each<readonly [string, string, string]>([
+  ['struck words are struck', 'in <del>days</del><ins>weeks</ins>', 'in s(days)weeks'],
+  [
+    'those of Google Docs, too',
+    '<span style="text-decoration:line-through">a</span><strike>b</strike>',
+    's(a)s(b)',
+  ],
+  [
+    'hidden words stay out',
+    '<i hidden>a</i><b style="display: none">b</b><p style="color:red;visibility:hidden">c</p><u style="font-size:0px">d</u><u style="font-size:0.8em">e</u>',
+    'e',
+  ],
+  [
+    'a disclosure, terms and a caption are what they are',
+    '<details><summary>a</summary>b</details><dl><dt>c<dd>d</dl><figure><figcaption>e</figcaption></figure>',
+    'details(summary(a)b)dl(dt(c)dd(d))figure(figcaption(e))',
+  ],
+  [
+    'boxes of tasks are characters',
+    '<ul><li><input type="checkbox" checked>a</li><li><input type="checkbox">b</li></ul>',
+    'ul(li(\u2611 a)li(\u2610 b))',
+  ],
+  [
+    'code of VS Code is code',
+    `<div style="color: #ccc;font-family: Menlo, 'Courier New', monospace;white-space: pre;"><div><span style="color: #c5c;">if</span><span> (a)</span></div><br><div>  b</div></div>`,
+    'pre(if (a)\n\n  b)',
+  ],
+])('[A14] %s', (_what, html, expected) => {
+  expect(said(readHtml(html).tree)).toBe(expected);
+});
+
+test('[A14] a list begins with its number', () => {
+  expect(readHtml('<ol start="1986"><li>a</li></ol><ol start="x"><li>a</li></ol>').tree).toEqual([
+    { tag: 'ol', start: 1986, children: [{ tag: 'li', children: ['a'] }] },
+    { tag: 'ol', children: [{ tag: 'li', children: ['a'] }] },
+  ]);
+});
+
+test('[A14] Markdown has struck words, tasks and rules', async () => {
+  const { tree } = await readMarkdown('~~a~~ b\n\n---\n\n- [x] c');
+  expect(said(tree).replaceAll(/\s+/g, ' ')).toBe('p(s(a) b) hr() ul( li(\u2611 c) ) ');
 });

@@ -1,7 +1,9 @@
-import type { Inline } from '../../../edit/inline-content.ts';
+import { joined, type Inline } from '../../../edit/inline-content.ts';
 import { BLOCK_TAGS, eidsByTag, lineOf, LINE_TAGS, type Pasted } from '../../../edit/pasted.ts';
 import { newUid } from './new-uid.ts';
 import { isPlainWeight, parseHtml, tagsMeant } from './office-html.ts';
+import { checkBox, isCode, isUnseen, linesIn } from './seen-html.ts';
+import { hasAllWords, isMarkdown, linesOf, paragraphsOf, withoutSigns } from './plain-text.ts';
 
 /** What a clipboard holds; empty for what it doesn't. */
 export interface Clip {
@@ -34,10 +36,27 @@ function handlersIn(body: Element): number {
   return names.filter((own) => own.some((name) => name.startsWith('on'))).length;
 }
 
-/** Reads Markdown. */
+/** Reads Markdown, with the HTML in it. */
 export async function readMarkdown(text: string): Promise<PastedTree> {
   const { marked } = await import('marked');
   return readHtml(await marked.parse(text));
+}
+
+/**
+ * Reads plain text: each line stays one, and a blank line begins a paragraph. It is read as Markdown where it can't be
+ * anything else, and no word and no number is lost by that.
+ */
+export async function readText(text: string): Promise<PastedTree> {
+  const plain = { tree: paragraphsOf(text), dropped: [] };
+  if (!isMarkdown(text)) return plain;
+  const { Marked } = await import('marked');
+  // A tag is words here: nobody has asked for HTML.
+  const marked = new Marked({
+    breaks: true,
+    tokenizer: { html: () => undefined, tag: () => undefined },
+  });
+  const read = readHtml(await marked.parse(withoutSigns(text)));
+  return hasAllWords(text, read.tree) ? read : plain;
 }
 
 /** What of a clipboard goes into a text that is being written. */
@@ -50,8 +69,14 @@ export function inlineFrom(
     const { tree } = readHtml(html);
     return lineOf(tree, { eids: eidsByTag(tags), newUid, drop: () => undefined });
   }
-  const words = text.replaceAll(/\s+/g, ' ');
-  return words === '' ? [] : [words];
+  const [eid] = Object.entries(tags).find(([, tag]) => tag === 'br') ?? [];
+  const lines = linesOf(text).map((line) => line.replaceAll(/[^\S\n]+/g, ' '));
+  return joined(
+    lines.flatMap((line, at): readonly Inline[] => {
+      if (at === 0) return [line];
+      return [eid === undefined ? '\n' : { uid: newUid(), eid }, line];
+    }),
+  );
 }
 
 /** What holds no words for readers. */
@@ -86,11 +111,13 @@ const SAME: Readonly<Record<string, string>> = {
   kbd: 'code',
   samp: 'code',
   tt: 'code',
+  del: 's',
+  strike: 's',
 };
 
 /** Blocks that mean nothing here. */
 const DIVS: ReadonlySet<string> = new Set(
-  'address article aside body caption center dd details div dl dt fieldset figcaption figure footer form header hgroup legend main nav section summary'.split(
+  'address article aside body caption center div fieldset footer form header hgroup legend main nav section'.split(
     ' ',
   ),
 );
@@ -103,6 +130,9 @@ function treeOf(parent: Element, dropped: Map<string, number>, level: number): r
   return [...parent.childNodes].flatMap((node): readonly Pasted[] => {
     if (node instanceof Text) return [node.data];
     if (!(node instanceof Element)) return [];
+    if (isUnseen(node)) return [];
+    const box = checkBox(node);
+    if (box !== undefined) return [box];
     const { localName } = node;
     if (SKIPPED.has(localName)) {
       const what = CALLED[localName] ?? localName;
@@ -111,7 +141,7 @@ function treeOf(parent: Element, dropped: Map<string, number>, level: number): r
     }
     const own = SAME[localName] ?? localName;
     const tag = DIVS.has(own) ? 'div' : own;
-    if (tag === 'pre') return [codeOf(node)];
+    if (tag === 'pre' || isCode(node)) return [codeOf(node)];
     const children = treeOf(node, dropped, level + 1);
     if (!KEPT.has(tag)) return meantBy(node, children);
     if (tag === 'strong' && isPlainWeight(node)) return children;
@@ -130,9 +160,9 @@ function meantBy(element: Element, children: readonly Pasted[]): readonly Pasted
 }
 
 function codeOf(pre: Element): Pasted {
+  const code = linesIn(pre).replace(/\n$/, '');
   const { className } = pre.querySelector('code') ?? pre;
   const [, language = ''] = /(?:^|\s)lang(?:uage)?-([\w+#-]{1,40})/.exec(className) ?? [];
-  const code = (pre.textContent ?? '').replace(/\n$/, '');
   return { tag: 'pre', children: [code], ...(language !== '' && { language }) };
 }
 
@@ -148,7 +178,10 @@ function attributesOf(element: Element, tag: string): Partial<Exclude<Pasted, st
     const count = Number(element.getAttribute(name));
     return count >= 2 && count <= 20 ? Math.floor(count) : undefined;
   });
+  const first = Number(element.getAttribute('start') ?? 1);
+  const start = Number.isInteger(first) && first >= 0 && first <= 999_999 ? first : 1;
   return {
+    ...(tag === 'ol' && start !== 1 && { start }),
     ...(tag === 'a' && href !== undefined && { href }),
     ...(tag === 'img' && src !== undefined && src !== null && { src }),
     ...(tag === 'img' && alt !== undefined && { alt }),

@@ -4,6 +4,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import type { AnswerAsset } from '../edit/assets-answers.ts';
 import { answerEdit } from '../edit/edit-answers.ts';
 import type { OpenEditor } from '../edit/open-editor.ts';
+import { INLINE_SCRIPTS } from '../generate/policy.ts';
 import { readBody } from './read-body.ts';
 import { API } from './api-answers.ts';
 import { AUTHOR_PATH, FILES, guard, type GuardSetting } from './guard.ts';
@@ -13,7 +14,7 @@ import type { InspectAnswers } from './inspect-answers.ts';
 import type { PictureAnswers } from './picture-answers.ts';
 import type { Shell } from './shell-page.ts';
 import type { SiteBuild } from './site-build.ts';
-import { HTML, typeOf } from './media-types.ts';
+import { HTML, limitAnswer, typeOf } from '../media-types.ts';
 import type { Answer, SiteAnswers } from './site-answers.ts';
 
 /** What requests are answered with. */
@@ -35,10 +36,10 @@ export interface RequestSetting {
 }
 
 /**
- * What others wrote would run with all that the author may do, as the site is of the same origin (SAFE-6): a tag manager of a
+ * Scripts of others would run with all that the author may do, as the site is of the same origin (SAFE-6): a tag manager of a
  * stranger's project is seen in a preview.
  */
-const OWN_SCRIPTS = "script-src 'self' 'unsafe-inline'";
+const OWN_SCRIPTS = `script-src 'self' ${INLINE_SCRIPTS.join(' ')}`;
 
 /**
  * The page on the canvas isn't trusted (EDIT-11): beside its own policy it has this one, by which nothing runs in it but
@@ -50,6 +51,10 @@ const CANVAS_POLICY = [
   "frame-src 'none'",
   "object-src 'none'",
   "form-action 'none'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
 ].join('; ');
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -89,14 +94,13 @@ async function handle(
   const { url = '/' } = request;
   if (verdict.wanted === 'site') {
     for (const [name, value] of answers.headers()) response.setHeader(name, value);
-    const isCanvas = request.headers['sec-fetch-dest'] === 'iframe';
-    response.appendHeader('Content-Security-Policy', isCanvas ? CANVAS_POLICY : OWN_SCRIPTS);
     await send(await answers.answer(url), request, response);
   } else if (verdict.wanted === 'shell') {
     const { html, policy } = setting.shell.page(setting.site);
     response.setHeader('Content-Security-Policy', policy);
     response.setHeader('X-Frame-Options', 'DENY');
-    await send({ kind: 'text', status: 200, type: HTML, body: html }, request, response);
+    response.writeHead(200, { 'content-type': HTML, 'content-length': Buffer.byteLength(html) });
+    response.end(request.method === 'HEAD' ? undefined : html);
   } else if (verdict.wanted === 'file') {
     const path = setting.shell.file(url.slice(`${AUTHOR_PATH}${FILES}`.length));
     if (path === undefined) response.writeHead(404).end();
@@ -205,8 +209,15 @@ async function answerBuild(
   }
 }
 
+/** A page of ours: its own scripts run, beside the policies that its host would send. */
+function allowPage(request: IncomingMessage, response: ServerResponse) {
+  const isCanvas = request.headers['sec-fetch-dest'] === 'iframe';
+  response.appendHeader('Content-Security-Policy', isCanvas ? CANVAS_POLICY : OWN_SCRIPTS);
+}
+
 function sendJson(response: ServerResponse, json: object, status = 200) {
   const type = 'application/json; charset=utf-8';
+  limitAnswer(response, type);
   const text = JSON.stringify(json);
   const length = Buffer.byteLength(text);
   response.setHeader('Cache-Control', 'no-store');
@@ -227,6 +238,8 @@ async function send(
     return;
   }
   const { status, type, body, etag = '' } = answer;
+  if (type === HTML) allowPage(request, response);
+  else limitAnswer(response, type);
   if (etag !== '') response.setHeader('ETag', `"${etag}"`);
   if (status === 200 && etag !== '' && request.headers['if-none-match'] === `"${etag}"`) {
     response.writeHead(304).end();
@@ -243,6 +256,7 @@ function sendFile(path: string, request: IncomingMessage, response: ServerRespon
     response.writeHead(404).end();
     return;
   }
+  limitAnswer(response, typeOf(path));
   const { size, mtimeMs } = found;
   const etag = `"${size.toString(36)}-${mtimeMs.toString(36)}"`;
   response.setHeader('ETag', etag);

@@ -14,7 +14,7 @@ import type { Serving } from '../output/target.ts';
 import { namesOf } from '../preview/preview-requests.ts';
 import type { AuthorClient } from './author-client.ts';
 import type { DevSite } from './dev-site.ts';
-import { HTML, typeOf } from './media-types.ts';
+import { HTML, typeOf } from '../media-types.ts';
 import type { ServedPage } from './page-cache.ts';
 import type { SiteState } from './site-state.ts';
 

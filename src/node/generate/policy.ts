@@ -75,6 +75,8 @@ function policySite({ head, tagManagerId, trackers }: PolicyPlan): PolicySite {
 
 const CONSENT_HASH = hashSource(CONSENT_CODE);
 const SCHEME_HASH = hashSource(SCHEME_CODE);
+/** Hash sources of all scripts that pages may have inline. */
+export const INLINE_SCRIPTS: readonly string[] = [CONSENT_HASH, SCHEME_HASH];
 
 /** What allows an inline script or style of exactly this text. */
 function hashSource(text: string): string {

@@ -1,11 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import sirv from 'sirv';
-import { CACHE_BRIEFLY, CACHE_FOREVER, FOREVER, HOST_FILES } from '../../site/hosts/host-site.ts';
+import {
+  CACHE_BRIEFLY,
+  CACHE_FOREVER,
+  FOREVER,
+  HOST_FILES,
+  SITE_HEADERS,
+} from '../../site/hosts/host-site.ts';
 import { tryTo } from '../../values/try-to.ts';
 import type { Manifest } from '../output/target.ts';
+import { limitAnswer, typeOf } from '../media-types.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -30,7 +37,10 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
       response.writeHead(status).end();
       return;
     }
-    for (const [name, value] of serving.headers) response.setHeader(name, value);
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    for (const [name, value] of serving.headers) {
+      if (SITE_HEADERS.has(name.toLowerCase())) response.setHeader(name, value);
+    }
     if (hasHeaders) response.setHeader('Cache-Control', CACHE_BRIEFLY);
     const [path = '/', query] = (request.url ?? '/').split('?', 2);
     const names = namesOf(path);
@@ -40,15 +50,19 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
       return redirect(response, target, /[?#]/.test(target) ? '' : query);
     }
     // No browser sends a fragment.
-    const isWithin = path.startsWith(base) && !path.includes('#');
-    const inside = isWithin ? names?.slice(base.split('/').length - 2) : undefined;
+    const isOfSite = path.startsWith(base) && !path.includes('#');
+    const inside = isOfSite ? names?.slice(base.split('/').length - 2) : undefined;
     if (inside === undefined || isHidden(inside)) return notFound(folder, response);
     if (!path.endsWith('/') && existsSync(join(folder, ...inside, 'index.html'))) {
       return redirect(response, `${path}/`, query);
     }
     const isForever = FOREVER.some((name) => name === inside[0]) && inside.length > 1;
-    const isFile = existsSync(join(folder, ...inside));
-    if (hasHeaders && isForever && isFile) response.setHeader('Cache-Control', CACHE_FOREVER);
+    const file = findFile(folder, inside.join('/'), path.endsWith('/'));
+    if (file === undefined) return notFound(folder, response);
+    if (hasHeaders && isForever) response.setHeader('Cache-Control', CACHE_FOREVER);
+    response.setHeader('Content-Type', typeOf(file));
+    // Other HTML than that of the build isn't ours.
+    if (!file.endsWith('.html') || !manifest.files.has(file)) limitAnswer(response, typeOf(file));
     dropOddRange(request);
     readAs(request, `/${inside.join('/')}${path.endsWith('/') ? '/' : ''}`);
     try {
@@ -88,6 +102,29 @@ function isHidden(names: readonly string[]): boolean {
   return names.some((name) => name.startsWith('.') && name !== '.well-known');
 }
 
+/** Copies that are sent in place of a file. */
+const COMPRESSED = ['.br', '.gz'];
+
+/**
+ * The file of a path, from the folder of the site; undefined where there is none, or where a link leads out of the folder:
+ * a host would not have that file.
+ */
+function findFile(folder: string, path: string, isFolder: boolean): string | undefined {
+  const names = isFolder ? [`${path}/index.html`] : [path, `${path}.html`];
+  const name = names
+    .map((one) => one.replace(/^\//, ''))
+    .find((one) => statSync(join(folder, one), { throwIfNoEntry: false })?.isFile() === true);
+  if (name === undefined) return undefined;
+  const copies = COMPRESSED.map((ending) => name + ending);
+  const opened = [name, ...copies.filter((copy) => existsSync(join(folder, copy)))];
+  return opened.every((one) => isWithin(folder, one)) ? name : undefined;
+}
+
+function isWithin(folder: string, name: string): boolean {
+  const path = tryTo(() => relative(realpathSync(folder), realpathSync(join(folder, name))));
+  return path !== undefined && !path.startsWith('..') && !isAbsolute(path);
+}
+
 /** The server of files decodes only a part of what may be encoded; it takes a path that was read before. */
 function readAs(request: IncomingMessage, decoded: string) {
   const pathname = decoded.replaceAll('%', '%25');
@@ -112,6 +149,7 @@ function redirect(response: ServerResponse, to: string, query: string | undefine
 
 function notFound(folder: string, response: ServerResponse) {
   response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+  const page = isWithin(folder, '404.html') ? '404.html' : undefined;
   // While a build replaces the folder, there is none for a moment.
-  response.end(tryTo(() => readFileSync(join(folder, '404.html'))) ?? 'Not found');
+  response.end((page && tryTo(() => readFileSync(join(folder, page)))) ?? 'Not found');
 }

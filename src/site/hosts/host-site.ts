@@ -35,6 +35,15 @@ export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 /** For the rest: kept, and asked for again each time. */
 export const CACHE_BRIEFLY = 'public, max-age=0, must-revalidate';
 
+/** Names of the headers that a site brings along; a server sends no other one for it. */
+export const SITE_HEADERS: ReadonlySet<string> = new Set([
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'content-security-policy',
+]);
+
 /** Folders at the top of the site in which a file never changes: their names have a hash or a time in them. */
 export const FOREVER = ['sitegen', 'resource'] as const;
 

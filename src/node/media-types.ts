@@ -1,3 +1,6 @@
+import type { ServerResponse } from 'node:http';
+import { answerPolicy } from '../site/hosts/answer-policy.ts';
+
 /** The media type of pages. */
 export const HTML = 'text/html; charset=utf-8';
 
@@ -24,9 +27,17 @@ const TYPES: Readonly<Record<string, string>> = {
   otf: 'font/otf',
   vtt: 'text/vtt; charset=utf-8',
   pdf: 'application/pdf',
+  zip: 'application/zip',
 };
 
 /** The media type of a file, by its name. */
 export function typeOf(file: string): string {
   return TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+}
+
+/** Gives an answer that isn't one of our pages the policy of its type, in place of that of pages. */
+export function limitAnswer(response: ServerResponse, type: string) {
+  const policy = answerPolicy(type);
+  if (policy === undefined) response.removeHeader('Content-Security-Policy');
+  else response.setHeader('Content-Security-Policy', policy);
 }

@@ -1,12 +1,20 @@
 import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cli, contentsOf, filesIn, readText, tempFolder } from '../../test/sites.test-data.ts';
+import {
+  cli,
+  contentsOf,
+  filesIn,
+  readText,
+  REPOSITORY,
+  tempFolder,
+} from '../../test/sites.test-data.ts';
 import { writeNewFolder } from '../node/project/new-folder.ts';
 import { TEMPLATES } from '../templates/templates.ts';
 import type { Ask } from './io.ts';
 
 const temp = tempFolder();
+const CLONE = resolve(REPOSITORY);
 const workplace = () => mkdtempSync(join(temp, 'work-'));
 const NAMES = TEMPLATES.map(({ name }) => name);
 
@@ -59,7 +67,7 @@ describe('a new project', () => {
       await cli(cwd, ['init', '--template', name, '--title', 'Über "Land" & Meer']);
       const files = contentsOf(cwd);
       expect(JSON.parse(files['sitegen.config.json'] ?? '')).toMatchObject({ assets: 'assets' });
-      expect(readText(cwd, 'README.md')).toMatch(/^# Über "Land" & Meer\n[^]*sitegen build \./);
+      expect(readText(cwd, 'README.md')).toMatch(/^# Über "Land" & Meer\n[^]*npm run build/);
       expect(files['.gitignore']).toContain('/site/\n');
       const project: unknown = JSON.parse(readText(cwd, 'project.json'));
       expect(project).toMatchObject({
@@ -83,10 +91,28 @@ describe('a new project', () => {
   test('[OUT-3] says what to do next, with the folder as a shell takes it', async () => {
     const { out } = await cli(workplace(), ['init', 'my shop', '--template', 'shop']);
     expect(out).toBe(
-      'made Fern & Kiln in my shop, from the template shop\n\nNext:\n  cd "my shop"\n' +
-        '  sitegen dev     see it, and every change at once\n' +
-        '  sitegen build . build it into the folder site\n',
+      'made Fern & Kiln in my shop, from the template shop\n' +
+        `Its package.json takes sitegen-studio from ${CLONE}, since this copy isn't from npm.\n` +
+        '\nNext:\n  cd "my shop"\n' +
+        '  npm install    fetch sitegen for this project\n' +
+        '  npm run dev    see it, and every change at once\n' +
+        '  npm run build  build it into the folder site\n',
     );
+  });
+
+  test('[PACKAGE-2] from a clone, package.json takes sitegen from the folder of the clone', async () => {
+    const cwd = workplace();
+    await cli(cwd, ['init', '--template', 'shop']);
+    expect(JSON.parse(readText(cwd, 'package.json'))).toEqual({
+      private: true,
+      scripts: {
+        dev: 'sitegen dev',
+        build: 'sitegen build .',
+        preview: 'sitegen preview site',
+        check: 'sitegen check . --strict',
+      },
+      devDependencies: { 'sitegen-studio': `file:${CLONE}` },
+    });
   });
 
   test('[OUT-3] where it is made in the present folder there is nowhere to go', async () => {

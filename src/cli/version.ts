@@ -3,8 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fieldsOf, readJson, textOf } from '../values/reader.ts';
 
+/** The name of the npm package. */
+export const PACKAGE = 'sitegen-studio';
+
 /** The folder of sitegen itself: the nearest one above this module with a package.json of that name. */
-function packageFolder(): string {
+export function packageFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!isPackage(folder)) folder = dirname(folder);
   return folder;
@@ -12,7 +15,7 @@ function packageFolder(): string {
 
 function isPackage(folder: string): boolean {
   try {
-    return packageJson(folder)?.name === 'sitegen-studio' || dirname(folder) === folder;
+    return packageJson(folder)?.name === PACKAGE || dirname(folder) === folder;
   } catch {
     return dirname(folder) === folder;
   }

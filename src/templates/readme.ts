@@ -10,10 +10,11 @@ export function readme(
 A site made with sitegen, from the template ${name}.
 
 \`\`\`sh
-sitegen dev              # see it, and every change at once
-sitegen build .          # build it into the folder site
-sitegen preview site     # look at what was built
-sitegen check . --strict # is anything wrong?
+npm install      # once: fetch sitegen
+npm run dev      # see it, and every change at once
+npm run build    # build it into the folder site
+npm run preview  # look at what was built
+npm run check    # is anything wrong?
 \`\`\`
 
 | file or folder         | what is in it                                              |
@@ -23,6 +24,7 @@ sitegen check . --strict # is anything wrong?
 | \`boards/pieces/\`       | what pages share: header, footer, cards                    |
 | \`assets/\`              | pictures                                                   |
 | \`sitegen.config.json\`  | how it is built                                            |
+| \`package.json\`         | the version of sitegen, and the commands above             |
 | \`.vscode/\`             | what VS Code completes and checks these files by           |
 
 ## To begin with
@@ -32,7 +34,7 @@ ${[...advice, ...addressAdvice(site.siteUrl), ...ADVICE].map((item) => `- ${item
 }
 
 const ADVICE = [
-  'VS Code completes names and values in these files, says what they do, and marks what is misspelt. After an update of sitegen: `sitegen schema > .vscode/sitegen/project.schema.json`.',
+  'VS Code completes names and values in these files, says what they do, and marks what is misspelt. After an update of sitegen: `npx sitegen-studio schema > .vscode/sitegen/project.schema.json`.',
   'Words and pictures are examples: replace them, and the addresses that end in `example.com`.',
   'Colors are in `variables` of `project.json`, each with its value in a dark color scheme (`dark`).',
   'Pictures are in `assets`. To use your own, put the file there and name it in `assets` of `boards/index.json`.',

@@ -104,7 +104,7 @@ test('[OUT-3] docs/author.md tells of all that the author’s server answers', (
   expect([...new Set(told)].toSorted()).toEqual(asked.toSorted());
 });
 
-test('[OUT-3] README.md names every option of build', async () => {
+test('[OUT-3] docs/command-line.md names every option of build', async () => {
   const { run } = await import('../../src/cli/run.ts');
   let help = '';
   const print = (text: string) => void (help += text);
@@ -117,7 +117,13 @@ test('[OUT-3] README.md names every option of build', async () => {
     interrupted: never,
   });
   const options = [...help.matchAll(/--[a-z-]+/g)].map(([option]) => option);
-  const readme = readText(REPOSITORY, 'README.md');
+  const told = readText(REPOSITORY, 'docs', 'command-line.md');
   expect(options.length).toBeGreaterThan(12);
-  expect(options.filter((option) => option !== '--help' && !readme.includes(option))).toEqual([]);
+  expect(options.filter((option) => option !== '--help' && !told.includes(option))).toEqual([]);
+});
+
+test('[OUT-3] README.md begins with the commands, and fits on two screens', () => {
+  const readme = readText(REPOSITORY, 'README.md');
+  expect(readme).toMatch(/^# sitegen\n\n```sh\nnpx sitegen-studio init my-site /);
+  expect(readme.split('\n').length).toBeLessThan(110);
 });

@@ -74,3 +74,17 @@ test.each(['20', ...OTHERS])(
     expect((await fetch(new URL('__sitegen/', dev))).status).toBe(200);
   },
 );
+
+test('[PACKAGE-2] the commands that init prints work as they stand', () => {
+  const printed = runIn(folder, process.execPath, [command, 'init', 'mine', '--template', 'blank']);
+  expect(printed).toContain(`Its package.json takes sitegen-studio from ${archive}, `);
+  const [enter = '', ...steps] = [...printed.matchAll(/^ {2}((?:cd|npm) .+?)(?: {2,}.*)?$/gm)].map(
+    ([, step = '']) => step,
+  );
+  expect([enter, ...steps]).toEqual(['cd mine', 'npm install', 'npm run dev', 'npm run build']);
+  const site = join(folder, 'mine');
+  for (const step of ['install --prefer-offline', 'run check', 'run build']) {
+    runIn(site, 'npm', step.split(' '));
+  }
+  expect(readText(site, 'site', 'index.html')).toContain('<title>');
+});

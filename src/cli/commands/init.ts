@@ -8,7 +8,10 @@ import type { Template } from '../../templates/template.ts';
 import { TEMPLATES } from '../../templates/templates.ts';
 import { buildOptions } from '../build-options.ts';
 import { editorFiles } from '../editor-files.ts';
+import { ownDependency, type OwnDependency } from '../own-dependency.ts';
+import { packageFile } from '../package-file.ts';
 import { paint, type Ask, type ExitCode, type Io } from '../io.ts';
+import { PACKAGE } from '../version.ts';
 
 export interface InitFlags {
   readonly template?: string;
@@ -35,7 +38,12 @@ export async function initCommand(io: Io, path: string, flags: InitFlags): Promi
   const answer = given === '' ? await askTitle(template, ask) : given;
   if (answer === undefined) return stopped(io);
   const title = answer === '' ? template.title : answer;
-  const files = new Map([...templateFiles(template, { title, siteUrl }), ...editorFiles()]);
+  const dependency = ownDependency();
+  const files = new Map([
+    ...templateFiles(template, { title, siteUrl }),
+    ['package.json', packageFile(dependency.range)],
+    ...editorFiles(),
+  ]);
   const { written, kept } = writeNewFolder(folder, files);
   if (json) {
     io.out(
@@ -49,7 +57,7 @@ export async function initCommand(io: Io, path: string, flags: InitFlags): Promi
     `${paint(io, 'green', 'made')} ${printable(title)} in ${where}, from the template ${template.name}\n`,
   );
   if (kept.length > 0) io.out(`left alone what was there: ${kept.join(', ')}\n`);
-  io.out(nextSteps(io, name));
+  io.out(`${source(dependency)}${nextSteps(io, name)}`);
   return 0;
 }
 
@@ -111,12 +119,22 @@ function stopped(io: Io): ExitCode {
   return 1;
 }
 
+/** From where the project takes sitegen, unless it is npm. */
+function source({ path }: OwnDependency): string {
+  if (path === undefined) return '';
+  return `Its package.json takes ${PACKAGE} from ${printable(path)}, since this copy isn't from npm.\n`;
+}
+
 function nextSteps(io: Io, folder: string): string {
   const enter = folder === '' ? '' : `  cd ${quoted(folder)}\n`;
   const step = (command: string, what: string) =>
-    `  ${command.padEnd(16)}${paint(io, 'dim', what)}\n`;
-  const see = step('sitegen dev', 'see it, and every change at once');
-  return `\nNext:\n${enter}${see}${step('sitegen build .', 'build it into the folder site')}`;
+    `  ${command.padEnd(15)}${paint(io, 'dim', what)}\n`;
+  const steps = [
+    step('npm install', 'fetch sitegen for this project'),
+    step('npm run dev', 'see it, and every change at once'),
+    step('npm run build', 'build it into the folder site'),
+  ];
+  return `\nNext:\n${enter}${steps.join('')}`;
 }
 
 /** A path as a shell takes it. */

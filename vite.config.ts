@@ -4,6 +4,9 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 const BROWSERS = 'es2022';
 
+/** The licences of what a bundle holds: .ci/licenses.js makes texts of them. */
+const LICENSE = { fileName: '.vite/licenses.json' };
+
 /** What is loaded together stands in one file: each file more takes a third of a millisecond at every start. */
 const CHUNKS = [
   { name: 'command', test: /\/commander\//, priority: 4 },
@@ -34,6 +37,7 @@ const CLIENT: UserConfig = {
   plugins: [vike()],
   resolve: PRODUCTION_ROUTER,
   build: {
+    license: LICENSE,
     // The folder of the visitor's code in every site; see src/site/slugs.ts for the reserved names.
     assetsDir: 'sitegen',
     modulePreload: false,
@@ -64,6 +68,7 @@ const PROGRAM: UserConfig = {
   // needs in turn it would take three milliseconds of every start.
   resolve: { alias: { 'node:child_process': NOTHING } },
   build: {
+    license: LICENSE,
     ssr: true,
     outDir: 'dist/program',
     target: 'node20',
@@ -96,6 +101,7 @@ const AUTHOR: UserConfig = {
   publicDir: false,
   resolve: PRODUCTION_ROUTER,
   build: {
+    license: LICENSE,
     outDir: 'dist/author',
     modulePreload: false,
     target: BROWSERS,
@@ -125,6 +131,7 @@ const SHELL: UserConfig = {
   base: './',
   publicDir: false,
   build: {
+    license: LICENSE,
     outDir: 'dist/shell',
     chunkSizeWarningLimit: 700,
     modulePreload: false,

@@ -23,6 +23,9 @@ const name = textOf(10_000);
 const readChunk = fieldsOf({ file: name }, { imports: listOf(name), dynamicImports: listOf(name) });
 type Chunk = ReadBy<typeof readChunk>;
 
+/** The licences of what the client is made of: they go with it into every site. */
+const LICENSES = 'sitegen/LICENSES.txt';
+
 const SCRIPT = /<script src="\/([^"]+)"/;
 
 /** Reads the bundle from sitegen's `dist` folder. @throws SiteError when sitegen isn't built */
@@ -33,7 +36,7 @@ export function readBundle(dist: string): Bundle {
   const manifest = readJson(readText(join(dist, 'assets.json')), mapOf(name, readChunk));
   const start = manifest && [...manifest.values()].find(({ file }) => file === entry);
   invariant(manifest && start, 'the bundle has no client entry; run npm run build');
-  const files = reachable(start, manifest, ['imports', 'dynamicImports']);
+  const files = [...reachable(start, manifest, ['imports', 'dynamicImports']), LICENSES];
   const bootFiles = reachable(start, manifest, ['imports']);
   const program = join(dist, 'program');
   return { folder, frame, files, bootFiles, worker: join(program, 'worker.cjs') };

@@ -8,8 +8,10 @@ import { findChromium, HEADLESS, HEADLESS_PATH } from '../test/browser/chromium-
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-if (isOutdated('node_modules/.package-lock.json', 'package-lock.json')) run('npm', ['ci']);
-if (!existsSync('dist/program/cli.cjs')) run('npm', ['run', 'build']);
+if (isOutdated('node_modules/.package-lock.json', 'package-lock.json')) {
+  quietly('Installing the packages of sitegen, and building it …', 'npm', ['ci']);
+}
+if (!existsSync('dist/program/cli.cjs')) quietly('Building sitegen …', 'npm', ['run', 'build']);
 if (process.argv.includes('--browser')) {
   preferHeadless();
   ensureTool('a Chromium', 'chromium', findChromium, ', or name one in the variable CHROMIUM');
@@ -74,6 +76,17 @@ function findArial() {
 
 function run(command, args) {
   if (!attempt(command, args)) fail(`${command} ${args.join(' ')} failed.`);
+}
+
+/** Says what a command is for, and shows what it prints only where it fails. */
+function quietly(purpose, command, args) {
+  process.stdout.write(`${purpose}\n`);
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) fail(`${stdout}${stderr}\n${command} ${args.join(' ')} failed.`);
 }
 
 /** Null where there is no such command. */

@@ -29,6 +29,8 @@ interface EarlyKeys {
   readonly take: (key: Pressed, isCommand?: boolean) => boolean;
   /** Keeps what is pasted for it; whether it is on its way. */
   readonly paste: (pasted: Clip) => boolean;
+  /** Calls a listener each time that keys begin or end to be kept. */
+  readonly follow: (listener: (isOn: boolean) => void) => void;
 }
 
 /** Nothing that is held with a key. */
@@ -58,13 +60,19 @@ const hasEnter = (typed: readonly EarlyKey[]) => typed.some(({ key }) => key ===
 /** Keeps what is typed for something while that is on its way; with Ctrl or Alt held, too, unless it leaves those to the browser. */
 function keepEarlyKeys(hasHeld: boolean): EarlyKeys {
   let typed: readonly EarlyKey[] | undefined;
+  const listeners: ((isOn: boolean) => void)[] = [];
+  const tell = (isOn: boolean) => {
+    for (const listener of listeners) listener(isOn);
+  };
   return {
     begin(before = []) {
       typed = [...before, ...(typed ?? [])];
+      tell(true);
     },
     end() {
       const own = typed ?? [];
       typed = undefined;
+      tell(false);
       return own;
     },
     isOn: () => typed !== undefined,
@@ -84,6 +92,9 @@ function keepEarlyKeys(hasHeld: boolean): EarlyKeys {
     paste(pasted) {
       if (typed !== undefined) typed = [...typed, { ...BARE, key: 'Paste', pasted }];
       return typed !== undefined;
+    },
+    follow(listener) {
+      listeners.push(listener);
     },
   };
 }

@@ -2,6 +2,7 @@ import { isComposed, isStroke, isTurn, keyOf, parseShortcut } from '../../author
 import { askOrRun } from './commands/ask-or-run.ts';
 import { allCommands, type Command } from './commands/registry.ts';
 import { isNamed, plain, signOf, textKeys } from './early-keys.ts';
+import { isEarlyField } from './early-words.ts';
 import { isMac } from './is-mac.ts';
 import { waitBehind, waitForTurn } from './key-turns.ts';
 import { useView } from './view-store.ts';
@@ -49,7 +50,7 @@ const nameOf = (target: EventTarget | null) =>
 /** Whether a key there is written. */
 export function isWriting(target: EventTarget | null): boolean {
   const element = nameOf(target);
-  if (element === undefined) return false;
+  if (element === undefined || isEarlyField(target)) return false;
   const { localName } = element;
   const isField = ['input', 'textarea', 'select'].includes(localName);
   return isField || (element as HTMLElement).isContentEditable;
@@ -78,7 +79,9 @@ export function keepEarly(event: KeyboardEvent) {
   const { target } = event;
   // The Enter that chooses a text from a list is none for that text.
   const isElsewhere = isWriting(target) || isInSheet(target);
-  if (!event.isTrusted || isElsewhere) return;
+  // An input method hands over what it makes of a key.
+  const isForMethod = isEarlyField(target) && isComposed(event);
+  if (!event.isTrusted || isElsewhere || isForMethod) return;
   if (!isKept(event) || !(textKeys.take(event) || waitBehind(plain(event)))) return;
   event.preventDefault();
   event.stopImmediatePropagation();

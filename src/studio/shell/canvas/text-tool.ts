@@ -15,6 +15,7 @@ import { showSelection } from '../show-board.ts';
 import { useView } from '../view-store.ts';
 import { pressAgain } from '../by-hand.ts';
 import { handOn, sheetKeys, textKeys, type EarlyKey } from '../early-keys.ts';
+import { isComposingEarly } from '../early-words.ts';
 import { pressCommands } from '../key-turns.ts';
 import { isPageBehind } from './arrival.ts';
 import { giveBackOne, isLent, lend } from './lent-texts.ts';
@@ -283,7 +284,7 @@ async function writeSoon(coming: Wanted, caret: Caret, isShown: () => boolean) {
   const board = useView.getState().boardUid;
   const isWanted = () =>
     wanted === coming &&
-    performance.now() < until &&
+    (performance.now() < until || isComposingEarly()) &&
     useProject.getState().board?.blocks.get(uid) !== undefined;
   while (isWanted()) {
     await allDone();
@@ -294,7 +295,9 @@ async function writeSoon(coming: Wanted, caret: Caret, isShown: () => boolean) {
     while (isWanted() && last === latestChange()) {
       const element = isShown() && !isPageBehind() ? elementInPage(uid) : undefined;
       const holder = element && textHolder(element, text);
-      if (holder !== undefined) return startWriting(coming, holder, text, caret);
+      // Who moves the caret while an input method is composing loses the words.
+      if (holder !== undefined && !isComposingEarly())
+        return startWriting(coming, holder, text, caret);
       await new Promise((done) => requestAnimationFrame(done));
     }
   }

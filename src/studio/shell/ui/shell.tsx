@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { DropFiles } from '../../settings/drop-files.tsx';
 import { askForBoard, useBoardAct } from '../../settings/board-act.ts';
+import { tryCommand } from '../commands/registry.ts';
 import { sheetKeys } from '../early-keys.ts';
 import { closeSheet, useView, type SheetName } from '../view-store.ts';
 import { FrameView } from './frame-view.tsx';
@@ -90,13 +91,25 @@ export function Shell() {
 const closeMenu = () => useView.setState({ menuAt: undefined });
 const endAsking = () => askForBoard(undefined);
 
+/** Selects nothing where somebody presses the ground beside the page; keys have Escape for that. */
+function selectNone({ target, currentTarget }: React.MouseEvent) {
+  const isGround = target === currentTarget || (target as Element).matches('.stage, .holder');
+  if (isGround) tryCommand('clear-selection');
+}
+
 /** Takes the focus, so that arrows walk the blocks. */
 function Canvas() {
   const mode = useView((view) => view.mode);
   const isWriting = useView((view) => view.writing !== undefined);
   return (
     <>
-      <div className="canvas" role="group" aria-label="Canvas: arrows walk the blocks" tabIndex={0}>
+      <div
+        className="canvas"
+        role="group"
+        aria-label="Canvas: arrows walk the blocks"
+        tabIndex={0}
+        onClick={selectNone}
+      >
         <FrameView />
       </div>
       <div className="over-page">

@@ -17,7 +17,8 @@ export function startActions(base: string) {
 
 /** NAV-4: to the previous path; with none inside the site, to its home page. */
 function goBack(base: string) {
-  if (hasPrevious(base)) history.back();
+  const steps = stepsBack(location.origin + base);
+  if (steps > 0) history.go(-steps);
   else location.assign(base);
 }
 
@@ -27,14 +28,33 @@ interface NavigationApi {
   entries?(): readonly { readonly url: string | null }[];
 }
 
-function hasPrevious(base: string): boolean {
-  const prefix = location.origin + base;
+/** How many entries of the history the previous path of the site is back; 0 when there is none. */
+function stepsBack(prefix: string): number {
   const api = (window as { readonly navigation?: NavigationApi }).navigation;
-  // A new tab has a referrer, and nothing behind it.
-  if (typeof api?.entries !== 'function')
-    return historyIndex() > 0 || (history.length > 1 && document.referrer.startsWith(prefix));
-  const previous = api.entries()[(api.currentEntry?.index ?? 0) - 1];
-  return previous?.url?.startsWith(prefix) === true;
+  if (typeof api?.entries !== 'function') return unseenStepsBack(prefix);
+  const current = api.currentEntry?.index ?? 0;
+  const before = api.entries().slice(0, current);
+  const index = before.findLastIndex(
+    ({ url }) => url === null || new URL(url).pathname !== location.pathname,
+  );
+  return before[index]?.url?.startsWith(prefix) === true ? current - index : 0;
+}
+
+/**
+ * The same in a browser that doesn't tell its history: one step, which is repeated for as long as the path stays.
+ * A new tab has a referrer, and nothing behind it.
+ */
+function unseenStepsBack(prefix: string): number {
+  const isWithin =
+    historyIndex() > 0 || (history.length > 1 && document.referrer.startsWith(prefix));
+  if (!isWithin) return 0;
+  const { pathname } = location;
+  const goOn = () => {
+    if (location.pathname === pathname && historyIndex() > 0) history.back();
+    else removeEventListener('popstate', goOn);
+  };
+  addEventListener('popstate', goOn);
+  return 1;
 }
 
 /** How many pages of this document lie behind; the router counts them. */

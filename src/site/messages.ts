@@ -22,6 +22,11 @@ export const siteMessages = defineMessages({
     text: 'The folder has no index board, and nothing of its own shows: there is no page at {path}.',
     hint: 'Give it a board with the slug "index" if there should be one.',
   },
+  'index-of-page': {
+    severity: 'mend',
+    text: 'A page keeps its own path, so that its index board has the address {path}.',
+    hint: 'Make the board above it a folder, or give this one another slug.',
+  },
   'route-twice': {
     severity: 'error',
     text: 'Two boards have the path {path}: {first} and {second}.',

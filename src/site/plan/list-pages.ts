@@ -4,7 +4,14 @@ import { withBase } from './addresses.ts';
 import { boardPlace, type IndexedBoard, type Lookup } from './board-index.ts';
 import { siteMessages } from '../messages.ts';
 import type { SiteOptions } from './options.ts';
-import { boardRoute, isIndexBoard, isPiece, type PageNumber, type Route } from './routes.ts';
+import {
+  boardRoute,
+  isIndexBoard,
+  isIndexOfPage,
+  isPiece,
+  type PageNumber,
+  type Route,
+} from './routes.ts';
 import { pathHref } from './slugs.ts';
 
 interface Addresses {
@@ -15,8 +22,12 @@ interface Addresses {
 
 /** An index board stands for the folder above it (ROUTE-1). */
 export function folderOf(indexed: IndexedBoard | undefined): IndexedBoard | undefined {
-  const isIndex = indexed?.parent !== undefined && isIndexBoard(indexed.board);
-  return isIndex ? indexed.parent : indexed;
+  return indexed?.parent !== undefined && isFolderIndex(indexed) ? indexed.parent : indexed;
+}
+
+/** The index board of a page is a page like any other (ROUTE-2). */
+function isFolderIndex(indexed: IndexedBoard): boolean {
+  return isIndexBoard(indexed.board) && !isIndexOfPage(indexed);
 }
 
 /** The boards in a folder that lists of it show: what is a page of its own, at an address of its own. */
@@ -27,7 +38,7 @@ export function listedChildren(
   return board.children.flatMap((child) => {
     const indexed = boards.get(child.uid);
     const isPage = indexed !== undefined && hrefs.has(child.uid) && !isPiece(indexed);
-    return isPage && child.redirectUrl === '' && !isIndexBoard(child) ? [indexed] : [];
+    return isPage && child.redirectUrl === '' && !isFolderIndex(indexed) ? [indexed] : [];
   });
 }
 

@@ -126,16 +126,14 @@ test.each<[string, Board[], string, [string, string, string]]>([
     ['/f/', '"index" (root.children[0].children[0])', '"index" (root.children[0].children[1])'],
   ],
   [
-    '[ROUTE-2] a page and its index board',
-    [board('a', { children: [index('b')] })],
-    'root.children[0].children[0].slug',
-    ['/a/', '"a" (root.children[0])', '"index" (root.children[0].children[0])'],
-  ],
-  [
-    '[ROUTE-2] the home page and an index board',
-    [index('b')],
-    'root.children[0].slug',
-    ['/', '"index" (root)', '"index" (root.children[0])'],
+    '[ROUTE-2] two index boards of a page',
+    [board('a', { children: [index('b'), index('c')] })],
+    'root.children[0].children[1].slug',
+    [
+      '/a/index/',
+      '"index" (root.children[0].children[0])',
+      '"index" (root.children[0].children[1])',
+    ],
   ],
   [
     '[ROUTE-4] two catch-alls',
@@ -151,6 +149,44 @@ test.each<[string, Board[], string, [string, string, string]]>([
     text: `Two boards have the path ${href}: ${first} and ${second}.`,
   });
 });
+
+test.each<[string, Board[], string, Record<string, string>]>([
+  [
+    'a page',
+    [board('a', { children: [index('b')] })],
+    'root.children[0].children[0].slug',
+    { 'a/index.html': 'a', 'a/index/index.html': 'b' },
+  ],
+  [
+    'a page, without a slug',
+    [board('a', { children: [board('b', { slug: '' })] })],
+    'root.children[0].children[0].slug',
+    { 'a/index.html': 'a', 'a/index/index.html': 'b' },
+  ],
+  ['the home page', [index('b')], 'root.children[0].slug', { 'index/index.html': 'b' }],
+  [
+    'a page, with an index board in turn',
+    [board('a', { children: [index('g', { type: 'folder', children: [index('b')] })] })],
+    'root.children[0].children[0].slug',
+    {
+      'a/index.html': 'a',
+      'a/index/index.html': 'b',
+      'a/index/index/index.html': '→ /a/index/',
+    },
+  ],
+])(
+  '[ROUTE-2] the index board of %s has its literal address, which is its canonical one',
+  (_name, boards, path, expected) => {
+    const given = project(boards);
+    const plan = planOf(given, { siteUrl: 'https://example.org' });
+    expect(files(given)).toEqual({ 'index.html': 'home', ...expected });
+    const href = plan.context.hrefs.get('b') ?? '';
+    expect(JSON.stringify(pageAt(plan, href).document.head)).toContain(
+      `"https://example.org${href}"`,
+    );
+    expect(briefly(plan.diagnostics).slice(0, 1)).toEqual([['mend', 'index-of-page', path]]);
+  },
+);
 
 test.each([
   ['letter case', 'about', 'About', 'About'],

@@ -25,7 +25,7 @@ export interface Route {
   /** The file in the output, with forward slashes. */
   readonly file: string;
   /**
-   * `literal` is the address of an index board with its slug spelled out: it leads to the board's own.
+   * `literal` is the address of a folder's index board with its slug spelled out: it leads to the board's own.
    * `further` is a page of a board after its first.
    */
   readonly kind: 'board' | 'further' | 'literal' | 'catch-all';
@@ -88,7 +88,12 @@ export function planRoutes(
   for (const indexed of boards.values()) {
     const segments = chain(indexed, segmentsOf, diagnostics);
     if (indexed.board.children.length > 0) segmentsOf.set(indexed.board.uid, segments);
-    if (!isThere(indexed.board) || givesPathToIndexChild(indexed, isThere)) continue;
+    if (!isThere(indexed.board)) continue;
+    if (isIndexOfPage(indexed)) {
+      const params = { path: pathHref(segments) };
+      diagnostics.push(siteMessages.at('index-of-page', boardPlace(indexed, 'slug'), params));
+    }
+    if (givesPathToIndexChild(indexed, isThere)) continue;
     if (isEmptyFolder(indexed) && !isShown(indexed)) {
       emptyFolders.add(indexed.board.uid);
       const params = { path: pathHref(segments) };
@@ -141,6 +146,11 @@ export function isIndexBoard({ slug }: Board): boolean {
   return slug.trim() === '' || slug === INDEX_SLUG;
 }
 
+/** Whether an index board stands below a page, which has its own path: the index board has its literal address. */
+export function isIndexOfPage({ board, parent }: IndexedBoard): boolean {
+  return parent?.board.type === 'page' && isIndexBoard(board);
+}
+
 /** A board's slugs; its own is checked here, those above were when their turn came. */
 function chain(
   indexed: IndexedBoard,
@@ -178,10 +188,17 @@ function givesPathToIndexChild(
 function routesOf(indexed: IndexedBoard, segments: readonly string[]): Route[] {
   if (indexed.parent === undefined) return [boardRoute(indexed, [])];
   if (indexed.board.slug === CATCH_ALL_SLUG) return [catchAllRoute(indexed)];
-  if (!isIndexBoard(indexed.board)) return [boardRoute(indexed, segments)];
+  const own = ownSegments(indexed, segments);
+  if (own.length === segments.length) return [boardRoute(indexed, segments)];
   const literal: Route = { ...boardRoute(indexed, segments), kind: 'literal' };
-  const folder = segments.findLastIndex((segment) => segment !== INDEX_SLUG) + 1;
-  return [boardRoute(indexed, segments.slice(0, folder)), literal];
+  return [boardRoute(indexed, own), literal];
+}
+
+/** The segments of a board's own address: an index board has those of the folder above it (ROUTE-2). */
+function ownSegments(indexed: IndexedBoard, segments: readonly string[]): readonly string[] {
+  const { board, parent } = indexed;
+  if (parent === undefined || !isIndexBoard(board) || isIndexOfPage(indexed)) return segments;
+  return ownSegments(parent, segments.slice(0, -1));
 }
 
 /** The route of a board at some segments of a path. */

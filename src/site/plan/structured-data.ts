@@ -4,7 +4,7 @@ import type { IndexedBoard } from './board-index.ts';
 import { boardName } from '../../model/names.ts';
 import type { SiteOptions } from './options.ts';
 import { publishedDate } from './published-date.ts';
-import { isIndexBoard, isPiece, type Route } from './routes.ts';
+import { isIndexBoard, isIndexOfPage, isPiece, type Route } from './routes.ts';
 import { pathHref } from './slugs.ts';
 
 /** What a page says about itself to search engines. */
@@ -89,7 +89,8 @@ function breadcrumbs(
   for (let at = indexed.parent; at !== undefined; at = at.parent) {
     const step = { name: nameOf(at), href: pathHref(slugs) };
     const isPage = !emptyFolders.has(at.board.uid) && !leadsElsewhere(at, options);
-    const isShown = step.href !== href && !isIndexBoard(at.board) && isPage;
+    const isFolderIndex = isIndexBoard(at.board) && !isIndexOfPage(at);
+    const isShown = step.href !== href && !isFolderIndex && isPage;
     if (isShown || at.parent === undefined) above.unshift(step);
     slugs = slugs.slice(0, -1);
   }

@@ -12,7 +12,7 @@ import {
   writeKitchenAssets,
 } from '../kitchen-sink.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
-import { open, serveProject, useBrowser, visit, type Served } from './browser.test-data.ts';
+import { act, open, serveProject, useBrowser, visit, type Served } from './browser.test-data.ts';
 
 const browser = useBrowser();
 const folder = tempFolder();
@@ -79,6 +79,7 @@ test('[P8] the links of a page with damaged data lead on', async () => {
   // What React has taken away is put back: a click that goes on meanwhile would be none on a link.
   const putBack = page.waitForEvent('pageerror');
   await page.goto(site.home + damage(site, replaceView({ tag: 'p', children: [] })));
+  await act(page);
   await putBack;
   await page.click('nav a:text-is("Guide")');
   await page.waitForSelector('h1:text-is("Guide")');

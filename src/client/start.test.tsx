@@ -87,7 +87,10 @@ test.each([
 
 test.each([
   ['another page', withView({ tag: 'section', children: [{ tag: 'h2' }] })],
-  ['other words', JSON.stringify(PAGE).replace('Accept', 'Other')],
+  [
+    'a page with one element more',
+    withView({ tag: 'div', children: [{ tag: 'p' }, { tag: 'p' }, BUTTON] }),
+  ],
 ])(
   '[P8] a page whose data describe %s stays as it was, and the error is reported',
   async (_, data) => {
@@ -105,6 +108,24 @@ test.each([
     expect(root.innerHTML).toBe(HTML);
   },
 );
+
+test.each([
+  ['whose words are other ones', HTML.replace('{"text":"Accept"}', 'Accepter')],
+  ['that is translated', HTML.replaceAll(/>([^<]+)</g, '><font><font>Traduit: $1</font></font><')],
+  ['with a node of an extension', HTML.replace('<p>', '<section>Note</section><p>')],
+])('[P10] an island %s is rendered anew, and the rest of the page stays', async (_what, html) => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  onTestFinished(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+  const root = pageWith(JSON.stringify(PAGE), '/a/');
+  root.innerHTML = html;
+  await start(root, readSettings(root));
+  const expected = html.replace(/(?<=<button[^>]*>).*(?=<\/button>)/, '{"text":"Accept"}');
+  await vi.waitFor(() => {
+    root.querySelector('button')?.click();
+    expect(clicked).toHaveBeenCalled();
+  });
+  expect(root.innerHTML).toBe(expected);
+});
 
 test('[P8] a page whose data name an unknown island stays as it was, and the error is told', async () => {
   const root = pageWith(withView({ tag: 'div', children: [{ ...BUTTON, island: 'evil' }] }), '/a/');

@@ -1,6 +1,7 @@
 import { BrowserRouter } from 'react-router-dom';
 import { PAGE_DATA_ID, readEmbeddedPage } from '../page/read.ts';
-import { islandsOf } from '../page/view.ts';
+import { islandsOf, type ViewNode } from '../page/view.ts';
+import { adoptChangedView } from './adopt-view.ts';
 import { prepareAnnouncements } from './announce.ts';
 import { App } from './app.tsx';
 import { HeadContext, ProjectContext } from './contexts.ts';
@@ -37,14 +38,17 @@ export async function start(
   prepareAnnouncements();
   const loadPage = createLoader(chunks);
   onIntent(loadPage);
-  hydrate(
-    root,
+  const treeOf = (view: ViewNode) => (
     <BrowserRouter basename={base} useTransitions={false}>
       <ProjectContext value={{ base, loadPage }}>
         <HeadContext value={showPage}>
-          <Pages page={{ name: route, view: page.view }} islands={islands} />
+          <Pages page={{ name: route, view }} islands={islands} />
         </HeadContext>
       </ProjectContext>
-    </BrowserRouter>,
+    </BrowserRouter>
   );
+  hydrate(root, {
+    published: treeOf(page.view),
+    changed: (tree) => treeOf(adoptChangedView(page.view, tree)),
+  });
 }

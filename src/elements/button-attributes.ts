@@ -36,11 +36,3 @@ export const BUTTON_PRESETS = {
   'Large call to action': { variant: 'solid', scale: 'large' },
   Plain: { variant: 'plain', scale: 'medium' },
 } as const;
-
-/** Letters of a word that may be too long for a line of a telephone. */
-const LONG_WORD = /\S{24}/;
-
-/** The rule for a button whose text has a long word: other buttons keep their words whole where there is little room. */
-export function longWordRules(text: string, self: string): readonly string[] {
-  return LONG_WORD.test(text) ? [`${self}{overflow-wrap:anywhere}`] : [];
-}

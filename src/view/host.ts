@@ -8,10 +8,25 @@ export function withClass(host: HostAttributes, name: string): HostAttributes {
 /** Attributes with the classes of a button, by its variant. */
 export function buttonHost(
   host: HostAttributes,
-  { variant, scale }: { readonly variant: string; readonly scale: string },
+  { variant, scale, text }: ButtonProps,
 ): HostAttributes {
   if (variant === 'plain') return host;
-  return withClass(host, `button-styled button-${variant} button-${scale}`);
+  const styled = withClass(host, `button-styled button-${variant} button-${scale}`);
+  return breakingHost(styled, text);
+}
+
+interface ButtonProps {
+  readonly variant: string;
+  readonly scale: string;
+  readonly text: string;
+}
+
+/** Letters of a word that may be too long for a line of a telephone. */
+const LONG_WORD = /\S{24}/;
+
+/** Attributes with the class of a button whose text has a word that must break. */
+export function breakingHost(host: HostAttributes, text: string): HostAttributes {
+  return LONG_WORD.test(text) ? withClass(host, 'has-long-word') : host;
 }
 
 /** Attributes that name an element for assistive technology; those of its own picture, if any, count more. */

@@ -1,10 +1,5 @@
 import { defineElement } from '../define.ts';
-import {
-  BUTTON_LOOKS,
-  BUTTON_PRESETS,
-  BUTTON_VARIANTS,
-  longWordRules,
-} from '../button-attributes.ts';
+import { BUTTON_LOOKS, BUTTON_PRESETS, BUTTON_VARIANTS } from '../button-attributes.ts';
 import { LINK_ATTRIBUTES } from '../link-attributes.ts';
 
 export const definition = defineElement({
@@ -32,5 +27,4 @@ export const definition = defineElement({
   },
   needs: ['name'],
   tag: ({ to, file }) => (to === undefined && file === undefined ? 'button' : 'a'),
-  rules: ({ text }, self) => longWordRules(text, self),
 });

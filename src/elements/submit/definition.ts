@@ -1,10 +1,5 @@
 import { defineElement } from '../define.ts';
-import {
-  BUTTON_LOOKS,
-  BUTTON_PRESETS,
-  BUTTON_VARIANTS,
-  longWordRules,
-} from '../button-attributes.ts';
+import { BUTTON_LOOKS, BUTTON_PRESETS, BUTTON_VARIANTS } from '../button-attributes.ts';
 
 export const definition = defineElement({
   eid: 'submit',
@@ -31,13 +26,11 @@ export const definition = defineElement({
   tag: () => 'button',
   styledAs: ({ variant }) => (variant === 'usual' ? undefined : 'button'),
   // The style sheet of submits does the same for the usual one.
-  rules: ({ variant, text }, self) => [
-    ...longWordRules(text, self),
-    ...(variant === 'usual'
+  rules: ({ variant }, self) =>
+    variant === 'usual'
       ? []
       : [
           `:where(${self}){align-self:flex-start}`,
           `[data-state='sending'] ${self}{opacity:0.55;pointer-events:none}`,
-        ]),
-  ],
+        ],
 });

@@ -1,4 +1,5 @@
 import { availableWidthOf } from '../site/page/available-width.ts';
+import { greatest } from '../values/fluid-width.ts';
 import { lastOf } from '../site/page/located-attribute.ts';
 import type { SeenBlock } from '../site/page/seen-block.ts';
 
@@ -18,14 +19,14 @@ export function imageObserver(measures: boolean): ImageObserver {
   return {
     withoutAlt,
     widths,
-    see({ at, element, attributes, availableWidth }) {
+    see({ at, element, attributes, availableWidth, pixels }) {
       if (element.eid !== 'image') return;
       const { uid } = at.block;
       const alt = lastOf(attributes, 'alt');
       const isUnsaid = alt?.attribute.v === undefined && alt?.override === undefined;
       if (isUnsaid) withoutAlt.add(uid);
       if (!measures) return;
-      const { px } = availableWidthOf(availableWidth, attributes);
+      const px = greatest(availableWidthOf(availableWidth, attributes, pixels).fluid);
       widths.set(uid, Math.max(widths.get(uid) ?? 0, px));
     },
   };

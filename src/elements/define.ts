@@ -181,6 +181,23 @@ export interface ValueProblem {
   readonly names?: Iterable<string>;
 }
 
+/** The pixels of a dimension; undefined where only a browser knows them. */
+export type Pixels = (value: ReadyMap['Dimension']) => number | undefined;
+
+/** How wide the content of an element is. */
+export interface InnerWidth {
+  /** The width that the element has at most. */
+  readonly most?: number | undefined;
+  /** The room at both sides of the content together, unless the block has another padding. */
+  readonly sides?: number;
+  /** The width of a child in a width that is left. */
+  readonly at?: (px: number) => number;
+  /** Widths at which that begins to grow in another way. */
+  readonly jumps?: readonly number[];
+  /** The distance between children side by side, where one may take the room of several. */
+  readonly gap?: number;
+}
+
 /** A definition together with what the core computes from ready props; pure, like the definition. */
 export interface ElementSpec<
   A extends ElementAttributes = ElementAttributes,
@@ -219,8 +236,8 @@ export interface ElementSpec<
   styledAs?(props: PropsOf<A>): string | undefined;
   /** Slots that depend on an attribute. */
   deriveSlots?(props: PropsOf<A>): readonly string[];
-  /** How wide its content can be at most where the element itself can be `availableWidth` px wide, such as Infinity. */
-  widthInside?(props: PropsOf<A>, availableWidth: number): number;
+  /** How wide its content is where the element itself has some width; `pixels` knows the values of variables, `children` is their count. */
+  widthInside?(props: PropsOf<A>, pixels: Pixels, children: number): InnerWidth;
   /** What is wrong with a value beyond its type. */
   findProblems?(props: PropsOf<A>): readonly ValueProblem[];
   /** The name under which it sends what was filled in, and the attribute that says it. */

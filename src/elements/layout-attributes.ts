@@ -1,5 +1,5 @@
-import { dimensionCss, type Dimension, pixelsOf } from '../values/dimension.ts';
-import type { ReadyMap } from './define.ts';
+import { dimensionCss } from '../values/dimension.ts';
+import type { InnerWidth, ReadyMap } from './define.ts';
 
 /** The distance between children. */
 export const GAP = {
@@ -47,11 +47,27 @@ export const FLEX_LOOKS = {
   },
 } as const;
 
-/** The width inside a column of a greatest width, gutters included; only what is written in px can be told. */
-export function widthBetween(
-  { width, gutter }: { readonly width: Dimension; readonly gutter: Dimension },
-  availableWidth: number,
-): number {
-  const widest = Math.min(availableWidth, pixelsOf(width) ?? availableWidth);
-  return widest - 2 * (pixelsOf(gutter) ?? 0);
+/** The widest windows have no more columns of one grid. */
+const MAX_TRACKS = 12;
+
+/** Columns of a grid: a number of them at most, each with a least width. */
+export function tracksWidth({ most, narrowest, gap }: Tracks): InnerWidth {
+  const count = Math.min(most, MAX_TRACKS);
+  const widthOf = (tracks: number) => tracks * narrowest + (tracks - 1) * gap;
+  const jumps = Array.from({ length: count - 1 }, (_, index) => widthOf(index + 2));
+  return {
+    at: (px) => {
+      const tracks = 1 + jumps.filter((jump) => jump <= px).length;
+      return (px - (tracks - 1) * gap) / tracks;
+    },
+    jumps,
+    gap,
+  };
+}
+
+interface Tracks {
+  readonly most: number;
+  /** In pixels, as the gap. */
+  readonly narrowest: number;
+  readonly gap: number;
 }

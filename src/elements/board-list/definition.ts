@@ -1,6 +1,7 @@
 import { defineElement } from '../define.ts';
 import type { Declarations } from '../../values/codec.ts';
-import { dimensionCss, pixelsOf } from '../../values/dimension.ts';
+import { dimensionCss } from '../../values/dimension.ts';
+import { tracksWidth } from '../layout-attributes.ts';
 import type { DayStyle } from '../../values/languages.ts';
 import { chosen } from './choice.ts';
 import { DATE_STYLE } from '../text-attributes.ts';
@@ -197,11 +198,11 @@ export const definition = defineElement({
   tag: () => 'ul',
   isInteractive: () => true,
   hasOwnWords: true,
-  // A card may be as wide as two of the least width that don't fit beside each other.
-  widthInside({ layout, columns, 'card-width': narrowest, gap }, availableWidth) {
-    if (columns > 0) return (availableWidth - (columns - 1) * (pixelsOf(gap) ?? 0)) / columns;
-    const widest = 2 * (pixelsOf(narrowest) ?? Infinity) + (pixelsOf(gap) ?? 0);
-    return layout === 'grid' ? Math.min(availableWidth, widest) : availableWidth;
+  widthInside({ layout, columns, 'card-width': narrowest, gap }, pixels) {
+    const between = pixels(gap) ?? 0;
+    if (columns > 0) return tracksWidth({ most: columns, narrowest: 0, gap: between });
+    if (layout !== 'grid') return {};
+    return tracksWidth({ most: Infinity, narrowest: pixels(narrowest) ?? 0, gap: between });
   },
   findBoards(props, family) {
     const { of, card, limit, paged } = props;

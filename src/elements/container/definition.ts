@@ -1,6 +1,5 @@
 import { defineElement } from '../define.ts';
 import { dimensionCss } from '../../values/dimension.ts';
-import { widthBetween } from '../layout-attributes.ts';
 
 export const definition = defineElement({
   eid: 'container',
@@ -40,6 +39,8 @@ export const definition = defineElement({
     children: [{ eid: 'text', attrs: { text: 'Never wider than 960 pixels.' } }],
   },
   tag: () => 'div',
-  widthInside: ({ 'max-width': width, gutter }, availableWidth) =>
-    widthBetween({ width, gutter }, availableWidth),
+  widthInside: ({ 'max-width': width, gutter }, pixels) => ({
+    most: pixels(width),
+    sides: 2 * (pixels(gutter) ?? 0),
+  }),
 });

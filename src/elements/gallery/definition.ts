@@ -1,5 +1,6 @@
 import { defineElement } from '../define.ts';
-import { dimensionCss, pixelsOf } from '../../values/dimension.ts';
+import { dimensionCss } from '../../values/dimension.ts';
+import { tracksWidth } from '../layout-attributes.ts';
 import { aspectRatio, RATIOS } from '../ratio-choices.ts';
 
 export const definition = defineElement({
@@ -82,12 +83,11 @@ export const definition = defineElement({
   hasBehaviour: true,
   itemAttrs: ['image', 'alt', 'caption'],
   tag: () => 'div',
-  // A column less leaves each of the others at most twice as wide as the narrowest may be.
-  widthInside({ columns, gap, layout }, availableWidth) {
-    const between = pixelsOf(gap) ?? 0;
-    const narrowest = layout === 'masonry' ? 160 : 130;
-    const share = (availableWidth - (columns - 1) * between) / columns;
-    return Math.min(availableWidth, Math.max(share, 2 * narrowest + between));
-  },
+  widthInside: ({ columns, gap, layout }, pixels) =>
+    tracksWidth({
+      most: columns,
+      narrowest: layout === 'masonry' ? 160 : 130,
+      gap: pixels(gap) ?? 0,
+    }),
   isInteractive: ({ enlarge }) => enlarge,
 });

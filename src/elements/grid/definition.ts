@@ -1,6 +1,6 @@
 import { defineElement } from '../define.ts';
-import { dimensionCss, isZero, pixelsOf } from '../../values/dimension.ts';
-import { GAP } from '../layout-attributes.ts';
+import { dimensionCss, isZero } from '../../values/dimension.ts';
+import { GAP, tracksWidth } from '../layout-attributes.ts';
 
 export const definition = defineElement({
   eid: 'grid',
@@ -71,15 +71,13 @@ export const definition = defineElement({
     ],
   },
   tag: () => 'div',
-  widthInside({ columns, 'min-width': minimum, gap }, availableWidth) {
-    // One column is left where two don't fit any more; how wide it is then can be said in px only.
-    const narrowest = pixelsOf(minimum);
-    const between = pixelsOf(gap);
-    const isTold = columns > 0 && availableWidth !== Infinity;
-    if (!isTold || narrowest === undefined || between === undefined) return availableWidth;
-    const share = (availableWidth - (columns - 1) * between) / columns;
-    return Math.min(availableWidth, Math.max(share, narrowest === 0 ? 0 : 2 * narrowest + between));
-  },
+  widthInside: ({ columns, 'min-width': minimum, gap }, pixels, children) =>
+    tracksWidth({
+      // Tracks that nothing stands in make room for the others.
+      most: columns === 0 ? Math.max(1, children) : columns,
+      narrowest: pixels(minimum) ?? 0,
+      gap: pixels(gap) ?? 0,
+    }),
   rules: ({ columns, 'min-width': minimum, gap }, self) => {
     const narrowest = dimensionCss(minimum);
     const share = `(100% - ${columns - 1} * ${dimensionCss(gap)}) / ${columns}`;

@@ -1,5 +1,5 @@
 import { defineElement } from '../define.ts';
-import { dimensionCss, isZero, pixelsOf } from '../../values/dimension.ts';
+import { dimensionCss, isZero } from '../../values/dimension.ts';
 import { GAP } from '../layout-attributes.ts';
 import { LABEL } from '../text-attributes.ts';
 
@@ -46,9 +46,9 @@ export const definition = defineElement({
     ],
   },
   tag: () => 'div',
-  widthInside({ 'item-width': width }, availableWidth) {
-    const px = pixelsOf(width) ?? 0;
-    return px > 0 ? Math.min(availableWidth, px) : availableWidth;
+  widthInside({ 'item-width': width }, pixels) {
+    const most = pixels(width) ?? 0;
+    return most > 0 ? { at: (px) => Math.min(px, most), jumps: [most] } : {};
   },
   isInteractive: () => true,
 });

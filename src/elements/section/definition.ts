@@ -1,6 +1,5 @@
 import { defineElement } from '../define.ts';
 import { dimensionCss } from '../../values/dimension.ts';
-import { widthBetween } from '../layout-attributes.ts';
 import { LABEL } from '../text-attributes.ts';
 
 export const definition = defineElement({
@@ -43,8 +42,11 @@ export const definition = defineElement({
     ],
   },
   tag: () => 'section',
-  widthInside: ({ 'max-width': width, gutter }, availableWidth) =>
-    widthBetween({ width, gutter }, availableWidth),
+  widthInside: ({ 'max-width': width, gutter }, pixels) => {
+    const most = pixels(width) ?? Infinity;
+    const sides = 2 * (pixels(gutter) ?? 0);
+    return { at: (px) => Math.min(px, most) - sides, jumps: [most] };
+  },
   rules: (props, self) => {
     const width = dimensionCss(props['max-width']);
     const gutter = dimensionCss(props.gutter);

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import type { Attribute } from '../../model/entities.ts';
 import { attribute } from '../../model/projects.test-data.ts';
 import type { Json } from '../../values/json.ts';
-import { availableWidthOf, WINDOW } from './available-width.ts';
+import { greatest } from '../../values/fluid-width.ts';
+import { NO_VARIABLES } from '../plan/variables.ts';
+import { availableWidthOf, pixelsIn, WINDOW } from './available-width.ts';
 
+const pixels = pixelsIn(NO_VARIABLES);
 const most = (xw: string) => ({ isXw: true, xw });
 const size = (v: Json | undefined, wider?: Json): Attribute =>
   attribute('size', v, wider === undefined ? {} : { widths: { '640px': wider } });
@@ -13,14 +16,14 @@ test.each<[string, readonly Attribute[], number]>([
   ['the last of two', [size(most('300px')), size(most('400px'))], 400],
   ['a greater one in wider windows', [size(most('300px'), most('900px'))], 900],
   ['a smaller one in wider windows', [size(most('300px'), most('100px'))], 300],
-  ['one in wider windows alone', [size(undefined, most('300px'))], Infinity],
+  ['one in wider windows alone', [size(undefined, most('300px'))], 640],
 ])('[ASSET-6] what has %s is so wide at most', (_, attributes, px) => {
   const located = attributes.map((one) => ({ kid: 'size', attribute: one }));
-  expect(availableWidthOf(WINDOW, located).px).toBe(px);
+  expect(greatest(availableWidthOf(WINDOW, located, pixels).fluid)).toBe(px);
 });
 
-test('[ASSET-6] [STYLE-1] where a style’s size counts beside one from a width on, the greater one is a bound', () => {
+test('[ASSET-6] [STYLE-1] a size from a width on counts before that of a style there', () => {
   const both = [size(most('300px'), most('500px')), size(undefined, most('400px'))];
   const located = both.map((one) => ({ kid: 'size', attribute: one, ends: [] }));
-  expect(availableWidthOf(WINDOW, located).px).toBe(500);
+  expect(greatest(availableWidthOf(WINDOW, located, pixels).fluid)).toBe(400);
 });

@@ -1,119 +1,243 @@
-import type { ElementSpec } from '../../elements/define.ts';
+import type { ElementSpec, InnerWidth, Pixels } from '../../elements/define.ts';
 import type { AnyProps } from '../../page/content.ts';
-import { isReference } from '../../values/variable.ts';
-import { dimension } from '../../values/dimension.ts';
-import { asWidths } from '../../values/width-values.ts';
-import type { LocatedAttribute } from './located-attribute.ts';
+import { dimension, readLength, type Dimension } from '../../values/dimension.ts';
+import {
+  combined,
+  dependent,
+  inTurn,
+  line,
+  sizesOf,
+  type FluidWidth,
+} from '../../values/fluid-width.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
+import { space } from '../../values/space.ts';
+import { VALUE_TYPES } from '../../values/value-types.ts';
+import { isReference, variableProperty } from '../../values/variable.ts';
+import { asWidths } from '../../values/width-values.ts';
+import { pixelsOf } from '../../values/width.ts';
+import type { SiteVariables } from '../plan/variables.ts';
+import type { LocatedAttribute } from './located-attribute.ts';
 
-/** How wide something can be at most: never wider than either says. */
+/** How wide something can be at most. */
 export interface AvailableWidth {
-  /** Infinity where nothing sets a bound. */
-  readonly px: number;
-  /** Of the window's width. */
-  readonly share: number;
+  readonly fluid: FluidWidth;
+  /** Names it: two with one key are equal. */
+  readonly key: string;
   /** Whether blocks stand side by side there, so that the basis of one is a width. */
   readonly isRow?: boolean;
+  /** The grid that it is a track of. */
+  readonly grid?: { readonly whole: FluidWidth; readonly gap: number };
 }
 
 /** The width of a page. */
-export const WINDOW: AvailableWidth = { px: Infinity, share: 1 };
+export const WINDOW: AvailableWidth = widthOf({ fluid: line(1, 0) });
+
+function widthOf(width: Omit<AvailableWidth, 'key'>): AvailableWidth {
+  const { fluid, isRow, grid } = width;
+  const tracks = grid === undefined ? '' : `of ${keyOf(grid.whole)} ${grid.gap}`;
+  return { ...width, key: `${keyOf(fluid)}${isRow === true ? 'row' : ''}${tracks}` };
+}
+
+function keyOf(fluid: FluidWidth): string {
+  return fluid.map(({ from, share, px }) => `${from} ${share} ${px}`).join();
+}
+
+/** Pixels of a root's font, unless the visitor has chosen others. */
+const ROOT_FONT = 16;
+
+/** The pixels of dimensions, with the variables of a site. */
+export function pixelsIn({ properties }: Pick<SiteVariables, 'properties'>): Pixels {
+  return (value) => {
+    const known = isReference(value) ? variableOf(value.variable) : value;
+    if (known?.unit === 'px') return known.val;
+    return known?.unit === 'rm' ? known.val * ROOT_FONT : undefined;
+  };
+  function variableOf(name: string) {
+    const css = properties.get(variableProperty(name))?.light;
+    return css === undefined ? undefined : readLength(css);
+  }
+}
+
+type Written = Pick<LocatedAttribute, 'kid' | 'attribute' | 'ends'>;
 
 /**
- * The width of a block: that of its container, and its size look, the widest where it has several by width. Written values are
+ * The width of a block: that of its container, and its size and place, which may change with the window. Written values are
  * enough: a wrong one sets no bound.
  */
 export function availableWidthOf(
   container: AvailableWidth,
-  attributes: readonly Pick<LocatedAttribute, 'kid' | 'attribute' | 'ends'>[],
+  attributes: readonly Written[],
+  pixels: Pixels,
 ): AvailableWidth {
-  let sizes: readonly (Json | undefined)[] = NO_SIZE;
-  let placement: Json | undefined;
+  const sizes = valuesOf(attributes, 'size');
+  const places = valuesOf(attributes, 'placement');
+  if (sizes.size === 0 && places.size === 0) return container;
+  const place = perWindow(places, container.fluid, (value) => placed(container, value, pixels));
+  const fluid = perWindow(sizes, place, (value) => sized(place, value, pixels));
+  return widthOf({ ...container, fluid });
+}
+
+/** The values of an attribute, by the width of the window that they count from. */
+function valuesOf(attributes: readonly Written[], wanted: string): Map<number, Json | undefined> {
+  const values = new Map<number, Json | undefined>();
   for (const { kid, attribute, ends } of attributes) {
-    if (kid === 'placement') placement = attribute.v;
-    if (kid !== 'size') continue;
-    // Beside that of a style stands what is said only from a width on.
-    const narrowest = ends === undefined || sizes === NO_SIZE ? [attribute.v] : sizes;
-    const { widths } = attribute;
-    sizes = widths === undefined ? narrowest : [...narrowest, ...Object.values(asWidths(widths))];
+    if (kid !== wanted) continue;
+    // Beside that of a style stands what counts only from a width on.
+    if (ends === undefined || values.size === 0) {
+      values.clear();
+      values.set(0, attribute.v);
+    }
+    for (const [written, value] of Object.entries(asWidths(attribute.widths))) {
+      const from = pixelsOf(written);
+      if (from !== Infinity) values.set(from, value);
+    }
   }
-  const place = isJsonObject(placement) ? placed(container, placement) : container;
-  if (sizes.length === 0) return place;
-  return sizes.map((size) => sized(place, size)).reduce(wider);
+  return values;
 }
 
-const NO_SIZE: readonly (Json | undefined)[] = [];
-
-function wider(one: AvailableWidth, other: AvailableWidth): AvailableWidth {
-  const px = Math.max(one.px, other.px);
-  return { ...one, px, share: Math.max(one.share, other.share) };
+function perWindow<T>(
+  values: ReadonlyMap<number, T>,
+  usual: FluidWidth,
+  widthFor: (value: T) => FluidWidth,
+): FluidWidth {
+  if (values.size === 0) return usual;
+  const sorted = [...values].toSorted(([a], [b]) => a - b);
+  return inTurn(sorted.map(([from, value]) => ({ from, width: widthFor(value) })));
 }
 
-function sized(place: AvailableWidth, size: Json | undefined): AvailableWidth {
+function sized(place: FluidWidth, size: Json | undefined, pixels: Pixels): FluidWidth {
   if (!isJsonObject(size)) return place;
   const { isW, w, isXw, xw } = size;
-  const wished = isW === true ? bounded(place, w) : place;
-  return isXw === true ? bounded(wished, xw) : wished;
+  const wished = isW === true ? bounded(place, w, pixels) : place;
+  return isXw === true ? bounded(wished, xw, pixels) : wished;
 }
 
 /** The width of a block that has a place of its own in a row or a grid. */
-function placed(
-  container: AvailableWidth,
-  { basis, grow, columns, isFullRow }: JsonObject,
-): AvailableWidth {
-  if (container.isRow === true) {
+function placed(container: AvailableWidth, placement: Json | undefined, pixels: Pixels) {
+  const { fluid, isRow, grid } = container;
+  if (!isJsonObject(placement)) return fluid;
+  const { basis, grow, columns, isFullRow }: JsonObject = placement;
+  if (isRow === true) {
     const mayGrow = grow !== undefined && grow !== null && Number(grow) !== 0;
-    return basis === undefined || basis === null || mayGrow ? container : bounded(container, basis);
+    return basis === undefined || basis === null || mayGrow ? fluid : bounded(fluid, basis, pixels);
   }
-  if (isFullRow === true) return { ...container, px: Infinity };
-  return typeof columns === 'number' && columns > 1
-    ? { ...container, px: container.px * columns }
-    : container;
+  if (grid === undefined) return fluid;
+  if (isFullRow === true) return grid.whole;
+  if (typeof columns !== 'number' || columns <= 1) return fluid;
+  const between = (columns - 1) * grid.gap;
+  return combined(
+    dependent(fluid, (px) => px * columns + between, []),
+    grid.whole,
+    Math.min,
+  );
 }
 
-function bounded({ px, share }: AvailableWidth, input: Json | undefined): AvailableWidth {
-  const { value, problems } = boundOf(input);
-  if (input === undefined || problems.length > 0 || isReference(value)) return { px, share };
-  const { val, unit } = value;
-  if (val <= 0) return { px, share };
-  if (unit === 'px') return { px: Math.min(px, val), share };
-  if (unit === 'vw') return { px, share: Math.min(share, val / 100) };
+function bounded(fluid: FluidWidth, input: Json | undefined, pixels: Pixels): FluidWidth {
+  const value = input === undefined ? undefined : boundOf(input);
+  if (value === undefined) return fluid;
+  const px = pixels(value);
+  if (px !== undefined) return px > 0 ? combined(fluid, line(0, px), Math.min) : fluid;
+  if (isReference(value) || value.val <= 0) return fluid;
+  const share = value.val / 100;
+  if (value.unit === 'vw') return combined(fluid, line(share, 0), Math.min);
   // Of what holds the block, which is no wider than what it has.
-  if (unit === '%') return { px: (px * val) / 100, share: (share * val) / 100 };
-  return { px, share };
+  return value.unit === '%' ? dependent(fluid, (width) => width * share, []) : fluid;
 }
 
-const bounds = new Map<Json | undefined, ReturnType<typeof dimension.parse>>();
+const bounds = new Map<Json, Dimension | undefined>();
 /** Sizes that are remembered: more than a site has that is made by hand. */
 const MAX_BOUNDS = 500;
 
-function boundOf(input: Json | undefined) {
-  const known = bounds.get(input);
-  if (known !== undefined) return known;
-  const parsed = dimension.parse(input);
-  if (bounds.size < MAX_BOUNDS) bounds.set(input, parsed);
-  return parsed;
+function boundOf(input: Json): Dimension | undefined {
+  if (bounds.has(input)) return bounds.get(input);
+  const { value, problems } = dimension.parse(input);
+  const bound = problems.length > 0 ? undefined : value;
+  if (bounds.size < MAX_BOUNDS) bounds.set(input, bound);
+  return bound;
+}
+
+/** A block as its content finds it. */
+export interface WidthHolder {
+  readonly element: ElementSpec;
+  readonly props: AnyProps;
+  readonly attributes: readonly Written[];
+  /** Children that are shown. */
+  readonly children: number;
 }
 
 /** The width for what stands inside a block. */
 export function widthInside(
   availableWidth: AvailableWidth,
-  element: ElementSpec,
-  props: AnyProps,
+  holder: WidthHolder,
+  pixels: Pixels,
 ): AvailableWidth {
-  const { px, share } = availableWidth;
+  const { element, attributes } = holder;
   const isRow = element.isRow === true;
-  if (element.widthInside === undefined) {
-    if (isRow === (availableWidth.isRow === true)) return availableWidth;
-    return isRow ? { px, share, isRow } : { px, share };
+  const paddings = valuesOf(attributes, 'padding');
+  const { fluid, grid } = availableWidth;
+  if (element.widthInside === undefined && paddings.size === 0) {
+    const isSame = isRow === (availableWidth.isRow === true) && grid === undefined;
+    if (isSame) return availableWidth;
+    return widthOf(isRow ? { fluid, isRow } : { fluid });
   }
-  return { px: Math.max(1, element.widthInside(props as never, px)), share };
+  const windows = new Map<number, InnerWidth>();
+  const ownValues = ownPropsOf(holder);
+  for (const from of new Set([0, ...ownValues.keys(), ...paddings.keys()])) {
+    const props = { ...holder.props, ...Object.assign({}, ...reachedBy(ownValues, from)) };
+    const inner = element.widthInside?.(props as never, pixels, holder.children) ?? {};
+    const sides = sidesOf(reachedBy(paddings, from).at(-1), pixels);
+    windows.set(from, sides === undefined ? inner : { ...inner, sides });
+  }
+  const whole = perWindow(windows, fluid, (inner) => roomIn(fluid, inner));
+  const gap = windows.get(0)?.gap;
+  const track = perWindow(windows, whole, ({ at, jumps = [] }) =>
+    at === undefined ? whole : dependent(whole, at, jumps),
+  );
+  return widthOf({
+    fluid: track,
+    ...(isRow ? { isRow } : {}),
+    ...(gap === undefined ? {} : { grid: { whole, gap } }),
+  });
 }
 
-/** An available width as HTML's `sizes`. */
-export function sizesIn({ px, share }: AvailableWidth): string {
-  const fluid = `${Number((share * 100).toFixed(2))}vw`;
-  if (px === Infinity) return fluid;
-  const widest = Math.ceil(px);
-  return `(min-width: ${Math.ceil(px / share)}px) ${widest}px, ${fluid}`;
+/** The room that a block's sides leave. */
+function roomIn(fluid: FluidWidth, { most, sides = 0 }: InnerWidth): FluidWidth {
+  const own = most === undefined ? fluid : combined(fluid, line(0, most), Math.min);
+  return sides === 0 ? own : dependent(own, (px) => px - sides, []);
+}
+
+/** The values that count in windows of a width. */
+function reachedBy<T>(values: ReadonlyMap<number, T>, end: number): T[] {
+  const sorted = [...values].toSorted(([a], [b]) => a - b);
+  return sorted.filter(([from]) => from <= end).map(([, value]) => value);
+}
+
+/** What an element's own attributes are from a width of the window on. */
+function ownPropsOf({ element, props, attributes }: WidthHolder): Map<number, AnyProps> {
+  const changed = new Map<number, Record<string, unknown>>();
+  if (element.widthInside === undefined) return changed;
+  for (const { kid, attribute } of attributes) {
+    const spec = element.attrs[kid];
+    if (attribute.widths === undefined || spec === undefined || !(kid in props)) continue;
+    for (const [from, v] of valuesOf([{ kid, attribute }], kid)) {
+      const read = from === 0 ? undefined : VALUE_TYPES[spec.type].parse(v);
+      if (read === undefined || read.problems.length > 0) continue;
+      changed.set(from, { ...changed.get(from), [kid]: read.value });
+    }
+  }
+  return changed;
+}
+
+/** The room at both sides together that a written padding leaves; undefined where it says nothing of them. */
+function sidesOf(written: Json | undefined, pixels: Pixels): number | undefined {
+  if (written === undefined || written === null) return undefined;
+  const { value, problems } = space.parse(written);
+  if (problems.length > 0) return undefined;
+  if (isReference(value)) return undefined;
+  return value.type === 'none' ? 0 : (pixels(value.l) ?? 0) + (pixels(value.r) ?? 0);
+}
+
+/** An available width as HTML's `sizes`, for a picture that is never shown wider than its file is. */
+export function sizesIn({ fluid }: AvailableWidth, ownWidth: number): string {
+  return sizesOf(ownWidth === Infinity ? fluid : combined(fluid, line(0, ownWidth), Math.min));
 }

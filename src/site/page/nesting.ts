@@ -242,6 +242,5 @@ export function containerKey(container: Container): string {
   const { holds = '', barred, availableWidth } = container;
   const flags =
     (isPhrasing ? 1 : 0) + (isInteractive ? 2 : 0) + (isSwitched ? 4 : 0) + (isInTabs ? 8 : 0);
-  const { px, share, isRow } = availableWidth;
-  return `${flags} ${barred} ${holds} ${px} ${share} ${isRow === true ? 'row' : ''}`;
+  return `${flags} ${barred} ${holds} ${availableWidth.key}`;
 }

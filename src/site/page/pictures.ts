@@ -2,6 +2,7 @@ import type { ImageForm, ImageForms, PublishedAsset } from '../../model/asset.ts
 import type { ElementCatalogue, ElementSpec } from '../../elements/define.ts';
 import type { AnyProps, BoardFacts, Media, Picture } from '../../page/content.ts';
 import type { BlockNode } from '../../page/document.ts';
+import { greatest } from '../../values/fluid-width.ts';
 import { cssString, cssUrl } from '../../values/css.ts';
 import { assetAddress, fileAddress } from '../plan/addresses.ts';
 import type { Collected } from './collected.ts';
@@ -41,7 +42,7 @@ function pictureOf(asset: PublishedAsset, options: SiteOptions): Picture | undef
   return {
     sources,
     srcSet: same.length === 0 ? '' : `${srcSet(same)}, ${original}`,
-    sizes: sizesIn(WINDOW),
+    sizes: sizesIn(WINDOW, Infinity),
   };
 
   function srcSet(files: readonly ImageForm[]): string {
@@ -111,7 +112,7 @@ export function fitPictures(
     // The cast is sound: it is what the core gives for an asset.
     const media = props[kid] as Media | undefined;
     if (media?.width === undefined) continue;
-    const px = Math.min(availableWidth.px, media.width);
+    const px = Math.min(greatest(availableWidth.fluid), media.width);
     // What may not be shown is nothing to wait for.
     const isLarge = !isSwitched && px >= LARGE.width && (media.height ?? 0) >= LARGE.height;
     const { src, width, height, picture } = media;
@@ -119,7 +120,7 @@ export function fitPictures(
       src,
       width,
       height,
-      picture: picture && { ...picture, sizes: sizesIn({ ...availableWidth, px }) },
+      picture: picture && { ...picture, sizes: sizesIn(availableWidth, media.width) },
       prominence: isLarge ? 'large' : media.prominence,
     } satisfies Media;
   }
@@ -139,7 +140,7 @@ export function notePictures(element: ElementSpec, props: AnyProps, collected: C
 export function fitFacts(facts: BoardFacts, availableWidth: AvailableWidth): BoardFacts {
   const { image } = facts;
   if (image?.picture === undefined || image.width === undefined) return facts;
-  const sizes = sizesIn({ ...availableWidth, px: Math.min(availableWidth.px, image.width) });
+  const sizes = sizesIn(availableWidth, image.width);
   return { ...facts, image: { ...image, picture: { ...image.picture, sizes } } };
 }
 

@@ -19,7 +19,7 @@ import { compiled } from './compiled-element.ts';
 import { readOwn } from './known-values.ts';
 import { reportGaps } from './gaps.ts';
 import { fitPictures, notePictures } from './pictures.ts';
-import { widthInside, availableWidthOf } from './available-width.ts';
+import { availableWidthOf, pixelsIn, widthInside } from './available-width.ts';
 import { sourceExpressions } from '../plan/csp.ts';
 import { checkLimits } from './block-limits.ts';
 import type { KnownBlock } from './known-block.ts';
@@ -46,7 +46,8 @@ export function resolveBlock(at: BlockSite, resolving: Resolving): readonly Bloc
   const element = getElement(block, resolving.site.catalogue.elements);
   const attributes = merge(attributesOf(at, scope, element.attrs), resolving.forwarded);
   const { availableWidth } = resolving.container;
-  resolving.site.see?.({ at, scope, element, attributes, availableWidth });
+  const { see, variables } = resolving.site;
+  see?.({ at, scope, element, attributes, availableWidth, pixels: pixelsIn(variables) });
   if (element.type === 'composite') {
     if (block.isBypassed === true) return resolveChildren(at, deeper(resolving), ANY_NUMBER);
     const nodes = expandComposite(at, attributes, deeper(resolving));
@@ -177,7 +178,8 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
     for (const reach of externalSources) collected.externalSources.add(reach);
   }
   const slots = slotsOf(element, props);
-  const availableWidth = availableWidthOf(container.availableWidth, appearance.attributes);
+  const pixels = pixelsIn(site.variables);
+  const availableWidth = availableWidthOf(container.availableWidth, appearance.attributes, pixels);
   const isEmpty = childrenOf(at.block).length === 0 && element.findBoards === undefined;
   const { children, listed } = isEmpty
     ? NO_CONTENT
@@ -188,7 +190,11 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
         scope,
         container: inside(element, tag, {
           container,
-          availableWidth: widthInside(availableWidth, element, props),
+          availableWidth: widthInside(
+            availableWidth,
+            { element, props, attributes: appearance.attributes, children: shownIn(at.block) },
+            pixels,
+          ),
         }),
         slot,
       });
@@ -296,6 +302,12 @@ function reportNoSlot(
   const { eid = '' } = parent;
   const code = limit === 0 ? 'children-refused' : 'children-beyond';
   reportAt(site, code, placeOf(child), { eid, limit });
+}
+
+/** How many children of a block are shown; beyond any number where one is replaced by its own. */
+function shownIn({ children = [] }: Block): number {
+  const shown = children.filter((child) => isRendered(child) && !isKept(child));
+  return shown.some(({ isBypassed }) => isBypassed === true) ? Infinity : shown.length;
 }
 
 function isTransparent({ block }: BlockSite): boolean {

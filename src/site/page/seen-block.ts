@@ -1,4 +1,4 @@
-import type { ElementSpec } from '../../elements/define.ts';
+import type { ElementSpec, Pixels } from '../../elements/define.ts';
 import type { AvailableWidth } from './available-width.ts';
 import type { BlockSite } from './block-site.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
@@ -13,4 +13,5 @@ export interface SeenBlock {
   readonly attributes: readonly LocatedAttribute[];
   /** Where it stands, how wide it can be. */
   readonly availableWidth: AvailableWidth;
+  readonly pixels: Pixels;
 }

@@ -44,6 +44,7 @@ test('[OUT-3] every catalogue of the program is among them', () => {
 const PROBLEMS: Readonly<Record<Problem['code'], string>> = {
   'value-unreadable': 'mend',
   'value-too-long': 'error',
+  'unit-missing': 'mend',
   'address-refused': 'mend',
   'variable-unknown': 'mend',
   'part-unknown': 'mend',

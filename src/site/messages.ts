@@ -132,6 +132,11 @@ export const siteMessages = defineMessages({
     text: '{type}: {input} can not be read; the default was taken. Expected {expected}.',
     hint: '{meant}Correct the value; docs/format.md shows how each type is written.',
   },
+  'unit-missing': {
+    severity: 'mend',
+    text: '{type}: {input} has no unit; it was read as {meant}.',
+    hint: 'Write the unit, such as “300ms” or “0.5s”.',
+  },
   'part-unknown': {
     severity: 'mend',
     text: '{type}: there is no {input} in it; what it holds does nothing. Expected {expected}.',

@@ -5,6 +5,7 @@ export interface Problem {
   readonly code:
     | 'value-unreadable'
     | 'value-too-long'
+    | 'unit-missing'
     | 'address-refused'
     | 'variable-unknown'
     | 'part-unknown'

@@ -33,7 +33,10 @@ export const duration: Codec<Duration> = {
     if (value === undefined || value < 0) return unreadable(duration, input);
     const known = DURATION_UNITS.find((candidate) => candidate === unit?.toLowerCase());
     if (known === undefined) {
-      return { value: { value, unit: 's' }, problems: unreadable(duration, input).problems };
+      const words = [`${formatNumber(value)}s`];
+      const { expected } = duration;
+      const problem = { code: 'unit-missing', at: '', input, expected, words } as const;
+      return { value: { value, unit: 's' }, problems: [problem] };
     }
     return ok({ value, unit: known });
   },

@@ -25,6 +25,16 @@ test.each([
 });
 
 test.each([
+  [1.5, '1.5s'],
+  [0.5, '0.5s'],
+  ['4', '4s'],
+])('[VALUE-13] duration %j is read as seconds, and the finding says so', (input, written) => {
+  const { value, problems } = duration.parse(input);
+  const found = expect.objectContaining({ code: 'unit-missing', at: '', words: [written] });
+  expect([duration.serialize(value), problems]).toEqual([written, [found]]);
+});
+
+test.each([
   ['soon', '0ms'],
   ['', '0ms'],
   ['-2s', '0ms'],
@@ -32,8 +42,6 @@ test.each([
   ['2h', '0ms'],
   [null, '0ms'],
   [-3, '0ms'],
-  [1.5, '1.5s'],
-  ['4', '4s'],
 ])('[VALUE-13] duration %j warns and gives %s', (input, written) => {
   const { value, problems } = duration.parse(input);
   expect([duration.serialize(value), problems]).toEqual([written, unreadable]);

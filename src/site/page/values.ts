@@ -115,7 +115,8 @@ function parseValue(
     };
     reportAt(site, problem.code, { ...where, path: where.path + problem.at }, params);
   }
-  if (parsed.problems.some(({ at }) => at === '')) return codec.parse(spec.initValue).value;
+  if (parsed.problems.some(({ at, code }) => at === '' && code !== 'unit-missing'))
+    return codec.parse(spec.initValue).value;
   const expected = boundsProblem(spec, parsed.value);
   if (expected === undefined) return parsed.value;
   const { value: fallback } = codec.parse(spec.initValue) as Parsed<unknown>;

@@ -15,6 +15,7 @@ function meantBy(
   { code, input, words = [] }: Problem,
   variables: VariableTypes,
 ): string {
+  if (code === 'unit-missing') return words[0] ?? '';
   if (typeof input !== 'string') return '';
   if (code === 'variable-unknown') {
     const name = readReference(input)?.variable ?? '';

@@ -27,6 +27,7 @@ const ABSENT: { readonly [K in keyof ElementSpec]-?: ElementSpec[K] | undefined 
   slots: undefined,
   latterSlots: undefined,
   hasDynamicAttrs: undefined,
+  ownLooks: undefined,
   actions: undefined,
   messages: undefined,
   presets: undefined,
@@ -58,7 +59,7 @@ const ABSENT: { readonly [K in keyof ElementSpec]-?: ElementSpec[K] | undefined 
 
 /** All elements have the same fields in the same order, so that V8 finds each at the same place. */
 const withLooks = (spec: ElementSpec): ElementSpec =>
-  ({ ...ABSENT, ...spec, attrs: { ...spec.attrs, ...LOOKS } }) as ElementSpec;
+  ({ ...ABSENT, ...spec, attrs: { ...spec.attrs, ...LOOKS, ...spec.ownLooks } }) as ElementSpec;
 
 /** All elements by eid, in alphabetical order, each with the looks that every block has; and their CSS. */
 export const CATALOGUE: StyledCatalogue = {

@@ -236,6 +236,8 @@ export interface ElementSpec<
   styledAs?(props: PropsOf<A>): string | undefined;
   /** Slots that depend on an attribute. */
   deriveSlots?(props: PropsOf<A>): readonly string[];
+  /** Looks that do something else to it than to other elements. */
+  readonly ownLooks?: ElementAttributes;
   /** How wide its content is where the element itself has some width; `pixels` knows the values of variables, `children` is their count. */
   widthInside?(props: PropsOf<A>, pixels: Pixels, children: number): InnerWidth;
   /** What is wrong with a value beyond its type. */

@@ -1,5 +1,8 @@
 import { defineElement } from '../define.ts';
-import { dimensionCss } from '../../values/dimension.ts';
+import type { Declarations } from '../../values/codec.ts';
+import { dimensionCss, isZero } from '../../values/dimension.ts';
+import { paddingCss, type Space } from '../../values/space.ts';
+import { LOOKS } from '../looks.ts';
 
 export const definition = defineElement({
   eid: 'container',
@@ -26,6 +29,7 @@ export const definition = defineElement({
       toCss: (gutter) => ({ 'padding-inline': dimensionCss(gutter) }),
     },
   },
+  ownLooks: { padding: { ...LOOKS.padding, toCss: paddingBesideGutter } },
   content: 'flow',
   presets: {
     'Small (640px)': { 'max-width': '640px', gutter: '24px' },
@@ -44,3 +48,15 @@ export const definition = defineElement({
     sides: 2 * (pixels(gutter) ?? 0),
   }),
 });
+
+/** Whether a padding says something of the sides: sides of 0 leave the gutter as it is. */
+function hasSides({ type, l, r }: Space): boolean {
+  return type !== 'none' && !(isZero(l) && isZero(r));
+}
+
+/** The CSS of a padding, above and below alone where the gutter holds. */
+function paddingBesideGutter(value: Space): Declarations {
+  if (hasSides(value)) return { padding: paddingCss(value) };
+  const { t, b } = value;
+  return { 'padding-block': paddingCss({ ...value, t, r: b, b: t, l: b }) };
+}

@@ -16,3 +16,14 @@ test('[SAFE-2] a negative width is mended', () => {
     ['value-not-allowed'],
   ]);
 });
+
+test.each([
+  ['none', 'padding-block:0'],
+  ['full 120px 0px 120px 0px', 'padding-block:120px'],
+  ['full 120px 0px 40px 0px', 'padding-block:120px 40px'],
+  ['regular 120px', 'padding:120px'],
+  ['full 0px 10px 0px 0px', 'padding:0px 10px 0px 0px'],
+])('[VALUE-3] the gutter holds until sides are set: %s', (padding, css) => {
+  const given = b('container', { 'max-width': '640px', gutter: '40px', padding });
+  expect(shown(given).css).toBe(`.s1{max-width:640px;padding-inline:40px;${css}}`);
+});

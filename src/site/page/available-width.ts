@@ -186,7 +186,9 @@ export function widthInside(
     const props = { ...holder.props, ...Object.assign({}, ...reachedBy(ownValues, from)) };
     const inner = element.widthInside?.(props as never, pixels, holder.children) ?? {};
     const sides = sidesOf(reachedBy(paddings, from).at(-1), pixels);
-    windows.set(from, sides === undefined ? inner : { ...inner, sides });
+    // A gutter holds until sides are set.
+    const holds = sides === undefined || (sides === 0 && element.ownLooks !== undefined);
+    windows.set(from, holds ? inner : { ...inner, sides });
   }
   const whole = perWindow(windows, fluid, (inner) => roomIn(fluid, inner));
   const gap = windows.get(0)?.gap;

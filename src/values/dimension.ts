@@ -62,11 +62,6 @@ export function formatDimension(value: Dimension): string {
   return isReference(value) ? formatReference(value) : `${formatNumber(value.val)}${value.unit}`;
 }
 
-/** The number of pixels, where a dimension says it. */
-export function pixelsOf(value: Dimension): number | undefined {
-  return isReference(value) || value.unit !== 'px' ? undefined : value.val;
-}
-
 /** Whether a dimension is known to be nothing. */
 export function isZero(value: Dimension): boolean {
   return !isReference(value) && value.val === 0;

@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { reasonLine } from '../diagnostics/reason-of.ts';
 import { placeText, SiteError, type FilePlace } from '../diagnostics/site-error.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { followPaths, linesAndColumns } from '../format/json-positions.ts';
 import { lineAndColumn, scanJson } from '../format/scan-json.ts';
-import { codeOf } from '../node/output/file-writer.ts';
+import { readPlainFile, realPath, UnreadFile } from '../node/plain-file.ts';
 import { CHOICES, CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/plan/options.ts';
 import { isJsonObject } from '../values/json.ts';
+import { tryTo } from '../values/try-to.ts';
 
 /** The file beside a project with its author's settings; options of the command line win over it. */
 const CONFIG_FILE = 'sitegen.config.json';
@@ -142,11 +141,7 @@ export async function readConfig(
 ): Promise<Settings> {
   if (untrusted) return {};
   const file = join(projectFolder, CONFIG_FILE);
-  const written = await readFile(file, 'utf8').catch((error: unknown) => {
-    // One that is there and can't be read isn't none: the site would be another one.
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return undefined;
-    throw new SiteError(`${file} can not be read: ${reasonLine(error)}.`, { exception: error });
-  });
+  const written = readConfigFile(projectFolder, file);
   if (written === undefined) return {};
   // Some editors begin a file with a mark that nobody sees.
   const text = written.replace(/^\ufeff/, '');
@@ -176,6 +171,32 @@ export async function readConfig(
   };
 }
 
+/** Bytes of the largest file with settings. */
+const MAX_CONFIG = 1024 * 1024;
+
+/** The text of the settings; undefined where there are none. @throws SiteError */
+function readConfigFile(projectFolder: string, file: string): string | undefined {
+  try {
+    const within = realPath(projectFolder);
+    return readPlainFile(file, { most: MAX_CONFIG, within }).toString('utf8');
+  } catch (error) {
+    if (!(error instanceof UnreadFile)) throw error;
+    // One that is there and can't be read isn't none: the site would be another one.
+    if (error.why === 'missing' && !isThere(file)) return undefined;
+    const details = 'Put a plain file with the settings there, or remove it.';
+    throw new SiteError(`${file} can not be read: ${error.message}.`, {
+      details,
+      exception: error,
+      status: 422,
+    });
+  }
+}
+
+/** Whether there is anything, also a link to nothing. */
+function isThere(file: string): boolean {
+  return tryTo(() => lstatSync(file, { throwIfNoEntry: false })) !== undefined;
+}
+
 /** A folder that the settings beside a project name, and that isn't below them. */
 export interface OutsideFolder {
   readonly setting: 'out' | 'assets';
@@ -188,19 +209,19 @@ export function outsideFolders(
   config: Settings,
   chosen: Settings,
 ): readonly OutsideFolder[] {
-  const own = realPath(projectFolder) + sep;
+  const own = resolved(projectFolder) + sep;
   return (['out', 'assets'] as const).flatMap((setting) => {
     const folder = chosen[setting] === undefined ? config[setting] : undefined;
-    const isOutside = folder !== undefined && !(realPath(folder) + sep).startsWith(own);
+    const isOutside = folder !== undefined && !(resolved(folder) + sep).startsWith(own);
     return isOutside ? [{ setting, folder }] : [];
   });
 }
 
 /** The path with links followed, as far as there is anything. */
-function realPath(path: string): string {
+function resolved(path: string): string {
   if (existsSync(path)) return realpathSync(path);
   const above = dirname(path);
-  return above === path ? path : join(realPath(above), basename(path));
+  return above === path ? path : join(resolved(above), basename(path));
 }
 
 function parseConfig(file: string, text: string): object {

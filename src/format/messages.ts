@@ -126,6 +126,16 @@ export const formatMessages = defineMessages({
     text: 'The board file {file} is outside the project folder.',
     hint: 'Board files are named by a path below the folder of project.json.',
   },
+  'board-file-linked': {
+    severity: 'error',
+    text: 'The board file {file} is not read: it is a link that leads out of the project folder.',
+    hint: 'Put the file itself into the project folder.',
+  },
+  'board-file-unreadable': {
+    severity: 'error',
+    text: 'The board file {file} is not read: {reason}.',
+    hint: 'Put a plain file with the board in its place.',
+  },
   'board-file-twice': {
     severity: 'error',
     text: 'The board file {file} is named twice.',

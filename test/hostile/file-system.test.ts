@@ -149,14 +149,14 @@ test.each<[string, (media: string) => void, string]>([
   [
     'is a link to nowhere',
     (media) => symlinkSync('nowhere', join(media, 'photo.png')),
-    'asset-file-missing',
+    'asset-file-broken',
   ],
   [
     'is a link out of the folder',
     (media) => symlinkSync('/etc/hostname', join(media, 'photo.png')),
-    'asset-file-missing',
+    'asset-file-broken',
   ],
-  ['is a FIFO', (media) => makeFifo(join(media, 'photo.png')), 'asset-file-missing'],
+  ['is a FIFO', (media) => makeFifo(join(media, 'photo.png')), 'asset-file-broken'],
 ])('[D5] media that %s are refused, and named with block and board', async (_what, make, code) => {
   const folder = workplace();
   const before = contentsOf(join(folder, 'site'));

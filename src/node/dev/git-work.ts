@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { tryTo } from '../../values/try-to.ts';
+import { readPlainFile } from '../plain-file.ts';
 
 /** Git that is at work on a project: until it is done, the files are neither of the one state nor of the other (A9). */
 export interface GitWork {
@@ -63,8 +64,7 @@ const MAX_POINTER = 10_000;
 
 /** Of a further work tree, and of a submodule, `.git` is a file that says where the folder is. */
 function gitFolder(git: string): string {
-  const { size = Infinity } = tryTo(() => statSync(git)) ?? {};
-  const said = size > MAX_POINTER ? undefined : tryTo(() => readFileSync(git, 'utf8'));
+  const said = tryTo(() => readPlainFile(git, { most: MAX_POINTER }).toString());
   const [, path] = /^gitdir: (.+)$/m.exec(said ?? '') ?? [];
   return path === undefined ? git : resolve(dirname(git), path);
 }

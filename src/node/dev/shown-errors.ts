@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { linesAround, type SourceLines } from '../../author/source-lines.ts';
 import type { ShownError } from '../../author/tab-answer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import { tryTo } from '../../values/try-to.ts';
+import { readPlainFile, realPath } from '../plain-file.ts';
 import { fileOf, locateFindings } from '../project/locate.ts';
 
 /** A file that is longer is not looked into for the sake of a message. */
@@ -34,10 +35,7 @@ function sourceOf({ line, column }: Diagnostic, file: string): SourceLines | und
 }
 
 function readText(path: string): string | undefined {
-  try {
-    const found = statSync(path);
-    return found.isFile() && found.size <= MAX_SOURCE ? readFileSync(path, 'utf8') : undefined;
-  } catch {
-    return undefined;
-  }
+  return tryTo(() =>
+    readPlainFile(path, { most: MAX_SOURCE, within: realPath(dirname(path)) }).toString(),
+  );
 }

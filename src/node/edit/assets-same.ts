@@ -1,7 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { publishAssets, type PublishedAsset } from '../../model/asset.ts';
 import type { Project } from '../../model/entities.ts';
 import type { AssetFiles } from '../media/asset-files.ts';
+import { MAX_FILE } from '../output/own-file.ts';
+import { readPlainFile } from '../plain-file.ts';
 
 /** The asset of a project whose file holds some bytes; undefined for none. */
 export function assetWith(
@@ -20,5 +22,10 @@ export function assetWith(
 export function hasBytes(path: string, bytes: Uint8Array): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isFile() !== true || found.size !== bytes.length) return false;
-  return readFileSync(path).equals(bytes);
+  return readAsset(path).equals(bytes);
+}
+
+/** The bytes of an asset's file. @throws UnreadFile */
+export function readAsset(path: string): Buffer {
+  return readPlainFile(path, { most: MAX_FILE });
 }

@@ -1,5 +1,7 @@
-import { lstatSync, readFileSync } from 'node:fs';
-import { codeOf, hashOf } from '../output/file-writer.ts';
+import { lstatSync } from 'node:fs';
+import { hashOf } from '../output/file-writer.ts';
+import { MAX_FILE } from '../output/own-file.ts';
+import { readPlainFile, realPath, UnreadFile } from '../plain-file.ts';
 import { isSettled, signatureOf } from '../project/signature.ts';
 
 /**
@@ -26,9 +28,9 @@ function signatureAt(path: string): number {
 /** The hash of a file's bytes; empty where there is no such file. @throws NodeJS.ErrnoException */
 export function hashAt(path: string): string {
   try {
-    return hashOf(readFileSync(path));
+    return hashOf(readPlainFile(realPath(path), { most: MAX_FILE }));
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return '';
+    if (error instanceof UnreadFile && error.why === 'missing') return '';
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { apply } from '../../edit/apply.ts';
@@ -12,7 +12,7 @@ import { fieldsOf, textOf } from '../../values/reader.ts';
 import { assetFiles, type AssetFiles } from '../media/asset-files.ts';
 import { nameIn, placeFile } from './assets-folder.ts';
 import { readFileName } from './assets-name.ts';
-import { hasBytes } from './assets-same.ts';
+import { hasBytes, readAsset } from './assets-same.ts';
 import type { EditRequest } from './edit-request.ts';
 import type { Edited, Editor } from './editor.ts';
 import { refuseFile } from './messages.ts';
@@ -46,7 +46,7 @@ export async function renameFile(
       for (const [filename, former] of missing(files, project, planned.operations)) {
         // A plan is made anew where others have written the project meanwhile.
         if (placed.has(filename)) continue;
-        placed.set(filename, placeFile(folder, filename, readFileSync(former)));
+        placed.set(filename, placeFile(folder, filename, readAsset(former)));
       }
       return planned;
     });
@@ -74,7 +74,7 @@ function nameFor(files: AssetFiles, project: Project, { asset, name }: Wanted) {
   const basename = readFileName(`${stem}.${extension}`)?.basename;
   if (basename === undefined) return refuseFile('upload-name', { name: quote(name) });
   const path = files.find(known);
-  const bytes = path === undefined ? undefined : readFileSync(path);
+  const bytes = path === undefined ? undefined : readAsset(path);
   // Of one that is missing, the file of that name may be what it was.
   const isSame = (other: string) => bytes === undefined || hasBytes(other, bytes);
   return nameIn(files, project, { basename, extension, isSame, uid: asset });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { WantedFamily } from '../../site/plan/google-fonts.ts';
@@ -6,6 +5,7 @@ import type { LocalFace } from '../../site/plan/local-fonts.ts';
 import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { hashOf } from '../output/file-writer.ts';
+import { readPlainFile } from '../plain-file.ts';
 
 /** A face of a font package, with the file that it is copied from. */
 export interface PackageFace extends LocalFace {
@@ -50,7 +50,7 @@ const readMetadata = fieldsOf({ category: textOf(100) });
 
 function readPackage(folder: string, family: WantedFamily): FontPackage | undefined {
   return tryTo(() => {
-    const metadata = readJson(readFileSync(join(folder, 'metadata.json'), 'utf8'), readMetadata);
+    const metadata = readJson(readFont(join(folder, 'metadata.json')).toString(), readMetadata);
     const faces = sheets(folder, family).flatMap((css) => readFaces(css, folder, family.name));
     return { faces, category: metadata?.category ?? '' };
   });
@@ -65,8 +65,16 @@ function sheets(folder: string, { hasItalic, weights }: WantedFamily): readonly 
   return wanted.flatMap((name) => readText(join(folder, `${name}.css`)) ?? []);
 }
 
+/** Bytes of the largest file of a font. */
+const MAX_FONT = 64 * 1024 * 1024;
+
+/** The bytes of a font, or of a file of its package. @throws UnreadFile */
+export function readFont(file: string): Buffer {
+  return readPlainFile(file, { most: MAX_FONT });
+}
+
 function readText(file: string): string | undefined {
-  return tryTo(() => readFileSync(file, 'utf8'));
+  return tryTo(() => readFont(file).toString());
 }
 
 /** The faces that a stylesheet of a package declares. */
@@ -78,7 +86,7 @@ function readFaces(css: string, folder: string, family: string): readonly Packag
     const weight = /^\d+(?: \d+)?$/.exec(read('font-weight'))?.[0];
     if (name === undefined || weight === undefined || ranges.length === 0) return [];
     const from = join(folder, 'files', `${name}.woff2`);
-    const hash = hashOf(readFileSync(from)).slice(0, 8);
+    const hash = hashOf(readFont(from)).slice(0, 8);
     return [
       {
         file: `sitegen/fonts/${name}.${hash}.woff2`,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
@@ -13,10 +12,11 @@ import {
 } from '../../site/plan/local-fonts.ts';
 import type { Choice, SiteOptions } from '../../site/plan/options.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
+import { tryTo } from '../../values/try-to.ts';
 import { assetFiles } from '../media/asset-files.ts';
 import { buildMessages } from '../messages.ts';
 import { openFontMeter, type FontMeter } from './font-metrics.ts';
-import { findFontPackage, packageNames, type PackageFace } from './font-packages.ts';
+import { findFontPackage, packageNames, readFont, type PackageFace } from './font-packages.ts';
 
 export interface FontOptions extends SiteOptions {
   readonly assets: string | undefined;
@@ -54,7 +54,7 @@ export async function prepareFonts(
     }
     faces.push(...found.faces);
     const latin = found.faces.find(({ isLatin }) => isLatin);
-    const metrics = latin && (await meter(await readFile(latin.from)));
+    const metrics = latin && (await meter(readFont(latin.from)));
     if (metrics !== undefined) fallbacks.push(fallbackFor(family.name, found.category, metrics));
   }
   return {
@@ -82,7 +82,7 @@ async function ownFallbacks(
   for (const font of fonts) {
     const file = find(font);
     // What is missing or broken is told of when it is published.
-    const bytes = file === undefined ? undefined : await readFile(file).catch(() => undefined);
+    const bytes = file === undefined ? undefined : tryTo(() => readFont(file));
     const metrics = bytes && (await meter(bytes));
     if (metrics) fallbacks.push(fallbackFor(font.basename, font.basename, metrics));
   }

@@ -1,12 +1,14 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { ICON_BACKGROUND, ICONS, type Icon } from '../../site/plan/icons.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { assetFiles } from '../media/asset-files.ts';
+import { MAX_PICTURE } from '../media/examine.ts';
 import { buildMessages } from '../messages.ts';
+import { realPath, realPathWithin, withPlainFile } from '../plain-file.ts';
+import { tryTo } from '../../values/try-to.ts';
 
 /** Icons by file; none and a finding where the picture is missing or can't be read. */
 export interface MadeIcons {
@@ -67,10 +69,11 @@ async function findPicture(
   if (asset !== undefined)
     return asset.kind === 'image' ? (await assetFiles(folder)).find(asset) : undefined;
   const file = resolve(folder, icon);
-  if (!existsSync(file) || !statSync(file).isFile()) return undefined;
   // What is published comes from the folder, also where links lead out of it (SAFE-4).
-  const isInside = realpathSync(file).startsWith(join(realpathSync(folder), sep));
-  return isInside ? file : undefined;
+  return tryTo(() => {
+    const real = realPathWithin(file, realPath(folder));
+    return withPlainFile(real, { most: MAX_PICTURE }, () => real);
+  });
 }
 
 /** @throws Error for what is no picture */

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { reasonLine } from '../../diagnostics/reason-of.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
+import { realPath, realPathWithin, withPlainFile } from '../plain-file.ts';
 
 /** What a file is found by. */
 type AssetName = Pick<PublishedAsset, 'path' | 'filename' | 'basename' | 'extension'>;
@@ -8,6 +10,8 @@ type AssetName = Pick<PublishedAsset, 'path' | 'filename' | 'basename' | 'extens
 export interface AssetFiles {
   /** At its asset path, or anywhere in the folder by its unique or its own name. */
   find(asset: AssetName): string | undefined;
+  /** Why the file that an asset is called isn't read; undefined where there isn't one, or it is. */
+  refusal(asset: AssetName): string | undefined;
   /** All that have the name by which the file of an asset is found, where there are several: below the folder. */
   namesakes(asset: AssetName): readonly string[];
 }
@@ -15,16 +19,34 @@ export interface AssetFiles {
 /** One spelling for names that look the same: some systems and archives write an accent as a character of its own. */
 const spelled = (name: string) => name.normalize().toLowerCase();
 
-/** Lists the files of a folder, with those below it. */
+/** A file in the folder, or why it isn't read. */
+interface Found {
+  /** Below the folder. */
+  readonly name: string;
+  /** Undefined for a file that isn't read. */
+  readonly path: string | undefined;
+  readonly refusal: string | undefined;
+}
+
+/** Lists the files of a folder, with those below it. Links to files inside are followed (SAFE-9). */
 export async function assetFiles(folder: string): Promise<AssetFiles> {
   const { default: fastGlob } = await import('fast-glob');
   // A folder that can't be read keeps from nothing but what is in it: what is used of that is missing, and told with its block.
   const own = { dot: false, followSymbolicLinks: false, suppressErrors: true };
-  const files = await fastGlob('**/*', { cwd: folder, ...own });
-  const byPath = new Map<string, string>();
-  const byName = new Map<string, string[]>();
-  for (const file of files.toSorted()) {
-    const path = spelled(file);
+  const entries = await fastGlob('**/*', {
+    cwd: folder,
+    ...own,
+    onlyFiles: false,
+    objectMode: true,
+  });
+  const files = entries
+    .filter(({ dirent }) => !dirent.isDirectory())
+    .map(({ path, dirent }) => foundFile(folder, path, dirent.isFile()))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const byPath = new Map<string, Found>();
+  const byName = new Map<string, Found[]>();
+  for (const file of files) {
+    const path = spelled(file.name);
     const name = path.slice(path.lastIndexOf('/') + 1);
     byPath.set(path, file);
     const same = byName.get(name);
@@ -34,14 +56,25 @@ export async function assetFiles(folder: string): Promise<AssetFiles> {
   const named = ({ basename, extension, filename }: AssetName) =>
     byName.get(spelled(`${basename}.${extension}`)) ?? byName.get(spelled(filename)) ?? [];
   const atPath = ({ path }: AssetName) => byPath.get(spelled(path));
+  const foundOf = (asset: AssetName) => atPath(asset) ?? named(asset)[0];
   return {
-    find(asset) {
-      const file = atPath(asset) ?? named(asset)[0];
-      return file === undefined ? undefined : join(folder, file);
-    },
+    find: (asset) => foundOf(asset)?.path,
+    refusal: (asset) => foundOf(asset)?.refusal,
     namesakes(asset) {
       const all = atPath(asset) === undefined ? named(asset) : [];
-      return all.length > 1 ? all : [];
+      return all.length > 1 ? all.map(({ name }) => name) : [];
     },
   };
+}
+
+function foundFile(folder: string, name: string, isPlain: boolean): Found {
+  const path = join(folder, name);
+  if (isPlain) return { name, path, refusal: undefined };
+  try {
+    const real = realPathWithin(path, realPath(folder));
+    withPlainFile(real, { most: Infinity }, () => {});
+    return { name, path: real, refusal: undefined };
+  } catch (error) {
+    return { name, path: undefined, refusal: reasonLine(error) };
+  }
 }

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { reasonLine } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
 import { eachAtATime } from '../each-at-a-time.ts';
+import { readPlainFile } from '../plain-file.ts';
 import { hashOf } from '../output/file-writer.ts';
 import { makeImage, type Converter } from './converter.ts';
 import {
@@ -37,6 +37,8 @@ export type Examined =
 
 export interface Examiner {
   readonly find: (asset: PublishedAsset) => string | undefined;
+  /** Why the file of an asset isn't read; undefined where it is missing. */
+  readonly refusal?: (asset: PublishedAsset) => string | undefined;
   readonly cache: ImageCache;
   /** Gives the library that converts; undefined where it can't be loaded. */
   readonly converter: () => Promise<Converter | undefined>;
@@ -58,12 +60,25 @@ export async function examineImages(
   return found;
 }
 
+/** Bytes of the largest picture that is read: its pixels have a limit of their own. */
+export const MAX_PICTURE = 256 * 1024 * 1024;
+
+/** The bytes of a picture's file. @throws UnreadFile */
+export function readPicture(file: string): Buffer {
+  return readPlainFile(file, { most: MAX_PICTURE });
+}
+
+/** The state of a file that isn't read for some reason; without one it is missing. */
+export function unread(reason: string | undefined): Examined {
+  return reason === undefined ? { state: 'missing' } : { state: 'broken', reason };
+}
+
 async function examine(asset: PublishedAsset, examiner: Examiner): Promise<Examined> {
   const file = examiner.find(asset);
-  if (file === undefined) return { state: 'missing' };
+  if (file === undefined) return unread(examiner.refusal?.(asset));
   let bytes;
   try {
-    bytes = await readFile(file);
+    bytes = readPicture(file);
   } catch (error) {
     return { state: 'broken', reason: reasonLine(error) };
   }
@@ -116,7 +131,7 @@ async function made(
   const image = await cache.get(hash, makeOf(bytes));
   if (image === undefined) return UNKNOWN;
   // The bytes of all originals together may be more than memory takes.
-  const again = async () => (await cache.again(hash, makeOf(await readFile(file))))?.forms ?? [];
+  const again = async () => (await cache.again(hash, makeOf(readPicture(file))))?.forms ?? [];
   return { size: sizeOf(image), forms: image.forms, again };
 }
 

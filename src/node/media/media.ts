@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { access, constants, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
@@ -14,9 +13,10 @@ import { buildMessages } from '../messages.ts';
 import { once } from '../../values/once.ts';
 import { headPictures } from '../../site/page/head-pictures.ts';
 import { holdFolder, type Output } from '../output/output.ts';
+import { withPlainFile } from '../plain-file.ts';
 import { assetFiles } from './asset-files.ts';
 import { loadConverter, type Converter } from './converter.ts';
-import { examineImages, type Examined, type SoundImage, type Examiner } from './examine.ts';
+import { examineImages, unread, type Examined, type SoundImage, type Examiner } from './examine.ts';
 import { fileDoubts, soundFindings } from './file-findings.ts';
 import { openImageCache } from './image-cache.ts';
 import { formNamer } from '../../site/plan/image-forms.ts';
@@ -85,7 +85,8 @@ export async function prepareMedia(
   );
   const images = assets.filter(({ kind }) => kind === 'image');
   const reads = whatIsRead(options, isReview === true);
-  const examiner = { find: files.find, cache, converter, reads };
+  const { find, refusal } = files;
+  const examiner = { find, refusal, cache, converter, reads };
   const examined = await examineImages(images, examiner, onProgress).catch((error: unknown) => {
     place.close();
     throw error;
@@ -99,7 +100,7 @@ export async function prepareMedia(
       const doubtsOf = fileDoubts(files);
       for (const asset of assets) {
         const use = findUse(asset.uid, 'asset');
-        const image = examined.get(asset.uid) ?? (await examineFile(files.find(asset)));
+        const image = examined.get(asset.uid) ?? examineFile(find(asset), refusal(asset));
         if (hasOriginals) found.push(...doubtsOf(asset, image));
         if (image.state === 'sound') {
           if (hasOriginals) found.push(...soundFindings(asset, image));
@@ -198,13 +199,15 @@ function indexOf(
   return index;
 }
 
+/** Bytes of the largest file that is published. */
+const MAX_MEDIA = 4 * 1024 ** 3;
+
 /** A video or a font; its hash isn't known, as it is never read into memory here. */
-async function examineFile(file: string | undefined): Promise<Examined> {
-  if (file === undefined) return { state: 'missing' };
+function examineFile(file: string | undefined, refusal: string | undefined): Examined {
+  if (file === undefined) return unread(refusal);
   try {
-    await access(file, constants.R_OK);
-    const { size } = await stat(file);
-    return { state: 'sound', file, hash: '', isEmpty: size === 0, size: undefined, forms: [] };
+    const isEmpty = withPlainFile(file, { most: MAX_MEDIA }, ({ found }) => found.size === 0);
+    return { state: 'sound', file, hash: '', isEmpty, size: undefined, forms: [] };
   } catch (error) {
     return { state: 'broken', reason: reasonOf(error) };
   }

@@ -1,17 +1,10 @@
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readdirSync,
-  realpathSync,
-} from 'node:fs';
+import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
+import { MAX_TEXT } from '../../format/decode.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { withoutMark } from '../../format/decode-bytes.ts';
 import { folderOf } from '../output/folder-of.ts';
-import { readInto } from '../output/own-file.ts';
+import { readInto, realPathWithin, UnreadFile, withPlainFile } from '../plain-file.ts';
 import { signatureOf } from './signature.ts';
 
 /** A file's bytes behind a byte-order mark, good until the next file is read; undefined where there is none. */
@@ -23,6 +16,8 @@ export type FileReader = (
 /** Files below a folder. */
 export interface FolderFiles {
   readonly read: FileReader;
+  /** Why a file isn't read; undefined where it is, or its folder is missing. */
+  readonly whyUnread: (file: string) => UnreadFile | undefined;
   /** The signature of a file, without a look inside; undefined where only reading tells. */
   readonly signature: (file: string) => number | undefined;
   /** The files in the folder of a file, as their own paths; none where there is no such folder. */
@@ -51,25 +46,20 @@ export function openFiles(folder: string, memory: FileMemory = {}): FolderFiles 
     return is;
   }
 
-  function open(file: string): number {
+  /** @throws UnreadFile, and what the system says where the file's folder isn't there */
+  function open(file: string, atMost: number) {
     const path = `${root}/${file}`;
-    if (!isInside(folderOf(path))) throw new Error('outside');
+    if (!isInside(folderOf(path))) throw new UnreadFile('outside', 'its folder is a link');
     try {
-      return openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    } catch {
-      // A link is followed as long as it stays inside.
-      const real = realpathSync.native(path);
-      if (!isInside(dirname(real))) throw new Error('outside');
-      return openSync(real, constants.O_RDONLY | constants.O_NONBLOCK);
+      return read(path, atMost);
+    } catch (error) {
+      if (!(error instanceof UnreadFile) || error.why !== 'outside') throw error;
+      return read(realPathWithin(path, root), atMost);
     }
   }
 
-  const readFile: FileReader = (file, atMost = Infinity) => {
-    let handle: number | undefined;
-    try {
-      handle = open(file);
-      const found = fstatSync(handle);
-      if (!found.isFile()) return undefined;
+  function read(path: string, atMost: number) {
+    return withPlainFile(path, { most: MAX_TEXT }, ({ handle, found }) => {
       const { size } = found;
       const wanted = Math.min(size, atMost);
       let { buffer } = memory;
@@ -80,12 +70,19 @@ export function openFiles(folder: string, memory: FileMemory = {}): FolderFiles 
       const length = readInto(handle, buffer.subarray(0, wanted));
       const bytes = withoutMark(buffer.subarray(0, length));
       return { bytes, size: size - length + bytes.length, signature: signatureOf(found) };
-    } catch {
+    });
+  }
+
+  const readFile: FileReader = (file, atMost = Infinity) => tryTo(() => open(file, atMost));
+
+  function whyUnread(file: string): UnreadFile | undefined {
+    try {
+      open(file, 0);
       return undefined;
-    } finally {
-      if (handle !== undefined) closeSync(handle);
+    } catch (error) {
+      return error instanceof UnreadFile ? error : undefined;
     }
-  };
+  }
 
   function signature(file: string): number | undefined {
     const path = `${root}/${file}`;
@@ -100,5 +97,5 @@ export function openFiles(folder: string, memory: FileMemory = {}): FolderFiles 
     return names.map((name) => (within === '.' ? name : `${within}/${name}`));
   }
 
-  return { read: readFile, signature, beside };
+  return { read: readFile, whyUnread, signature, beside };
 }

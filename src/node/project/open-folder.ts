@@ -1,4 +1,4 @@
-import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { hasErrors, quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { decodeProject, decodeText } from '../../format/decode.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type BoardHeads,
 } from '../../format/board-head.ts';
 import { joinFolder, type BoardFile } from '../../format/folder.ts';
+import { formatMessages } from '../../format/messages.ts';
 import { restate } from '../../format/restate.ts';
 import { splitBoards, type SplitText } from '../../format/split-boards.ts';
 import type { Project } from '../../model/entities.ts';
@@ -54,7 +55,7 @@ export function openFolder(
   { isThorough = false, known = NO_HEADS, whole }: OpenOptions,
 ): OpenFolder {
   const isWhole = (file: string) => isThorough || whole?.has(file) === true;
-  const { read: readFile, signature: signatureOf, beside } = openFiles(folder);
+  const { read: readFile, whyUnread, signature: signatureOf, beside } = openFiles(folder);
   const heads = new Map<string, BoardHead>();
   let oddFile: string | undefined;
   const places = new Map<string, TreePlace>();
@@ -78,7 +79,7 @@ export function openFolder(
     const reused = reuse(boardFile, path);
     if (reused !== undefined) return reused;
     const start = readFile(boardFile, isWhole(boardFile) ? Infinity : BEGINNING);
-    if (start === undefined) return undefined;
+    if (start === undefined) return unread(boardFile);
     const split = splitBeginning(start.bytes, start);
     if (split === undefined) return readWhole(boardFile, path);
     const { size, signature } = start;
@@ -100,7 +101,7 @@ export function openFolder(
 
   function readWhole(boardFile: string, path: string): BoardFile | undefined {
     const found = readFile(boardFile);
-    if (found === undefined) return undefined;
+    if (found === undefined) return unread(boardFile);
     const { size, signature } = found;
     const split = splitBoards(found.bytes, 'board');
     if (split !== undefined) return add(split, path, { file: boardFile, size, signature });
@@ -117,6 +118,15 @@ export function openFolder(
       signature,
     });
     return { ...added, diagnostics: decoded.diagnostics };
+  }
+
+  /** What is wrong with a file that isn't read; undefined where there isn't one. */
+  function unread(boardFile: string): BoardFile | undefined {
+    const { why = 'missing', message: reason = '' } = whyUnread(boardFile) ?? {};
+    if (why === 'missing') return undefined;
+    const code = why === 'outside' ? 'board-file-linked' : 'board-file-unreadable';
+    const params = { file: quote(boardFile), reason };
+    return { json: undefined, diagnostics: [formatMessages.at(code, { path: '' }, params)] };
   }
 
   function readNoting(boardFile: string, path: string): BoardFile | undefined {

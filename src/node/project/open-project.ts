@@ -10,8 +10,7 @@ import { splitBoards, type SplitText } from '../../format/split-boards.ts';
 import { findDuplicateUids } from '../../format/unique-uids.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
-import { withFile } from '../output/file-writer.ts';
-import { readInto } from '../output/own-file.ts';
+import { readInto, realPath, realPathWithin, UnreadFile, withPlainFile } from '../plain-file.ts';
 import { NO_HEADS, type BoardHeads } from '../../format/board-head.ts';
 import { noFiles, openFolder, type OpenOptions } from './open-folder.ts';
 import { createTreeReader, type TreePlace, type TreeSource } from './read-tree.ts';
@@ -154,10 +153,11 @@ async function readProjectFile(
     return { file: placeOf(source), bytes: shared(source.bytes) };
   }
   const found = await statOrThrow(source);
-  const file = found.isDirectory() ? join(source, PROJECT_FILE) : source;
-  const { bytes: all, signature } = await readBytes(file);
+  const isFolder = found.isDirectory();
+  const file = isFolder ? join(source, PROJECT_FILE) : source;
+  const { bytes: all, signature, path } = readBytes(file, isFolder ? source : undefined);
   const bytes = withoutMark(all);
-  const textFile = { path: file, before: all.length - bytes.length, signature };
+  const textFile = { path, before: all.length - bytes.length, signature };
   return { file, bytes, textFile: bytes.length > mostText ? textFile : undefined };
 }
 
@@ -165,30 +165,48 @@ async function statOrThrow(path: string) {
   try {
     return await stat(path);
   } catch (exception) {
-    const details = 'Give the path of a project file, or of a folder with a project.json.';
-    throw new SiteError(`There is no project at ${path}.`, { details, exception, status: 404 });
+    throw noProject(path, exception);
   }
 }
 
-async function readBytes(file: string) {
-  const found = await statOrThrow(file);
-  if (!found.isFile()) {
-    const details = 'A project is a regular file, or a folder with a project.json.';
-    throw new SiteError(`${file} is not a regular file.`, { details, status: 422 });
-  }
-  if (found.size > MAX_TEXT) {
-    const details = `The limit is ${MAX_TEXT} bytes; the folder form has no such limit.`;
-    throw new SiteError(`${file} is too large: ${found.size} bytes.`, { details, status: 422 });
-  }
+function noProject(path: string, exception?: unknown): SiteError {
+  const details = 'Give the path of a project file, or of a folder with a project.json.';
+  return new SiteError(`There is no project at ${path}.`, { details, exception, status: 404 });
+}
+
+/** Reads a project's text. A link that is named itself is followed; one in the folder that is named stays in it (SAFE-9). */
+function readBytes(file: string, folder: string | undefined) {
   try {
-    const { size } = found;
-    // A buffer is searched by the system, many times faster than other bytes.
-    const bytes = Buffer.from(new SharedArrayBuffer(size));
-    const read = withFile(file, 'r', (handle) => readInto(handle, bytes));
-    return { bytes: bytes.subarray(0, read), signature: signatureOf(found) };
-  } catch (exception) {
-    const details = 'Look at its permissions.';
-    throw new SiteError(`${file} can not be read.`, { details, exception });
+    const path = folder === undefined ? realPath(file) : realPathWithin(file, realPath(folder));
+    return withPlainFile(path, { most: MAX_TEXT }, ({ handle, found }) => {
+      // A buffer is searched by the system, many times faster than other bytes.
+      const bytes = Buffer.from(new SharedArrayBuffer(found.size));
+      const read = readInto(handle, bytes);
+      return { bytes: bytes.subarray(0, read), signature: signatureOf(found), path };
+    });
+  } catch (error) {
+    throw error instanceof UnreadFile ? refusedFile(file, error) : error;
+  }
+}
+
+function refusedFile(file: string, { why, message }: UnreadFile): SiteError {
+  switch (why) {
+    case 'missing': {
+      return noProject(file);
+    }
+    case 'too-large': {
+      const details = `The limit is ${MAX_TEXT} bytes; the folder form has no such limit.`;
+      return new SiteError(`${file} is too large: ${message}.`, { details, status: 422 });
+    }
+    case 'unreadable': {
+      const details = 'Look at its permissions.';
+      return new SiteError(`${file} can not be read: ${message}.`, { details });
+    }
+    default: {
+      const details = 'A project is a regular file, or a folder with a project.json.';
+      const what = why === 'outside' ? 'is not in its folder' : 'is not a regular file';
+      return new SiteError(`${file} ${what}: ${message}.`, { details, status: 422 });
+    }
   }
 }
 

@@ -1,9 +1,8 @@
-import { fstatSync } from 'node:fs';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { MAX_TEXT } from '../../format/decode.ts';
 import type { RootSlice } from '../../format/split-boards.ts';
 import { tryTo } from '../../values/try-to.ts';
-import { withFile } from '../output/file-writer.ts';
-import { readInto } from '../output/own-file.ts';
+import { readInto, withPlainFile } from '../plain-file.ts';
 import { isSameSignature, signatureOf } from './signature.ts';
 
 /** The file of a project whose text isn't kept in memory. Plain data, so that threads can be handed it. */
@@ -30,8 +29,8 @@ export function createSliceReader({
     if (memory.length < size) memory = Buffer.allocUnsafeSlow(2 * size);
     const bytes = memory.subarray(0, size);
     const length = tryTo(() =>
-      withFile(path, 'r', (handle) => {
-        const isSame = isSameSignature(signatureOf(fstatSync(handle)), signature);
+      withPlainFile(path, { most: MAX_TEXT }, ({ handle, found }) => {
+        const isSame = isSameSignature(signatureOf(found), signature);
         return isSame && readInto(handle, bytes, before + start);
       }),
     );

@@ -1,0 +1,112 @@
+import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
+import { sep } from 'node:path';
+import type { Stats } from 'node:fs';
+import { codeOf } from './output/file-writer.ts';
+
+/** Opens no link, and doesn't wait for somebody who writes to a pipe. */
+const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/** Why a file isn't read. */
+export type Unread = 'missing' | 'outside' | 'not-plain' | 'too-large' | 'unreadable';
+
+/** The error for a file that isn't read; its message completes "It can not be read: …". */
+export class UnreadFile extends Error {
+  readonly why: Unread;
+
+  constructor(why: Unread, message: string) {
+    super(message);
+    this.name = 'UnreadFile';
+    this.why = why;
+  }
+}
+
+/** The open file and what the system says of it. */
+interface PlainFile {
+  readonly handle: number;
+  readonly found: Stats;
+}
+
+interface PlainFileOptions {
+  /** Bytes of the largest file that is opened. */
+  readonly most: number;
+  /** A folder with links resolved: links are followed to files inside of it. Left out: no link is followed. */
+  readonly within?: string | undefined;
+}
+
+/**
+ * Opens a file and does something with it: the one way in which files beside a project are opened (SAFE-9). Pipes, devices and
+ * folders are refused, and links that lead out of the folder. @throws UnreadFile
+ */
+export function withPlainFile<T>(
+  path: string,
+  { most, within }: PlainFileOptions,
+  work: (file: PlainFile) => T,
+): T {
+  const handle = openPlain(within === undefined ? path : realPathWithin(path, within));
+  try {
+    const found = fstatSync(handle);
+    if (!found.isFile()) throw new UnreadFile('not-plain', kindOf(found.isDirectory()));
+    if (found.size > most) {
+      throw new UnreadFile('too-large', `it has ${found.size} bytes, and the limit is ${most}`);
+    }
+    return work({ handle, found });
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** The bytes of a file. @throws UnreadFile */
+export function readPlainFile(path: string, options: PlainFileOptions): Buffer {
+  return withPlainFile(path, options, ({ handle, found }) => {
+    const bytes = Buffer.allocUnsafeSlow(found.size);
+    return bytes.subarray(0, readInto(handle, bytes));
+  });
+}
+
+function openPlain(path: string): number {
+  try {
+    return openSync(path, FLAGS);
+  } catch (error) {
+    throw unread(error, path);
+  }
+}
+
+/** The path of a file with links resolved. @throws UnreadFile where it isn't inside of a folder */
+export function realPathWithin(path: string, folder: string): string {
+  const real = realPath(path);
+  if (real.startsWith(folder.endsWith(sep) ? folder : folder + sep)) return real;
+  throw new UnreadFile('outside', `it is a link that leads out of ${folder}`);
+}
+
+/** The path of a file with links resolved, also where links lead out. @throws UnreadFile */
+export function realPath(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch (error) {
+    throw unread(error, path);
+  }
+}
+
+/** Reads a file, from an offset on, into some memory, all of which it may fill; gives the number of bytes. */
+export function readInto(handle: number, memory: Uint8Array, from = 0): number {
+  let length = 0;
+  while (length < memory.length) {
+    const read = readSync(handle, memory, length, memory.length - length, from + length);
+    if (read === 0) break;
+    length += read;
+  }
+  return length;
+}
+
+function unread(error: unknown, path: string): UnreadFile {
+  const code = codeOf(error) ?? 'unknown error';
+  if (code === 'ENOENT' || code === 'ENOTDIR') return new UnreadFile('missing', 'it is missing');
+  // A socket can't be opened, and FreeBSD says EMLINK of a link.
+  if (code === 'ENXIO') return new UnreadFile('not-plain', kindOf(false));
+  if (code === 'ELOOP' || code === 'EMLINK') return new UnreadFile('outside', 'it is a link');
+  return new UnreadFile('unreadable', `the system says ${code} of ${path}`);
+}
+
+function kindOf(isFolder: boolean): string {
+  return isFolder ? 'it is a folder' : 'it is a pipe or a device, not a plain file';
+}

@@ -116,6 +116,13 @@ test.each([['NFC'], ['NFD']])(
   },
 );
 
+test('[ASSET-5] a file in Greek capitals is found, and one that is written exactly so comes first', async () => {
+  const assets = mediaFolder('ΣΙΓΜΑΣ.png', 'σιγμας.png');
+  const greek = { ...ASSETS[0], basename: 'ΣΙΓΜΑΣ' };
+  const found = await build(newFolder(), withAssets([greek], image('one')), { assets, ...COPIED });
+  expect([found.isWritten, found.diagnostics]).toEqual([true, []]);
+});
+
 test('[ASSET-5] a file that a page uses and that is missing is an error naming board and block', async () => {
   const assets = mediaFolder('film.mp4', 'sans.woff2', 'photo.png');
   const json = withAssets(

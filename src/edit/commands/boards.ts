@@ -13,6 +13,7 @@ import { siteOf } from '../site-of.ts';
 import { calledBoard } from '../step-names.ts';
 import { attributeIn } from '../targets.ts';
 import { findUses, isMeant, NONE_NAMED, referencesOf } from '../uses.ts';
+import { foldName } from '../../values/fold-name.ts';
 import { noBoard, type Command, type Editing } from './command.ts';
 import { setField, type NewField } from './fields.ts';
 import { renameAll, withUids, type Renamed } from './copies.ts';
@@ -67,10 +68,10 @@ export function setBoard({ project }: Editing, board: string, field: NewField): 
 /** A slug for a name, with a number behind it where a sibling has it, or a board may not. */
 export function freeSlug({ children }: Board, name: string): string {
   const plain = slugOf(name);
-  const taken = new Set(children.map(({ slug }) => slug.toLowerCase()));
+  const taken = new Set(children.map(({ slug }) => foldName(slug)));
   const base = plain === '' || plain === 'index' ? 'page' : plain;
   let slug = base;
-  const isFree = () => !taken.has(slug) && slugProblem(slug, true) === undefined;
+  const isFree = () => !taken.has(foldName(slug)) && slugProblem(slug, true) === undefined;
   for (let n = 2; !isFree(); n += 1) slug = `${base}-${n}`;
   return slug;
 }

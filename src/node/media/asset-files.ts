@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { reasonLine } from '../../diagnostics/reason-of.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
+import { foldName } from '../../values/fold-name.ts';
 import { realPath, realPathWithin, withPlainFile } from '../plain-file.ts';
 
 /** What a file is found by. */
@@ -15,9 +16,6 @@ export interface AssetFiles {
   /** All that have the name by which the file of an asset is found, where there are several: below the folder. */
   namesakes(asset: AssetName): readonly string[];
 }
-
-/** One spelling for names that look the same: some systems and archives write an accent as a character of its own. */
-const spelled = (name: string) => name.normalize().toLowerCase();
 
 /** A file in the folder, or why it isn't read. */
 interface Found {
@@ -43,19 +41,15 @@ export async function assetFiles(folder: string): Promise<AssetFiles> {
     .filter(({ dirent }) => !dirent.isDirectory())
     .map(({ path, dirent }) => foundFile(folder, path, dirent.isFile()))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  const byPath = new Map<string, Found>();
+  const byPath = new Map<string, Found[]>();
   const byName = new Map<string, Found[]>();
   for (const file of files) {
-    const path = spelled(file.name);
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    byPath.set(path, file);
-    const same = byName.get(name);
-    if (same === undefined) byName.set(name, [file]);
-    else same.push(file);
+    note(byPath, file.name, file);
+    note(byName, file.name.slice(file.name.lastIndexOf('/') + 1), file);
   }
   const named = ({ basename, extension, filename }: AssetName) =>
-    byName.get(spelled(`${basename}.${extension}`)) ?? byName.get(spelled(filename)) ?? [];
-  const atPath = ({ path }: AssetName) => byPath.get(spelled(path));
+    called(byName, `${basename}.${extension}`) ?? called(byName, filename) ?? [];
+  const atPath = ({ path }: AssetName) => called(byPath, path)?.[0];
   const foundOf = (asset: AssetName) => atPath(asset) ?? named(asset)[0];
   return {
     find: (asset) => foundOf(asset)?.path,
@@ -66,6 +60,23 @@ export async function assetFiles(folder: string): Promise<AssetFiles> {
     },
   };
 }
+
+/** Notes a file by a name as it is written, and by its folded one. */
+function note(files: Map<string, Found[]>, name: string, file: Found) {
+  for (const key of new Set([exactly(name), foldName(name)])) {
+    const same = files.get(key);
+    if (same === undefined) files.set(key, [file]);
+    else same.push(file);
+  }
+}
+
+/** Files of a name as it is written, or else of one that is folded alike. */
+function called(files: ReadonlyMap<string, Found[]>, name: string): readonly Found[] | undefined {
+  return files.get(exactly(name)) ?? files.get(foldName(name));
+}
+
+/** A key that no folded name has. */
+const exactly = (name: string) => `Exactly ${name}`;
 
 function foundFile(folder: string, name: string, isPlain: boolean): Found {
   const path = join(folder, name);

@@ -190,8 +190,8 @@ test.each<[string, Board[], string, Record<string, string>]>([
 
 test.each([
   ['letter case', 'about', 'About', 'About'],
-  ['Unicode form', 'caf\u00e9', 'cafe\u0301', 'cafe%CC%81'],
-  ['both', '\u00c9', 'e\u0301', 'e%CC%81'],
+  ['both', '\u00c9', 'e\u0301', '%C3%A9'],
+  ['forms of a Greek letter', 'σοφός', 'σοφόσ', encodeURIComponent('σοφόσ')],
 ])(
   '[S3] [ROUTE-2] slugs that differ only in %s are refused, both named',
   (_name, first, second, encoded) => {
@@ -203,6 +203,14 @@ test.each([
     );
   },
 );
+
+test('[S3] [S11] a slug in decomposed letters has a path of composed ones', () => {
+  const composed = board('a', { slug: 'caf\u00e9' });
+  const decomposed = board('b', { slug: 'cafe\u0301' });
+  expect(planOf(project([decomposed])).routes.map(({ href }) => href)).toContain('/caf%C3%A9/');
+  const codes = planOf(project([composed, decomposed])).diagnostics.map(({ code }) => code);
+  expect(codes).toEqual(['route-twice']);
+});
 
 test.each([
   ['page', false],

@@ -161,7 +161,7 @@ function chain(
   if (parent === undefined) return [];
   const above = known.get(parent.board.uid) ?? [];
   const isEmptyEnd = board.slug.trim() === '' && board.children.length === 0;
-  const slug = isEmptyEnd ? INDEX_SLUG : board.slug;
+  const slug = isEmptyEnd ? INDEX_SLUG : board.slug.normalize('NFC');
   const segments = [...above, slug];
   const reason = slugProblem(slug, above.length === 0) ?? pathProblem(segments);
   if (reason !== undefined) {

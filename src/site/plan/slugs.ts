@@ -1,3 +1,5 @@
+import { foldName } from '../../values/fold-name.ts';
+
 /** What stands for the folder above (ROUTE-1). */
 export const INDEX_SLUG = 'index';
 /** The slug of the 404 page (ROUTE-4). */
@@ -111,5 +113,5 @@ export function pathHref(segments: readonly string[]): string {
 
 /** Files that some file system can't tell apart have the same key. */
 export function fileKey(file: string): string {
-  return PLAIN_PATH.test(file) ? file : file.normalize('NFC').toLowerCase();
+  return PLAIN_PATH.test(file) ? file : foldName(file);
 }

@@ -11,6 +11,9 @@ enableCompileCache?.();
 const cli = join(__dirname, '..', 'dist', 'program', 'cli.cjs');
 if (existsSync(cli)) require(cli);
 else {
-  process.stderr.write('sitegen is not built yet: run "npm run build" in its folder.\n');
+  // What builds comes with the packages.
+  const isInstalled = existsSync(join(__dirname, '..', 'node_modules', '.bin', 'vike'));
+  const commands = isInstalled ? '"npm run build"' : '"npm ci", then "npm run build",';
+  process.stderr.write(`sitegen is not built yet: run ${commands} in its folder.\n`);
   process.exitCode = 1;
 }

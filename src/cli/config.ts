@@ -131,7 +131,7 @@ export const SETTINGS: Readonly<
 const EXPECTED = { text: 'a text', flag: 'true or false', texts: 'a list of texts' } as const;
 
 /**
- * Reads the settings beside a project; paths in them count from their folder. No file: no settings. Those beside an
+ * Reads the settings beside a project; paths in them count from their folder. Without a file or a setting, a folder "assets" there has the media. Those beside an
  * untrusted project are as little to be trusted, and left alone.
  * @throws SiteError with status 400 when the file is no JSON, or has an unknown key or a wrong type
  */
@@ -139,10 +139,11 @@ export async function readConfig(
   projectFolder: string,
   { untrusted = false }: Settings,
 ): Promise<Settings> {
-  if (untrusted) return {};
+  const beside = assetsBeside(projectFolder);
+  if (untrusted) return beside;
   const file = join(projectFolder, CONFIG_FILE);
   const written = readConfigFile(projectFolder, file);
-  if (written === undefined) return {};
+  if (written === undefined) return beside;
   // Some editors begin a file with a mark that nobody sees.
   const text = written.replace(/^\ufeff/, '');
   const json = parseConfig(file, text);
@@ -164,11 +165,19 @@ export async function readConfig(
   // The cast is sound: every key and type was checked.
   const settings = json as Settings;
   return {
+    ...beside,
     ...settings,
     placeOf,
     ...(settings.out === undefined ? {} : { out: resolve(dirname(file), settings.out) }),
     ...(settings.assets === undefined ? {} : { assets: resolve(dirname(file), settings.assets) }),
   };
+}
+
+/** The assets folder of a project without a setting: a folder "assets" beside it, unless it is a link. */
+function assetsBeside(projectFolder: string): Pick<Settings, 'assets'> {
+  const assets = join(projectFolder, 'assets');
+  const isFolder = tryTo(() => lstatSync(assets))?.isDirectory() === true;
+  return isFolder ? { assets } : {};
 }
 
 /** Bytes of the largest file with settings. */

@@ -39,7 +39,7 @@ function createProgram(io: Io, finish: (code: ExitCode) => void): Command {
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .showSuggestionAfterError()
     .showHelpAfterError('(see "sitegen --help")')
-    .helpCommand(false)
+    .helpCommand('help [command]', 'tell of a command')
     .hook('preAction', (_, command) => refuseEmpty(command));
   addInitCommand(program, io, finish);
   addSiteCommands(program, io, finish);
@@ -137,7 +137,7 @@ function withBuildOptions(command: Command): Command {
 function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => void) {
   withBuildOptions(program.command('build'))
     .description('build projects into folders that any static host can serve')
-    .argument('<project...>', 'project files, folders with a project.json, or patterns')
+    .argument('[project...]', 'project files, folders with a project.json, or patterns', ['.'])
     .option('--json', 'print the outcome as JSON')
     .option('-q, --quiet', 'print nothing but errors')
     .action(async (projects: string[], flags: BuildFlags) => {
@@ -147,7 +147,7 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
 
   withBuildOptions(program.command('check'))
     .description('say what a build would find wrong with projects, and write nothing')
-    .argument('<project...>', 'project files, folders with a project.json, or patterns')
+    .argument('[project...]', 'project files, folders with a project.json, or patterns', ['.'])
     .option(
       '--pages',
       'look at the pages as they are rendered, too: headings, links, texts of pictures, weight (not contrast, which takes a browser: see "sitegen dev")',
@@ -194,11 +194,11 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
   program
     .command('preview')
     .description('serve a built folder as a static host would')
-    .argument('<folder>', 'a folder that sitegen built')
+    .argument('[folder]', "a folder that sitegen built (default: that of this folder's project)")
     .option('-p, --port <number>', 'port to listen on (default: 4173; 0 takes a free one)')
     .option('--listen <address>', 'name or address to listen on (default: localhost)')
     .addOption(new Option('--host <address>', 'the same').hideHelp())
-    .action(async (folder: string, flags: PreviewFlags) => {
+    .action(async (folder: string | undefined, flags: PreviewFlags) => {
       const { previewCommand } = await import('./commands/preview.ts');
       finish(await previewCommand(io, folder, flags));
     });
@@ -212,6 +212,7 @@ function addDevCommand(program: Command, io: Io, finish: (code: ExitCode) => voi
     .option('-p, --port <number>', 'port to listen on (default: 4173, or the next free one)')
     .option('--host <address>', 'let others see the site at this address of the machine')
     .option('--open', 'open the editor in the browser; with --host the site')
+    .option('-o, --out <folder>', 'the folder that "Build" in the editor writes (default: site)')
     .option('--assets <folder>', "folder with the project's media files")
     .option('--no-image-variants', 'show images as they are, in no other sizes and kinds')
     .option(

@@ -1,4 +1,4 @@
-import fs, { mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -197,4 +197,14 @@ describe('a server', () => {
       details: expect.stringContaining('sitegen build'),
     });
   });
+});
+
+test('[OUT-3] a link to a built folder is served as that folder', async () => {
+  const { out } = await builtSite();
+  const link = join(mkdtempSync(join(temp, 'link-')), 'latest');
+  symlinkSync(out, link);
+  const preview = await startPreview(link, { port: 0, host: 'localhost' });
+  onTestFinished(() => preview.close());
+  const response = await fetch(preview.address);
+  expect(await response.text()).toBe(readText(out, 'index.html'));
 });

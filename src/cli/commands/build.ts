@@ -6,9 +6,10 @@ import { readBundle } from '../../node/generate/bundle.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { buildOptions, withImages } from '../build-options.ts';
-import { outsideFolders, readConfig, type OutsideFolder, type Settings } from '../config.ts';
+import { outsideFolders, readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { forEachProject } from '../each-project.ts';
+import { agreeOutside } from '../outside.ts';
 import { outputFolders, projectFolder, refuseHalfSaved } from '../projects.ts';
 import { megabytes, mendedSummary, plural, reportAsks, reportDiagnostics } from '../report.ts';
 import { distFolder } from '../version.ts';
@@ -38,7 +39,7 @@ export async function buildCommand(
       const options = buildOptions(io.cwd, config, chosen);
       refuseHalfSaved(project, options.cache);
       const outside = outsideFolders(folder, config, chosen);
-      tellOutside(io, outside);
+      await agreeOutside(io, outside, { isAsked: false, writes: [] });
       const out = outputFolders(options.out, projects).get(project) ?? options.out;
       refuseSharedOutput(outs, out, project);
       const result = await build(io, project, { ...options, out }, json || quiet);
@@ -46,15 +47,6 @@ export async function buildCommand(
       return { code: result.isWritten ? 0 : 1, report: { out, outside, ...result } };
     },
   });
-}
-
-/** Says where the settings beside a project lead, before anything is written there: they may be a stranger's. */
-function tellOutside(io: Io, outside: readonly OutsideFolder[]) {
-  for (const { setting, folder } of outside) {
-    const note = paint(io, 'yellow', 'note  ');
-    const where = `${printable(folder)}, which is outside of its folder`;
-    io.err(`${note}  the settings beside the project name ${where}, as "${setting}"\n`);
-  }
 }
 
 /** Settings beside the projects may name one folder for two of them. */

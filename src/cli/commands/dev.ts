@@ -7,10 +7,11 @@ import { locateFindings } from '../../node/project/locate.ts';
 import { isVacant } from '../../node/project/new-folder.ts';
 import { readBundle } from '../../node/generate/bundle.ts';
 import { buildOptions, withImages } from '../build-options.ts';
-import { readConfig, type Settings } from '../config.ts';
+import { outsideFolders, readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { initCommand } from './init.ts';
 import { openInBrowser, OPENER } from '../open-in-browser.ts';
+import { agreeOutside } from '../outside.ts';
 import { projectFolder, refuseHalfSaved } from '../projects.ts';
 import { DEFAULT_PORT, readPort } from '../read-port.ts';
 import { refuseHosting } from '../refuse-hosting.ts';
@@ -37,6 +38,10 @@ export async function devCommand(io: Io, project: string, flags: DevFlags): Prom
   if (isVacant(projectPath) && !(await beginProject(io, project, json))) return 1;
   const file = relative(io.cwd, projectPath) || project;
   const config = await readConfig(projectFolder(projectPath), own);
+  const outside = outsideFolders(projectFolder(projectPath), config, own);
+  // Files that are dropped on the editor are written to the assets folder, and sites where nobody looks on.
+  const writes = host === '' ? (['out', 'assets'] as const) : [];
+  await agreeOutside(io, outside, { isAsked: !json, writes });
   // Its author works on drafts, too.
   const options = {
     ...buildOptions(io.cwd, config, withImages(own, imageVariants)),

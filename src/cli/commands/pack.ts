@@ -1,6 +1,7 @@
 import { printable } from '../../diagnostics/printable.ts';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { leadsOut } from '../../node/project/leads-out.ts';
 import { writeNewFiles } from '../../node/project/new-folder.ts';
 import { replaceTexts } from '../../node/project/replace-texts.ts';
 import { loadProject } from '../../node/project/open-project.ts';
@@ -54,7 +55,9 @@ export async function unpackCommand(
   const project = await load(io, path);
   if (project === undefined) return 1;
   const files = splitFolder(project);
-  writeFiles(resolve(io.cwd, folder), files, flags);
+  const target = resolve(io.cwd, folder);
+  refuseLinks(target, files.keys());
+  writeFiles(target, files, flags);
   io.out(`unpacked ${files.size - 1} boards into ${printable(folder)}\n`);
   return 0;
 }
@@ -83,6 +86,14 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string>, { force 
   if (first !== undefined && force !== true) throw existing(join(folder, first[0]));
   writeNewFiles(folder, files);
   replaceTexts(new Map(former.map(([file, text]) => [join(folder, file), text])));
+}
+
+/** Nothing is written through a link that lies in the folder already. @throws SiteError */
+function refuseLinks(folder: string, files: Iterable<string>) {
+  const linked = leadsOut(folder, files);
+  if (linked === undefined) return;
+  const details = 'Remove the link, or choose another place.';
+  throw new SiteError(`${linked} leads out of ${folder}.`, { details, status: 400 });
 }
 
 function existing(file: string): SiteError {

@@ -1,6 +1,8 @@
 import { printable } from '../../diagnostics/printable.ts';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { startPreview } from '../../node/preview/preview-server.ts';
+import { buildOptions } from '../build-options.ts';
+import { readConfig } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { readPort } from '../read-port.ts';
 import { refuseHosting } from '../refuse-hosting.ts';
@@ -16,12 +18,19 @@ export interface PreviewFlags {
 const AS_ITS_HOST =
   'It shows a folder as the host does that it was built for. --listen says on which address of this machine.';
 
+/** The output of the project of this folder. @throws SiteError with settings that can't be read */
+async function ownOutput(io: Io): Promise<string> {
+  const { out } = buildOptions(io.cwd, await readConfig(io.cwd, {}), {});
+  return relative(io.cwd, out) || out;
+}
+
 /** `sitegen preview`: serves a built folder until it is interrupted. */
 export async function previewCommand(
   io: Io,
-  folder: string,
+  named: string | undefined,
   flags: PreviewFlags,
 ): Promise<ExitCode> {
+  const folder = named ?? (await ownOutput(io));
   const { host: former = '', listen = former } = flags;
   // No address would be all of them.
   const host = listen || 'localhost';

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { BlockList, type AddressInfo } from 'node:net';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { tryTo } from '../../values/try-to.ts';
 import { listenFailure } from '../listen-failure.ts';
+import { realPath } from '../plain-file.ts';
 import { requestHandler } from './preview-requests.ts';
 import { readManifest } from '../output/target.ts';
 
@@ -28,7 +30,9 @@ LOOPBACK.addAddress('::1', 'ipv6');
  * Serves a built folder as its host would; see `preview-requests.ts`.
  * @throws SiteError when the folder is no built site, or it can't be served there
  */
-export async function startPreview(folder: string, options: PreviewOptions): Promise<Preview> {
+export async function startPreview(named: string, options: PreviewOptions): Promise<Preview> {
+  // A link that is named itself is followed, such as one to the latest of several sites.
+  const folder = tryTo(() => realPath(named)) ?? named;
   const manifest = readManifest(folder);
   if (manifest === undefined) {
     const details = 'Build one first: sitegen build project.json --out FOLDER.';

@@ -18,7 +18,7 @@ import type { BuildOptions } from '../src/node/generate/options.ts';
 import { readBundle } from '../src/node/generate/bundle.ts';
 import type { Ask, ExitCode } from '../src/cli/io.ts';
 import { run } from '../src/cli/run.ts';
-import { DEFAULT_OPTIONS } from '../src/site/plan/options.ts';
+import { DEFAULT_OPTIONS, IMAGE_LIMITS } from '../src/site/plan/options.ts';
 import type { Json } from '../src/values/json.ts';
 
 export const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
@@ -50,6 +50,7 @@ export function buildOptions(out: string, chosen: Partial<BuildOptions> = {}): B
   const own = {
     assets: undefined,
     images: 'variants' as const,
+    ...IMAGE_LIMITS,
     fonts: 'self' as const,
     isStrict: false,
     isForced: false,

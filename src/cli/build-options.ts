@@ -6,7 +6,7 @@ import { cacheRoot } from './cache-root.ts';
 import type { Shard } from '../node/shards/shard.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { placeText, SiteError, type FilePlace } from '../diagnostics/site-error.ts';
-import { CHOICES, CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/plan/options.ts';
+import { CHOICES, CSP_FORMS, DEFAULT_OPTIONS, HOSTS, IMAGE_LIMITS } from '../site/plan/options.ts';
 import { parseAddress } from '../values/address.ts';
 import { type Settings } from './config.ts';
 
@@ -59,6 +59,15 @@ function optionsOf(cwd: string, settings: Settings): BuildOptions {
     siteUrl: siteAddress(settings.siteUrl),
     assets: assetsFolder(cwd, settings.assets),
     images: oneOf('images', settings.images ?? 'variants', CHOICES.images),
+    imageEffort: wholeNumber(
+      'image-effort',
+      settings.imageEffort ?? IMAGE_LIMITS.imageEffort,
+      [0, 9],
+    ),
+    imagePixels: wholeNumber('image-pixels', settings.imagePixels ?? IMAGE_LIMITS.imagePixels, [
+      1,
+      MAX_MEGAPIXELS,
+    ]),
     fonts: oneOf('fonts', settings.fonts ?? 'self', CHOICES.fonts),
     mediaUrl: webAddress('media-url', settings.mediaUrl),
     imageUrl: webAddress('image-url', settings.imageUrl),
@@ -195,12 +204,33 @@ const MAX_JOBS = 256;
 
 function jobCount(written: string | number | undefined): number | undefined {
   if (written === undefined) return undefined;
-  const count = Number(written);
-  if (Number.isInteger(count) && count > 0 && count <= MAX_JOBS) return count;
+  const count = numberBetween(written, [1, MAX_JOBS]);
+  if (count !== undefined) return count;
   throw usage(
     `--jobs ${written} is not a number of jobs.`,
     `It is a number from 1 to ${MAX_JOBS}.`,
   );
+}
+
+/** A picture of more pixels than this has more than two bytes can count in both directions. */
+const MAX_MEGAPIXELS = 4000;
+
+type Range = readonly [least: number, most: number];
+
+function wholeNumber(name: string, written: string | number, range: Range): number {
+  const count = numberBetween(written, range);
+  if (count !== undefined) return count;
+  const [least, most] = range;
+  throw usage(
+    `--${name} ${written} is not such a number.`,
+    `It is a whole number from ${least} to ${most}.`,
+  );
+}
+
+function numberBetween(written: string | number, [least, most]: Range): number | undefined {
+  if (written === '') return undefined;
+  const count = Number(written);
+  return Number.isInteger(count) && count >= least && count <= most ? count : undefined;
 }
 
 function oneOf<const T extends string>(name: string, text: string, words: readonly T[]): T {

@@ -2,9 +2,10 @@ import { DRAFT } from '../site/schema/project-schema.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 import { SCHEMA_KEY, SETTINGS } from './config.ts';
 
-const TYPES: Readonly<Record<'text' | 'flag' | 'texts', JsonObject>> = {
+const TYPES: Readonly<Record<'text' | 'flag' | 'texts' | 'number', JsonObject>> = {
   text: { type: 'string' },
   flag: { type: 'boolean' },
+  number: { type: 'integer', minimum: 0 },
   texts: { type: 'array', items: { type: 'string' } },
 };
 

@@ -5,7 +5,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { followPaths, linesAndColumns } from '../format/json-positions.ts';
 import { lineAndColumn, scanJson } from '../format/scan-json.ts';
 import { readPlainFile, realPath, UnreadFile } from '../node/plain-file.ts';
-import { CHOICES, CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/plan/options.ts';
+import { CHOICES, CSP_FORMS, DEFAULT_OPTIONS, HOSTS, IMAGE_LIMITS } from '../site/plan/options.ts';
 import { isJsonObject } from '../values/json.ts';
 import { tryTo } from '../values/try-to.ts';
 
@@ -19,6 +19,9 @@ export interface Settings {
   readonly siteUrl?: string;
   readonly assets?: string;
   readonly images?: string;
+  /** Numbers; the command line gives them as text. */
+  readonly imageEffort?: string | number;
+  readonly imagePixels?: string | number;
   readonly fonts?: string;
   readonly mediaUrl?: string;
   readonly imageUrl?: string;
@@ -57,12 +60,14 @@ export interface Settings {
 /** What editors name the schema of a file by. */
 export const SCHEMA_KEY = '$schema';
 
+type Kind = 'text' | 'flag' | 'texts' | 'number';
+
 interface Setting {
-  readonly kind: 'text' | 'flag' | 'texts';
+  readonly kind: Kind;
   readonly doc: string;
   readonly words?: readonly string[];
   /** What leaving it out means. */
-  readonly initial?: string | boolean;
+  readonly initial?: string | boolean | number;
 }
 
 const word = (doc: string, initial?: string): Setting => ({
@@ -71,6 +76,7 @@ const word = (doc: string, initial?: string): Setting => ({
   ...(initial !== undefined && { initial }),
 });
 const flag = (doc: string): Setting => ({ kind: 'flag', doc, initial: false });
+const number = (doc: string, initial: number): Setting => ({ kind: 'number', doc, initial });
 const texts = (doc: string): Setting => ({ kind: 'texts', doc });
 /** One of some words, the first of which leaving it out means. */
 const oneOf = (doc: string, words: readonly string[]): Setting => ({
@@ -100,6 +106,11 @@ export const SETTINGS: Readonly<
     'Whether images are published in several sizes and kinds, or as they are.',
     CHOICES.images,
   ),
+  imageEffort: number(
+    'How hard AVIF images are compressed, from 0 (fast) to 9 (a few percent smaller, and many times slower).',
+    IMAGE_LIMITS.imageEffort,
+  ),
+  imagePixels: number('The megapixels that an image may have at most.', IMAGE_LIMITS.imagePixels),
   fonts: oneOf(
     'Whether the site serves the fonts of its fonts link itself, where it has them, or links to them.',
     CHOICES.fonts,
@@ -128,7 +139,12 @@ export const SETTINGS: Readonly<
   ),
 };
 
-const EXPECTED = { text: 'a text', flag: 'true or false', texts: 'a list of texts' } as const;
+const EXPECTED = {
+  text: 'a text',
+  flag: 'true or false',
+  texts: 'a list of texts',
+  number: 'a number',
+} as const;
 
 /**
  * Reads the settings beside a project; paths in them count from their folder. Without a file or a setting, a folder "assets" there has the media. Those beside an
@@ -251,9 +267,10 @@ function placeIn(file: string, text: string, setting: string): FilePlace {
   return { file, ...position };
 }
 
-function isOfKind(kind: 'text' | 'flag' | 'texts', value: unknown): boolean {
+function isOfKind(kind: Kind, value: unknown): boolean {
   if (kind === 'text') return typeof value === 'string';
   if (kind === 'flag') return typeof value === 'boolean';
+  if (kind === 'number') return typeof value === 'number';
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 

@@ -96,6 +96,8 @@ function withBuildOptions(command: Command): Command {
     .option('-o, --out <folder>', 'the folder that becomes the site (default: site)')
     .option('--assets <folder>', "folder with the project's media files")
     .option('--no-image-variants', 'publish images as they are, in no other sizes and kinds')
+    .option('--image-effort <number>', 'how hard AVIF images are compressed, 0 to 9 (default: 0)')
+    .option('--image-pixels <number>', 'megapixels of an image at most (default: 64)')
     .addOption(
       new Option('--fonts <from>', 'where fonts of Google come from (default: self)').choices(
         CHOICES.fonts,

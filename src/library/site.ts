@@ -30,6 +30,10 @@ export interface SiteSettings {
   readonly assets?: string;
   /** Images in several sizes and kinds, or as they are. Left out: `variants`. */
   readonly images?: 'variants' | 'originals';
+  /** How hard AVIF images are compressed, from 0 to 9. Left out: 0. */
+  readonly imageEffort?: number;
+  /** The megapixels that an image may have at most. Left out: 64. */
+  readonly imagePixels?: number;
   /** Whether the site serves the fonts of its fonts link itself, where it has them. Left out: `self`. */
   readonly fonts?: 'self' | 'link';
   /** Where videos and fonts are delivered from instead. */

@@ -3,6 +3,7 @@ import { loadConverter, type Converter } from '../../src/node/media/converter.ts
 /** Images as files, and projects that show them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { JsonObject } from '../../src/values/json.ts';
 import { board, project } from '../kitchen-sink.test-data.ts';
@@ -24,6 +25,38 @@ function pixels(width: number, height: number): Buffer {
 export async function imageOf(kind: Kind, width: number, height: number): Promise<Buffer> {
   const raw = { width, height, channels: 3 } as const;
   return sharp(pixels(width, height), { raw }).toFormat(kind, { quality: 95 }).toBuffer();
+}
+
+/** A part of a PNG file. */
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** A white PNG of one bit a pixel, which takes few bytes however large it is. */
+export function blankPng(width: number, height: number): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 1 });
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Uint8Array): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return ~sum >>> 0;
 }
 
 /** A GIF of two frames. */
@@ -71,9 +104,9 @@ export function gallery(...files: readonly string[]): JsonObject {
 export function counting() {
   const calls = { loaded: 0, converted: 0 };
   const tools: Pick<BuildTools, 'loadConverter'> = {
-    async loadConverter() {
+    async loadConverter(limits) {
       calls.loaded += 1;
-      const converter = await loadConverter();
+      const converter = await loadConverter(limits);
       const convert: Converter['convert'] = (...asked) => {
         calls.converted += 1;
         return converter.convert(...asked);

@@ -8,6 +8,7 @@ import { block, heading, main, project } from '../kitchen-sink.test-data.ts';
 import { build, filesIn, readText, tempFolder } from '../sites.test-data.ts';
 import {
   animation,
+  blankPng,
   assetOf,
   counting,
   gallery,
@@ -35,16 +36,13 @@ describe('an image in forms', () => {
     out = (await build(newFolder(), gallery('hill.jpg'), { assets })).out;
   });
 
-  test('[ASSET-6] AVIF, WebP and the image’s own kind stand beside it, in steps up to its width', () => {
+  test('[ASSET-6] AVIF and the image’s own kind stand beside it, in steps up to its width', () => {
     expect(namesIn(out)).toEqual([
       'hill-1000.avif',
-      'hill-1000.webp',
       'hill-320.avif',
       'hill-320.jpg',
-      'hill-320.webp',
       'hill-640.avif',
       'hill-640.jpg',
-      'hill-640.webp',
       'hill.jpg',
     ]);
   });
@@ -55,7 +53,7 @@ describe('an image in forms', () => {
       const [, width = '', extension = ''] = /-(\d+)\.(\w+)$/.exec(file) ?? [];
       const found = await sharp(join(out, file)).metadata();
       expect([found.width, found.height]).toEqual([Number(width), Number(width) / 2]);
-      expect(found.format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[extension]);
+      expect(found.format).toBe({ avif: 'heif', jpg: 'jpeg' }[extension]);
       expect(statSync(join(out, file)).size).toBeLessThan(photo.length);
     }
   });
@@ -210,4 +208,58 @@ describe('a file that can not be published', () => {
     expect(diagnostics).toMatchObject([{ code: 'asset-file-unused-broken', severity: 'notice' }]);
     expect(namesIn(out)).toEqual([]);
   });
+});
+
+test('[X2] an image of more pixels than the limit isn’t decoded, and the message says the limit', async () => {
+  const assets = writeFiles(newFolder(), { 'vast.png': blankPng(16_384, 16_300) });
+  const { calls, tools } = counting();
+  const { isWritten, diagnostics } = await build(
+    newFolder(),
+    gallery('vast.png'),
+    { assets },
+    tools,
+  );
+  expect([isWritten, calls.converted]).toEqual([false, 0]);
+  const told = 'it has 268 megapixels, and the limit is 64';
+  expect(diagnostics).toMatchObject([
+    { code: 'asset-file-broken', text: expect.stringContaining(told), block: 'The picture' },
+  ]);
+  expect(diagnostics[0]?.text).toContain('imagePixels');
+});
+
+test.each([
+  [1, false],
+  [2, true],
+])('[X2] the setting imagePixels of %i decides of 1.2 megapixels', async (imagePixels, isTaken) => {
+  const assets = writeFiles(newFolder(), { 'wide.png': blankPng(1200, 1000) });
+  const { isWritten } = await build(newFolder(), gallery('wide.png'), { assets, imagePixels });
+  expect(isWritten).toBe(isTaken);
+});
+
+test('[ASSET-6] nothing is converted of an image that no page shows, and its size is kept', async () => {
+  const assets = writeFiles(newFolder(), { 'hill.jpg': photo, 'seen.png': other });
+  const json = gallery('seen.png');
+  const list = [assetOf('hill.jpg'), assetOf('seen.png')];
+  const unseen = { ...json, root: { ...(json['root'] as object), assets: list } };
+  const cache = newFolder();
+  const first = counting();
+  await build(newFolder(), unseen, { assets, cache }, first.tools);
+  expect(first.calls.converted).toBe(3);
+  const second = counting();
+  await build(newFolder(), unseen, { assets, cache }, second.tools);
+  expect(second.calls).toEqual({ loaded: 0, converted: 0 });
+});
+
+test('[ASSET-6] another effort makes AVIF anew, of other bytes', async () => {
+  const assets = writeFiles(newFolder(), { 'hill.jpg': photo });
+  const cache = newFolder();
+  const bytesOf = async (imageEffort: number) => {
+    const chosen = { assets, cache, imageEffort };
+    const { out } = await build(newFolder(), gallery('hill.jpg'), chosen);
+    const form = mediaIn(out).find((file) => file.endsWith('hill-1000.avif')) ?? '';
+    return readFileSync(join(out, form)).toString('base64');
+  };
+  const [fast, hard, again] = [await bytesOf(0), await bytesOf(4), await bytesOf(0)];
+  expect(hard).not.toBe(fast);
+  expect(again).toBe(fast);
 });

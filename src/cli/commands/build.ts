@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { buildSite } from '../../node/generate/generate-site.ts';
-import type { BuildResult, OnProgress } from '../../node/generate/build-result.ts';
+import type { BuildResult } from '../../node/generate/build-result.ts';
 import type { BuildOptions } from '../../node/generate/options.ts';
 import { readBundle } from '../../node/generate/bundle.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -8,6 +8,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { buildOptions, withImages } from '../build-options.ts';
 import { outsideFolders, readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
+import { openProgress } from '../progress.ts';
 import { forEachProject } from '../each-project.ts';
 import { agreeOutside } from '../outside.ts';
 import { outputFolders, projectFolder, refuseHalfSaved } from '../projects.ts';
@@ -62,8 +63,6 @@ function refuseSharedOutput(outs: Map<string, string>, out: string, project: str
   outs.set(out, project);
 }
 
-const PROGRESS_MS = 100;
-
 async function build(
   io: Io,
   project: string,
@@ -71,20 +70,14 @@ async function build(
   isSilent: boolean,
 ): Promise<BuildResult & { readonly milliseconds: number }> {
   const start = performance.now();
-  const isShown = io.isTerminal && !isSilent;
-  let shownAt = start;
-  const onProgress: OnProgress = (done, total, what = 'boards') => {
-    const now = performance.now();
-    if (!isShown || now - shownAt < PROGRESS_MS) return;
-    shownAt = now;
-    io.err(`\r\u001b[K${paint(io, 'dim', `building ${done} of ${total} ${what}`)}`);
-  };
+  const progress = isSilent ? undefined : openProgress(io);
   try {
     const bundle = readBundle(distFolder());
-    const result = await buildSite(project, options, { bundle, onProgress });
+    const tools = { bundle, ...(progress && { onProgress: progress.onProgress }) };
+    const result = await buildSite(project, options, tools);
     return { ...result, milliseconds: Math.round(performance.now() - start) };
   } finally {
-    if (isShown) io.err('\r\u001b[K');
+    progress?.clear();
   }
 }
 

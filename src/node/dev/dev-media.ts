@@ -128,12 +128,12 @@ const nobody = () => {};
 type Finder = (asset: PublishedAsset) => string | undefined;
 
 /** Looks at images by what earlier builds have kept, or converts them as a build does. */
-function imageExaminer(folder: string, find: Finder, { images: how }: MediaOptions) {
-  const makesForms = how === 'variants';
+function imageExaminer(folder: string, find: Finder, options: MediaOptions) {
+  const makesForms = options.images === 'variants';
   const reads = makesForms ? 'forms' : 'missing sizes';
-  const cache = openImageCache(folder, how);
-  const sizes = openImageCache(folder, 'originals');
-  const converter = once(() => loadConverter().catch(() => undefined));
+  const cache = openImageCache(folder, options);
+  const sizes = openImageCache(folder, { ...options, images: 'originals' });
+  const converter = once(() => loadConverter(options).catch(() => undefined));
 
   async function quickly(assets: readonly PublishedAsset[]) {
     const found = await examineImages(assets, { find, cache, converter: none, reads }, nobody);

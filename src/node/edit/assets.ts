@@ -21,6 +21,7 @@ import { tryTo } from '../../values/try-to.ts';
 import type { DevSite } from '../dev/dev-site.ts';
 import { assetFiles } from '../media/asset-files.ts';
 import { loadConverter } from '../media/converter.ts';
+import { IMAGE_LIMITS } from '../../site/plan/options.ts';
 import { svgSize, type Size } from '../../format/image-bytes.ts';
 import { activeContent } from '../../format/svg-content.ts';
 import { extensionsOf } from './assets-content.ts';
@@ -155,7 +156,7 @@ async function measure(bytes: Uint8Array, extension: string): Promise<Measured> 
   if (extension === 'svg') return { size: svgSize(bytes) };
   if (assetKind(extension) !== 'image') return { size: undefined };
   // On a machine without the library the size stays unknown, and builds read it where they can.
-  const converter = await loadConverter().catch(() => undefined);
+  const converter = await loadConverter(IMAGE_LIMITS).catch(() => undefined);
   if (converter === undefined) return { size: undefined };
   try {
     const { width, height } = await converter.measure(bytes);

@@ -18,6 +18,8 @@ import { settingFingerprint, siteFingerprint } from '../incremental/fingerprints
 import { openPrevious, type Previous } from '../incremental/previous-output.ts';
 import { readState } from '../incremental/state.ts';
 import { prepareFonts, type SiteFonts } from '../fonts/fonts.ts';
+import { namedInProject } from '../media/named-images.ts';
+import { once } from '../../values/once.ts';
 import { prepareMedia, type MediaTools, type SiteMedia } from '../media/media.ts';
 import { buildMessages } from '../messages.ts';
 import { writeCompressed } from '../output/compress.ts';
@@ -111,6 +113,7 @@ async function buildOpened(building: Building, how: OpenOptions): Promise<BuildR
     onProgress: (done, total) => onProgress?.(done, total, 'images'),
     loadConverter,
     kept: keep?.images,
+    named: once(() => namedInProject(planned.project, planned.trees)),
   });
   try {
     const sources = { ...options, kept: keep?.fonts };

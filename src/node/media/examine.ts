@@ -40,6 +40,11 @@ export interface Examiner {
   /** Why the file of an asset isn't read; undefined where it is missing. */
   readonly refusal?: (asset: PublishedAsset) => string | undefined;
   readonly cache: ImageCache;
+  /** Tells images that no page shows, of which only the size is read and kept; left out, forms are made of all. */
+  readonly unshown?: {
+    readonly has: (uid: string) => boolean;
+    readonly sizes: ImageCache;
+  };
   /** Gives the library that converts; undefined where it can't be loaded. */
   readonly converter: () => Promise<Converter | undefined>;
   /** Whether forms are made, or sizes read of all images, or only of those whose sizes the project doesn't say. */
@@ -108,9 +113,9 @@ interface Original {
 const UNKNOWN = { size: undefined, forms: [] } as const;
 
 async function made(
-  { width, height }: PublishedAsset,
+  { uid, width, height }: PublishedAsset,
   { file, bytes, kind, hash }: Original,
-  { cache, converter, reads }: Examiner,
+  { cache, unshown, converter, reads }: Examiner,
 ) {
   const isKnown = width !== undefined && height !== undefined;
   if (reads === 'missing sizes' && isKnown) return UNKNOWN;
@@ -121,14 +126,18 @@ async function made(
       : { size: sizeOf(await library.measure(bytes)), forms: [] };
   }
   const makesForms = reads === 'forms';
-  const makeOf = (original: Uint8Array) => async () => {
+  const measured = async () => {
     const library = await converter();
-    if (library === undefined) return undefined;
-    return makesForms
-      ? makeImage(original, kind, library)
-      : { ...sizeOf(await library.measure(original)), forms: [] };
+    return library && { ...sizeOf(await library.measure(bytes)), forms: [] };
   };
-  const image = await cache.get(hash, makeOf(bytes));
+  const makeOf = (original: Uint8Array) => async () => {
+    if (!makesForms) return measured();
+    const library = unshown?.has(uid) === true ? undefined : await converter();
+    return library && makeImage(original, kind, library);
+  };
+  const formed = await cache.get(hash, makeOf(bytes));
+  const isLeft = formed === undefined && makesForms && unshown?.has(uid) === true;
+  const image = isLeft ? await unshown.sizes.get(hash, measured) : formed;
   if (image === undefined) return UNKNOWN;
   // The bytes of all originals together may be more than memory takes.
   const again = async () => (await cache.again(hash, makeOf(readPicture(file))))?.forms ?? [];

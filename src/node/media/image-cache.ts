@@ -9,7 +9,14 @@ import { attempt, hashOf } from '../output/file-writer.ts';
 import { readHash } from '../output/own-file.ts';
 import { isPlainFolder } from '../output/output-path.ts';
 import { formWidths, type FormOf } from '../../site/plan/image-forms.ts';
-import { converterVersion, QUALITY, WRITTEN_KINDS, type MadeImage } from './converter.ts';
+import type { Choice } from '../../site/plan/options.ts';
+import {
+  converterVersion,
+  QUALITY,
+  WRITTEN_KINDS,
+  type ConverterLimits,
+  type MadeImage,
+} from './converter.ts';
 
 /**
  * Keeps converted images between builds, by the content of their originals. Killed builds leave it whole, and several may
@@ -25,7 +32,7 @@ export interface ImageCache {
 type Make = () => Promise<MadeImage | undefined>;
 
 /** Changes with the form of the entries and the choice of the widths. */
-const FORM = 2;
+const FORM = 3;
 /** Pixels of a side, and bytes of a form. */
 const MOST = 2 ** 31 - 1;
 
@@ -50,8 +57,15 @@ export interface CachedForm extends ReadBy<typeof readForm> {
 
 export type CachedImage = MadeImage<CachedForm>;
 
-/** `what` tells entries of one original apart that were made in different ways. */
-export function openImageCache(folder: string, what: string): ImageCache {
+/** How images are made, which tells entries of one original apart. */
+interface Made extends Pick<ConverterLimits, 'imageEffort'> {
+  readonly images: Choice<'images'>;
+}
+
+/** The images that were converted in one way. */
+export function openImageCache(folder: string, { images, imageEffort }: Made): ImageCache {
+  // Sizes alone don't depend on the effort.
+  const what = images === 'originals' ? images : `${images} ${imageEffort}`;
   const settings = JSON.stringify([FORM, QUALITY, converterVersion(), what]);
   const entries = new Map<string, Promise<CachedImage | undefined>>();
 

@@ -15,13 +15,13 @@ import { headPictures } from '../../site/page/head-pictures.ts';
 import { holdFolder, type Output } from '../output/output.ts';
 import { withPlainFile } from '../plain-file.ts';
 import { assetFiles } from './asset-files.ts';
-import { loadConverter, type Converter } from './converter.ts';
+import { loadConverter, type ConverterLimits } from './converter.ts';
 import { examineImages, unread, type Examined, type SoundImage, type Examiner } from './examine.ts';
 import { fileDoubts, soundFindings } from './file-findings.ts';
 import { openImageCache } from './image-cache.ts';
 import { formNamer } from '../../site/plan/image-forms.ts';
 
-export interface MediaOptions extends SiteOptions {
+export interface MediaOptions extends SiteOptions, ConverterLimits {
   /** The folder with the project's media; undefined when they aren't published with the site. */
   readonly assets: string | undefined;
   /** Whether images are published in several sizes and kinds (ASSET-6), or as they are. */
@@ -31,9 +31,11 @@ export interface MediaOptions extends SiteOptions {
 export interface MediaTools {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   /** Loads the library that converts images. */
-  readonly loadConverter?: (() => Promise<Converter>) | undefined;
+  readonly loadConverter?: typeof loadConverter | undefined;
   /** Where converted images are kept for the next build; undefined keeps them for this one alone. */
   readonly kept: string | undefined;
+  /** The texts of the project by which an image may be shown; left out, each image may be. */
+  readonly named?: () => ReadonlySet<string>;
   /** Whether the media are only looked at: no image is converted, and nothing is published. */
   readonly isReview?: boolean;
 }
@@ -65,7 +67,7 @@ export interface SiteMedia {
 export async function prepareMedia(
   plan: SitePlan,
   options: MediaOptions,
-  { kept, onProgress = () => {}, loadConverter: load = loadConverter, isReview }: MediaTools,
+  { kept, named, onProgress = () => {}, loadConverter: load = loadConverter, isReview }: MediaTools,
 ): Promise<SiteMedia> {
   const { context } = plan;
   const { assets: folder } = options;
@@ -74,10 +76,11 @@ export async function prepareMedia(
   const assets: PublishedAsset[] = [];
   for (const asset of context.assets.values()) if (isHere(asset.kind, options)) assets.push(asset);
   const files = await assetFiles(folder);
-  const cache = openImageCache(place.path, options.images);
+  const cache = openImageCache(place.path, options);
+  const sizes = openImageCache(place.path, { ...options, images: 'originals' });
   const notes: Diagnostic[] = [];
   const converter = once(() =>
-    load().catch((error: unknown) => {
+    load(options).catch((error: unknown) => {
       const [reason = ''] = String(error).split('\n');
       notes.push(buildMessages.at('images-not-converted', { path: '' }, { reason }));
       return undefined;
@@ -86,7 +89,8 @@ export async function prepareMedia(
   const images = assets.filter(({ kind }) => kind === 'image');
   const reads = whatIsRead(options, isReview === true);
   const { find, refusal } = files;
-  const examiner = { find, refusal, cache, converter, reads };
+  const has = (uid: string) => named !== undefined && !named().has(uid);
+  const examiner = { find, refusal, cache, unshown: { has, sizes }, converter, reads };
   const examined = await examineImages(images, examiner, onProgress).catch((error: unknown) => {
     place.close();
     throw error;

@@ -16,10 +16,13 @@ const WIDTHS = [320, 640, 960, 1440, 2160];
 const WIDEST = 2560;
 /** A step that saves less than this share of the width saves too few bytes. */
 const STEP = 0.9;
-/** Neither WebP nor AVIF is written longer than this. */
+/** No WebP image is longer than this, and longer AVIF images aren't worth their time. */
 const LONGEST = 16_383;
-/** Kinds that take fewer bytes than others, the best first. */
-const SMALL = ['avif', 'webp'] as const;
+/**
+ * Kinds that take fewer bytes than others, the best first. Every browser that shows AVIF would take it before WebP, and one
+ * that doesn't takes the image's own kind (docs/decisions/0052-what-a-hundred-photographs-cost.md).
+ */
+const SMALL = ['avif'] as const;
 
 /** The widths of the forms of an image, never wider than the image itself. */
 export function formWidths({ width, height }: Size): readonly number[] {

@@ -24,6 +24,9 @@ export const CHOICES = {
   hydrate: ['idle', 'load', 'none'],
 } as const;
 
+/** What leaving out the settings that bound the work on images means. */
+export const IMAGE_LIMITS = { imageEffort: 0, imagePixels: 64 } as const;
+
 /** One of the words of a setting. */
 export type Choice<K extends keyof typeof CHOICES> = (typeof CHOICES)[K][number];
 

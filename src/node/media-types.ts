@@ -35,9 +35,8 @@ export function typeOf(file: string): string {
   return TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Gives an answer that isn't one of our pages the policy of its type, in place of that of pages. */
+/** Gives an answer that isn't one of our pages the policy of its type, where it has one, in place of that of the site. */
 export function limitAnswer(response: ServerResponse, type: string) {
   const policy = answerPolicy(type);
-  if (policy === undefined) response.removeHeader('Content-Security-Policy');
-  else response.setHeader('Content-Security-Policy', policy);
+  if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
 }

@@ -29,6 +29,8 @@ export interface ServerKind {
   readonly start: ((work: string, sites: readonly Site[]) => Promise<Running>) | undefined;
   /** The compressed forms that it sends here. */
   readonly encodings: readonly string[];
+  /** The policy of an answer by the name of its file, where it isn't that of the site. */
+  readonly policies?: (name: string) => RegExp | undefined;
 }
 
 const NOBODY = 65_534;
@@ -207,5 +209,14 @@ export const SERVERS: readonly ServerKind[] = [
     start: APACHE === undefined || APACHE_MODULES === undefined ? undefined : startApache,
     encodings: ['br', 'gzip'],
   },
-  { name: 'sitegen preview', host: 'caddy', start: startOwn, encodings: ['br', 'gzip'] },
+  {
+    name: 'sitegen preview',
+    host: 'caddy',
+    start: startOwn,
+    encodings: ['br', 'gzip'],
+    policies(name) {
+      if (/\.(?:svg|xml|txt|webmanifest)$/.test(name)) return /^sandbox; default-src 'none'; /;
+      return /\.(?:png|webp|woff2)$/.test(name) ? /^default-src 'none'$/ : undefined;
+    },
+  },
 ];

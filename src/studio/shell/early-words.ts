@@ -20,7 +20,6 @@ export function followEarlyWords(): void {
   own.className = 'early-words';
   own.tabIndex = -1;
   own.ariaLabel = 'Text that is being typed';
-  document.body.append(own);
   field = own;
   const take = () => {
     const text = own.value;
@@ -36,11 +35,12 @@ export function followEarlyWords(): void {
   });
   textKeys.follow((isOn) => {
     const { activeElement } = document;
-    if (!isOn && activeElement === own) {
-      own.blur();
-      before?.focus({ preventScroll: true });
-    } else if (isOn && isOnCanvas(activeElement)) {
+    if (!isOn) {
+      if (activeElement === own) before?.focus({ preventScroll: true });
+      own.remove();
+    } else if (isOnCanvas(activeElement)) {
       before = activeElement instanceof HTMLElement ? activeElement : undefined;
+      document.body.append(own);
       own.focus({ preventScroll: true });
     }
   });

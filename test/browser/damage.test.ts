@@ -33,13 +33,13 @@ beforeAll(async () => {
 
 const DATA = /(<script type="application\/json" id="sitegen-page">)([^]*?)(<\/script>)/;
 
-/** Writes a page with other data in its data block. */
+/** Writes a page with other data in its data block, in place of the 404 page: other HTML runs no script in the preview. */
 function damage({ folder: out }: Served, change: (data: string) => string): string {
   const html = readFileSync(join(out, 'index.html'), 'utf8');
   expect(html).toMatch(DATA);
   const damaged = html.replace(DATA, (_, start, data: string, end) => start + change(data) + end);
-  writeFileSync(join(out, 'damaged.html'), damaged);
-  return 'damaged.html';
+  writeFileSync(join(out, '404.html'), damaged);
+  return '404.html';
 }
 
 /** Opens a page and gives its code the time to do what it will. */

@@ -37,7 +37,9 @@ test.each<[string[]]>([[[]], [['--json']]])(
     mkdirSync(join(cwd, 'sitegen.config.json'));
     const { code, out, err } = await cli(cwd, ['check', '.', ...more]);
     expect(code).toBe(1);
-    expect(out + err).toContain(`${join(cwd, 'sitegen.config.json')} can not be read: EISDIR: `);
+    expect(out + err).toContain(
+      `${join(cwd, 'sitegen.config.json')} can not be read: it is a folder.`,
+    );
   },
 );
 

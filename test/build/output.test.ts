@@ -212,7 +212,7 @@ describe('what must not be written to', () => {
       ['boards.json', 'board-file-unreadable'],
       ['../secret.json', 'board-file-outside'],
       [join(outside, 'secret.json'), 'board-file-outside'],
-    ]) {
+    ] as const) {
       const { isWritten, diagnostics } = await build(folder, { id: 'x', root });
       expect([isWritten, diagnostics[0]?.code]).toEqual([false, code]);
     }

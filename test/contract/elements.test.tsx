@@ -62,7 +62,6 @@ function choicesOf({
   if (choices !== undefined) return choices;
   if (type === 'Boolean') return [true, false];
   const isCounted = type === 'Number' && step === 1;
-  // Of a long range its ends stand for all.
   if (isCounted && maximum - minimum > 100) return [minimum, maximum];
   return isCounted ? Array.from({ length: maximum - minimum + 1 }, (_, n) => minimum + n) : [];
 }

@@ -197,7 +197,7 @@ test.each([
   expect(files.filter((file) => pattern.test(bareCode(file)))).toEqual([]);
 });
 
-test('[RENDER-7] the pure layers import no package but the decoder of compressed files and the measure of likeness', () => {
+test('[RENDER-7] the pure layers import no package but the decoder of compressed files, the reader of XML and the measure of likeness', () => {
   const packages = filesOf(PURE).flatMap((file) =>
     importsOf(file)
       .filter((name) => !name.startsWith('.'))
@@ -206,6 +206,7 @@ test('[RENDER-7] the pure layers import no package but the decoder of compressed
   expect([...new Set(packages)].toSorted()).toEqual([
     'diagnostics fastest-levenshtein',
     'format lz-string',
+    'format saxes',
   ]);
 });
 

@@ -1,5 +1,3 @@
-import { wholePixels } from '../model/asset.ts';
-
 /** The kinds of images that are published, by what their files begin with. */
 export type ImageKind = 'gif' | 'jpeg' | 'png' | 'webp' | 'svg';
 
@@ -10,8 +8,8 @@ const SIGNATURES: readonly (readonly [ImageKind, RegExp])[] = [
   ['webp', /^RIFF[^]{4}WEBP/],
 ];
 
-/** Comments and declarations may stand before the element. */
-const SVG = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:svg[\s>/]|[?!][^]*<svg[\s>/])/;
+/** Comments and declarations may stand before the element, whose name may have a prefix. */
+const SVG = /^(?:\u00ef\u00bb\u00bf|\ufeff)?\s*<(?:[?!][^]*<)?(?:[^\s<>/:!?"'=]{1,200}:)?svg[\s>/]/;
 /** Bytes in which a drawing says that it is one; all others do in the first few. */
 const BEGINNING = 64 * 1024;
 const SIGNATURE = 16;
@@ -31,33 +29,6 @@ export function promisedKind(extension: string): string {
 export interface Size {
   readonly width: number;
   readonly height: number;
-}
-
-/** It is looked for where the first element begins, and nowhere behind: text that never ends it would be read again and again. */
-const OPENING = /^<svg(?:\s(?:"[^"]*"|'[^']*'|[^>"'])*)?>/;
-const LENGTH = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/;
-
-/** The size of an SVG image where its first element says one: by width and height, else by what it shows. */
-export function svgSize(bytes: Uint8Array): Size | undefined {
-  const text = textOf(bytes);
-  const start = text.search(/<svg[\s/>]/);
-  const opening = OPENING.exec(start === -1 ? '' : text.slice(start))?.[0] ?? '';
-  const read = (name: string) => {
-    const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(opening);
-    return found?.[1] ?? found?.[2] ?? '';
-  };
-  const [, , boxWidth, boxHeight] = read('viewBox')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const width = Number(LENGTH.exec(read('width'))?.[1] ?? NaN);
-  const height = Number(LENGTH.exec(read('height'))?.[1] ?? NaN);
-  return sizeOf(width, height) ?? sizeOf(boxWidth ?? NaN, boxHeight ?? NaN);
-}
-
-function sizeOf(ofWidth: number, ofHeight: number): Size | undefined {
-  const [width, height] = [wholePixels(ofWidth), wholePixels(ofHeight)];
-  return width === undefined || height === undefined ? undefined : { width, height };
 }
 
 function textOf(bytes: Uint8Array): string {

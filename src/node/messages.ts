@@ -36,11 +36,6 @@ export const buildMessages = defineMessages({
     text: 'The file {file} is empty; it is published as it is.',
     hint: 'Replace the file.',
   },
-  'svg-active': {
-    severity: 'mend',
-    text: 'The file {file} holds {what}; pages show it as a picture only, where none of that acts.',
-    hint: 'Clean it, or choose a host that sends the content security policy with every file.',
-  },
   'cache-unusable': {
     severity: 'notice',
     text: 'The cache {folder} can not be used: this build knows nothing of earlier ones, and the next one nothing of it.',

@@ -132,7 +132,10 @@ test.each(['写', '𠮷', 'é', 'a'])(
 test('[ASSET-4] names are made unique among assets and files', async () => {
   writeFileSync(join(folder, 'assets', 'oak-1.png'), png);
   for (const name of ['oak.png', 'oak.png', 'oak.svg']) {
-    await sendFile(name, name.endsWith('svg') ? '<svg viewBox="0 0 8 4"/>' : png);
+    await sendFile(
+      name,
+      name.endsWith('svg') ? '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"/>' : png,
+    );
   }
   const names = assetsOnDisk().slice(-3);
   expect(names.map(({ basename }) => basename)).toEqual(['oak', 'oak-2', 'oak-1']);

@@ -17,6 +17,28 @@ async function withIcon(icon: string, base = '/') {
   return build(folder, kitchenSink({ label: 'Sink' }), { assets, icon, base });
 }
 
+const nestedUses = (levels: number) =>
+  Array.from({ length: levels }, (_, at) => {
+    const uses = `<use href="#g${at}"/>`.repeat(10);
+    return `<g id="g${at + 1}">${uses}</g>`;
+  }).join('');
+
+test.each([
+  ['references that multiply', `<g id="g0"><path d="M0 0h9v9z"/></g>${nestedUses(12)}`],
+  ['a script', '<script>1</script>'],
+  ['a file near it', '<image href="photo.png"/>'],
+])(
+  '[X2] [SAFE-9] a drawing with %s makes no icons, and is refused at once',
+  async (_what, inside) => {
+    const folder = mkdtempSync(join(temp, 'work-'));
+    const assets = writeKitchenAssets(folder);
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`;
+    writeFileSync(join(assets, 'icon.svg'), drawing);
+    const { diagnostics } = await build(folder, kitchenSink(), { assets, icon: 'icon.svg' });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['icon-unreadable']);
+  },
+);
+
 const iconFiles = (out: string) => filesIn(out).filter((file) => file.endsWith('.png'));
 
 test.each([['dot'], ['dot.svg']])('[HEAD-4] icons are made of %s', async (icon) => {

@@ -56,7 +56,10 @@ test('[ASSET-6] a cache that was brought along helps the first build of another 
 
 test('[ASSET-6] a site without images loads no library', async () => {
   const { calls, tools } = counting();
-  const assets = writeFiles(newFolder(), { 'film.mp4': 'film', 'draw.svg': '<svg/>' });
+  const assets = writeFiles(newFolder(), {
+    'film.mp4': 'film',
+    'draw.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
   const made = project([image('draw.svg')]);
   const list = [assetOf('draw.svg'), assetOf('film.mp4')];
   const json = { ...made, root: { ...made.root, assets: list } };

@@ -3,9 +3,11 @@ import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
 import { isHere } from '../../site/plan/addresses.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { once } from '../../values/once.ts';
+import { tryTo } from '../../values/try-to.ts';
 import { assetFiles } from '../media/asset-files.ts';
 import { loadConverter, WRITTEN_KINDS, type Converter } from '../media/converter.ts';
-import { examineImages, type Examined, type SoundImage } from '../media/examine.ts';
+import { examineImages, readPicture, type Examined, type SoundImage } from '../media/examine.ts';
+import { readDrawing } from '../../format/drawing.ts';
 import { promisedKind } from '../../format/image-bytes.ts';
 import { openImageCache } from '../media/image-cache.ts';
 import { formNamer, possibleForms, type FormOf } from '../../site/plan/image-forms.ts';
@@ -106,7 +108,7 @@ export async function openDevMedia(
     look,
     async file(path) {
       const asset = byPath.get(path);
-      if (asset !== undefined) return find(asset);
+      if (asset !== undefined) return servedFile(find(asset), asset);
       const asked = formPaths.get(path);
       if (asked === undefined) return undefined;
       const { kind, width } = asked.form;
@@ -120,6 +122,13 @@ export async function openDevMedia(
     },
     close: place.close,
   };
+}
+
+/** The file of an asset; undefined for a drawing that isn't published (SAFE-8). */
+function servedFile(file: string | undefined, { extension }: PublishedAsset) {
+  if (file === undefined || extension !== 'svg') return file;
+  const bytes = tryTo(() => readPicture(file));
+  return bytes === undefined || 'problem' in readDrawing(bytes) ? undefined : file;
 }
 
 const none = async (): Promise<Converter | undefined> => undefined;

@@ -22,8 +22,9 @@ import type { DevSite } from '../dev/dev-site.ts';
 import { assetFiles } from '../media/asset-files.ts';
 import { loadConverter } from '../media/converter.ts';
 import { IMAGE_LIMITS } from '../../site/plan/options.ts';
-import { svgSize, type Size } from '../../format/image-bytes.ts';
-import { activeContent } from '../../format/svg-content.ts';
+import { readDrawing } from '../../format/drawing.ts';
+import { svgSize } from '../../format/drawing-size.ts';
+import type { Size } from '../../format/image-bytes.ts';
 import { extensionsOf } from './assets-content.ts';
 import { named, nameIn, placeFile } from './assets-folder.ts';
 import { readFileName } from './assets-name.ts';
@@ -143,8 +144,10 @@ async function examine({ name, bytes }: SentFile): Promise<Result<ExaminedFile>>
   if (extension !== '' && !found.includes(extension)) {
     return refuseFile('upload-other-kind', { file, kind: first });
   }
-  const active = first === 'svg' ? activeContent(bytes) : [];
-  if (active.length > 0) return refuseFile('upload-active', { file, what: active.join(' and ') });
+  const drawing = first === 'svg' ? readDrawing(bytes) : undefined;
+  if (drawing !== undefined && 'problem' in drawing) {
+    return refuseFile('upload-active', { file, reason: drawing.problem });
+  }
   const measured = await measure(bytes, first);
   if ('reason' in measured) return refuseFile('upload-broken', { file, reason: measured.reason });
   return { basename, extension: extension || first, size: measured.size };

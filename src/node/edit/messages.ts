@@ -29,7 +29,7 @@ export const uploadMessages = defineMessages({
   },
   'upload-active': {
     severity: 'error',
-    text: 'The drawing {file} holds {what}, which acts when somebody opens it by itself.',
+    text: 'The drawing {file} can not be added: {reason}.',
     hint: 'Save it without that, as a plain drawing.',
   },
   'upload-broken': {

@@ -2,10 +2,12 @@ import { resolve } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
+import { MAX_DRAWN_NODES, readDrawing } from '../../format/drawing.ts';
+import { imageKind } from '../../format/image-bytes.ts';
 import { ICON_BACKGROUND, ICONS, type Icon } from '../../site/plan/icons.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { assetFiles } from '../media/asset-files.ts';
-import { MAX_PICTURE } from '../media/examine.ts';
+import { MAX_PICTURE, readPicture } from '../media/examine.ts';
 import { buildMessages } from '../messages.ts';
 import { realPath, realPathWithin, withPlainFile } from '../plain-file.ts';
 import { tryTo } from '../../values/try-to.ts';
@@ -22,6 +24,8 @@ export const NO_ICONS: MadeIcons = { files: new Map(), diagnostics: [] };
 const VECTOR_DENSITY = 600;
 /** Most pixels of a picture that is read (SAFE-7). */
 const MAX_PIXELS = 100_000_000;
+/** Most time that one icon may take (SAFE-9). */
+const MAX_SECONDS = 30;
 
 /**
  * Makes the icons of a site from the picture that its author names, or nothing where none is named. For a review the
@@ -34,12 +38,19 @@ export async function makeIcons(
 ): Promise<MadeIcons> {
   const { icon } = plan.context.options;
   if (icon === '') return NO_ICONS;
-  const source = assets === undefined ? undefined : await findPicture(plan, icon, assets);
-  if (source === undefined) return failed('icon-missing', { icon });
+  const file = assets === undefined ? undefined : await findPicture(plan, icon, assets);
+  if (file === undefined) return failed('icon-missing', { icon });
   try {
+    // As bytes: given a path, the library would draw files that lie near it into a drawing.
+    const bytes = readPicture(file);
+    const reason = imageKind(bytes) === 'svg' ? drawingProblem(bytes) : undefined;
+    if (reason !== undefined) return failed('icon-unreadable', { icon, reason });
     // Most sites have no icons to make, and the library is large.
     const { default: sharp } = await import('sharp');
-    const open = () => sharp(source, { density: VECTOR_DENSITY, limitInputPixels: MAX_PIXELS });
+    const open = () =>
+      sharp(bytes, { density: VECTOR_DENSITY, limitInputPixels: MAX_PIXELS }).timeout({
+        seconds: MAX_SECONDS,
+      });
     if (isReview) {
       await open().metadata();
       return NO_ICONS;
@@ -58,6 +69,16 @@ function failed(
   params: Readonly<Record<string, string>>,
 ): MadeIcons {
   return { files: new Map(), diagnostics: [buildMessages.at(code, { path: '' }, params)] };
+}
+
+/** Why a drawing can't become icons: it isn't taken (SAFE-8), or its references would be followed for hours. */
+function drawingProblem(bytes: Uint8Array): string | undefined {
+  const drawing = readDrawing(bytes);
+  if ('problem' in drawing) return drawing.problem;
+  const { drawnNodes } = drawing;
+  return drawnNodes > MAX_DRAWN_NODES
+    ? `it draws more than ${MAX_DRAWN_NODES} elements once its references are followed`
+    : undefined;
 }
 
 async function findPicture(

@@ -6,13 +6,9 @@ import { eachAtATime } from '../each-at-a-time.ts';
 import { readPlainFile } from '../plain-file.ts';
 import { hashOf } from '../output/file-writer.ts';
 import { makeImage, type Converter } from './converter.ts';
-import {
-  imageKind,
-  promisedKind,
-  svgSize,
-  type ImageKind,
-  type Size,
-} from '../../format/image-bytes.ts';
+import { imageKind, promisedKind, type ImageKind, type Size } from '../../format/image-bytes.ts';
+import { readDrawing } from '../../format/drawing.ts';
+import { svgSize } from '../../format/drawing-size.ts';
 import type { CachedForm, ImageCache } from './image-cache.ts';
 
 /** The file of an image that can be published. */
@@ -22,6 +18,8 @@ export interface SoundImage {
   /** As in a `WrittenFile`. */
   readonly hash: string;
   readonly isEmpty: boolean;
+  /** Whether a drawing holds program data that is removed from the published copy (SAFE-8). */
+  readonly isCleaned?: boolean;
   /** Undefined where it isn't known. */
   readonly size: Size | undefined;
   readonly forms: readonly CachedForm[];
@@ -94,7 +92,11 @@ async function examine(asset: PublishedAsset, examiner: Examiner): Promise<Exami
     const reason = kind === undefined ? 'it is no image' : `it is a ${kind} image by its content`;
     return { state: 'broken', reason };
   }
-  if (kind === 'svg') return { ...sound, size: svgSize(bytes), forms: [] };
+  if (kind === 'svg') {
+    const drawing = readDrawing(bytes);
+    if ('problem' in drawing) return { state: 'broken', reason: drawing.problem };
+    return { ...sound, isCleaned: drawing.bytes !== bytes, size: svgSize(bytes), forms: [] };
+  }
   try {
     return { ...sound, ...(await made(asset, { file, bytes, kind, hash: sound.hash }, examiner)) };
   } catch (error) {

@@ -2,17 +2,13 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
 import { buildMessages } from '../messages.ts';
 import type { AssetFiles } from './asset-files.ts';
-import { readPicture, type Examined, type SoundImage } from './examine.ts';
-import { activeContent } from '../../format/svg-content.ts';
+import type { Examined, SoundImage } from './examine.ts';
 
 /** What is to be said of a file that can be published. */
 export function soundFindings(asset: PublishedAsset, image: SoundImage): readonly Diagnostic[] {
   const { file, isEmpty } = image;
   if (isEmpty) return [buildMessages.at('asset-file-empty', asset.place, { file })];
-  const active = asset.extension === 'svg' ? activeContent(readPicture(file)) : [];
-  const params = { file, what: active.join(' and ') };
-  const found = active.length === 0 ? [] : [buildMessages.at('svg-active', asset.place, params)];
-  return [...found, ...sizeFindings(asset, image)];
+  return sizeFindings(asset, image);
 }
 
 /** Proportions that differ by less are those of a rounded size. */

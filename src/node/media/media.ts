@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { readDrawing } from '../../format/drawing.ts';
 import { assetKind, type ImageForm, type PublishedAsset } from '../../model/asset.ts';
 import { isHere } from '../../site/plan/addresses.ts';
 import type { Choice, SiteOptions } from '../../site/plan/options.ts';
@@ -16,7 +17,14 @@ import { holdFolder, type Output } from '../output/output.ts';
 import { withPlainFile } from '../plain-file.ts';
 import { assetFiles } from './asset-files.ts';
 import { loadConverter, type ConverterLimits } from './converter.ts';
-import { examineImages, unread, type Examined, type SoundImage, type Examiner } from './examine.ts';
+import {
+  examineImages,
+  readPicture,
+  unread,
+  type Examined,
+  type SoundImage,
+  type Examiner,
+} from './examine.ts';
 import { fileDoubts, soundFindings } from './file-findings.ts';
 import { openImageCache } from './image-cache.ts';
 import { formNamer } from '../../site/plan/image-forms.ts';
@@ -155,9 +163,23 @@ async function publishForms(
   }
 }
 
-function publishOriginal(asset: PublishedAsset, { file, hash }: SoundImage, output: Output) {
+function publishOriginal(
+  asset: PublishedAsset,
+  { file, hash, isCleaned = false }: SoundImage,
+  output: Output,
+) {
   if (hash === '') output.copy(file, asset.path);
+  else if (isCleaned) output.write(asset.path, cleanedDrawing(file));
   else output.copyKnown(file, asset.path, hash);
+}
+
+/** The published copy of a drawing. @throws SiteError where the file isn't as it was when it was read */
+function cleanedDrawing(file: string): Uint8Array {
+  const drawing = readDrawing(readPicture(file));
+  if ('bytes' in drawing) return drawing.bytes;
+  throw new SiteError(`The image ${file} was changed while it was read.`, {
+    details: 'Build again.',
+  });
 }
 
 /** What is read of images: their pixels are what a mere look leaves out. */

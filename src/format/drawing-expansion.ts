@@ -1,0 +1,94 @@
+import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
+import { cssReferences, sheetReferences } from './drawing-css.ts';
+import { DRAWN_AGAIN } from './drawing-list.ts';
+
+/** A node of a drawing, with the names that it refers to. */
+interface Node {
+  readonly name: string;
+  readonly children: Node[];
+  readonly refers: string[];
+  /** Its name, id and classes as selectors write them. */
+  readonly keys: string[];
+  weight?: number;
+}
+
+/** Counts the nodes of a drawing as a program that draws it meets them: once more for each reference. */
+export interface Expansion {
+  open(tag: SaxesTagNS, attributes: readonly SaxesAttributeNS[]): void;
+  close(): void;
+  /** Notes the references of a style sheet. */
+  sheet(css: string): void;
+  /** The count, or one more than the bound where it is larger. */
+  count(bound: number): number;
+}
+
+/** References that follow from each other; a drawing with more counts as one over the bound. */
+const MAX_CHAIN = 1000;
+
+/** Starts a count. */
+export function createExpansion(): Expansion {
+  const root = nodeOf('');
+  const path = [root];
+  const byId = new Map<string, Node>();
+  const bySelector = new Map<string, string[]>();
+  const busy = new Set<Node>();
+
+  function targetsOf({ refers, keys }: Node): readonly Node[] {
+    const names = [...refers, ...['*', ...keys].flatMap((key) => bySelector.get(key) ?? [])];
+    return names.flatMap((name) => {
+      const target = byId.get(name);
+      return target !== undefined && DRAWN_AGAIN.has(target.name) ? [target] : [];
+    });
+  }
+
+  /** A node that refers to itself isn't drawn again: it counts once. */
+  function weigh(node: Node, bound: number): number {
+    if (node.weight !== undefined) return node.weight;
+    if (busy.has(node)) return 1;
+    if (busy.size > MAX_CHAIN) return bound + 1;
+    busy.add(node);
+    let weight = 1;
+    for (const part of [...node.children, ...targetsOf(node)]) {
+      weight += weigh(part, bound);
+      if (weight > bound) break;
+    }
+    busy.delete(node);
+    node.weight = Math.min(weight, bound + 1);
+    return node.weight;
+  }
+
+  return {
+    open({ local }, attributes) {
+      const node = nodeOf(local);
+      for (const { local: name, value } of attributes) {
+        if (name === 'id') {
+          if (!byId.has(value)) byId.set(value, node);
+          node.keys.push(`#${value}`);
+        } else if (name === 'class') {
+          node.keys.push(...value.split(/\s+/).map((one) => `.${one}`));
+        } else if (name === 'href') {
+          node.refers.push(value.trim().slice(1));
+        } else if (value.includes('#')) {
+          node.refers.push(...cssReferences(value));
+        }
+      }
+      path.at(-1)?.children.push(node);
+      path.push(node);
+    },
+    close: () => void path.pop(),
+    sheet(css) {
+      for (const [keys, names] of sheetReferences(css)) {
+        for (const key of new Set(keys)) {
+          const known = bySelector.get(key) ?? [];
+          bySelector.set(key, known);
+          known.push(...names);
+        }
+      }
+    },
+    count: (bound) => weigh(root, bound),
+  };
+}
+
+function nodeOf(name: string): Node {
+  return { name, children: [], refers: [], keys: name === '' ? [] : [name] };
+}

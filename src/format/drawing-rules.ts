@@ -1,0 +1,59 @@
+import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
+import { isPictureData } from './drawing-css.ts';
+import {
+  ANIMATIONS,
+  ATTRIBUTES,
+  ELEMENTS,
+  PICTURES,
+  SVG_NAMESPACE,
+  WORDED,
+  XLINK_ATTRIBUTES,
+  XLINK_NAMESPACE,
+  XMLNS_NAMESPACE,
+  XML_ATTRIBUTES,
+  XML_NAMESPACE,
+  isOfProgram,
+} from './drawing-list.ts';
+
+/** Result of a check: part of the published drawing, left out of it, or a reason to refuse the file. */
+export type Verdict = 'keep' | 'remove' | 'refuse';
+
+/** Decides about an element by its namespace and name (SAFE-8). */
+export function elementVerdict({ uri, local }: SaxesTagNS): Verdict {
+  if (isOfProgram(uri)) return 'remove';
+  if (uri !== SVG_NAMESPACE) return 'refuse';
+  if (local === 'metadata') return 'remove';
+  return ELEMENTS.has(local) ? 'keep' : 'refuse';
+}
+
+/** Decides about an attribute of an element of SVG (SAFE-8). */
+export function attributeVerdict(attribute: SaxesAttributeNS, tag: SaxesTagNS): Verdict {
+  const { uri, local, value, prefix } = attribute;
+  if (uri === XMLNS_NAMESPACE) return declarationVerdict(value, prefix === '');
+  if (isOfProgram(uri)) return 'remove';
+  if (uri === XML_NAMESPACE) return XML_ATTRIBUTES.has(local) ? 'keep' : 'refuse';
+  if (uri === XLINK_NAMESPACE && XLINK_ATTRIBUTES.has(local)) return 'keep';
+  const isLink = local === 'href' && (uri === '' || uri === XLINK_NAMESPACE);
+  if (isLink) return isOwnPlace(value.trim(), tag) ? 'keep' : 'refuse';
+  if (uri !== '') return 'refuse';
+  if (local === 'attributeName' && ANIMATIONS.has(tag.local)) {
+    return ATTRIBUTES.has(value.trim()) || value.trim() === 'class' ? 'keep' : 'refuse';
+  }
+  const isListed = WORDED.has(local) || ATTRIBUTES.has(local) || /^(?:data|aria)-./.test(local);
+  return isListed ? 'keep' : 'refuse';
+}
+
+/** Whether a browser may read the value of an attribute as CSS. */
+export function hasCss({ uri, local }: SaxesAttributeNS): boolean {
+  return uri === '' && ATTRIBUTES.has(local);
+}
+
+/** Declarations of namespaces that nothing of the published drawing uses are left out. */
+function declarationVerdict(namespace: string, isDefault: boolean): Verdict {
+  if (namespace === SVG_NAMESPACE || namespace === XLINK_NAMESPACE) return 'keep';
+  return isDefault || namespace === XML_NAMESPACE ? 'keep' : 'remove';
+}
+
+function isOwnPlace(address: string, { local }: SaxesTagNS): boolean {
+  return address.startsWith('#') || (PICTURES.has(local) && isPictureData(address));
+}

@@ -1,0 +1,96 @@
+import { SaxesParser } from 'saxes';
+import { wholePixels } from '../model/asset.ts';
+import { SVG_NAMESPACE } from './drawing-list.ts';
+import type { Size } from './image-bytes.ts';
+import { drawingText } from './drawing-text.ts';
+
+/** CSS pixels of each unit of CSS that has a size of its own. */
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ['', 1],
+  ['px', 1],
+  ['pt', 96 / 72],
+  ['pc', 16],
+  ['in', 96],
+  ['cm', 96 / 2.54],
+  ['mm', 96 / 25.4],
+  ['q', 96 / 101.6],
+  ['em', 16],
+  ['rem', 16],
+  ['ex', 8],
+]);
+const LENGTH = /^\s*([+-]?(?:\d*\.\d+|\d+)(?:e[+-]?\d+)?)([a-z]*)\s*$/i;
+
+/** A side of a picture that says no size, as CSS has it. */
+const DEFAULT: Size = { width: 300, height: 150 };
+
+/** Text that is handed to the parser at a time: the first element is near the beginning. */
+const PORTION = 4096;
+/** Text before the end of the first element's tag. */
+const BEGINNING = 1024 * 1024;
+
+/**
+ * The size of a drawing as browsers show the file alone: by width and height, where one is missing by the proportions of
+ * its view box. Undefined for a file that is no drawing, or one without a size that can be shown.
+ */
+export function svgSize(bytes: Uint8Array): Size | undefined {
+  const text = drawingText(bytes)?.text;
+  const attributes = text === undefined ? undefined : firstElement(text);
+  if (attributes === undefined) return undefined;
+  const width = pixelsOf(attributes.get('width'));
+  const height = pixelsOf(attributes.get('height'));
+  const box = boxOf(attributes.get('viewBox'));
+  if (width !== undefined && height !== undefined) return sizeOf(width, height);
+  const isStretched = attributes.get('preserveAspectRatio')?.trim() === 'none';
+  // Chromium takes one side alone for nothing where the proportions don't count.
+  if (box !== undefined && isStretched) return DEFAULT;
+  if (width === undefined && height === undefined) {
+    return sizeOf(box?.width ?? DEFAULT.width, box?.height ?? DEFAULT.height);
+  }
+  const ratio = box === undefined ? undefined : box.width / box.height;
+  if (width !== undefined) {
+    return sizeOf(width, ratio === undefined ? DEFAULT.height : width / ratio);
+  }
+  const other = height ?? DEFAULT.height;
+  return sizeOf(ratio === undefined ? DEFAULT.width : other * ratio, other);
+}
+
+/** The attributes of the first element, where it is svg. */
+function firstElement(text: string): ReadonlyMap<string, string> | undefined {
+  const parser = new SaxesParser({ xmlns: true });
+  let found: ReadonlyMap<string, string> | undefined;
+  const state = { isOver: false };
+  parser.on('error', () => {
+    state.isOver = true;
+  });
+  parser.on('opentag', ({ uri, local, attributes }) => {
+    if (!state.isOver && uri === SVG_NAMESPACE && local === 'svg') {
+      found = new Map(Object.values(attributes).map(({ name, value }) => [name, value]));
+    }
+    state.isOver = true;
+  });
+  for (let at = 0; !state.isOver && at < Math.min(text.length, BEGINNING); at += PORTION) {
+    parser.write(text.slice(at, at + PORTION));
+  }
+  return found;
+}
+
+/** A length in pixels; undefined for a share of what is around it, and for what isn't a length. */
+function pixelsOf(written: string | undefined): number | undefined {
+  const [, amount, unit = ''] = LENGTH.exec(written ?? '') ?? [];
+  const pixels = UNITS.get(unit.toLowerCase());
+  if (amount === undefined || pixels === undefined) return undefined;
+  return Math.max(0, Number(amount)) * pixels;
+}
+
+function boxOf(written: string | undefined): Size | undefined {
+  const [, , width = NaN, height = NaN] = (written ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return width > 0 && height > 0 ? { width, height } : undefined;
+}
+
+function sizeOf(ofWidth: number, ofHeight: number): Size | undefined {
+  const [width, height] = [ofWidth, ofHeight].map((side) => wholePixels(Math.round(side)));
+  return width === undefined || height === undefined ? undefined : { width, height };
+}

@@ -1,0 +1,196 @@
+import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
+import { cssProblem } from './drawing-css.ts';
+import { attributeVerdict, elementVerdict, hasCss } from './drawing-rules.ts';
+import { createExpansion } from './drawing-expansion.ts';
+import { drawingBytes, drawingText, isNamedRight, type DrawingText } from './drawing-text.ts';
+
+/** A drawing that holds nothing but a picture. */
+export interface Drawing {
+  /** The bytes to publish: the file's own where nothing had to be removed. */
+  readonly bytes: Uint8Array;
+  /** Count of nodes that are drawn once all references are followed. */
+  readonly drawnNodes: number;
+}
+
+/** Why a file isn't taken as a drawing, with the place in its text where that is known. */
+export interface DrawingProblem {
+  readonly problem: string;
+}
+
+/** Bounds of a drawing that is read (SAFE-7). */
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_DEPTH = 256;
+
+/** Nodes that a drawing may have when all references are followed, and still be drawn as pixels here. */
+export const MAX_DRAWN_NODES = 200_000;
+
+/**
+ * Reads a drawing (SVG) as XML and takes only elements, attributes and addresses on a list (SAFE-8). Data that drawing
+ * programs keep for themselves is removed from the bytes to publish.
+ */
+export function readDrawing(bytes: Uint8Array): Drawing | DrawingProblem {
+  if (bytes.length > MAX_BYTES) {
+    return { problem: `it has more than ${MAX_BYTES / 1024 / 1024} MB` };
+  }
+  const source = drawingText(bytes);
+  if (source === undefined) return { problem: 'its text is neither UTF-8 nor UTF-16' };
+  const first = readText(source);
+  if ('problem' in first || first.removed.length === 0) {
+    return 'problem' in first ? first : { bytes, drawnNodes: first.drawnNodes };
+  }
+  const text = withoutRanges(source.text, first.removed);
+  // Texts that come together by a removal may be other XML.
+  const second = readText({ ...source, text });
+  if ('problem' in second) return { problem: `${second.problem} (after removing program data)` };
+  if (second.removed.length > 0) return { problem: 'its program data can not be removed' };
+  return { bytes: drawingBytes(text, source.encoding), drawnNodes: second.drawnNodes };
+}
+
+type Range = readonly [from: number, to: number];
+
+interface ReadText {
+  readonly removed: readonly Range[];
+  readonly drawnNodes: number;
+}
+
+/** Ends the reading at the first problem. */
+class Refusal extends Error {}
+
+/** An element that is open while the text is read. */
+interface Open {
+  /** CSS of a style element. */
+  css?: string;
+  /** Where an element begins that is removed with its content. */
+  readonly removedFrom?: number;
+}
+
+function readText(source: DrawingText): ReadText | DrawingProblem {
+  const { text } = source;
+  const parser = new SaxesParser({ xmlns: true });
+  const removed: Range[] = [];
+  const open: Open[] = [];
+  const expansion = createExpansion();
+  const attributeRanges = new Map<string, Range>();
+  let tagStart = 0;
+  let afterPart = 0;
+  let removing = 0;
+
+  const refuse = (what: string, at = parser.position): never => {
+    throw new Refusal(`${placeIn(text, at)}: ${what}`);
+  };
+  const remove = (from: number, to = parser.position) => {
+    if (removing === 0) removed.push([from, to]);
+  };
+
+  parser.on('error', (error) => refuse(`the XML is not well-formed (${plainReason(error)})`));
+  parser.on('xmldecl', ({ version, encoding }) => {
+    if (version !== '1.0') refuse('only XML 1.0 is read');
+    if (!isNamedRight(encoding, source)) refuse(`the text is not in the encoding ${encoding}`);
+  });
+  parser.on('doctype', (doctype) => {
+    if (/[[\]]/.test(doctype)) refuse('a DOCTYPE with declarations of its own');
+    remove(text.lastIndexOf('<!DOCTYPE', parser.position));
+  });
+  parser.on('processinginstruction', ({ target }) => {
+    if (removing === 0) refuse(`the processing instruction ${target} is not allowed`);
+  });
+  // The parser has read all of a comment but its last character.
+  parser.on('comment', () => {
+    remove(text.lastIndexOf('<!--', parser.position - '<!----'.length), parser.position + 1);
+  });
+  parser.on('opentagstart', () => {
+    tagStart = text.lastIndexOf('<', parser.position - 2);
+    afterPart = parser.position - 1;
+    attributeRanges.clear();
+  });
+  parser.on('attribute', ({ name }) => {
+    attributeRanges.set(name, [afterPart, parser.position]);
+    afterPart = parser.position;
+  });
+  parser.on('opentag', (tag) => {
+    if (open.length >= MAX_DEPTH) refuse(`more than ${MAX_DEPTH} nested elements`, tagStart);
+    if (open.at(-1)?.css !== undefined && removing === 0 && elementVerdict(tag) === 'keep') {
+      refuse('an element in the element style', tagStart);
+    }
+    open.push(openElement(tag));
+  });
+  parser.on('closetag', () => {
+    const { css, removedFrom } = open.pop() ?? {};
+    if (removedFrom !== undefined) {
+      removing -= 1;
+      remove(removedFrom);
+    } else if (removing === 0) {
+      const problem = css === undefined ? undefined : cssProblem(css);
+      if (problem !== undefined) refuse(`the element style holds ${problem}`);
+      if (css !== undefined) expansion.sheet(css);
+      expansion.close();
+    }
+  });
+  const addText = (part: string) => {
+    const around = open.at(-1);
+    if (around?.css !== undefined) around.css += part;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+
+  function openElement(tag: SaxesTagNS): Open {
+    if (removing > 0) return {};
+    if (open.length === 0 && (elementVerdict(tag) !== 'keep' || tag.local !== 'svg')) {
+      refuse(`the first element is ${tag.name}, not svg of the namespace of SVG`, tagStart);
+    }
+    const verdict = elementVerdict(tag);
+    if (verdict === 'refuse') refuse(`the element ${tag.name} is not allowed`, tagStart);
+    if (verdict === 'remove') {
+      removing += 1;
+      return { removedFrom: tagStart };
+    }
+    const kept = Object.values(tag.attributes).filter((one) => isKept(one, tag));
+    expansion.open(tag, kept);
+    return tag.local === 'style' ? { css: '' } : {};
+  }
+
+  function isKept(attribute: SaxesAttributeNS, tag: SaxesTagNS): boolean {
+    const verdict = attributeVerdict(attribute, tag);
+    const [from, to] = attributeRanges.get(attribute.name) ?? [tagStart, tagStart];
+    const at = from + text.slice(from, to).search(/\S/);
+    const name = `the attribute ${attribute.name} of ${tag.name}`;
+    if (verdict === 'refuse') refuse(`${name} is not allowed with this value`, at);
+    if (verdict === 'remove') {
+      removed.push([from, to]);
+      return false;
+    }
+    const problem = hasCss(attribute) ? cssProblem(attribute.value) : undefined;
+    if (problem !== undefined) refuse(`${name} holds ${problem}`, at);
+    return true;
+  }
+
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    if (error instanceof Refusal) return { problem: error.message };
+    throw error;
+  }
+  return { removed, drawnNodes: expansion.count(MAX_DRAWN_NODES) };
+}
+
+/** The reason of the parser, without the place that it writes before it. */
+function plainReason({ message }: Error): string {
+  return message.replace(/^(?:[^:]*:)?\d+:\d+: /, '').replace(/\.$/, '');
+}
+
+/** Names the line and column of a place in a text, both counted from 1. */
+function placeIn(text: string, at: number): string {
+  const before = text.slice(0, at).split(/\r\n?|\n/);
+  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+/** Ranges lie in each other only where the outer one comes later. */
+function withoutRanges(text: string, ranges: readonly Range[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const [from, to] of ranges.toSorted(([one], [other]) => one - other)) {
+    if (from > at) parts.push(text.slice(at, from));
+    at = Math.max(at, to);
+  }
+  return parts.join('') + text.slice(at);
+}

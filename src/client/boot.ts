@@ -1,4 +1,4 @@
-import { PAGE_DATA_ID, ROOT_ID } from '../page/read.ts';
+import { ROOT_ID } from '../page/read.ts';
 import { startActions } from './actions.ts';
 import { startConsent } from './consent.ts';
 import { startForms } from './forms.ts';
@@ -14,8 +14,9 @@ export type StartReact = (root: HTMLElement, settings: ClientSettings) => Promis
 /**
  * What can't wait, in a few kilobytes: consent, the tag manager, buttons with an action, menus, prefetching,
  * and the start of React. Without it, and before it, the page is HTML that works.
+ * `isEager` starts React by itself on pages without islands, too.
  */
-export function boot(start: StartReact = startReact, isStill = hasNoIsland()) {
+export function boot(start: StartReact = startReact, isEager = false) {
   const root = document.getElementById(ROOT_ID);
   if (root === null) return;
   startForms();
@@ -32,17 +33,8 @@ export function boot(start: StartReact = startReact, isStill = hasNoIsland()) {
     await start(root, settings);
     stopGuarding();
   };
-  const when = isStill && settings.hydrate === 'idle' ? 'act' : settings.hydrate;
+  const when = isEager && settings.hydrate === 'act' ? 'idle' : settings.hydrate;
   whenNeeded(when, settings.base, () => void begin());
-}
-
-/** The data of a page without islands name its element and nothing else; every island takes more than this. */
-const MOST_WITHOUT_ISLAND = 64;
-
-/** Whether nothing of the page needs React until the visitor goes to another one. */
-function hasNoIsland(): boolean {
-  const length = document.getElementById(PAGE_DATA_ID)?.textContent.length ?? 0;
-  return length > 0 && length < MOST_WITHOUT_ISLAND;
 }
 
 /**
@@ -107,8 +99,9 @@ function whenNeeded(when: keyof typeof FIRST_USE, base: string, begin: () => voi
   else addEventListener('load', afterLoad);
 }
 
-/** Whether an event is about a link to a page of the site, which React would show. */
+/** Whether an event is about a link to another page of the site, which React would show. */
 function isOnLink(target: EventTarget | null, base: string): boolean {
   const link = target instanceof Element ? target.closest('a') : null;
-  return link !== null && internalPath(link, base) !== undefined;
+  const path = link === null ? undefined : internalPath(link, base);
+  return path !== undefined && path !== location.pathname;
 }

@@ -5,10 +5,10 @@ export interface ClientSettings {
   /** Names the route of the page that came as HTML. */
   readonly route: string;
   /**
-   * When React starts: on a page with islands when the browser is idle, on any other when the visitor acts (`idle`);
-   * at once after loading; or never.
+   * React starts when the browser is idle, at once after loading, when the visitor acts (on a page without islands),
+   * or never.
    */
-  readonly hydrate: 'idle' | 'load' | 'none';
+  readonly hydrate: 'idle' | 'load' | 'act' | 'none';
   /** Empty when the site has no tag manager. */
   readonly tagManagerId: string;
   /** What counts visits beside it; see `SiteTrackers`. */
@@ -48,7 +48,7 @@ export function readSettings({ dataset }: HTMLElement): ClientSettings {
   return {
     base,
     route,
-    hydrate: hydrate === 'load' || hydrate === 'none' ? hydrate : 'idle',
+    hydrate: hydrate === 'load' || hydrate === 'act' || hydrate === 'none' ? hydrate : 'idle',
     tagManagerId: tagManager,
     plausible,
     matomo,

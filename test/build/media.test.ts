@@ -258,17 +258,3 @@ test('[ASSET-5] without files and prefixes it is told that none are published', 
     },
   ]);
 });
-
-test('[V7] an SVG file with a script is copied as a file and stands in no page', async () => {
-  const assets = newFolder();
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>';
-  writeFileSync(join(assets, 'evil.svg'), svg);
-  const json = withAssets([{ uid: 'evil', basename: 'evil', extension: 'svg' }], image('evil'));
-  const { out } = await build(newFolder(), json, { assets });
-  const pages = filesIn(out).filter((file) => /\.(?:html|json)$/.test(file));
-  expect(pages.filter((file) => readText(out, file).includes('alert('))).toEqual([]);
-  expect(readText(out, 'index.html')).toContain(
-    '<img class="image" src="/resource/default/kitchen/evil/-/evil.svg"',
-  );
-});

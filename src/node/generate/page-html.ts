@@ -38,7 +38,6 @@ export function createPageHtml({
   const fonts = fontCss === '' ? '' : `<style>${fontCss}</style>`;
   const siteSettings = settingsHtml({
     base: options.base,
-    hydrate: hydrate === 'idle' ? '' : hydrate,
     'tag-manager': tagManagerId,
     ...trackers,
     gpc: isCounting && options.honorsGpc ? 'honored' : '',
@@ -48,12 +47,18 @@ export function createPageHtml({
   /** The data of a page; of static HTML it has no more than the tag. */
   function dataOf(view: ViewNode): string {
     if (hydrate === 'none') return '';
-    const tag = typeof view === 'string' || 'children' in view ? undefined : view.tag;
+    const tag = staticTag(view);
     const known = tag === undefined ? undefined : byTag.get(tag);
     if (known !== undefined) return known;
     const data = embeddedData(view, embed);
     if (tag !== undefined) byTag.set(tag, data);
     return data;
+  }
+
+  /** Says when React starts: a page without islands needs it only once the visitor acts. */
+  function startOf(view: ViewNode): string {
+    if (hydrate !== 'idle') return hydrate;
+    return staticTag(view) === undefined ? '' : 'act';
   }
 
   return ({ name, lang, head, css, externalSources }, { html, view }) => {
@@ -72,11 +77,16 @@ export function createPageHtml({
     return writeHalves({
       lang: langHtml(lang),
       head: `${policy.meta}${headHtml(head)}${fonts}${ownStyle}${consent}${scheme}`,
-      settings: `${siteSettings} ${settingsHtml({ route: name, hosts: policy.hosts })}`,
+      settings: `${siteSettings} ${settingsHtml({ route: name, hosts: policy.hosts, hydrate: startOf(view) })}`,
       root: html,
       data: dataOf(view),
     });
   };
+}
+
+/** The tag of a page's tree without islands; undefined for any other. */
+function staticTag(view: ViewNode): string | undefined {
+  return typeof view === 'string' || 'children' in view ? undefined : view.tag;
 }
 
 function embeddedData(view: ViewNode, embed: ClientOptions['embed']): string {

@@ -6,6 +6,6 @@ import { openLiveTab } from './live-tab.ts';
 // As it came, before anything is done with it.
 const tab = openLiveTab();
 // A page of the author always needs React, as it shows changes.
-boot(tab.startReact, false);
+boot(tab.startReact, true);
 if (isInShell()) followShell(tab.told);
 else followTogether('page', tab.told);

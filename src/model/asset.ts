@@ -31,8 +31,11 @@ const EXTENSIONS = {
 
 export type AssetKind = keyof typeof EXTENSIONS;
 
-/** All that is published, for messages. */
-export const KNOWN_EXTENSIONS = Object.values(EXTENSIONS).flat().join(' ');
+/** The extensions of all files that are published as they are. */
+export const PUBLISHED_EXTENSIONS: readonly string[] = Object.values(EXTENSIONS).flat();
+
+/** The same for messages. */
+export const KNOWN_EXTENSIONS = PUBLISHED_EXTENSIONS.join(' ');
 
 /** An asset of the project with the name and path it is published under. */
 export interface PublishedAsset {

@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { HTML, typeOf } from '../../site/hosts/media-types.ts';
 import type { AnswerAsset } from '../edit/assets-answers.ts';
 import { answerEdit } from '../edit/edit-answers.ts';
 import type { OpenEditor } from '../edit/open-editor.ts';
@@ -14,7 +15,7 @@ import type { InspectAnswers } from './inspect-answers.ts';
 import type { PictureAnswers } from './picture-answers.ts';
 import type { Shell } from './shell-page.ts';
 import type { SiteBuild } from './site-build.ts';
-import { HTML, limitAnswer, typeOf } from '../media-types.ts';
+import { limitAnswer } from '../limit-answer.ts';
 import type { Answer, SiteAnswers } from './site-answers.ts';
 
 /** What requests are answered with. */

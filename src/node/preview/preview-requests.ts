@@ -10,9 +10,10 @@ import {
   HOST_FILES,
   SITE_HEADERS,
 } from '../../site/hosts/host-site.ts';
+import { typeOf } from '../../site/hosts/media-types.ts';
 import { tryTo } from '../../values/try-to.ts';
 import type { Manifest } from '../output/target.ts';
-import { limitAnswer, typeOf } from '../media-types.ts';
+import { limitAnswer } from '../limit-answer.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,7 +1,6 @@
-import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SiteError } from '../../diagnostics/site-error.ts';
-import { HTML, typeOf } from '../../site/hosts/media-types.ts';
+import { HTML } from '../../site/hosts/media-types.ts';
 import type { AnswerAsset } from '../edit/assets-answers.ts';
 import { answerEdit } from '../edit/edit-answers.ts';
 import type { OpenEditor } from '../edit/open-editor.ts';
@@ -16,6 +15,7 @@ import type { PictureAnswers } from './picture-answers.ts';
 import type { Shell } from './shell-page.ts';
 import type { SiteBuild } from './site-build.ts';
 import { limitAnswer } from '../limit-answer.ts';
+import { sendFile } from './send-file.ts';
 import type { Answer, SiteAnswers } from './site-answers.ts';
 
 /** What requests are answered with. */
@@ -248,45 +248,4 @@ async function send(
   }
   response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
   response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-/** A file, or the part of it that a player of videos asks for. */
-function sendFile(path: string, request: IncomingMessage, response: ServerResponse) {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found?.isFile() !== true) {
-    response.writeHead(404).end();
-    return;
-  }
-  limitAnswer(response, typeOf(path));
-  const { size, mtimeMs } = found;
-  const etag = `"${size.toString(36)}-${mtimeMs.toString(36)}"`;
-  response.setHeader('ETag', etag);
-  response.setHeader('Accept-Ranges', 'bytes');
-  if (request.headers['if-none-match'] === etag) {
-    response.writeHead(304).end();
-    return;
-  }
-  const [, from = '', to = ''] =
-    /^bytes=(\d{1,15})-(\d{0,15})$/.exec(request.headers.range ?? '') ?? [];
-  const start = from === '' ? 0 : Number(from);
-  const end = Math.min(to === '' ? size - 1 : Number(to), size - 1);
-  if (from !== '' && start > end) {
-    response.writeHead(416, { 'content-range': `bytes */${size}` }).end();
-    return;
-  }
-  const part = from === '' ? {} : { 'content-range': `bytes ${start}-${end}/${size}` };
-  const length = size === 0 ? 0 : end - start + 1;
-  response.writeHead(from === '' ? 200 : 206, {
-    'content-type': typeOf(path),
-    'content-length': length,
-    ...part,
-  });
-  if (request.method === 'HEAD' || length === 0) {
-    response.end();
-    return;
-  }
-  const stream = createReadStream(path, { start, end });
-  stream.on('error', () => response.destroy());
-  response.once('close', () => stream.destroy());
-  stream.pipe(response);
 }

@@ -78,9 +78,10 @@ export async function devCommand(io: Io, project: string, flags: DevFlags): Prom
     io.err(`${paint(io, 'yellow', 'note')} ${who}; nobody can change it while --host is given\n`);
   }
   // Nothing can be edited where others look at the site.
-  const opened = host === '' ? author : site;
+  const opened = host === '' ? server.openOnce() : site;
   if (open && !(await openInBrowser(opened, io.opener ?? OPENER))) {
-    io.err(`${paint(io, 'yellow', 'note')} no browser could be opened; go to ${opened}\n`);
+    const address = host === '' ? author : site;
+    io.err(`${paint(io, 'yellow', 'note')} no browser could be opened; go to ${address}\n`);
   }
   await io.interrupted;
   await server.close();

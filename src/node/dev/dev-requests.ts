@@ -7,7 +7,9 @@ import type { OpenEditor } from '../edit/open-editor.ts';
 import { INLINE_SCRIPTS } from '../generate/policy.ts';
 import { readBody } from './read-body.ts';
 import { API } from './api-answers.ts';
-import { AUTHOR_PATH, FILES, guard, type GuardSetting } from './guard.ts';
+import { enterEditor, lockEditor } from './editor-entry.ts';
+import type { EditorKeys } from './editor-keys.ts';
+import { AUTHOR_PATH, FILES, guard, hasKey, type GuardSetting } from './guard.ts';
 import { answerTab, readTabPlace, type ChangeStream, type RecentTabs } from './author-answers.ts';
 import type { DevSite } from './dev-site.ts';
 import type { InspectAnswers } from './inspect-answers.ts';
@@ -21,6 +23,7 @@ import type { Answer, SiteAnswers } from './site-answers.ts';
 /** What requests are answered with. */
 export interface RequestSetting {
   readonly guard: () => GuardSetting;
+  readonly keys: EditorKeys;
   readonly site: DevSite;
   readonly answers: SiteAnswers;
   readonly shell: Shell;
@@ -85,17 +88,22 @@ async function handle(
   response: ServerResponse,
   setting: RequestSetting,
 ): Promise<void> {
-  const { guard: guardSetting, answers } = setting;
+  const { answers, keys } = setting;
+  const guarding = setting.guard();
   for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
-  const verdict = guard(request, guardSetting());
+  const verdict = guard(request, guarding);
   if (verdict.status !== 200) {
-    response.writeHead(verdict.status, { connection: 'close' }).end();
+    if ('wanted' in verdict) lockEditor(request, response);
+    else response.writeHead(verdict.status, { connection: 'close' }).end();
     return;
   }
   const { url = '/' } = request;
   if (verdict.wanted === 'site') {
     for (const [name, value] of answers.headers()) response.setHeader(name, value);
     await send(await answers.answer(url), request, response);
+  } else if (verdict.wanted === 'entry') {
+    const isKnown = hasKey(request.headers.cookie, guarding);
+    enterEditor(request, response, { keys, port: guarding.port, isKnown });
   } else if (verdict.wanted === 'shell') {
     const { html, policy } = setting.shell.page(setting.site);
     response.setHeader('Content-Security-Policy', policy);
@@ -107,7 +115,9 @@ async function handle(
     if (path === undefined) response.writeHead(404).end();
     else sendFile(path, request, response);
   } else if (verdict.wanted === 'token') {
-    sendJson(response, { token: guardSetting().token });
+    sendJson(response, { token: guarding.token });
+  } else if (verdict.wanted === 'reader token') {
+    sendJson(response, { token: guarding.readerToken });
   } else {
     await answerTool(request, response, setting);
   }

@@ -108,7 +108,7 @@ test('[OUT-3] in an empty folder nothing is made for who says no', async () => {
 
 test.each([
   ['the editor', [], /\/__sitegen\/\?key=[\w-]{32}$/],
-  ['the site, where nothing can be edited,', ['--host', '127.0.0.1'], /\/shop\/$/],
+  ['the site, where nothing can be edited,', ['--listen', '127.0.0.1'], /\/shop\/$/],
 ] as const)('[OUT-3] with --open a browser is asked for %s', async (_what, more, address) => {
   const asked = join(mkdtempSync(join(temp, 'asked-')), 'asked.json');
   const write = `require('fs').writeFileSync(process.argv[1], JSON.stringify(process.argv.slice(2)))`;
@@ -167,15 +167,23 @@ test.each([['x'], ['-1'], ['65536'], ['1.5']])('[W7] --port %s is wrong usage', 
   expect(err).toContain('is not a port');
 });
 
-test('[W6] with --host everyone is let in, which is said', async () => {
-  const own = dev(ATELIER, '--port', '0', '--host', '127.0.0.1');
+test('[W6] with --listen everyone is let in, which is said', async () => {
+  const own = dev(ATELIER, '--port', '0', '--listen', '127.0.0.1');
   await expect.poll(own.err).toContain('everyone who can reach 127.0.0.1 can see this site');
   expect(own.err()).toContain('nobody can change it');
   expect(await own.end()).toBe(0);
 });
 
+test('[W6] [C2] the option of before is read, with a notice', async () => {
+  const own = dev(ATELIER, '--port', '0', '--host', '127.0.0.1', '--json');
+  await expect.poll(own.out).toContain('\n');
+  expect(own.err()).toContain('note --host is called --listen now; write --listen 127.0.0.1\n');
+  expect(own.err()).toContain('everyone who can reach 127.0.0.1 can see this site');
+  expect(await own.end()).toBe(0);
+});
+
 test('[W6] this machine may be named by its usual name', async () => {
-  const own = dev(ATELIER, '--port', '0', '--host', 'localhost', '--json');
+  const own = dev(ATELIER, '--port', '0', '--listen', 'localhost', '--json');
   await expect.poll(() => own.out() + own.err()).toContain('\n');
   const { site } = JSON.parse(own.out()) as { readonly site: string };
   expect((await fetch(site)).status).toBe(200);

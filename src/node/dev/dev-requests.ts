@@ -158,7 +158,7 @@ async function answerTool(
   }
 }
 
-const READ_ONLY = { reason: 'Nothing can be changed or built while --host is given.' };
+const READ_ONLY = { reason: 'Nothing can be changed or built while --listen is given.' };
 
 /** Bytes of a change. */
 const MAX_CHANGE = 16 * 1024 * 1024;

@@ -54,7 +54,7 @@ test.each([
   [`192.168.1.7:${PORT}`, 200],
   [`evil:${PORT}`, 403],
   ['studio.local:1', 403],
-])('[W6] with --host studio.local, %s gives %i', (host, status) => {
+])('[W6] with --listen studio.local, %s gives %i', (host, status) => {
   expect(ask({}, { host }, { ...own, host: 'studio.local' }).status).toBe(status);
 });
 

@@ -3,6 +3,7 @@ import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { reasonLine } from '../diagnostics/reason-of.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
+import { parseUrl } from '../values/parse-url.ts';
 import type { ExternalResource } from '../site/plan/outside.ts';
 import { paint, type ExitCode, type Io } from './io.ts';
 
@@ -104,6 +105,7 @@ const ASKS: Readonly<Record<ExternalResource['kind'], string>> = {
   'tag-manager': 'tag manager',
   analytics: 'visits counted by',
   verification: 'site verification',
+  endpoint: 'to speak for the site',
   fonts: 'fonts from',
   host: 'files from',
   redirect: 'redirect to',
@@ -119,12 +121,21 @@ export function reportAsks(io: Io, asks: readonly ExternalResource[]) {
   for (const [kind, words] of Object.entries(ASKS)) {
     const values = asks
       .filter((ask) => ask.kind === kind)
-      .map(({ value }) => printable(value, MAX_NAME));
+      .map(({ value }) => printable(withPlainHost(value), MAX_NAME));
     if (values.length === 0) continue;
     const more = values.length - SHOWN_PER_KIND;
     const shown = values.slice(0, SHOWN_PER_KIND).join(', ');
     io.out(`  ${words} ${shown}${more > 0 ? ` and ${more} more` : ''}\n`);
   }
+}
+
+/** A value with the ASCII form of its host behind it, where letters may look like others. */
+function withPlainHost(value: string): string {
+  const address = /https?:\/\/\S+/.exec(value)?.[0];
+  const host = address === undefined ? undefined : parseUrl(address)?.host;
+  return host === undefined || value.includes(host) || !host.includes('xn--')
+    ? value
+    : `${value} (${host})`;
 }
 
 /** Prints an error that a person is told of, and gives the exit code for it. */

@@ -121,6 +121,24 @@ test('[ASSET-4] names are counted in document order, the author keeps his file n
   ]);
 });
 
+test.each([
+  ['x.php', 'x-php'],
+  ['x.br', 'x-br'],
+  ['x..php', 'x-php'],
+  ['x.tar.gz', 'x-tar-gz'],
+  ['.x.php', '.x-php'],
+  ['..', '..'],
+  ['plain-name', 'plain-name'],
+])('[ASSET-4] [S9] the name %s is published as %s, which is told', (basename, expected) => {
+  const { assets, diagnostics } = publishAssets(owning(asset('a', `${basename}.txt`)));
+  expect(assets.get('a')).toMatchObject({
+    path: expect.stringContaining(`/${expected}.txt`),
+    filename: `${basename}.txt`,
+  });
+  const isTold = diagnostics.map(({ code }) => code);
+  expect(isTold).toEqual(expected === basename ? [] : ['asset-inner-extension']);
+});
+
 test('[ASSET-4] fifty thousand files of one name get theirs in time', () => {
   const unique = names(...Array.from({ length: 50_000 }, () => 'a.png'));
   expect([new Set(unique).size, unique.at(-1)]).toEqual([50_000, 'a-49999']);

@@ -31,8 +31,11 @@ const EXTENSIONS = {
 
 export type AssetKind = keyof typeof EXTENSIONS;
 
-/** All that is published, for messages. */
-export const KNOWN_EXTENSIONS = Object.values(EXTENSIONS).flat().join(' ');
+/** The extensions of all files that are published as they are. */
+export const PUBLISHED_EXTENSIONS: readonly string[] = Object.values(EXTENSIONS).flat();
+
+/** The same for messages. */
+export const KNOWN_EXTENSIONS = PUBLISHED_EXTENSIONS.join(' ');
 
 /** An asset of the project with the name and path it is published under. */
 export interface PublishedAsset {
@@ -127,7 +130,8 @@ export function publishAssets(project: Project): {
       imgWidth: width,
       imgHeight: height,
     } = asset;
-    const basename = uniqueName(written);
+    const stem = plainStem(written);
+    const basename = uniqueName(stem);
     const same = basename === written ? undefined : written;
     const one = { uid, timestamp, extension, basename, written: same, width, height, owner, at };
     const bad = pathParts(project.id, one).find((part) => !isPathPart(part));
@@ -147,6 +151,13 @@ export function publishAssets(project: Project): {
       diagnostics.push(modelMessages.at('asset-path', placeOf(one), params));
     } else {
       list.push(one);
+      if (stem !== written) {
+        const params = {
+          filename: quote(filenameOf(one)),
+          name: quote(`${basename}.${extension}`),
+        };
+        diagnostics.push(modelMessages.at('asset-inner-extension', placeOf(one), params));
+      }
     }
   }
   const kept = { project: project.id, list };
@@ -234,6 +245,13 @@ function nameGiver(): (name: string) => string {
     taken.set(unique, 0);
     return unique;
   };
+}
+
+/** A name without inner extensions, as servers act on some, such as that of `x.php.txt` or `x.br.svg`: hyphens join them. */
+export function plainStem(name: string): string {
+  if (!name.includes('.')) return name;
+  const [leading = ''] = /^\.*/.exec(name) ?? [];
+  return leading + name.slice(leading.length).replace(/\.+/g, '-');
 }
 
 /** Longest name, in bytes of UTF-8, that file systems and archives take. */

@@ -61,6 +61,11 @@ export const modelMessages = defineMessages({
     text: 'The asset {filename} has an extension that is not published.',
     hint: 'Published are {known}.',
   },
+  'asset-inner-extension': {
+    severity: 'notice',
+    text: 'The file {filename} is published as {name}, as some servers act on extensions inside of a name.',
+    hint: 'Give the file a name with one dot.',
+  },
   'project-id-path': {
     severity: 'error',
     text: 'The id of the project, {id}, can not stand in the paths of its files: it holds a slash, a backslash, a control character, is "." or "..", or is longer than 200 bytes.',

@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { Stats } from 'node:fs';
-import { codeOf } from './output/file-writer.ts';
+import { codeOf } from '../diagnostics/code-of.ts';
 
 /** Opens no link, and doesn't wait for somebody who writes to a pipe. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -42,6 +42,16 @@ export function withPlainFile<T>(
   { most, within }: PlainFileOptions,
   work: (file: PlainFile) => T,
 ): T {
+  const file = openPlainFile(path, { most, within });
+  try {
+    return work(file);
+  } finally {
+    closeSync(file.handle);
+  }
+}
+
+/** Opens a file as `withPlainFile` does; the caller closes its handle. @throws UnreadFile */
+export function openPlainFile(path: string, { most, within }: PlainFileOptions): PlainFile {
   const handle = openPlain(within === undefined ? path : realPathWithin(path, within));
   try {
     const found = fstatSync(handle);
@@ -49,9 +59,10 @@ export function withPlainFile<T>(
     if (found.size > most) {
       throw new UnreadFile('too-large', `it has ${found.size} bytes, and the limit is ${most}`);
     }
-    return work({ handle, found });
-  } finally {
+    return { handle, found };
+  } catch (error) {
     closeSync(handle);
+    throw error;
   }
 }
 

@@ -12,6 +12,11 @@ export const siteMessages = defineMessages({
     text: 'The slug {slug} can not be part of an address: {reason}.',
     hint: 'Choose a slug of letters, digits and hyphens.',
   },
+  'slug-of-editor': {
+    severity: 'error',
+    text: 'The slug {slug} is the address of the editor in "sitegen dev".',
+    hint: 'Choose another slug of letters, digits and hyphens.',
+  },
   'slug-dotted': {
     severity: 'notice',
     text: 'The slug {slug} holds a dot; some servers take such a page for a file.',

@@ -12,7 +12,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
 import { jsonOf } from '../../src/values/json.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
-import { portOf, send, serve } from './author.test-data.ts';
+import { openTools, portOf, send, serve } from './author.test-data.ts';
 
 const temp = tempFolder();
 let folder = '';
@@ -60,9 +60,7 @@ interface Told {
 }
 
 async function ask(path: string, body?: object, of: DevServer = server): Promise<Told> {
-  const at = `http://localhost:${portOf(of)}/__sitegen/`;
-  const given = await fetch(`${at}token`, { headers: { 'x-sitegen-page': '1' } });
-  const { token } = (await given.json()) as { token: string };
+  const { tools: at, token } = await openTools(of.author);
   const origin = new URL(at).origin;
   const headers = { 'x-sitegen-token': token, 'content-type': 'application/json', origin };
   const post = body && { method: 'POST', body: JSON.stringify(body) };
@@ -266,10 +264,7 @@ test('[A4] a link in the place of a file is left alone', async () => {
 
 test('[A5] what is too large, of unknown length or no file is refused before it is read', async () => {
   const port = portOf(server);
-  const given = await fetch(`http://localhost:${port}/__sitegen/token`, {
-    headers: { 'x-sitegen-page': '1' },
-  });
-  const { token } = (await given.json()) as { token: string };
+  const { token } = await openTools(server.author);
   const head = (more: string) =>
     `POST /__sitegen/api/asset HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\n` +
     `X-Sitegen-Token: ${token}\r\nContent-Type: application/json\r\n${more}\r\n\r\n`;

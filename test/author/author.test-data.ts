@@ -44,8 +44,45 @@ export async function serve(
   const setting = devSetting(project, chosen);
   const where = { dist: DIST, port: 0, mayMove: false, host: '' };
   const server = await startDevServer({ ...setting, ...where, ...how });
+  AUTHORS.set(new URL(server.author).origin, server.author);
   untilEnd(() => server.close());
   return server;
+}
+
+const AUTHORS = new Map<string, string>();
+
+/** The address of the editor with its key, for an address of a server of these suites without one. */
+export function withKey(address: string): string {
+  const { origin, searchParams } = new URL(address);
+  const known = AUTHORS.get(origin);
+  if (known === undefined || searchParams.has('key')) return address;
+  const keyed = new URL(address);
+  keyed.searchParams.set('key', new URL(known).searchParams.get('key') ?? '');
+  return keyed.href;
+}
+
+/** The header with the key of the editor that a browser sends once it has opened the address of it. */
+export function keyCookie(author: string): string {
+  const { port, searchParams } = new URL(withKey(author));
+  return `sitegen-key-${port}=${searchParams.get('key') ?? ''}`;
+}
+
+/** The author's tools of a server, by an address of its editor: where they are, and the token. */
+export async function openTools(
+  author: string,
+): Promise<{ readonly tools: string; readonly token: string }> {
+  const { origin } = new URL(author);
+  const tools = `${origin}/__sitegen/`;
+  const asked = await fetch(`${tools}token`, {
+    headers: {
+      // A connection that is kept may be to a server that was killed.
+      connection: 'close',
+      'x-sitegen-page': '1',
+      cookie: keyCookie(author),
+    },
+  });
+  const { token } = (await asked.json()) as { readonly token: string };
+  return { tools, token };
 }
 
 /** A copy of the atelier that may be changed. */

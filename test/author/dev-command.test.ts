@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Io } from '../../src/cli/io.ts';
 import { run } from '../../src/cli/run.ts';
+import { keyCookie, openTools } from './author.test-data.ts';
 import { ATELIER, cli, REPOSITORY, tempFolder } from '../sites.test-data.ts';
 
 const temp = tempFolder();
@@ -56,13 +57,16 @@ function devWith(io: Partial<Io>, ...argv: readonly string[]): Running {
   };
 }
 
+/** Opens the editor as a browser that keeps the cookie does. */
+const entered = (author: string) => fetch(author, { headers: { cookie: keyCookie(author) } });
+
 test('[OUT-3] dev says where the site is, serves it, and ends cleanly', async () => {
   const own = dev(ATELIER, '--port', '0', '--no-image-variants');
   await expect.poll(own.out).toContain('serving');
   const [site = '', author = ''] = own.out().match(/http:\S+/g) ?? [];
-  expect(author).toBe(`${site}__sitegen/`);
+  expect(author.startsWith(`${site}__sitegen/?key=`)).toBe(true);
   expect((await fetch(site)).status).toBe(200);
-  expect((await fetch(author)).status).toBe(200);
+  expect((await entered(author)).status).toBe(200);
   expect(own.err()).toBe('');
   expect(await own.end()).toBe(0);
   await expect(fetch(site)).rejects.toThrow('fetch failed');
@@ -73,7 +77,7 @@ test('[OUT-3] with --json one line tells programs the addresses when it is ready
   await expect.poll(own.out).toContain('\n');
   const { site, author } = JSON.parse(own.out()) as Readonly<Record<string, string>>;
   expect(site).toMatch(/^http:\/\/localhost:\d+\/shop\/$/);
-  expect(author).toBe(new URL('/__sitegen/', site).href);
+  expect(author?.startsWith(new URL('/__sitegen/?key=', site).href)).toBe(true);
   expect((await fetch(site ?? '')).status).toBe(200);
   expect(await own.end()).toBe(0);
 });
@@ -103,8 +107,8 @@ test('[OUT-3] in an empty folder nothing is made for who says no', async () => {
 });
 
 test.each([
-  ['the editor', [], /\/__sitegen\/$/],
-  ['the site, where nothing can be edited,', ['--host', '127.0.0.1'], /\/shop\/$/],
+  ['the editor', [], /\/__sitegen\/\?key=[\w-]{32}$/],
+  ['the site, where nothing can be edited,', ['--listen', '127.0.0.1'], /\/shop\/$/],
 ] as const)('[OUT-3] with --open a browser is asked for %s', async (_what, more, address) => {
   const asked = join(mkdtempSync(join(temp, 'asked-')), 'asked.json');
   const write = `require('fs').writeFileSync(process.argv[1], JSON.stringify(process.argv.slice(2)))`;
@@ -115,7 +119,9 @@ test.each([
   const read = () => (existsSync(asked) ? readFileSync(asked, 'utf8') : '');
   await expect.poll(read).toContain('localhost');
   const [opened = ''] = JSON.parse(read()) as readonly string[];
-  expect(Object.values(JSON.parse(own.out()) as object)).toContain(opened);
+  const { author } = JSON.parse(own.out()) as { readonly author: string };
+  // All users of a machine can see what programs are started with: this key opens the editor once.
+  expect(opened).not.toBe(author);
   expect(opened).toMatch(address);
   expect(own.err()).not.toContain('no browser');
   expect(await own.end()).toBe(0);
@@ -127,7 +133,7 @@ test('[OUT-3] where no browser can be opened, --open tells the address, and the 
   await expect.poll(own.err).toContain('\n');
   const { author } = JSON.parse(own.out()) as { readonly author: string };
   expect(own.err()).toBe(`note no browser could be opened; go to ${author}\n`);
-  expect((await fetch(author)).status).toBe(200);
+  expect((await entered(author)).status).toBe(200);
   expect(await own.end()).toBe(0);
 });
 
@@ -161,15 +167,23 @@ test.each([['x'], ['-1'], ['65536'], ['1.5']])('[W7] --port %s is wrong usage', 
   expect(err).toContain('is not a port');
 });
 
-test('[W6] with --host everyone is let in, which is said', async () => {
-  const own = dev(ATELIER, '--port', '0', '--host', '127.0.0.1');
+test('[W6] with --listen everyone is let in, which is said', async () => {
+  const own = dev(ATELIER, '--port', '0', '--listen', '127.0.0.1');
   await expect.poll(own.err).toContain('everyone who can reach 127.0.0.1 can see this site');
   expect(own.err()).toContain('nobody can change it');
   expect(await own.end()).toBe(0);
 });
 
+test('[W6] [C2] the option of before is read, with a notice', async () => {
+  const own = dev(ATELIER, '--port', '0', '--host', '127.0.0.1', '--json');
+  await expect.poll(own.out).toContain('\n');
+  expect(own.err()).toContain('note --host is called --listen now; write --listen 127.0.0.1\n');
+  expect(own.err()).toContain('everyone who can reach 127.0.0.1 can see this site');
+  expect(await own.end()).toBe(0);
+});
+
 test('[W6] this machine may be named by its usual name', async () => {
-  const own = dev(ATELIER, '--port', '0', '--host', 'localhost', '--json');
+  const own = dev(ATELIER, '--port', '0', '--listen', 'localhost', '--json');
   await expect.poll(() => own.out() + own.err()).toContain('\n');
   const { site } = JSON.parse(own.out()) as { readonly site: string };
   expect((await fetch(site)).status).toBe(200);
@@ -198,11 +212,10 @@ test.each([['SIGINT'], ['SIGTERM']] as const)(
     const line = await new Promise<string>((done) =>
       program.stdout.once('data', (chunk: Buffer) => done(chunk.toString())),
     );
-    const { site } = JSON.parse(line) as { readonly site: string };
+    const { site, author } = JSON.parse(line) as Readonly<Record<'site' | 'author', string>>;
     expect(await (await fetch(site)).text()).toContain('made to be mended');
     // A tab that is open keeps nothing alive.
-    const own = await fetch(`${site}__sitegen/token`, { headers: { 'x-sitegen-page': '1' } });
-    const { token } = (await own.json()) as { readonly token: string };
+    const { token } = await openTools(author);
     await fetch(`${site}__sitegen/changes`, { headers: { 'x-sitegen-token': token } });
     const ended = new Promise<number | null>((done) => program.once('exit', (code) => done(code)));
     program.kill(signal);

@@ -17,6 +17,7 @@ import {
   type Random,
   type Work,
 } from './random-work.test-data.ts';
+import { openTools } from './author.test-data.ts';
 import { openShell, type OpenShell } from './shell.test-data.ts';
 
 /** So many commands: more are tried by hand, on other projects, and up to the 1000 steps that a history keeps. */
@@ -72,9 +73,8 @@ async function start(folder: string, port: number): Promise<Served> {
 async function ask<T>({ author }: Served, name: string): Promise<T> {
   // A connection that is kept may be to the server that was killed.
   const headers = { connection: 'close' };
-  const asked = await fetch(`${author}token`, { headers: { ...headers, 'x-sitegen-page': '1' } });
-  const { token } = (await asked.json()) as { readonly token: string };
-  const answer = await fetch(author + name, { headers: { ...headers, 'x-sitegen-token': token } });
+  const { tools, token } = await openTools(author);
+  const answer = await fetch(tools + name, { headers: { ...headers, 'x-sitegen-token': token } });
   return (await answer.json()) as T;
 }
 

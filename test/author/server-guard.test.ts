@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
 import { ATELIER } from '../sites.test-data.ts';
-import { ask, portOf, send, serve } from './author.test-data.ts';
+import { ask, openTools, portOf, send, serve } from './author.test-data.ts';
 
 describe('the guard of a server', () => {
   let server: DevServer;
@@ -58,8 +58,7 @@ describe('the guard of a server', () => {
   test('[A1] [A2] the tools are for those who have the token, and send JSON', async () => {
     const port = portOf(server);
     const origin = `Origin: http://localhost:${port}\r\n`;
-    const own = await ask(server, '/__sitegen/token', 'X-Sitegen-Page: 1\r\n');
-    const { token } = JSON.parse(own.body) as { token: string };
+    const { token } = await openTools(server.author);
     expect(token).toMatch(/^[\w-]{32}$/);
     const place = JSON.stringify({ name: 'board-home', path: '/', etag: '' });
     const post = (head: string, body = place) =>
@@ -85,8 +84,7 @@ describe('the guard of a server', () => {
 
   test('[A4] a place of a tab names no file', async () => {
     const port = portOf(server);
-    const own = await ask(server, '/__sitegen/token', 'X-Sitegen-Page: 1\r\n');
-    const { token } = JSON.parse(own.body) as { token: string };
+    const { token } = await openTools(server.author);
     for (const name of ['../project', '/etc/passwd', 'C:\\', 'CON', 'a\u0000b', '__proto__']) {
       const place = JSON.stringify({ name, path: `/${name}`, etag: '' });
       const response = await fetch(`http://localhost:${port}/__sitegen/page`, {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
 import { kitchenSink, writeKitchenAssets } from '../kitchen-sink.test-data.ts';
 import { buildProject, readText, tempFolder, writeJson } from '../sites.test-data.ts';
-import { ask, portOf, serve } from './author.test-data.ts';
+import { ask, keyCookie, openTools, portOf, serve } from './author.test-data.ts';
 
 const temp = tempFolder();
 
@@ -23,7 +23,11 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
 
   test('[ROUTE-7] its addresses', () => {
     const origin = `http://localhost:${portOf(server)}`;
-    expect(server).toMatchObject({ site: origin + base, author: `${origin}/__sitegen/` });
+    expect(server).toMatchObject({
+      site: origin + base,
+      author: expect.stringMatching(/\/__sitegen\/\?key=[\w-]{32}$/),
+    });
+    expect(server.author.startsWith(origin)).toBe(true);
   });
 
   test.each([
@@ -128,7 +132,7 @@ test('[D9] a project that is broken from the start is told on every page, as tex
   expect(body).toContain('The project is not valid JSON');
   expect(body).toContain('&lt;img src=x');
   expect(body).not.toContain('<img');
-  expect((await ask(server, '/__sitegen/')).status).toBe(200);
+  expect((await ask(server, '/__sitegen/', cookieOf(server))).status).toBe(200);
   const told = await ask(server, '/__sitegen/api/project', await tokenOf(server));
   expect(JSON.parse(told.body)).toMatchObject({
     boards: [],
@@ -145,7 +149,7 @@ test('[A17] names of a project are text in the author’s shell', async () => {
     root: { uid: 'home', name, root: { uid: 'p', eid: 'page' } },
   });
   const server = await serve(folder);
-  const { body, head } = await ask(server, '/__sitegen/');
+  const { body, head } = await ask(server, '/__sitegen/', cookieOf(server));
   expect(body).not.toMatch(/<script>|<b>/);
   expect(body).toContain('&lt;b&gt;Label&lt;/b&gt;');
   expect(head).toMatch(/content-security-policy: default-src 'none'/i);
@@ -155,9 +159,10 @@ test('[A17] names of a project are text in the author’s shell', async () => {
   expect(JSON.parse(boards.body)).toMatchObject({ boards: [{ uid: 'home', name, path: '/' }] });
 });
 
+const cookieOf = ({ author }: DevServer) => `Cookie: ${keyCookie(author)}\r\n`;
+
 async function tokenOf(server: DevServer): Promise<string> {
-  const { body } = await ask(server, '/__sitegen/token', 'X-Sitegen-Page: 1\r\n');
-  const { token } = JSON.parse(body) as { readonly token: string };
+  const { token } = await openTools(server.author);
   return `X-Sitegen-Token: ${token}\r\n`;
 }
 

@@ -9,6 +9,7 @@ import type {
   Request,
 } from 'playwright-core';
 import { expect } from 'vitest';
+import { withKey } from './author.test-data.ts';
 import { holdBack } from '../gate.test-data.ts';
 import { newTab, visit, type Visit } from '../browser/browser.test-data.ts';
 
@@ -81,7 +82,7 @@ async function openShellOf(visited: Visit, address: string): Promise<OpenShell> 
   });
   page.on('requestfinished', (request) => asked.delete(request));
   page.on('requestfailed', (request) => asked.delete(request));
-  await page.goto(address);
+  await page.goto(withKey(address));
   await page.waitForFunction(() => window.sitegen !== undefined);
   await page.evaluate(() => window.sitegen?.ready);
   await shown(page);

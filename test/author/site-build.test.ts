@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { BuildState } from '../../src/author/site-build.ts';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
 import { cli, contentsOf, tempFolder } from '../sites.test-data.ts';
-import { serve } from './author.test-data.ts';
+import { openTools, serve } from './author.test-data.ts';
 
 async function open(how: Parameters<typeof serve>[2] = {}) {
   const folder = mkdtempSync(join(tempFolder(), 'build-'));
@@ -18,10 +18,7 @@ async function open(how: Parameters<typeof serve>[2] = {}) {
 /** Asks by the token, as the shell does; what is sent says nothing. */
 async function asked(server: DevServer, name: string, method = 'POST', more: object = {}) {
   const { origin } = new URL(server.author);
-  const tools = `${origin}/__sitegen/`;
-  const { token } = (await (
-    await fetch(`${tools}token`, { headers: { 'x-sitegen-page': '1' } })
-  ).json()) as { readonly token: string };
+  const { tools, token } = await openTools(server.author);
   const headers = { origin, 'content-type': 'application/json', 'x-sitegen-token': token, ...more };
   const body = method === 'POST' ? { body: '{}' } : {};
   const response = await fetch(`${tools}api/${name}`, { method, headers, ...body });

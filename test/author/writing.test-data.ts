@@ -1,6 +1,7 @@
 /** Changes that are sent to a server of an author, for the suites in this folder. */
 import { expect, onTestFinished } from 'vitest';
 import type { TabAnswer, TabPlace, ToldChange } from '../../src/author/tab-answer.ts';
+import { openTools } from './author.test-data.ts';
 import { jsonOf, type Json } from '../../src/values/json.ts';
 
 interface Reply {
@@ -16,17 +17,13 @@ interface Sent {
   readonly id?: string;
 }
 
-async function tokenOf(author: string): Promise<string> {
-  const asked = await fetch(`${author}token`, { headers: { 'x-sitegen-page': '1' } });
-  return ((await asked.json()) as { readonly token: string }).token;
-}
-
 /** What the stream of changes says until the end of the test, from when it is there. */
 export async function listen(author: string): Promise<ToldChange[]> {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
-  const headers = { 'x-sitegen-token': await tokenOf(author) };
-  const { body } = await fetch(`${author}changes`, { headers, signal: leaving.signal });
+  const { tools, token } = await openTools(author);
+  const headers = { 'x-sitegen-token': token };
+  const { body } = await fetch(`${tools}changes`, { headers, signal: leaving.signal });
   const told: ToldChange[] = [];
   void (async () => {
     const decoder = new TextDecoder();
@@ -43,10 +40,10 @@ export async function listen(author: string): Promise<ToldChange[]> {
 /** Sends changes to a server, as a tab of the shell does. */
 export async function connect(author: string) {
   const { origin } = new URL(author);
-  const token = await tokenOf(author);
+  const { tools, token } = await openTools(author);
   const headers = { 'x-sitegen-token': token, origin, 'content-type': 'application/json' };
   const post = async (body: string, others: object = {}): Promise<Reply> => {
-    const response = await fetch(`${author}api/edit`, {
+    const response = await fetch(`${tools}api/edit`, {
       method: 'POST',
       headers: { ...headers, ...others },
       body,
@@ -59,7 +56,7 @@ export async function connect(author: string) {
     /** Asks as a tab that shows a page. */
     async askForPage(place: TabPlace): Promise<TabAnswer> {
       const body = JSON.stringify(place);
-      const response = await fetch(`${author}page`, { method: 'POST', headers, body });
+      const response = await fetch(`${tools}page`, { method: 'POST', headers, body });
       return (await response.json()) as TabAnswer;
     },
     edit: (name: string, args: Json = {}, sent: Sent = {}) =>

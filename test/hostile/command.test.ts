@@ -60,7 +60,7 @@ test.each([
   ['routes', '.'],
   ['pack', '.'],
   ['unpack', 'project.json', 'new'],
-  ['dev', '.', '--port', '0', '--host', '127.0.0.1'],
+  ['dev', '.', '--port', '0', '--listen', '127.0.0.1'],
 ])('[A7] %s takes no half of a change for a project', async (...argv) => {
   const folder = workplace();
   sound(folder);

@@ -206,3 +206,16 @@ test('[SAFE-4] the settings beside an untrusted project are not read, and can no
   writeJson(join(folder, 'sitegen.config.json'), { untrusted: false });
   expect((await buildJson(folder, 'project.json')).code).toBe(2);
 });
+
+test('[SAFE-3] [S9] a host that looks like another one is shown in its plain letters too', async () => {
+  const folder = place({
+    ...DEMANDING,
+    faviconLinkLight: 'https://\u0430pple.example/a.png',
+    head: [{ rel: 'webmention', href: 'https://\u0430pple.example/in' }],
+  });
+  const { out } = await cli(folder, ['check', 'project.json']);
+  expect(out).toContain('https://\u0430pple.example (xn--pple-43d.example)');
+  expect(out).toContain(
+    'to speak for the site webmention https://\u0430pple.example/in (xn--pple-43d.example)',
+  );
+});

@@ -30,7 +30,9 @@ export interface ServerKind {
   /** The compressed forms that it sends here. */
   readonly encodings: readonly string[];
   /** The policy of an answer by the name of its file, where it isn't that of the site. */
-  readonly policies?: (name: string) => RegExp | undefined;
+  readonly policies: (name: string) => RegExp | undefined;
+  /** The policy of files of no known type, which it sends as plain bytes; undefined where it knows more types than we do. */
+  readonly unknown?: RegExp;
 }
 
 const NOBODY = 65_534;
@@ -190,33 +192,43 @@ async function startOwn(_work: string, sites: readonly Site[]): Promise<Running>
   };
 }
 
+/** The policies of media, by extension. */
+function mediaPolicy(name: string): RegExp | undefined {
+  if (name.endsWith('.svg')) return /^sandbox; default-src 'none'; /;
+  return /\.(?:webp|woff2)$/.test(name) ? /^default-src 'none'$/ : undefined;
+}
+
 export const SERVERS: readonly ServerKind[] = [
   {
     name: 'nginx',
     host: 'nginx',
     start: NGINX === undefined || MIME_TYPES === undefined ? undefined : startNginx,
     encodings: BROTLI === undefined ? ['gzip'] : ['br', 'gzip'],
+    policies: mediaPolicy,
   },
   {
     name: 'caddy',
     host: 'caddy',
     start: CADDY === undefined ? undefined : startCaddy,
     encodings: ['br', 'gzip'],
+    policies: mediaPolicy,
   },
   {
     name: 'apache',
     host: 'apache',
     start: APACHE === undefined || APACHE_MODULES === undefined ? undefined : startApache,
     encodings: ['br', 'gzip'],
+    policies: mediaPolicy,
   },
   {
     name: 'sitegen preview',
     host: 'caddy',
     start: startOwn,
+    unknown: /^default-src 'none'$/,
     encodings: ['br', 'gzip'],
     policies(name) {
-      if (/\.(?:svg|xml|txt|webmanifest)$/.test(name)) return /^sandbox; default-src 'none'; /;
-      return /\.(?:png|webp|woff2)$/.test(name) ? /^default-src 'none'$/ : undefined;
+      if (/\.(?:xml|txt|webmanifest)$/.test(name)) return /^sandbox; default-src 'none'; /;
+      return name.endsWith('.png') ? /^default-src 'none'$/ : mediaPolicy(name);
     },
   },
 ];

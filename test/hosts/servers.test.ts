@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Host } from '../../src/site/plan/options.ts';
-import { board, heading, link, main, project } from '../kitchen-sink.test-data.ts';
 import { ATELIER, build, cli, filesIn, readText, tempFolder } from '../sites.test-data.ts';
+import { from, ODD, oddSite } from './odd-site.test-data.ts';
 import { SERVERS, type Running, type Site } from './servers.test-data.ts';
 
 const temp = tempFolder();
@@ -34,52 +34,6 @@ function ask(origin: string, path: string, accept = 'identity'): Promise<Answer>
   });
 }
 
-/** Slugs that mean something to one server or another, and as they stand in an address. */
-const ODD = [
-  'café',
-  '日本',
-  'a b',
-  '100%',
-  '%41',
-  'a?b',
-  'a#b',
-  "it's",
-  'say "so"',
-  'semi;colon',
-  '$uri',
-  '${HOME}',
-  '{path}',
-  '{$HOME}',
-  '`tick`',
-  'a*b',
-  '(group)',
-  '[set]',
-  '^start',
-  'a+b',
-  'a&b',
-  'a|b',
-  '~user',
-  ':id',
-  'a=b',
-  '<b>',
-  '%{ENV}',
-  'q\u0301',
-];
-
-const from = (slug: string) => `from ${slug}`;
-const uid = (index: number) => `odd-${index}`;
-
-/** A page for each odd slug, and a redirect to it from a path that is as odd. */
-const oddSite = () => {
-  const pages = ODD.map((slug, index) => board(slug, [main(heading(slug))], { uid: uid(index) }));
-  const redirects = ODD.map((slug, index) =>
-    board(from(slug), [], { uid: `from-${index}`, redirectUrl: uid(index) }),
-  );
-  const away = board('away', [], { redirectUrl: 'https://example.org/$1?a=b&c={d}%201#e' });
-  const links = ODD.map((slug, index) => link(uid(index), slug));
-  return project([main(heading('Odd'), ...links)], [...pages, ...redirects, away]);
-};
-
 const BASES = ['/', '/a/b/'];
 
 const built = new Map<Host, ReturnType<typeof buildSites>>();
@@ -103,6 +57,8 @@ async function buildSites(host: Host): Promise<{ readonly sites: readonly Site[]
     const rest = ['--site-url', 'https://a.example', '--no-image-variants'];
     const made = await cli(ATELIER, ['build', ATELIER, '--out', folder, ...options, ...rest]);
     expect(made).toMatchObject({ code: 0 });
+    mkdirSync(join(folder, 'resource/by-hand'), { recursive: true });
+    for (const name of BY_HAND) writeFileSync(join(folder, 'resource/by-hand', name), 'a file');
     sites.push({ base, root, folder: folder.replace(/\/$/, '') });
   }
   for (const base of BASES) {
@@ -129,6 +85,31 @@ const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 const SITE_POLICY =
   /^script-src 'self'(?: 'sha256-[^']+'){2} https:\/\/www\.googletagmanager\.com; .*; frame-ancestors 'self'$/;
+
+const SANDBOXED = /^sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:$/;
+const ALONE = /^default-src 'none'$/;
+
+/** Files in the folder of media, and the policy that each is sent with. */
+const MEDIA_POLICIES: Readonly<Record<string, RegExp>> = {
+  'drawing.svg': SANDBOXED,
+  'DRAWING.SVG': SANDBOXED,
+  'page.html': SANDBOXED,
+  'page.xhtml': SANDBOXED,
+  'feed.xml': SANDBOXED,
+  'notes.txt': SANDBOXED,
+  'script.mjs': SANDBOXED,
+  'drawing.svg.png.mystery': SANDBOXED,
+  'no-extension-png': SANDBOXED,
+  'picture.png': ALONE,
+  'PICTURE.JPG': ALONE,
+  'form.avif': ALONE,
+  'film.mp4': ALONE,
+  'face.woff2': ALONE,
+  'many.zip': ALONE,
+  'prices.pdf': SITE_POLICY,
+};
+const UNKNOWN = /\.(?:xhtml|mjs|mystery)$|^no-ext/;
+const BY_HAND = Object.keys(MEDIA_POLICIES);
 
 const MISSING = SERVERS.filter(({ start }) => start === undefined);
 
@@ -200,9 +181,22 @@ describe.each(SERVERS.filter(({ start }) => start !== undefined))('$name', (kind
         'cache-control': cache,
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
-        'content-security-policy': expect.stringMatching(kind.policies?.(name) ?? SITE_POLICY),
+        'content-security-policy': expect.stringMatching(kind.policies(name) ?? SITE_POLICY),
       });
     });
+
+    test.each(Object.entries(MEDIA_POLICIES))(
+      '[SAFE-8] [S1] the file %s of the folder of media has the policy %s',
+      async (name, policy) => {
+        const { origin } = siteAt(index);
+        const { status, headers } = await ask(origin, `${base}resource/by-hand/${name}`);
+        const isUnknown = UNKNOWN.test(name);
+        const expected = (isUnknown ? kind.unknown : undefined) ?? policy;
+        expect(status).toBe(200);
+        expect(headers['x-content-type-options']).toBe('nosniff');
+        expect(headers['content-security-policy']).toMatch(expected);
+      },
+    );
 
     test.each([
       ['nowhere/'],

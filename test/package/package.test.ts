@@ -71,7 +71,7 @@ test.each(['20', ...OTHERS])(
     const preview = await serve(folder, node, [command, 'preview', out, '--port', '0']);
     expect(await (await fetch(preview)).text()).toBe(readText(folder, out, 'index.html'));
     const dev = await serve(folder, node, [command, 'dev', site, '--port', '0']);
-    expect((await fetch(new URL('__sitegen/', dev))).status).toBe(200);
+    expect((await fetch(new URL('__sitegen/files/shell.js', dev))).status).toBe(200);
   },
 );
 

@@ -10,29 +10,30 @@ import { buildOptions, withImages } from '../build-options.ts';
 import { outsideFolders, readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { initCommand } from './init.ts';
+import { listenAddress, type ListenFlags } from '../listen-address.ts';
 import { openInBrowser, OPENER } from '../open-in-browser.ts';
 import { agreeOutside } from '../outside.ts';
 import { projectFolder, refuseHalfSaved } from '../projects.ts';
 import { DEFAULT_PORT, readPort } from '../read-port.ts';
-import { refuseHosting } from '../refuse-hosting.ts';
 import { reportDiagnostics } from '../report.ts';
 import { distFolder } from '../version.ts';
 
-export interface DevFlags extends Omit<Settings, 'host'> {
+export interface DevFlags extends Omit<Settings, 'host'>, ListenFlags {
   readonly json?: boolean;
   readonly port?: string;
-  readonly host?: string;
   readonly open?: boolean;
   readonly imageVariants?: boolean;
 }
 
 const IN_SETTINGS =
-  'Here --host is an address of this machine, at which others see the site. What the site is built for stands as "host" in sitegen.config.json.';
+  '--listen is an address of this machine, at which others see the site. What the site is built for stands as "host" in sitegen.config.json.';
 
 /** `sitegen dev`: serves a project to its author, and every change of it, until it is interrupted. */
 export async function devCommand(io: Io, project: string, flags: DevFlags): Promise<ExitCode> {
-  const { json = false, port: portText, host = '', open = false, imageVariants, ...own } = flags;
-  refuseHosting('dev', host, IN_SETTINGS);
+  const { json = false, port: portText, listen, host: former, open = false, ...rest } = flags;
+  const { imageVariants, ...own } = rest;
+  const details = { command: 'dev', details: IN_SETTINGS } as const;
+  const host = listenAddress(io, { listen, host: former }, details);
   const port = readPort(portText);
   const projectPath = resolve(io.cwd, project);
   if (isVacant(projectPath) && !(await beginProject(io, project, json))) return 1;
@@ -75,12 +76,13 @@ export async function devCommand(io: Io, project: string, flags: DevFlags): Prom
   }
   if (host !== '') {
     const who = `everyone who can reach ${printable(host)} can see this site`;
-    io.err(`${paint(io, 'yellow', 'note')} ${who}; nobody can change it while --host is given\n`);
+    io.err(`${paint(io, 'yellow', 'note')} ${who}; nobody can change it while --listen is given\n`);
   }
   // Nothing can be edited where others look at the site.
-  const opened = host === '' ? author : site;
+  const opened = host === '' ? server.openOnce() : site;
   if (open && !(await openInBrowser(opened, io.opener ?? OPENER))) {
-    io.err(`${paint(io, 'yellow', 'note')} no browser could be opened; go to ${opened}\n`);
+    const address = host === '' ? author : site;
+    io.err(`${paint(io, 'yellow', 'note')} no browser could be opened; go to ${address}\n`);
   }
   await io.interrupted;
   await server.close();

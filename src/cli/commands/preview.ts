@@ -4,15 +4,11 @@ import { startPreview } from '../../node/preview/preview-server.ts';
 import { buildOptions } from '../build-options.ts';
 import { readConfig } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
+import { listenAddress, type ListenFlags } from '../listen-address.ts';
 import { readPort } from '../read-port.ts';
-import { refuseHosting } from '../refuse-hosting.ts';
 
-export interface PreviewFlags {
+export interface PreviewFlags extends ListenFlags {
   readonly port?: string;
-  /** The name or address to listen on. */
-  readonly listen?: string;
-  /** The same, by its name of before. */
-  readonly host?: string;
 }
 
 const AS_ITS_HOST =
@@ -31,10 +27,9 @@ export async function previewCommand(
   flags: PreviewFlags,
 ): Promise<ExitCode> {
   const folder = named ?? (await ownOutput(io));
-  const { host: former = '', listen = former } = flags;
+  const listen = listenAddress(io, flags, { command: 'preview', details: AS_ITS_HOST });
   // No address would be all of them.
   const host = listen || 'localhost';
-  refuseHosting('preview', host, AS_ITS_HOST);
   const port = readPort(flags.port);
   const preview = await startPreview(resolve(io.cwd, folder), { port, host });
   io.out(`${paint(io, 'green', 'serving')} ${printable(folder)} at ${preview.address}\n`);

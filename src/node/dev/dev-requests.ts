@@ -1,25 +1,29 @@
-import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { HTML } from '../../site/hosts/media-types.ts';
 import type { AnswerAsset } from '../edit/assets-answers.ts';
 import { answerEdit } from '../edit/edit-answers.ts';
 import type { OpenEditor } from '../edit/open-editor.ts';
 import { INLINE_SCRIPTS } from '../generate/policy.ts';
 import { readBody } from './read-body.ts';
 import { API } from './api-answers.ts';
-import { AUTHOR_PATH, FILES, guard, type GuardSetting } from './guard.ts';
+import { enterEditor, lockEditor } from './editor-entry.ts';
+import type { EditorKeys } from './editor-keys.ts';
+import { AUTHOR_PATH, FILES, guard, hasKey, type GuardSetting } from './guard.ts';
 import { answerTab, readTabPlace, type ChangeStream, type RecentTabs } from './author-answers.ts';
 import type { DevSite } from './dev-site.ts';
 import type { InspectAnswers } from './inspect-answers.ts';
 import type { PictureAnswers } from './picture-answers.ts';
 import type { Shell } from './shell-page.ts';
 import type { SiteBuild } from './site-build.ts';
-import { HTML, limitAnswer, typeOf } from '../media-types.ts';
+import { limitAnswer } from '../limit-answer.ts';
+import { sendFile } from './send-file.ts';
 import type { Answer, SiteAnswers } from './site-answers.ts';
 
 /** What requests are answered with. */
 export interface RequestSetting {
   readonly guard: () => GuardSetting;
+  readonly keys: EditorKeys;
   readonly site: DevSite;
   readonly answers: SiteAnswers;
   readonly shell: Shell;
@@ -84,17 +88,22 @@ async function handle(
   response: ServerResponse,
   setting: RequestSetting,
 ): Promise<void> {
-  const { guard: guardSetting, answers } = setting;
+  const { answers, keys } = setting;
+  const guarding = setting.guard();
   for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
-  const verdict = guard(request, guardSetting());
+  const verdict = guard(request, guarding);
   if (verdict.status !== 200) {
-    response.writeHead(verdict.status, { connection: 'close' }).end();
+    if ('wanted' in verdict) lockEditor(request, response);
+    else response.writeHead(verdict.status, { connection: 'close' }).end();
     return;
   }
   const { url = '/' } = request;
   if (verdict.wanted === 'site') {
     for (const [name, value] of answers.headers()) response.setHeader(name, value);
     await send(await answers.answer(url), request, response);
+  } else if (verdict.wanted === 'entry') {
+    const isKnown = hasKey(request.headers.cookie, guarding);
+    enterEditor(request, response, { keys, port: guarding.port, isKnown });
   } else if (verdict.wanted === 'shell') {
     const { html, policy } = setting.shell.page(setting.site);
     response.setHeader('Content-Security-Policy', policy);
@@ -106,7 +115,9 @@ async function handle(
     if (path === undefined) response.writeHead(404).end();
     else sendFile(path, request, response);
   } else if (verdict.wanted === 'token') {
-    sendJson(response, { token: guardSetting().token });
+    sendJson(response, { token: guarding.token });
+  } else if (verdict.wanted === 'reader token') {
+    sendJson(response, { token: guarding.readerToken });
   } else {
     await answerTool(request, response, setting);
   }
@@ -147,7 +158,7 @@ async function answerTool(
   }
 }
 
-const READ_ONLY = { reason: 'Nothing can be changed or built while --host is given.' };
+const READ_ONLY = { reason: 'Nothing can be changed or built while --listen is given.' };
 
 /** Bytes of a change. */
 const MAX_CHANGE = 16 * 1024 * 1024;
@@ -247,45 +258,4 @@ async function send(
   }
   response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
   response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-/** A file, or the part of it that a player of videos asks for. */
-function sendFile(path: string, request: IncomingMessage, response: ServerResponse) {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found?.isFile() !== true) {
-    response.writeHead(404).end();
-    return;
-  }
-  limitAnswer(response, typeOf(path));
-  const { size, mtimeMs } = found;
-  const etag = `"${size.toString(36)}-${mtimeMs.toString(36)}"`;
-  response.setHeader('ETag', etag);
-  response.setHeader('Accept-Ranges', 'bytes');
-  if (request.headers['if-none-match'] === etag) {
-    response.writeHead(304).end();
-    return;
-  }
-  const [, from = '', to = ''] =
-    /^bytes=(\d{1,15})-(\d{0,15})$/.exec(request.headers.range ?? '') ?? [];
-  const start = from === '' ? 0 : Number(from);
-  const end = Math.min(to === '' ? size - 1 : Number(to), size - 1);
-  if (from !== '' && start > end) {
-    response.writeHead(416, { 'content-range': `bytes */${size}` }).end();
-    return;
-  }
-  const part = from === '' ? {} : { 'content-range': `bytes ${start}-${end}/${size}` };
-  const length = size === 0 ? 0 : end - start + 1;
-  response.writeHead(from === '' ? 200 : 206, {
-    'content-type': typeOf(path),
-    'content-length': length,
-    ...part,
-  });
-  if (request.method === 'HEAD' || length === 0) {
-    response.end();
-    return;
-  }
-  const stream = createReadStream(path, { start, end });
-  stream.on('error', () => response.destroy());
-  response.once('close', () => stream.destroy());
-  stream.pipe(response);
 }

@@ -8,7 +8,8 @@ import { createChangeStream, createRecentTabs } from './author-answers.ts';
 import { createPictureAnswers } from './picture-answers.ts';
 import { createRequestHandler } from './dev-requests.ts';
 import { openDevSite, type DevSite } from './dev-site.ts';
-import { AUTHOR_PATH } from './guard.ts';
+import { createEditorKeys } from './editor-keys.ts';
+import { AUTHOR_PATH, KEY_PARAM } from './guard.ts';
 import { createInspectAnswers } from './inspect-answers.ts';
 import { openShell } from './shell-page.ts';
 import { createSiteAnswers } from './site-answers.ts';
@@ -40,11 +41,16 @@ export interface DevServerOptions extends DevSetting {
 export interface DevServer {
   /** Address of the home page. */
   readonly site: string;
-  /** Address of the author's side. */
+  /** Address of the author's side, with the key that opens it. */
   readonly author: string;
+  /** The same with a key that opens it once, for the arguments of a program. */
+  readonly openOnce: () => string;
   readonly problems: readonly Diagnostic[];
   close(): Promise<void>;
 }
+
+/** A secret of this start. */
+const newToken = () => randomBytes(24).toString('base64url');
 
 /** How many ports are tried after one that is in use. */
 const TRIES = 20;
@@ -114,10 +120,12 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   const siteBuild = mayWrite
     ? createSiteBuild({ site: opened, projectPath, options: build, dist })
     : undefined;
-  const token = randomBytes(24).toString('base64url');
+  const [token, readerToken] = [newToken(), newToken()];
+  const keys = createEditorKeys(build.cache, projectPath);
   let port = options.port;
   const handler = createRequestHandler({
-    guard: () => ({ port, host, token }),
+    guard: () => ({ port, host, token, readerToken, key: keys.key }),
+    keys,
     site: opened,
     answers: createSiteAnswers({ site: opened, options: build, bundle, client }),
     shell,
@@ -147,9 +155,11 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   };
   opened.onChange(() => listener?.());
   const origin = `http://localhost:${port}`;
+  const withKey = (key: string) => `${origin}${AUTHOR_PATH}?${KEY_PARAM}=${key}`;
   return {
     site: origin + build.base,
-    author: origin + AUTHOR_PATH,
+    author: withKey(keys.key),
+    openOnce: () => withKey(keys.once()),
     problems: opened.problems(),
     async close() {
       stream.close();

@@ -3,9 +3,16 @@ import { expect, test } from 'vitest';
 import { guard, type Asked, type GuardSetting } from './guard.ts';
 
 const PORT = 4173;
-const own: GuardSetting = { port: PORT, host: '', token: 'secret' };
+const own: GuardSetting = {
+  port: PORT,
+  host: '',
+  token: 'secret',
+  readerToken: 'reader',
+  key: 'key',
+};
 const HOST = `localhost:${PORT}`;
 const ORIGIN = `http://${HOST}`;
+const KEY = { cookie: `a=b; sitegen-key-${PORT}=key` };
 
 function ask(asked: Partial<Asked> = {}, headers: Asked['headers'] = {}, setting = own) {
   return guard({ method: 'GET', url: '/', ...asked, headers: { host: HOST, ...headers } }, setting);
@@ -47,7 +54,7 @@ test.each([
   [`192.168.1.7:${PORT}`, 200],
   [`evil:${PORT}`, 403],
   ['studio.local:1', 403],
-])('[W6] with --host studio.local, %s gives %i', (host, status) => {
+])('[W6] with --listen studio.local, %s gives %i', (host, status) => {
   expect(ask({}, { host }, { ...own, host: 'studio.local' }).status).toBe(status);
 });
 
@@ -87,7 +94,7 @@ test.each<[string, Asked['headers'], number]>([
   ],
 ])('[W5] %s', (_what, headers, status) => {
   for (const url of ['/', '/sitegen/entries/x.js', '/__sitegen/']) {
-    expect(ask({ url }, headers).status).toBe(status);
+    expect(ask({ url }, { ...headers, ...KEY }).status).toBe(status);
   }
 });
 
@@ -184,6 +191,40 @@ test.each<[string, Partial<Asked>, Asked['headers'], number]>([
   ['a form', { method: 'POST' }, { 'x-sitegen-page': '1' }, 405],
 ])('[A1] the token is asked for by %s', (_who, asked, headers, status) => {
   expect(ask({ url: '/__sitegen/token', ...asked }, headers).status).toBe(status);
+});
+
+test.each<[string, string, Asked['headers'], object]>([
+  ['with the key of before', '/__sitegen/', KEY, { status: 200, wanted: 'shell' }],
+  ['without', '/__sitegen/', {}, { status: 403, wanted: 'shell' }],
+  [
+    'with another one',
+    '/__sitegen/?board=a',
+    { cookie: `sitegen-key-${PORT}=kez` },
+    { status: 403 },
+  ],
+  ['with that of another port', '/__sitegen/', { cookie: 'sitegen-key-1=key' }, { status: 403 }],
+  ['with one in the address', '/__sitegen/?key=x', {}, { status: 200, wanted: 'entry' }],
+  ['from another site', '/__sitegen/?key=x', { 'sec-fetch-site': 'cross-site' }, { status: 403 }],
+])('[S9] the editor is opened %s', (_how, url, headers, verdict) => {
+  expect(ask({ url }, headers)).toMatchObject(verdict);
+});
+
+test.each<[string, string, Asked['headers'], number]>([
+  ['GET', 'changes', {}, 200],
+  ['POST', 'page', { origin: ORIGIN, 'content-type': 'application/json' }, 200],
+  ['POST', 'page', { 'content-type': 'application/json' }, 403],
+  ['POST', 'api/edit', { origin: ORIGIN, 'content-type': 'application/json' }, 403],
+  ['GET', 'api/project', {}, 403],
+])('[S9] a reader asks by %s for %s', (method, name, headers, status) => {
+  const url = `/__sitegen/${name}`;
+  expect(ask({ url, method }, { ...headers, 'x-sitegen-token': 'reader' }).status).toBe(status);
+});
+
+test('[S9] the token is for a browser that has the key, and another one for readers', () => {
+  const url = '/__sitegen/token';
+  const page = { 'x-sitegen-page': '1' };
+  expect(ask({ url }, { ...page, ...KEY })).toEqual({ status: 200, wanted: 'token' });
+  expect(ask({ url }, page)).toEqual({ status: 200, wanted: 'reader token' });
 });
 
 test('[A3] whatever is asked, there is a verdict, and nothing is had without this machine’s name', () => {

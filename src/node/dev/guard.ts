@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isSame } from './editor-keys.ts';
 
 /** What the guard looks at. Nothing else of a request is read before it has passed. */
 export interface Asked {
@@ -14,6 +15,10 @@ export interface GuardSetting {
   readonly host: string;
   /** Of this start; nobody else knows it. */
   readonly token: string;
+  /** The same for pages that only follow what changes, which need no key. */
+  readonly readerToken: string;
+  /** Opens the editor. */
+  readonly key: string;
 }
 
 /** Addresses of the author's side begin so. */
@@ -23,12 +28,22 @@ const TOKEN_HEADER = 'x-sitegen-token';
 /** No page of another origin can send a header of its own without being asked about, and nobody is answered. */
 const PAGE_HEADER = 'x-sitegen-page';
 
-/** What somebody wants: a page or what pages load, the author's shell, one of its files, the token, or something by it. */
-export type Wanted = 'site' | 'shell' | 'file' | 'token' | 'tool';
+/** The parameter of the shell's address with the key. */
+export const KEY_PARAM = 'key';
+/** Cookies are shared by all ports of a machine. */
+export const cookieName = (port: number) => `sitegen-key-${port}`;
+
+/**
+ * What somebody wants: a page or what pages load, the author's shell, to enter it by a key, one of its files, the token, that of
+ * readers, or something by one of these.
+ */
+export type Wanted = 'site' | 'shell' | 'entry' | 'file' | 'token' | 'reader token' | 'tool';
 
 /** What becomes of a request. */
 export type Verdict =
   | { readonly status: 200; readonly wanted: Wanted }
+  /** The key is missing, which is told. */
+  | { readonly status: 403; readonly wanted: 'shell' }
   | { readonly status: 400 | 403 | 404 | 405 | 414 | 415 };
 
 const MAX_URL = 8192;
@@ -59,6 +74,9 @@ export const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['api/project', 'GET'],
   ['api/board', 'GET'],
 ]);
+/** What a page of the site asks for to follow changes: nothing that isn't at an address of the site. */
+const READER_TOOLS: ReadonlySet<string> = new Set(['changes', 'page']);
+
 /** Below the author's path: the scripts and styles of the shell. */
 export const FILES = 'files/';
 
@@ -75,7 +93,7 @@ export function guard({ method, url = '', headers }: Asked, setting: GuardSettin
     return isPageOrPart(headers) ? { status: 200, wanted: 'site' } : { status: 403 };
   }
   const name = url.slice(AUTHOR_PATH.length);
-  if (name === '' || name.startsWith('?')) return own('shell', isReading, headers);
+  if (name === '' || name.startsWith('?')) return shell({ name, isReading, headers }, setting);
   if (name.startsWith(FILES)) return own('file', isReading, headers);
   return tool({ name, method, headers }, setting);
 }
@@ -85,19 +103,43 @@ function own(wanted: 'shell' | 'file', isReading: boolean, headers: IncomingHttp
   return isPageOrPart(headers) ? { status: 200, wanted } : { status: 403 };
 }
 
+interface AskedShell extends Pick<Asked, 'headers'> {
+  /** Its parameters, with their question mark. */
+  readonly name: string;
+  readonly isReading: boolean;
+}
+
+function shell({ name, isReading, headers }: AskedShell, setting: GuardSetting): Verdict {
+  const verdict = own('shell', isReading, headers);
+  if (verdict.status !== 200) return verdict;
+  if (new URLSearchParams(name).has(KEY_PARAM)) return { status: 200, wanted: 'entry' };
+  return hasKey(headers.cookie, setting) ? verdict : { status: 403, wanted: 'shell' };
+}
+
+/** Whether a browser has opened the editor by its key before. */
+export function hasKey(cookies: string | undefined, { key, port }: GuardSetting): boolean {
+  const name = `${cookieName(port)}=`;
+  const found = cookies?.split(/;\s*/).find((one) => one.startsWith(name));
+  return found !== undefined && isSame(found.slice(name.length), key);
+}
+
 interface AskedTool extends Pick<Asked, 'method' | 'headers'> {
   readonly name: string;
 }
 
-function tool({ name, method, headers }: AskedTool, { token }: GuardSetting): Verdict {
+function tool({ name, method, headers }: AskedTool, setting: GuardSetting): Verdict {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return { status: 403 };
   if (name === 'token') {
     if (method !== 'GET') return { status: 405 };
-    return headers[PAGE_HEADER] === '1' ? { status: 200, wanted: 'token' } : { status: 403 };
+    if (headers[PAGE_HEADER] !== '1') return { status: 403 };
+    const isKnown = hasKey(headers.cookie, setting);
+    return { status: 200, wanted: isKnown ? 'token' : 'reader token' };
   }
-  if (headers[TOKEN_HEADER] !== token) return { status: 403 };
   const [path = ''] = name.split('?', 1);
+  const given = headers[TOKEN_HEADER];
+  const isReader = given === setting.readerToken && READER_TOOLS.has(path);
+  if (given !== setting.token && !isReader) return { status: 403 };
   const allowed = TOOLS.get(path);
   if (allowed === undefined) return { status: 404 };
   if (method !== allowed) return { status: 405 };

@@ -4,6 +4,7 @@ import type { ShownError } from '../../author/tab-answer.ts';
 import { escapeHtml } from '../../view/head-html.ts';
 import { createDocumentWriter } from '../../view/document-html.ts';
 import { CACHE_BRIEFLY, HOST_FILES } from '../../site/hosts/host-site.ts';
+import { HTML, typeOf } from '../../site/hosts/media-types.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import { makeIcons } from '../generate/icons.ts';
@@ -14,7 +15,6 @@ import type { Serving } from '../output/target.ts';
 import { namesOf } from '../preview/preview-requests.ts';
 import type { AuthorClient } from './author-client.ts';
 import type { DevSite } from './dev-site.ts';
-import { HTML, typeOf } from '../media-types.ts';
 import type { ServedPage } from './page-cache.ts';
 import type { SiteState } from './site-state.ts';
 

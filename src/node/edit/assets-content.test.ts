@@ -38,7 +38,7 @@ test.each<readonly [string, Uint8Array, readonly string[]]>([
 test.each([
   ['Oak Table (1).JPG', 'oak-table-1', 'jpg'],
   ['Übersicht.pdf', 'übersicht', 'pdf'],
-  ['archive.tar.zip', 'archive.tar', 'zip'],
+  ['archive.tar.zip', 'archive-tar', 'zip'],
   ['no extension', 'no-extension', ''],
   ['---.png', 'file', 'png'],
   ['<b>&"x".svg', 'b-x', 'svg'],

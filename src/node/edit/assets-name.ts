@@ -1,6 +1,6 @@
 /** The name of a file that somebody sends, in its two parts. */
 export interface FileName {
-  /** Lower-case letters of any script, digits, `_`, `-` and dots. */
+  /** Lower-case letters of any script, digits, `_` and `-`: servers act on extensions inside of a name. */
   readonly basename: string;
   /** In lower case; empty for none. */
   readonly extension: string;
@@ -22,8 +22,8 @@ export function readFileName(name: string): FileName | undefined {
   const letters = stem
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}_.]+/gu, '-');
-  const basename = beginningOf(letters).replace(/^[-.]+|[-.]+$/g, '');
+    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-');
+  const basename = beginningOf(letters).replace(/^-+|-+$/g, '');
   // What was around the name of a device may be gone by now.
   if (REFUSED.test(basename)) return undefined;
   return { basename: basename || 'file', extension: extension.toLowerCase() };

@@ -13,7 +13,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { fieldsOf, listOf, textOf, type Reader } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { readSealed, sealed } from '../cache/sealed.ts';
-import { codeOf } from '../output/file-writer.ts';
+import { codeOf } from '../../diagnostics/code-of.ts';
 import { signatureOf } from '../project/signature.ts';
 import { extendJournal, extendJournalOnce, type JournalNote } from './extend-journal.ts';
 import { hashAt, isStill } from './file-stamp.ts';

@@ -1,7 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import {
   closeSync,
-  copyFileSync,
   fstatSync,
   mkdirSync,
   openSync,
@@ -10,8 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { invariant } from '../../diagnostics/invariant.ts';
+import { codeOf } from '../../diagnostics/code-of.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { realPath, UnreadFile, withPlainFile } from '../plain-file.ts';
 import { isOutputPath } from './output-path.ts';
 import { folderOf } from './folder-of.ts';
 
@@ -33,7 +34,10 @@ export interface FileWriter {
    * @throws SiteError when it can't be written
    */
   write(file: string, content: string | Uint8Array): WrittenFile;
-  /** Copies a file, also where a link leads to it: what an author names is theirs to choose. */
+  /**
+   * Copies a plain file, also where a link leads to it: what an author names is theirs to choose.
+   * @throws SiteError when it can't be read or written
+   */
   copy(from: string, file: string): WrittenFile;
   /** The path of a file in the folder; the folders on the way to it are made. */
   placeFor(file: string): string;
@@ -79,14 +83,29 @@ export function createFileWriter(folder: string, target: string): FileWriter {
     copy(from, file) {
       return attempt(`${target}/${file}`, () => {
         const path = place(file);
-        copyFileSync(from, path);
-        return withFile(path, 'r', (handle) => {
-          const { size: bytes, mtimeMs: changed } = fstatSync(handle);
-          return { file, hash: hashIn(handle), bytes, changed };
-        });
+        return withSource(from, (source) =>
+          withFile(path, 'w', (handle) => {
+            const sum = hashIn(source, (bytes) => writeFileSync(handle, bytes));
+            const { size: bytes, mtimeMs: changed } = fstatSync(handle);
+            return { file, hash: sum, bytes, changed };
+          }),
+        );
       });
     },
   };
+}
+
+/** Does something with a file that is copied. @throws SiteError when it can't be read */
+function withSource<T>(from: string, work: (handle: number) => T): T {
+  try {
+    return withPlainFile(realPath(from), { most: Infinity }, ({ handle }) => work(handle));
+  } catch (error) {
+    if (!(error instanceof UnreadFile)) throw error;
+    throw new SiteError(`The file ${from} can not be read: ${error.message}.`, {
+      details: 'It was changed while it was read. Build again.',
+      exception: error,
+    });
+  }
 }
 
 /** Does something with an open file, which is closed then. @throws NodeJS.ErrnoException */
@@ -144,14 +163,16 @@ export function writeNew(path: string, text: string) {
 /** Bytes of a file that are in memory at a time: a video may be larger than that is. */
 const PORTION = 1024 * 1024;
 
-/** The hash of all that an open file holds. */
-export function hashIn(handle: number): string {
+/** The hash of all that an open file holds; `each` is handed all of its bytes in portions. */
+export function hashIn(handle: number, each?: (bytes: Uint8Array) => void): string {
   const sum = startHash();
   const portion = Buffer.allocUnsafeSlow(PORTION);
   for (;;) {
     const length = readSync(handle, portion);
     if (length === 0) return sum.end();
-    sum.add(portion.subarray(0, length));
+    const bytes = portion.subarray(0, length);
+    sum.add(bytes);
+    each?.(bytes);
   }
 }
 
@@ -172,10 +193,4 @@ export function attempt<T>(path: string, work: () => T): T {
       exception,
     });
   }
-}
-
-/** The system’s code of a failure, such as `ENOENT`. */
-export function codeOf(exception: unknown): string | undefined {
-  const hasCode = exception instanceof Error && 'code' in exception;
-  return hasCode && typeof exception.code === 'string' ? exception.code : undefined;
 }

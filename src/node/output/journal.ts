@@ -19,7 +19,7 @@ import {
 import { tryTo } from '../../values/try-to.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
-import { codeOf } from './file-writer.ts';
+import { codeOf } from '../../diagnostics/code-of.ts';
 import { readHash, readOwnFile } from './own-file.ts';
 import { hasPlainFolders, isPlainFile, isPlainFolder } from './output-path.ts';
 import { hashOfFile, MANIFEST_FILE, readOutputPath } from './target.ts';

@@ -1,7 +1,8 @@
 import { linkSync, lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { tryTo } from '../../values/try-to.ts';
-import { codeOf, writeNew } from './file-writer.ts';
+import { codeOf } from '../../diagnostics/code-of.ts';
+import { writeNew } from './file-writer.ts';
 import { readOwnFile } from './own-file.ts';
 import { isPlainFolder } from './output-path.ts';
 

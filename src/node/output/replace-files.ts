@@ -1,6 +1,6 @@
 import { constants, copyFileSync, renameSync, rmSync, unlinkSync } from 'node:fs';
 import { tryTo } from '../../values/try-to.ts';
-import { codeOf } from './file-writer.ts';
+import { codeOf } from '../../diagnostics/code-of.ts';
 
 /** A file that takes the place of another one, or goes. */
 export interface Replacement {

@@ -185,7 +185,7 @@ function isLink(path: string): boolean {
 
 /** The hash of a file's bytes; undefined where there is no file, or a link to one. */
 export function hashOfFile(path: string): string | undefined {
-  return withOwnFile(path, hashIn);
+  return withOwnFile(path, (handle) => hashIn(handle));
 }
 
 /** The files below a folder but the manifest, without those in folders that are left out; a link to a folder is a file. */

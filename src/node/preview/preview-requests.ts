@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { isAbsolute, join, relative } from 'node:path';
+import { join } from 'node:path';
 import sirv from 'sirv';
 import {
   CACHE_BRIEFLY,
@@ -10,9 +10,14 @@ import {
   HOST_FILES,
   SITE_HEADERS,
 } from '../../site/hosts/host-site.ts';
+import { typeOf } from '../../site/hosts/media-types.ts';
 import { tryTo } from '../../values/try-to.ts';
 import type { Manifest } from '../output/target.ts';
-import { limitAnswer, typeOf } from '../media-types.ts';
+import { limitAnswer } from '../limit-answer.ts';
+import { readPlainFile, realPath, realPathWithin } from '../plain-file.ts';
+
+/** Bytes of the largest page that is sent for an address without one. */
+const MAX_PAGE = 256 * 1024 * 1024;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -120,9 +125,10 @@ function findFile(folder: string, path: string, isFolder: boolean): string | und
   return opened.every((one) => isWithin(folder, one)) ? name : undefined;
 }
 
+/** A plain file that lies in the folder, also by links inside of it. */
 function isWithin(folder: string, name: string): boolean {
-  const path = tryTo(() => relative(realpathSync(folder), realpathSync(join(folder, name))));
-  return path !== undefined && !path.startsWith('..') && !isAbsolute(path);
+  const path = tryTo(() => realPathWithin(join(folder, name), realPath(folder)));
+  return path !== undefined && statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** The server of files decodes only a part of what may be encoded; it takes a path that was read before. */
@@ -149,7 +155,9 @@ function redirect(response: ServerResponse, to: string, query: string | undefine
 
 function notFound(folder: string, response: ServerResponse) {
   response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-  const page = isWithin(folder, '404.html') ? '404.html' : undefined;
+  const within = tryTo(() => realPath(folder));
   // While a build replaces the folder, there is none for a moment.
-  response.end((page && tryTo(() => readFileSync(join(folder, page)))) ?? 'Not found');
+  const page =
+    within && tryTo(() => readPlainFile(join(folder, '404.html'), { most: MAX_PAGE, within }));
+  response.end(page ?? 'Not found');
 }

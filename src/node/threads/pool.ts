@@ -10,7 +10,7 @@ import type {
   WorkerTask,
   WorkerResult,
 } from './tasks.ts';
-import { codeOf } from '../output/file-writer.ts';
+import { codeOf } from '../../diagnostics/code-of.ts';
 import type { JobBuilder } from './job-builder.ts';
 import { planData } from './plan-data.ts';
 

@@ -1,8 +1,10 @@
+import { MEDIA_POLICIES, SANDBOXED, SHOWN_ALONE } from './answer-policy.ts';
 import {
   CACHE_BRIEFLY,
   CACHE_FOREVER,
   decodedBase,
   FOREVER,
+  MEDIA,
   type HostFiles,
   type HostSite,
 } from './host-site.ts';
@@ -59,10 +61,25 @@ function section(module: string, lines: readonly string[]): readonly string[] {
 function headerLines(base: string, headers: Readonly<Record<string, string>>): readonly string[] {
   return [
     ...Object.entries(headers).map(([name, value]) => `Header always set ${name} ${quoted(value)}`),
+    ...mediaLines(base),
     `SetEnvIf Request_URI "^${pattern(decodedBase(base))}(?:${FOREVER.join('|')})/" sitegen_forever`,
     `Header set Cache-Control ${quoted(CACHE_BRIEFLY)} env=!sitegen_forever`,
     `Header set Cache-Control ${quoted(CACHE_FOREVER)} env=sitegen_forever`,
     'Header append Vary Accept-Encoding',
+  ];
+}
+
+/** The policies of media by extension; whatever isn't listed is sandboxed (SAFE-8). */
+function mediaLines(base: string): readonly string[] {
+  const folder = `^${pattern(decodedBase(base))}${MEDIA}/`;
+  const ending = (extensions: readonly string[]) => `${folder}.*\\.(?:${extensions.join('|')})$`;
+  const { alone, own } = MEDIA_POLICIES;
+  return [
+    `SetEnvIf Request_URI "${folder}" sitegen_sandboxed`,
+    `SetEnvIfNoCase Request_URI "${ending(alone)}" !sitegen_sandboxed sitegen_alone`,
+    `SetEnvIfNoCase Request_URI "${ending(own)}" !sitegen_sandboxed`,
+    `Header always set Content-Security-Policy ${quoted(SANDBOXED)} env=sitegen_sandboxed`,
+    `Header always set Content-Security-Policy ${quoted(SHOWN_ALONE)} env=sitegen_alone`,
   ];
 }
 

@@ -1,8 +1,10 @@
+import { MEDIA_POLICIES, SANDBOXED, SHOWN_ALONE } from './answer-policy.ts';
 import {
   CACHE_BRIEFLY,
   CACHE_FOREVER,
   decodedBase,
   FOREVER,
+  MEDIA,
   spellings,
   type HostFiles,
   type HostRedirect,
@@ -31,6 +33,7 @@ export function caddyFiles(site: HostSite): HostFiles {
     '}',
     `@sitegen_forever path ${all}`,
     `header @sitegen_forever Cache-Control ${quoted(CACHE_FOREVER)}`,
+    ...mediaLines(path, headers),
     // Not every system knows it.
     `header ${quoted(`${path}manifest.webmanifest`)} Content-Type application/manifest+json`,
     `@sitegen_hidden path ${['.sitegen.json', 'Caddyfile'].map((file) => quoted(path + file)).join(' ')}`,
@@ -45,10 +48,32 @@ export function caddyFiles(site: HostSite): HostFiles {
     '\t}',
     `\trewrite @sitegen_lost ${quoted(`${path}404.html`)}`,
     `\theader @sitegen_lost Cache-Control ${quoted(CACHE_BRIEFLY)}`,
+    `\theader @sitegen_lost ${policyOperation(headers)}`,
     '\tfile_server @sitegen_lost',
     '}',
   ];
   return { files: new Map([['Caddyfile', `${lines.join('\n')}\n`]]), notices: [] };
+}
+
+/** Sets the site's own policy, or takes one away where it has none. */
+function policyOperation({ 'Content-Security-Policy': policy }: HostSite['headers']): string {
+  const name = 'Content-Security-Policy';
+  return policy === undefined ? `-${name}` : `${name} ${quoted(policy)}`;
+}
+
+/** The policies of media by extension; whatever isn't listed is sandboxed (SAFE-8). */
+function mediaLines(path: string, headers: HostSite['headers']): readonly string[] {
+  const { alone, own } = MEDIA_POLICIES;
+  const matched = (extensions: readonly string[]) =>
+    quoted(`(?i)^${asPattern(path)}${MEDIA}/.*\\.(?:${extensions.join('|')})$`);
+  return [
+    `@sitegen_media path ${quoted(`${path}${MEDIA}/*`)}`,
+    `header @sitegen_media Content-Security-Policy ${quoted(SANDBOXED)}`,
+    `@sitegen_alone path_regexp ${matched(alone)}`,
+    `header @sitegen_alone Content-Security-Policy ${quoted(SHOWN_ALONE)}`,
+    `@sitegen_read path_regexp ${matched(own)}`,
+    `header @sitegen_read ${policyOperation(headers)}`,
+  ];
 }
 
 function redirectLines(
@@ -76,9 +101,13 @@ function redirectLines(
 /** A path to the letter; as a pattern where a character would mean something to Caddy. */
 function tableKey(path: string): string {
   if (/^[\p{L}\p{N}/_.-]+$/u.test(path)) return quoted(path);
-  const pattern = path.replace(/[^\p{L}\p{N}/_-]/gu, (char) => {
+  return quoted(`~^${asPattern(path)}$`);
+}
+
+/** A pattern for exactly this text. */
+function asPattern(text: string): string {
+  return text.replace(/[^\p{L}\p{N}/_-]/gu, (char) => {
     const code = char.codePointAt(0) ?? 0;
     return code < 0x80 ? `\\x${code.toString(16).padStart(2, '0')}` : char;
   });
-  return quoted(`~^${pattern}$`);
 }

@@ -44,8 +44,11 @@ export const SITE_HEADERS: ReadonlySet<string> = new Set([
   'content-security-policy',
 ]);
 
+/** The folder of what authors publish; what it holds is no page of ours. */
+export const MEDIA = 'resource';
+
 /** Folders at the top of the site in which a file never changes: their names have a hash or a time in them. */
-export const FOREVER = ['sitegen', 'resource'] as const;
+export const FOREVER = ['sitegen', MEDIA] as const;
 
 /** Files at the top of a site that its host reads, and doesn't serve. */
 export const HOST_FILES = [

@@ -1,5 +1,6 @@
 import { siteMessages } from '../messages.ts';
-import { CACHE_FOREVER, FOREVER, type HostFiles, type HostSite } from './host-site.ts';
+import { MEDIA_POLICIES, SANDBOXED, SHOWN_ALONE } from './answer-policy.ts';
+import { CACHE_FOREVER, FOREVER, MEDIA, type HostFiles, type HostSite } from './host-site.ts';
 
 /** What Vercel takes of `redirects`. */
 const MAX_REDIRECTS = 1024;
@@ -25,6 +26,7 @@ export function vercelFiles({ base, redirects, headers }: HostSite): HostFiles {
         source: `${base}${folder}/(.*)`,
         headers: list({ 'Cache-Control': CACHE_FOREVER }),
       })),
+      ...mediaRules(base),
     ],
   };
   const params = { host: 'Vercel', limit: MAX_REDIRECTS, count: redirects.length };
@@ -33,6 +35,19 @@ export function vercelFiles({ base, redirects, headers }: HostSite): HostFiles {
       ? [siteMessages.at('host-redirects-limit', { path: '' }, params)]
       : [];
   return { files: new Map([['vercel.json', json(settings)]]), notices };
+}
+
+/** The policies of media by extension; whatever isn't listed is sandboxed (SAFE-8). */
+function mediaRules(base: string) {
+  const { alone, own } = MEDIA_POLICIES;
+  const rule = (names: string, policy: string) => ({
+    source: `${base}${MEDIA}/${names}`,
+    headers: list({ 'Content-Security-Policy': policy }),
+  });
+  return [
+    rule(`((?!.*\\.(?:${[...alone, ...own].join('|')})$).*)`, SANDBOXED),
+    rule(`(.*\\.(?:${alone.join('|')}))`, SHOWN_ALONE),
+  ];
 }
 
 /** The key of the object at a path. */

@@ -1,5 +1,13 @@
 import { siteMessages } from '../messages.ts';
-import { CACHE_FOREVER, FOREVER, spellings, type HostFiles, type HostSite } from './host-site.ts';
+import { MEDIA_POLICIES, SANDBOXED, SHOWN_ALONE } from './answer-policy.ts';
+import {
+  CACHE_FOREVER,
+  FOREVER,
+  MEDIA,
+  spellings,
+  type HostFiles,
+  type HostSite,
+} from './host-site.ts';
 
 function rule(path: string, entries: Readonly<Record<string, string>>): string {
   const lines = Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`);
@@ -8,13 +16,19 @@ function rule(path: string, entries: Readonly<Record<string, string>>): string {
 
 /**
  * Hosts that read `_redirects` and `_headers`. They send pages with a short caching of their own,
- * and join headers of one name from several rules: so none is set twice.
+ * and join headers of one name from several rules: so none is set twice but policies, which all hold then (SAFE-8).
  */
 function headersFile({ base, headers }: HostSite): string {
   const forever = FOREVER.map((folder) =>
     rule(`${base}${folder}/*`, { 'Cache-Control': CACHE_FOREVER }),
   );
-  return `${[rule(`${base}*`, headers), ...forever].join('\n\n')}\n`;
+  const { sandboxed, alone } = MEDIA_POLICIES;
+  const withPolicy = (extensions: readonly string[], policy: string) =>
+    extensions.map((extension) =>
+      rule(`${base}${MEDIA}/*.${extension}`, { 'Content-Security-Policy': policy }),
+    );
+  const media = [...withPolicy(sandboxed, SANDBOXED), ...withPolicy(alone, SHOWN_ALONE)];
+  return `${[rule(`${base}*`, headers), ...forever, ...media].join('\n\n')}\n`;
 }
 
 /** Netlify takes a path with and without its slash for the same; `!` lets the rule win over the page that refreshes. */

@@ -1,8 +1,10 @@
+import { MEDIA_POLICIES, SANDBOXED, SHOWN_ALONE } from './answer-policy.ts';
 import {
   CACHE_BRIEFLY,
   CACHE_FOREVER,
   decodedBase,
   FOREVER,
+  MEDIA,
   spellings,
   type HostFiles,
   type HostSite,
@@ -41,7 +43,10 @@ export function nginxFiles(site: HostSite): HostFiles {
     '# Written by sitegen. Include it in a server block whose root holds the site at its base path.',
     ...(base === '/' ? [] : [redirect(`= ${quoted(path.slice(0, -1))}`, base)]),
     place(`^~ ${quoted(path)}`, CACHE_BRIEFLY),
-    ...FOREVER.map((folder) => place(`^~ ${quoted(`${path}${folder}/`)}`, CACHE_FOREVER)),
+    ...FOREVER.filter((folder) => folder !== MEDIA).map((folder) =>
+      place(`^~ ${quoted(`${path}${folder}/`)}`, CACHE_FOREVER),
+    ),
+    location(`^~ ${quoted(`${path}${MEDIA}/`)}`, [...serving, ...mediaLines(site)]),
     // Older lists of types don't know it.
     place(`= ${quoted(`${path}manifest.webmanifest`)}`, CACHE_BRIEFLY, [
       'default_type application/manifest+json;',
@@ -56,6 +61,21 @@ export function nginxFiles(site: HostSite): HostFiles {
   return { files: new Map([['nginx.conf', `${blocks.join('\n')}\n`]]), notices: [] };
 }
 
+/** Paths that end with one of some extensions. */
+const ending = (extensions: readonly string[]) => `~* "\\\\.(?:${extensions.join('|')})$"`;
+
+/** The headers of media by extension; whatever isn't listed is sandboxed (SAFE-8). */
+function mediaLines(site: HostSite): readonly string[] {
+  const withPolicy = (policy: string) =>
+    headerLines({ headers: { ...site.headers, 'Content-Security-Policy': policy } }, CACHE_FOREVER);
+  const { alone, own } = MEDIA_POLICIES;
+  return [
+    ...withPolicy(SANDBOXED),
+    ...location(ending(alone), withPolicy(SHOWN_ALONE)).split('\n'),
+    ...location(ending(own), headerLines(site, CACHE_FOREVER)).split('\n'),
+  ];
+}
+
 function redirect(selector: string, to: string): string {
   // What was asked for goes along, unless the target says something of the kind itself.
   const target = /[?#]/.test(to) ? to : `${to}$is_args$args`;
@@ -66,7 +86,7 @@ function location(selector: string, lines: readonly string[]): string {
   return [`location ${selector} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
 }
 
-function headerLines({ headers }: HostSite, cache: string): readonly string[] {
+function headerLines({ headers }: Pick<HostSite, 'headers'>, cache: string): readonly string[] {
   return Object.entries({ ...headers, 'Cache-Control': cache }).map(
     ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
   );

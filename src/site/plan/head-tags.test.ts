@@ -130,11 +130,29 @@ test('[SAFE-3] what tells a service that the site is somebody’s own is told, a
   expect(shown(own, ofProject).plan.externalResources).toEqual([
     { kind: 'verification', value: 'A' },
     { kind: 'verification', value: 'B' },
+    { kind: 'endpoint', value: 'me https://a.example/' },
   ]);
   const untrusted = shown(own, ofProject, { isUntrusted: true });
   expect(untrusted.tags).toEqual([]);
   expect(untrusted.found.map(([, code]) => code)).toEqual(
     Array.from({ length: 3 }, () => 'untrusted-dropped'),
   );
+  expect(untrusted.plan.externalResources).toEqual([]);
+});
+
+test.each<[Json, string]>([
+  [{ rel: 'me', href: 'mailto:eve@a.example' }, 'me mailto:eve@a.example'],
+  [{ rel: 'me', href: 'tel:+4412345' }, 'me tel:+4412345'],
+  [{ name: 'fb:app_id', content: '12' }, 'fb:app_id 12'],
+  [{ name: 'fb:pages', content: '12' }, 'fb:pages 12'],
+  [{ name: 'fediverse:creator', content: '@eve@a.example' }, 'fediverse:creator @eve@a.example'],
+  ...['authorization_endpoint', 'token_endpoint', 'micropub', 'pingback', 'webmention', 'hub'].map(
+    (rel): [Json, string] => [{ rel, href: 'https://a.example/x' }, `${rel} https://a.example/x`],
+  ),
+])('[SAFE-3] [S9] %j is told, and dropped from an untrusted project', (tag, value) => {
+  expect(shown([tag], []).plan.externalResources).toEqual([{ kind: 'endpoint', value }]);
+  const untrusted = shown([tag], [], { isUntrusted: true });
+  expect(untrusted.tags).toEqual([]);
+  expect(untrusted.found.map(([, code]) => code)).toEqual(['untrusted-dropped']);
   expect(untrusted.plan.externalResources).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { siteMessages } from '../messages.ts';
 import { withBase } from './addresses.ts';
 import type { SiteOptions } from './options.ts';
 import { droppedAddress, foreignOrigin } from './outside.ts';
-import { VERIFICATIONS } from './verifications.ts';
+import { ACCOUNTS, VERIFICATIONS } from './verifications.ts';
 
 /** What says something and does nothing. */
 const META_NAMES: ReadonlySet<string> = new Set([
@@ -125,7 +125,7 @@ function metaTag(name: string, tag: JsonObject, context: TagsContext): readonly 
     report(siteMessages.at('head-tag-value', place, params));
     return [];
   }
-  if (options.isUntrusted && VERIFICATIONS.has(name)) {
+  if (options.isUntrusted && (VERIFICATIONS.has(name) || ACCOUNTS.has(name))) {
     report(droppedAddress(place, content));
     return [];
   }
@@ -162,7 +162,9 @@ function linkTag(rel: string, tag: JsonObject, context: TagsContext): readonly H
     report(siteMessages.at('head-link', placeOf('.href'), params));
     return [];
   }
-  if (options.isUntrusted && foreignOrigin(address, options) !== undefined) {
+  // A person of whom the site says that it is theirs is as foreign as a host.
+  const isForeign = !isWeb || foreignOrigin(address, options) !== undefined;
+  if (options.isUntrusted && isForeign) {
     report(droppedAddress(placeOf('.href'), address));
     return [];
   }

@@ -4,13 +4,20 @@ import type { HeadTag } from '../../page/document.ts';
 import { siteMessages } from '../messages.ts';
 import type { IndexedBoard } from './board-index.ts';
 import { trackerAddresses, type SiteTrackers } from './trackers.ts';
-import { verificationsIn } from './verifications.ts';
+import { endpointsIn, verificationsIn } from './verifications.ts';
 import type { SiteOptions } from './options.ts';
 
 /** What a project wants beyond its own site: an author looks at these before publishing a stranger's. */
 export interface ExternalResource {
-  readonly kind: 'tag-manager' | 'analytics' | 'verification' | 'fonts' | 'host' | 'redirect';
-  /** An id, an origin, or where a redirect leads. */
+  readonly kind:
+    | 'tag-manager'
+    | 'analytics'
+    | 'verification'
+    | 'endpoint'
+    | 'fonts'
+    | 'host'
+    | 'redirect';
+  /** An id, an origin, an endpoint with its address, or where a redirect leads. */
   readonly value: string;
 }
 
@@ -61,6 +68,7 @@ export function projectExternalResources(
   };
   const written = [tags, ...[...boards].map(({ board }) => board.head)];
   const verifications = options.isUntrusted ? [] : new Set(written.flatMap(verificationsIn));
+  const endpoints = options.isUntrusted ? [] : new Set(written.flatMap(endpointsIn));
   const away = [...redirects].filter((target) => !target.startsWith('/'));
   const externalResources: readonly ExternalResource[] = [
     { kind: 'tag-manager', value: googleTagManagerId },
@@ -70,6 +78,7 @@ export function projectExternalResources(
     })),
     { kind: 'verification', value: googleSiteVerificationId },
     ...[...verifications].map((value): ExternalResource => ({ kind: 'verification', value })),
+    ...[...endpoints].map((value): ExternalResource => ({ kind: 'endpoint', value })),
     ...origins('fonts', 'stylesheet'),
     ...origins('host', 'icon'),
     ...[...new Set(away)].map((value): ExternalResource => ({ kind: 'redirect', value })),

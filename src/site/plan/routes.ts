@@ -10,6 +10,7 @@ import {
   INDEX_SLUG,
   fileKey,
   pathHref,
+  isEditorSlug,
   slugProblem,
   pathProblem,
 } from './slugs.ts';
@@ -166,7 +167,8 @@ function chain(
   const reason = slugProblem(slug, above.length === 0) ?? pathProblem(segments);
   if (reason !== undefined) {
     const params = { slug: quote(board.slug), reason };
-    diagnostics.push(siteMessages.at('slug-invalid', boardPlace(indexed, 'slug'), params));
+    const code = above.length === 0 && isEditorSlug(slug) ? 'slug-of-editor' : 'slug-invalid';
+    diagnostics.push(siteMessages.at(code, boardPlace(indexed, 'slug'), params));
   } else if (slug.includes('.')) {
     const params = { slug: quote(slug) };
     diagnostics.push(siteMessages.at('slug-dotted', boardPlace(indexed, 'slug'), params));

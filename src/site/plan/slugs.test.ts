@@ -67,6 +67,9 @@ test.each([
   ['s3-redirects.json', RESERVED],
   ['.htaccess', 'names with a leading dot are kept for the output'],
   ['.git', 'names with a leading dot are kept for the output'],
+  ['__sitegen', 'the editor has that address'],
+  ['__SiteGen', 'the editor has that address'],
+  ['__\u017fitegen', 'the editor has that address'],
 ])('[S6] the slug %s is refused at the top, and only there', (slug, reason) => {
   expect([slugProblem(slug, true), slugProblem(slug, false)]).toEqual([reason, undefined]);
 });
@@ -103,6 +106,18 @@ test('[ROUTE-5] a refused slug is an error with its path, and so is an empty one
   expect(diagnostics[0]?.text).toBe(
     'The slug ".." can not be part of an address: it would climb to another folder.',
   );
+});
+
+test('[S6] [S9] a page with the address of the editor is an error of its own', () => {
+  const boards = [
+    board('a', { slug: '__SITEGEN' }),
+    board('b', { slug: 'b', children: [board('c', { slug: '__sitegen' })] }),
+  ];
+  expect(briefly(planOf(project(boards)).diagnostics)).toContainEqual([
+    'error',
+    'slug-of-editor',
+    'root.children[0].slug',
+  ]);
 });
 
 test.each([

@@ -34,6 +34,12 @@ const RESERVED_AT_TOP = new Set([
   's3-redirects.json',
   's3-website.json',
 ]);
+/** In `dev` the editor is at this address, however its letters are written. */
+const EDITOR = '__sitegen';
+
+/** Whether a page at the top would be where the editor is. */
+export const isEditorSlug = (slug: string) => foldName(slug) === EDITOR;
+
 /** One sitemap, or the parts that an index lists. */
 const SITEMAP = /^sitemap(?:-\d+)?\.xml$/;
 /** Copies of files that a server sends as they are. */
@@ -61,6 +67,7 @@ export function slugProblem(slug: string, isTop: boolean): string | undefined {
   if (DEVICE.test(slug) || /:+\$/.test(slug)) return 'it is the name of a device on some systems';
   if (byteLength(slug) > MAX_BYTES) return `it is longer than ${MAX_BYTES} bytes`;
   const name = slug.toLowerCase();
+  if (isTop && isEditorSlug(slug)) return 'the editor has that address';
   if (RESERVED.has(name) || (isTop && isReservedAtTop(name))) return 'the output needs that name';
   if (isTop && name.startsWith('.')) return 'names with a leading dot are kept for the output';
   return undefined;

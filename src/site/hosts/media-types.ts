@@ -1,6 +1,3 @@
-import type { ServerResponse } from 'node:http';
-import { answerPolicy } from '../site/hosts/answer-policy.ts';
-
 /** The media type of pages. */
 export const HTML = 'text/html; charset=utf-8';
 
@@ -33,10 +30,4 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The media type of a file, by its name. */
 export function typeOf(file: string): string {
   return TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
-}
-
-/** Gives an answer that isn't one of our pages the policy of its type, where it has one, in place of that of the site. */
-export function limitAnswer(response: ServerResponse, type: string) {
-  const policy = answerPolicy(type);
-  if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
 }

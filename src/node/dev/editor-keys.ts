@@ -1,0 +1,58 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { join } from 'node:path';
+import { fieldsOf, textOf } from '../../values/reader.ts';
+import { openInCache } from '../cache/cache.ts';
+import { projectEntry, realProject } from '../cache/project-entry.ts';
+import { readSealed, writeSealed } from '../cache/sealed.ts';
+
+/** The keys by which the editor is opened: any user of a machine reaches its servers, and only its author has a key. */
+export interface EditorKeys {
+  /** The key in the address that is printed, and in the cookie of a browser that has opened it. */
+  readonly key: string;
+  /** A key that opens the editor once: the arguments of the program that opens a browser can be seen by all users. */
+  once(): string;
+  /** Whether a key opens the editor; one that does so once doesn't any more. */
+  opens(given: string): boolean;
+}
+
+const BYTES = 24;
+const KEY_FILE = 'editor-key';
+const readKey = fieldsOf({ key: textOf(100) });
+
+const newKey = () => randomBytes(BYTES).toString('base64url');
+
+/**
+ * The keys of a start. The lasting one is kept for the project in the user's own cache, so that open tabs go on after a restart;
+ * without a cache each start has another one.
+ */
+export function createEditorKeys(root: string | undefined, project: string): EditorKeys {
+  const key = (root === undefined ? undefined : keptKey(root, project)) ?? newKey();
+  const unused = new Set<string>();
+  return {
+    key,
+    once() {
+      const made = newKey();
+      unused.add(made);
+      return made;
+    },
+    opens: (given) => unused.delete(given) || isSame(given, key),
+  };
+}
+
+function keptKey(root: string, project: string): string | undefined {
+  return openInCache(root, (folder) => {
+    folder('projects');
+    const file = join(folder(projectEntry(realProject(project))), KEY_FILE);
+    const known = readSealed(file, readKey)?.key;
+    if (known !== undefined && Buffer.from(known, 'base64url').length === BYTES) return known;
+    const key = newKey();
+    writeSealed(file, { key });
+    return key;
+  });
+}
+
+/** Takes as long for any two texts of one length. */
+export function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

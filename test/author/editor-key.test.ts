@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { DevServer } from '../../src/node/dev/dev-server.ts';
+import { useBrowser, visit } from '../browser/browser.test-data.ts';
+import { ATELIER, filesIn, tempFolder } from '../sites.test-data.ts';
+import { copyOfAtelier, keyCookie, openTools, serve } from './author.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+
+const keyOf = ({ author }: DevServer) => new URL(author).searchParams.get('key') ?? '';
+const editorOf = ({ author }: DevServer) => author.replace(/\?.*/, '');
+
+/** The status of an answer of the tools, by what anybody on the machine gets as the token. */
+async function statusByToken(server: DevServer, name: string, headers: object): Promise<number> {
+  const tools = editorOf(server);
+  const asked = await fetch(`${tools}token`, { headers: { 'x-sitegen-page': '1', ...headers } });
+  const { token } = (await asked.json()) as { readonly token: string };
+  return (await fetch(tools + name, { headers: { 'x-sitegen-token': token } })).status;
+}
+
+test('[S9] who has no key sees how the editor is opened, and gets no token that edits', async () => {
+  const server = await serve(ATELIER);
+  const locked = await fetch(editorOf(server));
+  expect(locked.status).toBe(403);
+  expect(await locked.text()).toContain(
+    'Open the address that <code>sitegen dev</code> has printed',
+  );
+  expect(await statusByToken(server, 'api/project', {})).toBe(403);
+  const wrong = keyCookie(server.author).replace(/.$/, '_');
+  expect(await statusByToken(server, 'api/project', { cookie: wrong })).toBe(403);
+  expect(await statusByToken(server, 'api/project', { cookie: keyCookie(server.author) })).toBe(
+    200,
+  );
+  expect((await fetch(`${editorOf(server)}?key=wrong`, { redirect: 'manual' })).status).toBe(403);
+});
+
+test('[S9] the key of the address goes into a cookie, and the browser to the address without it', async () => {
+  const server = await serve(ATELIER);
+  const { status, headers } = await fetch(`${server.author}&board=a`, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([303, '/__sitegen/?board=a']);
+  expect(headers.get('set-cookie')).toBe(
+    `${keyCookie(server.author)}; Path=/__sitegen/; HttpOnly; SameSite=Strict`,
+  );
+});
+
+test('[S9] the key for the program that opens a browser works once', async () => {
+  const server = await serve(ATELIER);
+  const once = server.openOnce();
+  const open = async () => (await fetch(once, { redirect: 'manual' })).status;
+  expect([await open(), await open()]).toEqual([303, 403]);
+});
+
+test('[S9] the key is kept for a project, where nobody else reads it, and open tabs go on after a restart', async () => {
+  const cache = mkdtempSync(join(temp, 'cache-'));
+  const { folder } = copyOfAtelier(temp);
+  const first = await serve(folder, { cache });
+  const again = await serve(folder, { cache });
+  const other = await serve(copyOfAtelier(temp).folder, { cache });
+  expect(keyOf(again)).toBe(keyOf(first));
+  expect(keyOf(other)).not.toBe(keyOf(first));
+  const projects = join(cache, 'projects');
+  for (const entry of readdirSync(projects)) {
+    expect(statSync(join(projects, entry)).mode.toString(8)).toMatch(/700$/);
+  }
+  const inProject = filesIn(folder).filter((file) =>
+    readFileSync(join(folder, file)).includes(keyOf(first)),
+  );
+  expect(inProject).toEqual([]);
+});
+
+test('[S9] a browser opens the editor by its address, from another site too, and stays there after a reload', async () => {
+  const server = await serve(ATELIER);
+  for (const from of ['about:blank', 'data:text/html,<p>another site']) {
+    const { page } = await visit(browser());
+    await page.goto(from);
+    await page.evaluate((address) => void (location.href = address), server.author);
+    await page.waitForURL(editorOf(server));
+    await page.waitForFunction(() => window.sitegen !== undefined);
+    await page.reload();
+    await page.waitForFunction(() => window.sitegen !== undefined);
+    expect(page.url()).toBe(editorOf(server));
+  }
+});
+
+test('[S9] a page of the site follows changes without the key', async () => {
+  const server = await serve(ATELIER);
+  expect(await statusByToken(server, 'changes', {})).toBe(200);
+  const { token } = await openTools(server.author);
+  expect(token).toMatch(/^[\w-]{32}$/);
+});

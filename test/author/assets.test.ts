@@ -139,7 +139,7 @@ test('[ASSET-4] names are made unique among assets and files', async () => {
   }
   const names = assetsOnDisk().slice(-3);
   expect(names.map(({ basename }) => basename)).toEqual(['oak', 'oak-2', 'oak-1']);
-  expect(names.at(-1)).toMatchObject({ extension: 'svg', imgWidth: 8, imgHeight: 4 });
+  expect(names.at(-1)).toMatchObject({ extension: 'svg', imgWidth: 300, imgHeight: 150 });
   expect(filesOnDisk()).toEqual(expect.arrayContaining(['oak.png', 'oak-2.png', 'oak-1.svg']));
 });
 

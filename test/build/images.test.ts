@@ -77,7 +77,7 @@ test('[ASSET-6] animations and drawings are kept as they are, with their size', 
   expect(namesIn(out)).toEqual(['draw.svg', 'move.gif']);
   const html = readText(out, 'index.html');
   expect(html).toContain('move.gif" alt="" width="40" height="30"');
-  expect(html).toContain('draw.svg" alt="" width="30" height="20"');
+  expect(html).toContain('draw.svg" alt="" width="225" height="150"');
 });
 
 test('[ASSET-6] a photograph that was held upright has the size that browsers show', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../src/values/json.ts';
@@ -275,4 +275,25 @@ test('[V7] an SVG file with a script refuses the project', async () => {
   const json = withAssets([{ uid: 'evil', basename: 'evil', extension: 'svg' }], image('evil'));
   const { isWritten, diagnostics } = await build(newFolder(), json, { assets });
   expect([isWritten, diagnostics.map(({ code }) => code)]).toEqual([false, ['asset-file-broken']]);
+});
+
+test('[D5] [ASSET-5] a link to a file that is missing says so', async () => {
+  const assets = newFolder();
+  symlinkSync(join(assets, 'gone.png'), join(assets, 'photo.png'));
+  const made = withAssets(ASSETS.slice(0, 1), image('one'));
+  const { isWritten, diagnostics } = await build(newFolder(), made, { assets, ...COPIED });
+  expect([isWritten, diagnostics.map(({ code }) => code)]).toEqual([false, ['asset-file-broken']]);
+  expect(diagnostics[0]?.text).toContain('it is a link, and what it points to is missing');
+});
+
+test('[ASSET-5] of files whose names are folded alike each asset takes the one that is written so', async () => {
+  const assets = mediaFolder('straße.png', 'strasse.png');
+  const list = ['straße', 'strasse'].map((basename) => ({ ...ASSETS[0], uid: basename, basename }));
+  const made = withAssets(list, image('straße'), image('strasse'));
+  const { out, diagnostics } = await build(newFolder(), made, { assets, ...COPIED });
+  expect(diagnostics).toEqual([]);
+  for (const { uid } of list) {
+    const path = `resource/default/kitchen/${uid}/5/${uid}.png`;
+    expect(readText(out, path)).toContain(`${uid}.png`);
+  }
 });

@@ -7,6 +7,7 @@ import { boardName, capitalized } from '../model/names.ts';
 import { filesOfBoard, filesOfProject } from '../site/plan/own-files.ts';
 import { assetAddress } from '../site/plan/addresses.ts';
 import type { IndexedBoard } from '../site/plan/board-index.ts';
+import { NORMAL_STYLE, type OwnFaces } from '../site/plan/own-faces.ts';
 import type { SitePlan } from '../site/plan/plan.ts';
 import type { Json } from '../values/json.ts';
 
@@ -38,6 +39,9 @@ export interface ListedAsset {
   /** Pixels; left out where they aren't known. */
   readonly width?: number;
   readonly height?: number;
+  /** The family by which texts name a font, and its weight and style; left out where its file isn't known. */
+  readonly family?: string;
+  readonly face?: string;
   readonly uses: readonly AssetUse[];
 }
 
@@ -46,7 +50,7 @@ export type RawTree = (board: IndexedBoard) => Block | undefined;
 
 /** The files of a project in document order, each with all places that name it: what has none is unused. */
 export function listAssets(
-  { boards, context }: Pick<SitePlan, 'boards' | 'context'>,
+  { boards, context, fonts }: Pick<SitePlan, 'boards' | 'context' | 'fonts'>,
   project: Project,
   treeOf: RawTree,
 ): readonly ListedAsset[] {
@@ -86,10 +90,19 @@ export function listAssets(
         ...(asset.size > 0 && { size: asset.size }),
         ...(width !== undefined && { width }),
         ...(height !== undefined && { height }),
+        ...familyOf(asset.uid, fonts.own),
         uses: kind === 'font' ? [...own, EVERYWHERE] : own,
       },
     ];
   });
+}
+
+/** The family that a font is joined to, or else its own. */
+function familyOf(uid: string, { faces }: OwnFaces): Pick<ListedAsset, 'family' | 'face'> {
+  const face = faces.findLast((one) => one.uid === uid);
+  if (face === undefined) return {};
+  const { family, weight, style } = face;
+  return { family, face: style === NORMAL_STYLE ? weight : `${weight} ${style}` };
 }
 
 /** The face of a font is on every page (HEAD-6). */

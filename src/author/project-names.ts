@@ -60,7 +60,7 @@ export function namesOf(
       const values = context.variables.properties.get(property);
       return values === undefined ? [] : [{ name, label, type, property, ...values }];
     }),
-    fonts: [...(fontFamilies?.values() ?? [])],
+    fonts: [...new Set(fontFamilies?.values())],
     assets: Array.from(assets.values(), (asset) => ({
       uid: asset.uid,
       name: asset.filename,

@@ -9,6 +9,7 @@ test.each([
   ['{\n  "lnag": "en"\n}', 2, 3],
   ['{\n  "base": "/",\n  "lang": "English!"\n}', 3, 3],
   ['{"base":', 1, 9],
+  ['{\n<<<<<<< HEAD\n  "lang": "en"\n=======\n>>>>>>> other\n}', 2, 1],
   ['[]', 1, 1],
 ])('[OUT-3] --json has the place of a wrong setting: %j', async (text, line, column) => {
   const folder = mkdtempSync(join(temp, 'settings-'));

@@ -1,3 +1,4 @@
+import { conflictLine } from '../format/conflict-markers.ts';
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { placeText, SiteError, type FilePlace } from '../diagnostics/site-error.ts';
@@ -254,6 +255,11 @@ function parseConfig(file: string, text: string): object {
     const json: unknown = JSON.parse(text);
     if (isJsonObject(json)) return json;
   } catch {
+    const conflict = conflictLine(text);
+    if (conflict !== undefined) {
+      const rest = ' holds both versions of a merge: keep one, and remove the conflict markers.';
+      throw wrong({ file, line: conflict, column: 1 }, rest);
+    }
     const { offset = 0, reason = 'it cannot be read' } = scanJson(text).error ?? {};
     throw wrong({ file, ...lineAndColumn(text, offset) }, ` is not valid JSON: ${reason}.`);
   }

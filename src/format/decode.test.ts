@@ -35,6 +35,12 @@ test.each([
   ['[F1] a JSON text of nothing', '""', 'file-empty'],
   ['[F5] JSON that breaks off', '{"root":{"uid":', 'json-syntax'],
   ['[F5] a list that breaks off', '[1,', 'json-syntax'],
+  [
+    '[F5] conflict markers',
+    '{\n<<<<<<< HEAD\n"a":1\n=======\n"a":2\n>>>>>>> x\n}',
+    'json-conflict',
+  ],
+  ['[F5] conflict markers at the beginning', '<<<<<<< HEAD\r\n{}\r\n=======\r\n', 'json-conflict'],
   ['[F6] rubbish', '?!', 'file-unreadable'],
   ['[F7] half of the compressed form', COMPRESSED.slice(0, 12), 'file-unreadable'],
   ['[F8] text that the decompression throws on', 'zadachi', 'file-unreadable'],
@@ -231,4 +237,15 @@ test.each([
       text: `The project file is not valid UTF-8: the byte at offset ${offset} does not fit.`,
     }),
   ]);
+});
+
+test('[F5] a conflict marker is named with its line, and the way out', () => {
+  const { diagnostics } = decode('{\n  "id": "x",\n<<<<<<< HEAD\n  "a": 1\n=======\n}');
+  expect(diagnostics).toMatchObject([{ line: 3, column: 1 }]);
+  expect(diagnostics[0]?.text).toContain('line 3');
+  expect(diagnostics[0]?.hint).toContain('Keep one version');
+});
+
+test('[F5] a text that holds a marker is no conflict', () => {
+  expect(codes(JSON.stringify({ root: { uid: 'a', title: '\n<<<<<<< HEAD\n' } }))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { conflictLine } from './conflict-markers.ts';
 import { hasErrors, quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Block, Project } from '../model/entities.ts';
 import { isJsonObject, jsonOf, type Json } from '../values/json.ts';
@@ -57,7 +58,7 @@ export function decodeText(text: string): DecodedText {
       source = parsed.json;
       continue;
     }
-    if (trimmed.startsWith('{') || trimmed.startsWith('[')) {
+    if (/^[{[]|^<{7}/.test(trimmed)) {
       return { json: undefined, form, diagnostics: [syntaxError(source, round === 0)] };
     }
     const limit = Math.min(
@@ -91,6 +92,11 @@ export function findSyntaxError(text: string): Diagnostic | undefined {
 
 /** A text that isn't that of the file itself, such as one in a text, has no line in it. */
 function syntaxError(text: string, isFile = true): Diagnostic {
+  const conflict = conflictLine(text);
+  if (conflict !== undefined) {
+    const place = isFile ? { ...FILE, line: conflict, column: 1 } : FILE;
+    return formatMessages.at('json-conflict', place, { line: conflict });
+  }
   const found = locate(text);
   const { line, column } = found;
   return formatMessages.at('json-syntax', isFile ? { ...FILE, line, column } : FILE, found);

@@ -29,8 +29,8 @@ const PORTION = 4096;
 const BEGINNING = 1024 * 1024;
 
 /**
- * The size of a drawing as browsers show the file alone: by width and height, where one is missing by the proportions of
- * its view box. Undefined for a file that is no drawing, or one without a size that can be shown.
+ * The size of a drawing as browsers show the file alone: by width and height, where these are missing by the proportions
+ * of its view box. Undefined for a file that is no drawing, or one without a size that can be shown.
  */
 export function svgSize(bytes: Uint8Array): Size | undefined {
   const text = drawingText(bytes)?.text;
@@ -44,7 +44,10 @@ export function svgSize(bytes: Uint8Array): Size | undefined {
   // Chromium takes one side alone for nothing where the proportions don't count.
   if (box !== undefined && isStretched) return DEFAULT;
   if (width === undefined && height === undefined) {
-    return sizeOf(box?.width ?? DEFAULT.width, box?.height ?? DEFAULT.height);
+    const { width: across, height: down } = box ?? DEFAULT;
+    // Chromium fits the view box into the size that a picture has by default.
+    const scale = Math.min(DEFAULT.width / across, DEFAULT.height / down);
+    return sizeOf(across * scale, down * scale);
   }
   const ratio = box === undefined ? undefined : box.width / box.height;
   if (width !== undefined) {

@@ -21,6 +21,18 @@ export function imageKind(bytes: Uint8Array): ImageKind | undefined {
   return kind ?? (SVG.test(textOf(bytes)) ? 'svg' : undefined);
 }
 
+/** Whether a PNG is animated: a chunk `acTL` stands before the pixels. */
+export function isAnimatedPng(bytes: Uint8Array): boolean {
+  if (imageKind(bytes) !== 'png') return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 8 <= view.byteLength; at += 12 + view.getUint32(at)) {
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    if (name === 'acTL') return true;
+    if (name === 'IDAT') return false;
+  }
+  return false;
+}
+
 /** The kind that a file extension promises. */
 export function promisedKind(extension: string): string {
   return extension === 'jpg' ? 'jpeg' : extension;

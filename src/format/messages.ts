@@ -36,6 +36,11 @@ export const formatMessages = defineMessages({
     text: 'The project is not valid JSON: {reason}.',
     hint: 'Look at line {line}, column {column}, and right before it{end}.',
   },
+  'json-conflict': {
+    severity: 'error',
+    text: 'The project is not valid JSON: line {line} is a conflict marker of Git, so both versions of a merge are in the file.',
+    hint: 'Keep one version of each conflict and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  },
   'compressed-spaces': {
     severity: 'mend',
     text: 'The compressed project had spaces where "+" belongs.',

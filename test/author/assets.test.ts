@@ -137,7 +137,7 @@ test('[ASSET-4] names are made unique among assets and files', async () => {
   }
   const names = assetsOnDisk().slice(-3);
   expect(names.map(({ basename }) => basename)).toEqual(['oak', 'oak-2', 'oak-1']);
-  expect(names.at(-1)).toMatchObject({ extension: 'svg', imgWidth: 8, imgHeight: 4 });
+  expect(names.at(-1)).toMatchObject({ extension: 'svg', imgWidth: 300, imgHeight: 150 });
   expect(filesOnDisk()).toEqual(expect.arrayContaining(['oak.png', 'oak-2.png', 'oak-1.svg']));
 });
 
@@ -242,6 +242,9 @@ test.each<readonly [string, string, () => Uint8Array | string]>([
   ['upload-unknown', 'program', () => '\x7fELF\0'],
   ['upload-other-kind', 'photo.jpg', () => png],
   ['upload-other-kind', 'drawing.txt', () => '<svg/>'],
+  ['upload-content', 'film.mp4', () => 'version https://git-lfs.github.com/spec/v1\noid x\n'],
+  ['upload-content', 'photo.png', () => '<!doctype html><html>Not found</html>'],
+  ['upload-content', 'price.pdf', () => '%PDF-1.7\n1 0 obj'],
   ['upload-active', 'drawing.svg', () => SCRIPT],
   ['upload-broken', 'torn.png', () => png.subarray(0, 24)],
 ])('[A4] [A5] refused by %s: %s', async (code, name, bytes) => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
@@ -122,4 +122,32 @@ test('[A9] [HEAD-8] a folder of files that takes the place of another one is loo
     expect(await found()).toBeUndefined();
     expect(measured()).toBe(0);
   }
+});
+
+test('[SAFE-8] [V7] a drawing is served as it is published, without the data of drawing programs', async () => {
+  const folder = mkdtempSync(join(temp, 'drawing-'));
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><metadata>Drawn by hand</metadata>' +
+    '<path d="M0 0"/></svg>';
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'hill.svg'), svg);
+  const shown = { uid: 'i', eid: 'image', attrs: [{ kid: 'image', assetUid: 'hill' }] };
+  const file = writeJson(join(folder, 'project.json'), {
+    id: 'd',
+    googleFontsLink: '',
+    root: {
+      uid: 'home',
+      assets: [{ uid: 'hill', timestamp: 1, basename: 'hill', extension: 'svg' }],
+      root: { uid: 'p', eid: 'page', children: [shown] },
+    },
+  });
+  const own = await serve(file, { assets: join(folder, 'assets') });
+  const answer = await fetch(new URL('resource/default/d/hill/1/hill.svg', own.site));
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  const text = await answer.text();
+  const built = await buildProject(file, join(folder, 'site'), { assets: join(folder, 'assets') });
+  expect(built.isWritten).toBe(true);
+  expect(text).toBe(readText(folder, 'site', 'resource/default/d/hill/1/hill.svg'));
+  expect(text).not.toContain('Drawn by hand');
 });

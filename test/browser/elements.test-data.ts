@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '../../src/values/json.ts';
 import { block, board, heading, link, main, project, text } from '../kitchen-sink.test-data.ts';
 import { sampleBlock } from '../render.test-data.ts';
 import { hydrated, open, serveProject, type Served } from './browser.test-data.ts';
+import { fileOf } from '../build/kinds.test-data.ts';
 
 const PICTURES = ['red', 'green', 'blue'];
 
@@ -17,7 +18,7 @@ function writeMedia(folder: string): string {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path fill="${color}" d="M0 0h40v30H0z"/></svg>`;
     writeFileSync(join(media, `${color}.svg`), svg);
   }
-  writeFileSync(join(media, 'film.mp4'), 'no film');
+  writeFileSync(join(media, 'film.mp4'), fileOf('mp4', 'no film'));
   return media;
 }
 

@@ -13,6 +13,7 @@ import {
   REPOSITORY,
   tempFolder,
 } from '../sites.test-data.ts';
+import { fileOf } from './kinds.test-data.ts';
 import { assetOf, writeFiles } from './images.test-data.ts';
 
 const temp = tempFolder();
@@ -156,7 +157,7 @@ test('[HEAD-8] the project’s own fonts have fallbacks of their size, too', asy
   const assets = newFolder();
   const font = 'hedvig-letters-serif.woff2';
   cpSync(join(ATELIER, 'assets', font), join(assets, font));
-  writeFileSync(join(assets, 'bad.woff2'), 'no font');
+  writeFileSync(join(assets, 'bad.woff2'), fileOf('woff2', 'no font'));
   const made = site(words('A', 'hedvig-letters-serif'), words('B', 'serif'), '');
   const json = {
     ...made,

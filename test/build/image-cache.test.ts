@@ -15,6 +15,7 @@ import { project } from '../kitchen-sink.test-data.ts';
 import { build, buildProject, contentsOf, readText, tempFolder } from '../sites.test-data.ts';
 import { save } from './incremental.test-data.ts';
 import { assetOf, counting, gallery, image, imageOf, writeFiles } from './images.test-data.ts';
+import { fileOf } from './kinds.test-data.ts';
 
 const temp = tempFolder();
 const newFolder = () => mkdtempSync(join(temp, 'work-'));
@@ -57,7 +58,7 @@ test('[ASSET-6] a cache that was brought along helps the first build of another 
 test('[ASSET-6] a site without images loads no library', async () => {
   const { calls, tools } = counting();
   const assets = writeFiles(newFolder(), {
-    'film.mp4': 'film',
+    'film.mp4': fileOf('mp4', 'film'),
     'draw.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
   const made = project([image('draw.svg')]);

@@ -116,3 +116,20 @@ export function counting() {
   };
   return { calls, tools };
 }
+
+/** Bytes of the signature and the header of a PNG. */
+const PNG_HEADER = 33;
+
+/** A PNG with one more chunk behind its header. */
+export function withChunk(png: Buffer, name: string, data: Buffer): Buffer {
+  const [header, rest] = [png.subarray(0, PNG_HEADER), png.subarray(PNG_HEADER)];
+  return Buffer.concat([header, chunk(name, data), rest]);
+}
+
+/** A picture whose numbers are those of an image in sRGB, and mean the colours of Display P3. */
+export async function inDisplayP3(png: Buffer): Promise<Buffer> {
+  const converted = await sharp(png).withIccProfile('p3').png().toBuffer();
+  const { icc = Buffer.alloc(0) } = await sharp(converted).metadata();
+  const name = Buffer.from('P3\0\0', 'latin1');
+  return withChunk(png, 'iCCP', Buffer.concat([name, deflateSync(icc)]));
+}

@@ -77,7 +77,7 @@ test('[ASSET-6] animations and drawings are kept as they are, with their size', 
   expect(namesIn(out)).toEqual(['draw.svg', 'move.gif']);
   const html = readText(out, 'index.html');
   expect(html).toContain('move.gif" alt="" width="40" height="30"');
-  expect(html).toContain('draw.svg" alt="" width="30" height="20"');
+  expect(html).toContain('draw.svg" alt="" width="225" height="150"');
 });
 
 test('[ASSET-6] a photograph that was held upright has the size that browsers show', async () => {
@@ -178,7 +178,8 @@ test('[ASSET-6] without the library, images are published as they are, and a not
 
 describe('a file that can not be published', () => {
   const cases: readonly (readonly [string, string, () => string | Uint8Array])[] = [
-    ['no image', 'it is no image', () => '<html>Not found</html>'],
+    ['a page', 'it is an HTML page', () => '<html>Not found</html>'],
+    ['no image', 'it is no image', () => 'Not found'],
     ['another kind', 'it is a png image by its content', () => other],
     ['an image that breaks off', 'VipsJpeg', () => photo.subarray(0, photo.length / 2)],
     ['an image of nothing', 'Input', () => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)],

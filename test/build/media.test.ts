@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../src/values/json.ts';
 import { block, board, project } from '../kitchen-sink.test-data.ts';
 import { image, writeFiles } from './images.test-data.ts';
+import { fileOf } from './kinds.test-data.ts';
 import { build, filesIn, readText, tempFolder } from '../sites.test-data.ts';
 
 const temp = tempFolder();
@@ -35,7 +36,9 @@ const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 function mediaFolder(...files: readonly string[]): string {
   const contents = files.map((file) => [
     file,
-    file.endsWith('.png') ? Buffer.concat([PNG, Buffer.from(file)]) : file,
+    file.endsWith('.png')
+      ? Buffer.concat([PNG, Buffer.from(file)])
+      : fileOf(file.slice(file.lastIndexOf('.') + 1), file),
   ]);
   return writeFiles(newFolder(), Object.fromEntries(contents));
 }
@@ -94,7 +97,12 @@ test('[ASSET-5] files are copied to their asset paths, under unique names', asyn
   );
   expect(diagnostics).toEqual([]);
   const copied = filesIn(out).filter((file) => file.startsWith('resource/'));
-  expect(copied.map((file) => [file, readText(out, file).replace(/^.*PNG\r\n.\n/s, '')])).toEqual([
+  expect(
+    copied.map((file) => [
+      file,
+      readText(out, file).replace(/^.*(?:PNG\r\n.\n|mdat|\0{4}(?=sans))/s, ''),
+    ]),
+  ).toEqual([
     ['resource/default/kitchen/film/7/film.mp4', 'film.mp4'],
     ['resource/default/kitchen/font/8/sans.woff2', 'sans.woff2'],
     ['resource/default/kitchen/one/5/photo.png', 'deep/Photo.png'],
@@ -257,4 +265,35 @@ test('[ASSET-5] without files and prefixes it is told that none are published', 
       text: 'The project uses 3 media files, and none are published with the site.',
     },
   ]);
+});
+
+test('[V7] an SVG file with a script refuses the project', async () => {
+  const assets = newFolder();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>';
+  writeFileSync(join(assets, 'evil.svg'), svg);
+  const json = withAssets([{ uid: 'evil', basename: 'evil', extension: 'svg' }], image('evil'));
+  const { isWritten, diagnostics } = await build(newFolder(), json, { assets });
+  expect([isWritten, diagnostics.map(({ code }) => code)]).toEqual([false, ['asset-file-broken']]);
+});
+
+test('[D5] [ASSET-5] a link to a file that is missing says so', async () => {
+  const assets = newFolder();
+  symlinkSync(join(assets, 'gone.png'), join(assets, 'photo.png'));
+  const made = withAssets(ASSETS.slice(0, 1), image('one'));
+  const { isWritten, diagnostics } = await build(newFolder(), made, { assets, ...COPIED });
+  expect([isWritten, diagnostics.map(({ code }) => code)]).toEqual([false, ['asset-file-broken']]);
+  expect(diagnostics[0]?.text).toContain('it is a link, and what it points to is missing');
+});
+
+test('[ASSET-5] of files whose names are folded alike each asset takes the one that is written so', async () => {
+  const assets = mediaFolder('straße.png', 'strasse.png');
+  const list = ['straße', 'strasse'].map((basename) => ({ ...ASSETS[0], uid: basename, basename }));
+  const made = withAssets(list, image('straße'), image('strasse'));
+  const { out, diagnostics } = await build(newFolder(), made, { assets, ...COPIED });
+  expect(diagnostics).toEqual([]);
+  for (const { uid } of list) {
+    const path = `resource/default/kitchen/${uid}/5/${uid}.png`;
+    expect(readText(out, path)).toContain(`${uid}.png`);
+  }
 });

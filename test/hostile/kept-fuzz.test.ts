@@ -104,17 +104,22 @@ test(`[K2] measures of a font are numbers, in ${TRIES / 4} tries`, async () => {
   const bytes = Buffer.from('no font');
   const file = join(folder, `${hashOf(bytes)}.json`);
   const metrics = { width: 0.5, ascent: 0.9, descent: 0.2, lineGap: 0 };
-  const json = JSON.stringify(metrics);
+  const facts = { family: 'A', weight: [400, 700], style: 'italic', stretch: '75%' };
+  const json = JSON.stringify({ form: 2, metrics, facts });
   const whole = Buffer.from(`${hashOf(Buffer.from(json))}\n${json}\n`);
   const measure = openFontMeter(folder);
   const random = randomOf('fonts');
   for (let run = 0; run < TRIES / 4; run += 1) {
     writeFileSync(file, resealed(file, damaged(whole, random)));
-    const found = Object.values((await measure(bytes)) ?? {});
-    expect(found.every((one) => Number.isFinite(one) && one >= 0 && one <= 100)).toBe(true);
+    const found = await measure(bytes);
+    const sizes = Object.values(found.metrics ?? {});
+    expect(sizes.every((one) => Number.isFinite(one) && one >= 0 && one <= 100)).toBe(true);
+    const { style = '', stretch = '', weight = [1, 1] } = found.facts ?? {};
+    expect(style + stretch).toMatch(/^[\w% .-]*$/);
+    expect(weight.every((one) => Number.isInteger(one) && one >= 1 && one <= 1000)).toBe(true);
   }
   writeFileSync(file, whole);
-  expect(await measure(bytes)).toEqual(metrics);
+  expect(await measure(bytes)).toEqual({ metrics, facts });
 });
 
 test(`[K4] a manifest that was changed is none, or names nothing outside, in ${TRIES} tries`, () => {

@@ -19,6 +19,8 @@ export interface DevMedia {
   readonly index: () => MediaIndex;
   /** Looks at images that a page shows; whether more is known of them now. */
   look(assets: Iterable<PublishedAsset>): Promise<boolean>;
+  /** The published copy of a drawing at an address within the site; undefined for anything else (SAFE-8). */
+  drawing(path: string): Uint8Array | undefined;
   /** The file of an address within the site; the form of an image is made now where there is none. */
   file(path: string): Promise<string | undefined>;
   /** Called when an image has turned out to have other forms than it was taken to have. */
@@ -37,6 +39,7 @@ interface Known {
 const NO_MEDIA: DevMedia = {
   index: () => new Map(),
   look: async () => false,
+  drawing: () => undefined,
   file: async () => undefined,
   onConverted() {},
   close() {},
@@ -106,9 +109,13 @@ export async function openDevMedia(
   return {
     index: () => index,
     look,
+    drawing(path) {
+      const asset = byPath.get(path);
+      return asset?.extension === 'svg' ? cleaned(find(asset)) : undefined;
+    },
     async file(path) {
       const asset = byPath.get(path);
-      if (asset !== undefined) return servedFile(find(asset), asset);
+      if (asset !== undefined) return asset.extension === 'svg' ? undefined : find(asset);
       const asked = formPaths.get(path);
       if (asked === undefined) return undefined;
       const { kind, width } = asked.form;
@@ -124,11 +131,11 @@ export async function openDevMedia(
   };
 }
 
-/** The file of an asset; undefined for a drawing that isn't published (SAFE-8). */
-function servedFile(file: string | undefined, { extension }: PublishedAsset) {
-  if (file === undefined || extension !== 'svg') return file;
-  const bytes = tryTo(() => readPicture(file));
-  return bytes === undefined || 'problem' in readDrawing(bytes) ? undefined : file;
+/** The published copy of a drawing; undefined for one that isn't published. */
+function cleaned(file: string | undefined): Uint8Array | undefined {
+  const bytes = file === undefined ? undefined : tryTo(() => readPicture(file));
+  const drawing = bytes && readDrawing(bytes);
+  return drawing !== undefined && 'bytes' in drawing ? drawing.bytes : undefined;
 }
 
 const none = async (): Promise<Converter | undefined> => undefined;

@@ -12,6 +12,7 @@ import { checkSite, type LinkedPage } from '../../author/site-checks.ts';
 import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { boardName } from '../../model/names.ts';
 import { withBase } from '../../site/plan/addresses.ts';
+import { withoutFoundFonts } from '../../site/plan/with-files.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import { locateFindings } from '../project/locate.ts';
 import type { DevSite } from './dev-site.ts';
@@ -158,7 +159,11 @@ function allFaults(scan: SiteScan, { uid, project, isComplete }: Asked): readonl
     }
   }
   const found = chosen.flatMap(([, { diagnostics }]) => diagnostics);
-  const { diagnostics } = collectDiagnostics([...project, ...plan.diagnostics, ...found]);
+  const { diagnostics } = collectDiagnostics([
+    ...project,
+    ...withoutFoundFonts(plan.diagnostics, plan.fonts),
+    ...found,
+  ]);
   return withoutTold(diagnostics, collectDiagnostics(ofPages).diagnostics);
 }
 

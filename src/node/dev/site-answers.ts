@@ -98,6 +98,10 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
     if (HOST_FILES.some((name) => name === file)) return undefined;
     const bytes = whole.files.get(file) ?? (await whole.icons()).get(file);
     if (bytes !== undefined) return { kind: 'text', status: 200, type: typeOf(file), body: bytes };
+    const drawing = state.media.drawing(file);
+    if (drawing !== undefined) {
+      return { kind: 'text', status: 200, type: typeOf(file), body: drawing };
+    }
     const media = await state.media.file(file);
     if (media !== undefined) return { kind: 'file', path: media };
     const font = state.fonts.sources.get(file);

@@ -21,11 +21,12 @@ import { tryTo } from '../../values/try-to.ts';
 import type { DevSite } from '../dev/dev-site.ts';
 import { assetFiles } from '../media/asset-files.ts';
 import { loadConverter } from '../media/converter.ts';
+import { bytesProblem } from '../media/file-content.ts';
+import { extensionsOf, strangerText } from '../media/file-kinds.ts';
 import { IMAGE_LIMITS } from '../../site/plan/options.ts';
 import { readDrawing } from '../../format/drawing.ts';
 import { svgSize } from '../../format/drawing-size.ts';
 import type { Size } from '../../format/image-bytes.ts';
-import { extensionsOf } from './assets-content.ts';
 import { named, nameIn, placeFile } from './assets-folder.ts';
 import { readFileName } from './assets-name.ts';
 import { assetWith, hasBytes } from './assets-same.ts';
@@ -135,10 +136,15 @@ async function examine({ name, bytes }: SentFile): Promise<Result<ExaminedFile>>
   if (read === undefined) return refuseFile('upload-name', { name: quote(name) });
   const file = quote(name);
   if (bytes.length === 0) return refuseFile('upload-empty', { file });
+  const { basename, extension } = read;
+  if (extension !== '' && assetKind(extension) === undefined) {
+    return refuseFile('upload-unknown', { file, known: KNOWN_EXTENSIONS });
+  }
+  const stranger = strangerText(bytes, extension);
+  if (stranger !== undefined) return refuseFile('upload-content', { file, reason: stranger });
   const found = extensionsOf(bytes);
   const [first] = found;
-  const { basename, extension } = read;
-  if (first === undefined || (extension !== '' && assetKind(extension) === undefined)) {
+  if (first === undefined) {
     return refuseFile('upload-unknown', { file, known: KNOWN_EXTENSIONS });
   }
   if (extension !== '' && !found.includes(extension)) {
@@ -148,6 +154,9 @@ async function examine({ name, bytes }: SentFile): Promise<Result<ExaminedFile>>
   if (drawing !== undefined && 'problem' in drawing) {
     return refuseFile('upload-active', { file, reason: drawing.problem });
   }
+  const isImage = assetKind(first) === 'image';
+  const reason = isImage ? undefined : bytesProblem(bytes, extension || first);
+  if (reason !== undefined) return refuseFile('upload-content', { file, reason });
   const measured = await measure(bytes, first);
   if ('reason' in measured) return refuseFile('upload-broken', { file, reason: measured.reason });
   return { basename, extension: extension || first, size: measured.size };

@@ -27,6 +27,11 @@ export const uploadMessages = defineMessages({
     text: 'The file {file} is not what its name says: by its content it is {kind}.',
     hint: 'Give it the right extension, or save it anew as what it is called.',
   },
+  'upload-content': {
+    severity: 'error',
+    text: 'The file {file} can not be added: {reason}.',
+    hint: 'Fetch or save the file anew.',
+  },
   'upload-active': {
     severity: 'error',
     text: 'The drawing {file} can not be added: {reason}.',

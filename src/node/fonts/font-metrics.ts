@@ -1,20 +1,35 @@
 import { join } from 'node:path';
 import type { Metrics } from '../../site/plan/font-fallback.ts';
+import type { FontFacts } from '../../site/plan/own-faces.ts';
 import { markUsed } from '../cache/cache.ts';
 import { readSealed, writeSealed } from '../cache/sealed.ts';
 import { hashOf } from '../output/file-writer.ts';
-import { fieldsOf, numberOf } from '../../values/reader.ts';
+import { fieldsOf, numberOf, wholeOf } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
+import { fontFacts, readFontFacts } from './font-facts.ts';
 
-/** Measures a font; undefined for what is no font. */
-export type FontMeter = (bytes: Uint8Array) => Promise<Metrics | undefined>;
+/** What is known of a font file. */
+interface MeasuredFont {
+  readonly metrics: Metrics;
+  readonly facts: FontFacts;
+}
+
+/** Measures a font, each part as far as the file can be read. */
+export type FontMeter = (bytes: Uint8Array) => Promise<Partial<MeasuredFont>>;
+
+/** Changes with what is kept. */
+const FORM = 2;
 
 const share = numberOf(0, 100);
 const readKept = fieldsOf({
-  width: numberOf(Number.MIN_VALUE, 100),
-  ascent: share,
-  descent: share,
-  lineGap: share,
+  form: wholeOf(FORM, FORM),
+  metrics: fieldsOf({
+    width: numberOf(Number.MIN_VALUE, 100),
+    ascent: share,
+    descent: share,
+    lineGap: share,
+  }),
+  facts: readFontFacts,
 });
 
 /** Reading a font takes half a second, so what is known is kept in a folder, a file for each; undefined keeps none. */
@@ -22,11 +37,14 @@ export function openFontMeter(folder: string | undefined): FontMeter {
   return async (bytes) => {
     const file = folder === undefined ? undefined : join(folder, `${hashOf(bytes)}.json`);
     const known = file === undefined ? undefined : readSealed(file, readKept);
-    const metrics = known ?? (await readMetrics(bytes));
-    if (file === undefined || metrics === undefined) return metrics;
-    // What can't be kept costs the next build half a second, and nothing else.
-    tryTo(() => (known === undefined ? writeSealed(file, metrics) : markUsed(file)));
-    return metrics;
+    const metrics = known?.metrics ?? (await readMetrics(bytes));
+    const facts = known?.facts ?? (await fontFacts(bytes));
+    if (file !== undefined && metrics !== undefined && facts !== undefined) {
+      const kept = { form: FORM, metrics, facts };
+      // What can't be kept costs the next build half a second, and nothing else.
+      tryTo(() => (known === undefined ? writeSealed(file, kept) : markUsed(file)));
+    }
+    return { ...(metrics && { metrics }), ...(facts && { facts }) };
   };
 }
 

@@ -6,10 +6,10 @@ import { wantedFamilies, type WantedFamily } from '../../site/plan/google-fonts.
 import {
   googleLink,
   NO_FONTS,
-  type FontFallback,
   type FontIndex,
   type LocalFace,
 } from '../../site/plan/local-fonts.ts';
+import { ownFaces } from '../../site/plan/own-faces.ts';
 import type { Choice, SiteOptions } from '../../site/plan/options.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { tryTo } from '../../values/try-to.ts';
@@ -40,11 +40,15 @@ export async function prepareFonts(
   { head, fontAssets }: SitePlan,
   { kept, ...options }: FontOptions & { readonly kept: string | undefined },
 ): Promise<SiteFonts> {
-  if (options.fonts === 'link') return NONE;
   const meter = openFontMeter(kept);
+  const files = await ownFiles(fontAssets, options, meter);
+  const own = ownFaces(files.flatMap(({ asset, facts }) => (facts ? [{ asset, facts }] : [])));
+  if (options.fonts === 'link') return { ...NONE, index: { ...NO_FONTS, own } };
   const folders = [projectPath, dirname(projectPath), process.cwd()];
   const faces: PackageFace[] = [];
-  const fallbacks = [...(await ownFallbacks(fontAssets, options, meter))];
+  const fallbacks = files.flatMap(({ asset: { basename }, metrics }) =>
+    metrics === undefined ? [] : [fallbackFor(basename, basename, metrics)],
+  );
   const diagnostics: Diagnostic[] = [];
   for (const family of wantedFamilies(googleLink(head.tags) ?? '')) {
     const found = findFontPackage(family, folders);
@@ -54,11 +58,11 @@ export async function prepareFonts(
     }
     faces.push(...found.faces);
     const latin = found.faces.find(({ isLatin }) => isLatin);
-    const metrics = latin && (await meter(readFont(latin.from)));
+    const { metrics } = latin === undefined ? {} : await meter(readFont(latin.from));
     if (metrics !== undefined) fallbacks.push(fallbackFor(family.name, found.category, metrics));
   }
   return {
-    index: { faces: faces.map(({ from: _from, ...face }): LocalFace => face), fallbacks },
+    index: { faces: faces.map(({ from: _from, ...face }): LocalFace => face), fallbacks, own },
     diagnostics,
     sources: new Map(faces.map(({ file, from }) => [file, from])),
   };
@@ -70,21 +74,20 @@ function notLocal({ name }: WantedFamily): Diagnostic {
   return buildMessages.at('font-not-local', { path: 'googleFontsLink' }, params);
 }
 
-/** Fallbacks for the project's own fonts, as far as their files are there. */
-async function ownFallbacks(
+/** The project's own fonts, as far as their files are there and can be read. */
+async function ownFiles(
   fonts: readonly PublishedAsset[],
   { assets: folder, mediaUrl }: FontOptions,
   meter: FontMeter,
-): Promise<readonly FontFallback[]> {
+) {
   if (folder === undefined || mediaUrl !== '' || fonts.length === 0) return [];
   const { find } = await assetFiles(folder);
-  const fallbacks: FontFallback[] = [];
-  for (const font of fonts) {
-    const file = find(font);
-    // What is missing or broken is told of when it is published.
+  const measured: (Awaited<ReturnType<FontMeter>> & { readonly asset: PublishedAsset })[] = [];
+  for (const asset of fonts) {
+    const file = find(asset);
+    // What is missing or broken is reported when it is published.
     const bytes = file === undefined ? undefined : tryTo(() => readFont(file));
-    const metrics = bytes && (await meter(bytes));
-    if (metrics) fallbacks.push(fallbackFor(font.basename, font.basename, metrics));
+    if (bytes !== undefined) measured.push({ asset, ...(await meter(bytes)) });
   }
-  return fallbacks;
+  return measured;
 }

@@ -7,7 +7,7 @@ import type { BoardsInput } from './built-board.ts';
 import type { BuildTools } from './generate-site.ts';
 import type { BuildOptions } from './options.ts';
 import { createBuildRecord, type BuildRecord } from '../incremental/build-record.ts';
-import { withFonts, withMedia } from '../../site/plan/with-files.ts';
+import { withFonts, withMedia, withoutFoundFonts } from '../../site/plan/with-files.ts';
 import { prepareFonts } from '../fonts/fonts.ts';
 import { prepareMedia } from '../media/media.ts';
 import { makeIcons } from './icons.ts';
@@ -47,7 +47,7 @@ export async function checkProject(
     const built = await checkBoards(site, options, tools);
     const icons = await makeIcons(plan, options.assets, true);
     const { diagnostics } = collectDiagnostics([
-      ...planned.diagnostics,
+      ...withoutFoundFonts(planned.diagnostics, fonts.index),
       ...fonts.diagnostics,
       ...built.diagnostics,
       ...(await media.publish(built.findUse, undefined, true)),

@@ -7,7 +7,7 @@ import {
   type Diagnostic,
 } from '../../diagnostics/diagnostic.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
-import { withFonts, withMedia } from '../../site/plan/with-files.ts';
+import { withFonts, withMedia, withoutFoundFonts } from '../../site/plan/with-files.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
 import { makeIcons, NO_ICONS } from './icons.ts';
 import { openCache, type Cache } from '../cache/cache.ts';
@@ -121,7 +121,8 @@ async function buildOpened(building: Building, how: OpenOptions): Promise<BuildR
     const plan = withFonts(withMedia(planned.plan, media.index), fonts.index);
     const site = { ...planned, plan };
     const fingerprint = siteFingerprint(site, setting);
-    return await buildInto(site, { ...building, found, site: fingerprint, media, fonts });
+    const known = withoutFoundFonts(found, fonts.index);
+    return await buildInto(site, { ...building, found: known, site: fingerprint, media, fonts });
   } finally {
     media.close();
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { reasonLine } from '../../diagnostics/reason-of.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
 import { foldName } from '../../values/fold-name.ts';
-import { realPath, realPathWithin, withPlainFile } from '../plain-file.ts';
+import { realPath, realPathWithin, UnreadFile, withPlainFile } from '../plain-file.ts';
 
 /** What a file is found by. */
 type AssetName = Pick<PublishedAsset, 'path' | 'filename' | 'basename' | 'extension'>;
@@ -86,6 +86,8 @@ function foundFile(folder: string, name: string, isPlain: boolean): Found {
     withPlainFile(real, { most: Infinity }, () => {});
     return { name, path: real, refusal: undefined };
   } catch (error) {
-    return { name, path: undefined, refusal: reasonLine(error) };
+    const isLost = error instanceof UnreadFile && error.why === 'missing';
+    const refusal = isLost ? 'it is a link, and what it points to is missing' : reasonLine(error);
+    return { name, path: undefined, refusal };
   }
 }

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
-import { imageKind, type ImageKind, type Size } from '../../format/image-bytes.ts';
+import { isWideProfile } from '../../format/color-profile.ts';
+import { imageKind, isAnimatedPng, type ImageKind, type Size } from '../../format/image-bytes.ts';
 import {
   possibleForms,
   worthwhileForms,
@@ -48,6 +49,11 @@ function avifOf(bytes: Uint8Array) {
   return imageKind(bytes) === 'jpeg' ? AVIF_OF_JPEG : QUALITY.avif;
 }
 
+/** Whether browsers turn an image by its orientation: Chromium does so with every kind but WebP. */
+function isTurned(bytes: Uint8Array): boolean {
+  return imageKind(bytes) !== 'webp';
+}
+
 /** Node hands work to so many threads of its own; the library shares what is left of the cores among them. */
 const NODE_THREADS = 4;
 
@@ -74,16 +80,22 @@ export async function loadConverter({
   const open = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPixels: false });
   return {
     async measure(bytes) {
-      const { autoOrient, pages = 1, pageHeight } = await open(bytes).metadata();
-      const { width, height } = autoOrient;
-      const isAnimated = pages > 1;
+      const { pages = 1, pageHeight, ...header } = await open(bytes).metadata();
+      const { width, height } = isTurned(bytes) ? header.autoOrient : header;
+      const isAnimated = pages > 1 || isAnimatedPng(bytes);
       const megapixels = (width * height) / 1e6;
       // The header says it, before anything is decoded. An animation isn't.
       if (!isAnimated && megapixels > imagePixels) throw tooLarge(megapixels, imagePixels);
       return { width, height: pageHeight ?? height, isAnimated };
     },
     async convert(bytes, kind, width) {
-      const image = open(bytes).autoOrient().resize({ width, withoutEnlargement: true });
+      const opened = isTurned(bytes) ? open(bytes).autoOrient() : open(bytes);
+      const { icc } = await open(bytes).metadata();
+      // Else the library converts to sRGB first, and drops the profile then.
+      const colored = isWideProfile(icc)
+        ? opened.pipelineColourspace('rgb16').withIccProfile('p3')
+        : opened;
+      const image = colored.resize({ width, withoutEnlargement: true });
       const how = kind === 'avif' ? { ...avifOf(bytes), effort: imageEffort } : QUALITY[kind];
       return image.timeout({ seconds: MOST_SECONDS }).toFormat(kind, how).toBuffer();
     },

@@ -5,6 +5,7 @@ import type { PublishedAsset } from '../../model/asset.ts';
 import { eachAtATime } from '../each-at-a-time.ts';
 import { readPlainFile } from '../plain-file.ts';
 import { hashOf } from '../output/file-writer.ts';
+import { strangerText } from './file-kinds.ts';
 import { makeImage, type Converter } from './converter.ts';
 import { imageKind, promisedKind, type ImageKind, type Size } from '../../format/image-bytes.ts';
 import { readDrawing } from '../../format/drawing.ts';
@@ -87,6 +88,8 @@ async function examine(asset: PublishedAsset, examiner: Examiner): Promise<Exami
   }
   const sound = { state: 'sound', file, hash: hashOf(bytes), isEmpty: bytes.length === 0 } as const;
   if (sound.isEmpty) return { ...sound, size: undefined, forms: [] };
+  const stranger = strangerText(bytes, asset.extension);
+  if (stranger !== undefined) return { state: 'broken', reason: stranger };
   const kind = imageKind(bytes);
   if (kind === undefined || kind !== promisedKind(asset.extension)) {
     const reason = kind === undefined ? 'it is no image' : `it is a ${kind} image by its content`;

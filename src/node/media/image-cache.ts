@@ -32,7 +32,7 @@ export interface ImageCache {
 type Make = () => Promise<MadeImage | undefined>;
 
 /** Changes with the form of the entries and the choice of the widths. */
-const FORM = 3;
+const FORM = 4;
 /** Pixels of a side, and bytes of a form. */
 const MOST = 2 ** 31 - 1;
 

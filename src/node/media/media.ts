@@ -14,8 +14,8 @@ import { buildMessages } from '../messages.ts';
 import { once } from '../../values/once.ts';
 import { headPictures } from '../../site/page/head-pictures.ts';
 import { holdFolder, type Output } from '../output/output.ts';
-import { withPlainFile } from '../plain-file.ts';
-import { assetFiles } from './asset-files.ts';
+import { assetFiles, type AssetFiles } from './asset-files.ts';
+import { lookAtFile } from './file-content.ts';
 import { loadConverter, type ConverterLimits } from './converter.ts';
 import {
   examineImages,
@@ -112,7 +112,7 @@ export async function prepareMedia(
       const doubtsOf = fileDoubts(files);
       for (const asset of assets) {
         const use = findUse(asset.uid, 'asset');
-        const image = examined.get(asset.uid) ?? examineFile(find(asset), refusal(asset));
+        const image = examined.get(asset.uid) ?? examineFile(asset, files);
         if (hasOriginals) found.push(...doubtsOf(asset, image));
         if (image.state === 'sound') {
           if (hasOriginals) found.push(...soundFindings(asset, image));
@@ -225,14 +225,13 @@ function indexOf(
   return index;
 }
 
-/** Bytes of the largest file that is published. */
-const MAX_MEDIA = 4 * 1024 ** 3;
-
 /** A video or a font; its hash isn't known, as it is never read into memory here. */
-function examineFile(file: string | undefined, refusal: string | undefined): Examined {
-  if (file === undefined) return unread(refusal);
+function examineFile(asset: PublishedAsset, { find, refusal }: AssetFiles): Examined {
+  const file = find(asset);
+  if (file === undefined) return unread(refusal(asset));
   try {
-    const isEmpty = withPlainFile(file, { most: MAX_MEDIA }, ({ found }) => found.size === 0);
+    const { isEmpty, problem: reason } = lookAtFile(file, asset.extension);
+    if (reason !== undefined) return { state: 'broken', reason };
     return { state: 'sound', file, hash: '', isEmpty, size: undefined, forms: [] };
   } catch (error) {
     return { state: 'broken', reason: reasonOf(error) };

@@ -3,6 +3,7 @@ import type { HeadTag } from '../../page/document.ts';
 import { cssString, cssUrl } from '../../values/css.ts';
 import { assetAddress } from './addresses.ts';
 import type { SiteOptions } from './options.ts';
+import { NORMAL_STRETCH, NORMAL_STYLE, type OwnFace } from './own-faces.ts';
 
 const FORMATS: Readonly<Record<string, string>> = {
   ttf: 'truetype',
@@ -11,18 +12,30 @@ const FORMATS: Readonly<Record<string, string>> = {
   woff2: 'woff2',
 };
 
-/**
- * A font face for every font asset (HEAD-6). A face claims all weights:
- * a variable font has them, and the browser must not thicken a single bold one once more.
- */
-export function fontFaceCss(fonts: readonly PublishedAsset[], options: SiteOptions): string {
+/** The faces of every font asset (HEAD-6). A font whose file isn't known claims all weights, as a variable one has them. */
+export function fontFaceCss(
+  fonts: readonly PublishedAsset[],
+  options: SiteOptions,
+  faces: readonly OwnFace[] = [],
+): string {
   return fonts
-    .map((font) => {
+    .flatMap((font) => {
       const source = `${cssUrl(assetAddress(font, options))} format("${FORMATS[font.extension]}")`;
-      const family = cssString(font.basename);
-      return `@font-face{font-family:${family};src:${source};font-weight:100 900;font-display:swap}`;
+      const unread = { family: font.basename, weight: '100 900' };
+      const own: readonly Described[] = faces.filter(({ uid }) => uid === font.uid);
+      return (own.length === 0 ? [unread] : own).map((face) => faceRule(source, face));
     })
     .join('');
+}
+
+type Described = Pick<OwnFace, 'family' | 'weight'> & Partial<OwnFace>;
+
+function faceRule(source: string, face: Described): string {
+  const { family, weight, style = NORMAL_STYLE, stretch = NORMAL_STRETCH } = face;
+  const slope = style === NORMAL_STYLE ? '' : `font-style:${style};`;
+  const width = stretch === NORMAL_STRETCH ? '' : `font-stretch:${stretch};`;
+  const how = `${slope}font-weight:${weight};${width}font-display:swap`;
+  return `@font-face{font-family:${cssString(family)};src:${source};${how}}`;
 }
 
 /** Fetches the fonts that a page's rules name while the browser still reads the page, so that text settles early. */

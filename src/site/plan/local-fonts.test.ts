@@ -3,6 +3,7 @@ import { emptyEntity } from '../../model/entities.ts';
 import { attributes, block, board, page, project } from '../../model/projects.test-data.ts';
 import { DEFAULT_FONTS_LINK } from './google-fonts.ts';
 import { pageFontFinder, withFallbacks, type FontIndex } from './local-fonts.ts';
+import { NO_OWN_FACES } from './own-faces.ts';
 import { withFonts } from './with-files.ts';
 import { pageAt, planOf } from '../sites.test-data.ts';
 
@@ -31,6 +32,7 @@ const FONTS: FontIndex = {
       lineGap: 0,
     },
   ],
+  own: NO_OWN_FACES,
 };
 
 const words = (uid: string, fontFamily: string) =>
@@ -77,7 +79,7 @@ test('[HEAD-8] families that the site does not have keep the link', () => {
 
 test('[HEAD-8] without fonts of its own a site is as it was', () => {
   const plan = planOf(project());
-  expect(withFonts(plan, { faces: [], fallbacks: [] })).toBe(plan);
+  expect(withFonts(plan, { faces: [], fallbacks: [], own: NO_OWN_FACES })).toBe(plan);
 });
 
 test.each([

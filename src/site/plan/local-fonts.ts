@@ -4,6 +4,7 @@ import { fileAddress } from './addresses.ts';
 import { withoutFamilies } from './google-fonts.ts';
 import { GOOGLE_FONTS, GOOGLE_FONT_FILES } from './head.ts';
 import type { SiteOptions } from './options.ts';
+import { NO_OWN_FACES, type OwnFaces } from './own-faces.ts';
 
 /** A font file that the site serves itself, for some of its characters. */
 export interface LocalFace {
@@ -34,9 +35,11 @@ export interface FontFallback {
 export interface FontIndex {
   readonly faces: readonly LocalFace[];
   readonly fallbacks: readonly FontFallback[];
+  /** Of the project's own fonts, as far as their files are known. */
+  readonly own: OwnFaces;
 }
 
-export const NO_FONTS: FontIndex = { faces: [], fallbacks: [] };
+export const NO_FONTS: FontIndex = { faces: [], fallbacks: [], own: NO_OWN_FACES };
 
 /** The fonts link that names Google's families, and nothing else. */
 export function googleLink(tags: readonly HeadTag[]): string | undefined {
@@ -97,14 +100,16 @@ function fallbackName(family: string): string {
   return `${family} Fallback`;
 }
 
-/** Rules whose lists of fonts have the fallback of each font after it. */
-export function withFallbacks(css: string, { fallbacks }: FontIndex): string {
-  if (fallbacks.length === 0) return css;
+/** Rules whose lists of fonts name families as CSS knows them, and the fallback of each after it. */
+export function withFallbacks(css: string, { fallbacks, own }: FontIndex): string {
+  if (fallbacks.length + own.names.length === 0) return css;
   const names = new Map(
     fallbacks.map(({ family }) => [cssString(family).toLowerCase(), fallbackName(family)]),
   );
+  const families = new Map(own.names.map(([name, family]) => [cssString(name), cssString(family)]));
   return css.replace(/(?:font-family|--(?:v|prose)-[\w-]+):[^;}]*/g, (list) =>
-    list.replace(/"[^"]*"/g, (name) => {
+    list.replace(/"[^"]*"/g, (written) => {
+      const name = families.get(written.toLowerCase()) ?? written;
       const fallback = names.get(name.toLowerCase());
       return fallback === undefined ? name : `${name},${cssString(fallback)}`;
     }),

@@ -1,9 +1,11 @@
+import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { publishedAssets, type ImageForms, type PublishedAsset } from '../../model/asset.ts';
 import { mapView } from '../../values/map-view.ts';
 import type { ImageFile, MediaIndex } from '../page/pictures.ts';
 import { fontFaceCss } from './fonts.ts';
 import { GOOGLE_FONTS } from './head.ts';
 import { faceCss, fallbackCss, googleLink, withoutLocal, type FontIndex } from './local-fonts.ts';
+import type { OwnFaces } from './own-faces.ts';
 import type { SitePlan } from './plan.ts';
 
 /** A plan that knows the files of its images: their forms, and sizes where the project doesn't say them (ASSET-6). */
@@ -38,13 +40,15 @@ function formsOf({ width, forms }: ImageFile): { readonly forms?: ImageForms } {
 
 /** A plan whose fonts come from the site itself, as far as they are there; the rest keeps the link (HEAD-8). */
 export function withFonts(plan: SitePlan, fonts: FontIndex): SitePlan {
-  if (fonts.faces.length + fonts.fallbacks.length === 0) return plan;
-  const { context, fontAssets, head } = plan;
+  const { own } = fonts;
+  if (fonts.faces.length + fonts.fallbacks.length + own.faces.length === 0) return plan;
+  const { fontAssets, head } = plan;
+  const context = withFamilies(plan.context, own);
   const { options } = context;
   const names = new Set(fonts.faces.map(({ family }) => family));
   const latin = fonts.faces.filter(({ isLatin }) => isLatin).map((face) => faceCss(face, options));
   const fontCss = [
-    fontFaceCss(fontAssets, options),
+    fontFaceCss(fontAssets, options, own.faces),
     ...latin,
     ...fonts.fallbacks.map(fallbackCss),
   ].join('');
@@ -53,5 +57,25 @@ export function withFonts(plan: SitePlan, fonts: FontIndex): SitePlan {
   const externalResources = plan.externalResources.filter(
     ({ kind, value }) => isAsking || kind !== 'fonts' || value !== `https://${GOOGLE_FONTS}`,
   );
-  return { ...plan, fontCss, fonts, externalResources, head: { ...head, tags } };
+  return { ...plan, context, fontCss, fonts, externalResources, head: { ...head, tags } };
+}
+
+/** Further names of families are known as names of fonts, too. */
+function withFamilies(context: SitePlan['context'], { names }: OwnFaces): SitePlan['context'] {
+  const { fontFamilies } = context;
+  if (fontFamilies === undefined || names.length === 0) return context;
+  return { ...context, fontFamilies: new Map([...names, ...fontFamilies]) };
+}
+
+/** Findings without those that a font is unknown which is one of the project by the name in its file (HEAD-5). */
+export function withoutFoundFonts(
+  diagnostics: readonly Diagnostic[],
+  { own }: FontIndex,
+): readonly Diagnostic[] {
+  if (own.names.length === 0) return diagnostics;
+  const found = own.names.map(([name]) => quote(name));
+  return diagnostics.filter(({ code, text }) => {
+    const isNamed = (name: string) => text.toLowerCase().includes(name);
+    return code !== 'font-unknown' || !found.some(isNamed);
+  });
 }

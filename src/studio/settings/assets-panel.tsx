@@ -158,6 +158,7 @@ const ICONS = {
 } as const;
 
 function factsOf(asset: ListedAsset): string {
-  const { size } = asset;
-  return pixelsText(asset) + (size === undefined ? '' : ` · ${bytesText(size)}`);
+  const { size, family, face } = asset;
+  const font = family === undefined ? '' : ` · ${family} ${face}`;
+  return pixelsText(asset) + (size === undefined ? '' : ` · ${bytesText(size)}`) + font;
 }

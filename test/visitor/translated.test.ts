@@ -61,15 +61,15 @@ async function openTranslated(page: Page, address: string, within = 'body') {
         const isMeant = parent?.closest(selector) !== null;
         if (node instanceof Text && isSeen && isMeant && node.data.trim() !== '') texts.push(node);
       }
-      for (const text of texts) {
+      for (const node of texts) {
         const font = document.createElement('font');
         const inner = document.createElement('font');
         font.style.verticalAlign = 'inherit';
         inner.style.verticalAlign = 'inherit';
-        text.replaceWith(font);
+        node.replaceWith(font);
         font.append(inner);
-        text.data = `(${text.data})`;
-        inner.append(text);
+        node.data = `(${node.data})`;
+        inner.append(node);
       }
       for (const element of document.querySelectorAll('main *')) {
         element.setAttribute('data-extension', '1');

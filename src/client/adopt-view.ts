@@ -7,7 +7,7 @@ import { inTurn, PORTION } from './transition.ts';
  * @throws when the document isn't the one that the view was made with
  */
 export function adoptView(view: ViewNode, node: Node): ViewNode {
-  return adopt(view, node, sameChildren);
+  return adopt(view, node, { isStrict: true });
 }
 
 /**
@@ -15,63 +15,91 @@ export function adoptView(view: ViewNode, node: Node): ViewNode {
  * @throws when an island isn't in the document
  */
 export function adoptChangedView(view: ViewNode, node: Node): ViewNode {
-  return adopt(view, node, changedChildren);
+  return adopt(view, node, {});
 }
 
-/** The children of an element that holds islands, each with its view, or alone where it is static. */
-type Pairing = (
-  view: ShellView,
-  nodes: readonly Node[],
-) => readonly (readonly [Node, (ViewNode | undefined)?])[];
+/**
+ * Makes the view of the document that is there ready to be hydrated, also where a translator or an extension has changed it:
+ * between islands, the document counts. Each island gets a boundary, within which React renders it anew where it differs.
+ * @throws when an island isn't in the document
+ */
+export function adoptDocument(view: ViewNode, node: Node): ViewNode {
+  const islands: Element[] = [];
+  const adopted = adopt(view, node, { islands });
+  for (const island of islands) {
+    // By these, React knows a boundary.
+    island.before(new Comment('$'));
+    island.after(new Comment('/$'));
+  }
+  return adopted;
+}
 
-function adopt(view: ViewNode, node: Node, pair: Pairing): ViewNode {
+interface Way {
+  /** The document has all elements of the view, and no other ones. */
+  readonly isStrict?: boolean;
+  /** Where the document is hydrated: islands that were found. */
+  readonly islands?: Element[];
+}
+
+function adopt(view: ViewNode, node: Node, way: Way): ViewNode {
   if (typeof view === 'string') return view;
   if (!(node instanceof Element) || node.localName !== view.tag) {
-    throw new Error(`expected <${view.tag}>, found ${node.nodeName}`);
+    throw new Error(`<${view.tag}> is missing`);
   }
+  const { islands } = way;
   if ('island' in view) {
     const children = view.children.map((child, index) =>
-      typeof child === 'string' ? child : adopt(child, islandChild(node, index), pair),
+      typeof child === 'string' ? child : adopt(child, islandChild(node, index), way),
     );
-    return { ...view, children };
+    islands?.push(node);
+    return { ...view, children, isApart: islands !== undefined };
   }
-  if (!('children' in view)) return adoptStatic(node);
+  const adoptAs = islands === undefined ? adoption : keeping;
+  if ('children' in view) {
+    const children = adoptChildren(view, node, way);
+    return { tag: view.tag, adopt: adoptAs(node, []), children };
+  }
+  const adopted = { tag: view.tag, adopt: adoptAs(node, node.childNodes) };
+  // React takes an element with inner HTML as it is there, whatever is inside.
+  return node.hasChildNodes() ? { ...adopted, html: '' } : adopted;
+}
+
+/** Translators put texts into `<font>`. Where there are other elements than published, the live ones are found by what they are. */
+function adoptChildren({ tag, children }: ShellView, node: Node, way: Way): readonly ViewNode[] {
   // React puts comments between texts.
   const nodes = [...node.childNodes].filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE);
-  const children = pair(view, nodes).map(([child, known]) => {
-    if (known !== undefined) return adopt(known, child, pair);
-    return child instanceof Element ? adoptStatic(child) : (child.textContent ?? '');
-  });
-  return { tag: view.tag, adopt: adoption(node, []), children };
-}
-
-function adoptStatic(element: Element): ViewNode {
-  return { tag: element.localName, adopt: adoption(element, element.childNodes) };
-}
-
-const sameChildren: Pairing = ({ tag, children }, nodes) => {
-  if (nodes.length !== children.length) throw new Error(`<${tag}> has other children`);
-  return nodes.map((node, index) => [node, children[index]]);
-};
-
-/** Translators put texts into `<font>`; views of elements are found by their order, or else by their tags. */
-const changedChildren: Pairing = ({ tag, children }, nodes) => {
-  const wanted = children.filter((child) => typeof child !== 'string');
-  const elements = nodes.filter((node) => node instanceof Element && node.localName !== 'font');
-  const isInOrder = elements.length === wanted.length;
+  const elements = nodes.filter((each) => each instanceof Element && each.localName !== 'font');
+  let wanted = children.filter((child) => typeof child !== 'string');
+  if (elements.length !== wanted.length || !wanted.every((view, at) => fits(view, elements[at]))) {
+    if (way.isStrict === true) throw new Error(`<${tag}> has other children`);
+    wanted = wanted.filter((view) => 'children' in view);
+  }
   let next = 0;
-  const pairs = nodes.map((node) => {
+  const adopted = nodes.map((child) => {
+    if (!(child instanceof Element)) return child.textContent ?? '';
     const view = wanted[next];
-    if (!(node instanceof Element) || view?.tag !== node.localName) {
-      if (isInOrder && elements.includes(node)) throw new Error(`<${tag}> has other children`);
-      return [node] as const;
-    }
+    if (view === undefined || !fits(view, child))
+      return adopt({ tag: child.localName }, child, way);
     next += 1;
-    return [node, view] as const;
+    return adopt(view, child, way);
   });
-  if (next < wanted.length) throw new Error(`<${tag}> lacks children`);
-  return pairs;
-};
+  if (next < wanted.length) throw new Error(`<${tag}> has other children`);
+  return adopted;
+}
+
+/** Whether an element can be what a view says: an island has its classes, and what holds islands has these inside. */
+function fits(view: ViewNode, node: Node | undefined): boolean {
+  if (typeof view === 'string' || !(node instanceof Element) || node.localName !== view.tag) {
+    return false;
+  }
+  if ('island' in view) {
+    const names = view.host.className?.split(' ') ?? [];
+    return names.every((name) => node.classList.contains(name));
+  }
+  if (!('children' in view)) return true;
+  const live = view.children.find((child) => typeof child !== 'string' && 'children' in child);
+  return live === undefined || [...node.children].some((inside) => fits(live, inside));
+}
 
 /** Nodes that are placed together; undefined stands for the element that adopts them. */
 interface Portion {
@@ -96,6 +124,16 @@ function adoption(from: Element, inside: Iterable<Node>): Adopt {
     return () => {
       for (const callOff of waiting) callOff();
     };
+  };
+}
+
+/** An element that is hydrated is what it is; one that React makes in its place later takes what was in it. */
+function keeping(from: Element, inside: Iterable<Node>): Adopt {
+  let later: Adopt | undefined;
+  return (element) => {
+    if (element === from) return () => undefined;
+    later ??= adoption(from, inside);
+    return later(element);
   };
 }
 

@@ -1,72 +1,48 @@
 import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
+import type { ViewNode } from '../page/view.ts';
+import { adoptDocument } from './adopt-view.ts';
 
-/** What a prerendered page becomes. */
-export interface LiveTree {
-  /** The tree that hydrates the page as it was published. */
-  readonly published: ReactNode;
-  /** The tree that shows a page which something has changed since. @throws when it is another page */
-  readonly changed: (tree: Element) => ReactNode;
-}
+/** Brings a prerendered page to life; `treeOf` makes what React renders from its view. */
+export type Hydrate = (
+  root: HTMLElement,
+  view: ViewNode,
+  treeOf: (view: ViewNode) => ReactNode,
+) => void;
 
 /**
- * Brings a prerendered tree to life. Where the document isn't as it was published (translated, or with nodes of an extension),
- * React would start anew from the data, which leave out what the document has. Then islands are rendered anew, and all else
- * is taken from the document (P10 in the hostile cases). Where the document is another page than the data say, the page as
- * it came, without React, is better (P8); after a navigation, a full page load is.
+ * Where the document isn't as it was published (translated, or with nodes of an extension), each island that differs is
+ * rendered anew by itself, and all else is taken from the document (P10 in the hostile cases). Where the document is another
+ * page than the data say, the page as it came, without React, is better (P8); after a navigation, a full page load is.
  */
-export function hydrate(root: HTMLElement, { published, changed }: LiveTree) {
-  const { innerHTML } = root;
-  // React removes it whole where it starts anew.
-  const tree = root.firstElementChild;
+export const hydrate: Hydrate = (root, view, treeOf) => {
+  const { innerHTML, firstElementChild: tree } = root;
   const { pathname } = window.location;
-  const top = window.scrollY;
 
-  const stayAsItWas = (error: unknown) => {
+  const stay = (error: unknown) => {
     reportError(error);
-    root.innerHTML = innerHTML;
+    // The style sheet hides what can't work.
+    root.dataset['still'] = '';
   };
 
-  const renderAnew = (error: unknown) => {
-    let node: ReactNode;
-    try {
-      node = tree === null ? undefined : changed(tree);
-    } catch {
-      node = undefined;
-    }
-    if (node === undefined) {
-      stayAsItWas(error);
-      return;
-    }
-    root.replaceChildren();
-    const anew = createRoot(root, {
-      onUncaughtError: (failure) =>
+  try {
+    const adopted = adoptDocument(view, tree ?? root);
+    const recover = (error: unknown) => {
+      // Only an island was rendered anew.
+      if (root.firstElementChild === tree) return;
+      stay(error);
+      if (window.location.pathname !== pathname) window.location.reload();
+      else
         queueMicrotask(() => {
-          anew.unmount();
-          stayAsItWas(failure);
-        }),
+          react.unmount();
+          root.innerHTML = innerHTML;
+        });
+    };
+    const react = hydrateRoot(root, treeOf(adopted), {
+      onRecoverableError: recover,
+      onUncaughtError: recover,
     });
-    flushSync(() => anew.render(node));
-    window.scrollTo({ top, behavior: 'instant' });
-  };
-
-  let isRecovering = false;
-  const recover = (error: unknown) => {
-    if (isRecovering) return;
-    isRecovering = true;
-    if (window.location.pathname !== pathname) {
-      reportError(error);
-      window.location.reload();
-      return;
-    }
-    queueMicrotask(() => {
-      react.unmount();
-      renderAnew(error);
-    });
-  };
-  const react = hydrateRoot(root, published, {
-    onRecoverableError: recover,
-    onUncaughtError: recover,
-  });
-}
+  } catch (error) {
+    stay(error);
+  }
+};

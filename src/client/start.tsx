@@ -1,32 +1,32 @@
 import { BrowserRouter } from 'react-router-dom';
 import { PAGE_DATA_ID, readEmbeddedPage } from '../page/read.ts';
 import { islandsOf, type ViewNode } from '../page/view.ts';
-import { adoptChangedView } from './adopt-view.ts';
 import { prepareAnnouncements } from './announce.ts';
 import { App } from './app.tsx';
 import { HeadContext, ProjectContext } from './contexts.ts';
 import { decompress } from './decompress.ts';
 import { showPage } from './document.ts';
-import { hydrate } from './hydrate.ts';
+import { hydrate, type Hydrate } from './hydrate.ts';
 import { onIntent } from './intent.ts';
 import { loadIslands } from './islands.ts';
 import { createPageLoader } from './load-page.ts';
 import { startScroll } from './scroll.ts';
 import type { ClientSettings } from './settings.ts';
 
-/** What shows pages, and what fetches them. */
+/** What shows pages, what fetches them, and what brings the first one to life. */
 export interface ClientParts {
   readonly Pages: typeof App;
   readonly createLoader: typeof createPageLoader;
+  readonly bringToLife: Hydrate;
 }
 
-const PARTS: ClientParts = { Pages: App, createLoader: createPageLoader };
+const PARTS: ClientParts = { Pages: App, createLoader: createPageLoader, bringToLife: hydrate };
 
 /** Brings the page to life. With damaged or missing data it stays what it is: a page that can be read. */
 export async function start(
   root: HTMLElement,
   { base, route, chunks }: ClientSettings,
-  { Pages, createLoader }: ClientParts = PARTS,
+  { Pages, createLoader, bringToLife }: ClientParts = PARTS,
 ) {
   // A host may show the 404 page for addresses beside the site, where the router has no routes.
   if (!window.location.pathname.startsWith(base)) return;
@@ -47,8 +47,5 @@ export async function start(
       </ProjectContext>
     </BrowserRouter>
   );
-  hydrate(root, {
-    published: treeOf(page.view),
-    changed: (tree) => treeOf(adoptChangedView(page.view, tree)),
-  });
+  bringToLife(root, page.view, treeOf);
 }

@@ -187,7 +187,9 @@ const ATTRIBUTE = {
   isLook: flag('A look, shown as such in the editor.'),
   isInherited: flag('On a property of a composite: the value of the source counts.'),
   isGroup: flag('A property of a composite: the kid is `{blockUid}.{attrKid}`.'),
-  isDynamic: flag('Added by the author to an element that takes any attributes.'),
+  isDynamic: flag(
+    'Added by the author to a box or a span: its kid is a `data-*` or `aria-*` name.',
+  ),
   isExposedToGroup: flag('Makes the attribute a property of every composite of this board.'),
   label: text('The name that the author sees.'),
   v: json('The value, in the written form of its type.'),

@@ -14,6 +14,8 @@ export interface HostAttributes {
   /** Only where an author looks at the page: see `author/mark-blocks.ts`. */
   readonly 'data-sg-uid'?: string;
   readonly 'data-sg-use'?: string;
+  /** What an author has added: see `site/page/author-names.ts`. */
+  readonly [name: `data-${string}` | `aria-${string}`]: string | number | undefined;
 }
 
 /** A block that renders: its element, the HTML element it becomes, ready props, and the blocks inside. */

@@ -23,7 +23,7 @@ interface ElementView {
 
 /** An element with nothing live inside. In the page itself only `tag` is left: the rest stands in the document. */
 export interface StaticView extends ElementView {
-  /** Inner HTML, from our own renderer and from nowhere else; undefined for void elements. */
+  /** Inner HTML, from our own renderer and from nowhere else, or empty for what is adopted; undefined where nothing is inside. */
   readonly html?: string;
 }
 
@@ -39,6 +39,8 @@ export interface IslandView {
   readonly host: HostAttributes;
   readonly props: AnyProps;
   readonly children: readonly ViewNode[];
+  /** Set where it is hydrated: it has a boundary of its own, and is rendered anew by itself where the document differs. */
+  readonly isApart?: boolean;
 }
 
 /** What a page carries about itself, and nothing that its HTML says already (RUNTIME-1). */

@@ -212,6 +212,11 @@ export const siteMessages = defineMessages({
     text: '{kid}: {input} is not allowed; {fallback} was taken. Expected {expected}.',
     hint: '{meant}Correct the value.',
   },
+  'author-attribute': {
+    severity: 'mend',
+    text: 'The attribute {kid} is left out: {reason}.',
+    hint: 'Choose a data- name that sitegen does not use, or an aria- name of WAI-ARIA.',
+  },
   nameless: {
     severity: 'mend',
     text: 'The {eid} has no text: who does not see it never learns what it is for.',

@@ -1,11 +1,9 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, Suspense, type ReactNode } from 'react';
 import { invariant } from '../diagnostics/invariant.ts';
 import type { ViewNode } from '../page/view.ts';
 import type { AnyComponent } from './component.ts';
 
 export type Islands = ReadonlyMap<string, AnyComponent>;
-
-const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
 /**
  * A page as React elements, the same on the server and in the browser.
@@ -30,7 +28,8 @@ function viewElement(view: ViewNode, islands: Islands): ReactNode {
     const children = view.children.map((child) => viewElement(child, islands));
     // The cast is sound: the core has read these props by the definition that the component's types come from.
     const ready = { tag, host, props: props as never, slots: [], children: undefined };
-    return createElement(component, ready, ...children);
+    const island = createElement(component, ready, ...children);
+    return view.isApart === true ? createElement(Suspense, null, island) : island;
   }
   // Attributes that come from HTML are set as they are there; React has names and rules of its own.
   const adopting = view.adopt === undefined ? {} : { ref: view.adopt };
@@ -39,11 +38,7 @@ function viewElement(view: ViewNode, islands: Islands): ReactNode {
     const children = view.children.map((child) => viewElement(child, islands));
     return createElement(view.tag, attributes, ...children);
   }
-  if (VOID_TAGS.has(view.tag) || view.adopt !== undefined) {
-    return createElement(view.tag, attributes);
-  }
-  return createElement(view.tag, {
-    ...attributes,
-    dangerouslySetInnerHTML: { __html: view.html ?? '' },
-  });
+  const { html } = view;
+  const inside = html === undefined ? {} : { dangerouslySetInnerHTML: { __html: html } };
+  return createElement(view.tag, { ...attributes, ...inside });
 }

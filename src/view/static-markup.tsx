@@ -56,11 +56,9 @@ function tagKind(tag: string): TagKind {
 }
 
 function attributeKind(name: string): AttributeKind {
-  const known = ATTRIBUTE_KINDS.get(name);
-  if (known !== undefined) return known;
-  const kind = name.startsWith('data-') || name.startsWith('aria-') ? 'any' : 'special';
-  ATTRIBUTE_KINDS.set(name, kind);
-  return kind;
+  // Authors add names of their own to these, which are not remembered.
+  if (name.startsWith('data-') || name.startsWith('aria-')) return 'any';
+  return ATTRIBUTE_KINDS.get(name) ?? 'special';
 }
 
 const ADDRESS = /^(?:https?:|mailto:|tel:|[/#?])/;

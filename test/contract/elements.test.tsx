@@ -1,23 +1,21 @@
 // @vitest-environment happy-dom
 import axe from 'axe-core';
 import { parse as parseCss, type SyntaxParseError } from 'css-tree';
-import { act, isValidElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { isValidElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { exampleBlock } from '../../src/cli/element-example.ts';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { COMPONENTS } from '../../src/elements/components.ts';
 import { LOOKS } from '../../src/elements/looks.ts';
 import type { ElementAttribute, ElementSpec } from '../../src/elements/define.ts';
-import { embeddedView } from '../../src/page/view.ts';
 import { fitInto, TOP } from '../../src/site/page/nesting.ts';
 import { HOSTILE } from '../../src/values/arbitrary-parts.test-data.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { VALUE_TYPES } from '../../src/values/value-types.ts';
-import { PageView } from '../../src/view/page-view.tsx';
 import { htmlProblems } from '../html.test-data.ts';
 import { text } from '../kitchen-sink.test-data.ts';
 import { renderBlocks, sampleBlock, type RenderedBoard } from '../render.test-data.ts';
+import { domOf, hydrationProblems } from './hydration.test-data.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -132,13 +130,6 @@ const UNSEEN: ReadonlyMap<string, readonly string[]> = new Map([
   ['share title', []],
 ]);
 
-/** The document that a browser makes of HTML. */
-function domOf({ html }: Pick<RenderedBoard, 'html'>): HTMLElement {
-  const root = document.createElement('div');
-  root.innerHTML = html;
-  return root;
-}
-
 /** Tags and attribute names: what a text must not change. */
 function structureOf(rendered: RenderedBoard): string[] {
   return [...domOf(rendered).querySelectorAll('*')].map((element) =>
@@ -164,31 +155,6 @@ async function axeProblems(rendered: RenderedBoard): Promise<string[]> {
   const { violations } = await axe.run(root, { rules, resultTypes: ['violations'] });
   root.remove();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-/** What React says while it hydrates a page; the document is compared too. */
-async function hydrationProblems(rendered: RenderedBoard): Promise<unknown[]> {
-  const problems: unknown[] = [];
-  const onConsole = (...args: unknown[]) => problems.push(args);
-  const spies = [
-    vi.spyOn(console, 'error').mockImplementation(onConsole),
-    vi.spyOn(console, 'warn').mockImplementation(onConsole),
-  ];
-  const root = domOf(rendered);
-  document.body.append(root);
-  const before = root.innerHTML;
-  const onError = (error: unknown) => problems.push(error);
-  const tree = await act(async () =>
-    hydrateRoot(root, <PageView view={embeddedView(rendered.view)} islands={COMPONENTS} />, {
-      onRecoverableError: onError,
-      onUncaughtError: onError,
-    }),
-  );
-  if (root.innerHTML !== before) problems.push(['the document changed', before, root.innerHTML]);
-  await act(async () => tree.unmount());
-  root.remove();
-  for (const spy of spies) spy.mockRestore();
-  return problems;
 }
 
 describe.each(ELEMENTS.map((element) => [element.eid, element] as const))('%s', (eid, element) => {

@@ -17,6 +17,7 @@ export const definition = defineElement({
         'The HTML element; choose what the content is, so that assistive technology can tell.',
     },
   },
+  hasDynamicAttrs: true,
   content: 'flow',
   presets: { 'Main content': { tag: 'main' }, Section: { tag: 'section' } },
   example: {

@@ -7,6 +7,7 @@ export const definition = defineElement({
   catalog: { label: 'Span', group: 'text', tags: ['inline', 'words', 'style'] },
   helper: 'Words within a text that only look different, or that follow an inline child.',
   attrs: INLINE_TEXT,
+  hasDynamicAttrs: true,
   content: 'phrasing',
   presets: { Words: { text: 'Words' } },
   example: { attrs: { text: ' and so on.' } },

@@ -1,5 +1,6 @@
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { attributePlace } from './attribute-place.ts';
+import { authorAttributes } from './author-attributes.ts';
 import { reportFieldName } from './form-names.ts';
 import { sendsFiles } from './form-files.ts';
 import type { Resolving } from './resolving.ts';
@@ -219,13 +220,16 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
     eid: element.eid,
     uid: at.block.uid,
     tag,
-    host: hostOf(element, appearance, {
-      site,
-      collected,
-      isBlockSpan,
-      isProse: isRoot && site.prose.isBase,
-      styledAs: element.styledAs?.(props as never),
-    }),
+    host: {
+      ...hostOf(element, appearance, {
+        site,
+        collected,
+        isBlockSpan,
+        isProse: isRoot && site.prose.isBase,
+        styledAs: element.styledAs?.(props as never),
+      }),
+      ...authorAttributes(element, attributes, { site, collected }),
+    },
     props: ready,
     children: appearance.video === undefined ? children : [appearance.video, ...children],
     slot,

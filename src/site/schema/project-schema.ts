@@ -104,6 +104,12 @@ function namedBy(name: JsonObject): JsonObject {
   );
 }
 
+/** An attribute that an author has added: see `site/page/author-names.ts`. */
+const AUTHORS_OWN: JsonObject = {
+  properties: { kid: { pattern: '^(?:data|aria)-' } },
+  required: ['kid'],
+};
+
 function elementAttribute({ attrs, type, hasDynamicAttrs }: ElementSpec): JsonObject {
   const own = Object.entries(attrs).filter(([kid]) => !Object.hasOwn(LOOKS, kid));
   const name = own.length === 0 ? named(LOOK_NAME) : { anyOf: [nameSchema(own), named(LOOK_NAME)] };
@@ -111,9 +117,10 @@ function elementAttribute({ attrs, type, hasDynamicAttrs }: ElementSpec): JsonOb
     type === 'composite'
       ? when(where('isGroup', true), { required: ['kid'] }, namedBy(name))
       : namedBy(name);
-  const known = hasDynamicAttrs === true ? [] : [names];
+  const known =
+    hasDynamicAttrs === true ? when(where('isDynamic', true), AUTHORS_OWN, names) : names;
   // What is said first of a field is what editors show.
-  return { allOf: [fieldsByName(own), named('look'), ...known, named('attribute')] };
+  return { allOf: [fieldsByName(own), named('look'), known, named('attribute')] };
 }
 
 /** What an attribute of a style may be called: a look that every block has, or one of an element. */

@@ -7,6 +7,7 @@ import { applyChanges } from './change-nodes.ts';
 import { showErrors } from './error-panel.ts';
 import { createLiveLoader, createLivePages, type ShowVersion } from './live-app.tsx';
 import { readLivePage, snapshot, treeOf, type LivePage } from './live-page.ts';
+import { hydrateLive } from './hydrate-live.ts';
 import { isInShell, tellShowing, tellShown } from './in-shell.ts';
 import { liveNode, recall, wholeOf } from './live-view.tsx';
 import { askForPage, type ChangeTold } from './server.ts';
@@ -168,7 +169,11 @@ function reactFor(shown: Shown): StartReact {
     const mounted = new Promise<void>((done) => {
       connected = done;
     });
-    shown.starting = start(root, settings, { Pages: pages, createLoader: createLiveLoader }).then(
+    shown.starting = start(root, settings, {
+      Pages: pages,
+      createLoader: createLiveLoader,
+      bringToLife: hydrateLive,
+    }).then(
       // With damaged data React never comes.
       () => Promise.race([mounted, new Promise<void>((done) => setTimeout(done, 1000))]),
     );

@@ -170,7 +170,7 @@ export function insertables(
 ): readonly Insertable[] {
   const page = elements.get('page');
   const isEmpty = boardAt(project, board)?.root === undefined;
-  if (isEmpty && page !== undefined) return [{ ...itemOf(page), ...ROOT_PLACE }];
+  if (isEmpty && page !== undefined) return [{ ...itemOf(page, elements), ...ROOT_PLACE }];
   const places = placesNear(project, { board, key: keyOfBlock(project, board, name) }, elements);
   const found: Insertable[] = [];
   const usual = new Map<string, ReadonlySet<string>>();

@@ -153,10 +153,10 @@ describe('blocks', () => {
     ['nothing', 'No block is chosen.', () => removeBlocks(editing(), chosen())],
     ['nothing', 'No block is chosen.', () => toggleFlag(editing(), chosen(), 'isHidden')],
     ['nothing', 'No block is chosen.', () => setAttribute(editing(), chosen(), { kid: 'text' })],
-    ['a stranger', 'There is no block "x".', () => removeBlocks(editing(), chosen('x'))],
+    ['a stranger', 'There is no block here any more.', () => removeBlocks(editing(), chosen('x'))],
     [
       'a stranger',
-      'There is no block "x".',
+      'There is no block here any more.',
       () => setAttribute(editing(), chosen('x'), { kid: 'text' }),
     ],
   ])('[EDIT-7] of %s it is said: %s', (_what, reason, make) => {

@@ -32,6 +32,21 @@ export const pageMessages = defineMessages({
     text: 'The description has {length} characters; search engines show about {limit}.',
     hint: 'Put first what matters most.',
   },
+  'description-placeholder': {
+    severity: 'notice',
+    text: 'The description is still the one that the template began with.',
+    hint: 'Say in a sentence or two what is on the page: search engines and shared links show that.',
+  },
+  'button-idle': {
+    severity: 'notice',
+    text: 'The button {name} does nothing: it has no link and no file.',
+    hint: 'Choose a board, an address or a file for it in "to", or use a submit button in a form.',
+  },
+  'field-nameless': {
+    severity: 'notice',
+    text: 'The field has neither a name nor a label, so that the form does not send it.',
+    hint: 'Write a name, such as "email".',
+  },
   'page-bare': {
     severity: 'notice',
     text: 'The page is empty: its board has no blocks, not even a page.',

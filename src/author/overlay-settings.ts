@@ -35,8 +35,10 @@ export interface OverlaySettings {
   /** Of the pattern, in px a second. */
   readonly speed: number;
   readonly direction: MaskDirection;
-  /** Whether all blocks have their masks, and not only what is selected. */
+  /** Whether all blocks have their masks. */
   readonly showsAll: boolean;
+  /** Whether what is selected has its mask and its guides at any time. */
+  readonly coversSelected: boolean;
   readonly showsPadding: boolean;
   readonly showsMargin: boolean;
   readonly showsGap: boolean;
@@ -57,6 +59,7 @@ export const DEFAULT_SETTINGS: OverlaySettings = {
   speed: 0,
   direction: 'right',
   showsAll: false,
+  coversSelected: false,
   showsPadding: true,
   showsMargin: true,
   showsGap: true,
@@ -78,6 +81,7 @@ const READERS: { readonly [K in keyof OverlaySettings]: Reader<OverlaySettings[K
   speed: numberOf(0, 200),
   direction: wordOf(DIRECTIONS),
   showsAll: flag,
+  coversSelected: flag,
   showsPadding: flag,
   showsMargin: flag,
   showsGap: flag,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkPage, LIMITS, type CheckedPage, type Finding } from './page-checks.ts';
+import { placeholderDescription } from '../templates/placeholder.ts';
 import { readPageFacts } from './page-facts.ts';
 import { checkSite, linkedPage } from './site-checks.ts';
 
@@ -96,6 +97,32 @@ test.each<[string, string[]]>([
 ])('[PAGES-1] the link %s', (body, expected) => {
   expect(codes(H1 + body)).toEqual(expected);
 });
+
+const NAV = '<nav><ul><li data-sg-uid="i">';
+
+test.each<[string, string[]]>([
+  [`${NAV}<span class="nav-link">Gone</span></li></ul></nav>`, ['link-nowhere']],
+  [`${NAV}<a class="nav-link" href="/there/">There</a></li></ul></nav>`, []],
+  ['<button class="button button-solid" type="button">Go</button>', ['button-idle']],
+  ['<button class="button" type="button" data-action="share">Go</button>', []],
+  ['<a class="button" href="/there/">Go</a>', []],
+  ['<button class="share" type="button">Go</button>', []],
+  ['<form><input class="field-control" type="text"></form>', ['field-nameless']],
+  ['<form><select></select><textarea name="a"></textarea></form>', ['field-nameless']],
+  ['<form><input name="a"><input type="submit"><button type="submit">Go</button></form>', []],
+  ['<form></form><input type="text">', []],
+])('[PAGES-1] what does nothing yet in %s', (body, expected) => {
+  expect(codes(H1 + body)).toEqual(expected);
+});
+
+test.each(['Bakery', 'A & B', ''])(
+  '[PAGES-1] the description of the template for %j is reported as one',
+  (title) => {
+    const description = placeholderDescription(title).replace('&', '&amp;');
+    expect(codes(H1, { description })).toEqual(['description-placeholder']);
+    expect(codes(H1, { description, isPublic: false })).toEqual([]);
+  },
+);
 
 test('[PAGES-1] a page that is too heavy is told', () => {
   expect(codes(H1 + 'x'.repeat(LIMITS.html))).toEqual(['page-heavy']);

@@ -1,6 +1,7 @@
 import { quote, type Params } from '../diagnostics/diagnostic.ts';
 import type { pageMessages } from './messages.ts';
 import type { FactPlace, HeadingFact, LinkFact, PageFacts, PictureFact } from './page-facts.ts';
+import { isPlaceholder } from '../templates/placeholder.ts';
 import { weighPictures } from './page-weight.ts';
 
 type Code = keyof typeof pageMessages.messages;
@@ -59,6 +60,8 @@ const CHECKS: readonly Check[] = [
   linkNames,
   linkTargets,
   ownAnchors,
+  idleButtons,
+  unnamedFields,
   weights,
 ];
 
@@ -84,6 +87,7 @@ function* descriptionChecks({ facts, isPublic }: CheckedPage): Iterable<Finding>
   const field = 'description';
   const params = { length, limit: most };
   if (length === 0) yield { code: 'description-missing', field };
+  else if (isPlaceholder(facts.description)) yield { code: 'description-placeholder', field };
   else if (length < least) yield { code: 'description-short', field, params };
   else if (length > most) yield { code: 'description-long', field, params };
 }
@@ -175,6 +179,16 @@ export function hasAnchor(ids: ReadonlySet<string>, anchor: string): boolean {
 /** A link to an anchor that its page doesn’t have. */
 export function lostAnchor(at: LinkFact, anchor: string): Finding {
   return { code: 'link-anchor', at, params: { name: quote(at.name), anchor: quote(anchor) } };
+}
+
+function* idleButtons({ facts }: CheckedPage): Iterable<Finding> {
+  for (const at of facts.idleButtons) {
+    yield { code: 'button-idle', at, params: { name: quote(at.name) } };
+  }
+}
+
+function* unnamedFields({ facts }: CheckedPage): Iterable<Finding> {
+  for (const at of facts.unnamedFields) yield { code: 'field-nameless', at };
 }
 
 const kilobytes = (bytes: number) => Math.round(bytes / 1000);

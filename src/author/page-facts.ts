@@ -22,6 +22,10 @@ export interface LinkFact extends FactPlace {
   readonly name: string;
 }
 
+export interface ButtonFact extends FactPlace {
+  readonly name: string;
+}
+
 export interface PictureFact extends FactPlace {
   readonly src: string;
   readonly alt: string | undefined;
@@ -42,6 +46,10 @@ export interface PageFacts {
   readonly ids: ReadonlySet<string>;
   readonly headings: readonly HeadingFact[];
   readonly links: readonly LinkFact[];
+  /** Buttons that do nothing: without a link, and without an action. */
+  readonly idleButtons: readonly ButtonFact[];
+  /** Fields of forms that have no name, and so aren't sent. */
+  readonly unnamedFields: readonly FactPlace[];
   readonly pictures: readonly PictureFact[];
   /** Characters of the HTML, and of the styles in it. */
   readonly html: number;
@@ -57,6 +65,26 @@ interface OpenText {
   text: string;
 }
 
+/** What a visitor fills in, and the kinds of it that are sent without a name of their own. */
+const FILLED_IN: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
+const BUTTONS: ReadonlySet<string> = new Set(['submit', 'button', 'reset', 'image']);
+
+const hasClass = (tag: Tag, name: string) =>
+  tag.attribute('class')?.split(' ').includes(name) === true;
+
+/** What the words of an element are; an item of a menu that leads nowhere is a link all the same. */
+function textKind(tag: Tag): string | undefined {
+  if (TEXTS.has(tag.name)) return tag.name;
+  if (tag.name === 'span' && hasClass(tag, 'nav-link')) return 'a';
+  const isIdle = hasClass(tag, 'button') && tag.attribute('data-action') === undefined;
+  return tag.name === 'button' && isIdle ? 'button' : undefined;
+}
+
+const isUnnamed = (tag: Tag) =>
+  FILLED_IN.has(tag.name) &&
+  !BUTTONS.has(tag.attribute('type') ?? '') &&
+  (tag.attribute('name') ?? '') === '';
+
 /** The elements whose words are of interest. */
 const TEXTS: ReadonlySet<string> = new Set('title style a h1 h2 h3 h4 h5 h6'.split(' '));
 
@@ -70,6 +98,10 @@ export function readPageFacts(html: string): PageFacts {
   const headings: HeadingFact[] = [];
   const links: LinkFact[] = [];
   const pictures: PictureFact[] = [];
+  const idleButtons: ButtonFact[] = [];
+  const unnamed = new Map<string, FactPlace>();
+  /** How deep the form is that is open; 0 for none. */
+  let formDepth = 0;
   let title = '';
   let description = '';
   let isHidden = false;
@@ -86,7 +118,8 @@ export function readPageFacts(html: string): PageFacts {
     else if (name === 'style') css += text.length;
     else if (name === 'a') {
       links.push({ ...place, href: tag.attribute('href'), name: label ?? words });
-    } else headings.push({ ...place, level: Number(name.slice(1)), text: label ?? words });
+    } else if (name === 'button') idleButtons.push({ ...place, name: label ?? words });
+    else headings.push({ ...place, level: Number(name.slice(1)), text: label ?? words });
   }
 
   function readMeta(tag: Tag) {
@@ -110,10 +143,13 @@ export function readPageFacts(html: string): PageFacts {
       }
       // The name of a heading or a link is also what its parts are called.
       else if (texts.length > 0) add(` ${tag.attribute('aria-label') ?? ''} `);
-      const isText = TEXTS.has(name);
+      if (name === 'form') formDepth = places.length;
+      if (formDepth > 0 && isUnnamed(tag)) unnamed.set(place.uid, place);
+      const kind = textKind(tag);
       // A graphic has titles of its own.
       const isOwn = name !== 'title' || title === '';
-      if (isText && isOwn) texts.push({ name, depth: places.length, place, tag, text: '' });
+      if (kind !== undefined && isOwn)
+        texts.push({ name: kind, depth: places.length, place, tag, text: '' });
     },
     close() {
       const open = texts.at(-1);
@@ -121,12 +157,14 @@ export function readPageFacts(html: string): PageFacts {
         texts.pop();
         finish(open);
       }
+      if (formDepth === places.length) formDepth = 0;
       if (places.length > 1) places.pop();
     },
     text: add,
   });
   const sizes = { html: html.length, css };
-  return { title, description, isHidden, ids, headings, links, pictures, ...sizes };
+  const gaps = { idleButtons, unnamedFields: [...unnamed.values()] };
+  return { title, description, isHidden, ids, headings, links, ...gaps, pictures, ...sizes };
 }
 
 /** An element without marks belongs to the block around it. */

@@ -197,7 +197,9 @@ test.each<readonly [string, Operation]>([
 test('[EDIT-7] what a place would be in is named where it isn’t there', () => {
   const nowhere = { entity: 'block', board: 'home', parent: 'nobody' } as const;
   const result = apply(SITE, [{ kind: 'insert', into: nowhere, index: 0, item: text('n', '') }]);
-  expect(isRefused(result) && result.refusal.reason).toBe('There is no block "nobody".');
+  expect(result).toMatchObject({
+    refusal: { reason: 'There is no block here any more.', target: { block: 'nobody' } },
+  });
 });
 
 /** The calls that ten changes take on a board of so many blocks, after one. */

@@ -218,11 +218,16 @@ export function changeBoard(project: Project, uid: string, change: Change<Board>
   return { project: { ...project, root: replaceNode(trail, changed.entity) } };
 }
 
+/** What a message has in the place of the uid of a block that isn't there. */
+export const NO_BLOCK = 'here any more';
+
 /** Refuses something that isn’t there. */
 export function unknownTarget(target: Target): {
   readonly refusal: ReturnType<typeof refuse>['refusal'];
 } {
-  const { refusal } = refuse('target-unknown', { what: target.entity, name: quotedName(target) });
+  // The uid of a block would say nothing to its author.
+  const name = target.entity === 'block' ? NO_BLOCK : quotedName(target);
+  const { refusal } = refuse('target-unknown', { what: target.entity, name });
   return { refusal: { ...refusal, target } };
 }
 

@@ -17,8 +17,6 @@ export interface Insertable extends BlockPlace {
   readonly section?: string;
   /** Whether it is what the block that it would stand in is made of, as pictures are of a gallery. */
   readonly isUsual?: true;
-  /** Words to begin with, so that there is something to see, and to write over. */
-  readonly text?: string;
   /** Whether it is a text, or begins with one in its first item or cell, which is written once it is there. */
   readonly isText?: true;
 }

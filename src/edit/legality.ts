@@ -1,4 +1,4 @@
-import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
 import { readEntity } from '../format/read-entity.ts';
 import { startReading } from '../format/reading.ts';
@@ -12,7 +12,7 @@ import { headFault } from './check-head.ts';
 import { siteFindings } from './check-site.ts';
 import { touchedFindings } from './check-touched.ts';
 import { findTakenUid } from './check-uids.ts';
-import { blockAt, boardAt } from './entities.ts';
+import { blockAt, boardAt, NO_BLOCK } from './entities.ts';
 import type { BlockList, Operation } from './operation.ts';
 import { asRefusal, isRefused, refusalOf, refuse, type Refusal, type Result } from './refusal.ts';
 import { siteOf } from './site-of.ts';
@@ -97,8 +97,7 @@ export function mayStand(
       ? undefined
       : blockAt(project, { board: into.board, block: into.parent });
   if (board === undefined || (into.parent !== undefined && parent === undefined)) {
-    return refuse('target-unknown', { what: 'block', name: quote(into.parent ?? into.board) })
-      .refusal;
+    return refuse('target-unknown', { what: 'block', name: NO_BLOCK }).refusal;
   }
   if (into.parent === undefined && board.root !== undefined) {
     return refuse('place-unknown', { index: 1, length: 1 }).refusal;

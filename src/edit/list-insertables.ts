@@ -4,9 +4,9 @@ import { boardName } from '../model/names.ts';
 import type { Json } from '../values/json.ts';
 import { authorHelp } from './author-words.ts';
 import { boardAt, boardsIn } from './entities.ts';
-import { hasText } from './inline.ts';
 import type { BlockPlace } from './block-place.ts';
 import type { Insertable } from './insertable.ts';
+import { startingPoint, startsWithText } from './starting-point.ts';
 
 type Item = Omit<Insertable, keyof BlockPlace>;
 
@@ -33,8 +33,8 @@ export function* listInsertables(project: Project, elements: ElementCatalogue): 
     const hasBare = presets.some(
       ([name, values]) => name === spec.catalog.label || Object.keys(values).length === 0,
     );
-    if (!hasBare) yield itemOf(spec);
-    for (const [preset] of presets) yield itemOf(spec, preset);
+    if (!hasBare) yield itemOf(spec, elements);
+    for (const [preset] of presets) yield itemOf(spec, elements, preset);
   }
   for (const board of boardsIn(project.root)) {
     if (board.type !== 'composite' && board.type !== 'part') continue;
@@ -44,15 +44,12 @@ export function* listInsertables(project: Project, elements: ElementCatalogue): 
   }
 }
 
-/** What comes with items or cells that wait for words. */
-const OF_TEXTS: ReadonlySet<string> = new Set(['list', 'definition-list', 'table']);
-
 /** An element, or one of its presets, as something that may be put somewhere. */
-export function itemOf(spec: ElementSpec, preset?: string): Item {
+export function itemOf(spec: ElementSpec, elements: ElementCatalogue, preset?: string): Item {
   const { eid, catalog, helper, attrs, presets = {} } = spec;
   const { label, group, tags } = catalog;
   const own = preset === undefined ? {} : (presets[preset] ?? {});
-  const isEmpty = attrs['text']?.type === 'Text' && (own['text'] ?? attrs['text'].initValue) === '';
+  const { children } = startingPoint(spec, preset, elements);
   return {
     eid,
     label,
@@ -60,8 +57,7 @@ export function itemOf(spec: ElementSpec, preset?: string): Item {
     tags: [...tags, ...chosenIn(own, attrs)],
     helper: authorHelp(helper),
     ...(preset !== undefined && { preset }),
-    ...(isEmpty && { text: label }),
-    ...((hasText(spec) || OF_TEXTS.has(eid)) && { isText: true }),
+    ...(startsWithText({ eid, children }, elements) && { isText: true }),
   };
 }
 

@@ -219,7 +219,7 @@ export const editMessages = defineMessages({
   },
   'no-composite': {
     severity: 'error',
-    text: 'The block {name} shows no board.',
+    text: '{name} shows no board.',
     hint: 'Choose a composite whose source has blocks.',
   },
   'clipboard-unreadable': {

@@ -5,7 +5,7 @@ import { boardName } from '../model/names.ts';
 import { blockKey, walkBlocks } from './block-keys.ts';
 import { ROOT_PLACE, type BlockPlace } from './block-place.ts';
 import { copiedFrom, copiesOf } from './commands/copies.ts';
-import { blockAt, boardAt, keyOfBlock, keysAlong } from './entities.ts';
+import { blockAt, boardAt, keyOfBlock, keysAlong, NO_BLOCK } from './entities.ts';
 import { isMark, ownText } from './inline.ts';
 import type { Insertable } from './insertable.ts';
 import { itemOf, keptBlocks, listInsertables, usualIn } from './list-insertables.ts';
@@ -170,7 +170,7 @@ export function insertables(
 ): readonly Insertable[] {
   const page = elements.get('page');
   const isEmpty = boardAt(project, board)?.root === undefined;
-  if (isEmpty && page !== undefined) return [{ ...itemOf(page), ...ROOT_PLACE }];
+  if (isEmpty && page !== undefined) return [{ ...itemOf(page, elements), ...ROOT_PLACE }];
   const places = placesNear(project, { board, key: keyOfBlock(project, board, name) }, elements);
   const found: Insertable[] = [];
   const usual = new Map<string, ReadonlySet<string>>();
@@ -230,7 +230,7 @@ export function placeFor(
   if (parent !== undefined) {
     const around = findTrail(root, parent)?.nodes.at(-1);
     if (around === undefined) {
-      return refuse('target-unknown', { what: 'block', name: quote(parent) });
+      return refuse('target-unknown', { what: 'block', name: NO_BLOCK });
     }
     return { parent, index: index ?? childrenOf(around).length };
   }

@@ -33,6 +33,8 @@ const ABSENT: { readonly [K in keyof ElementSpec]-?: ElementSpec[K] | undefined 
   presets: undefined,
   example: undefined,
   startsFilled: undefined,
+  starts: undefined,
+  startCount: undefined,
   itemAttrs: undefined,
   hasId: undefined,
   hasOwnSize: undefined,

@@ -152,8 +152,12 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
   readonly presets?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   /** For the docs, and built by the tests. */
   readonly example?: ElementExample;
-  /** Empty it is nothing to see: who inserts one by hand gets the blocks of the example inside. */
+  /** Empty it shows nothing: it starts with the blocks of its example, and with none of its own words. */
   readonly startsFilled?: boolean;
+  /** What it is inserted with from the insert list, in the place of the words and blocks of the example. */
+  readonly starts?: ElementExample;
+  /** How many of the blocks that it starts with there are, by its values; they are repeated where there are fewer. */
+  startCount?(values: Readonly<Record<string, Json>>): number;
   /** Attributes of its children that its component gets beside them, as `items`. */
   readonly itemAttrs?: readonly string[];
   /** Its component needs an id: a block without an anchor gets one from its uid. */

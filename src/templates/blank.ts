@@ -3,6 +3,7 @@ import { block, board, colour, length, line, style, upTo, variable, wide } from 
 import { drawing, rect, svg } from './draw.ts';
 import { framed, header, part, pieces, wrap } from './frame.ts';
 import type { Template, TemplateProject } from './template.ts';
+import { placeholderDescription } from './placeholder.ts';
 
 const VARIABLES: readonly JsonObject[] = [
   variable('paper', 'Paper', '#FFFFFF', '#14161A'),
@@ -94,7 +95,7 @@ const project = (title: string): TemplateProject => ({
       name: 'Home',
       title: 'Home',
       titleSuffix: ` — ${title}`,
-      description: `What ${title} is about, in a sentence or two: search results show this below the name of the page.`,
+      description: placeholderDescription(title),
       children: [
         page(
           { uid: 'not-found', slug: 'not-found', title: 'No such page', isNoIndex: true },

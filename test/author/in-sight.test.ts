@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
@@ -22,13 +23,18 @@ test('[EDIT-1] [EDIT-3] while a colour is chosen nothing lies over the block tha
     return { mask, strips: strips > 0, edge };
   };
   const covered = { mask: true, strips: true, edge: true };
+  const bare = { mask: false, strips: false, edge: true };
+  await expect.poll(over).toEqual(bare);
+  await run('set-overlay', { name: 'coversSelected', value: true });
   await expect.poll(over).toEqual(covered);
   const search = page.getByRole('searchbox', { name: 'Search attributes' });
   await search.fill('fill');
   await page.getByRole('button', { name: /^Fill/ }).first().click();
-  await expect.poll(over).toEqual({ mask: false, strips: false, edge: true });
+  await expect.poll(over).toEqual(bare);
   await search.fill('padding');
   await expect.poll(over).toEqual(covered);
+  await run('set-overlay', { name: 'coversSelected', value: false });
+  await expect.poll(over).toEqual(bare);
   await search.fill('');
   const all = page.getByRole('button', { name: 'All', exact: true });
   await all.click();
@@ -43,6 +49,45 @@ test('[EDIT-1] [EDIT-3] while a colour is chosen nothing lies over the block tha
   await page.getByRole('radio', { name: 'All widths' }).click();
   await expect.poll(width).toBe(390);
   expect(problems).toEqual([]);
+});
+
+test('[EDIT-1] what is selected keeps its colours; guides come with the controls of spacing and with the resize tool', async () => {
+  const { shell } = await openBoxSite(temp, browser());
+  const { frame, page, run } = shell;
+  const attrs = { text: 'Order bread', variant: 'solid', accent: '#C4553B' };
+  const button = String(await run('insert', { eid: 'button', parent: 'box', index: 0, attrs }));
+  await run('set', { uid: 'box', kid: 'padding', v: '20px' });
+  await run('select', { uids: [button] });
+  const edge = frame().locator('sitegen-overlay .selected > .edge');
+  await edge.waitFor();
+  const at = await boxOf(frame().locator(`[data-sg-uid="${button}"]`));
+  const clip = {
+    x: Math.round(at.x) + 8,
+    y: Math.round(at.y + at.height / 2),
+    width: 1,
+    height: 1,
+  };
+  const colour = async () => {
+    const { data } = await sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return [...data];
+  };
+  await expect.poll(colour).toEqual([0xc4, 0x55, 0x3b]);
+  const strips = frame().locator('sitegen-overlay .selected .padding');
+  expect(await strips.count()).toBe(0);
+
+  await page.getByRole('searchbox', { name: 'Search attributes' }).fill('padding');
+  const row = page.locator('.sg-edit', { hasText: 'Padding' }).first();
+  await row.hover();
+  await expect.poll(() => strips.count()).toBeGreaterThan(0);
+  await page.mouse.move(4, 4);
+  await expect.poll(() => strips.count()).toBe(0);
+  await run('mode', { mode: 'resize' });
+  await expect.poll(() => strips.count()).toBeGreaterThan(0);
+  await run('mode', { mode: 'select' });
+  await expect.poll(() => strips.count()).toBe(0);
 });
 
 test('[EDIT-10] the menu of a block is seen whole, however low it is opened', async () => {

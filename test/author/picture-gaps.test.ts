@@ -25,6 +25,7 @@ test('[EDIT-1] [EDIT-2] a block without anything in it is outlined, and the gap 
   await frame().waitForSelector(`picture > [data-sg-uid="${String(image)}"]`);
   await run('insert', text);
   await run('select', { uids: [column] });
+  await run('mode', { mode: 'resize' });
   await expect.poll(() => selected.locator('.gap').count()).toBe(2);
   expect(await selected.locator('.label').textContent()).not.toContain('empty');
 });

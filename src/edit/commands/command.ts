@@ -2,7 +2,7 @@ import { quote } from '../../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Block, Project } from '../../model/entities.ts';
 import type { Copied } from '../added-finding.ts';
-import { boardAt, listOf } from '../entities.ts';
+import { boardAt, listOf, NO_BLOCK } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
@@ -70,7 +70,7 @@ export function outermost(
   const trails = [...new Set(blocks)].map((key) => ({ key, trail: root && findTrail(root, key) }));
   const missing = trails.find(({ trail }) => trail === undefined);
   if (trails.length === 0) return refuse('none-chosen');
-  if (missing !== undefined) return noBlock(missing.key);
+  if (missing !== undefined) return noBlock();
   const chosen = new Set(trails.map(({ trail }) => trail?.nodes.at(-1)));
   const tops = trails.filter(
     ({ trail }) => !trail?.nodes.slice(0, -1).some((above) => chosen.has(above)),
@@ -117,9 +117,9 @@ export function called({ elements }: Editing, standing: readonly Standing[]): st
   );
 }
 
-/** Refuses a block that isn’t there. */
-export function noBlock(key: string): { readonly refusal: Refusal } {
-  return refuse('target-unknown', { what: 'block', name: quote(key) });
+/** Refuses a block that isn’t there: its uid would say nothing to its author. */
+export function noBlock(): { readonly refusal: Refusal } {
+  return refuse('target-unknown', { what: 'block', name: NO_BLOCK });
 }
 
 /** Refuses a board that isn’t there. */

@@ -114,7 +114,7 @@ describe('blocks', () => {
     const [row] = childrenOf(find(table, 'new1') ?? { uid: '' });
     expect([row?.eid, childrenOf(row ?? { uid: '' }).length > 1]).toEqual(['table-row', true]);
     const section = done(insertElement(editing(), at, { eid: 'section', isFilled: true }));
-    expect(uidsIn(section, 'new1')).toEqual([]);
+    expect(uidsIn(section, 'new1')).toEqual(['new2', 'new3']);
     expect(code(insertElement(editing(), at, { eid: 'marquee' }))).toBe('target-unknown');
     const use = insertElement(editing(), at, { eid: 'composite', values: { source: 'card' } });
     expect(use).toMatchObject({ name: 'Insert Composite “card”' });
@@ -153,10 +153,10 @@ describe('blocks', () => {
     ['nothing', 'No block is chosen.', () => removeBlocks(editing(), chosen())],
     ['nothing', 'No block is chosen.', () => toggleFlag(editing(), chosen(), 'isHidden')],
     ['nothing', 'No block is chosen.', () => setAttribute(editing(), chosen(), { kid: 'text' })],
-    ['a stranger', 'There is no block "x".', () => removeBlocks(editing(), chosen('x'))],
+    ['a stranger', 'There is no block here any more.', () => removeBlocks(editing(), chosen('x'))],
     [
       'a stranger',
-      'There is no block "x".',
+      'There is no block here any more.',
       () => setAttribute(editing(), chosen('x'), { kid: 'text' }),
     ],
   ])('[EDIT-7] of %s it is said: %s', (_what, reason, make) => {

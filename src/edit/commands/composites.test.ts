@@ -227,7 +227,13 @@ test('[EDIT-3] an empty slot is filled with what it shows, and takes more', () =
   const text = insertElement(editing(filled), place, { eid: 'text' });
   expect(uidsIn(done(text, filled), 'c1/slot~')).toEqual(['new1']);
   expect(code(fillSlot(editing(filled), home('c1'), 'slot'))).toBe('place-taken');
-  expect(code(fillSlot(editing(), home('a'), 'slot'))).toBe('no-composite');
+  const refused = fillSlot(editing(), home('a'), 'slot');
+  expect(refused).toMatchObject({
+    refusal: { code: 'no-composite', reason: 'Text “Hello” shows no board.' },
+  });
+  expect(fillSlot(editing(), home('xk7q9d'), 'slot')).toMatchObject({
+    refusal: { code: 'target-unknown', reason: 'There is no block here any more.' },
+  });
 });
 
 test('[EDIT-3] blocks move into an empty slot, in their order and in the place of what it shows', () => {

@@ -1,6 +1,5 @@
 import { FLEX_LOOKS } from '../../elements/layout-attributes.ts';
 import { quoted } from '../../model/names.ts';
-import { quote } from '../../diagnostics/diagnostic.ts';
 import { isSource, propertyKid, slotContentUid, shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
 import { blockAt, boardAt } from '../entities.ts';
@@ -88,12 +87,12 @@ export function detachComposite(
   target: BlockTarget,
 ): Result<Command> {
   const standing = findStanding(project, target);
-  if (standing === undefined) return noBlock(target.block);
+  if (standing === undefined) return noBlock();
   const { block, list, index } = standing;
   const uid = shownBoard(block);
   const source = uid === undefined ? undefined : boardAt(project, uid)?.root;
   if (block.eid !== 'composite' || source === undefined) {
-    return refuse('no-composite', { name: quote(block.uid) });
+    return refuse('no-composite', { name: calledBlocks([block], elements) });
   }
   const item = inPlaceOf(block, filledBy(source, block, renameAll([source], newUid)));
   const root: Block =

@@ -31,7 +31,7 @@ export function exposeAttribute(
 ): Result<Command> {
   const { project, elements } = editing;
   const block = findStanding(project, target)?.block;
-  if (block === undefined) return noBlock(target.block);
+  if (block === undefined) return noBlock();
   const own = findAttribute(block, { kid, isGroup });
   const made = isGroup ? newProperty(editing, block, kid) : newAttribute(editing, block, kid);
   if (made === undefined) return refuse('target-unknown', { what: 'attribute', name: quote(kid) });
@@ -83,7 +83,7 @@ export function concealAttribute(
   { kid, isGroup = false, withValues = false }: AttributeName & { readonly withValues?: boolean },
 ): Result<Command> {
   const block = findStanding(project, target)?.block;
-  if (block === undefined) return noBlock(target.block);
+  if (block === undefined) return noBlock();
   const own = findAttribute(block, { kid, isGroup });
   if (own?.isExposedToGroup !== true) {
     return refuse('target-unknown', { what: 'exposed attribute', name: quote(kid) });

@@ -23,7 +23,7 @@ export function toggleFlag(
   const found = blocks.map((key) => blockAt(project, targetIn(board, key)));
   const missing = found.findIndex((block) => block === undefined);
   if (blocks.length === 0) return refuse('none-chosen');
-  if (missing !== -1) return noBlock(blocks[missing] ?? '');
+  if (missing !== -1) return noBlock();
   const isOn = isWanted ?? !found.every((block) => (block?.[flag] ?? rest) !== rest);
   const operations = blocks.map((key) =>
     setOperation(targetIn(board, key), flag, isOn ? !rest : undefined),
@@ -52,7 +52,7 @@ export function renameBlock(
   { label, from }: { readonly label: string; readonly from?: MadeFrom },
 ): Result<Command> {
   const found = findStanding(project, target)?.block;
-  if (found === undefined) return noBlock(target.block);
+  if (found === undefined) return noBlock();
   const name = `Rename ${calledBlocks([{ ...found, label }], elements)}`;
   return { name, operations: [setOperation(target, 'label', label || undefined, from)] };
 }

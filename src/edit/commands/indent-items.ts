@@ -67,7 +67,7 @@ function findItem(
   target: BlockTarget,
 ): Result<{ readonly item: Standing; readonly holder: Standing }> {
   const item = findStanding(project, target);
-  if (item === undefined) return noBlock(target.block);
+  if (item === undefined) return noBlock();
   const holder = standingAround(project, item);
   const isOne = isItem(item.block, elements) && holder && holdsItems(holder.block, elements);
   return isOne === true ? { item, holder } : refuse('no-item');

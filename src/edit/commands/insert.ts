@@ -10,7 +10,9 @@ import type { Json } from '../../values/json.ts';
 import { blockKey } from '../block-keys.ts';
 import type { InsertPlace } from '../block-place.ts';
 import { boardAt, boardsIn } from '../entities.ts';
+import { namesAround, withFreeNames } from '../field-names.ts';
 import { fittingLevel } from '../heading-level.ts';
+import { startingPoint } from '../starting-point.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks, fileName } from '../step-names.ts';
 import type { Command, Editing } from './command.ts';
@@ -26,7 +28,7 @@ export interface NewElement {
   readonly slot?: string;
   /** A file that it shows, in one of its attributes. */
   readonly file?: { readonly kid: string; readonly assetUid: string };
-  /** Whether it comes with the blocks of its example, where it is nothing to see without any. */
+  /** Whether it comes with all that the insert list shows: words, values and blocks. */
   readonly isFilled?: boolean;
 }
 
@@ -38,15 +40,16 @@ export function insertElement(
 ): Result<Command> {
   const created = createBlock(editing, withLevel(editing, at, element));
   if (isRefused(created)) return created;
-  const blocks = [created.block];
   const { project, elements } = editing;
+  const block = withFreeNames(created.block, namesAround(project, at.into, elements), elements);
+  const blocks = [block];
   const all = boardsIn(project.root).flatMap(({ assets }) => assets);
   const file = all.find(({ uid }) => uid === element.file?.assetUid);
-  const shown = shownBoard(created.block);
+  const shown = shownBoard(block);
   const source = shown === undefined ? undefined : boardAt(project, shown);
   // A new use has no name of its own yet.
   const label = source && { label: boardName(source) };
-  const called = calledBlocks([{ ...created.block, ...label }], elements);
+  const called = calledBlocks([{ ...block, ...label }], elements);
   const name = file === undefined ? `Insert ${called}` : `Add ${called} ${quoted(fileName(file))}`;
   return insertBlocks(at, blocks, name);
 }
@@ -96,11 +99,14 @@ export function createBlock(
   const { elements, newUid } = editing;
   if (!elements.has(eid)) return refuse('target-unknown', { what: 'element', name: quote(eid) });
   const bare: Block = { uid: slot === undefined ? newUid() : slotContentUid(slot), eid };
-  const { attrs, presets = {}, startsFilled, example } = getElement(bare, elements);
+  const element = getElement(bare, elements);
+  const { attrs, presets = {} } = element;
   if (preset !== undefined && !Object.hasOwn(presets, preset))
     return refuse('target-unknown', { what: 'preset', name: quote(preset) });
-  const chosen = preset === undefined ? {} : presets[preset];
-  const wanted: Readonly<Record<string, Json>> = { ...chosen, ...values };
+  const start = isFilled
+    ? startingPoint(element, preset, elements)
+    : { values: presets[preset ?? ''] ?? {}, children: [] };
+  const wanted: Readonly<Record<string, Json>> = { ...start.values, ...values };
   if (file !== undefined && attrs[file.kid]?.type !== 'Asset') {
     return refuse('target-unknown', { what: 'attribute', name: quote(file.kid) });
   }
@@ -122,7 +128,7 @@ export function createBlock(
     });
   // Whether its source exposes them is for `change` to say.
   for (const kid of others) created.push({ kid, isGroup: true, v: wanted[kid] ?? null });
-  const children = isFilled && startsFilled === true ? exampleOf(editing, example) : [];
+  const children = exampleOf(editing, start);
   return {
     block: {
       ...bare,

@@ -45,7 +45,7 @@ export function takeLooks(
   target: BlockTarget,
 ): Result<{ readonly brush: Brush }> {
   const standing = findStanding(project, target);
-  if (standing === undefined) return noBlock(target.block);
+  if (standing === undefined) return noBlock();
   return { brush: { attrs: looksOf(standing.block, elements), isWhole: true } };
 }
 
@@ -75,7 +75,7 @@ export function applyLooks(
   for (const key of blocks) {
     const of = targetIn(board, key);
     const block = findStanding(project, of)?.block;
-    if (block === undefined) return noBlock(key);
+    if (block === undefined) return noBlock();
     painted.push(block);
     const element = elements.get(block.eid ?? '');
     let left = attrsOf(block);

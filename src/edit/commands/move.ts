@@ -28,7 +28,7 @@ export function moveBlocks(
   const { standing } = found;
   const chosen = new Set(standing.map(({ block }) => block));
   const items = itemsOf(editing.project, into) as readonly Block[] | undefined;
-  if (items === undefined) return noBlock(into.parent ?? '');
+  if (items === undefined) return noBlock();
   // What comes right behind them; it stays where it is.
   const anchor = items.slice(index).find((block) => !chosen.has(block));
   const row = [...items];

@@ -1,6 +1,6 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { slotContentUid, shownBoard } from '../../model/composite-source.ts';
-import { childrenOf, type Block, type Project } from '../../model/entities.ts';
+import { childrenOf, type Block } from '../../model/entities.ts';
 import { boardAt } from '../entities.ts';
 import { blockKey, walkBlocks } from '../block-keys.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
@@ -10,12 +10,9 @@ import { findStanding, noBlock, outermost, type Command, type Editing } from './
 import { copiesOf, renameAll, withoutOffers, withUids } from './copies.ts';
 
 /** Fills an empty slot of a composite with what its source shows there, for an author to change. */
-export function fillSlot(
-  { project, elements, newUid }: Editing,
-  target: BlockTarget,
-  slot: string,
-): Result<Command> {
-  const found = emptySlot(project, target, slot);
+export function fillSlot(editing: Editing, target: BlockTarget, slot: string): Result<Command> {
+  const { elements, newUid } = editing;
+  const found = emptySlot(editing, target, slot);
   if (isRefused(found)) return found;
   const { shown, list, index } = found;
   const item = withoutOffers(withUids(shown, renameAll(childrenOf(shown), newUid)));
@@ -35,7 +32,7 @@ export function moveIntoSlot(
   { slot, blocks, isCopy = false }: SlotContent,
 ): Result<Command> {
   const { board } = target;
-  const found = emptySlot(editing.project, target, slot);
+  const found = emptySlot(editing, target, slot);
   const moved = outermost(editing, { board, blocks });
   if (isRefused(found)) return found;
   if (isRefused(moved)) return moved;
@@ -76,13 +73,17 @@ interface EmptySlot {
   readonly index: number;
 }
 
-function emptySlot(project: Project, target: BlockTarget, slot: string): Result<EmptySlot> {
+function emptySlot(
+  { project, elements }: Editing,
+  target: BlockTarget,
+  slot: string,
+): Result<EmptySlot> {
   const composite = findStanding(project, target)?.block;
-  if (composite === undefined) return noBlock(target.block);
+  if (composite === undefined) return noBlock();
   const source = shownBoard(composite);
   const root = source === undefined ? undefined : boardAt(project, source)?.root;
   if (composite.eid !== 'composite' || root === undefined) {
-    return refuse('no-composite', { name: quote(composite.uid) });
+    return refuse('no-composite', { name: calledBlocks([composite], elements) });
   }
   const shown = [...walkBlocks(root)].find(
     ({ block }) => block.uid === slot && block.isGroupSlot === true,
@@ -90,7 +91,10 @@ function emptySlot(project: Project, target: BlockTarget, slot: string): Result<
   if (shown === undefined) return refuse('target-unknown', { what: 'slot', name: quote(slot) });
   const children = childrenOf(composite);
   if (children.some(({ uid }) => uid === slotContentUid(slot))) {
-    return refuse('place-taken', { what: 'filled slot', name: quote(slot) });
+    return refuse('place-taken', {
+      what: 'filled slot',
+      name: calledBlocks([shown.block], elements),
+    });
   }
   const list = { entity: 'block', board: target.board, parent: target.block } as const;
   return { shown: shown.block, list, index: children.length };

@@ -55,7 +55,7 @@ function placeInTable({ project, elements }: Editing, target: BlockTarget): Resu
   const kindOf = ({ eid = '' }: Block) => elements.get(eid)?.partOf;
   let cell: Block | undefined;
   let here = findStanding(project, target);
-  if (here === undefined) return noBlock(target.block);
+  if (here === undefined) return noBlock();
   while (here !== undefined) {
     const { block, index: row } = here;
     if (kindOf(block) === 'cells') cell = block;

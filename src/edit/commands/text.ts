@@ -112,7 +112,7 @@ function splitAt(content: readonly Inline[]): readonly [readonly Inline[], reado
 /** A block whose text can be written. */
 export function findText({ project, elements }: Editing, target: BlockTarget): Result<Standing> {
   const standing = findStanding(project, target);
-  if (standing === undefined) return noBlock(target.block);
+  if (standing === undefined) return noBlock();
   if (!hasText(elements.get(standing.block.eid ?? ''))) return refuse('no-text');
   return standing;
 }

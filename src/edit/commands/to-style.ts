@@ -22,7 +22,7 @@ export function looksToStyle(
 ): Result<Command> {
   const { project, elements } = editing;
   const standing = findStanding(project, block);
-  if (standing === undefined) return noBlock(block.block);
+  if (standing === undefined) return noBlock();
   // The cast is sound: a style has looks as a block has them.
   const former = findEntity(project, style) as Block | undefined;
   if (former === undefined) return unknownTarget(style);

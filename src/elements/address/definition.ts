@@ -10,6 +10,7 @@ export const definition = defineElement({
   },
   content: 'phrasing',
   presets: { Address: { text: 'Name\nStreet 1\nTown' } },
+  starts: { attrs: { text: 'Atelier\n12 Shore Street\nLeith' } },
   example: {
     attrs: { text: 'Atelier\n12 Shore Street\nLeith\n' },
     children: [

@@ -22,6 +22,7 @@ export const definition = defineElement({
   },
   content: 'phrasing',
   presets: BUTTON_PRESETS,
+  starts: { attrs: { text: 'See our work', variant: 'solid' } },
   example: {
     attrs: { to: 'uid-of-a-board', text: 'See our work', variant: 'solid', accent: '#1F4FD8' },
   },

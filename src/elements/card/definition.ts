@@ -54,6 +54,10 @@ export const definition = defineElement({
     Filled: { tag: 'article', variant: 'filled' },
     Plain: { tag: 'article', variant: 'plain' },
   },
+  starts: {
+    attrs: { heading: 'The oak table' },
+    children: [{ eid: 'text', attrs: { text: 'Seats eight, and outlives them.' } }],
+  },
   example: {
     attrs: { heading: 'The oak table', to: 'uid-of-a-board', variant: 'raised' },
     children: [

@@ -49,6 +49,7 @@ export const definition = defineElement({
     Short: { ratio: '9:16' },
     Map: { ratio: '4:3' },
   },
+  starts: {},
   example: {
     attrs: {
       address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',

@@ -63,6 +63,16 @@ export const definition = defineElement({
     'As many as fit': { columns: 0, 'min-width': '240px', gap: '24px' },
     'Always three': { columns: 3, 'min-width': '0px', gap: '12px' },
   },
+  starts: {
+    children: [
+      { eid: 'text', attrs: { text: 'The first of them.' } },
+      { eid: 'text', attrs: { text: 'The second of them.' } },
+      { eid: 'text', attrs: { text: 'The third of them.' } },
+      { eid: 'text', attrs: { text: 'The fourth of them.' } },
+    ],
+  },
+  // One row of columns; where as many as fit are shown, more than one row in a usual window.
+  startCount: ({ columns = 3 }) => (typeof columns === 'number' && columns > 0 ? columns : 5),
   example: {
     attrs: { columns: 2, 'min-width': '280px', gap: '24px' },
     children: [

@@ -72,6 +72,7 @@ export const definition = defineElement({
     Portrait: { ratio: '4:5' },
   },
   requires: ['image'],
+  starts: {},
   example: { attrs: { image: { assetUid: 'uid-of-an-image' }, alt: 'An oak table by a window' } },
   tag: () => 'img',
 });

@@ -13,6 +13,7 @@ export const definition = defineElement({
   content: 'items',
   partOf: 'items',
   presets: { Link: { text: 'Page' } },
+  starts: { attrs: { text: 'Work' } },
   example: {
     attrs: { text: 'Work', to: 'uid-of-a-board' },
     children: [

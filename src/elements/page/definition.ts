@@ -7,6 +7,7 @@ export const definition = defineElement({
   helper: "A board's root block.",
   attrs: {},
   content: 'flow',
+  starts: {},
   example: {
     children: [
       {

@@ -23,6 +23,10 @@ export const definition = defineElement({
   },
   content: 'flow',
   needs: ['tabs'],
+  starts: {
+    attrs: { label: 'Oak' },
+    children: [{ eid: 'text', attrs: { text: 'Hard, and light brown.' } }],
+  },
   example: {
     attrs: { label: 'Oak' },
     children: [{ eid: 'text', attrs: { text: 'Hard, and light brown.' } }],

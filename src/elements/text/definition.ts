@@ -15,6 +15,7 @@ export const definition = defineElement({
   },
   content: 'phrasing',
   presets: { Paragraph: { text: 'A paragraph of text.' } },
+  starts: { attrs: { text: 'Made by hand, to last.' } },
   example: {
     attrs: { text: 'Made by hand, ' },
     children: [

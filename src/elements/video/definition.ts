@@ -92,6 +92,7 @@ export const definition = defineElement({
     'Silent loop': { controls: false, autoplay: true, fit: 'cover' },
     Portrait: { ratio: '9:16' },
   },
+  starts: {},
   example: {
     attrs: {
       video: { assetUid: 'uid-of-a-video' },

@@ -38,10 +38,16 @@ const DRAWING = `data:image/svg+xml,${encodeURIComponent(
 const STILL =
   '*,::before,::after{animation:none!important;transition:none!important;caret-color:transparent}html{overflow:hidden}';
 
+/** What only places others is seen by these. */
+const TINT = '#sitegen-root p{background:#8A94A62E;padding:12px 16px;border-radius:6px}';
+
 /** Shows what may be inserted as the site would, one by one when somebody looks; kept until something changes. */
 export function createPictureAnswers(site: DevSite, options: BuildOptions): PictureAnswers {
   let known:
-    | { readonly state: SiteState; readonly draw: (root: Block) => PictureAnswer }
+    | {
+        readonly state: SiteState;
+        readonly draw: (root: Block, isLayout: boolean) => PictureAnswer;
+      }
     | undefined;
   const kept = new WeakMap<SiteState, Map<string, PictureAnswer>>();
 
@@ -64,11 +70,12 @@ export function createPictureAnswers(site: DevSite, options: BuildOptions): Pict
       );
       if (source !== undefined && !state.plan.boards.has(source)) return undefined;
       const { elements } = state.plan.context.catalogue;
-      const board = state.opened.project.root.uid;
       const named = { eid, ...(preset && { preset }), ...(source && { source }) };
-      const block = sampleBlock({ ...named, board }, elements);
+      const block = sampleBlock(named, elements);
       if (block === undefined) return undefined;
-      const picture = drawerOf(state)(block);
+      const { catalog } = elements.get(eid) ?? {};
+      const isLayout = catalog?.group === 'layout' && eid !== 'card';
+      const picture = drawerOf(state)(block, isLayout);
       pictures.set(key, picture);
       return picture;
     },
@@ -92,7 +99,7 @@ function createDrawer({ plan, trees }: SiteState, options: BuildOptions) {
   const [first] = boards.values();
   const page = first && trees.read(first.path).root;
 
-  return (block: Block): PictureAnswer => {
+  return (block: Block, isLayout: boolean): PictureAnswer => {
     if (first === undefined) return {};
     const root: Block = { ...page, uid: 'sample-page', eid: 'page', children: [block] };
     const indexed = { ...first, board: { ...first.board, root } };
@@ -104,7 +111,7 @@ function createDrawer({ plan, trees }: SiteState, options: BuildOptions) {
     const plain = html
       .replaceAll(/<script\b[^]*?<\/script>/g, '')
       .replaceAll(/<(?:link|base)\b[^>]*>/g, '');
-    const style = `<style>${STILL}</style></head>`;
+    const style = `<style>${STILL}${isLayout ? TINT : ''}</style></head>`;
     return { html: plain.replaceAll(address, DRAWING).replace('</head>', style) };
   };
 }

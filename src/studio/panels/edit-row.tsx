@@ -14,6 +14,7 @@ import { Reason } from './reason.tsx';
 import { useDraft } from './use-draft.ts';
 import { declarationText } from './value-text.ts';
 import { usePaint } from './use-paint.ts';
+import { useSpace } from './use-space.ts';
 import { Summary } from './summary.tsx';
 import { atLeast } from './width-switch.tsx';
 
@@ -82,6 +83,7 @@ function RowAtWidth(props: EditRowProps & Opening) {
     setResets(resets + 1);
   };
   const paint = usePaint(attribute.type, editing.onPaint);
+  const space = useSpace(attribute, editing.onSpace);
   const control: ControlProps = {
     attribute: shapeOf(attribute),
     value: shown.v,
@@ -97,9 +99,15 @@ function RowAtWidth(props: EditRowProps & Opening) {
       <div
         className="sg-edited"
         onInputCapture={begin}
-        onFocus={paint.begin}
+        onPointerEnter={space.enter}
+        onPointerLeave={space.leave}
+        onFocus={() => {
+          paint.begin();
+          space.begin();
+        }}
         onBlur={() => {
           paint.end();
+          space.end();
           leave();
         }}
       >

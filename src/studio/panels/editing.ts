@@ -30,6 +30,8 @@ export interface Editing {
   readonly onPreview: PreviewChange;
   /** Told while colours are chosen: nothing is to lie over the block meanwhile. */
   readonly onPaint?: ((isPainting: boolean) => void) | undefined;
+  /** Told while spacing is hovered or edited: its guides are shown meanwhile. */
+  readonly onSpace?: ((isSpacing: boolean) => void) | undefined;
   readonly context: EditContext;
   /** Of a board that composites may show. */
   readonly onExpose?: ((change: ExposeChange) => Promise<unknown>) | undefined;

@@ -30,6 +30,7 @@ interface InspectorProps extends Leads {
   /** Shows a change while a gesture goes on; undefined ends that. */
   readonly onPreview: PreviewChange;
   readonly onPaint?: Editing['onPaint'];
+  readonly onSpace?: Editing['onSpace'];
   /** What values can name. */
   readonly context: EditContext;
   /** The selected blocks of the same element, this one among them. */
@@ -166,12 +167,12 @@ export default function Inspector(props: InspectorProps) {
 
 /** The same for as long as all of it is: rows are drawn again where it is another one. */
 function useEditing(props: InspectorProps): Editing {
-  const { data, onChange, onPreview, onPaint, context, uids, unlike, onExpose } = props;
+  const { data, onChange, onPreview, onPaint, onSpace, context, uids, unlike, onExpose } = props;
   const { uid } = data;
   const board = data.board.uid;
   return useMemo(
-    () => ({ board, uid, uids, unlike, onChange, onPreview, onPaint, context, onExpose }),
-    [board, uid, uids, unlike, onChange, onPreview, onPaint, context, onExpose],
+    () => ({ board, uid, uids, unlike, onChange, onPreview, onPaint, onSpace, context, onExpose }),
+    [board, uid, uids, unlike, onChange, onPreview, onPaint, onSpace, context, onExpose],
   );
 }
 

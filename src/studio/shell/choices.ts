@@ -26,6 +26,9 @@ export function leaveTheirs(conflict: Conflict) {
 /** Says no more why the latest change was refused, or can't be saved yet. */
 export const putAway = () => useEdit.setState({ refused: undefined });
 
+/** Says no more what is to be known of the latest change. */
+export const endNote = () => useEdit.setState({ noted: undefined });
+
 /** Asks no more. */
 export function forget(conflict: Conflict) {
   useEdit.setState((now) => without(now, conflict));

@@ -27,6 +27,8 @@ export interface EditState {
   readonly saved: 'saved' | 'saving' | 'failed';
   /** Why the latest change was refused, or not saved. */
   readonly refused: string | undefined;
+  /** What is to be known of the latest change, which was made. */
+  readonly noted: string | undefined;
   /** Changes of what somebody else has changed or removed meanwhile: each is asked about until its author chooses (EDIT-9). */
   readonly conflicts: readonly Conflict[];
   /** How often what somebody else has made was left as it is. */
@@ -47,6 +49,7 @@ export interface EditState {
 export const useEdit = create<EditState>(() => ({
   saved: 'saved',
   refused: undefined,
+  noted: undefined,
   conflicts: [],
   canUndo: false,
   canRedo: false,
@@ -184,7 +187,7 @@ interface Change {
 
 async function begin(inTurn: InTurn, change: Change): Promise<unknown> {
   beginChange();
-  useEdit.setState({ saved: 'saving', refused: undefined });
+  useEdit.setState({ saved: 'saving', refused: undefined, noted: undefined });
   const { name, from, named = [] } = change;
   // What names blocks, or is a file, leaves its author where they are.
   const leads = named.length === 0 ? from : undefined;

@@ -94,6 +94,8 @@ export interface ViewState extends Preferences, Emulation {
   readonly bound: Bound;
   /** Whether colours of the selected blocks are being chosen. */
   readonly isPainting: boolean;
+  /** Whether the inspector's controls of spacing are hovered or edited. */
+  readonly isSpacing: boolean;
   /** What a handle has come to last, in words. */
   readonly sized: string;
   /** What a click puts on a block. */
@@ -162,6 +164,7 @@ export const useView = create<ViewState>(() => ({
   mode: 'select',
   handle: 'bottom-right',
   isPainting: false,
+  isSpacing: false,
   bound: 'size',
   sized: '',
   brush: undefined,

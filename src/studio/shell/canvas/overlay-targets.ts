@@ -17,7 +17,7 @@ export function targetsOf(
   view: Window & typeof globalThis,
   elementsOf: (uid: string) => readonly Element[],
 ): ReadonlyMap<string, Target> {
-  const { selection, hovered, isPainting, settings, mode, writing } = useView.getState();
+  const { selection, hovered, isPainting, isSpacing, settings, mode, writing } = useView.getState();
   const { board } = useProject.getState();
   const targets = new Map<string, Target>();
   if (board === undefined) return targets;
@@ -29,11 +29,13 @@ export function targetsOf(
     if (box === undefined || block === undefined) return;
     const isSelected = kind === 'selected';
     const isFirst = isSelected && targets.size < MOST_GUIDED;
-    const hasGuides = isFirst && !isPainting;
+    const isGuided = settings.coversSelected || isSpacing || mode === 'resize';
+    const hasGuides = isFirst && !isPainting && isGuided;
     const hasLabel = isFirst || (kind === 'hovered' && !isCrowded(box, targets, NEAR * per));
     // Of blocks within each other the innermost is what a click means.
     const isInner = kind !== 'masked' || element.querySelector(`[${UID_MARK}]`) === null;
-    const hasMask = isInner && !(isSelected && isPainting);
+    // What is selected is seen in its own colours.
+    const hasMask = isInner && (!isSelected || (settings.coversSelected && !isPainting));
     const how = { kind, hasGuides, hasLabel, hasMask };
     targets.set(`${uid} ${at}`, { ...how, block, element, box, seen, settings, per });
   };

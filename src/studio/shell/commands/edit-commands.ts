@@ -129,7 +129,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
       },
       isFilled: {
         type: 'flag',
-        doc: 'Whether a list, a table, a form comes with blocks to begin with.',
+        doc: 'Whether it comes with the words, values and blocks that the insert list shows.',
         isOptional: true,
       },
       board: BOARD,

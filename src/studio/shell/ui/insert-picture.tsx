@@ -19,6 +19,8 @@ const WINDOWS: Readonly<Record<string, number>> = {
   navigation: 440,
 };
 const USUAL_WINDOW = 320;
+/** Columns are counted in a desktop's window. */
+const WIDE: Readonly<Record<string, number>> = { grid: 960 };
 
 type Pictured = Pick<Insertable, 'eid' | 'group' | 'preset' | 'source' | 'section'>;
 
@@ -32,7 +34,7 @@ export function InsertPicture({ item }: { readonly item: Pictured }) {
     const element = holder.current;
     return element === null ? undefined : whenSeen(element, (over) => show(item, over, setHtml));
   }, [item]);
-  const width = WINDOWS[item.group] ?? USUAL_WINDOW;
+  const width = WIDE[item.eid] ?? WINDOWS[item.group] ?? USUAL_WINDOW;
   const place: CSSProperties = { width, height: width * 1.5 };
   if (fit) place.transform = `translate(${fit.x}px,${fit.y}px) scale(${fit.scale})`;
   const measure = () => {

@@ -136,14 +136,14 @@ function dragAway(item: Insertable): Drag {
 
 /** Inserts it, and goes on to its text. */
 async function insert(item: Insertable & Partial<DropPlace>) {
-  const { eid, preset, source, section, text, parent, index, beside, isText = false } = item;
+  const { eid, preset, source, section, parent, index, beside, isText = false } = item;
   const place = { parent, index, ...(beside && { beside }) };
   if (section !== undefined) {
     await edit('insert-section', { section, ...place }).catch(() => undefined);
     return;
   }
-  const attrs = { ...(source && { source }), ...(text && { text }) };
-  const args = { eid, ...place, ...(preset && { preset }), attrs, isFilled: true };
+  const attrs = { attrs: { source } };
+  const args = { eid, ...place, ...(preset && { preset }), ...(source && attrs), isFilled: true };
   // What is typed meanwhile is for its text.
   if (isText) textKeys.begin();
   const uid = await edit('insert', args).catch(() => undefined);

@@ -151,7 +151,7 @@ function OfSelected(params: OneBlock) {
   if ('lost' in data) return <LostPanel data={data} />;
   const inspector = (
     <Inspector
-      {...{ data, context, uids, each, width, onWidth, onPreview, onPaint, held, onHold }}
+      {...{ data, context, uids, each, width, onWidth, onPreview, onPaint, onSpace, held, onHold }}
       unlike={selected - uids.length}
       onChange={sendChange}
       onBegin={() => noteValues(params.board, uids)}
@@ -210,6 +210,7 @@ function onWidth(from: string | undefined) {
 const shownWidth = ({ width }: Pick<ViewState, 'width'>) => width ?? shownWindow()?.innerWidth;
 
 const onPaint = (isPainting: boolean) => useView.setState({ isPainting });
+const onSpace = (isSpacing: boolean) => useView.setState({ isSpacing });
 
 const onHold = (state: HeldState) => tryCommand(`hold-${state}`);
 

@@ -1,12 +1,30 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { choiceWords } from '../../../author/own-words.ts';
-import { forget, leaveTheirs, overwrite, putAway } from '../choices.ts';
+import { endNote, forget, leaveTheirs, overwrite, putAway } from '../choices.ts';
 import type { Conflict } from '../conflicts.ts';
 import { useEdit } from '../edit-store.ts';
 import { Icon } from './icon.tsx';
 
 // Who presses a button leaves the text that is being written; its bar goes then, and the button would go from under the pointer.
+
+/** How long a note is shown, in ms; an error stays. */
+const NOTE_MS = 10_000;
+
+/** What is to be known of the latest change; it goes by itself. */
+export function Note() {
+  const noted = useEdit((state) => state.noted);
+  useEffect(() => {
+    if (noted === undefined) return undefined;
+    const timer = setTimeout(endNote, NOTE_MS);
+    return () => clearTimeout(timer);
+  }, [noted]);
+  return (
+    <div role="status">
+      {noted !== undefined && <Said text={noted} isNote onPutAway={endNote} />}
+    </div>
+  );
+}
 
 /** Why the latest change was refused, until the next one begins, or a drag, or until it is put away; and what is asked until it is answered. */
 export function Refusal() {
@@ -31,13 +49,14 @@ export function Refusal() {
 interface SaidProps {
   readonly text: string;
   readonly onPutAway: () => void;
+  readonly isNote?: boolean;
   readonly children?: ReactNode;
 }
 
-function Said({ text, onPutAway, children }: SaidProps) {
+function Said({ text, onPutAway, isNote = false, children }: SaidProps) {
   return (
-    <div className="refusal">
-      <Icon name="circle-alert" />
+    <div className="refusal" data-note={isNote || undefined}>
+      <Icon name={isNote ? 'info' : 'circle-alert'} />
       <div>
         <p>{text}</p>
         {children}

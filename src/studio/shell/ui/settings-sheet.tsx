@@ -20,6 +20,7 @@ export default function SettingsSheet() {
         <section>
           <h3>Masks</h3>
           <Flag name="showsAll" label="Over all blocks" />
+          <Flag name="coversSelected" label="Over what is selected, with its guides" />
           <Choice name="pattern" label="Pattern" choices={PATTERNS} />
           <Color name="color" label="Color" />
           <Color name="secondColor" label="Second color" />

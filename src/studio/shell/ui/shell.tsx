@@ -8,7 +8,7 @@ import { FrameView } from './frame-view.tsx';
 import { Guarded } from './guarded.tsx';
 import { later } from './later.tsx';
 import { Panels } from './panels.tsx';
-import { Refusal } from './refusal.tsx';
+import { Note, Refusal } from './refusal.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Trees } from './trees.tsx';
@@ -115,6 +115,7 @@ function Canvas() {
       <div className="over-page">
         <Guarded name="What was refused">
           <Refusal />
+          <Note />
         </Guarded>
         <Guarded name="The tool’s bar">
           {mode === 'resize' && <ResizeBar />}

@@ -1,0 +1,13 @@
+const BEGINS = 'What ';
+const ENDS =
+  ' is about, in a sentence or two: search results show this below the name of the page.';
+
+/** The description that a template gives a page until its author has written one. */
+export function placeholderDescription(title: string): string {
+  return `${BEGINS}${title}${ENDS}`;
+}
+
+/** Whether a description is still that of the template. */
+export function isPlaceholder(description: string): boolean {
+  return description.startsWith(BEGINS) && description.endsWith(ENDS);
+}

@@ -22,7 +22,7 @@ const STYLES: readonly JsonObject[] = [
       fill: colour('paper'),
       'text-color': 'var:ink',
       'font-family': 'Inter, sans-serif',
-      'font-size': '17px',
+      'font-size': '1.0625rem',
       'line-height': 1.55,
       'text-wrap': 'pretty',
     },
@@ -36,8 +36,8 @@ const STYLES: readonly JsonObject[] = [
       'text-wrap': 'balance',
     },
   ),
-  style({ for: 'heading 1' }, { 'font-size': wide('36px', { '768px': '52px' }) }),
-  style({ for: 'heading 2' }, { 'font-size': wide('26px', { '768px': '34px' }) }),
+  style({ for: 'heading 1' }, { 'font-size': wide('2.25rem', { '768px': '3.25rem' }) }),
+  style({ for: 'heading 2' }, { 'font-size': wide('1.625rem', { '768px': '2.125rem' }) }),
   style({ for: 'link' }, { hover: { color: 'var:accent' } }),
   style(
     { name: 'section' },
@@ -73,7 +73,7 @@ const footer = (title: string): JsonObject =>
     block(
       'box',
       { tag: 'footer', border: line('top'), padding: 'full 24px 0px' },
-      wrap({}, block('text', { text: `© ${title}`, 'font-size': '15px', styles: 'quiet' })),
+      wrap({}, block('text', { text: `© ${title}`, 'font-size': '0.9375rem', styles: 'quiet' })),
     ),
   );
 

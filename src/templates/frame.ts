@@ -61,6 +61,10 @@ export const wrap = (looks: Values, ...content: readonly Draft[]): Draft =>
     ...content,
   );
 
+/** The name of the site: it breaks before what stands beside it goes to a line of its own. */
+export const beside = (name: Draft): Draft =>
+  block('box', { placement: { grow: 1, shrink: 1, basis: '7rem' } }, name);
+
 /** The header of all pages: a name that leads home, and where else to go beside it. */
 export const header = (padding: Values[string], name: Values, nav: Draft): JsonObject =>
   part(
@@ -73,8 +77,8 @@ export const header = (padding: Values[string], name: Values, nav: Draft): JsonO
         {},
         block(
           'row',
-          { gap: '24px', align: 'center', justify: 'between', wrap: false, padding },
-          block('link', { to: 'home', ...name, 'text-decoration': 'none' }),
+          { gap: '24px', align: 'center', justify: 'between', padding },
+          beside(block('link', { to: 'home', ...name, 'text-decoration': 'none' })),
           nav,
         ),
       ),

@@ -238,7 +238,7 @@ const privacyPage = (): JsonObject =>
             margin: 'full 0px 0px 48px 0px',
           }),
           ...PRIVACY.flatMap(([heading, text]) => [
-            block('heading', { level: 2, text: heading, 'font-size': '26px' }),
+            block('heading', { level: 2, text: heading, 'font-size': '1.625rem' }),
             block('text', { text }),
           ]),
         ),

@@ -49,17 +49,15 @@ export const part = (
   ...content: readonly Draft[]
 ): JsonObject => piece(uid, type, block('page', {}, ...content));
 
+/** The width of a page, with room beside it. */
+export const PAGE_WIDTH: Values = {
+  'max-width': 'var:wide',
+  gutter: () => ({ v: 'var:edge', widths: { '768px': 'var:edge-wide' } }),
+};
+
 /** What holds the content of a template in the middle. */
 export const wrap = (looks: Values, ...content: readonly Draft[]): Draft =>
-  block(
-    'container',
-    {
-      'max-width': 'var:wide',
-      gutter: () => ({ v: 'var:edge', widths: { '768px': 'var:edge-wide' } }),
-      ...looks,
-    },
-    ...content,
-  );
+  block('container', { ...PAGE_WIDTH, ...looks }, ...content);
 
 /** The name of the site: it breaks before what stands beside it goes to a line of its own. */
 export const beside = (name: Draft): Draft =>

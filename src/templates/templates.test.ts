@@ -3,7 +3,7 @@ import { isJsonObject, jsonOf, type Json, type JsonObject } from '../values/json
 import { templateFiles } from './template-files.ts';
 import { TEMPLATES } from './templates.ts';
 
-const SITE = { title: 'A title', siteUrl: '' };
+const SITE = { title: 'A title', siteUrl: '', sharing: new Uint8Array() };
 
 /** Attributes of text whose lengths follow the reader's own font size. */
 const OF_TEXT = new Set(['font-size', 'line-height', 'letter-spacing', 'text-style']);
@@ -24,7 +24,7 @@ test.each(TEMPLATES)('[VALUE-1] the template "$name" has sizes of text in rem', 
   const sizes = [...templateFiles(template, SITE)]
     .filter(([path]) => path === 'project.json' || path.startsWith('boards/'))
     .flatMap(([path, text]) => {
-      return objectsIn(jsonOf(text))
+      return objectsIn(jsonOf(String(text)))
         .filter(({ kid }) => typeof kid === 'string' && OF_TEXT.has(kid))
         .flatMap(({ kid, v, widths }) =>
           [...textsIn(v), ...textsIn(widths)].map((size) => [path, kid, size] as const),

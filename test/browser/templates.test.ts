@@ -57,6 +57,9 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
         ...(PAGES[name] ?? []).map((page) => `${page}index.html`),
       ]),
     );
+    expect(readText(site, 'index.html')).toMatch(
+      /<meta property="og:image" content="[^"]+\/sharing\.jpg"/,
+    );
     for (const file of pages) {
       const html = readText(site, file);
       const { results } = validator.validateStringSync(html, file);
@@ -67,6 +70,7 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
       expect(html).toMatch(/<title>[^<]+ — Ærø &amp; &lt;Sons&gt; “Ltd”<\/title>/);
       expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
       expect(html.match(/<h1\b/g)).toHaveLength(1);
+      expect(html).toMatch(/<meta property="og:image" content="[^"]+"/);
     }
   });
 

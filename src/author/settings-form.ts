@@ -53,6 +53,7 @@ export const BOARD_FORM: Form = [
         doc: 'Who comes to this page is led on to this address: `/about/`, or one of another site.',
       },
       { key: 'date', label: 'Date', control: 'date' },
+      { key: 'updated', label: 'Updated', control: 'date' },
       { key: 'isDraft', label: 'Draft', control: 'flag' },
       {
         key: 'tags',

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {
   cli,
@@ -77,7 +78,9 @@ describe('a new project', () => {
       });
       expect(readText(cwd, 'boards', 'index.json')).toContain(' — Über \\"Land\\" & Meer');
       const pictures = Object.entries(files).filter(([file]) => file.startsWith('assets/'));
-      expect(pictures.length).toBe(Object.keys(drawn).length);
+      expect(pictures.length).toBe(Object.keys(drawn).length + 1);
+      const sharing = await sharp(join(cwd, 'assets', 'sharing.jpg')).metadata();
+      expect(sharing).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
       expect(pictures.filter(([, bytes]) => bytes.length > 40_000)).toEqual([]);
     },
   );

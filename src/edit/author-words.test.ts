@@ -165,6 +165,10 @@ test.each<readonly [string, Operation]>([
     },
   ],
   [
+    '"May" isn’t a date. Write a day, such as 2024-05-31, or a moment, such as 2024-05-31T09:30:00Z.',
+    setBoard('work', 'updated', 'May'),
+  ],
+  [
     '"May" can’t be read as a date. Write a day, such as 2024-05-31, or a moment, such as 2024-05-31T09:30:00Z.',
     setBoard('work', 'date', 'May'),
   ],

@@ -45,6 +45,8 @@ const OF_PROJECT: Words = {
     `${said('slug')} can’t be part of an address: ${said('reason')}. Choose letters, digits and hyphens.`,
   'route-twice': (said) =>
     `There is a page at ${said('path')} already. Choose another address for one of them.`,
+  'updated-unreadable': (said) =>
+    `${said('date')} isn’t a date. Write a day, such as 2024-05-31, or a moment, such as 2024-05-31T09:30:00Z.`,
   'date-unreadable': (said) =>
     `${said('date')} can’t be read as a date. Write a day, such as 2024-05-31, or a moment, such as 2024-05-31T09:30:00Z.`,
   'page-size': (said) =>

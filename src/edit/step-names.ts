@@ -105,6 +105,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   imageUrl: 'picture',
   redirectUrl: 'redirect',
   pageSize: 'number listed at once',
+  updated: 'date of the last change',
   head: 'head tags',
   base: 'texts',
   notFoundBoardUid: 'page for 404',

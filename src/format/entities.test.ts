@@ -11,7 +11,7 @@ test.each([
   ],
   [
     'board',
-    'uid slug name title titleSuffix description isNoIndex isDraft redirectUrl imageUrl pageSize head about date tags fields type children assets root',
+    'uid slug name title titleSuffix description isNoIndex isDraft redirectUrl imageUrl pageSize head about date updated tags fields type children assets root',
   ],
   [
     'block',
@@ -71,6 +71,7 @@ test('[FORMAT-3] every field that is left out has its default', () => {
       head: undefined,
       about: undefined,
       date: '',
+      updated: '',
       tags: undefined,
       fields: undefined,
       type: 'page',

@@ -134,6 +134,9 @@ const BOARD = {
   date: text(
     'When a post was published: `2024-05-31`, or `2024-05-31T09:30:00Z`. One to come is waited for.',
   ),
+  updated: text(
+    'When the page was last changed, in the same form: the sitemap has it, or else the date, as `lastmod`.',
+  ),
   tags: {
     kind: 'json',
     fallback: undefined,

@@ -97,6 +97,11 @@ export const siteMessages = defineMessages({
     text: 'The date {date} can not be read; the page is no post.',
     hint: 'Write a day, such as 2024-05-31, or a moment in universal time, such as 2024-05-31T09:30:00Z.',
   },
+  'updated-unreadable': {
+    severity: 'mend',
+    text: '{date}, when the page was last changed, is not a date; the sitemap leaves it out.',
+    hint: 'Write a day, such as 2024-05-31, or a moment in universal time, such as 2024-05-31T09:30:00Z.',
+  },
   'feed-left-out': {
     severity: 'notice',
     text: 'The feed of {path} was left out: {reason}.',

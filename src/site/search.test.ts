@@ -22,6 +22,11 @@ const boards = () => [
 const filesOf = (children: readonly Board[], options: Partial<SiteOptions> = KNOWN, home = {}) =>
   siteFiles(planOf({ ...project(children, home), label: 'Tea & <Co>' }, options));
 
+function sitemapOf(children: readonly Board[]) {
+  const plan = planOf(project(children), KNOWN);
+  return { files: sitemapFiles(plan), diagnostics: plan.diagnostics };
+}
+
 const textsIn = (xml: string | undefined, name: string) =>
   [...(xml ?? '').matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => text);
 
@@ -32,6 +37,32 @@ test('[ROUTE-9] the sitemap has the pages; hidden ones, pieces, redirects and th
     'https://example.org/caf%C3%A9%20%26%20co/',
     'https://example.org/guide/',
     'https://example.org/guide/step/',
+  ]);
+});
+
+test('[ROUTE-9] a page says in the sitemap when it was changed, or else its date; nothing else is a date', () => {
+  const { files, diagnostics } = sitemapOf([
+    board('changed', { date: '2024-05-31', updated: '2025-01-02T09:30:00Z' }),
+    board('dated', { date: '2024-05-31' }),
+    board('wrong', { date: '2024-05-31', updated: '2025-02-30' }),
+    board('neither'),
+    board('hostile', { updated: '</lastmod><loc>' }),
+  ]);
+  const sitemap = files.get('sitemap.xml') ?? '';
+  expect(
+    [...sitemap.matchAll(/\/(\w+)\/<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)].map(
+      ([, page, changed]) => [page, changed],
+    ),
+  ).toEqual([
+    ['changed', '2025-01-02T09:30:00Z'],
+    ['dated', '2024-05-31'],
+    ['wrong', '2024-05-31'],
+    ['neither', undefined],
+    ['hostile', undefined],
+  ]);
+  expect(briefly(diagnostics)).toEqual([
+    ['mend', 'updated-unreadable', 'root.children[2].updated'],
+    ['mend', 'updated-unreadable', 'root.children[4].updated'],
   ]);
 });
 

@@ -1,7 +1,20 @@
 import type { JsonObject } from '../values/json.ts';
-import { block, board, colour, length, line, style, upTo, variable, wide } from './compose.ts';
-import { drawing, rect, svg } from './draw.ts';
-import { framed, header, part, pieces, wrap } from './frame.ts';
+import {
+  block,
+  board,
+  colour,
+  FULL_WIDTH,
+  length,
+  line,
+  picture,
+  style,
+  upTo,
+  variable,
+  wide,
+  type Draft,
+} from './compose.ts';
+import { circle, drawing, path, rect, sharingOf, svg } from './draw.ts';
+import { framed, header, PAGE_WIDTH, part, pieces, wrap } from './frame.ts';
 import type { Template, TemplateProject } from './template.ts';
 import { placeholderDescription } from './placeholder.ts';
 
@@ -23,7 +36,7 @@ const STYLES: readonly JsonObject[] = [
       fill: colour('paper'),
       'text-color': 'var:ink',
       'font-family': 'Inter, sans-serif',
-      'font-size': '17px',
+      'font-size': '1.0625rem',
       'line-height': 1.55,
       'text-wrap': 'pretty',
     },
@@ -37,8 +50,8 @@ const STYLES: readonly JsonObject[] = [
       'text-wrap': 'balance',
     },
   ),
-  style({ for: 'heading 1' }, { 'font-size': wide('36px', { '768px': '52px' }) }),
-  style({ for: 'heading 2' }, { 'font-size': wide('26px', { '768px': '34px' }) }),
+  style({ for: 'heading 1' }, { 'font-size': wide('2.25rem', { '768px': '3.25rem' }) }),
+  style({ for: 'heading 2' }, { 'font-size': wide('1.625rem', { '768px': '2.125rem' }) }),
   style({ for: 'link' }, { hover: { color: 'var:accent' } }),
   style(
     { name: 'section' },
@@ -47,10 +60,16 @@ const STYLES: readonly JsonObject[] = [
   style({ name: 'quiet' }, { 'text-color': 'var:muted', size: upTo('36em') }),
 ];
 
-/** A page of a heading and a text. */
+interface Words {
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** A page that begins with a heading and a text. */
 const page = (
   fields: JsonObject & { readonly uid: string },
-  { heading, text }: { readonly heading: string; readonly text: string },
+  { heading, text }: Words,
+  ...more: readonly Draft[]
 ): JsonObject =>
   board(
     fields,
@@ -64,6 +83,39 @@ const page = (
           block('text', { styles: 'quiet', text }),
         ),
       ),
+      ...more,
+    ),
+  );
+
+/** A section: a picture, and words beside it where there is room. */
+const section = (): Draft =>
+  block(
+    'section',
+    { label: 'A section', ...PAGE_WIDTH },
+    block(
+      'grid',
+      {
+        columns: wide(1, { '768px': 2 }),
+        'min-width': '0px',
+        gap: wide('24px', { '768px': '48px' }),
+        align: 'center',
+      },
+      block('image', {
+        image: picture('shapes'),
+        alt: 'A circle, a square and a half circle in blue, yellow and sand',
+        priority: true,
+        size: FULL_WIDTH,
+        border: { radius: '12px' },
+      }),
+      block(
+        'column',
+        { gap: '12px' },
+        block('heading', { level: 2, text: 'A section' }),
+        block('text', {
+          styles: 'quiet',
+          text: 'A picture, a heading and a text. Change them, repeat them, or remove them.',
+        }),
+      ),
     ),
   );
 
@@ -74,7 +126,7 @@ const footer = (title: string): JsonObject =>
     block(
       'box',
       { tag: 'footer', border: line('top'), padding: 'full 24px 0px' },
-      wrap({}, block('text', { text: `© ${title}`, 'font-size': '15px', styles: 'quiet' })),
+      wrap({}, block('text', { text: `© ${title}`, 'font-size': '0.9375rem', styles: 'quiet' })),
     ),
   );
 
@@ -110,19 +162,31 @@ const project = (title: string): TemplateProject => ({
         ),
       ],
     },
-    { heading: title, text: 'An empty page: what you put here is up to you.' },
+    { heading: title, text: 'A page to begin with: what you put here is up to you.' },
+    section(),
   ),
 });
 
 /** The picture that browsers show beside the title. */
 const MARK = drawing(64, 64, rect('#2457D6', [2, 2, 60, 60], 16));
 
+/** The picture of the first section. */
+const SHAPES = drawing(
+  1200,
+  800,
+  rect('#E6ECFA', [0, 0, 1200, 800]),
+  circle('#2457D6', 420, 400, 220),
+  rect('#F2B84B', [560, 180, 360, 360], 12),
+  path('#C9B79C', 'M500 700a200 200 0 0 1 400 0z'),
+);
+
 export const blank: Template = {
   name: 'blank',
-  summary: 'an empty page between a header and a footer',
+  summary: 'one page with a section and a picture, between a header and a footer',
   title: 'New site',
   project,
-  pictures: { mark: svg(MARK) },
+  pictures: { mark: svg(MARK), shapes: svg(SHAPES) },
+  sharing: sharingOf(SHAPES, 85),
   advice: [
     '`boards/index.json`: the first page. Others get a file of their own beside it.',
     '`boards/pieces/header.json`: where the navigation stands that all pages share.',

@@ -32,6 +32,13 @@ export const detail = (
   );
 };
 
+/** Pixels of a picture that is shown where links are shared. */
+export const SHARING_SIZE = [1200, 630] as const;
+
+/** What is shown of a picture where links are shared: its whole width, from a height on. */
+export const sharingOf = (picture: Drawing, top: number): string =>
+  svg(drawing(...SHARING_SIZE, inset(picture, [0, -top, SHARING_SIZE[0]])));
+
 /** A picture inside of another one. */
 export const inset = (
   { width, height, body }: Drawing,

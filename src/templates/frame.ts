@@ -49,17 +49,19 @@ export const part = (
   ...content: readonly Draft[]
 ): JsonObject => piece(uid, type, block('page', {}, ...content));
 
+/** The width of a page, with room beside it. */
+export const PAGE_WIDTH: Values = {
+  'max-width': 'var:wide',
+  gutter: () => ({ v: 'var:edge', widths: { '768px': 'var:edge-wide' } }),
+};
+
 /** What holds the content of a template in the middle. */
 export const wrap = (looks: Values, ...content: readonly Draft[]): Draft =>
-  block(
-    'container',
-    {
-      'max-width': 'var:wide',
-      gutter: () => ({ v: 'var:edge', widths: { '768px': 'var:edge-wide' } }),
-      ...looks,
-    },
-    ...content,
-  );
+  block('container', { ...PAGE_WIDTH, ...looks }, ...content);
+
+/** The name of the site: it breaks before what stands beside it goes to a line of its own. */
+export const beside = (name: Draft): Draft =>
+  block('box', { placement: { grow: 1, shrink: 1, basis: '7rem' } }, name);
 
 /** The header of all pages: a name that leads home, and where else to go beside it. */
 export const header = (padding: Values[string], name: Values, nav: Draft): JsonObject =>
@@ -73,8 +75,8 @@ export const header = (padding: Values[string], name: Values, nav: Draft): JsonO
         {},
         block(
           'row',
-          { gap: '24px', align: 'center', justify: 'between', wrap: false, padding },
-          block('link', { to: 'home', ...name, 'text-decoration': 'none' }),
+          { gap: '24px', align: 'center', justify: 'between', padding },
+          beside(block('link', { to: 'home', ...name, 'text-decoration': 'none' })),
           nav,
         ),
       ),

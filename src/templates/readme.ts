@@ -38,7 +38,7 @@ const ADVICE = [
   'Words and pictures are examples: replace them, and the addresses that end in `example.com`.',
   'Colors are in `variables` of `project.json`, each with its value in a dark color scheme (`dark`).',
   'Pictures are in `assets`. To use your own, put the file there and name it in `assets` of `boards/index.json`.',
-  'What a page is called in search results is its `title` and `description`. For a picture where links are shared, give a page an `imageUrl`: a JPEG or PNG of 1200 × 630 pixels.',
+  'What a page is called in search results is its `title` and `description`. Shared links show `assets/sharing.jpg`, or the `imageUrl` that a page has of its own: a JPEG or PNG of 1200 × 630 pixels.',
 ];
 
 const addressAdvice = (siteUrl: string): readonly string[] =>

@@ -5,6 +5,7 @@ import { invariant } from '../diagnostics/invariant.ts';
 import type { Project } from '../model/entities.ts';
 import type { JsonObject } from '../values/json.ts';
 import { assetUid, DRAWN_AT, pictureAddress } from './compose.ts';
+import { SHARING_SIZE } from './draw.ts';
 import { readme } from './readme.ts';
 import type { Template } from './template.ts';
 
@@ -12,18 +13,26 @@ export interface NewSite {
   readonly title: string;
   /** Empty: not known yet. */
   readonly siteUrl: string;
+  /** The JPEG of the template's drawing for shared links. */
+  readonly sharing: Uint8Array;
 }
 
 /** The picture that the icons of each template are made from. */
 const ICON = 'mark';
+/** The picture that is shown where links to the site are shared. */
+const SHARING = 'sharing';
 
 /** The files of a new project, by their paths below its folder, as `unpack` would write them. */
-export function templateFiles(template: Template, site: NewSite): ReadonlyMap<string, string> {
-  const files = new Map([
+export function templateFiles(
+  template: Template,
+  site: NewSite,
+): ReadonlyMap<string, string | Uint8Array> {
+  const files = new Map<string, string | Uint8Array>([
     ['sitegen.config.json', canonicalText(settings(site))],
     ['README.md', readme(template, site)],
     ['.gitignore', '# The built site.\n/site/\n\nnode_modules/\n.DS_Store\n'],
-    ...splitFolder(templateProject(template, site.title)),
+    ...splitFolder(templateProject(template, site)),
+    [`assets/${SHARING}.jpg`, site.sharing],
   ]);
   for (const [name, svg] of Object.entries(template.pictures)) {
     files.set(`assets/${name}.svg`, svg);
@@ -45,9 +54,12 @@ function settings({ title, siteUrl }: NewSite): JsonObject {
 }
 
 /** The project of a template, read as files are. */
-function templateProject(template: Template, title: string): Project {
+function templateProject(template: Template, { title, sharing }: NewSite): Project {
   const { root, ...rest } = template.project(title);
-  const assets = Object.entries(template.pictures).map(([name, svg]) => assetOf(name, svg));
+  const assets = [
+    ...Object.entries(template.pictures).map(([name, svg]) => drawingOf(name, svg)),
+    sharingAsset(sharing),
+  ];
   const { project, diagnostics } = decodeProject({
     id: template.name,
     label: title,
@@ -55,22 +67,31 @@ function templateProject(template: Template, title: string): Project {
     faviconLinkDark: pictureAddress(template.name, ICON),
     modelVersion: '0',
     ...rest,
-    root: { ...root, assets },
+    root: { ...root, imageUrl: assetUid(SHARING), assets },
   });
   const [first] = diagnostics;
   invariant(project !== undefined, `${template.name}: ${first?.path ?? ''} ${first?.text ?? ''}`);
   return project;
 }
 
-function assetOf(name: string, svg: string): JsonObject {
+function drawingOf(name: string, svg: string): JsonObject {
   const [, width = 0, height = 0] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   return {
-    uid: assetUid(name),
-    timestamp: DRAWN_AT,
-    basename: name,
-    extension: 'svg',
+    ...assetOf(name, 'svg'),
     size: svg.length,
     imgWidth: Number(width),
     imgHeight: Number(height),
   };
 }
+
+function sharingAsset({ length }: Uint8Array): JsonObject {
+  const [imgWidth, imgHeight] = SHARING_SIZE;
+  return { ...assetOf(SHARING, 'jpg'), size: length, imgWidth, imgHeight };
+}
+
+const assetOf = (name: string, extension: string): JsonObject => ({
+  uid: assetUid(name),
+  timestamp: DRAWN_AT,
+  basename: name,
+  extension,
+});

@@ -11,6 +11,8 @@ export interface Template {
   readonly project: (title: string) => TemplateProject;
   /** SVG by the name of its file. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** SVG of the picture that is shown where links to the site are shared: `SHARING_SIZE`. */
+  readonly sharing: string;
   /** What the author should look at first, as items of a list in Markdown. */
   readonly advice: readonly string[];
 }

@@ -57,6 +57,9 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
         ...(PAGES[name] ?? []).map((page) => `${page}index.html`),
       ]),
     );
+    expect(readText(site, 'index.html')).toMatch(
+      /<meta property="og:image" content="[^"]+\/sharing\.jpg"/,
+    );
     for (const file of pages) {
       const html = readText(site, file);
       const { results } = validator.validateStringSync(html, file);
@@ -67,6 +70,7 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
       expect(html).toMatch(/<title>[^<]+ — Ærø &amp; &lt;Sons&gt; “Ltd”<\/title>/);
       expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
       expect(html.match(/<h1\b/g)).toHaveLength(1);
+      expect(html).toMatch(/<meta property="og:image" content="[^"]+"/);
     }
   });
 
@@ -98,6 +102,24 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
     },
   );
 
+  test('[RUNTIME-4] every page fits into the window where the reader has text of twice the size', async () => {
+    const { page } = await visit(browser(), { reducedMotion: 'reduce' });
+    for (const path of PAGES[name] ?? []) {
+      await open(page, `${home}${path}`);
+      const before = await page.evaluate(sizeOfHeading);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect([path, await page.evaluate(sizeOfHeading)]).toEqual([path, 2 * before]);
+      const widths = [];
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        widths.push(await page.evaluate(() => document.documentElement.scrollWidth));
+      }
+      expect([path, ...widths]).toEqual([path, 390, 768, 1440]);
+    }
+  });
+
   test('[ASSET-1] every picture of a page is there', async () => {
     const { page } = await visit(browser());
     await open(page, home);
@@ -116,4 +138,10 @@ function brightness(): number {
   const colour = getComputedStyle(document.documentElement).backgroundColor;
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   return (red + green + blue) / 3 / 255;
+}
+
+/** The size of the letters of the main heading, in pixels. */
+function sizeOfHeading(): number {
+  const heading = document.querySelector('h1');
+  return heading === null ? 0 : Number.parseFloat(getComputedStyle(heading).fontSize);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -69,6 +69,16 @@ test.each([['dot'], ['dot.svg']])('[HEAD-4] icons are made of %s', async (icon) 
   });
 });
 
+test('[HEAD-4] favicon.ico holds a picture of 32 pixels, with a base path, too', async () => {
+  const { out } = await withIcon('dot.svg', '/a/');
+  const bytes = readFileSync(join(out, 'favicon.ico'));
+  expect([...bytes.subarray(0, 14)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0]);
+  const [length, begin] = [bytes.readUInt32LE(14), bytes.readUInt32LE(18)];
+  expect(begin + length).toBe(bytes.length);
+  const picture = await sharp(bytes.subarray(begin)).metadata();
+  expect(picture).toMatchObject({ format: 'png', width: 32, height: 32 });
+});
+
 test.each([
   ['gone.png', 'icon-missing'],
   ['sub', 'icon-missing'],
@@ -85,7 +95,7 @@ test.each([
 
 test('[HEAD-4] without an icon there is no manifest, and no picture is made', async () => {
   const { out } = await withIcon('');
-  expect(filesIn(out).filter((file) => /png|manifest/.test(file))).toEqual([]);
+  expect(filesIn(out).filter((file) => /png|ico$|manifest/.test(file))).toEqual([]);
 });
 
 const bytes = ({ out }: { readonly out: string }) =>

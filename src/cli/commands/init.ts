@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import { printable } from '../../diagnostics/printable.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { jpegOf } from '../../node/media/jpeg-of.ts';
 import { refuseOccupied, writeNewFolder } from '../../node/project/new-folder.ts';
 import { templateFiles } from '../../templates/template-files.ts';
 import type { Template } from '../../templates/template.ts';
@@ -39,8 +40,9 @@ export async function initCommand(io: Io, path: string, flags: InitFlags): Promi
   if (answer === undefined) return stopped(io);
   const title = answer === '' ? template.title : answer;
   const dependency = ownDependency();
-  const files = new Map([
-    ...templateFiles(template, { title, siteUrl }),
+  const sharing = await jpegOf(template.sharing);
+  const files = new Map<string, string | Uint8Array>([
+    ...templateFiles(template, { title, siteUrl, sharing }),
     ['package.json', packageFile(dependency.range)],
     ...editorFiles(),
   ]);

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { MAX_DRAWN_NODES, readDrawing } from '../../format/drawing.ts';
 import { imageKind } from '../../format/image-bytes.ts';
-import { ICON_BACKGROUND, ICONS, type Icon } from '../../site/plan/icons.ts';
+import { FAVICON, ICON_BACKGROUND, ICONS, type Icon } from '../../site/plan/icons.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { assetFiles } from '../media/asset-files.ts';
 import { MAX_PICTURE, readPicture } from '../media/examine.ts';
@@ -58,10 +58,27 @@ export async function makeIcons(
     const made = await Promise.all(
       ICONS.map(async (one) => [one.file, await draw(open(), one)] as const),
     );
-    return { files: new Map(made), diagnostics: [] };
+    const favicon = icoFile(await draw(open(), FAVICON), FAVICON.size);
+    return { files: new Map([...made, [FAVICON.file, favicon]]), diagnostics: [] };
   } catch (error) {
     return failed('icon-unreadable', { icon, reason: reasonOf(error) });
   }
+}
+
+/** An ICO file that holds one PNG of a size. */
+function icoFile(png: Uint8Array, size: number): Uint8Array {
+  const header = Buffer.alloc(22);
+  // The kind of file, and the count of images in it.
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  // Planes, bits of a pixel, length and begin of the image.
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
 }
 
 function failed(

@@ -147,10 +147,10 @@ export function startHash(): { add(bytes: Uint8Array): void; end(): string } {
 }
 
 /** Writes a file that isn't there yet; where it can't be written whole, none is there then. @throws NodeJS.ErrnoException */
-export function writeNew(path: string, text: string) {
+export function writeNew(path: string, content: string | Uint8Array) {
   withFile(path, 'wx', (handle) => {
     try {
-      writeFileSync(handle, text);
+      writeFileSync(handle, content);
     } catch (error) {
       rmSync(path, { force: true });
       // Of an open file the system says no name.

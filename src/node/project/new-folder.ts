@@ -55,7 +55,10 @@ export interface NewFolder {
 }
 
 /** Writes files into a new or empty folder, by their paths below it. @throws SiteError */
-export function writeNewFolder(folder: string, files: ReadonlyMap<string, string>): NewFolder {
+export function writeNewFolder(
+  folder: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+): NewFolder {
   refuseOccupied(folder);
   try {
     return writeNewFiles(folder, files);
@@ -69,12 +72,15 @@ export function writeNewFolder(folder: string, files: ReadonlyMap<string, string
  * Writes those of some files below a folder that aren't there yet. All at once, so that no signal comes between, and where
  * one can't be written, what was made before is removed. @throws NodeJS.ErrnoException
  */
-export function writeNewFiles(folder: string, files: ReadonlyMap<string, string>): NewFolder {
+export function writeNewFiles(
+  folder: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+): NewFolder {
   const made: string[] = [];
   const written: string[] = [];
   const kept: string[] = [];
   try {
-    for (const [file, text] of files) {
+    for (const [file, content] of files) {
       const full = join(folder, file);
       makeFolder(dirname(full), made);
       if (existsSync(full)) {
@@ -82,7 +88,7 @@ export function writeNewFiles(folder: string, files: ReadonlyMap<string, string>
         continue;
       }
       // Fails if the file has come into being since.
-      writeNew(full, text);
+      writeNew(full, content);
       written.push(file);
     }
   } catch (exception) {

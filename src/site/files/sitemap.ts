@@ -4,6 +4,8 @@ import { siteMessages } from '../messages.ts';
 import type { SiteOptions } from '../plan/options.ts';
 import type { SitePlan } from '../plan/plan.ts';
 import { isListed } from '../plan/posts.ts';
+import { publishedDate } from '../plan/published-date.ts';
+import type { Route } from '../plan/routes.ts';
 import { escapeXml } from './xml.ts';
 
 /** What one file may hold by the protocol: addresses, and bytes with room for its frame. */
@@ -23,7 +25,7 @@ export function sitemapFiles(plan: SitePlan): ReadonlyMap<string, string> {
   const address = (path: string) => escapeXml(options.siteUrl + withBase(path, options));
   const entries = plan.routes
     .filter((route) => isListed(route, plan.redirects))
-    .map(({ href }) => `<url><loc>${address(href)}</loc></url>\n`);
+    .map((route) => `<url><loc>${address(route.href)}</loc>${lastChange(route)}</url>\n`);
   const parts = split(entries);
   if (parts.length <= 1) return new Map([['sitemap.xml', urlset(parts[0] ?? [])]]);
   const names = parts.map((_, index) => `sitemap-${index + 1}.xml`);
@@ -32,6 +34,13 @@ export function sitemapFiles(plan: SitePlan): ReadonlyMap<string, string> {
     ['sitemap.xml', `${HEADER}<sitemapindex ${XMLNS}>\n${list.join('')}</sitemapindex>\n`],
     ...parts.map((part, index) => [names[index] ?? '', urlset(part)] as const),
   ]);
+}
+
+/** When the author last changed a page, or else its date; empty for neither. */
+function lastChange({ kind, indexed: { board } }: Route): string {
+  if (kind !== 'board') return '';
+  const written = [board.updated, board.date].find((date) => publishedDate(date) !== undefined);
+  return written === undefined ? '' : `<lastmod>${written}</lastmod>`;
 }
 
 function urlset(entries: readonly string[]): string {

@@ -19,6 +19,7 @@ import { siteMessages } from '../messages.ts';
 import type { SitePlan } from '../plan/plan.ts';
 import { resolveBlock } from './resolve-block.ts';
 import type { ResolveBlock } from './resolving.ts';
+import { themeColor } from './theme-color.ts';
 import { PROSE } from '../plan/prose.ts';
 import { pageScope } from './scope.ts';
 import { sharedRules } from './shared-rules.ts';
@@ -82,11 +83,12 @@ function describePage(plan: PagePlan, { route, collected, report }: CollectedPag
     ...fontPreloads(plan.fontAssets, css, context.options),
     ...localPreloads(plan.fonts, css, context.options),
   ];
+  const theme = themeColor(collected.rules.values(), context.variables, head.tags);
   return {
     name: route.kind === 'catch-all' ? 'not-found' : board.uid,
     href: withBase(route.href, context.options),
     lang: context.options.lang,
-    head: { ...head, tags: [...preloads, ...head.tags] },
+    head: { ...head, tags: [...preloads, ...head.tags, ...theme] },
     css,
     elements: collected.elements,
     externalSources: collected.externalSources,

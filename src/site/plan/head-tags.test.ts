@@ -12,7 +12,7 @@ function shown(own: Json, ofProject?: Json, options: Partial<SiteOptions> = {}) 
   const { document, found } = pageAt(plan, '/a/');
   const html = headHtml(document.head).replaceAll(' data-page', '');
   const tags = [...html.matchAll(/<(?:meta|link) [^>]*>/g)].map(([tag]) => tag);
-  const isMade = /description|og:title|og:type|twitter:card/;
+  const isMade = /description|og:locale" content="en_US|og:title|og:type|twitter:card/;
   return { plan, html, found, tags: tags.filter((tag) => !isMade.test(tag)) };
 }
 

@@ -13,7 +13,7 @@ import { iconTags } from './icons.ts';
 import { siteMessages } from '../messages.ts';
 import type { SiteOptions } from './options.ts';
 import { foreignOrigin } from './outside.ts';
-import { pageInWords } from '../../values/languages.ts';
+import { localeOf, pageInWords } from '../../values/languages.ts';
 import { pageHref } from './list-pages.ts';
 import { publishedDate } from './published-date.ts';
 import { isPiece, type Route } from './routes.ts';
@@ -73,16 +73,18 @@ export function siteHead(
   }
   const favicons = icons(project, site, diagnostics);
   const { faviconLinkLight, faviconLinkDark } = project;
+  const own = ownTags(project.head, {
+    options,
+    placeOf: (part) => ({ path: `head${part}` }),
+    report: (found) => diagnostics.push(found),
+  });
   const tags = [
     ...property('og:site_name', project.label),
+    ...withoutSaid(property('og:locale', localeOf(options.lang)), own),
     ...(verification === ''
       ? []
       : [meta({ name: 'google-site-verification', content: verification })]),
-    ...ownTags(project.head, {
-      options,
-      placeOf: (part) => ({ path: `head${part}` }),
-      report: (found) => diagnostics.push(found),
-    }),
+    ...own,
     ...favicons,
     ...iconTags(options, favicons.length > 0),
     ...(hasFeed ? [feedLink(options)] : []),

@@ -23,6 +23,9 @@ export const ICONS: readonly Icon[] = [
   { file: TOUCH_ICON, size: 180, share: 0.9, isOpaque: true },
 ];
 
+/** The icon that browsers and readers of feeds ask for by its name, without a tag: an ICO file. */
+export const FAVICON: Icon = { file: 'favicon.ico', size: 32, share: 1, isOpaque: false };
+
 /** What stands behind an icon that has no transparent part. */
 export const ICON_BACKGROUND = '#ffffff';
 

@@ -38,7 +38,13 @@ export function planFeed(
   const posts: Post[] = [];
   for (const route of routes) {
     const { board } = route.indexed;
-    if (board.date === '' || route.kind !== 'board') continue;
+    if (route.kind !== 'board') continue;
+    if (board.updated !== '' && publishedDate(board.updated) === undefined) {
+      const place = boardPlace(route.indexed, 'updated');
+      const params = { date: quote(board.updated) };
+      diagnostics.push(siteMessages.at('updated-unreadable', place, params));
+    }
+    if (board.date === '') continue;
     const published = publishedDate(board.date);
     if (published === undefined) {
       const place = boardPlace(route.indexed, 'date');

@@ -59,6 +59,7 @@ test.each([
   ['manifest.webmanifest', RESERVED],
   ['icon-192.png', RESERVED],
   ['apple-touch-icon.png', RESERVED],
+  ['favicon.ico', RESERVED],
   ['_headers', RESERVED],
   ['_redirects', RESERVED],
   ['vercel.json', RESERVED],

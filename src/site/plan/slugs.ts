@@ -22,6 +22,7 @@ const RESERVED_AT_TOP = new Set([
   'icon-512.png',
   'icon-maskable-512.png',
   'apple-touch-icon.png',
+  'favicon.ico',
   '_headers',
   '_redirects',
   '_routes.json',

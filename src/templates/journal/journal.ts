@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../values/json.ts';
-import { block, board, fill, FULL_WIDTH, picture, pictureAddress, use, wide } from '../compose.ts';
+import { block, board, fill, FULL_WIDTH, picture, use, wide } from '../compose.ts';
 import { framed, pieces, wrap } from '../frame.ts';
 import type { Template, TemplateProject } from '../template.ts';
-import { PICTURES } from './landscapes.ts';
+import { PICTURES, SHARING } from './landscapes.ts';
 import { noteBoards } from './note-pages.ts';
 import { parts } from './parts.ts';
 import { STYLES, VARIABLES } from './styles.ts';
@@ -16,7 +16,6 @@ const homePage = (title: string, children: readonly JsonObject[]): JsonObject =>
       titleSuffix: ` — ${title}`,
       description:
         'Notes from a year beside an estuary: tides, neighbours, a boat, and the weather.',
-      imageUrl: pictureAddress('journal', 'reeds'),
       children,
     },
     framed(
@@ -176,6 +175,7 @@ export const journal: Template = {
   title: 'Low Water',
   project,
   pictures: PICTURES,
+  sharing: SHARING,
   advice: [
     '`boards/notes/`: a file for each note, with its `date`. Lists, further pages and the feed follow by themselves.',
     '`boards/pieces/letter.json`: the address that the form is sent to (`action`).',

@@ -8,9 +8,11 @@ import {
   repeat,
   scattered,
   short,
+  sharingOf,
   stroke,
   svg,
   wave,
+  type Drawing,
 } from '../draw.ts';
 
 interface Scene {
@@ -54,14 +56,16 @@ const footsteps = repeat(15, (at) => {
   return ellipse('#6E5B45', [x, y, 17 - at * 0.8, 9 - at * 0.4], 0.55);
 });
 
+const EVENING: Scene = {
+  sky: ['#3F4E7A', '#B5738A', '#F3A76F', '#FBD9A0'],
+  sun: ['#FFF0C9', 1080, 470, 74],
+  hills: ['#9C6C86', '#6E4F74', '#43375A'],
+  water: ['#F0B07C', '#8A5F7E', '#3C3459'],
+  thing: '',
+};
+
 const SCENES: Readonly<Record<string, Scene>> = {
-  evening: {
-    sky: ['#3F4E7A', '#B5738A', '#F3A76F', '#FBD9A0'],
-    sun: ['#FFF0C9', 1080, 470, 74],
-    hills: ['#9C6C86', '#6E4F74', '#43375A'],
-    water: ['#F0B07C', '#8A5F7E', '#3C3459'],
-    thing: '',
-  },
+  evening: EVENING,
   clouds: {
     sky: ['#5C9CC5', '#A9D0E2', '#E6F1F0'],
     sun: ['#FFFFFF00', 0, 0, 1],
@@ -124,22 +128,20 @@ const glints = (x: number, color: string, seed: number): string =>
     return `<rect x="${short(left)}" y="${short(612 + far * far * 270)}" width="${short(width)}" height="${short(2 + far * 4)}" rx="3" fill="${color}" fill-opacity="${short(0.65 - far * 0.4)}"/>`;
   });
 
-function scene({ sky, sun, hills, water, thing }: Scene, seed: number): string {
+function scene({ sky, sun, hills, water, thing }: Scene, seed: number): Drawing {
   const [color, x, y, radius] = sun;
-  return svg(
-    drawing(
-      1600,
-      900,
-      gradient('sky', sky),
-      gradient('water', water),
-      rect('url(#sky)', [0, 0, 1600, 900]),
-      circle(color, x, y, radius * 2.1).replace('/>', ' fill-opacity=".18"/>'),
-      circle(color, x, y, radius),
-      hills.map((hill, layer) => path(hill, ridge(seed, layer))).join('\n'),
-      rect('url(#water)', [0, 596, 1600, 304]),
-      glints(x === 0 ? 800 : x, '#FFFFFF', seed),
-      thing,
-    ),
+  return drawing(
+    1600,
+    900,
+    gradient('sky', sky),
+    gradient('water', water),
+    rect('url(#sky)', [0, 0, 1600, 900]),
+    circle(color, x, y, radius * 2.1).replace('/>', ' fill-opacity=".18"/>'),
+    circle(color, x, y, radius),
+    hills.map((hill, layer) => path(hill, ridge(seed, layer))).join('\n'),
+    rect('url(#water)', [0, 596, 1600, 304]),
+    glints(x === 0 ? 800 : x, '#FFFFFF', seed),
+    thing,
   );
 }
 
@@ -152,7 +154,10 @@ const MARK = svg(
   ),
 );
 
+/** The first note's evening. */
+export const SHARING = sharingOf(scene(EVENING, 1), 30);
+
 export const PICTURES: Readonly<Record<string, string>> = Object.fromEntries([
   ['mark', MARK],
-  ...Object.entries(SCENES).map(([name, given], seed) => [name, scene(given, seed + 1)]),
+  ...Object.entries(SCENES).map(([name, given], seed) => [name, svg(scene(given, seed + 1))]),
 ]);

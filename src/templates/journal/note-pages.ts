@@ -79,7 +79,7 @@ const notePage = ({ uid, title, date, description, picture: name, alt, text }: N
             block('share', {
               text: 'Share this note',
               'text-color': 'var:accent',
-              'font-size': '16px',
+              'font-size': '1rem',
             }),
           ),
         ),

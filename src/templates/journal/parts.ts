@@ -17,7 +17,7 @@ const masthead = (title: string): JsonObject =>
     {
       text: title,
       'font-family': "'Playfair Display', serif",
-      'font-size': wide('20px', { '768px': '24px' }),
+      'font-size': wide('1.25rem', { '768px': '1.5rem' }),
       'line-height': 1.2,
       'text-color': 'var:ink',
     },

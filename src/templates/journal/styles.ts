@@ -21,16 +21,16 @@ export const STYLES: readonly JsonObject[] = [
     {
       fill: colour('paper'),
       'text-color': 'var:ink',
-      'font-size': wide('17px', { '768px': '18px' }),
+      'font-size': wide('1.0625rem', { '768px': '1.125rem' }),
     },
   ),
   style({ for: 'heading' }, { 'font-weight': 500 }),
   style({ for: 'link' }, { 'text-color': 'var:accent', hover: { color: 'var:ink' } }),
-  style({ for: 'nav-item' }, { 'font-family': 'Inter, sans-serif', 'font-size': '16px' }),
+  style({ for: 'nav-item' }, { 'font-family': 'Inter, sans-serif', 'font-size': '1rem' }),
   style(
     { name: 'masthead' },
     {
-      'font-size': wide('44px', { '640px': '68px', '1024px': '92px' }),
+      'font-size': wide('2.75rem', { '640px': '4.25rem', '1024px': '5.75rem' }),
       'font-weight': 400,
       'line-height': 1.02,
       'letter-spacing': '-0.025em',
@@ -40,7 +40,7 @@ export const STYLES: readonly JsonObject[] = [
   style(
     { name: 'title' },
     {
-      'font-size': wide('38px', { '640px': '54px', '1024px': '66px' }),
+      'font-size': wide('2.375rem', { '640px': '3.375rem', '1024px': '4.125rem' }),
       'font-weight': 400,
       'line-height': 1.06,
       'letter-spacing': '-0.02em',
@@ -50,7 +50,7 @@ export const STYLES: readonly JsonObject[] = [
   style(
     { name: 'lead' },
     {
-      'font-size': wide('18px', { '768px': '21px' }),
+      'font-size': wide('1.125rem', { '768px': '1.3125rem' }),
       'line-height': 1.5,
       'text-color': 'var:muted',
       'text-wrap': 'balance',
@@ -60,12 +60,12 @@ export const STYLES: readonly JsonObject[] = [
   style(
     { name: 'date' },
     {
-      'font-size': '15px',
+      'font-size': '0.9375rem',
       'line-height': 1.4,
       'text-color': 'var:muted',
     },
   ),
-  style({ name: 'quiet' }, { 'text-color': 'var:muted', 'font-size': '16px', 'line-height': 1.5 }),
+  style({ name: 'quiet' }, { 'text-color': 'var:muted', 'font-size': '1rem', 'line-height': 1.5 }),
   style(
     { name: 'opening' },
     { padding: wide('regular 48px 0px 40px 0px', { '768px': 'regular 88px 0px 64px 0px' }) },
@@ -85,7 +85,7 @@ export const STYLES: readonly JsonObject[] = [
     { name: 'entry-title' },
     {
       'font-family': "'Playfair Display', serif",
-      'font-size': wide('22px', { '768px': '26px' }),
+      'font-size': wide('1.375rem', { '768px': '1.625rem' }),
       'line-height': 1.2,
       'font-weight': 500,
       hover: { color: 'var:accent' },

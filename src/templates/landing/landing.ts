@@ -4,7 +4,7 @@ import { framed, pieces, wrap } from '../frame.ts';
 import type { Template, TemplateProject } from '../template.ts';
 import { call, plans, questions } from './offer.ts';
 import { parts } from './parts.ts';
-import { PICTURES } from './pictures.ts';
+import { PICTURES, SHARING } from './pictures.ts';
 import { STYLES, VARIABLES } from './styles.ts';
 
 const hero = (title: string): Draft =>
@@ -238,7 +238,7 @@ const privacyPage = (): JsonObject =>
             margin: 'full 0px 0px 48px 0px',
           }),
           ...PRIVACY.flatMap(([heading, text]) => [
-            block('heading', { level: 2, text: heading, 'font-size': '26px' }),
+            block('heading', { level: 2, text: heading, 'font-size': '1.625rem' }),
             block('text', { text }),
           ]),
         ),
@@ -297,6 +297,7 @@ export const landing: Template = {
   title: 'Halfpast',
   project,
   pictures: PICTURES,
+  sharing: SHARING,
   advice: [
     '`boards/index.json`: the page itself, from top to bottom.',
     '`boards/pieces/tile.json` and `boards/pieces/plan.json`: how a feature and a plan look; what they say stands in `boards/index.json`.',

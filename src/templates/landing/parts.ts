@@ -10,7 +10,7 @@ import {
   slot,
   wide,
 } from '../compose.ts';
-import { part, wrap } from '../frame.ts';
+import { beside, part, wrap } from '../frame.ts';
 
 export function parts(title: string): readonly JsonObject[] {
   return [header(title), footer(title), tile(), plan()];
@@ -42,32 +42,33 @@ const header = (title: string): JsonObject =>
               gap: wide('12px', { '768px': '32px' }),
               align: 'center',
               justify: 'between',
-              wrap: false,
               padding: 'full 14px 0px',
             },
-            block(
-              'link',
-              { to: 'home', text: '', 'text-decoration': 'none' },
+            beside(
               block(
-                'row',
-                { gap: '10px', align: 'center', wrap: false },
-                block('image', {
-                  image: picture('mark'),
-                  alt: '',
-                  lazyload: false,
-                  size: { isW: true, w: '28px', isH: true, h: '28px' },
-                }),
-                block('span', {
-                  text: title,
-                  'font-weight': 700,
-                  'font-size': '19px',
-                  'letter-spacing': '-0.03em',
-                }),
+                'link',
+                { to: 'home', text: '', 'text-decoration': 'none' },
+                block(
+                  'row',
+                  { gap: '10px', align: 'center', wrap: false },
+                  block('image', {
+                    image: picture('mark'),
+                    alt: '',
+                    lazyload: false,
+                    size: { isW: true, w: '28px', isH: true, h: '28px' },
+                  }),
+                  block('span', {
+                    text: title,
+                    'font-weight': 700,
+                    'font-size': '1.1875rem',
+                    'letter-spacing': '-0.03em',
+                  }),
+                ),
               ),
             ),
             block(
               'row',
-              { gap: wide('12px', { '768px': '32px' }), align: 'center', wrap: false },
+              { gap: wide('12px', { '768px': '32px' }), align: 'center' },
               block(
                 'nav',
                 { label: 'Main', 'collapse-below': '768px', 'menu-color': 'var:raised' },
@@ -108,7 +109,7 @@ const footer = (title: string): JsonObject =>
           block('text', { text: `© ${title}`, styles: 'small' }),
           block(
             'nav',
-            { label: 'Footer', 'collapse-below': '0px', gap: '24px', 'font-size': '15px' },
+            { label: 'Footer', 'collapse-below': '0px', gap: '24px', 'font-size': '0.9375rem' },
             ...items(),
             block('nav-item', { text: 'Privacy', to: 'privacy' }),
           ),

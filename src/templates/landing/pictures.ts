@@ -2,6 +2,7 @@ import {
   circle,
   drawing,
   gradient,
+  inset,
   path,
   rect,
   repeat,
@@ -147,6 +148,11 @@ const MARK = drawing(
   rect(DEEP, [2, 2, 60, 60], 16),
   ring('#2F6450', [32, 32, 17], 7),
   stroke(LIME, 7, 'M32 15a17 17 0 0 1 0 34'),
+);
+
+/** The product on the lime of its buttons, cut off below. */
+export const SHARING = svg(
+  drawing(1200, 630, rect(LIME, [0, 0, 1200, 630]), inset(app, [100, 90, 1000])),
 );
 
 export const PICTURES: Readonly<Record<string, string>> = {

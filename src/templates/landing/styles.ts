@@ -25,7 +25,7 @@ export const STYLES: readonly JsonObject[] = [
       fill: colour('paper'),
       'text-color': 'var:ink',
       'font-family': 'Inter, sans-serif',
-      'font-size': wide('16px', { '768px': '17px' }),
+      'font-size': wide('1rem', { '768px': '1.0625rem' }),
       'line-height': 1.55,
       'text-wrap': 'pretty',
     },
@@ -43,13 +43,13 @@ export const STYLES: readonly JsonObject[] = [
   style(
     { for: 'heading 1' },
     {
-      'font-size': wide('44px', { '640px': '60px', '1024px': '80px' }),
+      'font-size': wide('2.75rem', { '640px': '3.75rem', '1024px': '5rem' }),
       'letter-spacing': '-0.045em',
       'line-height': 1.02,
     },
   ),
-  style({ for: 'heading 2' }, { 'font-size': wide('32px', { '768px': '48px' }) }),
-  style({ for: 'heading 3' }, { 'font-size': '21px', 'letter-spacing': '-0.02em' }),
+  style({ for: 'heading 2' }, { 'font-size': wide('2rem', { '768px': '3rem' }) }),
+  style({ for: 'heading 3' }, { 'font-size': '1.3125rem', 'letter-spacing': '-0.02em' }),
   style({ for: 'nav-item' }, { 'font-weight': 500 }),
   style({ for: 'link' }, { hover: { color: 'var:accent' }, transition: { duration: '150ms' } }),
   style({ for: 'button' }, { border: { radius: '999px' } }),
@@ -66,7 +66,7 @@ export const STYLES: readonly JsonObject[] = [
   style(
     { name: 'lead' },
     {
-      'font-size': wide('18px', { '768px': '21px' }),
+      'font-size': wide('1.125rem', { '768px': '1.3125rem' }),
       'line-height': 1.5,
       'text-color': 'var:muted',
       'text-wrap': 'balance',
@@ -74,13 +74,13 @@ export const STYLES: readonly JsonObject[] = [
     },
   ),
   style({ name: 'quiet' }, { 'text-color': 'var:muted' }),
-  style({ name: 'small' }, { 'font-size': '15px', 'text-color': 'var:muted' }),
+  style({ name: 'small' }, { 'font-size': '0.9375rem', 'text-color': 'var:muted' }),
   style(
     { name: 'pill' },
     {
       fill: colour('tint'),
       'text-color': 'var:accent',
-      'font-size': '15px',
+      'font-size': '0.9375rem',
       'font-weight': 600,
       border: { radius: '999px' },
       padding: 'full 6px 16px 6px 16px',
@@ -122,7 +122,7 @@ export const STYLES: readonly JsonObject[] = [
   style(
     { name: 'price' },
     {
-      'font-size': '44px',
+      'font-size': '2.75rem',
       'font-weight': 700,
       'letter-spacing': '-0.04em',
       'line-height': 1.1,

@@ -20,7 +20,7 @@ const masthead = (title: string): JsonObject =>
     {
       text: title,
       'font-weight': 600,
-      'font-size': '18px',
+      'font-size': '1.125rem',
       'letter-spacing': '-0.02em',
     },
     block(
@@ -54,7 +54,7 @@ const footer = (title: string): JsonObject =>
           ),
           block(
             'row',
-            { gap: '16px', align: 'center', justify: 'between', 'font-size': '15px' },
+            { gap: '16px', align: 'center', justify: 'between', 'font-size': '0.9375rem' },
             block('text', { text: `© ${title}`, styles: 'quiet' }),
             block('nav', { label: 'Footer', 'collapse-below': '0px', gap: '24px' }, ...items()),
           ),
@@ -77,7 +77,7 @@ const card = (): JsonObject =>
           level: exposed('Level', 2),
           to: exposed('Link', 'work'),
           variant: 'plain',
-          'font-size': '17px',
+          'font-size': '1.0625rem',
           'letter-spacing': '-0.015em',
           hover: { color: 'var:accent' },
           transition: { duration: '150ms' },

@@ -1,10 +1,22 @@
-import { circle, detail, drawing, gradient, inset, rect, svg, type Drawing } from '../draw.ts';
+import {
+  circle,
+  detail,
+  drawing,
+  gradient,
+  inset,
+  rect,
+  sharingOf,
+  svg,
+  type Drawing,
+} from '../draw.ts';
 import { chess, citrus, islands, nightTrain, swifts, tide } from './posters.ts';
+
+const NIGHT = { poster: nightTrain, wall: '#D9DCE3', floor: '#B9BFCB' };
 
 const POSTERS: Readonly<
   Record<string, { readonly poster: Drawing; readonly wall: string; readonly floor: string }>
 > = {
-  'night-train': { poster: nightTrain, wall: '#D9DCE3', floor: '#B9BFCB' },
+  'night-train': NIGHT,
   citrus: { poster: citrus, wall: '#EDE3CF', floor: '#D8C7A4' },
   tide: { poster: tide, wall: '#C9D8DC', floor: '#A7BDC4' },
   islands: { poster: islands, wall: '#E6E4DA', floor: '#CBC8B8' },
@@ -41,6 +53,9 @@ const MARK = svg(
     rect('#F6F4EF', [29, 18, 6, 28]),
   ),
 );
+
+/** The first work on its wall. */
+export const SHARING = sharingOf(onWall(nightTrain, NIGHT.wall, NIGHT.floor), 40);
 
 export const PICTURES: Readonly<Record<string, string>> = Object.fromEntries([
   ['mark', MARK],

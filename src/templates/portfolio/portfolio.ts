@@ -4,7 +4,7 @@ import { framed, pieces, wrap } from '../frame.ts';
 import type { Template, TemplateProject } from '../template.ts';
 import { aboutPage, contactPage } from './about.ts';
 import { parts } from './parts.ts';
-import { PICTURES } from './pictures.ts';
+import { PICTURES, SHARING } from './pictures.ts';
 import { STYLES, VARIABLES } from './styles.ts';
 import { workBoards } from './work-pages.ts';
 import { WORKS } from './works.ts';
@@ -172,6 +172,7 @@ export const portfolio: Template = {
   title: 'Ida Marlow',
   project,
   pictures: PICTURES,
+  sharing: SHARING,
   advice: [
     '`boards/work/`: a file for each work. The page "Work" lists whatever stands there.',
     '`boards/pieces/work-card.json`: how a work looks in lists.',

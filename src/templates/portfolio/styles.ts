@@ -20,7 +20,7 @@ export const STYLES: readonly JsonObject[] = [
       fill: colour('paper'),
       'text-color': 'var:ink',
       'font-family': 'Inter, sans-serif',
-      'font-size': wide('16px', { '768px': '17px' }),
+      'font-size': wide('1rem', { '768px': '1.0625rem' }),
       'line-height': 1.55,
       'text-wrap': 'pretty',
     },
@@ -38,7 +38,7 @@ export const STYLES: readonly JsonObject[] = [
   style(
     { for: 'heading 1' },
     {
-      'font-size': wide('42px', { '640px': '60px', '1024px': '84px', '1400px': '96px' }),
+      'font-size': wide('2.625rem', { '640px': '3.75rem', '1024px': '5.25rem', '1400px': '6rem' }),
       'letter-spacing': '-0.045em',
       'line-height': 0.98,
     },
@@ -46,25 +46,28 @@ export const STYLES: readonly JsonObject[] = [
   style(
     { for: 'heading 2' },
     {
-      'font-size': wide('28px', { '768px': '40px' }),
+      'font-size': wide('1.75rem', { '768px': '2.5rem' }),
       'letter-spacing': '-0.035em',
       'line-height': 1.08,
     },
   ),
-  style({ for: 'heading 3' }, { 'font-size': '19px', 'letter-spacing': '-0.015em' }),
+  style({ for: 'heading 3' }, { 'font-size': '1.1875rem', 'letter-spacing': '-0.015em' }),
   style({ for: 'link' }, { hover: { color: 'var:accent' }, transition: { duration: '150ms' } }),
   style({ for: 'nav-item' }, { 'font-weight': 500 }),
   style(
     { name: 'lead' },
     {
-      'font-size': wide('19px', { '768px': '23px' }),
+      'font-size': wide('1.1875rem', { '768px': '1.4375rem' }),
       'line-height': 1.4,
       'letter-spacing': '-0.01em',
       size: upTo('34em'),
     },
   ),
   style({ name: 'quiet' }, { 'text-color': 'var:muted' }),
-  style({ name: 'note' }, { 'font-size': '15px', 'line-height': 1.45, 'text-color': 'var:muted' }),
+  style(
+    { name: 'note' },
+    { 'font-size': '0.9375rem', 'line-height': 1.45, 'text-color': 'var:muted' },
+  ),
   style(
     { name: 'opening' },
     {
@@ -92,7 +95,7 @@ export const STYLES: readonly JsonObject[] = [
   style(
     { name: 'call' },
     {
-      'font-size': wide('26px', { '640px': '40px', '1024px': '64px' }),
+      'font-size': wide('1.625rem', { '640px': '2.5rem', '1024px': '4rem' }),
       'font-weight': 600,
       'letter-spacing': '-0.04em',
       'line-height': 1.1,

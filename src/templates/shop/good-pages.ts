@@ -32,7 +32,7 @@ export const goodsBoards = (): JsonObject =>
         block('heading', {
           level: 2,
           text: 'All pieces',
-          'font-size': '22px',
+          'font-size': '1.375rem',
           margin: 'full 0px 0px 24px',
         }),
         block('board-list', {
@@ -76,7 +76,7 @@ const goodPage = ({ uid, title, description, price, alt, text, facts }: Good): J
             },
             block('breadcrumbs', {
               separator: '›',
-              'font-size': '15px',
+              'font-size': '0.9375rem',
               'text-color': 'var:muted',
             }),
             block('heading', { level: 1, text: title }),

@@ -19,7 +19,7 @@ const masthead = (title: string): JsonObject =>
     {
       text: title,
       'font-family': SERIF,
-      'font-size': wide('22px', { '768px': '26px' }),
+      'font-size': wide('1.375rem', { '768px': '1.625rem' }),
       'line-height': 1.2,
     },
     block(
@@ -53,7 +53,7 @@ const footer = (title: string): JsonObject =>
             block('text', {
               text: title,
               'font-family': SERIF,
-              'font-size': '28px',
+              'font-size': '1.75rem',
               'line-height': 1.2,
             }),
             block('text', {
@@ -133,7 +133,7 @@ const step = (): JsonObject =>
         block('text', {
           text: exposed('Number', '1'),
           'font-family': SERIF,
-          'font-size': '20px',
+          'font-size': '1.25rem',
           'text-color': 'var:clay',
         }),
       ),

@@ -1,4 +1,4 @@
-import { circle, drawing, path, svg } from '../draw.ts';
+import { circle, drawing, path, sharingOf, svg } from '../draw.ts';
 import {
   BOTTLE,
   BOWL,
@@ -36,19 +36,22 @@ const MARK = drawing(
   path('#FBF6EE', 'M24 16h16c-2 8 8 12 8 22a16 12 0 0 1-32 0c0-10 10-14 8-22z'),
 );
 
+const TABLE = shelf(
+  [1500, 1250],
+  ['#E3CDB6', '#C9AD90'],
+  vessel(bottle, [380, 960, 1.12]),
+  vessel(vase, [760, 1000, 1.2]),
+  vessel(planter, [1190, 985, 1]),
+  vessel(bowl, [1080, 1120, 0.82]),
+  vessel(cup, [500, 1110, 0.95]),
+);
+
+/** What stands on the table. */
+export const SHARING = sharingOf(TABLE, 330);
+
 export const PICTURES: Readonly<Record<string, string>> = {
   mark: svg(MARK),
-  table: svg(
-    shelf(
-      [1500, 1250],
-      ['#E3CDB6', '#C9AD90'],
-      vessel(bottle, [380, 960, 1.12]),
-      vessel(vase, [760, 1000, 1.2]),
-      vessel(planter, [1190, 985, 1]),
-      vessel(bowl, [1080, 1120, 0.82]),
-      vessel(cup, [500, 1110, 0.95]),
-    ),
-  ),
+  table: svg(TABLE),
   'oat-vase': svg(shelf(TALL, ['#DCE0D6', '#BFC5B6'], vessel(vase, [490, FOOT, 1.12]))),
   'moss-bottle': svg(shelf(TALL, ['#EADFCD', '#D2C2A8'], vessel(bottle, [490, FOOT, 1.25]))),
   'milk-jug': svg(shelf(TALL, ['#C9A58D', '#AE866C'], vessel(jug, [470, FOOT, 1.32]))),

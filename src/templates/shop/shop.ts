@@ -5,7 +5,6 @@ import {
   fill,
   FULL_WIDTH,
   picture,
-  pictureAddress,
   upTo,
   use,
   wide,
@@ -15,7 +14,7 @@ import { framed, pieces, wrap } from '../frame.ts';
 import type { Template, TemplateProject } from '../template.ts';
 import { goodsBoards } from './good-pages.ts';
 import { parts } from './parts.ts';
-import { PICTURES } from './pictures.ts';
+import { PICTURES, SHARING } from './pictures.ts';
 import { STYLES, VARIABLES } from './styles.ts';
 import { visitPage } from './visit.ts';
 
@@ -142,7 +141,6 @@ const homePage = (title: string, children: readonly JsonObject[]): JsonObject =>
       title: 'Pots for the table',
       titleSuffix: ` — ${title}`,
       description: `${title} makes cups, bowls and vases in stoneware, and sells them where they are made.`,
-      imageUrl: pictureAddress('shop', 'table'),
       children,
     },
     framed(
@@ -219,6 +217,7 @@ export const shop: Template = {
   title: 'Fern & Kiln',
   project,
   pictures: PICTURES,
+  sharing: SHARING,
   advice: [
     '`boards/shelf/`: a file for each piece. Its description, with the price, and its `imageUrl` are what lists show.',
     '`boards/pieces/hours.json`: when you are open. `boards/pieces/footer.json`: where.',

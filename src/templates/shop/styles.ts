@@ -27,7 +27,7 @@ export const STYLES: readonly JsonObject[] = [
       fill: colour('paper'),
       'text-color': 'var:ink',
       'font-family': SANS,
-      'font-size': wide('16px', { '768px': '17px' }),
+      'font-size': wide('1rem', { '768px': '1.0625rem' }),
       'line-height': 1.6,
       'text-wrap': 'pretty',
     },
@@ -45,13 +45,13 @@ export const STYLES: readonly JsonObject[] = [
   style(
     { for: 'heading 1' },
     {
-      'font-size': wide('42px', { '640px': '56px', '1024px': '72px' }),
+      'font-size': wide('2.625rem', { '640px': '3.5rem', '1024px': '4.5rem' }),
       'line-height': 1.04,
       'letter-spacing': '-0.02em',
     },
   ),
-  style({ for: 'heading 2' }, { 'font-size': wide('30px', { '768px': '42px' }) }),
-  style({ for: 'heading 3' }, { 'font-size': '22px', 'line-height': 1.25 }),
+  style({ for: 'heading 2' }, { 'font-size': wide('1.875rem', { '768px': '2.625rem' }) }),
+  style({ for: 'heading 3' }, { 'font-size': '1.375rem', 'line-height': 1.25 }),
   style({ for: 'quote large' }, { 'font-family': SERIF }),
   style({ for: 'link' }, { hover: { color: 'var:clay' }, transition: { duration: '150ms' } }),
   style({ for: 'nav-item' }, { 'font-weight': 500 }),
@@ -71,7 +71,7 @@ export const STYLES: readonly JsonObject[] = [
   style(
     { name: 'lead' },
     {
-      'font-size': wide('18px', { '768px': '20px' }),
+      'font-size': wide('1.125rem', { '768px': '1.25rem' }),
       'line-height': 1.55,
       'text-color': 'var:muted',
       size: upTo('34em'),
@@ -82,7 +82,7 @@ export const STYLES: readonly JsonObject[] = [
     { name: 'card-title' },
     {
       'font-family': SERIF,
-      'font-size': '18px',
+      'font-size': '1.125rem',
       hover: { color: 'var:clay' },
       transition: { duration: '150ms' },
     },
@@ -91,12 +91,15 @@ export const STYLES: readonly JsonObject[] = [
     { name: 'card-text' },
     {
       'font-family': SANS,
-      'font-size': '15px',
+      'font-size': '0.9375rem',
       'line-height': 1.5,
       'text-color': 'var:muted',
     },
   ),
-  style({ name: 'price' }, { 'font-size': '24px', 'font-family': SERIF, 'text-color': 'var:clay' }),
+  style(
+    { name: 'price' },
+    { 'font-size': '1.5rem', 'font-family': SERIF, 'text-color': 'var:clay' },
+  ),
   style(
     { name: 'opening' },
     { padding: wide('regular 40px 0px 40px 0px', { '768px': 'regular 80px 0px 64px 0px' }) },

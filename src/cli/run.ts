@@ -258,6 +258,15 @@ function addFormatCommands(program: Command, io: Io, finish: (code: ExitCode) =>
     });
 
   program
+    .command('format')
+    .description("write a project's files anew in their places, with a line for each attribute")
+    .argument('[project]', 'a project file, or a folder with a project.json', '.')
+    .action(async (project: string) => {
+      const { formatCommand } = await import('./commands/format.ts');
+      finish(await formatCommand(io, project));
+    });
+
+  program
     .command('schema')
     .description('print the JSON Schema of project files, for editors')
     .addArgument(

@@ -1,5 +1,5 @@
 import { quote } from '../diagnostics/diagnostic.ts';
-import { entityToJson } from '../format/encode.ts';
+import { entityToJson } from '../format/entity-json.ts';
 import { readEntity } from '../format/read-entity.ts';
 import { startReading } from '../format/reading.ts';
 import { emptyEntity, FIELD_TABLES, isAsWritten } from '../model/entities.ts';

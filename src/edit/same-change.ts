@@ -1,4 +1,4 @@
-import { entityToJson } from '../format/encode.ts';
+import { entityToJson } from '../format/entity-json.ts';
 import { FIELD_TABLES } from '../model/entities.ts';
 import { isSameJson } from '../values/json.ts';
 import { readItem } from './fields.ts';

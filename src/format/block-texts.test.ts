@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Block, Board } from '../model/entities.ts';
 import { box, project, text } from '../model/projects.test-data.ts';
 import { createBoardWriter, type BoardText } from './block-texts.ts';
-import { boardFileText } from './folder-files.ts';
+import { boardFileText } from './encode.ts';
 import { projects } from './projects.test-data.ts';
 
 const read = ({ parts }: BoardText) => parts.join('');

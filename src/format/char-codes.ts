@@ -1,5 +1,6 @@
 /** The characters that JSON is made of, as numbers: the same in UTF-8 and in the texts of JavaScript. */
 export const LINE_FEED = 10;
+export const CARRIAGE_RETURN = 13;
 export const SPACE = 32;
 export const QUOTE = 34;
 export const COMMA = 44;

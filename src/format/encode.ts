@@ -1,73 +1,86 @@
 import lzString from 'lz-string';
-import { FIELD_TABLES, isAsWritten, type Board, type Project } from '../model/entities.ts';
-import type { EntityName, FieldSpec } from '../model/entity-fields.ts';
+import type { Block, Board, Project } from '../model/entities.ts';
 import type { Json } from '../values/json.ts';
+import { entityToJson } from './entity-json.ts';
+import { blockParts, fieldText, type Parts, type TreeForm, type WriteBlock } from './tree-form.ts';
 
-type Entity = Readonly<Record<string, unknown>>;
+/** Names the file of a board that is below another one. */
+export type FileOf = (child: Board) => string;
 
-/** Writes a board where it stands in the tree: as its JSON, or as the name of its own file. */
-export type WriteBoard = (board: Board) => Json;
-
-const inPlace: WriteBoard = (board) => entityToJson('board', board);
-
-/** The plain JSON of an entity: keys in canonical order, defaults left out, unknown keys last (FORMAT-4). */
-export function entityToJson(
-  name: EntityName,
-  entity: object,
-  writeBoard = inPlace,
-): Record<string, Json> {
-  const source = entity as Entity;
-  const json: Record<string, Json> = {};
-  for (const [key, spec] of FIELD_TABLES[name]) {
-    const written = writeField(spec, source[key], source, writeBoard);
-    if (written !== undefined) json[key] = written;
-  }
-  return Object.assign(json, isAsWritten(name) ? unknownOf(name, source) : source['unknown']);
+/** Where a value is in a file of JSON, and how the block trees in it are written. */
+interface Place {
+  readonly indent: string;
+  readonly writeTree: WriteBlock;
 }
 
-/** What stands beside the known fields of an entity that is the JSON of its file. */
-function unknownOf(name: EntityName, entity: Entity): Entity {
-  return Object.fromEntries(Object.entries(entity).filter(([key]) => !FIELD_TABLES[name].has(key)));
-}
-
-function writeField(
-  spec: FieldSpec,
-  value: unknown,
-  entity: Entity,
-  writeBoard: WriteBoard,
-): Json | undefined {
-  if (value === undefined) return undefined;
-  switch (spec.kind) {
-    case 'list': {
-      const items = value as readonly object[];
-      if (items.length === 0) return undefined;
-      return items.map((item) => writeChild(spec.of, item, writeBoard));
-    }
-    case 'optional':
-    case 'required':
-      return writeChild(spec.of, value as object, writeBoard);
-    case 'kid':
-      return value === entity['kid'] ? undefined : (value as Json);
-    default:
-      return value === spec.fallback ? undefined : (value as Json);
-  }
-}
-
-function writeChild(name: EntityName, child: object, writeBoard: WriteBoard): Json {
-  return name === 'board' ? writeBoard(child as Board) : entityToJson(name, child, writeBoard);
-}
-
-/** Canonical text of any JSON: two spaces, a line feed at the end. */
+/** Canonical text of any JSON but block trees: two spaces, a line feed at the end. */
 export function canonicalText(json: Json): string {
   return `${JSON.stringify(json, undefined, 2)}\n`;
 }
 
 /** Writes a project as canonical JSON; `decode` gives the same project again. */
-export function encode(project: Project): string {
-  return canonicalText(entityToJson('project', project));
+export function encode(project: Project, form: TreeForm = 'lines'): string {
+  const place = { indent: '  ', writeTree: writerOf(form) };
+  const json = entityToJson('project', project, () => '');
+  const root = boardParts(project.root, place);
+  return `${objectParts(json, '', new Map([['root', root]])).join('')}\n`;
 }
 
 /** Writes a project in lz-string's URL-safe form: the same JSON without white space, compressed. */
 export function encodeCompressed(project: Project): string {
   return lzString.compressToEncodedURIComponent(JSON.stringify(entityToJson('project', project)));
+}
+
+/** What a board's file says; `fileOf` names the files of the boards below it. */
+export function boardFileText(board: Board, fileOf: FileOf, form: TreeForm = 'lines'): string {
+  return `${boardParts(board, { indent: '', writeTree: writerOf(form), fileOf }).join('')}\n`;
+}
+
+/** A board as it stands in a file. The boards below it are written in place, or as the names of their files. */
+export function boardParts(
+  board: Board,
+  { indent, writeTree, fileOf }: Place & { readonly fileOf?: FileOf },
+): Parts {
+  const { root, children, ...fields } = board;
+  const inner = `${indent}  `;
+  const written = new Map<string, Parts>();
+  if (root !== undefined) written.set('root', writeTree(root, inner));
+  if (fileOf === undefined && children.length > 0) {
+    const item = `${inner}  `;
+    const boards = children.map((child) => boardParts(child, { indent: item, writeTree }));
+    written.set('children', listParts(boards, inner));
+  }
+  const shown = { ...fields, children, root: root && EMPTY };
+  const json = entityToJson('board', shown, fileOf ?? (() => ''));
+  return objectParts(json, indent, written);
+}
+
+const EMPTY: Block = { uid: '' };
+
+function writerOf(form: TreeForm): WriteBlock {
+  const writeChild: WriteBlock = (block, indent) => blockParts(block, indent, { form, writeChild });
+  return writeChild;
+}
+
+function listParts(items: readonly Parts[], indent: string): Parts {
+  const inner = `\n${indent}  `;
+  const parts = items.flatMap((item, at) => [at === 0 ? `[${inner}` : `,${inner}`, ...item]);
+  return [...parts, `\n${indent}]`];
+}
+
+/** The canonical text of an object in parts; some fields are written already. */
+function objectParts(
+  json: Readonly<Record<string, Json>>,
+  indent: string,
+  written: ReadonlyMap<string, Parts>,
+): Parts {
+  const inner = `${indent}  `;
+  const parts: string[] = [];
+  for (const [key, value] of Object.entries(json)) {
+    parts.push(parts.length === 0 ? '{\n' : ',\n');
+    const field = written.get(key);
+    if (field === undefined) parts.push(fieldText(key, value, inner));
+    else parts.push(`${inner}${JSON.stringify(key)}: `, ...field);
+  }
+  return parts.length === 0 ? ['{}'] : [...parts, `\n${indent}}`];
 }

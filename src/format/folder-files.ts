@@ -1,6 +1,7 @@
 import type { Board, Project } from '../model/entities.ts';
 import { plainLatin } from '../model/names.ts';
-import { canonicalText, entityToJson } from './encode.ts';
+import { boardFileText, canonicalText } from './encode.ts';
+import { entityToJson } from './entity-json.ts';
 import { PROJECT_FILE } from './folder.ts';
 
 /** The file of the root board, where a project is split anew. */
@@ -8,24 +9,29 @@ const ROOT_FILE = 'boards/index.json';
 
 /** Splits a project into the files of its folder form: path below the folder to text. */
 export function splitFolder(project: Project): ReadonlyMap<string, string> {
-  const files = new Map<string, string>();
   const taken = new Set([PROJECT_FILE, ROOT_FILE]);
+  const nameOf = ({ slug }: Board, parentFile: string) => nameBoardFile(parentFile, slug, taken);
+  return folderTexts(project, ROOT_FILE, nameOf);
+}
+
+/** The files of a project's folder form by their paths below the folder; `nameOf` names the file of a board below another one. */
+export function folderTexts(
+  project: Project,
+  rootFile: string,
+  nameOf: (child: Board, parentFile: string) => string,
+): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
   const writeBoard = (board: Board, file: string) => {
     const text = boardFileText(board, (child) => {
-      const childFile = nameBoardFile(file, child.slug, taken);
+      const childFile = nameOf(child, file);
       writeBoard(child, childFile);
       return childFile;
     });
     files.set(file, text);
   };
-  writeBoard(project.root, ROOT_FILE);
-  files.set(PROJECT_FILE, projectFileText(project, ROOT_FILE));
+  writeBoard(project.root, rootFile);
+  files.set(PROJECT_FILE, projectFileText(project, rootFile));
   return files;
-}
-
-/** What a board's file says; `fileOf` names the files of the boards below it. */
-export function boardFileText(board: Board, fileOf: (child: Board) => string): string {
-  return canonicalText(entityToJson('board', board, fileOf));
 }
 
 /** What the project's own file says. */

@@ -147,7 +147,7 @@ test('[FORMAT-4] canonical JSON: fields in order, defaults left out, unknown key
     ['notice', 'key-unknown', 'z'],
     ['notice', 'key-unknown', 'root.extra'],
   ]);
-  expect(read && encode(read)).toBe(`{
+  expect(read && encode(read, 'indented')).toBe(`{
   "label": "L",
   "googleFontsLink": "",
   "root": {

@@ -43,14 +43,6 @@ test('[FORMAT-1] wherever its bytes stand in memory, a text is the same', () => 
   expect(new Set(read)).toEqual(new Set([text]));
 });
 
-test('[FORMAT-1] a long JSON is read without what its lines are indented by; a line feed in a text stays one', () => {
-  const values = Array.from({ length: 9000 }, (_, at) => ({ text: ` a  b ${at}` }));
-  const written = JSON.stringify(values, undefined, 2);
-  expect(jsonText(encode(written))).toBe(written.replaceAll(/\n +/g, '\n'));
-  const broken = encode(written.replace('a  b', 'a\n  b'));
-  expect(valueOf(() => jsonText(broken))).toBeUndefined();
-});
-
 test('[F4] bytes that are no UTF-8 are refused, be they few or many', () => {
   const bytes = encode(`["${ASCII}é"]`);
   for (const [at, byte] of [

@@ -1,4 +1,4 @@
-import { BACKSLASH, LINE_FEED, SPACE } from './char-codes.ts';
+import { BACKSLASH } from './char-codes.ts';
 import { DECODER } from './split-boards.ts';
 
 /** Longer texts are decoded as they stand, so that little memory is kept for this. */
@@ -10,48 +10,17 @@ const RARE = 5;
 const LOWER_U = 0x75;
 const HEX = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
 
-/** A text of so many bytes gets memory of its own from V8: asking the system for that may take longer than all of the reading. */
-const LARGE = 128 * 1024;
-
 /** What has escapes is put together here: each byte beyond ASCII becomes three at most. */
 let scratch = new Uint8Array(0);
-/** And here what isn't indented any more. */
-let lines = new Uint8Array(0);
 
 /**
- * The text of a JSON, of its UTF-8 bytes; few characters beyond ASCII are written as escapes, and long ones aren't indented:
- * `JSON.parse` makes the same of it. V8 keeps a text of ASCII alone in half of the memory: long ones, which get memory of their
- * own otherwise, are read in half of the time.
+ * The text of a JSON, of its UTF-8 bytes; few characters beyond ASCII are written as escapes: `JSON.parse` makes the same of it.
+ * V8 keeps a text of ASCII alone in half of the memory.
  * @throws TypeError for bytes that are no UTF-8
  */
 export function jsonText(bytes: Uint8Array): string {
   if (bytes.length > MOST_BYTES) return DECODER.decode(bytes);
-  const text = bytes.length < LARGE ? bytes : unindented(bytes);
-  return DECODER.decode(escaped(text) ?? text);
-}
-
-const FOUR_SPACES = 0x20202020;
-
-/** The bytes of the same JSON without the spaces before its lines: a text in it that holds a line feed is none. */
-function unindented(bytes: Uint8Array): Uint8Array {
-  const { length } = bytes;
-  if (lines.length < length) lines = new Uint8Array(2 * length);
-  const written = lines;
-  const words = wordsOf(bytes);
-  const shift = words.byteOffset - bytes.byteOffset;
-  let to = 0;
-  let at = 0;
-  while (at < length) {
-    const byte = bytes[at] ?? 0;
-    written[to] = byte;
-    to += 1;
-    at += 1;
-    if (byte !== LINE_FEED) continue;
-    while (bytes[at] === SPACE && ((at - shift) & 3) !== 0) at += 1;
-    while (bytes[at] === SPACE && words[(at - shift) >> 2] === FOUR_SPACES) at += 4;
-    while (bytes[at] === SPACE) at += 1;
-  }
-  return written.subarray(0, to);
+  return DECODER.decode(escaped(bytes) ?? bytes);
 }
 
 /** The bytes of the same JSON in ASCII. Undefined where too many are beyond it, or where a backslash would meet an escape. */

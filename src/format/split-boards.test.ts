@@ -113,6 +113,20 @@ test('[FORMAT-1] trees that are cut out by their indentation are the ones that a
   expect(sound).toBeGreaterThan(20);
 });
 
+test.each(['lines', 'indented'] as const)(
+  '[FORMAT-4] trees in the form "%s" are cut out by their indentation',
+  (form) => {
+    fc.assert(
+      fc.property(projects, (project) => {
+        const bytes = bytesOf(encode(project, form));
+        const cut = splitBoards(bytes, 'project', { isByIndent: true });
+        expect(cut).toBeDefined();
+        expect(cut).toEqual(splitBoards(bytes, 'project'));
+      }),
+    );
+  },
+);
+
 test('[FORMAT-1] [SAFE-7] a tree that is written over several lines ends with its bracket', () => {
   const board = { uid: 'b', root: { eid: 'text', label: '\n    }' }, slug: 'b' };
   const text = JSON.stringify({ root: { uid: 'a', children: [board] } }, undefined, 2);

@@ -4,6 +4,7 @@ import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { canonical } from './kinds/lines.js';
 import { createSite, isKind } from './kinds/site.js';
 
 /** @typedef {import('./kinds/site.js').Size} Size */
@@ -15,9 +16,6 @@ const INDENT = 2;
 const GAP = '@gap';
 /** How deep the boards of the first level stand in the one JSON, and how much deeper each further level. */
 const DEPTH = { first: 3, further: 2 };
-
-/** @param {unknown} json */
-const canonical = (json) => JSON.stringify(json, undefined, INDENT);
 
 /** @param {string} file @param {unknown} json @returns {readonly [file: string, text: string]} */
 const entry = (file, json) => [file, `${canonical(json)}\n`];

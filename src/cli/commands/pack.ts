@@ -4,17 +4,15 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { leadsOut } from '../../node/project/leads-out.ts';
 import { writeNewFiles } from '../../node/project/new-folder.ts';
 import { replaceTexts } from '../../node/project/replace-texts.ts';
-import { loadProject } from '../../node/project/open-project.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { encode, encodeCompressed } from '../../format/encode.ts';
 import { splitFolder } from '../../format/folder-files.ts';
 import type { Project } from '../../model/entities.ts';
 import { repairProject } from '../../model/repair.ts';
-import { cacheFolder } from '../build-options.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { locateFindings } from '../../node/project/locate.ts';
-import { refuseHalfSaved } from '../projects.ts';
+import { loadWhole } from '../load-whole.ts';
 import { reportDiagnostics } from '../report.ts';
 
 export interface PackFlags {
@@ -33,7 +31,7 @@ export async function packCommand(io: Io, path: string, flags: PackFlags): Promi
     const details = 'It is one of json, lz.';
     throw new SiteError(`--format ${format} is not known.`, { details, status: 400 });
   }
-  const loaded = await load(io, path);
+  const loaded = await loadWhole(io, path);
   if (loaded === undefined) return 1;
   const project = flags.mended === true ? mend(io, loaded, path) : loaded;
   const text = format === 'json' ? encode(project) : `${encodeCompressed(project)}\n`;
@@ -52,7 +50,7 @@ export async function unpackCommand(
   [path, folder]: readonly [string, string],
   flags: PackFlags,
 ): Promise<ExitCode> {
-  const project = await load(io, path);
+  const project = await loadWhole(io, path);
   if (project === undefined) return 1;
   const files = splitFolder(project);
   const target = resolve(io.cwd, folder);
@@ -60,14 +58,6 @@ export async function unpackCommand(
   writeFiles(target, files, flags);
   io.out(`unpacked ${files.size - 1} boards into ${printable(folder)}\n`);
   return 0;
-}
-
-async function load(io: Io, path: string): Promise<Project | undefined> {
-  const from = resolve(io.cwd, path);
-  refuseHalfSaved(from, cacheFolder(io.cwd, undefined));
-  const { file, project, diagnostics } = await loadProject(from);
-  reportDiagnostics(io, locateFindings(file, diagnostics), { file });
-  return project;
 }
 
 function mend(io: Io, project: Project, file: string): Project {

@@ -1,6 +1,6 @@
 import { quoted, slugOf } from '../../model/names.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
-import { entityToJson } from '../../format/encode.ts';
+import { entityToJson } from '../../format/entity-json.ts';
 import type { Attribute, Block, Board, Project } from '../../model/entities.ts';
 import { slugProblem } from '../../site/plan/slugs.ts';
 import { page } from '../../values/page.ts';

@@ -1,5 +1,5 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
-import { entityToJson } from '../../format/encode.ts';
+import { entityToJson } from '../../format/entity-json.ts';
 import type { EntityName } from '../../model/entity-fields.ts';
 import { quoted } from '../../model/names.ts';
 import {

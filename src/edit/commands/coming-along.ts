@@ -1,4 +1,4 @@
-import { entityToJson } from '../../format/encode.ts';
+import { entityToJson } from '../../format/entity-json.ts';
 import type { Asset, Attribute, Project, Style, Variable } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { boardsIn } from '../entities.ts';

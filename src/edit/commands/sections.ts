@@ -1,5 +1,5 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
-import { entityToJson } from '../../format/encode.ts';
+import { entityToJson } from '../../format/entity-json.ts';
 import { boardName, quoted } from '../../model/names.ts';
 import { childrenOf } from '../../model/entities.ts';
 import { boardAt } from '../entities.ts';

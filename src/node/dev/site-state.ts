@@ -1,6 +1,6 @@
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';
-import { entityToJson } from '../../format/encode.ts';
+import { entityToJson } from '../../format/entity-json.ts';
 import type { Block, Project } from '../../model/entities.ts';
 import { planSite, type SitePlan } from '../../site/plan/plan.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';

@@ -2,14 +2,10 @@ import { basename, dirname } from 'node:path';
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { boardsIn } from '../../edit/entities.ts';
 import type { BoardText, WriteBoardFile } from '../../format/block-texts.ts';
-import { encode, encodeCompressed } from '../../format/encode.ts';
+import { boardFileText, encode, encodeCompressed } from '../../format/encode.ts';
+import type { TreeForm } from '../../format/tree-form.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
-import {
-  boardFileText,
-  nameBoardFile,
-  projectFileText,
-  type TakenNames,
-} from '../../format/folder-files.ts';
+import { nameBoardFile, projectFileText, type TakenNames } from '../../format/folder-files.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import { once } from '../../values/once.ts';
 import type { OpenProject } from '../project/open-project.ts';
@@ -42,17 +38,26 @@ export function changedFiles(
   opened: OpenProject,
   before: Project,
   after: Project,
-  { writeBoard = boardFileText, former = NO_NAMES, beside = () => [] }: WritingFiles = {},
+  {
+    writeBoard = boardFileText,
+    formOf = () => 'lines',
+    former = NO_NAMES,
+    beside = () => [],
+  }: WritingFiles = {},
 ): ChangedFiles | NotWritable {
   if (opened.form === 'folder') {
-    return folderTexts(opened, { before, after, writeBoard, former, beside });
+    return folderTexts(opened, { before, after, writeBoard, formOf, former, beside });
   }
-  const content = opened.form === 'compressed' ? `${encodeCompressed(after)}\n` : encode(after);
-  return new Map([[basename(opened.file), { content }]]);
+  const file = basename(opened.file);
+  const isCompressed = opened.form === 'compressed';
+  const content = isCompressed ? `${encodeCompressed(after)}\n` : encode(after, formOf(file));
+  return new Map([[file, { content }]]);
 }
 
 interface WritingFiles {
   readonly writeBoard?: WriteBoardFile;
+  /** How the block trees of a file are written; of a new one undefined. */
+  readonly formOf?: (file: string) => TreeForm | undefined;
   /** The files that boards had which are gone, by uid: one that comes back has its own again. */
   readonly former?: ReadonlyMap<string, string>;
   /** The files that stand in the folder of a file, also those that are no part of the project. */
@@ -68,7 +73,7 @@ interface FolderChange extends Required<WritingFiles> {
 
 function folderTexts(
   { filesByUid, oddFile }: OpenProject,
-  { before, after, writeBoard, former, beside }: FolderChange,
+  { before, after, writeBoard, formOf, former, beside }: FolderChange,
 ): ChangedFiles | NotWritable {
   if (oddFile !== undefined) return writtenOtherwise(oddFile);
   const known = filesByUid();
@@ -88,7 +93,7 @@ function folderTexts(
   for (const { board, isTree } of changes.written) {
     const file = files.get(board.uid);
     if (file === undefined) return NO_UID;
-    const content = writeBoard(board, (child) => {
+    const fileOf = (child: Board) => {
       const there = files.get(child.uid);
       if (there !== undefined) return there;
       const own = former.get(child.uid) ?? '';
@@ -97,7 +102,9 @@ function folderTexts(
       taken().add(lower(name));
       made.set(child.uid, name);
       return name;
-    });
+    };
+    // A new board is written as the first page is.
+    const content = writeBoard(board, fileOf, formOf(file) ?? formOf(rootFile));
     written.set(file, { content, board, isTree });
   }
   const isOwnOther = hasOtherFields(before, after, 'root');

@@ -13,6 +13,7 @@ import { errorsOf, type OwnFile } from '../dev/read-changes.ts';
 import type { SiteState } from '../dev/site-state.ts';
 import { openFiles } from '../project/files.ts';
 import { changedFiles, type ChangedFile, type ChangedFiles } from './changed-files.ts';
+import { createFormReader } from './form-of-file.ts';
 import type { JournalNote } from './extend-journal.ts';
 import { stampOf } from './file-stamp.ts';
 import type { FormerFiles } from './former-files.ts';
@@ -99,6 +100,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     const beside = (file: string) => (existsSync(folder) ? openFiles(folder).beside(file) : []);
     const texts = changedFiles(opened, before, made.project, {
       writeBoard: writer.write,
+      formOf: createFormReader(opened),
       former: former.names,
       beside,
     });
@@ -161,7 +163,8 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     const state = site.state();
     const root = state && boardAt(state.editable(), uid)?.root;
     if (root === undefined) return;
-    const steps = writer.ahead(root);
+    const file = state?.opened.filesByUid().get(uid) ?? '';
+    const steps = writer.ahead(root, state && createFormReader(state.opened)(file));
     const work = () => {
       const end = performance.now() + SLICE;
       while (performance.now() < end) if (steps.next().done === true) return;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { entityToJson } from '../../format/encode.ts';
+import { entityToJson } from '../../format/entity-json.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { BoardJob } from '../../site/plan/board-jobs.ts';

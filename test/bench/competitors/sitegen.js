@@ -105,8 +105,11 @@ export function sitegenUnchanged({ project, threads }) {
  * @typedef {{ readonly file: string, readonly key: string, readonly text: string, readonly page: string }} Place
  */
 
+/** The key of an attribute's value, as the line form has it. */
+const VALUE = '"v":';
+
 /** @param {string} key @param {string} text */
-const said = (key, text) => `"${key}": ${JSON.stringify(text)}`;
+const said = (key, text) => key + JSON.stringify(text);
 
 /** @param {Site} site */
 const middle = ({ size }) => Math.floor(size.boards / 2);
@@ -115,22 +118,22 @@ const middle = ({ size }) => Math.floor(size.boards / 2);
 export function textPlace(site, project) {
   const file = boardFile(site, middle(site));
   const json = readFileSync(join(project, file), 'utf8');
-  const texts = [...json.matchAll(/"kid": "text",\s+"v": ("(?:[^"\\]|\\.)*")/g)];
+  const texts = [...json.matchAll(/"kid":"text","v":("(?:[^"\\]|\\.)*")/g)];
   const text = texts
     .map(([, value = '""']) => JSON.parse(value))
-    .find((value) => PLAIN.test(value) && json.split(said('v', value)).length === 2);
+    .find((value) => PLAIN.test(value) && json.split(said(VALUE, value)).length === 2);
   if (text === undefined) throw new Error(`${file} has no text of its own`);
-  return { file, key: 'v', text, page: site.outline.path(middle(site)) };
+  return { file, key: VALUE, text, page: site.outline.path(middle(site)) };
 }
 
 /** The title of a page. @param {Site} site @returns {Place} */
 export function titlePlace(site) {
   const index = middle(site);
   const text = String(site.board(index)['title']);
-  return { file: boardFile(site, index), key: 'title', text, page: site.outline.path(index) };
+  return { file: boardFile(site, index), key: '"title": ', text, page: site.outline.path(index) };
 }
 
 /** A text that all pages show. @param {Site} site @returns {Place} */
 export function headerPlace({ brand }) {
-  return { file: 'boards/header.json', key: 'v', text: brand, page: '/' };
+  return { file: 'boards/header.json', key: VALUE, text: brand, page: '/' };
 }

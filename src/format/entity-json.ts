@@ -1,0 +1,57 @@
+import { FIELD_TABLES, isAsWritten, type Board } from '../model/entities.ts';
+import type { EntityName, FieldSpec } from '../model/entity-fields.ts';
+import type { Json } from '../values/json.ts';
+
+type Entity = Readonly<Record<string, unknown>>;
+
+/** Writes a board where it stands in the tree: as its JSON, or as the name of its own file. */
+export type WriteBoard = (board: Board) => Json;
+
+const inPlace: WriteBoard = (board) => entityToJson('board', board);
+
+/** The plain JSON of an entity: keys in canonical order, defaults left out, unknown keys last (FORMAT-4). */
+export function entityToJson(
+  name: EntityName,
+  entity: object,
+  writeBoard = inPlace,
+): Record<string, Json> {
+  const source = entity as Entity;
+  const json: Record<string, Json> = {};
+  for (const [key, spec] of FIELD_TABLES[name]) {
+    const written = writeField(spec, source[key], source, writeBoard);
+    if (written !== undefined) json[key] = written;
+  }
+  return Object.assign(json, isAsWritten(name) ? unknownOf(name, source) : source['unknown']);
+}
+
+/** What stands beside the known fields of an entity that is the JSON of its file. */
+function unknownOf(name: EntityName, entity: Entity): Entity {
+  return Object.fromEntries(Object.entries(entity).filter(([key]) => !FIELD_TABLES[name].has(key)));
+}
+
+function writeField(
+  spec: FieldSpec,
+  value: unknown,
+  entity: Entity,
+  writeBoard: WriteBoard,
+): Json | undefined {
+  if (value === undefined) return undefined;
+  switch (spec.kind) {
+    case 'list': {
+      const items = value as readonly object[];
+      if (items.length === 0) return undefined;
+      return items.map((item) => writeChild(spec.of, item, writeBoard));
+    }
+    case 'optional':
+    case 'required':
+      return writeChild(spec.of, value as object, writeBoard);
+    case 'kid':
+      return value === entity['kid'] ? undefined : (value as Json);
+    default:
+      return value === spec.fallback ? undefined : (value as Json);
+  }
+}
+
+function writeChild(name: EntityName, child: object, writeBoard: WriteBoard): Json {
+  return name === 'board' ? writeBoard(child as Board) : entityToJson(name, child, writeBoard);
+}

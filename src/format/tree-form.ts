@@ -1,0 +1,118 @@
+import type { Block } from '../model/entities.ts';
+import type { Json, JsonObject } from '../values/json.ts';
+import { CARRIAGE_RETURN, LINE_FEED } from './char-codes.ts';
+import { entityToJson } from './entity-json.ts';
+
+/** How block trees are written: with a line for each attribute, or indented as all other JSON (FORMAT-4). */
+export type TreeForm = 'lines' | 'indented';
+
+/** A piece of text after the other: what is put together is garbage as large as the file after each edit. */
+export type Parts = readonly string[];
+
+/** Writes a block that is inside of another one. `indent` is what its first line begins with. */
+export type WriteBlock = (block: Block, indent: string) => Parts;
+
+/** The text of a block around the list of its children, which begins on a line of its own. */
+interface AroundChildren {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Writes blocks in one form. `indent` is what the block's first line begins with. */
+interface BlockForm {
+  /** How much deeper children are than their parent. */
+  readonly step: string;
+  /** The text of a block without children. */
+  leaf(block: Block, indent: string): string;
+  around(block: Block, indent: string): AroundChildren;
+}
+
+/** A block of one attribute at most is one line as long as it has no more characters than this. */
+const LONGEST_LINE = 120;
+
+/** Takes the place of children in the JSON of their parent. */
+const ONE: readonly [Block] = [{ uid: '' }];
+
+const LINES: BlockForm = {
+  step: '  ',
+  leaf(block, indent) {
+    const written = entityToJson('block', block);
+    const { attrs, ...fields } = written;
+    const line = JSON.stringify(attrs === undefined ? written : { ...fields, attrs });
+    const isLine = (block.attrs?.length ?? 0) <= 1 && line.length <= LONGEST_LINE;
+    return isLine ? line : `${linesBefore(written, indent)}}`;
+  },
+  around: (block, indent) => ({
+    before: `${linesBefore(entityToJson('block', { ...block, children: [] }), indent)},"children":[\n${indent}  `,
+    after: ']}',
+  }),
+};
+
+/** All of a block but its children and its last bracket: a line of plain fields, and one for each attribute. */
+function linesBefore(block: JsonObject, indent: string): string {
+  const { attrs, children: _children, ...fields } = block;
+  const line = JSON.stringify(fields).slice(0, -1);
+  if (!Array.isArray(attrs)) return line;
+  const separator = `\n${indent}  `;
+  const lines = attrs.map((attr: Json) => separator + JSON.stringify(attr));
+  return `${line}${line === '{' ? '' : ','}"attrs":[${lines.join(',')}]`;
+}
+
+const INDENTED: BlockForm = {
+  step: '    ',
+  leaf: (block, indent) => indentedText(entityToJson('block', block), indent),
+  around(block, indent) {
+    const inner = `${indent}  `;
+    const fields = Object.entries(entityToJson('block', { ...block, children: ONE }));
+    const at = fields.findIndex(([key]) => key === 'children');
+    const written = fields.map(([key, value]) => fieldText(key, value, inner));
+    const before = [...written.slice(0, at), `${inner}"children": [\n${inner}  `].join(',\n');
+    const after = [`\n${inner}]`, ...written.slice(at + 1)].join(',\n');
+    return { before: `{\n${before}`, after: `${after}\n${indent}}` };
+  },
+};
+
+const FORMS: Readonly<Record<TreeForm, BlockForm>> = {
+  lines: LINES,
+  indented: INDENTED,
+};
+
+/** How much deeper the children of a block are indented. */
+export const stepOf = (form: TreeForm) => FORMS[form].step;
+
+/** The text of a block; `writeChild` writes those inside. */
+export function blockParts(
+  block: Block,
+  indent: string,
+  { form, writeChild }: { readonly form: TreeForm; readonly writeChild: WriteBlock },
+): Parts {
+  const { step, leaf, around } = FORMS[form];
+  const { children = [] } = block;
+  if (children.length === 0) return [leaf(block, indent)];
+  const inner = indent + step;
+  const { before, after } = around(block, indent);
+  const parts = [before];
+  for (const [at, child] of children.entries()) {
+    if (at > 0) parts.push(`,\n${inner}`);
+    for (const part of writeChild(child, inner)) parts.push(part);
+  }
+  parts.push(after);
+  return parts;
+}
+
+/** A field of an object on its own lines. */
+export function fieldText(key: string, value: Json, indent: string): string {
+  return `${indent}${JSON.stringify(key)}: ${indentedText(value, indent)}`;
+}
+
+/** The indented text of a value whose first line is indented. A line break inside of a text is written with an escape. */
+function indentedText(value: Json, indent: string): string {
+  return JSON.stringify(value, undefined, 2).replaceAll('\n', `\n${indent}`);
+}
+
+/** The form of the block tree that begins at an offset: in an indented one the first bracket ends its line. */
+export function treeFormAt(bytes: Uint8Array, start: number): TreeForm {
+  return bytes[start + 1] === LINE_FEED || bytes[start + 1] === CARRIAGE_RETURN
+    ? 'indented'
+    : 'lines';
+}

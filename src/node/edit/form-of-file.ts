@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { OPEN } from '../../format/char-codes.ts';
+import { treeFormAt, type TreeForm } from '../../format/tree-form.ts';
+import { tryTo } from '../../values/try-to.ts';
+import { readInto, withPlainFile } from '../plain-file.ts';
+import type { OpenProject } from '../project/open-project.ts';
+
+/** Bytes that are read: places don't count those of a byte-order mark. */
+const BYTES = 8;
+
+/** Tells how block trees are written in a file of a project, by its path below the folder; undefined where it holds none. */
+export function createFormReader({
+  form,
+  heads,
+  trees: { folder, places },
+}: OpenProject): (file: string) => TreeForm | undefined {
+  return (file) => {
+    const [place] = places.values();
+    const start = (form === 'folder' ? heads.get(file) : place?.slice)?.start ?? 0;
+    if (start === 0) return undefined;
+    const bytes = new Uint8Array(BYTES);
+    const options = { most: Infinity, within: folder };
+    const length = tryTo(() =>
+      withPlainFile(join(folder, file), options, ({ handle }) => readInto(handle, bytes, start)),
+    );
+    return length === undefined ? undefined : treeFormAt(bytes, bytes.indexOf(OPEN));
+  };
+}

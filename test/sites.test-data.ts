@@ -17,6 +17,7 @@ import type { BuildResult } from '../src/node/generate/build-result.ts';
 import type { BuildOptions } from '../src/node/generate/options.ts';
 import { readBundle } from '../src/node/generate/bundle.ts';
 import type { Ask, ExitCode } from '../src/cli/io.ts';
+import type { Budget } from '../src/node/budget.ts';
 import { run } from '../src/cli/run.ts';
 import { DEFAULT_OPTIONS, IMAGE_LIMITS } from '../src/site/plan/options.ts';
 import type { Json } from '../src/values/json.ts';
@@ -124,13 +125,14 @@ interface Surroundings {
   readonly isTerminal?: boolean;
   readonly interrupted?: Promise<void>;
   readonly ask?: Ask;
+  readonly budget?: Budget;
 }
 
 /** Runs one command line in this process. */
 export async function cli(
   cwd: string,
   argv: readonly string[],
-  { isTerminal = false, interrupted = Promise.resolve(), ask }: Surroundings = {},
+  { isTerminal = false, interrupted = Promise.resolve(), ...others }: Surroundings = {},
 ): Promise<CliOutcome> {
   let out = '';
   let err = '';
@@ -140,7 +142,7 @@ export async function cli(
     isTerminal,
     cwd,
     interrupted,
-    ...(ask === undefined ? {} : { ask }),
+    ...others,
   });
   return { code, out, err };
 }

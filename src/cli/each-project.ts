@@ -1,4 +1,5 @@
 import { printableJson } from '../diagnostics/printable.ts';
+import { withinBudget, type Budget } from '../node/budget.ts';
 import type { ExitCode, Io } from './io.ts';
 import { findProjects } from './projects.ts';
 import { reportError, toldError } from './report.ts';
@@ -15,6 +16,8 @@ interface EachProject {
   readonly isJson: boolean;
   /** What the report of a project that can't be worked on says beside the error. */
   readonly failed: object;
+  /** What the work may take; undefined for no limit. */
+  readonly budget: Budget | undefined;
   readonly work: (project: string, projects: readonly string[]) => Promise<Outcome>;
 }
 
@@ -24,15 +27,14 @@ interface EachProject {
  */
 export async function forEachProject(
   io: Io,
-  { args, isJson, failed, work }: EachProject,
+  { args, isJson, failed, budget, work }: EachProject,
 ): Promise<ExitCode> {
   const projects = await findProjects(io.cwd, args);
   const reports: object[] = [];
   let code: ExitCode = 0;
   for (const project of projects) {
-    const outcome = await work(project, projects).catch((error: unknown) =>
-      failure(io, isJson, error),
-    );
+    const doing = withinBudget(budget, () => work(project, projects));
+    const outcome = await doing.catch((error: unknown) => failure(io, isJson, error));
     if (outcome.code !== 0) code = outcome.code;
     reports.push({ project, ...('error' in outcome.report ? failed : {}), ...outcome.report });
   }

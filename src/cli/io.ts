@@ -1,3 +1,4 @@
+import { UNTRUSTED_BUDGET, type Budget } from '../node/budget.ts';
 import type { Opener } from './open-in-browser.ts';
 
 /** Puts a question to a person, and gives the line that is the answer; undefined when there will be none. */
@@ -14,12 +15,22 @@ export interface Io {
   readonly ask?: Ask;
   /** What opens an address in a browser, if not what does so on this system. */
   readonly opener?: Opener;
+  /** What an untrusted project may take, if not what is usual. */
+  readonly budget?: Budget;
   /** Resolves when the command should end, for commands that don't end by themselves. */
   readonly interrupted: Promise<void>;
 }
 
 /** OUT-3: 0 done, 1 the project or the run has errors, 2 wrong usage. */
 export type ExitCode = 0 | 1 | 2;
+
+/** What a project may take; undefined where it is trusted. */
+export function budgetOf(
+  { budget = UNTRUSTED_BUDGET }: Io,
+  isUntrusted: boolean | undefined,
+): Budget | undefined {
+  return isUntrusted === true ? budget : undefined;
+}
 
 type Style = 'red' | 'yellow' | 'green' | 'dim' | 'bold';
 

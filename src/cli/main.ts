@@ -1,3 +1,4 @@
+import { wasBudgetSpent } from '../node/budget.ts';
 import { abandonOutputs } from '../node/output/output.ts';
 import type { Ask, Io } from './io.ts';
 import { run } from './run.ts';
@@ -49,4 +50,5 @@ const io: Io = {
 
 void run(process.argv.slice(2), io).then((code) => {
   process.exitCode = code;
+  if (wasBudgetSpent()) process.exit();
 });

@@ -12,7 +12,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
 import { jsonOf } from '../../src/values/json.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
-import { openTools, portOf, send, serve } from './author.test-data.ts';
+import { blankPng } from '../build/images.test-data.ts';
+import { copyOfAtelier, openTools, portOf, send, serve } from './author.test-data.ts';
 
 const temp = tempFolder();
 let folder = '';
@@ -297,3 +298,21 @@ test('[A5] without a folder for files none is taken, with a hint', async () => {
     hint: expect.stringContaining('--assets') as string,
   });
 });
+
+test.each([
+  [1, 422],
+  [2, 200],
+])(
+  '[X2] with imagePixels of %i an upload of 1.2 megapixels gives %i',
+  async (imagePixels, status) => {
+    const { folder: own } = copyOfAtelier(temp);
+    const other = await serve(own, { assets: join(own, 'assets'), imagePixels });
+    const bytes = blankPng(1200, 1000).toString('base64');
+    const told = await ask(
+      'api/asset',
+      { ...who, board: 'board-home', name: 'wide.png', bytes },
+      other,
+    );
+    expect(told.status).toBe(status);
+  },
+);

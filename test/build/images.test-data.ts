@@ -37,10 +37,11 @@ function chunk(name: string, content: Buffer): Buffer {
 }
 
 /** A white PNG of one bit a pixel, which takes few bytes however large it is. */
-export function blankPng(width: number, height: number): Buffer {
+export function blankPng(width: number, height: number, isInterlaced = false): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
+  header[12] = Number(isInterlaced);
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 1 });
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

@@ -211,22 +211,28 @@ describe('a file that can not be published', () => {
   });
 });
 
-test('[X2] an image of more pixels than the limit isn’t decoded, and the message says the limit', async () => {
-  const assets = writeFiles(newFolder(), { 'vast.png': blankPng(16_384, 16_300) });
-  const { calls, tools } = counting();
-  const { isWritten, diagnostics } = await build(
-    newFolder(),
-    gallery('vast.png'),
-    { assets },
-    tools,
-  );
-  expect([isWritten, calls.converted]).toEqual([false, 0]);
-  const told = 'it has 268 megapixels, and the limit is 64';
-  expect(diagnostics).toMatchObject([
-    { code: 'asset-file-broken', text: expect.stringContaining(told), block: 'The picture' },
-  ]);
-  expect(diagnostics[0]?.text).toContain('imagePixels');
-});
+test.each([
+  ['an image', false],
+  ['an interlaced image, of which all pixels would be in memory at a time,', true],
+])(
+  '[X2] %s of more pixels than the limit isn’t decoded, and the message says the limit',
+  async (_what, isInterlaced) => {
+    const assets = writeFiles(newFolder(), { 'vast.png': blankPng(16_384, 16_300, isInterlaced) });
+    const { calls, tools } = counting();
+    const { isWritten, diagnostics } = await build(
+      newFolder(),
+      gallery('vast.png'),
+      { assets },
+      tools,
+    );
+    expect([isWritten, calls.converted]).toEqual([false, 0]);
+    const told = 'it has 268 megapixels, and the limit is 64';
+    expect(diagnostics).toMatchObject([
+      { code: 'asset-file-broken', text: expect.stringContaining(told), block: 'The picture' },
+    ]);
+    expect(diagnostics[0]?.text).toContain('imagePixels');
+  },
+);
 
 test.each([
   [1, false],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../src/values/json.ts';
 import { block, board, link, project, text } from '../kitchen-sink.test-data.ts';
-import { cli, filesIn, readText, writeJson } from '../sites.test-data.ts';
+import { cli, contentsOf, filesIn, readText, writeJson } from '../sites.test-data.ts';
 import { buildJson, workplace } from './cases.test-data.ts';
 
 const filled = (url: string) => ({
@@ -219,3 +219,19 @@ test('[SAFE-3] [S9] a host that looks like another one is shown in its plain let
     'to speak for the site webmention https://\u0430pple.example/in (xn--pple-43d.example)',
   );
 });
+
+test.each([[['build']], [['check']], [['build', '--json']]])(
+  '[X2] [SAFE-9] %j of an untrusted project ends once the budget is spent, and nothing is published',
+  async (argv) => {
+    const folder = place(DEMANDING);
+    const build = (more: object, ...options: readonly string[]) =>
+      cli(folder, [...argv, 'project.json', ...options], more);
+    const before = contentsOf(join(folder, 'site'));
+    const budget = { seconds: 0, memory: 4096 };
+    const { code, out, err } = await build({ budget }, '--untrusted');
+    expect(code).toBe(1);
+    expect(out + err).toContain('more than the 0 s of CPU that an untrusted one may take');
+    expect(contentsOf(join(folder, 'site'))).toEqual(before);
+    expect((await build({ budget })).code).toBe(0);
+  },
+);

@@ -7,7 +7,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { buildOptions, withImages } from '../build-options.ts';
 import { outsideFolders, readConfig, type Settings } from '../config.ts';
-import { paint, type ExitCode, type Io } from '../io.ts';
+import { budgetOf, paint, type ExitCode, type Io } from '../io.ts';
 import { openProgress } from '../progress.ts';
 import { forEachProject } from '../each-project.ts';
 import { agreeOutside } from '../outside.ts';
@@ -32,6 +32,7 @@ export async function buildCommand(
   return forEachProject(io, {
     args,
     isJson: json,
+    budget: budgetOf(io, flags.untrusted),
     failed: { isWritten: false },
     async work(project, projects) {
       const chosen = withImages(flags, imageVariants);

@@ -8,7 +8,7 @@ import { keepsFromPublishing, type Diagnostic } from '../../diagnostics/diagnost
 import type { ExternalResource } from '../../site/plan/outside.ts';
 import { buildOptions, withImages } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
-import { paint, type ExitCode, type Io } from '../io.ts';
+import { budgetOf, paint, type ExitCode, type Io } from '../io.ts';
 import { forEachProject } from '../each-project.ts';
 import { projectFolder, refuseHalfSaved } from '../projects.ts';
 import { locateFindings } from '../../node/project/locate.ts';
@@ -32,6 +32,7 @@ export async function checkCommand(
   return forEachProject(io, {
     args,
     isJson: json,
+    budget: budgetOf(io, flags.untrusted),
     failed: { isSound: false },
     async work(project) {
       const chosen = withImages(flags, imageVariants);

@@ -7,7 +7,7 @@ import type { SitePlan } from '../../site/plan/plan.ts';
 import { withBase } from '../../site/plan/addresses.ts';
 import { buildOptions } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
-import { paint, type ExitCode, type Io } from '../io.ts';
+import { budgetOf, paint, type ExitCode, type Io } from '../io.ts';
 import { forEachProject } from '../each-project.ts';
 import { projectFolder, refuseHalfSaved } from '../projects.ts';
 import { reportDiagnostics } from '../report.ts';
@@ -25,6 +25,7 @@ export async function routesCommand(
   return forEachProject(io, {
     args,
     isJson: json,
+    budget: budgetOf(io, flags.untrusted),
     failed: { routes: [] },
     async work(project) {
       const options = buildOptions(io.cwd, await readConfig(projectFolder(project), flags), flags);

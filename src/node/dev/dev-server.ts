@@ -116,7 +116,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   const editor = mayWrite
     ? openEditor({ site: opened, files: kept, assets, queue, settled, foretell })
     : undefined;
-  const addAsset = editor && createAssets({ site: opened, editor, folder: assets });
+  const addAsset = editor && createAssets({ site: opened, editor, folder: assets, limits: build });
   const siteBuild = mayWrite
     ? createSiteBuild({ site: opened, projectPath, options: build, dist })
     : undefined;

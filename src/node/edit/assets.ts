@@ -20,10 +20,9 @@ import type { JsonObject } from '../../values/json.ts';
 import { tryTo } from '../../values/try-to.ts';
 import type { DevSite } from '../dev/dev-site.ts';
 import { assetFiles } from '../media/asset-files.ts';
-import { loadConverter } from '../media/converter.ts';
+import { loadConverter, type ConverterLimits } from '../media/converter.ts';
 import { bytesProblem } from '../media/file-content.ts';
 import { extensionsOf, strangerText } from '../media/file-kinds.ts';
-import { IMAGE_LIMITS } from '../../site/plan/options.ts';
 import { readDrawing } from '../../format/drawing.ts';
 import { svgSize } from '../../format/drawing-size.ts';
 import type { Size } from '../../format/image-bytes.ts';
@@ -65,10 +64,11 @@ export interface AssetSetting {
   readonly editor: Pick<Editor, 'run' | 'history' | 'can'>;
   /** The folder with the project's files; undefined for none. */
   readonly folder: string | undefined;
+  readonly limits: ConverterLimits;
 }
 
 /** Takes files for the project of a site. */
-export function createAssets({ site, editor, folder }: AssetSetting): AddAsset {
+export function createAssets({ site, editor, folder, limits }: AssetSetting): AddAsset {
   return async (sent) => {
     const project = site.state()?.opened.project;
     if (folder === undefined || project === undefined) return refuseFile('upload-no-folder');
@@ -77,7 +77,7 @@ export function createAssets({ site, editor, folder }: AssetSetting): AddAsset {
     if (done !== undefined) {
       return { ...editor.can(client), step: done.name, result: replaces ?? addedBy(done) };
     }
-    const file = await examine(sent);
+    const file = await examine(sent, limits);
     if (isRefused(file)) return file;
     const replaced = replaces === undefined ? undefined : findReplaced(project, replaces, file);
     if (replaced !== undefined && isRefused(replaced)) return replaced;
@@ -131,7 +131,10 @@ interface ExaminedFile {
 }
 
 /** Looks at what a file is by its content; what its name promises has to be the same (A5 of the hostile cases). */
-async function examine({ name, bytes }: SentFile): Promise<Result<ExaminedFile>> {
+async function examine(
+  { name, bytes }: SentFile,
+  limits: ConverterLimits,
+): Promise<Result<ExaminedFile>> {
   const read = readFileName(name);
   if (read === undefined) return refuseFile('upload-name', { name: quote(name) });
   const file = quote(name);
@@ -157,18 +160,22 @@ async function examine({ name, bytes }: SentFile): Promise<Result<ExaminedFile>>
   const isImage = assetKind(first) === 'image';
   const reason = isImage ? undefined : bytesProblem(bytes, extension || first);
   if (reason !== undefined) return refuseFile('upload-content', { file, reason });
-  const measured = await measure(bytes, first);
+  const measured = await measure(bytes, first, limits);
   if ('reason' in measured) return refuseFile('upload-broken', { file, reason: measured.reason });
   return { basename, extension: extension || first, size: measured.size };
 }
 
 type Measured = { readonly size: Size | undefined } | { readonly reason: string };
 
-async function measure(bytes: Uint8Array, extension: string): Promise<Measured> {
+async function measure(
+  bytes: Uint8Array,
+  extension: string,
+  limits: ConverterLimits,
+): Promise<Measured> {
   if (extension === 'svg') return { size: svgSize(bytes) };
   if (assetKind(extension) !== 'image') return { size: undefined };
   // On a machine without the library the size stays unknown, and builds read it where they can.
-  const converter = await loadConverter(IMAGE_LIMITS).catch(() => undefined);
+  const converter = await loadConverter(limits).catch(() => undefined);
   if (converter === undefined) return { size: undefined };
   try {
     const { width, height } = await converter.measure(bytes);

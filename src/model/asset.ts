@@ -53,6 +53,8 @@ export interface PublishedAsset {
   readonly height: number | undefined;
   /** Other files of an image, made by the build; undefined where there are none, or none are known yet. */
   readonly forms?: ImageForms | undefined;
+  /** The form that is shared in place of the image; undefined where its own file is. */
+  readonly sharing?: (ImageForm & { readonly height: number }) | undefined;
   readonly place: Place;
 }
 

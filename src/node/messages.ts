@@ -71,6 +71,11 @@ export const buildMessages = defineMessages({
     text: 'The project says that {file} has {written} pixels, and the file has {real}: room is kept for another shape.',
     hint: 'Correct imgWidth and imgHeight of the asset, or leave them out: they are read from the file.',
   },
+  'sharing-small': {
+    severity: 'notice',
+    text: 'The sharing image {file} has {size} pixels: services show one below 600 × 315 small, and one below 200 × 200 not at all.',
+    hint: 'Use an image of 1200 × 630 pixels.',
+  },
   'asset-file-ambiguous': {
     severity: 'mend',
     text: 'Several files are called {file}: {files}. The first was taken for the asset {uid}.',

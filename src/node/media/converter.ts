@@ -5,6 +5,7 @@ import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { isWideProfile } from '../../format/color-profile.ts';
 import { imageKind, isAnimatedPng, type ImageKind, type Size } from '../../format/image-bytes.ts';
+import { SHARING_SIDE } from '../../site/plan/sharing.ts';
 import {
   possibleForms,
   worthwhileForms,
@@ -28,6 +29,8 @@ export interface Converter {
   /** The size as it is shown: turned the way that the camera was held. */
   measure(bytes: Uint8Array): Promise<Size & { readonly isAnimated: boolean }>;
   convert(bytes: Uint8Array, kind: WrittenKind, width: number): Promise<Uint8Array>;
+  /** Draws an image as services take it that show shared links: a PNG where it has transparent parts, else a JPEG. */
+  share(bytes: Uint8Array): Promise<MadeForm & Size>;
 }
 
 /** How each kind is written; a change makes all images be converted anew. */
@@ -65,6 +68,10 @@ export interface ConverterLimits {
   readonly imagePixels: number;
 }
 
+/** Points of an inch, by which the library draws unless it is told otherwise, and its greatest density. */
+const POINTS = 72;
+const MOST_DENSITY = 100_000;
+
 /** Seconds that one form of an image may take (SAFE-9). */
 const MOST_SECONDS = 30;
 
@@ -98,6 +105,25 @@ export async function loadConverter({
       const image = colored.resize({ width, withoutEnlargement: true });
       const how = kind === 'avif' ? { ...avifOf(bytes), effort: imageEffort } : QUALITY[kind];
       return image.timeout({ seconds: MOST_SECONDS }).toFormat(kind, how).toBuffer();
+    },
+    async share(bytes) {
+      const isDrawing = imageKind(bytes) === 'svg';
+      const { width, height } = await open(bytes).metadata();
+      const density = (POINTS * SHARING_SIDE) / Math.max(width, height);
+      // A drawing is drawn in the size that it is shared in.
+      const opened = isDrawing
+        ? sharp(bytes, { density: Math.min(Math.max(density, 1), MOST_DENSITY) })
+        : open(bytes);
+      const side = { width: SHARING_SIDE, height: SHARING_SIDE };
+      const drawn = await opened
+        .resize({ ...side, fit: 'inside', withoutEnlargement: !isDrawing })
+        .timeout({ seconds: MOST_SECONDS })
+        .png({ compressionLevel: 0 })
+        .toBuffer();
+      const kind = (await sharp(drawn).stats()).isOpaque ? 'jpeg' : 'png';
+      const written = sharp(drawn).toFormat(kind, QUALITY[kind]);
+      const { data, info } = await written.toBuffer({ resolveWithObject: true });
+      return { kind, width: info.width, height: info.height, bytes: data };
     },
   };
 }

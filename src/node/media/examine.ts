@@ -7,8 +7,9 @@ import { readPlainFile } from '../plain-file.ts';
 import { hashOf } from '../output/file-writer.ts';
 import { strangerText } from './file-kinds.ts';
 import { makeImage, type Converter } from './converter.ts';
+import { makeSharing } from './sharing.ts';
 import { imageKind, promisedKind, type ImageKind, type Size } from '../../format/image-bytes.ts';
-import { readDrawing } from '../../format/drawing.ts';
+import { MAX_DRAWN_NODES, readDrawing } from '../../format/drawing.ts';
 import { svgSize } from '../../format/drawing-size.ts';
 import type { CachedForm, ImageCache } from './image-cache.ts';
 
@@ -24,6 +25,8 @@ export interface SoundImage {
   /** Undefined where it isn't known. */
   readonly size: Size | undefined;
   readonly forms: readonly CachedForm[];
+  /** What is shared in its place. */
+  readonly sharing?: CachedForm & Size;
   /** Makes the forms anew, where the file of one is not what it was. @throws Error, and SiteError */
   readonly again?: () => Promise<readonly CachedForm[]>;
 }
@@ -44,6 +47,8 @@ export interface Examiner {
     readonly has: (uid: string) => boolean;
     readonly sizes: ImageCache;
   };
+  /** Images that are shared in another form; left out, no such forms are made. */
+  readonly shared?: { readonly has: (uid: string) => boolean; readonly forms: ImageCache };
   /** Gives the library that converts; undefined where it can't be loaded. */
   readonly converter: () => Promise<Converter | undefined>;
   /** Whether forms are made, or sizes read of all images, or only of those whose sizes the project doesn't say. */
@@ -98,10 +103,42 @@ async function examine(asset: PublishedAsset, examiner: Examiner): Promise<Exami
   if (kind === 'svg') {
     const drawing = readDrawing(bytes);
     if ('problem' in drawing) return { state: 'broken', reason: drawing.problem };
-    return { ...sound, isCleaned: drawing.bytes !== bytes, size: svgSize(bytes), forms: [] };
+    const image = { ...sound, isCleaned: drawing.bytes !== bytes, size: svgSize(bytes), forms: [] };
+    if (!isShared(asset, examiner)) return image;
+    if (drawing.drawnNodes > MAX_DRAWN_NODES) {
+      const reason = `as a sharing image it draws more than ${MAX_DRAWN_NODES} elements`;
+      return { state: 'broken', reason };
+    }
+    return withSharing(image, drawing.bytes, examiner);
   }
   try {
-    return { ...sound, ...(await made(asset, { file, bytes, kind, hash: sound.hash }, examiner)) };
+    const original = { file, bytes, kind, hash: sound.hash };
+    const image = { ...sound, ...(await made(asset, original, examiner)) };
+    return isShared(asset, examiner) ? await withSharing(image, bytes, examiner) : image;
+  } catch (error) {
+    if (error instanceof SiteError) throw error;
+    return { state: 'broken', reason: reasonLine(error) };
+  }
+}
+
+function isShared({ uid }: PublishedAsset, { shared, reads }: Examiner): boolean {
+  return reads === 'forms' && shared?.has(uid) === true;
+}
+
+/** An image with what is shared in its place. */
+async function withSharing(
+  image: SoundImage,
+  bytes: Uint8Array,
+  { shared, converter }: Examiner,
+): Promise<Examined> {
+  try {
+    const drawn = await shared?.forms.get(image.hash, async () => {
+      const library = await converter();
+      return library && makeSharing(bytes, library);
+    });
+    const [form] = drawn?.forms ?? [];
+    if (drawn === undefined || form === undefined) return image;
+    return { ...image, sharing: { ...form, height: drawn.height } };
   } catch (error) {
     if (error instanceof SiteError) throw error;
     return { state: 'broken', reason: reasonLine(error) };

@@ -59,13 +59,13 @@ export type CachedImage = MadeImage<CachedForm>;
 
 /** How images are made, which tells entries of one original apart. */
 interface Made extends Pick<ConverterLimits, 'imageEffort'> {
-  readonly images: Choice<'images'>;
+  readonly images: Choice<'images'> | 'sharing';
 }
 
 /** The images that were converted in one way. */
 export function openImageCache(folder: string, { images, imageEffort }: Made): ImageCache {
-  // Sizes alone don't depend on the effort.
-  const what = images === 'originals' ? images : `${images} ${imageEffort}`;
+  // Sizes, and what is shared, don't depend on the effort.
+  const what = images !== 'variants' ? images : `${images} ${imageEffort}`;
   const settings = JSON.stringify([FORM, QUALITY, converterVersion(), what]);
   const entries = new Map<string, Promise<CachedImage | undefined>>();
 

@@ -12,7 +12,9 @@ import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { buildMessages } from '../messages.ts';
 import { once } from '../../values/once.ts';
-import { headPictures } from '../../site/page/head-pictures.ts';
+import { headPictures, sharedPictures } from '../../site/page/head-pictures.ts';
+import { needsSharingForm } from '../../site/plan/sharing.ts';
+import { sharingFinding } from './sharing.ts';
 import { holdFolder, type Output } from '../output/output.ts';
 import { assetFiles, type AssetFiles } from './asset-files.ts';
 import { lookAtFile } from './file-content.ts';
@@ -98,7 +100,15 @@ export async function prepareMedia(
   const reads = whatIsRead(options, isReview === true);
   const { find, refusal } = files;
   const has = (uid: string) => named !== undefined && !named().has(uid);
-  const examiner = { find, refusal, cache, unshown: { has, sizes }, converter, reads };
+  const shares = once(() => sharedPictures(plan));
+  const shared = {
+    has(uid: string) {
+      const asset = context.assets.get(uid);
+      return asset !== undefined && needsSharingForm(asset) && shares().has(uid);
+    },
+    forms: openImageCache(place.path, { ...options, images: 'sharing' }),
+  };
+  const examiner = { find, refusal, cache, unshown: { has, sizes }, shared, converter, reads };
   const examined = await examineImages(images, examiner, onProgress).catch((error: unknown) => {
     place.close();
     throw error;
@@ -116,11 +126,14 @@ export async function prepareMedia(
         if (hasOriginals) found.push(...doubtsOf(asset, image));
         if (image.state === 'sound') {
           if (hasOriginals) found.push(...soundFindings(asset, image));
+          const shown = hasOriginals ? shares().get(asset.uid) : undefined;
+          if (shown !== undefined) found.push(...sharingFinding(asset, image.size, shown));
           if (output === undefined) continue;
           if (hasOriginals) publishOriginal(asset, image, output);
           // The sharing image of a page needs no forms.
           const forms = use === undefined ? [] : (index.get(asset.uid)?.forms ?? []);
           await publishForms(forms, image, output);
+          if (hasOriginals) publishSharing(index.get(asset.uid)?.sharing, image, output);
         } else if (hasOriginals) {
           const used = use?.() ?? inHeads().get(asset.uid) ?? findUse(asset.uid, 'file')?.();
           found.push(problem(image, asset, { used, folder }));
@@ -158,9 +171,20 @@ async function publishForms(
     made = (await again?.()) ?? [];
     const isSame = made[at]?.kind === kind && made[at]?.width === width;
     if (isSame && copy() === true) continue;
-    const details = 'Build again with --no-cache, or run "sitegen cache clear".';
-    throw new SiteError(`The image ${file} was changed while it was read.`, { details });
+    throw changed(file);
   }
+}
+
+/** Publishes what is shared in place of an image. @throws SiteError */
+function publishSharing(form: ImageFile['sharing'], { file, sharing }: SoundImage, output: Output) {
+  if (form === undefined || sharing === undefined) return;
+  if (output.copyKnown(sharing.file, form.path, sharing.hash)) return;
+  throw changed(file);
+}
+
+function changed(file: string): SiteError {
+  const details = 'Build again with --no-cache, or run "sitegen cache clear".';
+  return new SiteError(`The image ${file} was changed while it was read.`, { details });
 }
 
 function publishOriginal(
@@ -220,7 +244,9 @@ function indexOf(
     const image = examined.get(asset.uid);
     if (image?.state !== 'sound' || image.size === undefined) continue;
     const forms = image.forms.map((form) => nameForm(asset, form));
-    index.set(asset.uid, { ...image.size, forms });
+    const { sharing: form } = image;
+    const sharing = form && { ...nameForm(asset, form), height: form.height };
+    index.set(asset.uid, { ...image.size, forms, ...(sharing && { sharing }) });
   }
   return index;
 }

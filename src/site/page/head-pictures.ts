@@ -4,6 +4,19 @@ import { subjectPictures } from '../plan/page-subjects.ts';
 import type { SitePlan } from '../plan/plan.ts';
 import { assetNamed } from './site-paths.ts';
 
+/** The images of the project that boards share, each with the first place that names it. */
+export function sharedPictures({
+  context: { boards, assets },
+}: Pick<SitePlan, 'context'>): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  for (const indexed of boards.values()) {
+    const { imageUrl } = indexed.board;
+    const uid = imageUrl === '' ? undefined : assetNamed(assets, imageUrl);
+    if (uid !== undefined && !places.has(uid)) places.set(uid, boardPlace(indexed, 'imageUrl'));
+  }
+  return places;
+}
+
 /** The assets that the heads of pages name, each with the first place that does: the site's icons, and pictures of boards. */
 export function headPictures({
   context: { boards, assets },

@@ -16,6 +16,8 @@ export interface ImageFile {
   readonly width: number;
   readonly height: number;
   readonly forms: readonly ImageForm[];
+  /** As in a `PublishedAsset`. */
+  readonly sharing?: PublishedAsset['sharing'];
 }
 
 /** The images whose files are known, by the uid of the asset; plain data, so that threads can be handed it. */

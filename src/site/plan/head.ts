@@ -19,6 +19,7 @@ import { publishedDate } from './published-date.ts';
 import { isPiece, type Route } from './routes.ts';
 import { ownTags, withoutSaid } from './head-tags.ts';
 import { subjectsOf } from './page-subjects.ts';
+import { sharingForm } from './sharing.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Host of the stylesheets of Google's fonts, and address of the files. */
@@ -208,7 +209,9 @@ export function pageHead(
     const place = boardPlace(ownerOf(indexed, written), 'imageUrl');
     diagnostics.push(addressProblem(context, code, { written, place }));
   });
-  const shared = image === undefined ? undefined : (absolute(image, options) ?? image);
+  const form = sharingForm(written, context.site);
+  const chosen = image === undefined ? undefined : (form?.address ?? image);
+  const shared = chosen === undefined ? undefined : (absolute(chosen, options) ?? chosen);
   const isCatchAll = route.kind === 'catch-all';
   const canonical = isCatchAll ? undefined : absolute(withBase(route.href, options), options);
   const isHidden = isNoIndex(route);
@@ -227,6 +230,7 @@ export function pageHead(
     ...property('og:title', title),
     ...property('og:description', description),
     ...property('og:image', shared),
+    ...(form?.sizes ?? []).flatMap(([side, pixels]) => property(`og:image:${side}`, pixels)),
     ...property('og:url', canonical),
     ...property('og:type', published === undefined ? 'website' : 'article'),
     ...property('article:published_time', published),

@@ -24,7 +24,9 @@ export function siteAssets({
   if (media.size === 0) return assets;
   return mapView(assets, (asset) => {
     const file = media.get(asset.uid);
-    return file === undefined ? asset : { ...asset, ...sizeOf(asset, file), ...formsOf(file) };
+    if (file === undefined) return asset;
+    const sharing = file.sharing === undefined ? {} : { sharing: file.sharing };
+    return { ...asset, ...sizeOf(asset, file), ...formsOf(file), ...sharing };
   });
 }
 

@@ -1,0 +1,30 @@
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
+import type { Size } from '../../format/image-bytes.ts';
+import type { PublishedAsset } from '../../model/asset.ts';
+import { SHARING_SIDE } from '../../site/plan/sharing.ts';
+import { buildMessages } from '../messages.ts';
+import type { Converter, MadeImage } from './converter.ts';
+
+/** Pixels below which services show the image of a shared link small. */
+const LARGE: Size = { width: 600, height: 315 };
+
+/** Makes what is shared in place of an image. @throws Error for what isn't an image */
+export async function makeSharing(bytes: Uint8Array, converter: Converter): Promise<MadeImage> {
+  const { kind, width, height, ...made } = await converter.share(bytes);
+  return { width, height, forms: [{ kind, width, bytes: made.bytes }] };
+}
+
+/** Says that a sharing image is too small for the services that show shared links. */
+export function sharingFinding(
+  { filename, extension }: PublishedAsset,
+  size: Size | undefined,
+  place: Place,
+): readonly Diagnostic[] {
+  if (size === undefined) return [];
+  const scale = extension === 'svg' ? SHARING_SIDE / Math.max(size.width, size.height) : 1;
+  const [width, height] = [size.width, size.height].map((side) => Math.round(side * scale));
+  if (width === undefined || height === undefined) return [];
+  if (width >= LARGE.width && height >= LARGE.height) return [];
+  const params = { file: filename, size: `${width} × ${height}` };
+  return [buildMessages.at('sharing-small', place, params)];
+}

@@ -8,7 +8,7 @@ import { getElement } from '../../model/create.ts';
 import { childrenOf, isRendered, type Block } from '../../model/entities.ts';
 import type { ElementSpec } from '../../elements/define.ts';
 import type { AnyProps } from '../../page/content.ts';
-import { LOST_ATTRIBUTE, LOST_ELEMENT, LOST_SLOT } from '../../model/lost.ts';
+import { isKept, LOST_ELEMENT } from '../../model/lost.ts';
 import { slotContentUid } from '../../model/composite-source.ts';
 import type { BlockNode } from '../../page/document.ts';
 import { reportAt, type SiteContext } from './context.ts';
@@ -81,11 +81,6 @@ function resolveUnseen(at: BlockSite, resolving: Resolving, { content }: Element
 /** A node that says which composite it stands in the place of; what other pages share doesn't. */
 function usedBy({ uid }: Block, node: BlockNode): BlockNode {
   return { ...node, uses: [uid, ...(node.uses ?? [])], isShared: false };
-}
-
-/** Whether a block only keeps what was lost: it never renders. */
-function isKept({ eid }: Block): boolean {
-  return eid === LOST_ATTRIBUTE || eid === LOST_SLOT;
 }
 
 /** One level further down, for what stands in the place of a block that has no HTML element of its own. */

@@ -30,6 +30,7 @@ import { fitInto, fittingProps, inside, isFurtherMain, type Wrapper } from './ne
 import { attributesOf } from './scope.ts';
 import { isResponsive, refuseWidths } from './widths.ts';
 import { lastOf, type LocatedAttribute } from './located-attribute.ts';
+import { withStyledTitle } from './styled-title.ts';
 
 /** The nodes that a block renders as: none, one, or those of its children. */
 export function resolveBlock(at: BlockSite, resolving: Resolving): readonly BlockNode[] {
@@ -225,7 +226,7 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
       }),
       ...authorAttributes(element, attributes, { site, collected }),
     },
-    props: ready,
+    props: withStyledTitle(ready, placed),
     children: appearance.video === undefined ? children : [appearance.video, ...children],
     slot,
     slots: slots.names,

@@ -31,6 +31,7 @@ import { attributesOf } from './scope.ts';
 import { isResponsive, refuseWidths } from './widths.ts';
 import { lastOf, type LocatedAttribute } from './located-attribute.ts';
 import { withStyledTitle } from './styled-title.ts';
+import { textDirection } from './text-direction.ts';
 
 /** The nodes that a block renders as: none, one, or those of its children. */
 export function resolveBlock(at: BlockSite, resolving: Resolving): readonly BlockNode[] {
@@ -224,6 +225,7 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
         isProse: isRoot && site.prose.isBase,
         styledAs: element.styledAs?.(props as never),
       }),
+      ...textDirection({ element, props, children, lang: site.options.lang }),
       ...authorAttributes(element, attributes, { site, collected }),
     },
     props: withStyledTitle(ready, placed),

@@ -122,7 +122,7 @@ const film = { type: 'video', url: 'https://example.com/a.mp4' };
 
 test.each<readonly [string, Operation]>([
   [
-    '"12quux" can’t be read here. Write a number with one of the units em, rm, px, %, vw, vh, ch, such as "20px".',
+    '"12quux" can’t be read here. Write a number with one of the units em, rm, px, %, vw, vh, ch, such as "20px", up to 100000px or 10000 of another unit.',
     look('font-size', { v: '12quux' }),
   ],
   ['“opacity” can’t be 3. It takes 0 to 1.', look('opacity', { v: 3 })],

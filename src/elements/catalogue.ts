@@ -52,6 +52,7 @@ const ABSENT: { readonly [K in keyof ElementSpec]-?: ElementSpec[K] | undefined 
   findBoards: undefined,
   isShown: undefined,
   styledAs: undefined,
+  titleLevel: undefined,
   deriveSlots: undefined,
   widthInside: undefined,
   findProblems: undefined,

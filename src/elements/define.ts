@@ -238,6 +238,8 @@ export interface ElementSpec<
   isShown?(props: PropsOf<A>, family: BoardFamily): boolean;
   /** The element whose style sheet, class and styles it has in the place of its own; undefined for its own. */
   styledAs?(props: PropsOf<A>): string | undefined;
+  /** The level of the headings of its own that it shows: they have the styles that the site has for headings. */
+  titleLevel?(props: PropsOf<A>): number;
   /** Slots that depend on an attribute. */
   deriveSlots?(props: PropsOf<A>): readonly string[];
   /** Looks that do something else to it than to other elements. */

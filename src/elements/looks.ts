@@ -80,6 +80,7 @@ export const LOOKS = {
     isVariable: true,
     initValue: '16px',
     minimum: 0,
+    maximum: 2000,
     tooltip: 'The size of the text alone.',
     toCss: (value) => ({ 'font-size': dimensionCss(value) }),
   },

@@ -241,7 +241,7 @@ export interface Looks {
   readonly 'paragraph-style'?: WideAttr<ParagraphStyle>;
   /** The font alone: names in the order in which they are tried. */
   readonly 'font-family'?: WideAttr<Font>;
-  /** The size of the text alone. At least 0. */
+  /** The size of the text alone. From 0 to 2000. */
   readonly 'font-size'?: WideAttr<Dimension>;
   /** How bold the text is: 400 is regular, 700 is bold. From 1 to 1000. */
   readonly 'font-weight'?: WideAttr<Amount>;

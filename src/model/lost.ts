@@ -39,3 +39,8 @@ export function unmarkLost(block: Block, eid: typeof LOST_ELEMENT | typeof LOST_
     ...(former !== undefined && { lost: former }),
   };
 }
+
+/** Whether a block only keeps what was lost: it never renders. */
+export function isKept({ eid }: Block): boolean {
+  return eid === LOST_ATTRIBUTE || eid === LOST_SLOT;
+}

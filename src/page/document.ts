@@ -6,6 +6,8 @@ export interface HostAttributes {
   readonly className?: string;
   readonly id?: string;
   readonly role?: 'img';
+  /** Where the words are of another direction than the site. */
+  readonly dir?: 'auto' | 'ltr' | 'rtl';
   readonly 'aria-label'?: string;
   /** Where the block stands in the window when it is the target of a link; nothing means at the top. */
   readonly 'data-anchor'?: 'center' | 'bottom';

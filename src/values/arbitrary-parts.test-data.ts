@@ -28,10 +28,13 @@ function dimensions(
   return fc.oneof({ weight: 5, arbitrary: plain }, { weight: 1, arbitrary: sizeVariable });
 }
 
-export const dimension = dimensions(finite, UNITS);
-export const size = dimensions(positive, UNITS);
-export const length = dimensions(finite, LENGTHS);
-export const thickness = dimensions(positive, LENGTHS);
+/** Dimensions have bounds. */
+const bounded = finite.map((value) => (Math.abs(value) > 10_000 ? value % 10_000 : value) + 0);
+export const boundedPositive = bounded.map((value) => Math.abs(value));
+export const dimension = dimensions(bounded, UNITS);
+export const size = dimensions(boundedPositive, UNITS);
+export const length = dimensions(bounded, LENGTHS);
+export const thickness = dimensions(boundedPositive, LENGTHS);
 export const vector2 = fc.record({ x: dimension, y: dimension });
 
 const byte = fc.integer({ min: 0, max: 255 });

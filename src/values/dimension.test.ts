@@ -26,6 +26,26 @@ test.each([
   expect(dimension.serialize(dimension.parse(input).value)).toBe(written);
 });
 
+test.each([['100000px'], ['10000em'], ['-100000px'], ['10000%']])(
+  '[VALUE-1] the greatest dimension %j is read',
+  (input) => {
+    expect(dimension.parse(input).problems).toEqual([]);
+  },
+);
+
+test.each([
+  ['1e9px'],
+  ['100001px'],
+  ['-1e6px'],
+  ['10001em'],
+  ['1e5rem'],
+  ['20000%'],
+  ['99999vw'],
+  ['1e9'],
+])('[VALUE-1] dimension %j is beyond the bound and gives 20px', (input) => {
+  expect(dimension.parse(input)).toEqual({ value: px(20), problems: unreadable(input) });
+});
+
 test.each([[''], ['px'], ['10pt'], ['1.2.3px'], ['10px;'], ['1e400px'], ['NaN'], ['calc(1px)']])(
   '[VALUE-1] dimension %j is unreadable and gives 20px',
   (input) => {

@@ -25,13 +25,16 @@ export type Dimension = Length | Reference;
 
 /** Longer texts are refused unread, so that a hostile one costs nothing. */
 const MAX_LENGTH = 40;
+/** Browsers lay out some ten million pixels at most; no page needs a hundredth of that. */
+const MOST = { px: 100_000, other: 10_000 };
 const PATTERN = /^([+-]?[\d.]+(?:e[+-]?\d+)?)\s*(em|rm|rem|px|%|vw|vh|ch)?$/i;
 
 /** VALUE-1: `20px`; a numeric text is px; anything but text gives the default with a problem. */
 export const dimension: Codec<Dimension> = {
   type: 'Dimension',
   fallback: px(20),
-  expected: 'a number with one of the units em, rm, px, %, vw, vh, ch, such as "20px"',
+  expected:
+    'a number with one of the units em, rm, px, %, vw, vh, ch, such as "20px", up to 100000px or 10000 of another unit',
   example: '20px',
   schema: writtenAs('Dimension'),
   parse(input, variables) {
@@ -54,7 +57,8 @@ export function readLength(input: Json): Length | undefined {
   if (val === undefined) return undefined;
   // The one unit that is read but not written is rem.
   const written = match?.[2]?.toLowerCase();
-  return { val, unit: UNITS.find((unit) => unit === written) ?? (written ? 'rm' : 'px') };
+  const unit = UNITS.find((one) => one === written) ?? (written ? 'rm' : 'px');
+  return Math.abs(val) > (unit === 'px' ? MOST.px : MOST.other) ? undefined : { val, unit };
 }
 
 /** The written form of a dimension. */

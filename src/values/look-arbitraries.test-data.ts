@@ -4,9 +4,9 @@ import {
   color,
   dimension,
   duration,
+  boundedPositive,
   finite,
   length,
-  positive,
   size,
   thickness,
   vector2,
@@ -99,5 +99,5 @@ export const LOOK_VALUES: { readonly [Name in LookType]: fc.Arbitrary<ValueMap[N
     delay: duration,
     easing: fc.constantFrom('ease', 'linear', 'ease-in', 'ease-out', 'ease-in-out'),
   }),
-  Width: fc.record({ val: positive, unit: fc.constantFrom('px', 'em', 'rm') }),
+  Width: fc.record({ val: boundedPositive, unit: fc.constantFrom('px', 'em', 'rm') }),
 };

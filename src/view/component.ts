@@ -22,6 +22,8 @@ export interface ComponentProps<A extends ElementAttributes> {
     readonly lang?: string;
     /** A link or button is around: nothing inside may be for the visitor to operate. */
     readonly isInert?: boolean;
+    /** The classes of the site's heading styles, for elements with `titleLevel`. */
+    readonly titleClass?: string;
     /** Of a form: something in it sends files. */
     readonly hasFiles?: boolean;
   };

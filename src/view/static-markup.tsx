@@ -26,7 +26,7 @@ type AttributeKind =
 const ATTRIBUTE_KINDS = new Map<string, AttributeKind>([
   ...kinds('flag', 'disabled hidden open reversed'),
   ...kinds('address', 'href src'),
-  ...sameNames('alt cite decoding fill height id lang loading media name rel role scope sizes'),
+  ...sameNames('alt cite decoding dir fill height id lang loading media name rel role scope sizes'),
   ...sameNames('stroke target title type viewBox width'),
   // React knows these by their own spelling only.
   ...sameNames('dateTime fetchPriority srcSet'),

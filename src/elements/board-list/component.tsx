@@ -24,7 +24,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
         <div className="board-list-words">
           {createElement(
             `h${props.level}`,
-            { className: 'board-list-title' },
+            withClass({ className: 'board-list-title' }, props.titleClass ?? ''),
             <a className="board-list-link" href={board.link?.href}>
               {board.title}
             </a>,

@@ -195,6 +195,7 @@ export const definition = defineElement({
   },
   example: { attrs: { order: 'newest first', limit: 3 } },
   needs: ['pages'],
+  titleLevel: ({ level }) => level,
   tag: () => 'ul',
   isInteractive: () => true,
   hasOwnWords: true,

@@ -12,7 +12,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
     : heading;
   const title = createElement(
     tag === 'span' ? 'span' : `h${level}`,
-    { className: 'card-heading' },
+    withClass({ className: 'card-heading' }, props.titleClass ?? ''),
     words,
   );
   const isNamed = heading.trim() !== '';

@@ -69,6 +69,7 @@ export const definition = defineElement({
     ],
   },
   tag: ({ tag }) => tag,
+  titleLevel: ({ level }) => level,
   isInteractive: ({ to, heading }) => to !== undefined && heading.trim() !== '',
   findProblems: ({ to, heading }) =>
     to !== undefined && heading.trim() === ''

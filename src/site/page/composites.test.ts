@@ -32,10 +32,41 @@ const words = (html: string) =>
 test('[RENDER-4] a composite renders the root block of its source in its place', () => {
   const { html, found } = home(page(p('a'), composite('c', 'part'), p('b')), part('part', p('x')));
   expect([html, found]).toEqual([
-    '<div><p class="text">a</p><div><p class="text">x</p></div><p class="text">b</p></div>',
+    '<div><p class="text">a</p><p class="text">x</p><p class="text">b</p></div>',
     [],
   ]);
 });
+
+test.each<[string, Block, string]>([
+  [
+    'around several blocks',
+    page(p('x'), p('y')),
+    '<div><p class="text">x</p><p class="text">y</p></div>',
+  ],
+  [
+    'with a look',
+    { ...page(p('x')), attrs: attributes({ margin: 'full 1px' }) },
+    '<div class="s1"><p class="text">x</p></div>',
+  ],
+  ['that is another element', box('b', p('x')), '<div><p class="text">x</p></div>'],
+  [
+    'around a block and one that is hidden',
+    page(p('x'), p('y', { isHidden: true })),
+    '<p class="text">x</p>',
+  ],
+  [
+    'around a bypassed block',
+    page({ ...box('b', p('x'), p('y')), isBypassed: true }),
+    '<div><p class="text">x</p><p class="text">y</p></div>',
+  ],
+  ['around nothing', page(), '<div></div>'],
+])(
+  '[RENDER-4] the root of a source %s is an element where it is needed',
+  (_name, root, expected) => {
+    const { html } = home(page(composite('c', 'part')), board('part', { root }));
+    expect(html).toBe(`<div>${expected}</div>`);
+  },
+);
 
 test.each<[string, Block[], Block[], string]>([
   ['unfilled', [slot('s')], [], 's'],
@@ -72,7 +103,7 @@ test.each<[string, Block[], Block[], string]>([
 test('[RENDER-4] slot content replaces the slot block itself', () => {
   const source = part('part', { ...box('s', p('x')), isGroupSlot: true });
   const shown = composite('c', 'part', { children: [p('s~')] });
-  expect(home(page(shown), source).html).toBe('<div><div><p class="text">s~</p></div></div>');
+  expect(home(page(shown), source).html).toBe('<div><p class="text">s~</p></div>');
 });
 
 test('[RENDER-4] one source fills differently in two places, and its own page shows its own content', () => {
@@ -118,10 +149,7 @@ test('[RENDER-5] a look can be a property, and belongs to the block inside', () 
   const source = part('part', { ...inside, attrs: [...(inside.attrs ?? []), padding] });
   const look = property('x.padding', 'full 2px', { elementAttrKid: 'padding' });
   const { html, css } = home(page(composite('c', 'part', { attrs: [look] })), source);
-  expect([html, css]).toEqual([
-    '<div><div><p class="text s1">x</p></div></div>',
-    '.s1{padding:2px}',
-  ]);
+  expect([html, css]).toEqual(['<div><p class="text s1">x</p></div>', '.s1{padding:2px}']);
 });
 
 test('[RENDER-5] a look that is exposed without a value is none until a composite sets it', () => {

@@ -1,6 +1,7 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { isSource, sourceUid, type CompositeSource } from '../../model/composite-source.ts';
-import { childrenOf, type Block, type Board } from '../../model/entities.ts';
+import { childrenOf, isRendered, type Block, type Board } from '../../model/entities.ts';
+import { isKept } from '../../model/lost.ts';
 import type { ListedBoards } from '../../page/content.ts';
 import type { BlockNode } from '../../page/document.ts';
 import { boardName } from '../../model/names.ts';
@@ -54,7 +55,8 @@ export function expandComposite(
     slotContents,
     listed: scope.listed,
   };
-  const root = siteOfSource(source.board, source.board.root, site);
+  const whole = siteOfSource(source.board, source.board.root, site);
+  const root = forwarded.length === 0 ? withoutWrapper(whole) : whole;
   const { collected, container, slot, resolveBlock } = resolving;
   // Not what is said of the inside of the composite itself: the source has children of its own.
   const within: Resolving = { resolveBlock, site, collected, scope: inner, container, slot };
@@ -68,6 +70,21 @@ export function expandComposite(
     }
   }
   return resolveBlock(root, { ...within, forwarded });
+}
+
+/**
+ * A bare `page` around a single block has no element: a card in a composite stands in a grid or a row as it would without the
+ * composite. With looks or an anchor, or around several blocks, it is an element.
+ */
+function withoutWrapper(root: BlockSite): BlockSite {
+  const { eid, attrs = [], isBypassed, isGroupSlot } = root.block;
+  const isBare = eid === 'page' && attrs.length === 0 && isRendered(root.block);
+  if (!isBare || isBypassed === true || isGroupSlot === true) return root;
+  const children = childrenOf(root.block);
+  const shown = children.filter((child) => isRendered(child) && !isKept(child));
+  const [only] = shown;
+  if (only === undefined || shown.length > 1 || only.isBypassed === true) return root;
+  return childSite(root, children.indexOf(only), only);
 }
 
 function siteOfSource(board: Board, block: Block, site: SiteContext): BlockSite {

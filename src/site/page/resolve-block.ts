@@ -8,7 +8,7 @@ import { getElement } from '../../model/create.ts';
 import { childrenOf, isRendered, type Block } from '../../model/entities.ts';
 import type { ElementSpec } from '../../elements/define.ts';
 import type { AnyProps } from '../../page/content.ts';
-import { LOST_ATTRIBUTE, LOST_ELEMENT, LOST_SLOT } from '../../model/lost.ts';
+import { isKept, LOST_ELEMENT } from '../../model/lost.ts';
 import { slotContentUid } from '../../model/composite-source.ts';
 import type { BlockNode } from '../../page/document.ts';
 import { reportAt, type SiteContext } from './context.ts';
@@ -30,6 +30,8 @@ import { fitInto, fittingProps, inside, isFurtherMain, type Wrapper } from './ne
 import { attributesOf } from './scope.ts';
 import { isResponsive, refuseWidths } from './widths.ts';
 import { lastOf, type LocatedAttribute } from './located-attribute.ts';
+import { withStyledTitle } from './styled-title.ts';
+import { textDirection } from './text-direction.ts';
 
 /** The nodes that a block renders as: none, one, or those of its children. */
 export function resolveBlock(at: BlockSite, resolving: Resolving): readonly BlockNode[] {
@@ -81,11 +83,6 @@ function resolveUnseen(at: BlockSite, resolving: Resolving, { content }: Element
 /** A node that says which composite it stands in the place of; what other pages share doesn't. */
 function usedBy({ uid }: Block, node: BlockNode): BlockNode {
   return { ...node, uses: [uid, ...(node.uses ?? [])], isShared: false };
-}
-
-/** Whether a block only keeps what was lost: it never renders. */
-function isKept({ eid }: Block): boolean {
-  return eid === LOST_ATTRIBUTE || eid === LOST_SLOT;
 }
 
 /** One level further down, for what stands in the place of a block that has no HTML element of its own. */
@@ -228,9 +225,10 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
         isProse: isRoot && site.prose.isBase,
         styledAs: element.styledAs?.(props as never),
       }),
+      ...textDirection({ element, props, children, lang: site.options.lang }),
       ...authorAttributes(element, attributes, { site, collected }),
     },
-    props: ready,
+    props: withStyledTitle(ready, placed),
     children: appearance.video === undefined ? children : [appearance.video, ...children],
     slot,
     slots: slots.names,

@@ -17,6 +17,7 @@ import {
   type SentFrom,
 } from './conflicts.ts';
 import { refreshProject, useProject } from './project-store.ts';
+import { leftOver } from './left-over.ts';
 import { beginChange, endChange } from './said.ts';
 import { showChange } from './show-change.ts';
 import { whereabouts, type Whereabouts } from './whereabouts.ts';
@@ -284,7 +285,8 @@ async function send({ name, from, ask, tell, meant, named }: Change): Promise<un
     // An undo that has come again, and was done before, is no step.
     said = answer.step === undefined ? undefined : tell(answer.step);
     // What is left of an undo is no reason to call it refused.
-    if (answer.left !== undefined) useEdit.setState({ refused: leftOver(answer, answer.left) });
+    if (answer.left !== undefined)
+      useEdit.setState({ refused: leftOver(answer.isThere === true, answer.left) });
     return answer.result;
   } catch (error) {
     if (!(error instanceof ConflictError)) useEdit.setState({ refused: reasonOf(error) });
@@ -309,14 +311,4 @@ function whyRefused(error: unknown): string {
   if (error instanceof NotTurnedError) return error.because;
   // What its author is asked about is told where that is asked.
   return error instanceof ConflictError ? 'The change before was not made.' : reasonOf(error);
-}
-
-/** So many reasons are told of what could not be undone. */
-const MOST_REASONS = 3;
-
-function leftOver({ isThere }: Answer, reasons: readonly string[]): string {
-  const before = isThere === true ? '' : 'Not all of it could be taken back. ';
-  const more = reasons.length - MOST_REASONS;
-  const end = more > 0 ? ` And ${more} more.` : '';
-  return `${before}${reasons.slice(0, MOST_REASONS).join(' ')}${end}`;
 }

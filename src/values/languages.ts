@@ -1,5 +1,3 @@
-import { tryTo } from './try-to.ts';
-
 /**
  * How readers of a language expect days and the numbers of pages. A table of its own, and not that of the machine:
  * what `Intl` says changes from one version of Node to the next, and with it every page that shows a date.
@@ -252,15 +250,4 @@ export function directionOf(lang: string): 'ltr' | 'rtl' {
   const script = parts.find((part) => /^[a-z]{4}$/.test(part));
   const isRtl = script === undefined ? RIGHT_TO_LEFT.has(language) : SCRIPTS.has(script);
   return isRtl ? 'rtl' : 'ltr';
-}
-
-/**
- * A language with its region, such as `de_AT`: its own, or the most likely one by CLDR; empty where there isn't one. Unlike
- * words, likely regions stay as they are between versions of Node.
- */
-export function localeOf(lang: string): string {
-  const known = tryTo(() => new Intl.Locale(lang).maximize());
-  return known?.region === undefined || !/^[A-Z]{2}$/.test(known.region)
-    ? ''
-    : `${known.language}_${known.region}`;
 }

@@ -9,7 +9,9 @@ import { version } from './version.ts';
 
 const temp = tempFolder();
 const COMMANDS =
-  'init build check routes merge cache dev preview pack unpack format schema elements'.split(' ');
+  'init build check routes merge cache dev preview pack unpack format schema elements completion'.split(
+    ' ',
+  );
 
 /** A folder with a project, for one test. */
 function workplace(json = kitchenSink()): string {

@@ -10,6 +10,7 @@ import type { PackFlags } from './commands/pack.ts';
 import type { PreviewFlags } from './commands/preview.ts';
 import type { RoutesFlags } from './commands/routes.ts';
 import type { SchemaOf } from './commands/schema.ts';
+import { completionScript, SHELLS, type CompletedShell } from './completion.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { CHOICES, CSP_FORMS, HOSTS } from '../site/plan/options.ts';
 import type { ExitCode, Io } from './io.ts';
@@ -44,7 +45,16 @@ function createProgram(io: Io, finish: (code: ExitCode) => void): Command {
   addInitCommand(program, io, finish);
   addSiteCommands(program, io, finish);
   addFormatCommands(program, io, finish);
+  addCompletionCommand(program, io);
   return program;
+}
+
+function addCompletionCommand(program: Command, io: Io) {
+  program
+    .command('completion')
+    .description('print a script by which a shell completes command lines of sitegen')
+    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+    .action((shell: CompletedShell) => io.out(completionScript(shell, program)));
 }
 
 /** A place without a name, such as an unset variable of a script, would be the folder that somebody is in. */

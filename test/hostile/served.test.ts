@@ -123,6 +123,17 @@ describe('a built site', () => {
     expect((await ask(preview.address, '/same.html')).status).toBe(200);
   });
 
+  test('[C2] the folder itself may be a link', async () => {
+    const link = join(mkdtempSync(join(temp, 'linked-')), 'site');
+    symlinkSync(out, link);
+    const linked = await startPreview(link, { port: 0, host: 'localhost' });
+    const statuses = await Promise.all(
+      ['/', '/about/', '/leak.txt'].map(async (path) => (await ask(linked.address, path)).status),
+    );
+    await linked.close();
+    expect(statuses).toEqual([200, 200, 404]);
+  });
+
   test('[X4] drawings and HTML of others run nothing', async () => {
     for (const path of [drawingIn(out), '/other.html', '/same.html']) {
       const { policy, nosniff, status } = await ask(preview.address, path);

@@ -1,0 +1,126 @@
+import type { Command, Option } from 'commander';
+
+/** The shells that a script can be made for. */
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+
+export type CompletedShell = (typeof SHELLS)[number];
+
+/** What a command completes, as commander knows it. */
+interface Completed {
+  readonly name: string;
+  readonly description: string;
+  readonly options: readonly Option[];
+  /** The words that its first argument may be; empty for files and folders. */
+  readonly words: readonly string[];
+}
+
+/** A script that completes the command line of a program in a shell, made from the definitions of its commands. */
+export function completionScript(shell: CompletedShell, program: Command): string {
+  const help = program.createHelp();
+  const commands = help.visibleCommands(program).map((command): Completed => ({
+    name: command.name(),
+    description: command.description(),
+    options: help.visibleOptions(command),
+    words: wordsOf(command, help.visibleCommands(program)),
+  }));
+  return `${SCRIPTS[shell](program.name(), commands).join('\n')}\n`;
+}
+
+/** The help command takes any other one. */
+function wordsOf(command: Command, all: readonly Command[]): readonly string[] {
+  if (command.name() === 'help') return all.map((one) => one.name());
+  return command.registeredArguments[0]?.argChoices ?? [];
+}
+
+type Writer = (program: string, commands: readonly Completed[]) => readonly string[];
+
+const SCRIPTS: Readonly<Record<CompletedShell, Writer>> = { bash, zsh, fish };
+
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+const flagsOf = (options: readonly Option[]) =>
+  options.flatMap(({ short, long }) => [short ?? [], long ?? []].flat());
+
+/** For each option with a choice of values, a branch on the word before. */
+function branches(
+  options: readonly Option[],
+  reply: (words: readonly string[]) => string,
+): readonly string[] {
+  return options.flatMap((option) => {
+    const { argChoices } = option;
+    if (argChoices === undefined) return [];
+    return [`        ${flagsOf([option]).join('|')}) ${reply(argChoices)}; return ;;`];
+  });
+}
+
+const bashReply = (words: readonly string[]) =>
+  `COMPREPLY=($(compgen -W ${quoted(words.join(' '))} -- "$current"))`;
+
+function bash(program: string, commands: readonly Completed[]): readonly string[] {
+  return [
+    `_${program}() {`,
+    '  local current="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}"',
+    '  COMPREPLY=()',
+    `  if [ "$COMP_CWORD" -eq 1 ]; then ${bashReply(commands.map(({ name }) => name))}; return; fi`,
+    '  case "${COMP_WORDS[1]}" in',
+    ...commands.flatMap(({ name, options, words }) => [
+      `    ${name})`,
+      '      case "$before" in',
+      ...branches(options, bashReply),
+      '      esac',
+      `      case "$current" in -*) ${bashReply(flagsOf(options))}; return ;; esac`,
+      ...(words.length === 0 ? [] : [`      ${bashReply(words)}`]),
+      '      ;;',
+    ]),
+    '  esac',
+    '}',
+    // Without a reply the shell completes files.
+    `complete -o default -F _${program} ${program}`,
+  ];
+}
+
+const zshReply = (words: readonly string[]) => `compadd -- ${words.map(quoted).join(' ')}`;
+
+function zsh(program: string, commands: readonly Completed[]): readonly string[] {
+  return [
+    `#compdef ${program}`,
+    `_${program}() {`,
+    `  if (( CURRENT == 2 )); then ${zshReply(commands.map(({ name }) => name))}; return; fi`,
+    '  case "$words[2]" in',
+    ...commands.flatMap(({ name, options, words }) => [
+      `    ${name})`,
+      '      case "$words[CURRENT-1]" in',
+      ...branches(options, zshReply),
+      '      esac',
+      `      case "$PREFIX" in -*) ${zshReply(flagsOf(options))}; return ;; esac`,
+      `      ${words.length === 0 ? '_files' : zshReply(words)}`,
+      '      ;;',
+    ]),
+    '  esac',
+    '}',
+    `compdef _${program} ${program}`,
+  ];
+}
+
+function fish(program: string, commands: readonly Completed[]): readonly string[] {
+  const line = (...parts: readonly string[]) => ['complete', '-c', program, ...parts].join(' ');
+  return commands.flatMap(({ name, description, options, words }) => {
+    const inside = ['-n', quoted(`__fish_seen_subcommand_from ${name}`)];
+    return [
+      line('-n', '__fish_use_subcommand', '-a', name, '-d', quoted(description)),
+      ...options.map(({ long = '', short, description: told, required, argChoices }) =>
+        line(
+          ...inside,
+          '-l',
+          long.slice(2),
+          ...(short === undefined ? [] : ['-s', short.slice(1)]),
+          ...(required ? ['-r'] : []),
+          ...(argChoices === undefined ? [] : ['-f', '-a', quoted(argChoices.join(' '))]),
+          '-d',
+          quoted(told),
+        ),
+      ),
+      ...(words.length === 0 ? [] : [line(...inside, '-f', '-a', quoted(words.join(' ')))]),
+    ];
+  });
+}

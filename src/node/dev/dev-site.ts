@@ -8,6 +8,7 @@ import { isSameSignature, signatureOf } from '../project/signature.ts';
 import { followSite } from './followed-site.ts';
 import { createPageCache, type ServedPage } from './page-cache.ts';
 import { createProblems } from './problems.ts';
+import { linksTo } from './linked-files.ts';
 import { readBoardFiles, readProject, unreadable, type OwnFiles } from './read-changes.ts';
 import { shownErrors } from './shown-errors.ts';
 import type { DevSetting, SiteState } from './site-state.ts';
@@ -93,8 +94,16 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     return site.adopt(await readProject(projectPath, state?.opened, names));
   }
 
+  /** Links of the project to files that have changed: what a file is called says nothing of where it lies. */
+  function linkedTo(files: ReadonlySet<string>): readonly string[] {
+    const { heads, trees } = site.state()?.opened ?? {};
+    const others = [...files].filter((file) => file.endsWith('.json') && !isOwn(file));
+    if (heads === undefined || trees === undefined || others.length === 0) return [];
+    return linksTo(new Set(others), trees.folder, heads.keys());
+  }
+
   async function updateOnce(files: ReadonlySet<string>, written: OwnFiles): Promise<boolean> {
-    const own = [...files].filter(concerns);
+    const own = [...files, ...linkedTo(files)].filter(concerns);
     const hasMedia = [...files].some(mayBeMedia) && (await site.adoptMedia());
     return (own.length > 0 && (await readAgain(own, written))) || hasMedia;
   }

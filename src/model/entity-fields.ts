@@ -174,9 +174,9 @@ const BLOCK = {
   isGroup: flag('Shown as a group in the editor.'),
   isGroupSlot: flag('Marks a slot that a composite of this board can fill.'),
   isActive: flag('An inactive block is not rendered, nor what is inside.', true),
-  groupColor: text('Kept for the editor.'),
-  groupIcon: text('Kept for the editor.'),
-  groupDescription: text('Kept for the editor.'),
+  groupColor: text('The color of a group in the tree of the editor.'),
+  groupIcon: text('The name of an icon for a group; kept for the editor.'),
+  groupDescription: text('What a group is for; the tree of the editor shows it.'),
   lost: json('Written by repair on a Lost Element or a Lost Slot: what it was before.'),
 } as const satisfies Record<string, FieldSpec>;
 

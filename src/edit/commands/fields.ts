@@ -57,6 +57,28 @@ export function renameBlock(
   return { name, operations: [setOperation(target, 'label', label || undefined, from)] };
 }
 
+/** What the tree of the editor shows of a group; an empty text shows nothing. */
+export interface GroupWords {
+  readonly color?: string | undefined;
+  readonly icon?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+/** Sets the colour, the icon and the description of a group, each where it is given. */
+export function describeGroup(
+  { project, elements }: Editing,
+  target: BlockTarget,
+  { color, icon, description }: GroupWords,
+): Result<Command> {
+  const found = findStanding(project, target)?.block;
+  if (found === undefined) return noBlock(target.block);
+  const fields = { groupColor: color, groupIcon: icon, groupDescription: description };
+  const operations = Object.entries(fields).flatMap(([key, value]) =>
+    value === undefined ? [] : [setOperation(target, key, value.trim() || undefined)],
+  );
+  return { name: `Describe ${calledBlocks([found], elements)}`, operations };
+}
+
 /** A field with its value; without one it has its default. */
 export interface NewField {
   readonly key: string;

@@ -1,7 +1,12 @@
 import { setAttribute, setEach, type NewValue } from '../../edit/commands/attributes.ts';
 import { uidOfKey } from '../../edit/block-keys.ts';
 import { targetIn, type Command, type Editing } from '../../edit/commands/command.ts';
-import { renameBlock, toggleFlag, type BlockFlag } from '../../edit/commands/fields.ts';
+import {
+  describeGroup,
+  renameBlock,
+  toggleFlag,
+  type BlockFlag,
+} from '../../edit/commands/fields.ts';
 import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from '../../edit/commands/group.ts';
 import { insertElement } from '../../edit/commands/insert.ts';
 import {
@@ -205,6 +210,14 @@ export const BLOCK_PLANS: Plans = {
   bypass: toggle('isBypassed'),
   deactivate: toggle('isActive'),
   slot: toggle('isGroupSlot'),
+  'describe-group': command(
+    fieldsOf(
+      {},
+      { color: textOf(100), icon: textOf(100), description: textOf(1000), uid, board: uid },
+    ),
+    (editing, group, { board, blocks: [key = ''] }) =>
+      describeGroup(editing, targetIn(board, key), group),
+  ),
   rename: command(
     fieldsOf({ label: textOf(1000) }, { uid, ...madeFromArgs }),
     (editing, { label, ...made }, { board, blocks: [key = ''] }) =>

@@ -20,6 +20,7 @@ import {
   WITH_BLOCKS,
 } from './arguments.ts';
 import { tryCommand, type Command } from './registry.ts';
+import { GROUP_COMMAND } from './group-command.ts';
 import { STATE_COMMANDS } from './state-commands.ts';
 
 const WIDTH = optional({ type: 'text', doc: 'From this width on, such as 640px.' });
@@ -294,5 +295,6 @@ export const EDIT_COMMANDS: readonly Command[] = [
     ...ofSelection('unwrap', 'Unwrap: remove, and keep what is inside'),
     offers: () => ofSelected(canUnwrap),
   },
+  GROUP_COMMAND,
   ...STATE_COMMANDS,
 ];

@@ -20,7 +20,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Both cores may be busy with other tests.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // No file of tests is in the way of another one, and loading all anew for each took a third of the time.
     isolate: false,
     projects: [

@@ -113,52 +113,6 @@ describe('pack and unpack', () => {
   });
 });
 
-const INDENTED = /^ *"kid": /m;
-const indented = (text: string) => `${JSON.stringify(JSON.parse(text), undefined, 2)}\n`;
-
-describe('format', () => {
-  test('[FORMAT-4] a project of one file gets the line form in its place', async () => {
-    const folder = workplace();
-    await cli(folder, ['pack', 'p.json', '--out', 'lines.json']);
-    expect(await cli(folder, ['format', 'p.json'])).toEqual({
-      code: 0,
-      out: 'wrote 1 of 1 file anew, with a line for each attribute\n',
-      err: '',
-    });
-    expect(readText(folder, 'p.json')).toBe(readText(folder, 'lines.json'));
-  });
-
-  test('[FORMAT-4] of a folder each file that isn’t canonical is written anew, where it is', async () => {
-    const folder = workplace();
-    await cli(folder, ['unpack', 'p.json', 'site']);
-    const site = join(folder, 'site');
-    const before = filesIn(site).map((file) => readText(site, file));
-    const moved = 'boards/about.json';
-    writeFileSync(join(site, moved), indented(readText(site, moved)));
-    expect(readText(site, moved)).toMatch(INDENTED);
-    const { code, out } = await cli(site, ['format']);
-    expect([code, out]).toEqual([
-      0,
-      `wrote 1 of ${before.length} files anew, with a line for each attribute\n`,
-    ]);
-    expect(filesIn(site).map((file) => readText(site, file))).toEqual(before);
-  });
-
-  test('[FORMAT-4] a compressed file, and one with a key twice, stay as they are', async () => {
-    const folder = workplace();
-    await cli(folder, ['pack', 'p.json', '--out', 'p.lz', '--format', 'lz']);
-    expect(await cli(folder, ['format', 'p.lz'])).toMatchObject({ code: 2, out: '' });
-    await cli(folder, ['unpack', 'p.json', 'site']);
-    const file = join(folder, 'site', 'boards', 'about.json');
-    const twice = readText(file).replace('{', '{"name":"One",');
-    writeFileSync(file, twice.replace('"root"', '"name":"Two","root"'));
-    const { code, err } = await cli(folder, ['format', 'site']);
-    expect(code).toBe(1);
-    expect(err).toContain('boards/about.json');
-    expect(readText(file)).toContain('"name":"Two"');
-  });
-});
-
 const load = async () => JSON.parse((await cli(temp, ['schema'])).out) as JsonObject;
 
 /** A list that the minimal project puts something into. */

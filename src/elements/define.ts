@@ -51,6 +51,8 @@ interface AttributeOfType<T extends ValueTypeName, Value> extends AttributeModel
   /** A String that names a field of boards, or that is a value of the field which another attribute names. */
   readonly isField?: boolean;
   readonly comparedWith?: string;
+  /** A Text whose signs are meant as they stand, as those of code. */
+  readonly isVerbatim?: boolean;
   /** A String that is a tag. */
   readonly isTag?: boolean;
   /** A Page whose anchor, if that is all it is, has to be on the same page. */

@@ -219,7 +219,7 @@ test.each([
   expect(decodeBytes(bytes(...values)).diagnostics).toEqual([
     expect.objectContaining({
       code: 'file-encoding',
-      text: `The project file is written in ${encoding}, not in UTF-8.`,
+      text: `The file is written in ${encoding}, not in UTF-8.`,
     }),
   ]);
 });
@@ -234,7 +234,7 @@ test.each([
   expect(decodeBytes(bytes(...values)).diagnostics).toEqual([
     expect.objectContaining({
       code: 'file-bad-utf8',
-      text: `The project file is not valid UTF-8: the byte at offset ${offset} does not fit.`,
+      text: `The file is not valid UTF-8: the byte at offset ${offset} does not fit.`,
     }),
   ]);
 });

@@ -105,13 +105,17 @@ test.each([
   ['a/../../b.json'],
   ['./a.json'],
   ['a//b.json'],
-  ['a\\b.json'],
   ['C:a.json'],
   ['a.json\0'],
   [''],
 ])('[FORMAT-7] the board file %j is outside, and is not read', (file) => {
   const { reports, read } = join(file, {});
   expect([reports, read]).toEqual([[['board-file-outside', 'root', file]], []]);
+});
+
+test('[FORMAT-7] a board file that is named with a backslash is not read', () => {
+  const { reports, read } = join('a\\b.json', { 'a/b.json': '{}' });
+  expect([reports, read]).toEqual([[['board-file-backslash', 'root', 'a\\b.json']], []]);
 });
 
 test('[FORMAT-7] what is wrong with a board file is reported with the file', () => {

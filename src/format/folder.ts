@@ -1,5 +1,5 @@
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/suggest.ts';
+import { didYouMean, question } from '../diagnostics/suggest.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { formatMessages } from './messages.ts';
 import { LIMITS } from './reading.ts';
@@ -42,16 +42,21 @@ export function joinFolder(
   function load(value: Json | undefined, path: string): Json {
     if (typeof value !== 'string') return value ?? null;
     const place = { path, file: value };
-    const report = (code: 'board-file-outside' | 'board-file-twice' | 'board-file-missing') => {
-      const meant = code === 'board-file-missing' ? didYouMean(value, filesBeside(value)) : '';
+    const report = (code: NameCode, meant = '') => {
       diagnostics.push(formatMessages.at(code, place, { file: quote(value), meant }));
       return null;
     };
+    const slashed = value.replaceAll('\\', '/');
+    if (slashed !== value && isInside(slashed)) {
+      return report('board-file-backslash', question(slashed));
+    }
     if (!isInside(value)) return report('board-file-outside');
     if (named.has(value)) return report('board-file-twice');
     named.add(value);
     const decoded = read(value, path);
-    if (decoded === undefined) return report('board-file-missing');
+    if (decoded === undefined) {
+      return report('board-file-missing', didYouMean(value, filesBeside(value)));
+    }
     for (const found of decoded.diagnostics) {
       const inner = found.path === '' ? path : `${path}.${found.path}`;
       diagnostics.push({ ...found, path: inner, file: value });
@@ -75,6 +80,12 @@ export function joinFolder(
   const root = withChildren(load(json['root'], 'root'), 'root', 0);
   return { json: { ...json, root }, diagnostics };
 }
+
+type NameCode =
+  | 'board-file-backslash'
+  | 'board-file-outside'
+  | 'board-file-twice'
+  | 'board-file-missing';
 
 /** A relative path with forward slashes that stays below its folder (SAFE-4). */
 function isInside(file: string): boolean {

@@ -10,6 +10,12 @@ const MAX_LOCATED = 1000;
 /** Bytes that tell whether a file is a text that people read. */
 const BEGINNING = 4096;
 
+/** Findings about a file of a board as a whole, which is there, and no JSON. */
+const OF_FILE: ReadonlySet<string> = new Set(['file-empty', 'file-encoding', 'file-bad-utf8']);
+
+/** Findings about the name of a board's file, whatever the file holds. */
+const OF_NAME: ReadonlySet<string> = new Set(['board-file-twice']);
+
 /** What is looked for in one file: a finding by its index, the keys to it, and the board and the block that it is known to be in. */
 interface Wanted {
   readonly index: number;
@@ -63,12 +69,17 @@ export function locateIn(
         return isProject ? sum : { ...sum, ...namesOf(value, keys[depth - 1]) };
       }, names);
       const ref = refOf(values, keys, file === main);
-      if (ref !== undefined && isJsonText(read(ref.file, BEGINNING))) {
+      const one = diagnostics[index];
+      if (one === undefined) return;
+      const isOfName = ref?.keys.length === 0 && OF_NAME.has(one.code);
+      if (ref !== undefined && !isOfName && isJsonText(read(ref.file, BEGINNING))) {
         follow(ref.file, { index, keys: ref.keys, names: known });
         return;
       }
-      const one = diagnostics[index];
-      if (one === undefined) return;
+      if (ref?.keys.length === 0 && OF_FILE.has(one.code)) {
+        located[index] = { ...one, file: ref.file, line: 1, column: 1 };
+        return;
+      }
       const named = isNamed && file === main && one.file === undefined ? {} : { file };
       // What stops being JSON says its line itself.
       located[index] = { ...known, ...positions[at], ...one, ...named };
@@ -85,7 +96,10 @@ function refOf(values: readonly PassedValue[], keys: JsonPath, isMain: boolean) 
   // The root of the project, or one of the boards below another.
   const isBoard = isMain
     ? way.join('.') === 'root'
-    : depth > 0 && way.every((key, at) => (at % 2 === 0 ? key === 'children' : isIndex(key)));
+    : depth > 0 &&
+      // The list of the boards itself is none.
+      depth % 2 === 0 &&
+      way.every((key, at) => (at % 2 === 0 ? key === 'children' : isIndex(key)));
   return text !== undefined && isBoard ? { file: text, keys: keys.slice(depth) } : undefined;
 }
 

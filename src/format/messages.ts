@@ -3,17 +3,17 @@ import { defineMessages } from '../diagnostics/diagnostic.ts';
 export const formatMessages = defineMessages({
   'file-empty': {
     severity: 'error',
-    text: 'The project file is empty.',
-    hint: 'Save the project again from the editor.',
+    text: 'The file is empty.',
+    hint: 'Save the project again from the editor, or take the file from a backup.',
   },
   'file-encoding': {
     severity: 'error',
-    text: 'The project file is written in {encoding}, not in UTF-8.',
+    text: 'The file is written in {encoding}, not in UTF-8.',
     hint: 'Save it as UTF-8.',
   },
   'file-bad-utf8': {
     severity: 'error',
-    text: 'The project file is not valid UTF-8: the byte at offset {offset} does not fit.',
+    text: 'The file is not valid UTF-8: the byte at offset {offset} does not fit.',
     hint: 'Save it as UTF-8; the file may be damaged, or compressed with another program.',
   },
   'file-too-large': {
@@ -126,6 +126,16 @@ export const formatMessages = defineMessages({
     text: 'The board file {file} could not be found.',
     hint: '{meant}Restore the file, or remove its name from the list of children.',
   },
+  'board-file-backslash': {
+    severity: 'error',
+    text: 'The board file {file} is named with a backslash.',
+    hint: '{meant}Paths of a project use "/" on every system.',
+  },
+  'board-file-unnamed': {
+    severity: 'notice',
+    text: 'No board of the project names the file {file}, so that it has no page.',
+    hint: 'Add its name to the "children" of a board, or remove the file.',
+  },
   'board-file-outside': {
     severity: 'error',
     text: 'The board file {file} is outside the project folder.',
@@ -143,7 +153,7 @@ export const formatMessages = defineMessages({
   },
   'board-file-twice': {
     severity: 'error',
-    text: 'The board file {file} is named twice.',
-    hint: 'Each board stands at one place of the tree.',
+    text: 'The board file {file} is named twice, the second time here.',
+    hint: 'Each board stands at one place of the tree: remove one of the two names.',
   },
 });

@@ -17,6 +17,16 @@ export const siteMessages = defineMessages({
     text: 'The slug {slug} is the address of the editor in "sitegen dev".',
     hint: 'Choose another slug of letters, digits and hyphens.',
   },
+  'slug-signs': {
+    severity: 'notice',
+    text: 'The slug {slug} holds spaces or signs, which addresses show encoded.',
+    hint: '{meant}Letters, digits and hyphens are read and typed easily.',
+  },
+  'text-markup': {
+    severity: 'notice',
+    text: 'The text shows {input} as it stands: it is neither HTML nor Markdown.',
+    hint: 'Put an element into the text instead, such as "strong" or "link"; in the editor, paste it as Markdown.',
+  },
   'slug-dotted': {
     severity: 'notice',
     text: 'The slug {slug} holds a dot; some servers take such a page for a file.',

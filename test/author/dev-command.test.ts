@@ -149,7 +149,7 @@ test.each([
 /** The program by itself, which is ended where it doesn't end. */
 function runProgram(...argv: readonly string[]) {
   const path = join(REPOSITORY, 'bin', 'sitegen.js');
-  const { status, stderr } = spawnSync(process.execPath, [path, ...argv], { timeout: 20_000 });
+  const { status, stderr } = spawnSync(process.execPath, [path, ...argv], { timeout: 90_000 });
   return { code: status, err: stderr.toString() };
 }
 

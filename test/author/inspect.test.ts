@@ -38,7 +38,7 @@ test('[PAGES-3] a board is told, with what uses it once all pages were looked at
   }
   const told = async () =>
     (await (await askTool(server, 'api/board-facts?uid=part-card')).json()) as Answer;
-  await expect.poll(async () => (await told()).isComplete, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await told()).isComplete).toBe(true);
   expect((await told()).usedBy).toContainEqual(
     expect.objectContaining({ kind: 'composite', uid: 'board-home' }),
   );
@@ -80,7 +80,7 @@ test('[PAGES-1] faults have the page and the block that they are about, and foll
     return ((await answer.json()) as Faults).faults;
   };
   await expect
-    .poll(async () => (await codes('home')).map(({ code }) => code), { timeout: 10_000 })
+    .poll(async () => (await codes('home')).map(({ code }) => code))
     .toEqual(expect.arrayContaining(['heading-skipped', 'link-nowhere', 'description-missing']));
   const skipped = (await codes('home')).find(({ code }) => code === 'heading-skipped');
   expect(skipped).toMatchObject({
@@ -96,7 +96,7 @@ test('[PAGES-1] faults have the page and the block that they are about, and foll
   ]);
   writeFileSync(file, JSON.stringify(site(2), undefined, 1));
   await expect
-    .poll(async () => (await codes('home')).map(({ code }) => code), { timeout: 10_000 })
+    .poll(async () => (await codes('home')).map(({ code }) => code))
     .not.toContain('heading-skipped');
 });
 

@@ -109,7 +109,7 @@ test('[EDIT-9] what was first looked at while the server was gone comes with its
   await serve(folder, where, { port: portOf(first) });
   const picture = page.locator('.panel img').first();
   await expect
-    .poll(() => picture.evaluate((image) => getComputedStyle(image).objectFit), { timeout: 15_000 })
+    .poll(() => picture.evaluate((image) => getComputedStyle(image).objectFit))
     .toBe('cover');
 });
 

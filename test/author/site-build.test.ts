@@ -29,7 +29,7 @@ async function asked(server: DevServer, name: string, method = 'POST', more: obj
 async function built(server: DevServer): Promise<BuildState> {
   await asked(server, 'build');
   const state = async () => (await asked(server, 'build-state', 'GET')).body as BuildState;
-  await expect.poll(async () => (await state()).progress, { timeout: 15_000 }).toBeUndefined();
+  await expect.poll(async () => (await state()).progress).toBeUndefined();
   return state();
 }
 

@@ -95,7 +95,8 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   const context = await browser.newContext(options);
   onTestFinished(() => closeContext(context));
   // The cores may be busy with other tests, and machines differ threefold.
-  context.setDefaultTimeout(20_000);
+  // The machine may be five times as slow; what is there comes at once.
+  context.setDefaultTimeout(60_000);
   return newTab(context);
 }
 

@@ -6,7 +6,13 @@ export const definition = defineElement({
   catalog: { label: 'Code block', group: 'text', tags: ['pre', 'listing', 'snippet', 'source'] },
   helper: 'Lines of code as they stand, with the name of their language above.',
   attrs: {
-    code: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The lines of code.' },
+    code: {
+      type: 'Text',
+      isVerbatim: true,
+      initValue: '',
+      kind: 'multiline',
+      tooltip: 'The lines of code.',
+    },
     language: {
       type: 'String',
       initValue: '',

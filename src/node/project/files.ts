@@ -90,10 +90,23 @@ export function openFiles(folder: string, memory: FileMemory = {}): FolderFiles 
     return found?.isFile() === true && isInside(folderOf(path)) ? signatureOf(found) : undefined;
   }
 
-  function beside(file: string): readonly string[] {
-    const within = dirname(file);
+  function namesIn(within: string): readonly string[] {
     const path = `${root}/${within}`;
-    const names = tryTo(() => (isInside(path) ? readdirSync(path) : [])) ?? [];
+    return tryTo(() => (isInside(path) ? readdirSync(path) : [])) ?? [];
+  }
+
+  /** A folder inside another one as it is spelled on disk, where only letter case differs. */
+  function spelled(within: string, name: string): string {
+    if (name === '.') return within;
+    const names = namesIn(within);
+    const like = names.find((one) => one.toLowerCase() === name.toLowerCase());
+    const own = names.includes(name) ? name : (like ?? name);
+    return within === '.' ? own : `${within}/${own}`;
+  }
+
+  function beside(file: string): readonly string[] {
+    const within = dirname(file).split('/').reduce(spelled, '.');
+    const names = namesIn(within);
     return names.map((name) => (within === '.' ? name : `${within}/${name}`));
   }
 

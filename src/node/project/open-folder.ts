@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { hasErrors, quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { decodeProject, decodeText } from '../../format/decode.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
@@ -135,7 +136,13 @@ export function openFolder(
     return found;
   }
 
-  const joined = joinFolder(written, readNoting, beside);
+  const named = new Set<string>();
+  const readNamed = (file: string, path: string) => {
+    named.add(file);
+    return readNoting(file, path);
+  };
+  const joined = joinFolder(written, readNamed, beside);
+  const orphans = isThorough ? unnamedFiles(named, beside) : [];
   const trees = { folder, bytes: undefined, places };
   if (hasErrors(joined.diagnostics)) {
     const { diagnostics } = joined;
@@ -149,11 +156,28 @@ export function openFolder(
     };
   }
   const { project, diagnostics: decoded } = decodeProject(joined.json);
-  const diagnostics = [...joined.diagnostics, ...decoded];
+  const diagnostics = [...joined.diagnostics, ...orphans, ...decoded];
   if (oddFile !== undefined) {
     return { diagnostics, project, trees, heads: NO_HEADS, filesByUid: noFiles, oddFile };
   }
   return { diagnostics, project, trees, heads, filesByUid: once(() => byUid(heads)), oddFile };
+}
+
+/** Findings about JSON files beside those of boards that no board names. */
+function unnamedFiles(
+  named: ReadonlySet<string>,
+  beside: (file: string) => readonly string[],
+): readonly Diagnostic[] {
+  const folders = new Map([...named].map((file) => [dirname(file), file]));
+  // The folder of the project holds other files as well.
+  folders.delete('.');
+  const files = [...folders.values()].flatMap((file) => beside(file));
+  return files
+    .filter((file) => file.endsWith('.json') && !named.has(file))
+    .toSorted()
+    .map((file) =>
+      formatMessages.at('board-file-unnamed', { path: '', file }, { file: quote(file) }),
+    );
 }
 
 /** The files of boards that stand in one, or several in a file. */

@@ -17,6 +17,7 @@ import type { LocatedAttribute } from './located-attribute.ts';
 import { anchorId, findBoardLink } from './links.ts';
 import { gateOutside } from './gate-outside.ts';
 import { meantBoard, meantLink } from './meant.ts';
+import { markupIn } from './markup-in-text.ts';
 import { problemParams } from '../plan/problem-params.ts';
 import { checkServed, meantAddress, readAddress } from './read-address.ts';
 import { NO_VARIABLES } from '../plan/variables.ts';
@@ -36,7 +37,10 @@ export function readValue(
   if (spec.type === 'Page') return readPage(context, spec, located);
   const { v } = located.attribute;
   // Texts are as they stand, and there are more of them than of anything else.
-  if (spec.type === 'Text' && typeof v === 'string') return withLineFeeds(v);
+  if (spec.type === 'Text' && typeof v === 'string') {
+    if (spec.isVerbatim !== true) checkMarkup(context.site, v, located);
+    return withLineFeeds(v);
+  }
   const value = parseValue(context, spec, located);
   switch (spec.type) {
     case 'Fill':
@@ -64,6 +68,13 @@ export function readValue(
     default:
       return value;
   }
+}
+
+/** Reports HTML or Markdown that somebody has typed into a text. */
+function checkMarkup(site: SiteContext, text: string, located: LocatedAttribute) {
+  const input = markupIn(text);
+  if (input === undefined) return;
+  reportAt(site, 'text-markup', attributePlace(site, located, 'v'), { input: quote(input) });
 }
 
 function checkFont(site: SiteContext, font: Font, located: LocatedAttribute) {

@@ -37,7 +37,10 @@ test.each<[string, string, Board[]]>([
   ['https://example.org/b', '/', []],
 ])('[ROUTE-8] a redirect to %s leads to %s', (redirectUrl, expected, others) => {
   const { target: leads, found } = target(redirectUrl, ...others);
-  expect([leads, found.filter(([, code]) => code !== 'slug-dotted')]).toEqual([expected, []]);
+  expect([leads, found.filter(([, code]) => !String(code).startsWith('slug-'))]).toEqual([
+    expected,
+    [],
+  ]);
 });
 
 test.each([

@@ -1,11 +1,13 @@
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { childrenOf, isRendered, type Block, type Board } from '../../model/entities.ts';
 import { boardPlace, type BoardIndex, type IndexedBoard } from './board-index.ts';
-import { boardName } from '../../model/names.ts';
+import { question } from '../../diagnostics/suggest.ts';
+import { boardName, slugOf } from '../../model/names.ts';
 import { isHeldBack } from './held.ts';
 import { siteMessages } from '../messages.ts';
 import type { SiteOptions } from './options.ts';
 import {
+  hasSigns,
   CATCH_ALL_SLUG,
   INDEX_SLUG,
   fileKey,
@@ -169,6 +171,9 @@ function chain(
     const params = { slug: quote(board.slug), reason };
     const code = above.length === 0 && isEditorSlug(slug) ? 'slug-of-editor' : 'slug-invalid';
     diagnostics.push(siteMessages.at(code, boardPlace(indexed, 'slug'), params));
+  } else if (hasSigns(slug)) {
+    const params = { slug: quote(slug), meant: question(slugOf(slug) || undefined) };
+    diagnostics.push(siteMessages.at('slug-signs', boardPlace(indexed, 'slug'), params));
   } else if (slug.includes('.')) {
     const params = { slug: quote(slug) };
     diagnostics.push(siteMessages.at('slug-dotted', boardPlace(indexed, 'slug'), params));

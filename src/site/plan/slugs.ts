@@ -74,6 +74,11 @@ export function slugProblem(slug: string, isTop: boolean): string | undefined {
   return undefined;
 }
 
+/** Whether a slug holds spaces or signs, which addresses encode or give a meaning of their own. */
+export function hasSigns(slug: string): boolean {
+  return !PLAIN.test(slug) && slug !== '*' && /[^\p{L}\p{N}\p{M}._~-]/u.test(slug);
+}
+
 function characterProblem(slug: string): string | undefined {
   if (slug.trim() === '') return 'it is empty, and boards stand below it';
   if (slug === '.' || slug === '..') return 'it would climb to another folder';

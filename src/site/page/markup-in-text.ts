@@ -1,0 +1,13 @@
+/** The longest text in which markup is looked for. */
+const MOST = 20_000;
+
+/** Tags of HTML that format words, and Markdown for strong words and links. */
+const MARKUP =
+  /<\/?(?:b|i|u|em|strong|br|h[1-6])\s?\/?>|<a\s[^<>]{0,200}>|\*\*[^\s*][^*\n]{0,80}\*\*|\[[^[\]\n]{1,80}\]\(https?:[^\s()]{1,200}\)/i;
+
+/** The first HTML or Markdown that somebody has typed into a text, which shows it as it stands. */
+export function markupIn(text: string): string | undefined {
+  const mayHold = text.includes('<') || text.includes('**') || text.includes('](');
+  if (!mayHold || text.length > MOST) return undefined;
+  return MARKUP.exec(text)?.[0];
+}

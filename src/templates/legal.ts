@@ -3,10 +3,10 @@ import { block, board, type Draft } from './compose.ts';
 import { framed, wrap } from './frame.ts';
 
 /** Paragraphs of a page, each below a heading. */
-export type Sections = readonly (readonly [heading: string, text: string])[];
+type Sections = readonly (readonly [heading: string, text: string])[];
 
 /** A page of plain paragraphs, such as one that the law asks for. */
-export const wordsPage = (
+const wordsPage = (
   fields: JsonObject & { readonly uid: string },
   heading: string,
   sections: Sections,

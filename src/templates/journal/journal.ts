@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../values/json.ts';
 import { block, board, fill, FULL_WIDTH, picture, use, wide } from '../compose.ts';
 import { framed, pieces, wrap } from '../frame.ts';
+import { imprintPage, privacyPage } from '../legal.ts';
 import type { Template, TemplateProject } from '../template.ts';
 import { PICTURES, SHARING } from './landscapes.ts';
 import { noteBoards } from './note-pages.ts';
@@ -161,12 +162,31 @@ const notFound = (): JsonObject =>
     ),
   );
 
+const PRIVACY = [
+  [
+    'What is stored',
+    'The address that you leave for the letter. It is kept until you no longer want the letter.',
+  ],
+  ['What is counted', 'Nothing. There are no cookies, and nothing of other companies is loaded.'],
+  [
+    'What you can do',
+    'Write to letter@example.com, and what is stored about you is sent to you, or deleted, within a week.',
+  ],
+] as const;
+
 const project = (title: string): TemplateProject => ({
   base: 'prose',
   notFoundBoardUid: 'not-found',
   variables: VARIABLES,
   styles: STYLES,
-  root: homePage(title, [noteBoards(), aboutPage(title), notFound(), pieces(...parts(title))]),
+  root: homePage(title, [
+    noteBoards(),
+    aboutPage(title),
+    notFound(),
+    privacyPage(PRIVACY),
+    imprintPage(title, 'letter@example.com'),
+    pieces(...parts(title)),
+  ]),
 });
 
 export const journal: Template = {

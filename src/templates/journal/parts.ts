@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../values/json.ts';
 import { block, exposed, FULL_WIDTH, line, named, picture, slot, wide } from '../compose.ts';
 import { header, part, wrap } from '../frame.ts';
+import { legalItems } from '../legal.ts';
 
 export function parts(title: string): readonly JsonObject[] {
   return [masthead(title), footer(title), entry(), letter()];
@@ -43,7 +44,12 @@ const footer = (title: string): JsonObject =>
             padding: 'full 24px 0px 0px',
           },
           block('text', { text: `© ${title}. Written slowly.`, styles: 'quiet' }),
-          block('nav', { label: 'Footer', 'collapse-below': '0px', gap: '24px' }, ...items()),
+          block(
+            'nav',
+            { label: 'Footer', 'collapse-below': '0px', gap: '24px' },
+            ...items(),
+            ...legalItems(),
+          ),
         ),
       ),
     ),
@@ -143,7 +149,7 @@ const letter = (): JsonObject =>
         'form',
         { action: 'https://forms.example.com/letter', label: 'Notes by letter', gap: '16px' },
         block('field', { label: 'Email', name: 'email', type: 'email', required: true }),
-        block('submit', { text: 'Send me the notes' }),
+        block('submit', { text: 'Send me the notes', variant: 'solid', accent: 'var:accent' }),
         block('form-message', { when: 'sent', text: 'Thank you. The next one is yours.' }),
         block('form-message', {
           when: 'failed',

@@ -102,8 +102,5 @@ export const STYLES: readonly JsonObject[] = [
   ),
   style({ name: 'measure' }, { size: upTo('var:measure') }),
   style({ for: 'quote large' }, { 'font-family': "'Playfair Display', serif", 'line-height': 1.3 }),
-  style(
-    { for: 'submit' },
-    { fill: colour('accent'), 'text-color': 'var:paper', border: { radius: '8px' } },
-  ),
+  style({ for: 'button' }, { border: { radius: '8px' }, 'font-weight': 600 }),
 ];

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../values/json.ts';
 import { block, board, FULL_WIDTH, picture, upTo, use, wide, type Draft } from '../compose.ts';
 import { framed, pieces, wrap } from '../frame.ts';
+import { imprintPage, privacyPage } from '../legal.ts';
 import type { Template, TemplateProject } from '../template.ts';
 import { call, plans, questions } from './offer.ts';
 import { parts } from './parts.ts';
@@ -218,34 +219,6 @@ const PRIVACY = [
   ],
 ] as const;
 
-const privacyPage = (): JsonObject =>
-  board(
-    {
-      uid: 'privacy',
-      slug: 'privacy',
-      title: 'Privacy',
-      description: 'What is stored, what is counted, and what you can do about it.',
-    },
-    framed(
-      wrap(
-        { styles: 'opening', 'max-width': '800px' },
-        block(
-          'prose',
-          {},
-          block('heading', {
-            level: 1,
-            text: 'Privacy, in short',
-            margin: 'full 0px 0px 48px 0px',
-          }),
-          ...PRIVACY.flatMap(([heading, text]) => [
-            block('heading', { level: 2, text: heading, 'font-size': '1.625rem' }),
-            block('text', { text }),
-          ]),
-        ),
-      ),
-    ),
-  );
-
 /** A page that says one thing, and where to go next. */
 const plainPage = (
   fields: JsonObject & { readonly uid: string; readonly title: string },
@@ -278,7 +251,8 @@ const project = (title: string): TemplateProject => ({
   variables: VARIABLES,
   styles: STYLES,
   root: homePage(title, [
-    privacyPage(),
+    privacyPage(PRIVACY),
+    imprintPage(title, 'hello@example.com'),
     plainPage(
       { uid: 'thanks', title: 'You’re in' },
       'We’ve sent you a mail with a link. The first tidy week begins when you press it.',

@@ -15,7 +15,7 @@ const PLANS = [
     text: 'For everybody who meets each other.',
     price: '€6',
     per: 'per person and month',
-    button: 'Try it for a month',
+    button: 'Try a month',
     contents: ['Up to 40 people', 'Shared weeks', 'Moves meetings by itself', 'Rooms'],
   },
   {
@@ -151,7 +151,7 @@ export const call = (title: string): Draft =>
           type: 'email',
           required: true,
         }),
-        block('submit', { text: 'Send me the link' }),
+        block('submit', { text: 'Send me the link', variant: 'solid', accent: 'var:lime' }),
         block('form-message', { when: 'sent', text: 'Thank you. It’s on its way.' }),
         block('form-message', {
           when: 'failed',

@@ -10,6 +10,7 @@ import {
   slot,
   wide,
 } from '../compose.ts';
+import { legalItems } from '../legal.ts';
 import { beside, part, wrap } from '../frame.ts';
 
 export function parts(title: string): readonly JsonObject[] {
@@ -111,7 +112,7 @@ const footer = (title: string): JsonObject =>
             'nav',
             { label: 'Footer', 'collapse-below': '0px', gap: '24px', 'font-size': '0.9375rem' },
             ...items(),
-            block('nav-item', { text: 'Privacy', to: 'privacy' }),
+            ...legalItems(),
           ),
         ),
       ),

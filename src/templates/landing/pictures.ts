@@ -107,15 +107,15 @@ const app = drawing(
 const bars = drawing(
   800,
   520,
-  rect('#DDEBDF', [0, 0, 800, 520]),
+  rect(PINE, [0, 0, 800, 520]),
   repeat(7, (at) => {
     const high = [120, 190, 150, 250, 330, 210, 90][at] ?? 0;
     const x = 92 + at * 92;
-    return `${rect(at === 4 ? LIME : FERN, [x, 440 - high, 60, high], 14)}\n${words('#8FB29C', [x + 12, 460, 36], 8)}`;
+    return `${rect(at === 4 ? LIME : FERN, [x, 440 - high, 60, high], 14)}\n${words('#7FA08F', [x + 12, 460, 36], 8)}`;
   }),
-  rect('#FFFFFF', [420, 44, 190, 58], 29),
-  words(DEEP, [446, 68, 100], 10),
-  circle(FERN, 576, 73, 9),
+  rect('#24503F', [420, 44, 190, 58], 29),
+  words(CREAM, [446, 68, 100], 10),
+  circle(LIME, 576, 73, 9),
 );
 
 const overlap = drawing(
@@ -133,13 +133,13 @@ const overlap = drawing(
 const quiet = drawing(
   800,
   520,
-  rect('#F0E7D8', [0, 0, 800, 520]),
-  repeat(6, (at) => ring('#D9C9AE', [400, 560, 120 + at * 76], 3)),
+  rect('#1B4A3A', [0, 0, 800, 520]),
+  repeat(6, (at) => ring('#2F6450', [400, 560, 120 + at * 76], 3)),
   circle('#E9A27F', 400, 380, 104),
-  path('#F0E7D8', 'M0 392h800v128H0z'),
-  stroke('#C9B594', 4, 'M120 392h560'),
-  words('#C9B594', [330, 420, 140], 8),
-  words('#C9B594', [360, 442, 80], 8),
+  path('#143A2D', 'M0 392h800v128H0z'),
+  stroke('#5B8A75', 4, 'M120 392h560'),
+  words('#5B8A75', [330, 420, 140], 8),
+  words('#5B8A75', [360, 442, 80], 8),
 );
 
 const MARK = drawing(

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../values/json.ts';
-import { colour, length, style, upTo, variable, wide } from '../compose.ts';
+import { colour, length, style, upTo, variable, wide, type Value } from '../compose.ts';
 
 export const VARIABLES: readonly JsonObject[] = [
   variable('paper', 'Paper', '#FBFCF8', '#0B1512'),
@@ -17,6 +17,12 @@ export const VARIABLES: readonly JsonObject[] = [
   length('edge-wide', 'The same in wide windows', '40px'),
   length('wide', 'Width of the page', '1200px'),
 ];
+
+/** The room in a plan: less beside its words where three of them share a tablet. */
+const planRoom = (down: number, across: number, narrow: number): Value => {
+  const room = (side: number) => `full ${down}px ${side}px ${down}px ${side}px`;
+  return wide(room(across), { '768px': room(narrow), '1024px': room(across) });
+};
 
 export const STYLES: readonly JsonObject[] = [
   style(
@@ -53,15 +59,6 @@ export const STYLES: readonly JsonObject[] = [
   style({ for: 'nav-item' }, { 'font-weight': 500 }),
   style({ for: 'link' }, { hover: { color: 'var:accent' }, transition: { duration: '150ms' } }),
   style({ for: 'button' }, { border: { radius: '999px' } }),
-  style(
-    { for: 'submit' },
-    {
-      fill: colour('lime'),
-      'text-color': '#10231C',
-      border: { radius: '999px' },
-      padding: 'full 13px 28px 13px 28px',
-    },
-  ),
   style({ name: 'centred' }, { 'text-align': 'center' }),
   style(
     { name: 'lead' },
@@ -108,7 +105,7 @@ export const STYLES: readonly JsonObject[] = [
     {
       fill: colour('raised'),
       border: { width: '1px', color: 'var:line', radius: '24px' },
-      padding: 'full 32px 28px 32px 28px',
+      padding: planRoom(32, 28, 20),
       size: { isNh: true, nh: '100%' },
     },
   ),
@@ -116,7 +113,7 @@ export const STYLES: readonly JsonObject[] = [
     { name: 'plan-chosen' },
     {
       border: { width: '2px', color: 'var:accent', radius: '24px' },
-      padding: 'full 31px 27px 31px 27px',
+      padding: planRoom(31, 27, 19),
     },
   ),
   style(

@@ -133,7 +133,7 @@ const form = () =>
       required: true,
       rows: 6,
     }),
-    block('submit', { text: 'Send', styles: 'send' }),
+    block('submit', { text: 'Send', variant: 'solid', accent: 'var:accent' }),
     block('form-message', { when: 'sent', text: 'Thank you. I’ll write back within two days.' }),
     block('form-message', {
       when: 'failed',

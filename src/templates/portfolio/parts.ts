@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../values/json.ts';
 import { block, exposed, FULL_WIDTH, line, named, picture, slot, wide } from '../compose.ts';
 import { header, part, wrap } from '../frame.ts';
+import { legalItems } from '../legal.ts';
 
 const PAGES = [
   ['Work', 'work'],
@@ -56,7 +57,12 @@ const footer = (title: string): JsonObject =>
             'row',
             { gap: '16px', align: 'center', justify: 'between', 'font-size': '0.9375rem' },
             block('text', { text: `© ${title}`, styles: 'quiet' }),
-            block('nav', { label: 'Footer', 'collapse-below': '0px', gap: '24px' }, ...items()),
+            block(
+              'nav',
+              { label: 'Footer', 'collapse-below': '0px', gap: '24px' },
+              ...items(),
+              ...legalItems(),
+            ),
           ),
         ),
       ),

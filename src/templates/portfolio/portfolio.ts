@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../values/json.ts';
 import { block, board, use, wide, type Draft } from '../compose.ts';
 import { framed, pieces, wrap } from '../frame.ts';
+import { imprintPage, privacyPage } from '../legal.ts';
 import type { Template, TemplateProject } from '../template.ts';
 import { aboutPage, contactPage } from './about.ts';
 import { parts } from './parts.ts';
@@ -150,6 +151,18 @@ const notFound = (): JsonObject =>
     ),
   );
 
+const PRIVACY = [
+  [
+    'What is stored',
+    'What you write in the form: your name, your address and your message. It is kept until the job is done, or declined.',
+  ],
+  ['What is counted', 'Nothing. There are no cookies, and nothing of other companies is loaded.'],
+  [
+    'What you can do',
+    'Write to hello@example.com, and what is stored about you is sent to you, or deleted, within a week.',
+  ],
+] as const;
+
 function project(title: string): TemplateProject {
   return {
     base: 'prose',
@@ -161,6 +174,8 @@ function project(title: string): TemplateProject {
       aboutPage(title),
       contactPage(),
       notFound(),
+      privacyPage(PRIVACY),
+      imprintPage(title, 'hello@example.com'),
       pieces(...parts(title)),
     ]),
   };

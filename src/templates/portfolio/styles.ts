@@ -105,12 +105,7 @@ export const STYLES: readonly JsonObject[] = [
     },
   ),
   style(
-    { name: 'send' },
-    {
-      fill: colour('ink'),
-      'text-color': 'var:paper',
-      border: { radius: '999px' },
-      padding: 'regular 14px 28px 14px 28px',
-    },
+    { for: 'button' },
+    { border: { radius: '999px' }, padding: 'full 12px 26px 12px 26px', 'font-weight': 600 },
   ),
 ];

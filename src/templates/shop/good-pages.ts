@@ -46,7 +46,14 @@ export const goodsBoards = (): JsonObject =>
 
 const goodPage = ({ uid, title, description, price, alt, text, facts }: Good): JsonObject =>
   board(
-    { uid, slug: uid, title, description, imageUrl: pictureAddress('shop', uid) },
+    {
+      uid,
+      slug: uid,
+      title,
+      description,
+      imageUrl: pictureAddress('shop', uid),
+      fields: { price: { type: 'Text', v: price } },
+    },
     framed(
       wrap(
         { styles: 'first' },
@@ -80,7 +87,7 @@ const goodPage = ({ uid, title, description, price, alt, text, facts }: Good): J
               'text-color': 'var:muted',
             }),
             block('heading', { level: 1, text: title }),
-            block('text', { text: price, styles: 'price' }),
+            block('text', { text: '', styles: 'price' }, block('board-field', { name: 'price' })),
             block('text', { text, size: upTo('36em') }),
             block('button', {
               to: 'visit#ask',

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../values/json.ts';
 import { block, colour, exposed, FULL_WIDTH, named, picture, slot, wide } from '../compose.ts';
 import { header, part, wrap } from '../frame.ts';
+import { legalItems } from '../legal.ts';
 import { SERIF } from './styles.ts';
 
 export function parts(title: string): readonly JsonObject[] {
@@ -80,6 +81,7 @@ const footer = (title: string): JsonObject =>
               margin: 'full -8px 0px 0px 0px',
             },
             ...items(),
+            ...legalItems(),
           ),
         ),
       ),
@@ -115,6 +117,10 @@ const card = (): JsonObject =>
         named(
           'good-card-text',
           block('text', { text: exposed('Description', ''), styles: 'card-text' }),
+        ),
+        named(
+          'good-card-price',
+          block('text', { text: exposed('Price', ''), styles: 'card-price' }),
         ),
       ),
     ),

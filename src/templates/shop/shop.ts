@@ -11,6 +11,7 @@ import {
   type Draft,
 } from '../compose.ts';
 import { framed, pieces, wrap } from '../frame.ts';
+import { imprintPage, privacyPage } from '../legal.ts';
 import type { Template, TemplateProject } from '../template.ts';
 import { goodsBoards } from './good-pages.ts';
 import { parts } from './parts.ts';
@@ -204,11 +205,30 @@ const notFound = (): JsonObject =>
     ),
   );
 
+const PRIVACY = [
+  [
+    'What is stored',
+    'What you write in the form: your name, your address, and which piece you ask for. It is kept until the piece is yours.',
+  ],
+  ['What is counted', 'Nothing. There are no cookies, and nothing of other companies is loaded.'],
+  [
+    'What you can do',
+    'Write to shop@example.com, and what is stored about you is sent to you, or deleted, within a week.',
+  ],
+] as const;
+
 const project = (title: string): TemplateProject => ({
   notFoundBoardUid: 'not-found',
   variables: VARIABLES,
   styles: STYLES,
-  root: homePage(title, [goodsBoards(), visitPage(), notFound(), pieces(...parts(title))]),
+  root: homePage(title, [
+    goodsBoards(),
+    visitPage(),
+    notFound(),
+    privacyPage(PRIVACY),
+    imprintPage(title, 'shop@example.com'),
+    pieces(...parts(title)),
+  ]),
 });
 
 export const shop: Template = {
@@ -219,7 +239,7 @@ export const shop: Template = {
   pictures: PICTURES,
   sharing: SHARING,
   advice: [
-    '`boards/shelf/`: a file for each piece. Its description, with the price, and its `imageUrl` are what lists show.',
+    '`boards/shelf/`: a file for each piece. Its `description`, the `price` in its `fields`, and its `imageUrl` are what lists show.',
     '`boards/pieces/hours.json`: when you are open. `boards/pieces/footer.json`: where.',
     '`boards/visit.json`: the address that the form is sent to (`action`).',
   ],

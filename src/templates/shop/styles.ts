@@ -60,15 +60,6 @@ export const STYLES: readonly JsonObject[] = [
     { border: { radius: '999px' }, padding: 'full 12px 26px 12px 26px', 'font-weight': 600 },
   ),
   style(
-    { for: 'submit' },
-    {
-      fill: colour('clay'),
-      'text-color': 'var:paper',
-      border: { radius: '999px' },
-      padding: 'full 14px 30px 14px 30px',
-    },
-  ),
-  style(
     { name: 'lead' },
     {
       'font-size': wide('1.125rem', { '768px': '1.25rem' }),
@@ -96,6 +87,7 @@ export const STYLES: readonly JsonObject[] = [
       'text-color': 'var:muted',
     },
   ),
+  style({ name: 'card-price' }, { 'font-family': SANS, 'font-size': '1rem', 'font-weight': 600 }),
   style(
     { name: 'price' },
     { 'font-size': '1.5rem', 'font-family': SERIF, 'text-color': 'var:clay' },

@@ -248,7 +248,7 @@ function nameGiver(): (name: string) => string {
 }
 
 /** A name without inner extensions, as servers act on some, such as that of `x.php.txt` or `x.br.svg`: hyphens join them. */
-export function plainStem(name: string): string {
+function plainStem(name: string): string {
   if (!name.includes('.')) return name;
   const [leading = ''] = /^\.*/.exec(name) ?? [];
   return leading + name.slice(leading.length).replace(/\.+/g, '-');

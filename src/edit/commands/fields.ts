@@ -71,7 +71,7 @@ export function describeGroup(
   { color, icon, description }: GroupWords,
 ): Result<Command> {
   const found = findStanding(project, target)?.block;
-  if (found === undefined) return noBlock(target.block);
+  if (found === undefined) return noBlock();
   const fields = { groupColor: color, groupIcon: icon, groupDescription: description };
   const operations = Object.entries(fields).flatMap(([key, value]) =>
     value === undefined ? [] : [setOperation(target, key, value.trim() || undefined)],

@@ -1,56 +1,18 @@
 import { defineMessages } from '../diagnostics/diagnostic.ts';
 import { BOARD_MESSAGES } from './board-messages.ts';
 import { FORM_MESSAGES } from './form-messages.ts';
+import { ROUTE_MESSAGES } from './route-messages.ts';
 import { SETTING_MESSAGES } from './setting-messages.ts';
 
 export const siteMessages = defineMessages({
   ...BOARD_MESSAGES,
+  ...ROUTE_MESSAGES,
   ...SETTING_MESSAGES,
   ...FORM_MESSAGES,
-  'slug-invalid': {
-    severity: 'error',
-    text: 'The slug {slug} can not be part of an address: {reason}.',
-    hint: 'Choose a slug of letters, digits and hyphens.',
-  },
-  'slug-of-editor': {
-    severity: 'error',
-    text: 'The slug {slug} is the address of the editor in "sitegen dev".',
-    hint: 'Choose another slug of letters, digits and hyphens.',
-  },
-  'slug-signs': {
-    severity: 'notice',
-    text: 'The slug {slug} holds spaces or signs, which addresses show encoded.',
-    hint: '{meant}Letters, digits and hyphens are read and typed easily.',
-  },
   'text-markup': {
     severity: 'notice',
     text: 'The text shows {input} as it stands: it is neither HTML nor Markdown.',
     hint: 'Put an element into the text instead, such as "strong" or "link"; in the editor, paste it as Markdown.',
-  },
-  'slug-dotted': {
-    severity: 'notice',
-    text: 'The slug {slug} holds a dot; some servers take such a page for a file.',
-    hint: 'A hyphen is safer.',
-  },
-  'folder-empty': {
-    severity: 'notice',
-    text: 'The folder has no index board, and nothing of its own shows: there is no page at {path}.',
-    hint: 'Give it a board with the slug "index" if there should be one.',
-  },
-  'index-of-page': {
-    severity: 'mend',
-    text: 'A page keeps its own path, so that its index board has the address {path}.',
-    hint: 'Make the board above it a folder, or give this one another slug.',
-  },
-  'route-twice': {
-    severity: 'error',
-    text: 'Two boards have the path {path}: {first} and {second}.',
-    hint: 'Give one of them another slug.',
-  },
-  'route-alike': {
-    severity: 'error',
-    text: 'The paths {path} ({second}) and {other} ({first}) differ only in letter case or Unicode form.',
-    hint: 'Not every file system can tell them apart; give one of them another slug.',
   },
   'anchor-missing': {
     severity: 'mend',
@@ -76,26 +38,6 @@ export const siteMessages = defineMessages({
     severity: 'mend',
     text: 'The not-found board {uid} is not in the project; 404.html shows the board with the slug "*", or a plain text.',
     hint: '{meant}Choose a board in the project settings.',
-  },
-  'redirect-refused': {
-    severity: 'error',
-    text: 'The redirect to {address} is not allowed.',
-    hint: 'A redirect leads to a path of this site, such as /work/, or to an http or https address.',
-  },
-  'redirect-unknown': {
-    severity: 'mend',
-    text: 'The redirect leads to {address}, and no board is there.',
-    hint: '{meant}Correct the address, or write the uid of a board.',
-  },
-  'redirect-loop': {
-    severity: 'error',
-    text: 'The redirects lead in a circle: {chain}.',
-    hint: 'Let one of them lead to a page.',
-  },
-  'redirect-away': {
-    severity: 'notice',
-    text: 'The board redirects to another site: {address}.',
-    hint: 'Nothing is to be done if that is meant.',
   },
   'untrusted-dropped': {
     severity: 'mend',

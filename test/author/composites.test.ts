@@ -77,7 +77,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await page.getByRole('textbox', { name: 'Name for uses' }).fill('Headline');
   await look(page, '.sg-expose-box');
   await page.keyboard.press('Enter');
-  await expect.poll(source).toContain('"label": "Headline"');
+  await expect.poll(source).toContain('"label":"Headline"');
   await run('slot', { uids: [room] });
   await press('Back to Home');
   await expect.poll(selected).toMatchObject({ board: 'home', blocks: [use] });
@@ -203,8 +203,8 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await expect.poll(state).toMatchObject({ canUndo: false, canRedo: true });
   await steps.filter({ hasText: 'Fill slot' }).click();
   await expect.poll(home).toContain(`"uid": "${room}~"`);
-  expect(home().split('"eid": "composite"').length).toBe(
-    before.home.split('"eid": "composite"').length + 1,
+  expect(home().split('"eid":"composite"').length).toBe(
+    before.home.split('"eid":"composite"').length + 1,
   );
 
   // Blocks are saved as a section, seen in the list, and inserted once more; no build has a page of it.

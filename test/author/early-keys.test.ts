@@ -59,7 +59,7 @@ test('[EDIT-3] each key that is pressed before the caret has come does then what
   letGo();
   await expect.poll(written).toContain('"oNe?"');
   await expect.poll(shell.state).toMatchObject({ saved: true });
-  expect(written()).toContain('"eid": "strong"');
+  expect(written()).toContain('"eid":"strong"');
   // Behind Escape they are commands again, and what is pasted is written.
   await press('Enter', 'a', 'Escape', 'Delete');
   await expect

@@ -191,8 +191,8 @@ test('[EDIT-9] [A10] a text that was changed on disk while it is written in is a
   const shell = await open();
   const { page } = shell;
   await writeIn(shell, H1);
-  const theirs = '"v": "Theirs"';
-  writeFileSync(fileOf(), bytes().replace('"v": "Notes from the edge of the water"', theirs));
+  const theirs = '"v":"Theirs"';
+  writeFileSync(fileOf(), bytes().replace('"v":"Notes from the edge of the water"', theirs));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Mine');
   await page.keyboard.press('Escape');
@@ -208,7 +208,7 @@ test('[EDIT-9] [A10] a text that was changed on disk while it is written in is a
   await page.keyboard.type(' again');
   await other.run('remove', { uids: [H1] });
   await page.click('text=Bring it back with mine');
-  await expect.poll(() => bytes()).toBe(before.replace('"v": "Mine"', '"v": "Mine again"'));
+  await expect.poll(() => bytes()).toBe(before.replace('"v":"Mine"', '"v":"Mine again"'));
   await other.run('remove', { uids: [H1] });
   const change = { name: 'set', args: { uid: H1, kid: 'text', v: 'Back' } };
   await expect(shell.run('set', change.args)).rejects.toThrow('was removed in another tab');

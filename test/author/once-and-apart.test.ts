@@ -120,7 +120,7 @@ test('[EDIT-2] [EDIT-3] [EDIT-6] a click takes what is outlined below the pointe
     expect(bytes()).toBe(before);
   }
   await run('unwrap', { uids: ['box'] });
-  expect(bytes()).not.toContain('"uid": "box"');
+  expect(bytes()).not.toContain('"uid":"box"');
   await run('undo');
   await run('select', { uids: ['one', 'two'] });
   await page.focus('.canvas');

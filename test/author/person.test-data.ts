@@ -29,9 +29,9 @@ export function followFiles(folder: string) {
   };
 }
 
-/** What the lines of a file say; brackets and uids are left out. */
-const linesOf = (text = '') =>
-  text
+/** What the fields of a file say; brackets and uids are left out. */
+const linesOf = (text = '{}') =>
+  JSON.stringify(JSON.parse(text), undefined, 2)
     .split('\n')
     .map((line) => line.trim().replace(/,$/, ''))
     .filter((line) => /^".*[^[{]$/.test(line) && !line.startsWith('"uid"'));

@@ -19,7 +19,8 @@ async function start() {
   const out = join(folder, '..', 'out');
   const { author } = await serve(folder, { assets: join(folder, 'assets'), out });
   const shell = await openShell(browser(), author);
-  const board = (name: string) => readFileSync(join(folder, 'boards', `${name}.json`), 'utf8');
+  const board = (name: string) =>
+    JSON.stringify(JSON.parse(readText(folder, 'boards', `${name}.json`)), undefined, 2);
   return { folder, out, shell, board };
 }
 

@@ -39,7 +39,7 @@ const bytes = () => readFileSync(file(), 'utf8');
 beforeAll(async () => {
   folder = join(mkdtempSync(join(temp, 'rich-')), 'site');
   await cli(temp, ['init', folder, '--template', 'journal']);
-  const heading = /\{\s*"uid": "home-heading"/;
+  const heading = /\{"uid":"home-heading"/;
   writeFileSync(
     file(),
     bytes().replace(heading, (found) => `${JSON.stringify(TEXT)},${found}`),

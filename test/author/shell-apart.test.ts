@@ -233,7 +233,7 @@ test('[EDIT-9] a project that is broken from the start says so on the canvas, an
   await page.getByRole('button', { name: 'Insert a page' }).click();
   const row = page.locator('[role=treeitem]');
   await expect.poll(() => row.allInnerTexts()).toEqual(['page']);
-  expect(readText(file)).toContain('"eid": "page"');
+  expect(readText(file)).toContain('"eid":"page"');
   expect(await axeFinds(page)).toEqual([]);
   await page.locator('.no-blocks button').click();
   await page.getByRole('dialog', { name: 'Insert' }).waitFor();

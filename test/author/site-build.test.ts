@@ -46,8 +46,8 @@ test('[OUT-1] [EDIT-4] the author’s server builds what `sitegen build` does, a
   expect(new URL(address).port).not.toBe(new URL(server.site).port);
   expect(await (await fetch(address)).text()).toContain('Notes from the edge of the water');
 
-  const heading = '"v": "Notes from the edge of the water"';
-  writeFileSync(home, readFileSync(home, 'utf8').replace(heading, '"v": "Tides"'));
+  const heading = '"v":"Notes from the edge of the water"';
+  writeFileSync(home, readFileSync(home, 'utf8').replace(heading, '"v":"Tides"'));
   const second = await built(server);
   expect(second.last?.changed.map(({ file, how }) => [file, how])).toEqual([
     ['index.html', 'changed'],
@@ -66,7 +66,7 @@ test('[OUT-4] what is wrong is told with its place, and the earlier output stays
   const text = readFileSync(home, 'utf8');
   writeFileSync(
     home,
-    text.replace(/"children": \[\s*\{\s*"uid"/, (all) => all.replace('{', `${circle}{`)),
+    text.replace(/"children":\[\s*\{"uid"/, (all) => all.replace('{', `${circle}{`)),
   );
   const { last } = await built(server);
   expect(last).toMatchObject({ isWritten: false, changed: [] });

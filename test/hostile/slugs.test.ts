@@ -5,6 +5,7 @@ import { folderForm, testCases, type Case, type Outcome } from './cases.test-dat
 import { harmOfSite } from './harmless.test-data.ts';
 
 const SLUG = 'root.children[0].slug';
+const SIGNS: Outcome = ['notice', 'slug-signs', SLUG];
 const INVALID: Outcome = ['refuse', 'slug-invalid', SLUG];
 const missing = (out: string, file: string) =>
   filesIn(out).includes(file) ? [] : [`${file} is missing`];
@@ -15,13 +16,17 @@ const slugged = (...slugs: readonly string[]): JsonObject =>
   );
 const refused = (id: string, slugs: readonly string[]): Case[] =>
   slugs.map((slug) => ({ id, what: JSON.stringify(slug), given: slugged(slug), outcome: INVALID }));
-/** Slugs that are built, and the file of each. */
-const written = (id: string, files: Readonly<Record<string, string>>): Case[] =>
+/** Slugs that are built, and the file of each; those with signs are reported. */
+const written = (
+  id: string,
+  files: Readonly<Record<string, string>>,
+  outcome: Outcome = ['ok'],
+): Case[] =>
   Object.entries(files).map(([slug, file]) => ({
     id,
     what: JSON.stringify(slug),
     given: slugged(slug),
-    outcome: ['ok'],
+    outcome,
     findHarm: (out) => [...missing(out, file), ...harmOfSite(out)],
   }));
 const alike = (id: string, what: string, code: string, one: string, other: string): Case => ({
@@ -38,7 +43,8 @@ testCases([
   alike('S3', 'letter case', 'route-alike', 'About', 'about'),
   alike('S3', 'Unicode form', 'route-twice', 'café', 'cafe\u0301'),
   ...refused('S4', ['日'.repeat(86), 'a'.repeat(201)]),
-  ...written('S5', { ':id': ':id/index.html', 'a?': 'a?/index.html', '*': '404.html' }),
+  ...written('S5', { ':id': ':id/index.html', 'a?': 'a?/index.html' }, SIGNS),
+  ...written('S5', { '*': '404.html' }),
   ...refused('S6', [
     'index.html',
     'sitegen',
@@ -80,9 +86,8 @@ testCases([
     outcome: ['refuse', 'slug-invalid', `root${'.children[0]'.repeat(6)}.slug`],
   },
   alike('S10', 'equal siblings', 'route-twice', 'a', 'a'),
+  ...written('S11', { '100%': '100%/index.html', 'a b': 'a b/index.html' }, SIGNS),
   ...written('S11', {
-    '100%': '100%/index.html',
-    'a b': 'a b/index.html',
     café: 'café/index.html',
     日本: '日本/index.html',
   }),

@@ -125,7 +125,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await run('select', { uids: [use] });
   await press(/^Fill /);
   await expect.poll(() => focusOf(shell)).toBe(`${room}~`);
-  expect(home()).toContain(`"uid": "${room}~"`);
+  expect(home()).toContain(`"uid":"${room}~"`);
 
   // Another use of the same has a slot of its own.
   await run('duplicate', { uids: [use] });
@@ -202,7 +202,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   expect(boards()).toEqual(before.boards);
   await expect.poll(state).toMatchObject({ canUndo: false, canRedo: true });
   await steps.filter({ hasText: 'Fill slot' }).click();
-  await expect.poll(home).toContain(`"uid": "${room}~"`);
+  await expect.poll(home).toContain(`"uid":"${room}~"`);
   expect(home().split('"eid":"composite"').length).toBe(
     before.home.split('"eid":"composite"').length + 1,
   );

@@ -84,12 +84,12 @@ function looksIn({ look = '', children = [] }: Node): string[] {
 
 const isElement = (line: string) => line.startsWith('<');
 
-test('pages of kind a have 105 elements, half of them in the header and the footer, and every look', () => {
+test('pages of kind a have 103 elements, half of them in the header and the footer, and every look', () => {
   const { content } = createSite({ ...SIZE, kind: 'a' });
   const trees = PAGES.flatMap((index) => content?.tree(index) ?? []);
   const [tree] = trees;
   const shared = tree?.children?.filter(({ part }) => part !== undefined) ?? [];
-  expect(tree && referenceLines(tree).filter(isElement)).toHaveLength(105);
+  expect(tree && referenceLines(tree).filter(isElement)).toHaveLength(103);
   expect(shared.flatMap(referenceLines).filter(isElement)).toHaveLength(54);
   expect(new Set(trees.flatMap(looksIn))).toEqual(new Set(Object.keys(PLAIN_LOOKS)));
 });

@@ -16,8 +16,11 @@ import { postTree } from './post-tree.js';
  */
 export function treeMaker(chrome) {
   const { header, footer } = chromeTrees(chrome);
-  return (page) => el('div', { children: [header, mainTree(page), footer] });
+  return (page) => el('div', { children: [...inside(header), mainTree(page), ...inside(footer)] });
 }
+
+/** A part of a single block has no element of its own in a page. @param {Node} part */
+const inside = ({ children = [] }) => children;
 
 /** @param {Chrome} chrome */
 export function chromeTrees(chrome) {

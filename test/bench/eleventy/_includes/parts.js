@@ -30,7 +30,7 @@ export const header = ({ brand, links }) =>
   once(
     'header',
     () =>
-      `<div><header class="bar"><div>${link(brand)}<nav><div>${each(links, (to) => link(to))}</div></nav></div></header></div>`,
+      `<header class="bar"><div>${link(brand)}<nav><div>${each(links, (to) => link(to))}</div></nav></div></header>`,
   );
 
 export const footer = ({ columns }) =>
@@ -39,7 +39,7 @@ export const footer = ({ columns }) =>
       const items = each(links, (to) => `<li>${link(to)}</li>`);
       return `<div>${words('h2', title, 'caps')}<ul>${items}</ul></div>`;
     });
-    return `<div><footer class="bar"><div>${lists}</div></footer></div>`;
+    return `<footer class="bar"><div>${lists}</div></footer>`;
   });
 
 export const image = ({ src, alt, width, height }, look = '') =>

@@ -76,8 +76,8 @@ const hasClass = (tag: Tag, name: string) =>
 function textKind(tag: Tag): string | undefined {
   if (TEXTS.has(tag.name)) return tag.name;
   if (tag.name === 'span' && hasClass(tag, 'nav-link')) return 'a';
-  const isIdle = hasClass(tag, 'button') && tag.attribute('data-action') === undefined;
-  return tag.name === 'button' && isIdle ? 'button' : undefined;
+  const isIdle = tag.attribute('type') === 'button' && tag.attribute('data-action') === undefined;
+  return tag.name === 'button' && hasClass(tag, 'button') && isIdle ? 'button' : undefined;
 }
 
 const isUnnamed = (tag: Tag) =>

@@ -145,9 +145,11 @@ export async function open(page: Page, address: string) {
 /** The visitor's first act on the page, after which the page loads React. */
 export const act = (page: Page) => page.keyboard.press('Shift');
 
+/** Waits until React has taken the page over; the visitor acts until then, as the page may be on its way to another one. */
 export async function hydrated(page: Page) {
   await act(page);
   await page.waitForFunction(() => {
+    dispatchEvent(new Event('focusin'));
     const tree = document.getElementById('sitegen-root')?.firstElementChild ?? {};
     return Object.keys(tree).some((key) => key.startsWith('__reactFiber'));
   });

@@ -1,9 +1,9 @@
 /** The longest text in which markup is looked for. */
 const MOST = 20_000;
 
-/** Tags of HTML that format words, and Markdown for strong words and links. */
+/** Pairs of tags of HTML that format words, and Markdown for strong words and links. */
 const MARKUP =
-  /<\/?(?:b|i|u|em|strong|br|h[1-6])\s?\/?>|<a\s[^<>]{0,200}>|\*\*[^\s*][^*\n]{0,80}\*\*|\[[^[\]\n]{1,80}\]\(https?:[^\s()]{1,200}\)/i;
+  /<(b|i|u|em|strong|h[1-6])>[^<]{0,200}<\/\1>|<br\s?\/?>|<a\s[^<>]{0,200}>|\*\*[^\s*][^*\n]{0,80}\*\*|\[[^[\]\n]{1,80}\]\(https?:[^\s()]{1,200}\)/i;
 
 /** The first HTML or Markdown that somebody has typed into a text, which shows it as it stands. */
 export function markupIn(text: string): string | undefined {

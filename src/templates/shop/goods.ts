@@ -14,7 +14,7 @@ export const GOODS: readonly Good[] = [
   {
     uid: 'oat-vase',
     title: 'Oat vase',
-    description: 'A round vase in bare clay, for one good branch.',
+    description: 'A round vase in bare clay, made for one good branch.',
     price: '£64',
     alt: 'A round vase, oat-coloured above bare clay, with a flowering branch',
     text: 'Thrown in one piece and dipped upside down, so that the glaze stops where gravity says. It is heavy at the foot, and will hold a branch twice its height without thinking about it.',
@@ -40,7 +40,7 @@ export const GOODS: readonly Good[] = [
   {
     uid: 'milk-jug',
     title: 'Milk jug',
-    description: 'Pours to the very last drop, and not one further.',
+    description: 'Pours to the very last drop, and not one drop further.',
     price: '£42',
     alt: 'A white jug with a round handle',
     text: 'We have made this jug since the first week, and changed the lip eleven times. It doesn’t drip any more. The handle takes three fingers, or four small ones.',
@@ -53,7 +53,7 @@ export const GOODS: readonly Good[] = [
   {
     uid: 'ink-bowl',
     title: 'Ink bowl',
-    description: 'Soup for one on a cold day, or cherries for four.',
+    description: 'Soup for one on a cold day, or cherries for all four.',
     price: '£36',
     alt: 'A wide bowl, dark blue above bare clay',
     text: 'Wide enough to see what you are eating. The blue is brushed on, three coats with a day between them, and goes a shade darker at the rim, where it ran.',

@@ -141,7 +141,7 @@ const home = () => [
     block('text', { text: 'Text with a ', 'text-style': { fontSize: '18px' } }, [
       link('about#deep', 'deep link'),
     ]),
-    text('Two\nlines & <b>no bold</b>'),
+    text('Two\nlines & <q>no quote</q>'),
     picture(),
     block('list', { ordered: true }, [
       block('list-item', { text: 'One' }),

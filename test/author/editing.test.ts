@@ -122,7 +122,8 @@ test('[EDIT-10] by keyboard alone: insert, write, move, duplicate, delete, undo'
   for (let count = 0; count < 4; count += 1) await page.keyboard.press('Control+z');
   await expect.poll(() => bytes()).toBe(before);
   await page.getByRole('button', { name: /^Redo: Insert Quote “/ }).waitFor();
-  const quote = 'Quote “The table came on a Tuesday, a …”';
+  const quote = 'Quote “The table came on a Tuesday, and we have not lef …”';
+  const step = 'Quote “The table came on a Tuesday, a …”';
   await expect
     .poll(said)
     .toEqual([
@@ -131,10 +132,10 @@ test('[EDIT-10] by keyboard alone: insert, write, move, duplicate, delete, undo'
       `${quote} was moved, 1 of 3 in column.`,
       `${quote} was duplicated, the copy is 2 of 4 in column.`,
       `${quote} was deleted.`,
-      `Undone: Remove ${quote}. ${quote} is selected, 2 of 4 in column.`,
-      `Undone: Duplicate ${quote}. ${quote} is selected, 1 of 3 in column.`,
-      `Undone: Move ${quote}. ${quote} is selected, 2 of 3 in column.`,
-      `Undone: Insert ${quote}. Heading “Notes from the edge of the water” is selected, 1 of 2 in column.`,
+      `Undone: Remove ${step}. ${quote} is selected, 2 of 4 in column.`,
+      `Undone: Duplicate ${step}. ${quote} is selected, 1 of 3 in column.`,
+      `Undone: Move ${step}. ${quote} is selected, 2 of 3 in column.`,
+      `Undone: Insert ${step}. Heading “Notes from the edge of the water” is selected, 1 of 2 in column.`,
     ]);
   // A picture in the list that goes takes along what it was loading.
   expect(problems.filter((told) => !told.startsWith('failed:'))).toEqual([]);

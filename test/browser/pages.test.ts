@@ -65,10 +65,11 @@ async function showEverything(page: Page) {
   });
 }
 
+/** The tree of a page but for the comments by which React finds the borders of islands. */
 const treeOf = (page: Page) =>
   page.locator('#sitegen-root').evaluate((root) => {
     for (const image of root.querySelectorAll('img')) image.removeAttribute('loading');
-    return root.innerHTML;
+    return root.innerHTML.replaceAll(/<!--\/?\$-->/g, '');
   });
 
 /** A page without script says something, and leads on; pieces of pages have no links of their own. */

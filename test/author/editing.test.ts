@@ -23,7 +23,6 @@ const bytes = (board?: string) => readFileSync(fileOf(board), 'utf8');
 
 /** The blocks of a board on disk. */
 const blocksOnDisk = (board?: string) => blocksOf(bytes(board));
-
 const textOnDisk = (uid: string) => blocksOnDisk().find(([own]) => own === uid)?.[2];
 
 async function open(): Promise<OpenShell> {
@@ -33,6 +32,8 @@ async function open(): Promise<OpenShell> {
 }
 
 const H1 = 'home-heading';
+const QUOTE = 'Quote “The table came on a Tuesday, and we have not lef …”';
+const STEP = 'Quote “The table came on a Tuesday, a …”';
 
 async function writeIn(shell: OpenShell, uid: string) {
   await clickBlock(shell, uid, { times: 2 });
@@ -118,24 +119,22 @@ test('[EDIT-10] by keyboard alone: insert, write, move, duplicate, delete, undo'
   await expect.poll(() => blocksOnDisk().filter(([, eid]) => eid === 'quote').length).toBe(2);
   await page.keyboard.press('Delete');
   await expect.poll(() => blocksOnDisk().filter(([, eid]) => eid === 'quote').length).toBe(1);
-  await page.getByRole('button', { name: /^Undo: Remove Quote “/ }).waitFor();
+  await page.getByRole('button', { name: `Undo: Remove ${STEP}` }).waitFor();
   for (let count = 0; count < 4; count += 1) await page.keyboard.press('Control+z');
   await expect.poll(() => bytes()).toBe(before);
-  await page.getByRole('button', { name: /^Redo: Insert Quote “/ }).waitFor();
-  const quote = 'Quote “The table came on a Tuesday, and we have not lef …”';
-  const step = 'Quote “The table came on a Tuesday, a …”';
+  await page.getByRole('button', { name: `Redo: Insert ${STEP}` }).waitFor();
   await expect
     .poll(said)
     .toEqual([
       'Heading “Notes from the edge of the water” is selected, 1 of 2 in column.',
-      `${quote} was inserted, 2 of 3 in column.`,
-      `${quote} was moved, 1 of 3 in column.`,
-      `${quote} was duplicated, the copy is 2 of 4 in column.`,
-      `${quote} was deleted.`,
-      `Undone: Remove ${step}. ${quote} is selected, 2 of 4 in column.`,
-      `Undone: Duplicate ${step}. ${quote} is selected, 1 of 3 in column.`,
-      `Undone: Move ${step}. ${quote} is selected, 2 of 3 in column.`,
-      `Undone: Insert ${step}. Heading “Notes from the edge of the water” is selected, 1 of 2 in column.`,
+      `${QUOTE} was inserted, 2 of 3 in column.`,
+      `${QUOTE} was moved, 1 of 3 in column.`,
+      `${QUOTE} was duplicated, the copy is 2 of 4 in column.`,
+      `${QUOTE} was deleted.`,
+      `Undone: Remove ${STEP}. ${QUOTE} is selected, 2 of 4 in column.`,
+      `Undone: Duplicate ${STEP}. ${QUOTE} is selected, 1 of 3 in column.`,
+      `Undone: Move ${STEP}. ${QUOTE} is selected, 2 of 3 in column.`,
+      `Undone: Insert ${STEP}. Heading “Notes from the edge of the water” is selected, 1 of 2 in column.`,
     ]);
   // A picture in the list that goes takes along what it was loading.
   expect(problems.filter((told) => !told.startsWith('failed:'))).toEqual([]);

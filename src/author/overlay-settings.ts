@@ -35,9 +35,9 @@ export interface OverlaySettings {
   /** Of the pattern, in px a second. */
   readonly speed: number;
   readonly direction: MaskDirection;
-  /** Whether all blocks have their masks. */
+  /** All blocks have their masks. */
   readonly showsAll: boolean;
-  /** Whether what is selected has its mask and its guides at any time. */
+  /** A selected block has its mask and its guides at any time. */
   readonly coversSelected: boolean;
   readonly showsPadding: boolean;
   readonly showsMargin: boolean;

@@ -65,14 +65,14 @@ interface OpenText {
   text: string;
 }
 
-/** What a visitor fills in, and the kinds of it that are sent without a name of their own. */
+/** Elements that a visitor fills in, and types of them that need no name. */
 const FILLED_IN: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 const BUTTONS: ReadonlySet<string> = new Set(['submit', 'button', 'reset', 'image']);
 
 const hasClass = (tag: Tag, name: string) =>
   tag.attribute('class')?.split(' ').includes(name) === true;
 
-/** What the words of an element are; an item of a menu that leads nowhere is a link all the same. */
+/** The kind of text that an element holds; a menu item without a target counts as a link. */
 function textKind(tag: Tag): string | undefined {
   if (TEXTS.has(tag.name)) return tag.name;
   if (tag.name === 'span' && hasClass(tag, 'nav-link')) return 'a';

@@ -26,7 +26,7 @@ const LISTED = [...elements.values()]
     [undefined, ...Object.keys(presets)].map((preset) => [eid, preset] as const),
   );
 
-/** What the insert list inserts into an empty place, by the command that it sends. */
+/** Inserts into an empty place, by the command that the insert list sends. */
 function insertedOf(eid: string, preset: string | undefined): Block | undefined {
   const { project } = decode(
     JSON.stringify({ id: 'p', root: { uid: 'home', root: { uid: 'r', eid: 'page' } } }),

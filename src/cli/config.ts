@@ -148,8 +148,8 @@ const EXPECTED = {
 } as const;
 
 /**
- * Reads the settings beside a project; paths in them count from their folder. Without a file or a setting, a folder "assets" there has the media. Those beside an
- * untrusted project are as little to be trusted, and left alone.
+ * Reads the settings beside a project; paths in them count from their folder. Where they name no assets folder, a folder
+ * "assets" there has the media. Settings beside an untrusted project aren't read.
  * @throws SiteError with status 400 when the file is no JSON, or has an unknown key or a wrong type
  */
 export async function readConfig(

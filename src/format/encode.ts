@@ -1,8 +1,15 @@
 import lzString from 'lz-string';
-import type { Block, Board, Project } from '../model/entities.ts';
+import type { Board, Project } from '../model/entities.ts';
 import type { Json } from '../values/json.ts';
 import { entityToJson } from './entity-json.ts';
-import { blockParts, fieldText, type Parts, type TreeForm, type WriteBlock } from './tree-form.ts';
+import {
+  blockParts,
+  fieldText,
+  PLACEHOLDER,
+  type Parts,
+  type TreeForm,
+  type WriteBlock,
+} from './tree-form.ts';
 
 /** Names the file of a board that is below another one. */
 export type FileOf = (child: Board) => string;
@@ -50,12 +57,10 @@ export function boardParts(
     const boards = children.map((child) => boardParts(child, { indent: item, writeTree }));
     written.set('children', listParts(boards, inner));
   }
-  const shown = { ...fields, children, root: root && EMPTY };
+  const shown = { ...fields, children, root: root && PLACEHOLDER };
   const json = entityToJson('board', shown, fileOf ?? (() => ''));
   return objectParts(json, indent, written);
 }
-
-const EMPTY: Block = { uid: '' };
 
 function writerOf(form: TreeForm): WriteBlock {
   const writeChild: WriteBlock = (block, indent) => blockParts(block, indent, { form, writeChild });

@@ -30,8 +30,8 @@ interface BlockForm {
 /** A block of one attribute at most is one line as long as it has no more characters than this. */
 const LONGEST_LINE = 120;
 
-/** Takes the place of children in the JSON of their parent. */
-const ONE: readonly [Block] = [{ uid: '' }];
+/** Takes the place of a block in the JSON of what it is in. */
+export const PLACEHOLDER: Block = { uid: '' };
 
 const LINES: BlockForm = {
   step: '  ',
@@ -63,7 +63,7 @@ const INDENTED: BlockForm = {
   leaf: (block, indent) => indentedText(entityToJson('block', block), indent),
   around(block, indent) {
     const inner = `${indent}  `;
-    const fields = Object.entries(entityToJson('block', { ...block, children: ONE }));
+    const fields = Object.entries(entityToJson('block', { ...block, children: [PLACEHOLDER] }));
     const at = fields.findIndex(([key]) => key === 'children');
     const written = fields.map(([key, value]) => fieldText(key, value, inner));
     const before = [...written.slice(0, at), `${inner}"children": [\n${inner}  `].join(',\n');

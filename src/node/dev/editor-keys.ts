@@ -5,7 +5,7 @@ import { openInCache } from '../cache/cache.ts';
 import { projectEntry, realProject } from '../cache/project-entry.ts';
 import { readSealed, writeSealed } from '../cache/sealed.ts';
 
-/** The keys by which the editor is opened: any user of a machine reaches its servers, and only its author has a key. */
+/** The keys by which the editor is opened. All users of a machine reach its servers, and its author alone has a key. */
 export interface EditorKeys {
   /** The key in the address that is printed, and in the cookie of a browser that has opened it. */
   readonly key: string;

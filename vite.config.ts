@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import vike from 'vike/plugin';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 
 const BROWSERS = 'es2022';
 
@@ -168,4 +168,20 @@ const CONFIGS: Readonly<Record<string, UserConfig>> = {
   shell: SHELL,
 };
 
-export default defineConfig(({ mode }) => CONFIGS[mode] ?? CLIENT);
+/** Only what somebody should act on is printed. */
+const QUIET: UserConfig = {
+  logLevel: 'warn',
+  build: {
+    reportCompressedSize: false,
+    rollupOptions: {
+      checks: {
+        // The router is marked for servers that render components, of which there are none here.
+        moduleLevelDirective: false,
+        // The groups above put modules into files, and `boot.ts` is for pages with and without React.
+        ineffectiveDynamicImport: false,
+      },
+    },
+  },
+};
+
+export default defineConfig(({ mode }) => mergeConfig(QUIET, CONFIGS[mode] ?? CLIENT));

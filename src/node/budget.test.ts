@@ -1,11 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { UNTRUSTED_BUDGET, WATCHDOG, withinBudget } from './budget.ts';
-
-const usedSeconds = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-};
+import { UNTRUSTED_BUDGET, usedSeconds, WATCHDOG, withinBudget } from './budget.ts';
 
 test('[X2] [SAFE-9] work beyond its CPU ends with the limit and the way out, while it goes on', async () => {
   const over = { is: false };

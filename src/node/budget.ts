@@ -15,7 +15,7 @@ export const UNTRUSTED_BUDGET: Budget = { seconds: 600, memory: 4096 };
 
 const LOOK_MS = 250;
 /** How long the work may keep the process from ending by itself, once the budget is spent. */
-const GRACE_MS = 5000;
+export const GRACE_MS = 5000;
 const MIB = 1024 ** 2;
 
 /**
@@ -27,37 +27,61 @@ export async function withinBudget<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (budget === undefined) return work();
-  refuseSpent(budget);
+  const refusal = refusalOf(budget, 0);
+  if (refusal !== undefined) throw refuse(refusal);
   const watchdog = startWatchdog(budget, GRACE_MS);
-  let look: NodeJS.Timeout | undefined;
+  let unwatch: (() => void) | undefined;
   const spent = new Promise<never>((_, fail) => {
-    look = setInterval(() => {
-      try {
-        refuseSpent(budget);
-      } catch (error) {
-        abandonOutputs();
-        fail(error);
-      }
-    }, LOOK_MS);
+    unwatch = watchBudget(budget, 0, (error) => {
+      abandonOutputs();
+      fail(refuse(error));
+    });
   });
   try {
     return await Promise.race([work(), spent]);
   } finally {
-    clearInterval(look);
+    unwatch?.();
     await watchdog.terminate();
   }
 }
 
-function refuseSpent({ seconds, memory }: Budget) {
+/**
+ * Calls `onSpent` once this process has spent a budget; its work goes on. `before` is the CPU in seconds that was used for
+ * other work. Gives what ends the watch.
+ */
+export function watchBudget(
+  budget: Budget,
+  before: number,
+  onSpent: (refusal: SiteError) => void,
+): () => void {
+  const look = setInterval(() => {
+    const refusal = refusalOf(budget, before);
+    if (refusal === undefined) return;
+    clearInterval(look);
+    onSpent(refusal);
+  }, LOOK_MS);
+  return () => clearInterval(look);
+}
+
+/** The seconds of CPU that this process has used, with all of its threads. */
+export function usedSeconds(): number {
   const { user, system } = process.cpuUsage();
-  const isSlow = (user + system) / 1e6 >= seconds;
+  return (user + system) / 1e6;
+}
+
+function refusalOf({ seconds, memory }: Budget, before: number): SiteError | undefined {
+  const isSlow = usedSeconds() - before >= seconds;
   const isLarge = process.memoryUsage.rss() / MIB >= memory;
-  if (!isSlow && !isLarge) return;
-  isSpent = true;
+  if (!isSlow && !isLarge) return undefined;
   const limit = isSlow ? `${seconds} s of CPU` : `${memory} MiB of memory`;
-  throw new SiteError(`The project takes more than the ${limit} that an untrusted one may take.`, {
+  return new SiteError(`The project takes more than the ${limit} that an untrusted one may take.`, {
     details: 'Nothing was published. Build it without --untrusted once you trust it.',
   });
+}
+
+function refuse(refusal: SiteError): SiteError {
+  isSpent = true;
+  return refusal;
 }
 
 let isSpent = false;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { BuildState } from '../../src/author/site-build.ts';
@@ -80,6 +80,17 @@ test('[OUT-4] what is wrong is told with its place, and the earlier output stays
   expect(broken).toMatchObject({ isBuilt: true, last: { isWritten: false } });
   expect(broken.last?.faults).toMatchObject([{ file: 'boards/index.json', line: 1 }]);
   expect(contentsOf(out)).toEqual(before);
+});
+
+test('[SAFE-9] a build beyond the budget of an untrusted project ends, and publishes nothing', async () => {
+  const { server, out } = await open({ budget: { seconds: 0, memory: 4096 } });
+  expect(await built(server)).toMatchObject({
+    isBuilt: false,
+    failure:
+      'The project takes more than the 0 s of CPU that an untrusted one may take. ' +
+      'Nothing was published. Build it without --untrusted once you trust it.',
+  });
+  expect(existsSync(out)).toBe(false);
 });
 
 test('[A1] nobody builds or opens a preview without the token, or while others can reach the server', async () => {

@@ -8,7 +8,7 @@ import { isVacant } from '../../node/project/new-folder.ts';
 import { readBundle } from '../../node/generate/bundle.ts';
 import { buildOptions, withImages } from '../build-options.ts';
 import { outsideFolders, readConfig, type Settings } from '../config.ts';
-import { paint, type ExitCode, type Io } from '../io.ts';
+import { budgetOf, paint, type ExitCode, type Io } from '../io.ts';
 import { initCommand } from './init.ts';
 import { listenAddress, type ListenFlags } from '../listen-address.ts';
 import { openInBrowser, OPENER } from '../open-in-browser.ts';
@@ -61,6 +61,7 @@ export async function devCommand(io: Io, project: string, flags: DevFlags): Prom
     port,
     mayMove: portText === undefined,
     host,
+    budget: budgetOf(io, options.isUntrusted),
     onChange: tell,
   });
   const { site, author } = server;

@@ -13,6 +13,7 @@ import { AUTHOR_PATH, KEY_PARAM } from './guard.ts';
 import { createInspectAnswers } from './inspect-answers.ts';
 import { openShell } from './shell-page.ts';
 import { createSiteAnswers } from './site-answers.ts';
+import type { Budget } from '../budget.ts';
 import { createSiteBuild } from './site-build.ts';
 import type { DevSetting } from './site-state.ts';
 import { createAssets } from '../edit/assets.ts';
@@ -33,6 +34,8 @@ export interface DevServerOptions extends DevSetting {
   readonly mayMove: boolean;
   /** A name or address by which others reach the server; empty: nobody but this machine does. */
   readonly host: string;
+  /** What a build may take; undefined for no limit. */
+  readonly budget?: Budget | undefined;
   /** Called after something has changed, with what is wrong now. */
   readonly onChange?: (problems: readonly Diagnostic[]) => void;
 }
@@ -118,7 +121,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     : undefined;
   const addAsset = editor && createAssets({ site: opened, editor, folder: assets, limits: build });
   const siteBuild = mayWrite
-    ? createSiteBuild({ site: opened, projectPath, options: build, dist })
+    ? createSiteBuild({ site: opened, projectPath, options: build, dist, budget: options.budget })
     : undefined;
   const [token, readerToken] = [newToken(), newToken()];
   const keys = createEditorKeys(build.cache, projectPath);

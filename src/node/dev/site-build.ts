@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { BuildState, BuiltSite, ChangedPage } from '../../author/site-build.ts';
 import { boardName } from '../../model/names.ts';
+import { GRACE_MS, usedSeconds, watchBudget, type Budget } from '../budget.ts';
 import { createQueue } from '../edit/queue.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import { MANIFEST_FILE } from '../output/target.ts';
@@ -26,6 +27,8 @@ export interface SiteBuildSetting {
   readonly options: BuildOptions;
   /** The folder of sitegen's bundles. */
   readonly dist: string;
+  /** What one build may take beside all else that this process does; undefined for no limit (SAFE-9). */
+  readonly budget: Budget | undefined;
 }
 
 /** Pages that are listed. */
@@ -33,7 +36,7 @@ const MOST_PAGES = 200;
 
 /** Builds the site in a thread when it is asked to, one build at a time. */
 export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBuild {
-  const { options, projectPath: project, dist } = setting;
+  const { options, projectPath: project, dist, budget } = setting;
   const { out } = options;
   let state: Omit<BuildState, 'out' | 'isBuilt'> = {};
   /** A thread that has told what came of it may take a moment to end. */
@@ -57,15 +60,18 @@ export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBui
     const thread = new Worker(join(dist, 'program', 'build.cjs'), { workerData });
     let isOver = false;
     const tell = (told: BuildTold) => {
+      if (isOver) return;
       isOver = !('done' in told);
       onTold(told, began);
     };
     thread.on('message', tell);
     thread.on('error', (error) => tell({ failure: String(error) }));
+    const watch = budget && endSpent(thread, budget);
     const ended = new Promise<void>((done) => {
       thread.once('exit', () => {
+        watch?.close();
         running.delete(thread);
-        if (!isOver) onTold({ failure: 'The build was ended.' }, began);
+        tell({ failure: watch?.refusal() ?? 'The build was ended.' });
         done();
       });
     });
@@ -94,11 +100,32 @@ export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBui
     },
     preview: () => queue(preview),
     async close() {
-      for (const thread of running.keys()) {
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-        thread.postMessage('end');
-      }
+      for (const thread of running.keys()) end(thread);
       await Promise.all([...running.values(), served?.preview.close()]);
+    },
+  };
+}
+
+/** Asks a thread to give back what it holds, and to end. */
+function end(thread: Worker) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  thread.postMessage('end');
+}
+
+/** Ends a thread that has spent its budget, also where it listens to nothing any more. */
+function endSpent(thread: Worker, budget: Budget) {
+  let refusal: string | undefined;
+  let force: NodeJS.Timeout | undefined;
+  const unwatch = watchBudget(budget, usedSeconds(), ({ message, details }) => {
+    refusal = `${message} ${details}`;
+    end(thread);
+    force = setTimeout(() => void thread.terminate(), GRACE_MS);
+  });
+  return {
+    refusal: () => refusal,
+    close() {
+      unwatch();
+      clearTimeout(force);
     },
   };
 }

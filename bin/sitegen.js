@@ -11,9 +11,9 @@ enableCompileCache?.();
 const cli = join(__dirname, '..', 'dist', 'program', 'cli.cjs');
 if (existsSync(cli)) require(cli);
 else {
-  // What builds comes with the packages.
+  // `npm ci` builds it, too, unless it was told to run no scripts.
   const isInstalled = existsSync(join(__dirname, '..', 'node_modules', '.bin', 'vike'));
-  const commands = isInstalled ? '"npm run build"' : '"npm ci", then "npm run build",';
-  process.stderr.write(`sitegen is not built yet: run ${commands} in its folder.\n`);
+  const command = isInstalled ? 'npm run build' : 'npm ci';
+  process.stderr.write(`sitegen is not built yet: run "${command}" in its folder.\n`);
   process.exitCode = 1;
 }

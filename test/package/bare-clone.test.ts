@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { REPOSITORY, tempFolder } from '../sites.test-data.ts';
+
+/** A clone in which nothing was built. */
+function bareClone(): string {
+  const folder = mkdtempSync(join(tempFolder(), 'clone-'));
+  cpSync(join(REPOSITORY, 'bin'), join(folder, 'bin'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  return folder;
+}
+
+function runInit(folder: string) {
+  const command = [join('bin', 'sitegen.js'), 'init', 'site'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, told: `${stdout}${stderr}` };
+}
+
+test('[PACKAGE-2] a bare clone says which command makes it ready', () => {
+  expect(runInit(bareClone())).toEqual({
+    status: 1,
+    told: 'sitegen is not built yet: run "npm ci" in its folder.\n',
+  });
+});
+
+test('[PACKAGE-2] a clone with its packages says which command builds it', () => {
+  const folder = bareClone();
+  mkdirSync(join(folder, 'node_modules', '.bin'), { recursive: true });
+  writeFileSync(join(folder, 'node_modules', '.bin', 'vike'), '');
+  expect(runInit(folder)).toEqual({
+    status: 1,
+    told: 'sitegen is not built yet: run "npm run build" in its folder.\n',
+  });
+});

@@ -185,7 +185,7 @@ test('[F33] a hundred thousand siblings are resolved', () => {
   const [route] = plan.routes;
   expect(route && resolvePage(plan, route).root.children.length).toBe(100_000);
   expect(plan.diagnostics).toEqual([]);
-}, 60_000);
+});
 
 test('[RENDER-7] any project that can be read gives pages, and twice the same', () => {
   fc.assert(

@@ -37,5 +37,5 @@ test('[M7] a change of the file that a linked board points to is seen', async ()
   const page = async () => (await fetch(new URL('about/', server.site))).text();
   expect(await page()).toContain('First words');
   writeFileSync(target, JSON.stringify(boardOf('Other words')));
-  await expect.poll(page, { timeout: 10_000 }).toContain('Other words');
+  await expect.poll(page).toContain('Other words');
 });

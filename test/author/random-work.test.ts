@@ -239,5 +239,5 @@ test.each(PROJECTS.filter(([name]) => CHOSEN === 'all' || CHOSEN.split(',').incl
     expect(left).toEqual([]);
     expect(shell.problems.filter((problem) => !EXPECTED.test(problem))).toEqual([]);
   },
-  60_000 + STEPS * 1000,
+  300_000 + STEPS * 1000,
 );

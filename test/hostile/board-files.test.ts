@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import {
+  beginFile,
   buildJson,
+  type Case,
   folderForm,
   outcomeOf,
   runCase,
   workplace,
   writeFiles,
-  type Case,
 } from './cases.test-data.ts';
+
+beginFile();
 
 const nested = (depth: number): string =>
   `${'{"uid":"n","eid":"box","children":['.repeat(depth)}${']}'.repeat(depth)}`;

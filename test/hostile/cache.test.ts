@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { openAuthorFiles } from '../../src/node/edit/author-files.ts';
 import { text } from '../kitchen-sink.test-data.ts';
 import { cli, contentsOf, filesIn, writeJson } from '../sites.test-data.ts';
-import { buildJson, home, workplace, writeFiles } from './cases.test-data.ts';
+import { beginFile, buildJson, home, workplace, writeFiles } from './cases.test-data.ts';
+
+beginFile();
 
 const sound = (folder: string) => writeJson(join(folder, 'project.json'), home(text('x')));
 

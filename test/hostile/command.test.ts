@@ -7,7 +7,17 @@ import { hashOf } from '../../src/node/output/file-writer.ts';
 import { completeChange, commitChange } from '../../src/node/output/journal.ts';
 import { board, project, text } from '../kitchen-sink.test-data.ts';
 import { CACHE, cli, contentsOf, filesIn, REPOSITORY, writeJson } from '../sites.test-data.ts';
-import { buildJson, home, makeFifo, RUNS, workplace, writeFiles } from './cases.test-data.ts';
+import {
+  beginFile,
+  buildJson,
+  home,
+  makeFifo,
+  RUNS,
+  workplace,
+  writeFiles,
+} from './cases.test-data.ts';
+
+beginFile();
 
 const PROGRAM = join(REPOSITORY, 'bin', 'sitegen.js');
 const OWN = ['project.json', 'site'];
@@ -240,7 +250,7 @@ test(
       expect(existsSync(staging)).toBe(false);
     }
   },
-  60_000 * RUNS,
+  300_000 * RUNS,
 );
 
 test('[C9] a change of which only a draft was written has not begun', () => {

@@ -9,13 +9,16 @@ import { block, board, project, text } from '../kitchen-sink.test-data.ts';
 import { REPOSITORY } from '../sites.test-data.ts';
 import { lzBomb } from './bombs.test-data.ts';
 import {
+  beginFile,
   buildJson,
+  type Case,
   homeFields,
   outcomeOf,
   runCase,
   workplace,
-  type Case,
 } from './cases.test-data.ts';
+
+beginFile();
 
 const PROGRAM = join(REPOSITORY, 'bin', 'sitegen.js');
 const composite = (source: string) => block('composite', { source });
@@ -59,7 +62,7 @@ test('[F21] [SAFE-7] a file over the limit is refused before it is read', async 
   truncateSync(join(folder, 'large.json'), 600 * 1024 * 1024);
   const { code, error } = await buildJson(folder, 'large.json');
   expect([code, error?.message]).toEqual([1, expect.stringContaining('large.json is too large')]);
-  expect(await leastTime(() => buildJson(folder, 'large.json'))).toBeLessThan(500);
+  expect(await leastTime(() => buildJson(folder, 'large.json'))).toBeLessThan(2500);
 });
 
 test('[F26] [SAFE-7] 1.5 KB that expand to a hundred million blocks are refused at once', async () => {
@@ -70,7 +73,7 @@ test('[F26] [SAFE-7] 1.5 KB that expand to a hundred million blocks are refused 
   const folder = workplace();
   writeFileSync(join(folder, 'project.json'), JSON.stringify(given));
   // With everything around the 100 ms that the check itself may take.
-  expect(await leastTime(() => buildJson(folder, 'project.json'))).toBeLessThan(500);
+  expect(await leastTime(() => buildJson(folder, 'project.json'))).toBeLessThan(2500);
   const { code, diagnostics } = await buildJson(folder, 'project.json');
   expect([code, new Set(diagnostics?.map((one) => one.code))]).toEqual([
     1,
@@ -78,19 +81,32 @@ test('[F26] [SAFE-7] 1.5 KB that expand to a hundred million blocks are refused 
   ]);
 });
 
-test('[F33] a hundred thousand siblings are built in time', async () => {
-  const blocks = Array.from({ length: 1e5 }, (_, n) => ({
-    uid: `b${n}`,
-    eid: 'text',
-    attrs: [{ kid: 'text', v: 'x' }],
-  }));
-  const start = performance.now();
-  const one: Case = {
-    id: 'F33',
-    what: 'siblings',
-    given: homeFields({ root: { uid: 'p', eid: 'page', children: blocks } }),
-    outcome: ['ok'],
-  };
-  expect(await runCase(one)).toEqual(outcomeOf(one));
-  expect(performance.now() - start).toBeLessThan(20_000);
+/** A page of so many blocks beside each other. */
+const siblings = (count: number): Case => ({
+  id: 'F33',
+  what: `${count} siblings`,
+  given: homeFields({
+    root: {
+      uid: 'p',
+      eid: 'page',
+      children: Array.from({ length: count }, (_, n) => ({
+        uid: `b${n}`,
+        eid: 'text',
+        attrs: [{ kid: 'text', v: 'x' }],
+      })),
+    },
+  }),
+  outcome: ['ok'],
+});
+
+test('[F33] ten times as many siblings, up to a hundred thousand, take about ten times as long', async () => {
+  const costs: number[] = [];
+  for (const one of [siblings(1e4), siblings(1e5)]) {
+    const start = process.cpuUsage();
+    expect(await runCase(one)).toEqual(outcomeOf(one));
+    const { user, system } = process.cpuUsage(start);
+    costs.push(user + system);
+  }
+  const [few = 0, many = 0] = costs;
+  expect(many / few).toBeLessThan(40);
 });

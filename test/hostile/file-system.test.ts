@@ -15,7 +15,17 @@ import { openProject } from '../../src/node/project/open-project.ts';
 import { createTreeReader } from '../../src/node/project/read-tree.ts';
 import { board, project, text } from '../kitchen-sink.test-data.ts';
 import { cli, contentsOf, filesIn, readText, REPOSITORY, writeJson } from '../sites.test-data.ts';
-import { buildJson, folderForm, home, makeFifo, workplace, writeFiles } from './cases.test-data.ts';
+import {
+  beginFile,
+  buildJson,
+  folderForm,
+  home,
+  makeFifo,
+  workplace,
+  writeFiles,
+} from './cases.test-data.ts';
+
+beginFile();
 
 const PROGRAM = join(REPOSITORY, 'bin', 'sitegen.js');
 const ASSET = { uid: 'one', basename: 'photo', extension: 'png' };

@@ -6,15 +6,18 @@ import type { JsonObject } from '../../src/values/json.ts';
 import { block, board, project, text } from '../kitchen-sink.test-data.ts';
 import { harmOfSite } from './harmless.test-data.ts';
 import {
+  beginFile,
   buildJson,
+  type Case,
+  home,
+  type Outcome,
   outcomeOf,
   runCase,
-  home,
   testCases,
   workplace,
-  type Case,
-  type Outcome,
 } from './cases.test-data.ts';
+
+beginFile();
 
 const PLAIN = home(text('Hello'));
 const JSON_TEXT = JSON.stringify(PLAIN);

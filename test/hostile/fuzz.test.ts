@@ -6,12 +6,14 @@ import { expect, test } from 'vitest';
 import { isJsonObject, type Json, type JsonObject } from '../../src/values/json.ts';
 import { block, board, heading, link, main, project, text } from '../kitchen-sink.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
-import { RUNS } from './cases.test-data.ts';
+import { beginFile, RUNS } from './cases.test-data.ts';
 import { hostileText, hostileValue } from './hostile-values.test-data.ts';
 import { harmOfSite } from './harmless.test-data.ts';
 
-const MAX_MILLISECONDS = 5000;
-const TIMEOUT = 60_000 * RUNS;
+beginFile();
+
+const MAX_MILLISECONDS = 30_000;
+const TIMEOUT = 300_000 * RUNS;
 const temp = tempFolder();
 
 /** A small project with many kinds of values. */

@@ -11,7 +11,7 @@ import { readManifest } from '../../src/node/output/target.ts';
 import { hashOf } from '../../src/node/output/file-writer.ts';
 import { SiteError } from '../../src/diagnostics/site-error.ts';
 import { contentsOf } from '../sites.test-data.ts';
-import { RUNS } from './cases.test-data.ts';
+import { beginFile, RUNS } from './cases.test-data.ts';
 import {
   around,
   buildAt,
@@ -25,6 +25,8 @@ import {
   stateOf,
   type Place,
 } from './kept.test-data.ts';
+
+beginFile();
 
 let built: Place;
 const clean: Record<string, string>[] = [];
@@ -231,7 +233,7 @@ test(`[K3] whatever has become of what is kept, a build is a clean one or touche
     expect(Object.keys(output).length).toBeGreaterThan(3);
   }
   expect(written).toBeGreaterThan(20);
-}, 120_000);
+});
 
 function contentsOfIfThere(folder: string): Record<string, string> {
   try {

@@ -17,7 +17,7 @@ import { readState, writeState, type BuildState } from '../../src/node/increment
 import { hashOf } from '../../src/node/output/file-writer.ts';
 import { foldersOf } from '../../src/node/output/folder-of.ts';
 import { contentsOf, readText, writeJson } from '../sites.test-data.ts';
-import { makeFifo } from './cases.test-data.ts';
+import { beginFile, makeFifo } from './cases.test-data.ts';
 import {
   around,
   buildAt,
@@ -29,6 +29,8 @@ import {
   stateOf,
   type Place,
 } from './kept.test-data.ts';
+
+beginFile();
 
 let built: Place;
 /** What clean builds of the two versions give. */

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { project } from '../kitchen-sink.test-data.ts';
 import { filesIn, readText } from '../sites.test-data.ts';
-import { buildJson, workplace } from './cases.test-data.ts';
+import { beginFile, buildJson, workplace } from './cases.test-data.ts';
+
+beginFile();
 
 const asset = (fields: object) => {
   const made = project([]);

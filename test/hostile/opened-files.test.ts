@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readPlainFile, UnreadFile } from '../../src/node/plain-file.ts';
 import { REPOSITORY, writeJson } from '../sites.test-data.ts';
-import { folderForm, home, makeFifo, newFolder, writeFiles } from './cases.test-data.ts';
+import { beginFile, folderForm, home, makeFifo, newFolder, writeFiles } from './cases.test-data.ts';
+
+beginFile();
 
 const PROGRAM = join(REPOSITORY, 'bin', 'sitegen.js');
 /** More than the slowest machine needs to say no, and less than somebody waits for a pipe. */

@@ -5,7 +5,7 @@ import { hashOf } from '../../src/node/output/file-writer.ts';
 import { isOutputPath } from '../../src/node/output/output-path.ts';
 import { readShardRecord } from '../../src/node/shards/shard.ts';
 import { cli, contentsOf } from '../sites.test-data.ts';
-import { RUNS } from './cases.test-data.ts';
+import { beginFile, RUNS } from './cases.test-data.ts';
 import {
   around,
   buildAt,
@@ -15,6 +15,8 @@ import {
   randomOf,
   type Place,
 } from './kept.test-data.ts';
+
+beginFile();
 
 let built: Place;
 beforeAll(async () => {
@@ -71,7 +73,7 @@ test(`[K4] parts of any bytes merge to what they were, or not at all, in ${100 *
     expect(around(made)).toEqual(before);
   }
   expect(refused).toBeGreaterThan(20);
-}, 120_000);
+});
 
 function readIfThere(file: string): Buffer | undefined {
   try {

@@ -7,7 +7,9 @@ import { createFileWriter } from '../../src/node/output/file-writer.ts';
 import { startPreview, type Preview } from '../../src/node/preview/preview-server.ts';
 import { kitchenSink, writeKitchenAssets } from '../kitchen-sink.test-data.ts';
 import { build, REPOSITORY, tempFolder } from '../sites.test-data.ts';
-import { makeFifo } from './cases.test-data.ts';
+import { beginFile, makeFifo } from './cases.test-data.ts';
+
+beginFile();
 
 const temp = tempFolder();
 const PROGRAM = join(REPOSITORY, 'bin', 'sitegen.js');

@@ -1,8 +1,10 @@
 import type { JsonObject } from '../../src/values/json.ts';
 import { board, project, text } from '../kitchen-sink.test-data.ts';
 import { filesIn } from '../sites.test-data.ts';
-import { folderForm, testCases, type Case, type Outcome } from './cases.test-data.ts';
+import { beginFile, type Case, folderForm, type Outcome, testCases } from './cases.test-data.ts';
 import { harmOfSite } from './harmless.test-data.ts';
+
+beginFile();
 
 const SLUG = 'root.children[0].slug';
 const SIGNS: Outcome = ['notice', 'slug-signs', SLUG];

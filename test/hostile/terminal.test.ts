@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/values/json.ts';
 import { block, board, link, project, text } from '../kitchen-sink.test-data.ts';
 import { cli, writeJson } from '../sites.test-data.ts';
-import { workplace, writeFiles } from './cases.test-data.ts';
+import { beginFile, workplace, writeFiles } from './cases.test-data.ts';
+
+beginFile();
 
 /** What turns text around, and what nobody sees, of each sort. */
 const UNSEEN =

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import type { JsonObject } from '../../src/values/json.ts';
 import { block, board, link, project, text } from '../kitchen-sink.test-data.ts';
 import { cli, contentsOf, filesIn, readText, writeJson } from '../sites.test-data.ts';
-import { buildJson, workplace } from './cases.test-data.ts';
+import { beginFile, buildJson, workplace } from './cases.test-data.ts';
+
+beginFile();
 
 const filled = (url: string) => ({
   uid: 'filled',

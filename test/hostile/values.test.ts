@@ -4,16 +4,19 @@ import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { block, board, link, project, text } from '../kitchen-sink.test-data.ts';
 import {
+  beginFile,
   buildJson,
+  type Case,
+  home,
+  type Outcome,
   outcomeOf,
   runCase,
-  home,
   testCases,
   workplace,
-  type Case,
-  type Outcome,
 } from './cases.test-data.ts';
 import { harmOfSite } from './harmless.test-data.ts';
+
+beginFile();
 
 const FIRST = 'root.root.children[0]';
 const withFields = (fields: JsonObject): JsonObject => ({ ...project([]), ...fields });

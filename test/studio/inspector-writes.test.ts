@@ -110,7 +110,7 @@ test('[EDIT-3] [EDIT-8] what is set in the inspector is on disk, and undone with
   await run('undo');
   await expect.poll(() => widthOf('og-loft.jpg')).toBe(1200);
   expect(saved() === before).toBe(true);
-}, 60_000);
+});
 
 test('[EDIT-10] where several selected blocks differ is marked, until they do not any more', async () => {
   const before = saved();
@@ -138,7 +138,7 @@ test('[EDIT-10] where several selected blocks differ is marked, until they do no
   await page.getByRole('textbox', { name: 'Line height', exact: true }).waitFor();
   expect(await search.inputValue()).toBe('line height');
   expect(await page.getByRole('textbox', { name: 'Text', exact: true }).count()).toBe(0);
-}, 60_000);
+});
 
 test('[EDIT-6] an undo in a field of the inspector is seen there, and takes back what was typed, sent or not', async () => {
   const before = saved();
@@ -194,4 +194,4 @@ test('[EDIT-6] an undo in a field of the inspector is seen there, and takes back
   await run('undo');
   expect(saved() === before).toBe(true);
   expect((await state()).canUndo).toBe(false);
-}, 60_000);
+});

@@ -58,7 +58,7 @@ export function inspectorSuite(browser: () => Browser) {
     const page = await context.newPage();
     await show(page, { ...shared, block: link });
     opened = { page, link, image };
-  }, 60_000);
+  });
   afterAll(() => opened?.page.context().close());
 
   /** Begins anew with a block, and looks for some of its attributes. */

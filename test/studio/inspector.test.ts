@@ -316,5 +316,5 @@ test.each([
       await page().screenshot({ path: `${shots}/inspector-${colorScheme}.png`, fullPage: true });
     expect(await axeFinds(page(), rule)).toEqual([]);
   },
-  60_000,
+  120_000,
 );

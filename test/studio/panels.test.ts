@@ -135,7 +135,7 @@ test('[EDIT-11] axe looks at the page in the frame, and leaves nothing in its el
   if (frame === undefined) throw new Error('no frame');
   await frame.waitForSelector('#sitegen-root h1');
   await page.getByRole('button', { name: 'Run axe on this page' }).click();
-  await page.getByRole('button', { name: 'Run axe again' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Run axe again' }).waitFor();
   const found = page.getByRole('button', { name: /link-name/ });
   await found.first().click();
   // What it has found is of that page, also once another board is shown.
@@ -159,5 +159,5 @@ test.each(['light', 'dark'] as const)(
       await page.screenshot({ path: `${shots}/panels-${colorScheme}.png`, fullPage: true });
     expect(found).toEqual([]);
   },
-  60_000,
+  120_000,
 );

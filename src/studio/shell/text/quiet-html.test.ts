@@ -50,8 +50,8 @@ test.each(BOMBS)('[X5] 240 kB of %s are scanned in one pass', (part) => {
     return (performance.now() - began) / 1000;
   };
   // Quadratic work took 20 s for each, and would take minutes for eight times the size.
-  expect(seconds(SIZE)).toBeLessThan(5);
-  expect(seconds(SIZE * 8)).toBeLessThan(5);
+  expect(seconds(SIZE)).toBeLessThan(15);
+  expect(seconds(SIZE * 8)).toBeLessThan(15);
 });
 
 test.each(['mso-list:', 'mso-list: ', 'level', 'font-weight: ', 'font-style:'])(
@@ -60,6 +60,6 @@ test.each(['mso-list:', 'mso-list: ', 'level', 'font-weight: ', 'font-style:'])(
     const style = part.repeat(Math.ceil(SIZE / part.length));
     const began = performance.now();
     readHtml(`<p style="mso-list:${style}"><span style="${style}">a</span></p>`);
-    expect(performance.now() - began).toBeLessThan(5000);
+    expect(performance.now() - began).toBeLessThan(15_000);
   },
 );

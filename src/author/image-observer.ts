@@ -26,7 +26,7 @@ export function imageObserver(measures: boolean): ImageObserver {
       const isUnsaid = alt?.attribute.v === undefined && alt?.override === undefined;
       if (isUnsaid) withoutAlt.add(uid);
       if (!measures) return;
-      const px = greatest(availableWidthOf(availableWidth, attributes, pixels).fluid);
+      const px = greatest(availableWidthOf(availableWidth, attributes, pixels).now().fluid);
       widths.set(uid, Math.max(widths.get(uid) ?? 0, px));
     },
   };

@@ -19,11 +19,11 @@ test.each<[string, readonly Attribute[], number]>([
   ['one in wider windows alone', [size(undefined, most('300px'))], 640],
 ])('[ASSET-6] what has %s is so wide at most', (_, attributes, px) => {
   const located = attributes.map((one) => ({ kid: 'size', attribute: one }));
-  expect(greatest(availableWidthOf(WINDOW, located, pixels).fluid)).toBe(px);
+  expect(greatest(availableWidthOf(WINDOW, located, pixels).now().fluid)).toBe(px);
 });
 
 test('[ASSET-6] [STYLE-1] a size from a width on counts before that of a style there', () => {
   const both = [size(most('300px'), most('500px')), size(undefined, most('400px'))];
   const located = both.map((one) => ({ kid: 'size', attribute: one, ends: [] }));
-  expect(greatest(availableWidthOf(WINDOW, located, pixels).fluid)).toBe(400);
+  expect(greatest(availableWidthOf(WINDOW, located, pixels).now().fluid)).toBe(400);
 });

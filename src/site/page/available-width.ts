@@ -9,6 +9,8 @@ import {
   sizesOf,
   type FluidWidth,
 } from '../../values/fluid-width.ts';
+import { isRendered, type Block } from '../../model/entities.ts';
+import { isKept } from '../../model/lost.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
 import { space } from '../../values/space.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
@@ -20,22 +22,42 @@ import type { LocatedAttribute } from './located-attribute.ts';
 
 /** How wide something can be at most. */
 export interface AvailableWidth {
-  readonly fluid: FluidWidth;
+  /** Whether blocks stand side by side there, so that the basis of one is a width. */
+  readonly isRow: boolean;
+  /** Whether it may be a track of a grid. */
+  readonly mayBeTrack: boolean;
+  /** Works it out, once: nearly no block has a picture in it that has to know. */
+  readonly now: () => KnownWidth;
+}
+
+/** A width that was worked out. */
+interface KnownWidth extends Room {
   /** Names it: two with one key are equal. */
   readonly key: string;
-  /** Whether blocks stand side by side there, so that the basis of one is a width. */
-  readonly isRow?: boolean;
+}
+
+interface Room {
+  readonly fluid: FluidWidth;
   /** The grid that it is a track of. */
-  readonly grid?: { readonly whole: FluidWidth; readonly gap: number };
+  readonly grid?: { readonly whole: FluidWidth; readonly gap: number } | undefined;
 }
 
 /** The width of a page. */
-export const WINDOW: AvailableWidth = widthOf({ fluid: line(1, 0) });
+export const WINDOW: AvailableWidth = later({ isRow: false, mayBeTrack: false }, () => ({
+  fluid: line(1, 0),
+}));
 
-function widthOf(width: Omit<AvailableWidth, 'key'>): AvailableWidth {
-  const { fluid, isRow, grid } = width;
+function later(
+  { isRow, mayBeTrack }: Pick<AvailableWidth, 'isRow' | 'mayBeTrack'>,
+  work: () => Room,
+): AvailableWidth {
+  let known: KnownWidth | undefined;
+  return { isRow, mayBeTrack, now: () => (known ??= named(work(), isRow)) };
+}
+
+function named({ fluid, grid }: Room, isRow: boolean): KnownWidth {
   const tracks = grid === undefined ? '' : `of ${keyOf(grid.whole)} ${grid.gap}`;
-  return { ...width, key: `${keyOf(fluid)}${isRow === true ? 'row' : ''}${tracks}` };
+  return { fluid, grid, key: `${keyOf(fluid)}${isRow ? 'row' : ''}${tracks}` };
 }
 
 function keyOf(fluid: FluidWidth): string {
@@ -69,12 +91,15 @@ export function availableWidthOf(
   attributes: readonly Written[],
   pixels: Pixels,
 ): AvailableWidth {
-  const sizes = valuesOf(attributes, 'size');
-  const places = valuesOf(attributes, 'placement');
-  if (sizes.size === 0 && places.size === 0) return container;
-  const place = perWindow(places, container.fluid, (value) => placed(container, value, pixels));
-  const fluid = perWindow(sizes, place, (value) => sized(place, value, pixels));
-  return widthOf({ ...container, fluid });
+  if (!attributes.some(({ kid }) => kid === 'size' || kid === 'placement')) return container;
+  return later(container, () => {
+    const places = valuesOf(attributes, 'placement');
+    const { fluid, grid } = container.now();
+    const own = { fluid, grid, isRow: container.isRow };
+    const place = perWindow(places, fluid, (value) => placed(own, value, pixels));
+    const sizes = valuesOf(attributes, 'size');
+    return { fluid: perWindow(sizes, place, (value) => sized(place, value, pixels)), grid };
+  });
 }
 
 /** The values of an attribute, by the width of the window that they count from. */
@@ -113,11 +138,14 @@ function sized(place: FluidWidth, size: Json | undefined, pixels: Pixels): Fluid
 }
 
 /** The width of a block that has a place of its own in a row or a grid. */
-function placed(container: AvailableWidth, placement: Json | undefined, pixels: Pixels) {
-  const { fluid, isRow, grid } = container;
+function placed(
+  { fluid, isRow, grid }: Room & Pick<AvailableWidth, 'isRow'>,
+  placement: Json | undefined,
+  pixels: Pixels,
+): FluidWidth {
   if (!isJsonObject(placement)) return fluid;
   const { basis, grow, columns, isFullRow }: JsonObject = placement;
-  if (isRow === true) {
+  if (isRow) {
     const mayGrow = grow !== undefined && grow !== null && Number(grow) !== 0;
     return basis === undefined || basis === null || mayGrow ? fluid : bounded(fluid, basis, pixels);
   }
@@ -161,8 +189,7 @@ export interface WidthHolder {
   readonly element: ElementSpec;
   readonly props: AnyProps;
   readonly attributes: readonly Written[];
-  /** Children that are shown. */
-  readonly children: number;
+  readonly block: Block;
 }
 
 /** The width for what stands inside a block. */
@@ -173,18 +200,23 @@ export function widthInside(
 ): AvailableWidth {
   const { element, attributes } = holder;
   const isRow = element.isRow === true;
-  const paddings = valuesOf(attributes, 'padding');
-  const { fluid, grid } = availableWidth;
-  if (element.widthInside === undefined && paddings.size === 0) {
-    const isSame = isRow === (availableWidth.isRow === true) && grid === undefined;
-    if (isSame) return availableWidth;
-    return widthOf(isRow ? { fluid, isRow } : { fluid });
+  const mayBeTrack = element.widthInside !== undefined;
+  if (mayBeTrack || attributes.some(({ kid }) => kid === 'padding')) {
+    return later({ isRow, mayBeTrack }, () => roomInside(availableWidth, holder, pixels));
   }
+  if (isRow === availableWidth.isRow && !availableWidth.mayBeTrack) return availableWidth;
+  return later({ isRow, mayBeTrack }, () => ({ fluid: availableWidth.now().fluid }));
+}
+
+function roomInside(availableWidth: AvailableWidth, holder: WidthHolder, pixels: Pixels): Room {
+  const { element, attributes } = holder;
+  const { fluid } = availableWidth.now();
+  const paddings = valuesOf(attributes, 'padding');
   const windows = new Map<number, InnerWidth>();
   const ownValues = ownPropsOf(holder);
   for (const from of new Set([0, ...ownValues.keys(), ...paddings.keys()])) {
     const props = { ...holder.props, ...Object.assign({}, ...reachedBy(ownValues, from)) };
-    const inner = element.widthInside?.(props as never, pixels, holder.children) ?? {};
+    const inner = element.widthInside?.(props as never, pixels, shownIn(holder.block)) ?? {};
     const sides = sidesOf(reachedBy(paddings, from).at(-1), pixels);
     // A gutter holds until sides are set.
     const holds = sides === undefined || (sides === 0 && element.ownLooks !== undefined);
@@ -195,11 +227,13 @@ export function widthInside(
   const track = perWindow(windows, whole, ({ at, jumps = [] }) =>
     at === undefined ? whole : dependent(whole, at, jumps),
   );
-  return widthOf({
-    fluid: track,
-    ...(isRow ? { isRow } : {}),
-    ...(gap === undefined ? {} : { grid: { whole, gap } }),
-  });
+  return { fluid: track, grid: gap === undefined ? undefined : { whole, gap } };
+}
+
+/** How many children of a block are shown; beyond any number where one is replaced by its own. */
+function shownIn({ children = [] }: Block): number {
+  const shown = children.filter((child) => isRendered(child) && !isKept(child));
+  return shown.some(({ isBypassed }) => isBypassed === true) ? Infinity : shown.length;
 }
 
 /** The room that a block's sides leave. */
@@ -240,6 +274,7 @@ function sidesOf(written: Json | undefined, pixels: Pixels): number | undefined 
 }
 
 /** An available width as HTML's `sizes`, for a picture that is never shown wider than its file is. */
-export function sizesIn({ fluid }: AvailableWidth, ownWidth: number): string {
+export function sizesIn(availableWidth: AvailableWidth, ownWidth: number): string {
+  const { fluid } = availableWidth.now();
   return sizesOf(ownWidth === Infinity ? fluid : combined(fluid, line(0, ownWidth), Math.min));
 }

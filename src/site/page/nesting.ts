@@ -242,5 +242,5 @@ export function containerKey(container: Container): string {
   const { holds = '', barred, availableWidth } = container;
   const flags =
     (isPhrasing ? 1 : 0) + (isInteractive ? 2 : 0) + (isSwitched ? 4 : 0) + (isInTabs ? 8 : 0);
-  return `${flags} ${barred} ${holds} ${availableWidth.key}`;
+  return `${flags} ${barred} ${holds} ${availableWidth.now().key}`;
 }

@@ -114,7 +114,7 @@ export function fitPictures(
     // The cast is sound: it is what the core gives for an asset.
     const media = props[kid] as Media | undefined;
     if (media?.width === undefined) continue;
-    const px = Math.min(greatest(availableWidth.fluid), media.width);
+    const px = Math.min(greatest(availableWidth.now().fluid), media.width);
     // What may not be shown is nothing to wait for.
     const isLarge = !isSwitched && px >= LARGE.width && (media.height ?? 0) >= LARGE.height;
     const { src, width, height, picture } = media;

@@ -190,7 +190,12 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
           container,
           availableWidth: widthInside(
             availableWidth,
-            { element, props, attributes: appearance.attributes, children: shownIn(at.block) },
+            {
+              element,
+              props,
+              attributes: appearance.attributes,
+              block: at.block,
+            },
             pixels,
           ),
         }),
@@ -304,12 +309,6 @@ function reportNoSlot(
   const { eid = '' } = parent;
   const code = limit === 0 ? 'children-refused' : 'children-beyond';
   reportAt(site, code, placeOf(child), { eid, limit });
-}
-
-/** How many children of a block are shown; beyond any number where one is replaced by its own. */
-function shownIn({ children = [] }: Block): number {
-  const shown = children.filter((child) => isRendered(child) && !isKept(child));
-  return shown.some(({ isBypassed }) => isBypassed === true) ? Infinity : shown.length;
 }
 
 function isTransparent({ block }: BlockSite): boolean {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Fix } from './fixes.ts';
 import type { PageWeight } from './page-weight.ts';
 
 /** A finding, with the page that it was found on. */
@@ -7,6 +8,8 @@ export interface Fault extends Diagnostic {
   readonly page?: { readonly uid: string; readonly name: string } | undefined;
   /** Of a block that composites show: these, the outermost first. */
   readonly uses?: readonly string[] | undefined;
+  /** What fixes it by a press. */
+  readonly fixes?: readonly Fix[] | undefined;
 }
 
 /** What is wrong with a board, or with the whole site. */

@@ -101,6 +101,15 @@ export interface InspectedAttribute extends InspectedValue {
   readonly path?: string | undefined;
 }
 
+/** The room at the sides of a block that is in effect until its padding sets them. */
+export interface GutterInEffect {
+  /** The label of the attribute that leaves it, and the variable that it names. */
+  readonly source: string;
+  /** As it is written, be it a variable; and where it is one, with the value of that. */
+  readonly written: string;
+  readonly shown: string;
+}
+
 /** A rule that the block's classes have on the page. */
 export interface InspectedRule extends CssRule {
   /** Whether it is of the block's own looks, of a style of the project, or of the element. */

@@ -19,6 +19,8 @@ export interface ValueNow {
   readonly isLook: boolean;
   /** The CSS properties that it sets. */
   readonly properties: readonly string[];
+  /** Of a padding: the room that another attribute leaves at the sides until the padding sets them. */
+  readonly gutter?: Dimension | undefined;
 }
 
 /** For what goes across, and for what goes down. */
@@ -99,6 +101,14 @@ export interface Resized {
   readonly snaps: readonly Snap[];
   /** The lengths, for those that are changed along with it. */
   readonly led: Partial<OfAxes<Led>>;
+  /** The variables that it no longer is. */
+  readonly replaced: readonly ReplacedVariable[];
+}
+
+/** A variable that a value no longer is, and the value in its place. */
+export interface ReplacedVariable {
+  readonly variable: string;
+  readonly by: Dimension;
 }
 
 /** What a second click on a handle takes away; `v` undefined: all of the attribute. */
@@ -120,12 +130,21 @@ export function sayLength(
   { written, px, snap }: Settled,
   before: readonly (Dimension | undefined)[],
 ): string {
-  const now = isReference(written) ? written.variable : undefined;
-  const lost = before.flatMap((one) =>
-    one !== undefined && isReference(one) && one.variable !== now ? [one.variable] : [],
-  );
-  const end = lost.length === 0 ? '' : `, no longer ${[...new Set(lost)].join(' and ')}`;
+  const lost = replacedBy(written, before).map(({ variable }) => variable);
+  const end = lost.length === 0 ? '' : `, no longer ${lost.join(' and ')}`;
   if (isReference(written)) return `${name} ${written.variable} (${Math.round(px)}px)${end}`;
   const same = snap === undefined ? '' : ` = ${snap.name}`;
   return `${name} ${formatDimension(written)}${same}${end}`;
+}
+
+/** The variables among some values that another value takes the place of, each once. */
+export function replacedBy(
+  by: Dimension,
+  before: readonly (Dimension | undefined)[],
+): readonly ReplacedVariable[] {
+  const now = isReference(by) ? by.variable : undefined;
+  const lost = before.flatMap((one) =>
+    one !== undefined && isReference(one) && one.variable !== now ? [one.variable] : [],
+  );
+  return Array.from(new Set(lost), (variable) => ({ variable, by }));
 }

@@ -6,6 +6,7 @@ import type { Snap } from './lengths.ts';
 import {
   cssOf,
   growthPer,
+  replacedBy,
   type Fitted,
   type FitPull,
   type Led,
@@ -74,7 +75,10 @@ export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Re
   const said = [led.x, led.y].flatMap((one) => one?.said ?? []);
   if (said.length === 0) return undefined;
   const v = { ...writtenFields(now.written), ...changed };
-  return { kid: 'size', isLook: now.isLook, v, css, said: said.join(', '), snaps, led };
+  const replaced = [led.x, led.y].flatMap((one) =>
+    one === undefined ? [] : replacedBy(one.to.written, [one.before]),
+  );
+  return { kid: 'size', isLook: now.isLook, v, css, said: said.join(', '), snaps, led, replaced };
 }
 
 interface PulledEdge {
@@ -146,5 +150,5 @@ export function fitSize(
   const read = area.parse(left).value;
   const isAny = Object.values(FLAGS).some((flag) => read[flag]);
   const v = isAny ? left : undefined;
-  return { kid: 'size', isLook: now.isLook, v, said: said.join(', ') };
+  return { kid: 'size', isLook: now.isLook, v, said: said.join(', '), replaced: [] };
 }

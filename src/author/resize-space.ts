@@ -1,10 +1,11 @@
-import { dimension, formatDimension, type Dimension } from '../values/dimension.ts';
-import { space } from '../values/space.ts';
+import { dimension, formatDimension, px, type Dimension } from '../values/dimension.ts';
+import { hasSides, space } from '../values/space.ts';
 import { isReference } from '../values/variable.ts';
 import { goesAlong, SIDES, type Side } from './handles.ts';
 import type { Settled } from './lengths.ts';
 import {
   cssOf,
+  replacedBy,
   sayLength,
   type Fitted,
   type FitPull,
@@ -33,7 +34,7 @@ export function resizeSpace(
   const now = block.values[of];
   if (now === undefined) return undefined;
   const sides = sidesOf(pull, side);
-  const before = spaceBefore(block, of);
+  const before = spaceBefore(block, of, sides);
   const axis = goesAlong(pull.handle, 'x') ? 'x' : 'y';
   const from = block[of][side];
   const length = changeLength(block, pull, {
@@ -71,20 +72,31 @@ function outward({ x, y }: Pull, side: Side, of: 'padding' | 'margin'): number {
 type FourSides = Readonly<Record<'t' | 'r' | 'b' | 'l', Dimension>>;
 
 /**
- * The four sides as they are written, or else as they are on the page. One that is nothing as a style has it, and something on
- * the page, is another attribute's, as the gutter of a container: written with the block's own sides it would be nothing.
+ * The four sides as they are written, or else as they are on the page. A gutter stays what it is while only the top or the
+ * bottom changes; with a side, the other one keeps the gutter's value, be it a variable. Any other side that is nothing as a
+ * style has it, and something on the page, is another attribute's: written with the block's own sides it would be nothing.
  */
-function spaceBefore(block: Resizable, of: 'padding' | 'margin'): FourSides {
+function spaceBefore(
+  block: Resizable,
+  of: 'padding' | 'margin',
+  sides: readonly Side[],
+): FourSides {
   const { top, right, bottom, left } = block[of];
-  const [t, r, b, l] = [top, right, bottom, left].map((px): Dimension => ({
-    val: Math.round(px),
-    unit: 'px',
-  })) as [Dimension, Dimension, Dimension, Dimension];
+  const [t, r, b, l] = [top, right, bottom, left].map((length) => px(Math.round(length))) as [
+    Dimension,
+    Dimension,
+    Dimension,
+    Dimension,
+  ];
   const shown = { t, r, b, l };
-  const written = block.values[of]?.written;
-  if (written === undefined) return shown;
+  const { written, gutter } = block.values[of] ?? {};
   const { value, problems } = space.parse(written);
-  if (problems.length > 0 || value.type === 'none') return shown;
+  const isRead = written !== undefined && problems.length === 0 && value.type !== 'none';
+  if (gutter !== undefined && !(isRead && hasSides(value))) {
+    const beside = sides.some((side) => side === 'left' || side === 'right') ? gutter : px(0);
+    return { ...(isRead ? value : shown), l: beside, r: beside };
+  }
+  if (!isRead) return shown;
   const sideOf = (side: keyof FourSides) => (isNothing(value[side]) ? shown[side] : value[side]);
   return { t: sideOf('t'), r: sideOf('r'), b: sideOf('b'), l: sideOf('l') };
 }
@@ -108,17 +120,15 @@ function spaceChange(
   };
   const texts = [after.t, after.r, after.b, after.l].map(formatDimension);
   const css = Object.fromEntries(sides.map((side) => [`${of}-${side}`, cssOf(settled)]));
+  const lost = sides.map((side) => before[LETTERS[side]]);
   return {
     kid: of,
     isLook,
     v: `full ${texts.join(' ')}`,
     css,
-    said: sayLength(
-      nameOf(of, sides),
-      settled,
-      sides.map((side) => before[LETTERS[side]]),
-    ),
+    said: sayLength(nameOf(of, sides), settled, lost),
     snaps: snapsOf(settled),
+    replaced: replacedBy(settled.written, lost),
   };
 }
 
@@ -126,9 +136,9 @@ function spaceChange(
 export function fitSpace(block: Resizable, pull: FitPull, { of, side }: SpaceSide) {
   const now = block.values[of];
   if (now === undefined) return undefined;
-  const none: Settled = { written: { val: 0, unit: 'px' }, px: 0 };
+  const none: Settled = { written: px(0), px: 0 };
   const sides = sidesOf(pull, side);
-  return spaceChange(now, { of, sides, before: spaceBefore(block, of) }, none);
+  return spaceChange(now, { of, sides, before: spaceBefore(block, of, sides) }, none);
 }
 
 /** Between the rows of a grid there may be another gap than between its columns. */
@@ -163,6 +173,7 @@ export function resizeGap(block: Resizable, pull: Pull, axis: 'x' | 'y'): Resize
     said,
     snaps: snapsOf(to),
     led: { [axis]: length },
+    replaced: replacedBy(to.written, [length.before]),
   };
 }
 
@@ -170,7 +181,7 @@ export function resizeGap(block: Resizable, pull: Pull, axis: 'x' | 'y'): Resize
 export function fitGap(block: Resizable, axis: 'x' | 'y', isBoth: boolean): Fitted | undefined {
   const kid = gapKid(block, axis, isBoth);
   const now = block.values[kid];
-  return (
-    now && { kid, isLook: now.isLook, v: undefined, said: `${kid.replace('-', ' ')} as it was` }
-  );
+  if (now === undefined) return undefined;
+  const said = `${kid.replace('-', ' ')} as it was`;
+  return { kid, isLook: now.isLook, v: undefined, said, replaced: [] };
 }

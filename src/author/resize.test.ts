@@ -9,31 +9,7 @@ import { HANDLE_NAMES, HANDLES } from './handles.ts';
 import { lengthOf, settle, SNAP_PX, type Snap } from './lengths.ts';
 import { BOUNDS, type Pull, type Resizable } from './resizable.ts';
 import { fit, resize } from './resize.ts';
-import { LOOK, PER, pull } from './resizing.test-data.ts';
-
-const EDGES = { top: 10, right: 20, bottom: 30, left: 40 };
-
-const block = (
-  written: Readonly<Record<string, Json>>,
-  snaps: readonly Snap[] = [],
-): Resizable => ({
-  width: 400,
-  height: 200,
-  padding: EDGES,
-  margin: EDGES,
-  gap: { x: 10, y: 10 },
-  gapWays: { x: 1, y: 1 },
-  growth: { x: 1, y: 1 },
-  reach: SNAP_PX,
-  per: { x: PER, y: PER },
-  values: {
-    size: { ...LOOK, written: written['size'] },
-    padding: { ...LOOK, written: written['padding'] },
-    margin: { ...LOOK, written: written['margin'] },
-    gap: { written: written['gap'], isLook: false, properties: ['--gap'] },
-  },
-  snaps: { x: snaps, y: snaps, spaces: snaps },
-});
+import { block, PER, pull } from './resizing.test-data.ts';
 
 const EM = { isW: true, w: '20em', isXw: true, xw: '90%' };
 

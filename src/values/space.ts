@@ -7,7 +7,14 @@ import {
   type Problem,
   type VariableTypes,
 } from './codec.ts';
-import { dimension, dimensionCss, formatDimension, px, type Dimension } from './dimension.ts';
+import {
+  dimension,
+  dimensionCss,
+  formatDimension,
+  isZero,
+  px,
+  type Dimension,
+} from './dimension.ts';
 import type { Json } from './json.ts';
 import { isReference } from './variable.ts';
 import { writtenAs } from './written.ts';
@@ -76,4 +83,9 @@ export function spaceCss({ type, t, r, b, l }: Space): string {
 export function paddingCss({ type, t, r, b, l }: Space): string {
   if (type === 'none') return '0';
   return shorthand([t, r, b, l].map((side) => (isReference(side) || side.val >= 0 ? side : px(0))));
+}
+
+/** Whether a padding says something of the sides: sides of 0 leave the gutter of a container as it is. */
+export function hasSides({ type, l, r }: Space): boolean {
+  return type !== 'none' && !(isZero(l) && isZero(r));
 }

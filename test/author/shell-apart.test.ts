@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser, visit } from '../browser/browser.test-data.ts';
-import { intercept } from '../gate.test-data.ts';
+import { holdBack, intercept } from '../gate.test-data.ts';
 import { readText, tempFolder } from '../sites.test-data.ts';
 import { axeFinds } from '../studio/axe.test-data.ts';
 import { copyOfAtelier, portOf, serve, serveAtelier } from './author.test-data.ts';
-import { openBusyShell, openShell, shown } from './shell.test-data.ts';
+import { openBusyShell, openShell, openShellIn, shown } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -132,6 +132,43 @@ test('[EDIT-9] a board that is opened while the server is gone comes with the se
   await frame().waitForSelector('[data-route=board-contact]', { state: 'attached' });
   await told.waitFor({ state: 'detached' });
   expect((await state()).board).toBe('board-contact');
+});
+
+test('[EDIT-9] the page that was shown leads nobody back, be it told of the new server before the shell is', async () => {
+  const { folder } = copyOfAtelier(temp);
+  const first = await serve(folder);
+  const context = (await visit(browser())).page.context();
+  // What the page asks first goes on until the server is back.
+  let isBack = false;
+  await context.route('**/__sitegen/page', (route) => (isBack ? route.continue() : route.abort()));
+  const { page, frame, run, state } = await openShellIn(context, first.author);
+  await first.close();
+  await page.waitForSelector('.status:has-text("Server is gone")');
+  await run('open', { board: 'board-contact' });
+  const shownAgain = frame().evaluate(
+    () => new Promise((done) => window.addEventListener('sitegen:shown', () => done(true))),
+  );
+  const letGo = await holdBack(page, '**/__sitegen/changes');
+  await serve(folder, {}, { port: portOf(first) });
+  isBack = true;
+  await shownAgain;
+  expect(await state()).toMatchObject({ board: 'board-contact', link: 'lost' });
+  letGo();
+  await frame().waitForSelector('[data-route=board-contact]', { state: 'attached' });
+  expect(await state()).toMatchObject({ board: 'board-contact', link: 'live' });
+});
+
+test('[EDIT-9] a page that could not be loaded is asked for again, though nothing changes', async () => {
+  const { page, frame, run, state } = await openShell(browser(), atelier);
+  let asked = 0;
+  await intercept(page, '**/contact/', (route) => {
+    asked += 1;
+    return asked > 1 ? route.continue() : route.abort();
+  });
+  await run('open', { board: 'board-contact' });
+  await frame().waitForSelector('[data-route=board-contact]', { state: 'attached' });
+  await expect.poll(() => page.locator('.no-page').count()).toBe(0);
+  expect(await state()).toMatchObject({ board: 'board-contact', view: { isPageLost: false } });
 });
 
 test('[EDIT-9] a page that loads itself anew while another board is on its way doesn’t lead back', async () => {

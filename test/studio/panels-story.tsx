@@ -46,6 +46,7 @@ function Story({ board, faults, uses, build, page }: StoryData) {
             calls.push(['select', uid, ...block]);
             setShown(uid);
           }}
+          onFix={(fault, fix) => calls.push(['fix', fault.code, fix.label])}
         />
       </section>
       <section aria-label="Use">

@@ -1,21 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { encode } from '../../format/encode.ts';
 import { folderTexts } from '../../format/folder-files.ts';
-import type { Project } from '../../model/entities.ts';
-import { openProject, type OpenProject } from '../../node/project/open-project.ts';
 import { replaceTexts } from '../../node/project/replace-texts.ts';
 import type { ExitCode, Io } from '../io.ts';
-import { loadWhole } from '../load-whole.ts';
+import { openWhole, type WholeProject } from '../load-whole.ts';
 
 /** `sitegen format`: writes the files of a project in the line form, in their places (FORMAT-4). */
 export async function formatCommand(io: Io, path: string): Promise<ExitCode> {
-  const project = await loadWhole(io, path);
-  if (project === undefined) return 1;
-  const opened = await openProject(resolve(io.cwd, path), { isThorough: true });
-  const texts = textsOf(opened, project);
+  const whole = await openWhole(io, path);
+  if (whole === undefined) return 1;
+  const texts = textsOf(whole);
   const changed = [...texts].filter(([file, text]) => readFileSync(file, 'utf8') !== text);
   replaceTexts(new Map(changed));
   const all = texts.size === 1 ? '1 file' : `${texts.size} files`;
@@ -24,10 +21,8 @@ export async function formatCommand(io: Io, path: string): Promise<ExitCode> {
 }
 
 /** What the files of a project are to say, by their paths. @throws SiteError for one that can't be written in its places */
-function textsOf(
-  { file, form, filesByUid, oddFile, trees: { folder } }: OpenProject,
-  project: Project,
-): ReadonlyMap<string, string> {
+function textsOf({ opened, project }: WholeProject): ReadonlyMap<string, string> {
+  const { file, form, filesByUid, oddFile, trees } = opened;
   if (form === 'compressed') {
     const details = '"sitegen pack" writes it as JSON.';
     throw new SiteError(`${file} is compressed: it has no lines.`, { details, status: 400 });
@@ -45,5 +40,5 @@ function textsOf(
     );
   };
   const texts = folderTexts(project, nameOf(project.root.uid), ({ uid }) => nameOf(uid));
-  return new Map(Array.from(texts, ([name, text]) => [join(folder, name), text]));
+  return new Map(Array.from(texts, ([name, text]) => [join(trees.folder, name), text]));
 }

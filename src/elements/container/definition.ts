@@ -1,7 +1,7 @@
 import { defineElement } from '../define.ts';
 import type { Declarations } from '../../values/codec.ts';
-import { dimensionCss, isZero } from '../../values/dimension.ts';
-import { paddingCss, type Space } from '../../values/space.ts';
+import { dimensionCss } from '../../values/dimension.ts';
+import { hasSides, paddingCss, type Space } from '../../values/space.ts';
 import { LOOKS } from '../looks.ts';
 
 export const definition = defineElement({
@@ -48,11 +48,6 @@ export const definition = defineElement({
     sides: 2 * (pixels(gutter) ?? 0),
   }),
 });
-
-/** Whether a padding says something of the sides: sides of 0 leave the gutter as it is. */
-function hasSides({ type, l, r }: Space): boolean {
-  return type !== 'none' && !(isZero(l) && isZero(r));
-}
 
 /** The CSS of a padding, above and below alone where the gutter holds. */
 function paddingBesideGutter(value: Space): Declarations {

@@ -7,6 +7,7 @@ import type { InspectedBlock } from '../../author/inspected.ts';
 import { anchorsOf, namesOf, type ProjectNames } from '../../author/project-names.ts';
 import type { AnchorsAnswer } from '../../author/project-answers.ts';
 import { LIMITS, type Finding } from '../../author/page-checks.ts';
+import { fixesOf } from '../../author/fixes.ts';
 import { placeFinding, withoutTold } from '../../author/place-finding.ts';
 import { checkSite, type LinkedPage } from '../../author/site-checks.ts';
 import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -172,5 +173,7 @@ function faultOf({ inspected }: SiteScan, finding: Finding, indexed: IndexedBoar
   const { board } = indexed;
   const page = { uid: board.uid, name: boardName(board) };
   const uses = finding.at?.uses;
-  return { ...placeFinding(finding, { project, page: indexed }), page, uses };
+  const places = { project, page: indexed };
+  const placed = placeFinding(finding, places);
+  return { ...placed, page, uses, fixes: fixesOf(placed, places) };
 }

@@ -57,6 +57,11 @@ export type LoadedProject = Omit<OpenProject, 'trees' | 'heads' | 'filesByUid' |
  * @throws SiteError when there is no readable file; what is wrong inside the file is a diagnostic
  */
 export async function loadProject(path: string): Promise<LoadedProject> {
+  return readTrees(await openProject(path, { isThorough: true }));
+}
+
+/** An open project with all its block trees. */
+export function readTrees(opened: OpenProject): LoadedProject {
   const {
     project: head,
     trees,
@@ -64,7 +69,7 @@ export async function loadProject(path: string): Promise<LoadedProject> {
     filesByUid: _files,
     oddFile: _oddFile,
     ...rest
-  } = await openProject(path, { isThorough: true });
+  } = opened;
   if (head === undefined) return { ...rest, project: undefined };
   const readTree = createTreeReader(trees);
   const found: Diagnostic[] = [...rest.diagnostics];
@@ -95,7 +100,7 @@ export async function openProject(
   const cut = isByIndent ? splitBoards(bytes, 'project', { isByIndent }) : undefined;
   const split = cut ?? splitBoards(bytes, 'project');
   if (split !== undefined && !isFolderForm(split.json)) {
-    return opened({ file, form: 'json', diagnostics: [] }, split, { bytes, textFile });
+    return openedText({ file, form: 'json', diagnostics: [] }, split, { bytes, textFile });
   }
   const decoded = decodeBytes(bytes);
   if (decoded.text === undefined)
@@ -113,7 +118,7 @@ export async function openProject(
     const all = [...diagnostics, ...decodeProject(json).diagnostics];
     return refused({ file, form, diagnostics: all });
   }
-  return opened({ file, form, diagnostics }, restated.split, { bytes: shared(restated.bytes) });
+  return openedText({ file, form, diagnostics }, restated.split, { bytes: shared(restated.bytes) });
 }
 
 type About = Omit<LoadedProject, 'project'>;
@@ -129,7 +134,7 @@ interface OpenText {
   readonly textFile?: TextFile | undefined;
 }
 
-function opened(about: About, split: SplitText, { bytes, textFile }: OpenText): OpenProject {
+function openedText(about: About, split: SplitText, { bytes, textFile }: OpenText): OpenProject {
   const { project, diagnostics } = decodeProject(split.json);
   const places = new Map<string, TreePlace>();
   for (const [path, slice] of split.roots) {

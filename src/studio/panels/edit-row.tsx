@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
-import type { InspectedAttribute } from '../../author/inspected.ts';
+import type { GutterInEffect, InspectedAttribute } from '../../author/inspected.ts';
 import { pixelsOf } from '../../values/width.ts';
 import { changeOf, originAt, valueAt, withWas } from '../../author/value-at.ts';
 import { AnyControl, shapeOf, type ControlProps } from './controls/control.ts';
@@ -26,6 +26,8 @@ interface EditRowProps extends Leads {
   readonly width: string | undefined;
   /** The width whose value the page shows now; undefined where that is the value of all. */
   readonly widthShown?: string | undefined;
+  /** Of a padding: the room that is at the sides until it sets them. */
+  readonly gutter?: GutterInEffect | undefined;
   readonly editing: Editing;
   readonly onWidth: (width: string) => void;
 }
@@ -85,7 +87,7 @@ function RowAtWidth(props: EditRowProps & Opening) {
   const paint = usePaint(attribute.type, editing.onPaint);
   const space = useSpace(attribute, editing.onSpace);
   const control: ControlProps = {
-    attribute: shapeOf(attribute),
+    attribute: { ...shapeOf(attribute), gutter: props.gutter },
     value: shown.v,
     file: shown.file,
     onPreview: preview,

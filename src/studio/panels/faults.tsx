@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Fault, Faults } from '../../author/faults.ts';
+import type { Fix } from '../../author/fixes.ts';
 import type { Severity } from '../../diagnostics/diagnostic.ts';
 import './css/base.css';
 import './css/faults.css';
@@ -17,7 +18,12 @@ interface FaultsPanelProps {
   readonly boardUid: string;
   /** Shows the block that something is about; without one, the board. */
   readonly onSelect: (boardUid: string, blockUid?: string, uses?: readonly string[]) => void;
+  /** Fixes what can be fixed by a press. */
+  readonly onFix: FixFault;
 }
+
+/** Fixes a fault, or goes to the field that does. */
+export type FixFault = (fault: Fault, fix: Fix) => void;
 
 /** Shows what a fault is about. */
 export type SelectFault = FaultsPanelProps['onSelect'];
@@ -29,13 +35,13 @@ const GROUPS: readonly (readonly [Severity, string])[] = [
 ];
 
 /** What is wrong, the gravest first; each leads to its block. */
-export default function FaultsPanel({ data, frame, boardUid, onSelect }: FaultsPanelProps) {
+export default function FaultsPanel({ data, frame, boardUid, onSelect, onFix }: FaultsPanelProps) {
   const { faults, isComplete, looked, boards, weight, limits } = data;
   return (
     <div className="sg-theme sg-panel">
       <h2 className="said">Faults</h2>
       {faults.length === 0 && <p className="sg-fine">Nothing is wrong with what was looked at.</p>}
-      <FaultGroups {...{ faults, onSelect }} />
+      <FaultGroups {...{ faults, onSelect, onFix }} />
       {!isComplete && (
         <p className="sg-empty">
           {looked} of {boards} boards were looked at so far.
@@ -48,11 +54,11 @@ export default function FaultsPanel({ data, frame, boardUid, onSelect }: FaultsP
 }
 
 /** Findings by how grave they are. */
-export function FaultGroups({ faults, onSelect }: Pick<FaultGroupProps, 'faults' | 'onSelect'>) {
+export function FaultGroups({ faults, ...acts }: Omit<FaultGroupProps, 'severity' | 'title'>) {
   return GROUPS.map(([severity, title]) => (
     <FaultGroup
       key={severity}
-      {...{ severity, title, onSelect }}
+      {...{ severity, title, ...acts }}
       faults={faults.filter((fault) => fault.severity === severity)}
     />
   ));
@@ -63,9 +69,11 @@ interface FaultGroupProps {
   readonly title: string;
   readonly faults: readonly Fault[];
   readonly onSelect: SelectFault;
+  /** Left out where nothing is fixed from. */
+  readonly onFix?: FixFault;
 }
 
-function FaultGroup({ severity, title, faults, onSelect }: FaultGroupProps) {
+function FaultGroup({ severity, title, faults, onSelect, onFix }: FaultGroupProps) {
   if (faults.length === 0) return null;
   return (
     <Section title={title} count={faults.length} tone={severity}>
@@ -79,10 +87,35 @@ function FaultGroup({ severity, title, faults, onSelect }: FaultGroupProps) {
               place={placeText(fault)}
               onPress={() => select(fault, onSelect)}
             />
+            {onFix !== undefined && <Fixes {...{ fault, onFix }} />}
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+interface FixesProps {
+  readonly fault: Fault;
+  readonly onFix: FixFault;
+}
+
+function Fixes({ fault, onFix }: FixesProps) {
+  const { fixes = [], text } = fault;
+  if (fixes.length === 0) return null;
+  return (
+    <span className="sg-fixes">
+      {fixes.map((fix) => (
+        <Button
+          key={fix.label}
+          className="sg-fix"
+          aria-label={`${fix.label}: ${text}`}
+          onPress={() => onFix(fault, fix)}
+        >
+          {fix.label}
+        </Button>
+      ))}
+    </span>
   );
 }
 
@@ -124,7 +157,7 @@ type AxeState =
   | { readonly kind: 'done'; readonly faults: readonly AxeFault[]; readonly boardUid: string };
 
 /** Contrast, names and roles, which only a browser can tell. */
-function Accessibility({ frame, boardUid, onSelect }: Omit<FaultsPanelProps, 'data'>) {
+function Accessibility({ frame, boardUid, onSelect }: Omit<FaultsPanelProps, 'data' | 'onFix'>) {
   const [state, setState] = useState<AxeState>({ kind: 'idle' });
   const run = async () => {
     const page = frame();

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import { isMixed } from '../../author/each-value.ts';
+import { gutterInEffect } from '../../author/gutter.ts';
 import { findByWords } from '../../author/find-words.ts';
 import type { AttributeGroup, InspectedAttribute, InspectedBlock } from '../../author/inspected.ts';
 import type { HeldState } from '../../author/state-text.ts';
@@ -114,6 +115,11 @@ export default function Inspector(props: InspectorProps) {
   const shown = data.attributes.filter(
     (attribute) => isShown(attribute) && (width === undefined || attribute.takesWidths),
   );
+  const { variables } = context.names;
+  const gutter = useMemo(
+    () => gutterInEffect(data.attributes, { width, frameWidth, variables }),
+    [data, width, frameWidth, variables],
+  );
   const widths = widthsOf(data.attributes, width === undefined ? [] : [width]);
   return (
     <div
@@ -149,6 +155,7 @@ export default function Inspector(props: InspectorProps) {
                   isMixed={differs(attribute)}
                   widthShown={widthShown(attribute, frameWidth)}
                   onWidth={chooseWidth}
+                  gutter={attribute.key === 'padding' ? gutter : undefined}
                 />
               ))}
             </Section>

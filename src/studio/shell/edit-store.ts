@@ -18,6 +18,7 @@ import {
 } from './conflicts.ts';
 import { refreshProject, useProject } from './project-store.ts';
 import { leftOver } from './left-over.ts';
+import type { Noted } from './noted.ts';
 import { beginChange, endChange } from './said.ts';
 import { showChange } from './show-change.ts';
 import { whereabouts, type Whereabouts } from './whereabouts.ts';
@@ -29,7 +30,7 @@ export interface EditState {
   /** Why the latest change was refused, or not saved. */
   readonly refused: string | undefined;
   /** What is to be known of the latest change, which was made. */
-  readonly noted: string | undefined;
+  readonly noted: Noted | undefined;
   /** Changes of what somebody else has changed or removed meanwhile: each is asked about until its author chooses (EDIT-9). */
   readonly conflicts: readonly Conflict[];
   /** How often what somebody else has made was left as it is. */

@@ -51,7 +51,9 @@ export function tellLooks(made: unknown): unknown {
 function tellDropped(dropped: readonly string[], reasons: readonly string[] = []) {
   if (dropped.length === 0) return;
   const why = reasons.length === 0 ? '' : ` (${reasons.join('; ')})`;
-  useEdit.setState({ noted: `Left out of what was pasted: ${dropped.join(', ')}${why}.` });
+  useEdit.setState({
+    noted: { text: `Left out of what was pasted: ${dropped.join(', ')}${why}.` },
+  });
 }
 
 /** Pastes blocks that were copied here, or in another project, with the files that they show. */

@@ -1,7 +1,7 @@
 import { createContext, createElement, useContext, type ComponentType } from 'react';
 import type { ListedBoard } from '../../../author/board-list.ts';
 import { isCalled } from '../../../author/find-words.ts';
-import type { InspectedAttribute } from '../../../author/inspected.ts';
+import type { GutterInEffect, InspectedAttribute } from '../../../author/inspected.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import { writeValue } from '../../../values/write-value.ts';
 import type { AssetKind } from '../../../model/asset.ts';
@@ -25,6 +25,8 @@ export interface Shape extends Bounds {
   readonly kind?: string | undefined;
   readonly assetType?: AssetKind | undefined;
   readonly takesVariables: boolean;
+  /** Of a padding: the room that is at the sides until it sets them. */
+  readonly gutter?: GutterInEffect | undefined;
 }
 
 /** The file that is named beside a value. */

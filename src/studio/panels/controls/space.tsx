@@ -1,9 +1,10 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import { SPACE_FIELDS, withSides, withType } from '../../../author/spaces.ts';
+import { SPACE_FIELDS, withSides, withType, type Side } from '../../../author/spaces.ts';
 import { writeValue } from '../../../values/write-value.ts';
 import { dimension, formatDimension } from '../../../values/dimension.ts';
 import type { Json } from '../../../values/json.ts';
-import { space, type Space } from '../../../values/space.ts';
+import { hasSides, space, type Space } from '../../../values/space.ts';
+import { declarationText } from '../value-text.ts';
 import type { CommitOptions, Control } from './control.ts';
 import { MarkedMeasure } from './measure.tsx';
 
@@ -24,12 +25,17 @@ const MARKS: Readonly<Record<string, string>> = {
   left: '←',
 };
 
+const BESIDE: readonly Side[] = ['r', 'l'];
+/** Whether a field is of the sides alone, where a gutter is. */
+const isBeside = (sides: readonly Side[]) => sides.every((side) => BESIDE.includes(side));
+
 const write = (next: Space): Json => writeValue(space, next);
 
 /** The room on the sides of a box, for as many of them as are apart. */
 export const SpaceControl: Control = ({ attribute, value, context, onPreview, onCommit }) => {
   const read = space.parse(value ?? attribute.initial).value;
   const shown: Space = value === undefined ? { ...read, type: 'none' } : read;
+  const gutter = hasSides(shown) ? undefined : attribute.gutter;
   const set = (next: Space, options?: CommitOptions) => onCommit(write(next), options);
   return (
     <span className="sg-space" data-type={shown.type}>
@@ -52,8 +58,13 @@ export const SpaceControl: Control = ({ attribute, value, context, onPreview, on
       </ToggleButtonGroup>
       <span className="sg-sides">
         {SPACE_FIELDS[shown.type].map(({ name, sides }) => {
+          const isGutter = gutter !== undefined && isBeside(sides);
+          // With one side, the other one keeps what the gutter says.
+          const base = isGutter
+            ? withSides(shown, BESIDE, dimension.parse(gutter.written).value)
+            : shown;
           const sided = (v: Json | undefined) =>
-            withSides(shown, sides, dimension.parse(v ?? '0px').value);
+            withSides(base, sides, dimension.parse(v ?? '0px').value);
           return (
             <MarkedMeasure
               key={name}
@@ -61,11 +72,11 @@ export const SpaceControl: Control = ({ attribute, value, context, onPreview, on
               attribute={{
                 label: `${attribute.label}, ${name}`,
                 codec: dimension,
-                initial: '0px',
+                initial: isGutter ? gutter.shown : '0px',
                 minimum: attribute.kind === 'negative' ? undefined : 0,
                 takesVariables: attribute.takesVariables,
               }}
-              value={formatDimension(shown[sides[0] ?? 't'])}
+              value={isGutter ? undefined : formatDimension(shown[sides[0] ?? 't'])}
               onPreview={(v) => onPreview(v && write(sided(v)))}
               onCommit={(v, options) => set(sided(v), options)}
               context={context}
@@ -73,6 +84,11 @@ export const SpaceControl: Control = ({ attribute, value, context, onPreview, on
           );
         })}
       </span>
+      {gutter !== undefined && (
+        <span className="sg-gutter">
+          {MARKS['left and right']} {declarationText(gutter.shown)} from {gutter.source}
+        </span>
+      )}
     </span>
   );
 };

@@ -15,6 +15,7 @@ import {
   pageArrived,
 } from './arrival.ts';
 import { scrollNear, showPlace } from './landing.ts';
+import { isInTheWay, isOvertaken, lead, leadAgain, noteLed } from './lead.ts';
 import { ownElementsOf } from './marked.ts';
 import { openOverlay, type Overlay } from './overlay.ts';
 import { followOutsideLinks, holdForms } from './outside-links.ts';
@@ -42,12 +43,13 @@ interface ShownPage {
   readonly overlay: Overlay;
 }
 
+/** A page that couldn't be loaded is asked for again after so many ms, unless the server is gone. */
+const RETRY_MS = 1000;
+
 let element: HTMLIFrameElement | undefined;
 let shown: ShownPage | undefined;
 /** The board that the page shows, or is on its way to. */
 let route = '';
-/** Where the frame was led last, from where, and when, in ms since 1970. */
-let led = { address: '', from: '', at: 0 };
 let stop: (() => void) | undefined;
 
 /** Takes over the frame; gives what lets go of it. */
@@ -104,18 +106,6 @@ function goTo(boardUid: string) {
   leavePage();
 }
 
-/** Leads the frame; no entry of the history, as the shell has its own. */
-function lead(view: Window, way: Way) {
-  view.location.replace(way.address);
-  noteLed(way);
-}
-
-type Way = Pick<typeof led, 'address' | 'from'>;
-
-function noteLed(way: Way) {
-  led = { ...way, at: performance.timeOrigin + performance.now() };
-}
-
 let heldBack: ToldChange | undefined;
 
 /** Tells the page of a change: it needs no stream of its own. Whoever writes in it isn't disturbed. */
@@ -160,6 +150,8 @@ export function reloadFrame(): Promise<void> {
 
 /** Follows the page to the board that it shows. */
 function arrive(uid: string) {
+  // What stays on the canvas until the server is back leads nobody away from the board that waits for that.
+  if (uid === route && useProject.getState().link === 'lost') return;
   route = uid;
   const { boardUid } = useView.getState();
   const board = useProject.getState().boards.get(boardUid);
@@ -185,16 +177,6 @@ function letGo() {
   shown = undefined;
 }
 
-/** Whether a page was asked for before the one that is on its way: it comes late, and goes at once. */
-function isOvertaken({ location, performance: { timeOrigin } }: Window): boolean {
-  return isPageLeft() && location.pathname !== led.address && timeOrigin < led.at;
-}
-
-/** Whether the page that was left has loaded itself anew, as after a restart of its server, and so kept out the one on its way. */
-function isInTheWay({ location }: Window): boolean {
-  return isPageLeft() && location.pathname === led.from && led.from !== led.address;
-}
-
 /** Begins to work on the page that has come into the frame. */
 function takeOver(frame: HTMLIFrameElement) {
   if (shown !== undefined && shown.page === frame.contentDocument) return;
@@ -205,15 +187,16 @@ function takeOver(frame: HTMLIFrameElement) {
   if (page !== null && view?.location.href === 'about:blank') return;
   if (page !== null && view !== null) {
     if (isOvertaken(view)) return;
-    // Once: what leads back there by itself is followed.
-    if (isInTheWay(view)) return lead(view, { address: led.address, from: '' });
+    if (isInTheWay(view)) return leadAgain(view);
   }
+  const isExpected = isPageLeft();
   arrivePage();
   const isPageLost = view === null || page === null;
   useView.setState({ isPageLost });
   if (isPageLost) {
-    // The browser says that it couldn't be loaded.
+    // The browser says that it couldn't be loaded; another site that the visitor went to stays.
     route = '';
+    if (isExpected) setTimeout(() => goTo(useView.getState().boardUid), RETRY_MS);
     return;
   }
   const overlay = openOverlay(page, view);

@@ -1,14 +1,16 @@
 import type { InspectedAttribute, InspectedBlock } from '../../../author/inspected.ts';
 import { sayBlocks } from '../../../author/announce.ts';
+import { gutterLength, gutterOf } from '../../../author/gutter.ts';
 import { gapWays, HANDLES, type Handle, type HandleName } from '../../../author/handles.ts';
 import type { Fitted, Resizable, Resized, ResizedKid } from '../../../author/resizable.ts';
 import { SNAP_PX } from '../../../author/lengths.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
+import { sayReplaced } from '../../../author/say-replaced.ts';
 import { changedWidth } from '../../../author/shown-width.ts';
 import { sizeSnaps, variableSnaps, type NamedBox } from '../../../author/snaps.ts';
-import { valueAt } from '../../../author/value-at.ts';
+import { valueAt, widthShown } from '../../../author/value-at.ts';
 import { askForJson } from '../../page/server.ts';
-import { edit } from '../edit-store.ts';
+import { edit, latestChange, NOTHING_TO_DO, useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { growthOf } from './growth.ts';
@@ -25,6 +27,8 @@ export interface ResizedBlock {
   readonly attributes: ReadonlyMap<string, InspectedAttribute>;
   /** The width from which on a change of an attribute counts. */
   readonly widthOf: (kid: ResizedKid) => string | undefined;
+  /** What the project calls a variable. */
+  readonly labelOf: (variable: string) => string;
 }
 
 const KIDS: readonly ResizedKid[] = ['size', 'padding', 'margin', 'gap', 'row-gap'];
@@ -75,12 +79,23 @@ function lookAt(
     }),
   );
   const shown = shownWidth(page);
-  const widthOf = (kid: ResizedKid) => changedWidth(shown, attributes.get(kid)?.widths ?? []);
+  const of: Handle = HANDLES[handle];
+  const gutter = gutterOf(inspected.attributes);
+  const isBeside = of.of === 'padding' && (of.side === 'left' || of.side === 'right');
+  const widthOf = (kid: ResizedKid) => {
+    const own = attributes.get(kid)?.widths ?? [];
+    // A side that takes the place of a gutter does so where that counts, and the gutter of narrower windows stays.
+    const others = kid === 'padding' && isBeside ? (gutter?.widths ?? []) : [];
+    return changedWidth(shown, [...own, ...others]);
+  };
   const values = Array.from(attributes, ([kid, own]) => {
     const { written, declarations } = valueAt(own, widthOf(kid));
-    return [kid, { written, isLook: own.isLook, properties: Object.keys(declarations) }];
+    const beside =
+      kid === 'padding' && gutter
+        ? { gutter: gutterLength(gutter, widthShown(gutter, shown.width)) }
+        : {};
+    return [kid, { written, isLook: own.isLook, properties: Object.keys(declarations), ...beside }];
   });
-  const of: Handle = HANDLES[handle];
   const edges = of.of === 'size' ? of : ({ x: 0, y: 0 } as const);
   const growth = of.of === 'size' && isLead ? growthOf(page, uid) : {};
   const others = isLead ? boxesAround(page, uid) : [];
@@ -108,7 +123,9 @@ function lookAt(
     },
   };
   const name = sayBlocks(useProject.getState().board?.blocks, [uid]);
-  return { uid, name, block, attributes, widthOf };
+  const labelOf = (variable: string) =>
+    lengths.find((one) => one.name === variable)?.label || variable;
+  return { uid, name, block, attributes, widthOf, labelOf };
 }
 
 function shownWidth({ view }: ResizedPage) {
@@ -157,8 +174,29 @@ export function saveResized(
   // The bar says what they have come to.
   const options = { isHeard: false, ...(group !== undefined && { group }) };
   const [first] = changes;
-  if (first === undefined || changes.length > 1) return edit('set-each', { changes }, options);
-  return edit('v' in first ? 'set' : 'unset', first, options);
+  const saved =
+    first === undefined || changes.length > 1
+      ? edit('set-each', { changes }, options)
+      : edit('v' in first ? 'set' : 'unset', first, options);
+  return noteReplaced(saved, blocks, all);
+}
+
+/** Tells of variables that a saved change has replaced, and offers to undo it. */
+async function noteReplaced(
+  saved: Promise<unknown>,
+  blocks: readonly ResizedBlock[],
+  all: readonly (Resized | Fitted)[],
+): Promise<unknown> {
+  const own = latestChange();
+  const labelOf = blocks[0]?.labelOf ?? String;
+  const text = sayReplaced(
+    all.flatMap(({ replaced }) => replaced),
+    labelOf,
+  );
+  const result = await saved;
+  const isLatest = own === latestChange() && result !== NOTHING_TO_DO;
+  if (text !== undefined && isLatest) useEdit.setState({ noted: { text, isUndoable: true } });
+  return result;
 }
 
 /** A value that a block gets; without one, what it has is left out again. */

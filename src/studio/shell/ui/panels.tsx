@@ -20,6 +20,7 @@ import { pixelsOf } from '../../../values/width.ts';
 import type { PreviewChange } from '../../panels/editing.ts';
 import { shownWindow } from '../canvas/frame.ts';
 import { tryCommand } from '../commands/registry.ts';
+import { fixFault } from '../fix-fault.ts';
 import { goToFault } from '../go-to.ts';
 import { sendChange, sendExposure } from '../inspector-edits.ts';
 import { previewLook } from '../preview-look.ts';
@@ -251,5 +252,14 @@ const isPart = ({ isComplete }: { readonly isComplete: boolean }) => !isComplete
 function OfFaults() {
   const boardUid = useView((view) => view.boardUid);
   const data = useAnswer<Faults>({ name: 'api/faults', isPart });
-  return data && <FaultsPanel {...{ data, boardUid }} frame={shownWindow} onSelect={goToFault} />;
+  return (
+    data && (
+      <FaultsPanel
+        {...{ data, boardUid }}
+        frame={shownWindow}
+        onSelect={goToFault}
+        onFix={(fault, fix) => void fixFault(fault, fix)}
+      />
+    )
+  );
 }

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { choiceWords } from '../../../author/own-words.ts';
 import { endNote, forget, leaveTheirs, overwrite, putAway } from '../choices.ts';
+import { tryCommand } from '../commands/registry.ts';
 import type { Conflict } from '../conflicts.ts';
 import { useEdit } from '../edit-store.ts';
 import { Icon } from './icon.tsx';
@@ -21,7 +22,11 @@ export function Note() {
   }, [noted]);
   return (
     <div role="status">
-      {noted !== undefined && <Said text={noted} isNote onPutAway={endNote} />}
+      {noted !== undefined && (
+        <Said text={noted.text} isNote onPutAway={endNote}>
+          {noted.isUndoable === true && <UndoChoice />}
+        </Said>
+      )}
     </div>
   );
 }
@@ -80,6 +85,17 @@ function Choices({ conflict }: { readonly conflict: Conflict }) {
       </Button>
       <Button className="choice" onPressStart={() => leaveTheirs(conflict)}>
         {theirs}
+      </Button>
+    </div>
+  );
+}
+
+/** Undoes the change that a note is about: it is the latest one, as the next one ends the note. */
+function UndoChoice() {
+  return (
+    <div className="choices">
+      <Button className="choice" onPressStart={() => tryCommand('undo')}>
+        Undo
       </Button>
     </div>
   );

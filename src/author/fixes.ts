@@ -1,0 +1,119 @@
+import { attrsOf, childrenOf, elementKidOf, type Block } from '../model/entities.ts';
+import { isPlaceholder } from '../templates/placeholder.ts';
+import type { IndexedBoard } from '../site/plan/board-index.ts';
+import type { AuthorProject, LocatedBlock } from './author-project.ts';
+import type { FindingPlaces } from './place-finding.ts';
+
+/** What fixes a finding: a change, which is one step of undo, or the field that says what it is about. */
+export type Fix =
+  | {
+      readonly kind: 'change';
+      readonly label: string;
+      readonly command: 'set' | 'set-board' | 'remove';
+      readonly args: Readonly<Record<string, string | readonly string[]>>;
+    }
+  | {
+      readonly kind: 'field';
+      readonly label: string;
+      /** The panel that has the field, and what the field is called there. */
+      readonly panel: 'block' | 'board';
+      readonly field: string;
+      /** The board that it is of, where that isn't the finding's. */
+      readonly board?: string;
+    };
+
+/** What a finding is about, as far as fixes ask for it. */
+interface Found {
+  readonly code: string;
+  readonly boardUid?: string | undefined;
+  readonly blockUid?: string | undefined;
+}
+
+/** The fixes of a finding about a page, the likeliest first; none where only its author knows what to do. */
+export function fixesOf(
+  { code, boardUid, blockUid }: Found,
+  places: FindingPlaces,
+): readonly Fix[] {
+  if (code === 'description-placeholder') return ofDescription(places.page);
+  if (boardUid === undefined || blockUid === undefined) return [];
+  const at = places.project.find(blockUid, [boardUid]);
+  if (at === undefined) return [];
+  if (code === 'field-nameless') return [nameIt(at, places.project)];
+  return code === 'link-nowhere' || code === 'button-idle' ? ofTarget(at) : [];
+}
+
+/** Elements that are nothing else than what leads somewhere; a link may be a word of a sentence. */
+const REMOVABLE: ReadonlySet<string> = new Set(['nav-item', 'button']);
+
+function ofTarget({ board: { board }, block }: LocatedBlock): readonly Fix[] {
+  const choose: Fix = { kind: 'field', label: 'Choose a target', panel: 'block', field: 'To' };
+  // Other uses of a component may have set the target.
+  const isExposed = attrsOf(block).some((one) => one.isExposedToGroup === true);
+  if (isExposed || !REMOVABLE.has(block.eid ?? '')) return [choose];
+  const args = { uids: [block.uid], board: board.uid };
+  return [choose, { kind: 'change', label: 'Remove it', command: 'remove', args }];
+}
+
+/** A name by the type of the field, by what its author calls it, or by its element: the field has no label. */
+function nameIt({ board: { board }, block, around }: LocatedBlock, project: Project): Fix {
+  const form = around.find(({ eid }) => eid === 'form');
+  const taken = new Set(namesIn(form === undefined ? project.blocksOf(board.uid) : inside(form)));
+  const type = textOf(block, 'type');
+  const base =
+    nameFrom(block.label ?? '') || (PLAIN.has(type) ? '' : type) || (block.eid ?? 'field');
+  let name = base;
+  for (let count = 2; taken.has(name); count += 1) name = `${base}-${count}`;
+  return {
+    kind: 'change',
+    label: `Name it “${name}”`,
+    command: 'set',
+    args: { uids: [block.uid], board: board.uid, kid: 'name', v: name },
+  };
+}
+
+type Project = Pick<AuthorProject, 'blocksOf'>;
+
+/** Types that say nothing of what a field is for. */
+const PLAIN: ReadonlySet<string> = new Set(['', 'text', 'textarea']);
+
+const nameFrom = (label: string) =>
+  label
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
+function textOf(block: Block, kid: string): string {
+  const v = attrsOf(block).findLast((one) => elementKidOf(one) === kid)?.v;
+  return typeof v === 'string' ? v : '';
+}
+
+/** The names under which fields are sent. */
+function* namesIn(blocks: Iterable<Block>): Iterable<string> {
+  for (const block of blocks) yield textOf(block, 'name') || textOf(block, 'label');
+}
+
+function* inside(block: Block): Iterable<Block> {
+  for (const child of childrenOf(block)) {
+    yield child;
+    yield* inside(child);
+  }
+}
+
+/** A page shows the description of the nearest board above that has one. */
+function ofDescription(page: IndexedBoard): readonly Fix[] {
+  let at: IndexedBoard | undefined = page;
+  while (at !== undefined && at.board.description === '') at = at.parent;
+  if (at === undefined || !isPlaceholder(at.board.description)) return [];
+  const { uid } = at.board;
+  const args = { board: uid, key: 'description', v: '', was: at.board.description };
+  return [
+    {
+      kind: 'field',
+      label: 'Write one',
+      panel: 'board',
+      field: 'Description',
+      board: uid,
+    },
+    { kind: 'change', label: 'Clear it', command: 'set-board', args },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Fault } from '../../author/faults.ts';
+import type { Fix } from '../../author/fixes.ts';
+import { edit } from './edit-store.ts';
+import { goToBlock } from './go-to.ts';
+import { useView } from './view-store.ts';
+
+/** Makes the change that fixes a fault, as one step of undo, or goes to the field that does. */
+export async function fixFault(fault: Fault, fix: Fix): Promise<void> {
+  if (fix.kind === 'change') {
+    // Why it was refused is shown where all changes are.
+    await edit(fix.command, fix.args).catch(() => undefined);
+    return;
+  }
+  const { panel, field, board = fault.boardUid ?? '' } = fix;
+  await goToBlock(board, panel === 'block' ? fault.blockUid : undefined);
+  useView.setState({ panel, hasRight: true });
+  focusField(field);
+}
+
+const FIELDS = '.right :is(input, textarea, [role=textbox])';
+
+/** Puts the focus into a field of the panels as soon as it is there, unless its author has gone on meanwhile. */
+function focusField(label: string) {
+  const find = () =>
+    [...document.querySelectorAll<HTMLElement>(FIELDS)].find((one) => one.ariaLabel === label);
+  const over = new AbortController();
+  const look = () => {
+    const field = find();
+    if (field === undefined) return;
+    over.abort();
+    field.focus();
+  };
+  const changes = new MutationObserver(look);
+  changes.observe(document.body, { childList: true, subtree: true });
+  over.signal.addEventListener('abort', () => changes.disconnect());
+  for (const name of ['pointerdown', 'keydown']) {
+    window.addEventListener(name, () => over.abort(), { capture: true, signal: over.signal });
+  }
+  look();
+}

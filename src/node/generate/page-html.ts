@@ -1,5 +1,6 @@
 import lzString from 'lz-string';
 import type { PageAbout } from '../../page/document.ts';
+import { LATE_FILLS } from '../../page/late-fills.ts';
 import { embeddedView, type EmbeddedPage, type ViewNode } from '../../page/view.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
 import {
@@ -7,6 +8,7 @@ import {
   createHalvesWriter,
   dataBlock,
   langHtml,
+  LATE_FILLS_SCRIPT,
   SCHEME_SCRIPT,
   settingsHtml,
   type DocumentHalves,
@@ -65,18 +67,21 @@ export function createPageHtml({
     const styles = fontCss === '' ? [css] : [fontCss, css];
     // The code of a switch is never loaded where nothing is hydrated.
     const isSwitched = hydrate !== 'none' && css.includes('[data-scheme');
+    const hasLateFills = css.includes(LATE_FILLS);
     const policy = policyOf({
       html,
       styles,
       externalSources: [...externalSources].toSorted(),
       isSwitched,
+      hasLateFills,
     });
     const scheme = isSwitched ? SCHEME_SCRIPT : '';
     const consent = css.includes('[data-consent') ? CONSENT_SCRIPT : '';
+    const lateFills = hasLateFills ? LATE_FILLS_SCRIPT : '';
     const ownStyle = `<style ${PAGE_TAG}>${css}</style>`;
     return writeHalves({
       lang: langHtml(lang),
-      head: `${policy.meta}${headHtml(head)}${fonts}${ownStyle}${consent}${scheme}`,
+      head: `${policy.meta}${headHtml(head)}${fonts}${ownStyle}${consent}${scheme}${lateFills}`,
       settings: `${siteSettings} ${settingsHtml({ route: name, hosts: policy.hosts, hydrate: startOf(view) })}`,
       root: html,
       data: dataOf(view),

@@ -33,8 +33,9 @@ export function boot(start: StartReact = startReact, isEager = false) {
     await start(root, settings);
     stopGuarding();
   };
-  const when = isEager && settings.hydrate === 'act' ? 'idle' : settings.hydrate;
-  whenNeeded(when, settings.base, () => void begin());
+  const isLater = settings.hydrate === 'act' || settings.hydrate === 'near';
+  const when = isEager && isLater ? 'idle' : settings.hydrate;
+  whenNeeded(when, settings, () => void begin());
 }
 
 /**
@@ -61,12 +62,12 @@ async function startCounting(settings: ClientSettings) {
   startTrackers(settings);
 }
 
-/** On a page without islands, the pointer counts only when it is on a link. */
-const FIRST_USE = {
-  idle: ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'],
-  load: ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'],
-  act: ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'],
-} as const;
+const ANY_USE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
+/** On a page without islands, or with none near, the pointer counts only when it is on a link. */
+const USE_OR_LINK = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'];
+const FIRST_USE = { idle: ANY_USE, load: ANY_USE, act: USE_OR_LINK, near: USE_OR_LINK } as const;
+/** How far outside of the window an island is near. */
+const NEAR = '200px';
 /** For browsers without requestIdleCallback. */
 const IDLE_MS = 200;
 /** At the latest, after loading: a Chromium that waits for a frame to paint, where none comes, never says that it is idle. */
@@ -74,9 +75,14 @@ const LATEST_MS = 1000;
 
 /**
  * Calls once: `load` after loading; `idle` when the browser is idle then, a second later at most; both at the visitor's first
- * act if that comes first. `act` waits for the visitor: a press, a key, or a link that is pointed at.
+ * act if that comes first. `act` waits for the visitor: a press, a key, or a link that is pointed at. `near` waits for that, or
+ * until an island is near, and the browser idle.
  */
-function whenNeeded(when: keyof typeof FIRST_USE, base: string, begin: () => void) {
+function whenNeeded(
+  when: keyof typeof FIRST_USE,
+  { base, islands }: Pick<ClientSettings, 'base' | 'islands'>,
+  begin: () => void,
+) {
   const once = () => {
     for (const type of FIRST_USE[when]) removeEventListener(type, onUse);
     removeEventListener('load', afterLoad);
@@ -95,8 +101,25 @@ function whenNeeded(when: keyof typeof FIRST_USE, base: string, begin: () => voi
   };
   for (const type of FIRST_USE[when]) addEventListener(type, onUse, { passive: true });
   if (when === 'act') return;
-  if (document.readyState === 'complete') afterLoad();
-  else addEventListener('load', afterLoad);
+  const whenLoaded = () => {
+    if (document.readyState === 'complete') afterLoad();
+    else addEventListener('load', afterLoad);
+  };
+  if (when === 'near') whenOneIsNear(islands, whenLoaded);
+  else whenLoaded();
+}
+
+/** Calls once one of the elements that a selector finds is near the window. */
+function whenOneIsNear(selector: string, then: () => void) {
+  const observer = new IntersectionObserver(
+    (seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      then();
+    },
+    { rootMargin: NEAR },
+  );
+  for (const island of document.querySelectorAll(selector)) observer.observe(island);
 }
 
 /** Whether an event is about a link to another page of the site, which React would show. */

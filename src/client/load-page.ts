@@ -1,4 +1,5 @@
 import { islandsOf } from '../page/view.ts';
+import { LATE_FILLS } from '../page/late-fills.ts';
 import { decompress } from './decompress.ts';
 import { loadIslands } from './islands.ts';
 import { parsePage, type ParsedPage } from './parse-page.ts';
@@ -19,6 +20,7 @@ export function createPageLoader(chunks: ChunkSettings): LoadPage {
   return remembered(KEPT, async (pathname) => {
     const page = await parsePage(await loadSource(pathname), decompress);
     await loadIslands(islandsOf(page.view), chunks);
+    if (page.css.includes(LATE_FILLS)) await import('../view/late-fills.ts');
     return page;
   });
 }

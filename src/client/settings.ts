@@ -6,9 +6,11 @@ export interface ClientSettings {
   readonly route: string;
   /**
    * React starts when the browser is idle, at once after loading, when the visitor acts (on a page without islands),
-   * or never.
+   * when an island comes near the window or the visitor acts, or never.
    */
-  readonly hydrate: 'idle' | 'load' | 'act' | 'none';
+  readonly hydrate: 'idle' | 'load' | 'act' | 'near' | 'none';
+  /** Selects the islands of a page that waits until one of them is near. */
+  readonly islands: string;
   /** Empty when the site has no tag manager. */
   readonly tagManagerId: string;
   /** What counts visits beside it; see `SiteTrackers`. */
@@ -48,11 +50,16 @@ export function readSettings({ dataset }: HTMLElement): ClientSettings {
   return {
     base,
     route,
-    hydrate: hydrate === 'load' || hydrate === 'act' || hydrate === 'none' ? hydrate : 'idle',
+    hydrate: isChoice(hydrate) ? hydrate : 'idle',
+    islands: dataset['islands'] ?? '',
     tagManagerId: tagManager,
     plausible,
     matomo,
     honorsGpc: gpc !== undefined,
     chunks: readChunks(dataset),
   };
+}
+
+function isChoice(hydrate = ''): hydrate is 'load' | 'act' | 'near' | 'none' {
+  return ['load', 'act', 'near', 'none'].includes(hydrate);
 }

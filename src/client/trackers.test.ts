@@ -6,6 +6,7 @@ const SETTINGS = {
   base: '/',
   route: 'home',
   hydrate: 'idle',
+  islands: '',
   tagManagerId: '',
   plausible: 'a.org https://p.example/js/script.manual.js',
   matomo: '7 /stats/',

@@ -11,6 +11,8 @@ export interface HostAttributes {
   readonly 'aria-label'?: string;
   /** Where the block stands in the window when it is the target of a link; nothing means at the top. */
   readonly 'data-anchor'?: 'center' | 'bottom';
+  /** Where a picture behind the block is fetched only when the block comes near the window. */
+  readonly 'data-later'?: '';
   /** See `VIEW_MARK`. */
   readonly 'data-view'?: number;
   /** Only where an author looks at the page: see `author/mark-blocks.ts`. */

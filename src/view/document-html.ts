@@ -1,6 +1,7 @@
 import { PAGE_DATA_ID, ROOT_ID } from '../page/read.ts';
 import { directionOf } from '../values/languages.ts';
 import { escapeHtml } from './head-html.ts';
+import lateFills from './late-fills.ts?raw';
 
 /** Where the frame of a document is filled; the names can't occur in what Vike adds to the frame. */
 const GAPS = ['lang', 'head', 'settings', 'root', 'data'] as const;
@@ -85,6 +86,16 @@ export const SCHEME_CODE =
 
 /** The same as it stands in a page. */
 export const SCHEME_SCRIPT = `<script>${SCHEME_CODE}</script>`;
+
+/**
+ * Fetches pictures behind blocks when these come near the window, on pages that have such blocks (VALUE-8). The rule that holds
+ * the pictures back needs an attribute that this code sets, so that without scripts they are shown at once. The client
+ * imports the same file as a module, for pages that it navigates to.
+ */
+export const LATE_FILLS_CODE = lateFills;
+
+/** The same as it stands in a page. */
+export const LATE_FILLS_SCRIPT = `<script>${LATE_FILLS_CODE}</script>`;
 
 /** A block of data that the browser keeps and doesn't run (SAFE-2). */
 export function dataBlock(text: string, type: 'application/json' | 'text/plain'): string {

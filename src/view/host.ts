@@ -1,4 +1,5 @@
 import type { HostAttributes } from '../page/document.ts';
+import { BREAKS_WORDS, LONG_WORD } from '../page/long-words.ts';
 
 /** Attributes with one more class. */
 export function withClass(host: HostAttributes, name: string): HostAttributes {
@@ -21,12 +22,10 @@ interface ButtonProps {
   readonly text: string;
 }
 
-/** Letters of a word that may be too long for a line of a telephone. */
-const LONG_WORD = /\S{24}/;
-
 /** Attributes with the class of a button whose text has a word that must break. */
 export function breakingHost(host: HostAttributes, text: string): HostAttributes {
-  return LONG_WORD.test(text) ? withClass(host, 'has-long-word') : host;
+  const isMarked = host.className?.split(' ').includes(BREAKS_WORDS) === true;
+  return LONG_WORD.test(text) && !isMarked ? withClass(host, BREAKS_WORDS) : host;
 }
 
 /** Attributes that name an element for assistive technology; those of its own picture, if any, count more. */

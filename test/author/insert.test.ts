@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { createPictureAnswers } from '../../src/node/dev/picture-answers.ts';
+import { block, heading, main, project } from '../kitchen-sink.test-data.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { ATELIER, buildOptions, tempFolder } from '../sites.test-data.ts';
 import { openTestSite, serve } from './author.test-data.ts';
+import { liveSite, named } from './live.test-data.ts';
 import { openShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
@@ -19,7 +21,7 @@ const ALL = [...CATALOGUE.elements.values()]
 test('[MODEL-4] every element and every preset has a picture, without scripts and foreign addresses', async () => {
   const site = await openTestSite(ATELIER);
   const { answer } = createPictureAnswers(site, buildOptions('never-built'));
-  const pictures = ALL.map((named) => answer(new URLSearchParams(named))?.html ?? '');
+  const pictures = ALL.map((chosen) => answer(new URLSearchParams(chosen))?.html ?? '');
   expect(pictures).toHaveLength(ALL.length);
   for (const html of pictures) {
     expect(html).toContain('<div id="sitegen-root"');
@@ -43,4 +45,22 @@ test('[EDIT-3] in dark a picture has the ground of its page around it', async ()
   const picture = page.locator('.insert-picture[data-shown="true"]').first();
   const ground = () => picture.evaluate((room) => getComputedStyle(room).backgroundColor);
   await expect.poll(ground).toBe('rgb(18, 18, 18)');
+});
+
+test('[EDIT-3] a button in a column is as wide as its picture in the insert list', async () => {
+  const around = named('around', block('column', { gap: '12px' }, [heading('Words')]));
+  const { home } = await liveSite(temp, project([main(around)]));
+  const { page, frame, run } = await openShell(browser(), new URL('/__sitegen/', home).href);
+  const button = { eid: 'button', preset: 'Solid', parent: 'around', isFilled: true };
+  const uid = String(await run('insert', button));
+  const widthOf = async (selector: string) =>
+    (await frame().waitForSelector(selector)).evaluate((one) => (one as HTMLElement).offsetWidth);
+  const width = await widthOf(`[data-sg-uid="${uid}"]`);
+  await page.focus('.canvas');
+  await page.keyboard.press('/');
+  await page.keyboard.type('button solid');
+  const picture = page.locator('.insert-picture[data-shown="true"] iframe').first();
+  const shown = picture.contentFrame().locator('.button');
+  expect(await shown.evaluate((one) => (one as HTMLElement).offsetWidth)).toBe(width);
+  expect(width).toBeLessThan(await widthOf('[data-sg-uid="around"]'));
 });

@@ -48,6 +48,23 @@ function wordy({ eid, attrs }: ElementSpec): JsonObject {
 const PLACES: Readonly<Record<string, (child: JsonObject) => JsonObject>> = {
   'on the page': (child) => child,
   'in a row': (child) => block('row', { gap: '12px' }, [child, block('text', { text: 'Short' })]),
+  'in a row that doesn’t wrap': (child) =>
+    block('row', { gap: '12px', wrap: false }, [child, block('text', { text: 'Short' })]),
+  'in a column of a row that doesn’t wrap': (child) =>
+    block('row', { gap: '12px', wrap: false }, [
+      block('text', { text: 'Short' }),
+      block('column', { gap: '12px' }, [child]),
+    ]),
+  'in a row of a row that doesn’t wrap': (child) =>
+    block('row', { gap: '12px', wrap: false }, [
+      block('text', { text: 'Short' }),
+      block('row', { gap: '12px' }, [child]),
+    ]),
+  'in a card of a row that doesn’t wrap': (child) =>
+    block('row', { gap: '12px', wrap: false }, [
+      sampleBlock('card', { heading: WORD }, [child]),
+      block('text', { text: 'Short' }),
+    ]),
   'in a column that starts its children': (child) =>
     block('column', { gap: '12px', align: 'start' }, [child]),
   'in a grid whose children start': (child) =>
@@ -67,6 +84,21 @@ const PLACES: Readonly<Record<string, (child: JsonObject) => JsonObject>> = {
     ]),
 };
 
+/** Texts that are wider than a telephone has room for, each beside a short one. */
+const BESIDE: readonly JsonObject[] = [
+  block('text', { text: 'https://example.org/magazine/2026/november/photographs-of-the-harbour' }),
+  heading('Photographers', 2),
+  block('code-block', { code: 'npm install --save-dev sitegen-studio && npm start' }),
+  block('text', { text: 'Words that are short, and many of them in a text of some length.' }),
+];
+
+const rowOf = (child: JsonObject) =>
+  block('row', { gap: '12px', wrap: false }, [
+    block('text', { text: 'Unbroken' }),
+    block('column', { gap: '12px' }, [child]),
+    block('text', { text: 'Lighthouse' }),
+  ]);
+
 let page: Page;
 let home = '';
 
@@ -77,7 +109,8 @@ beforeAll(async () => {
     ),
   );
   const piece = board('uid-of-a-board', [], { type: 'composite', root: heading('A piece') });
-  const json = project([main(heading('Home'))], [piece, ...pages]);
+  const rows = main(heading('One'), ...BESIDE.map(rowOf));
+  const json = project([main(heading('Home'))], [piece, board('rows', [rows]), ...pages]);
   const size = { imgWidth: 40, imgHeight: 30 };
   const assets = [{ uid: 'dot', basename: 'dot', extension: 'svg', ...size }];
   const folder = tempFolder();
@@ -101,3 +134,16 @@ test.each(HAS_TEXT.map(({ eid }) => eid))(
     expect(widths).toEqual(Object.fromEntries(Object.keys(PLACES).map((place) => [place, WIDTH])));
   },
 );
+
+test('[RUNTIME-4] in a row that doesn’t wrap, short words beside a long text stay whole', async () => {
+  await page.goto(`${home}rows/`, { waitUntil: 'domcontentloaded' });
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(WIDTH);
+  const lines = await page.locator('.row > .text').evaluateAll((all) =>
+    all.map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(lines).toEqual(BESIDE.flatMap(() => [1, 1]));
+});

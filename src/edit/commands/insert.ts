@@ -9,9 +9,10 @@ import { boardName, quoted } from '../../model/names.ts';
 import type { Json } from '../../values/json.ts';
 import { blockKey } from '../block-keys.ts';
 import type { InsertPlace } from '../block-place.ts';
-import { boardAt, boardsIn } from '../entities.ts';
+import { blockAt, boardAt, boardsIn } from '../entities.ts';
 import { namesAround, withFreeNames } from '../field-names.ts';
 import { fittingLevel } from '../heading-level.ts';
+import { ownSizePlacement } from '../own-size.ts';
 import { startingPoint } from '../starting-point.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks, fileName } from '../step-names.ts';
@@ -38,7 +39,8 @@ export function insertElement(
   at: InsertPlace,
   element: NewElement,
 ): Result<Command> {
-  const created = createBlock(editing, withLevel(editing, at, element));
+  const fitting = withOwnSize(editing, at, withLevel(editing, at, element));
+  const created = createBlock(editing, fitting);
   if (isRefused(created)) return created;
   const { project, elements } = editing;
   const block = withFreeNames(created.block, namesAround(project, at.into, elements), elements);
@@ -73,6 +75,20 @@ function withLevel(
   const level = Math.max(fitting, isBelow ? 2 : 1);
   if (isBelow && level === elements.get(eid)?.attrs['level']?.initValue) return element;
   return { ...element, values: { ...values, level } };
+}
+
+/** A button of the insert list is as large there as it is shown, unless somebody says where it is to stand. */
+function withOwnSize(
+  { project, elements }: Editing,
+  { into: { board, parent } }: InsertPlace,
+  element: NewElement,
+): NewElement {
+  const { eid, values = {}, isFilled = false } = element;
+  const spec = elements.get(eid);
+  if (!isFilled || spec === undefined || values['placement'] !== undefined) return element;
+  const around = parent === undefined ? undefined : blockAt(project, { board, block: parent });
+  const placement = ownSizePlacement(spec, around);
+  return placement === undefined ? element : { ...element, values: { ...values, placement } };
 }
 
 /** Inserts blocks that are there already; `name` is that of the step. */

@@ -12,6 +12,7 @@ export function Component({ host, props }: PropsFor<typeof definition>) {
     'data-anchor': host['data-anchor'],
     role: host.role,
     'aria-label': host['aria-label'],
+    'data-later': host['data-later'],
     'data-view': host['data-view'],
     'data-sg-uid': host['data-sg-uid'],
     'data-sg-use': host['data-sg-use'],

@@ -1,12 +1,14 @@
 import lzString from 'lz-string';
 import type { PageAbout } from '../../page/document.ts';
-import { embeddedView, type EmbeddedPage, type ViewNode } from '../../page/view.ts';
+import { LATE_FILLS } from '../../page/late-fills.ts';
+import { embeddedView, islandsOf, type EmbeddedPage, type ViewNode } from '../../page/view.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
 import {
   CONSENT_SCRIPT,
   createHalvesWriter,
   dataBlock,
   langHtml,
+  LATE_FILLS_SCRIPT,
   SCHEME_SCRIPT,
   settingsHtml,
   type DocumentHalves,
@@ -55,34 +57,46 @@ export function createPageHtml({
     return data;
   }
 
-  /** Says when React starts: a page without islands needs it only once the visitor acts. */
-  function startOf(view: ViewNode): string {
-    if (hydrate !== 'idle') return hydrate;
-    return staticTag(view) === undefined ? '' : 'act';
+  /**
+   * Says when React starts: a page without islands needs it only once the visitor acts, and one with islands when one of them
+   * is near the window, if they can be found by their classes.
+   */
+  function startOf(view: ViewNode, elements: ReadonlySet<string>): Start {
+    if (hydrate !== 'idle') return { hydrate };
+    if (staticTag(view) !== undefined) return { hydrate: 'act' };
+    const eids = [...islandsOf(view)].toSorted();
+    if (!eids.every((eid) => elements.has(eid))) return {};
+    return { hydrate: 'near', islands: eids.map((eid) => `.${eid}`).join() };
   }
 
-  return ({ name, lang, head, css, externalSources }, { html, view }) => {
+  return ({ name, lang, head, css, elements, externalSources }, { html, view }) => {
     const styles = fontCss === '' ? [css] : [fontCss, css];
     // The code of a switch is never loaded where nothing is hydrated.
     const isSwitched = hydrate !== 'none' && css.includes('[data-scheme');
+    const hasLateFills = css.includes(LATE_FILLS);
     const policy = policyOf({
       html,
       styles,
       externalSources: [...externalSources].toSorted(),
       isSwitched,
+      hasLateFills,
     });
     const scheme = isSwitched ? SCHEME_SCRIPT : '';
     const consent = css.includes('[data-consent') ? CONSENT_SCRIPT : '';
+    const lateFills = hasLateFills ? LATE_FILLS_SCRIPT : '';
     const ownStyle = `<style ${PAGE_TAG}>${css}</style>`;
     return writeHalves({
       lang: langHtml(lang),
-      head: `${policy.meta}${headHtml(head)}${fonts}${ownStyle}${consent}${scheme}`,
-      settings: `${siteSettings} ${settingsHtml({ route: name, hosts: policy.hosts, hydrate: startOf(view) })}`,
+      head: `${policy.meta}${headHtml(head)}${fonts}${ownStyle}${consent}${scheme}${lateFills}`,
+      settings: `${siteSettings} ${settingsHtml({ route: name, hosts: policy.hosts, ...startOf(view, elements) })}`,
       root: html,
       data: dataOf(view),
     });
   };
 }
+
+/** When React starts on a page, and its islands, as settings of the page. */
+type Start = Readonly<Partial<Record<'hydrate' | 'islands', string>>>;
 
 /** The tag of a page's tree without islands; undefined for any other. */
 function staticTag(view: ViewNode): string | undefined {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { headerPolicy, mediaHostFinder, pagePolicy, type PolicySite } from '../../site/plan/csp.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
-import { CONSENT_CODE, SCHEME_CODE } from '../../view/document-html.ts';
+import { CONSENT_CODE, LATE_FILLS_CODE, SCHEME_CODE } from '../../view/document-html.ts';
 import { escapeHtml } from '../../view/head-html.ts';
 
 export type PolicyPlan = Pick<SitePlan, 'head' | 'tagManagerId' | 'trackers' | 'fontCss'>;
@@ -16,6 +16,8 @@ interface PageTexts {
   readonly styles: readonly string[];
   /** Whether visitors choose a colour scheme on it. */
   readonly isSwitched: boolean;
+  /** Whether pictures behind its blocks wait until these come near the window. */
+  readonly hasLateFills: boolean;
 }
 
 /** The meta tag of a page's policy, which stands before all that it is about, and the hosts that it lets in. */
@@ -38,12 +40,15 @@ export function createPolicies(
 
   function frameFor(
     hosts: readonly string[],
-    { externalSources, isSwitched }: PageTexts,
+    { externalSources, isSwitched, hasLateFills }: PageTexts,
   ): readonly string[] {
-    const key = [isSwitched, ...hosts, '', ...externalSources].join(' ');
+    const key = [isSwitched, hasLateFills, ...hosts, '', ...externalSources].join(' ');
     const known = frames.get(key);
     if (known !== undefined) return known;
-    const scripts = isSwitched ? [SCHEME_HASH] : [];
+    const scripts = [
+      ...(isSwitched ? [SCHEME_HASH] : []),
+      ...(hasLateFills ? [LATE_FILLS_HASH] : []),
+    ];
     const page = { styles: [STYLES], scripts, hosts, externalSources };
     const policy = pagePolicy(page, site, options) ?? '';
     const frame = policy.split(STYLES).map(escapeHtml);
@@ -64,9 +69,8 @@ export function createPolicies(
 
 /** The policy for a host to send; undefined for none. */
 export function policyHeader(plan: PolicyPlan, options: SiteOptions): string | undefined {
-  // Which pages have a switch isn't known here, and what a page doesn't have does no harm.
-  const site = policySite(plan);
-  return headerPolicy({ ...site, scripts: [...site.scripts, SCHEME_HASH] }, options);
+  // The pages that have each script aren't known here, and what a page doesn't have does no harm.
+  return headerPolicy({ ...policySite(plan), scripts: INLINE_SCRIPTS }, options);
 }
 
 function policySite({ head, tagManagerId, trackers }: PolicyPlan): PolicySite {
@@ -75,8 +79,9 @@ function policySite({ head, tagManagerId, trackers }: PolicyPlan): PolicySite {
 
 const CONSENT_HASH = hashSource(CONSENT_CODE);
 const SCHEME_HASH = hashSource(SCHEME_CODE);
+const LATE_FILLS_HASH = hashSource(LATE_FILLS_CODE);
 /** Hash sources of all scripts that pages may have inline. */
-export const INLINE_SCRIPTS: readonly string[] = [CONSENT_HASH, SCHEME_HASH];
+export const INLINE_SCRIPTS: readonly string[] = [CONSENT_HASH, SCHEME_HASH, LATE_FILLS_HASH];
 
 /** What allows an inline script or style of exactly this text. */
 function hashSource(text: string): string {

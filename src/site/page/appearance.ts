@@ -22,6 +22,7 @@ import { readyLook, type ReadyLook } from './look-css.ts';
 import { anchorId } from './links.ts';
 import type { KnownLook } from './look-trie.ts';
 import { lastOf, type LocatedAttribute } from './located-attribute.ts';
+import { addLateFills, hasLateFill } from './late-fill.ts';
 import { isFromWidthOn } from './from-width-on.ts';
 import { isResponsive, readWidths, refuseWidths, type SetAttribute } from './widths.ts';
 
@@ -32,6 +33,8 @@ export interface Appearance {
   readonly anchor: Anchor | undefined;
   /** The label of a picture behind the block (VALUE-8). */
   readonly label: string | undefined;
+  /** Whether a picture behind the block is fetched only when the block comes near the window. */
+  readonly isLate: boolean;
   /** A video behind the content, as a block of its own. */
   readonly video: BlockNode | undefined;
   /** Its attributes with the looks of its styles. */
@@ -64,7 +67,10 @@ export function readAppearance(input: AppearanceInput): Appearance {
   const { label, video, canvas } = look;
   if (canvas !== '') collected.rules.set('html', canvas);
   const className = look.rule && addRule(collected.rules, look.rule);
-  if (!isStyled) return { className, id, anchor, label, video, attributes };
+  if (look.isLate) addLateFills(collected.rules);
+  if (!isStyled) {
+    return { className, id, anchor, label, isLate: look.isLate, video, attributes };
+  }
   const named = addStyles(input, styles);
   // A fill of the page's own may count beside that of a style.
   if (named.canvas !== '') collected.rules.set('html', named.canvas + canvas);
@@ -74,6 +80,7 @@ export function readAppearance(input: AppearanceInput): Appearance {
     id,
     anchor,
     label: label ?? named.label,
+    isLate: look.isLate || named.isLate,
     video: video ?? named.video,
     attributes,
   };
@@ -86,15 +93,18 @@ function addStyles(input: AppearanceInput, styles: readonly AppliedStyle[]) {
   const classes: string[] = [];
   let label: string | undefined;
   let video: BlockNode | undefined;
+  let isLate = false;
   let canvas = '';
   for (const { style, attributes } of styles) {
     const look = findLook({ ...input, element, attributes, props: {} }, undefined);
     canvas += look.canvas;
     if (look.rule !== undefined) classes.push(addStyle(collected.styles, style, look.rule));
     label ??= look.label;
+    isLate ||= look.isLate;
     video ??= look.video;
   }
-  return { classes, label, video, canvas };
+  if (isLate) addLateFills(collected.rules);
+  return { classes, label, isLate, video, canvas };
 }
 
 /** What a block looks like by its attributes: known from before, or read. */
@@ -106,8 +116,7 @@ function findLook(input: AppearanceInput, anchor: Anchor | undefined): Look {
   const { site, attributes, element, isRoot } = input;
   const place = site.looks.find(element, attributes, isRoot);
   if (place?.look !== undefined) {
-    const { rule, label, canvas } = place.look;
-    return { rule, label, canvas, video: undefined };
+    return { ...place.look, video: undefined };
   }
   let isClean = true;
   const report = (found: Diagnostic) => {
@@ -115,11 +124,11 @@ function findLook(input: AppearanceInput, anchor: Anchor | undefined): Look {
     site.report(found);
   };
   const read = readLooks({ ...input, site: withFindings(site, { report }) }, anchor);
-  const { rule, canvas, fill, video, isBound } = read;
-  const label = fillLabel(fill);
+  const { rule, canvas, fill, isLate, video, isBound } = read;
+  const look = { rule, label: fillLabel(fill), isLate, canvas };
   const isKept = isClean && video === undefined && !isBound;
-  if (place !== undefined && isKept) place.look = { rule, label, canvas };
-  return { rule, label, canvas, video };
+  if (place !== undefined && isKept) place.look = look;
+  return { ...look, video };
 }
 
 function readAnchor(input: AppearanceInput): Anchor | undefined {
@@ -164,7 +173,9 @@ function readLooks(input: AppearanceInput, anchor: Anchor | undefined) {
   const isBound = [{ looks }, ...steps].some((step) =>
     Array.from(step.looks.values(), (look) => look.value).some(isSitePicture),
   );
-  return { rule, canvas, fill, video, isBound };
+  // The document is in the window from the start.
+  const isLate = canvas === '' && hasLateFill(looks, steps);
+  return { rule, canvas, fill, isLate, video, isBound };
 }
 
 /** The attributes of each name that count: the last one, and those of styles that it leaves some widths to. */
@@ -259,7 +270,7 @@ interface HostContext {
 /** The attributes of a block's HTML element: class, id, and the label of its picture. */
 export function hostOf(
   element: ElementSpec,
-  { className, id, anchor, label }: Appearance,
+  { className, id, anchor, label, isLate }: Appearance,
   { site, collected, isBlockSpan, isProse, styledAs }: HostContext,
 ): HostAttributes {
   const eid = styledAs ?? element.eid;
@@ -281,6 +292,7 @@ export function hostOf(
     host.role = 'img';
     host['aria-label'] = label;
   }
+  if (isLate) host['data-later'] = '';
   return host;
 }
 

@@ -166,7 +166,8 @@ test.each<[string, readonly Style[], string, Block['attrs'], string]>([
         assetUrl: 'https://h/resource/b/p/u/1/a.png',
       }),
     ],
-    '@media not all and (min-width:640px){.wide{background-color:#FF0000}}@media (min-width:640px){.s1{background-image:url("https://h/resource/b/p/u/1/a.png");background-size:cover;background-position:center;background-repeat:no-repeat}}',
+    '@media not all and (min-width:640px){.wide{background-color:#FF0000}}@media (min-width:640px){.s1{background-image:url("https://h/resource/b/p/u/1/a.png");background-size:cover;background-position:center;background-repeat:no-repeat}}' +
+      '[data-waits] [data-later],[data-waits] [data-later]::before{background-image:none!important}',
   ],
   [
     'from the last of two of one name alone',

@@ -13,6 +13,8 @@ export interface KnownLook {
   readonly rule: StyleRule | undefined;
   /** The label of a picture behind the block (VALUE-8). */
   readonly label: string | undefined;
+  /** Whether a picture behind the block is fetched only when the block comes near the window. */
+  readonly isLate: boolean;
   /** The rules of what is behind a whole page; empty for what isn't the root of one. */
   readonly canvas: string;
 }

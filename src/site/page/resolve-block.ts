@@ -19,6 +19,7 @@ import { hostOf, readAppearance } from './appearance.ts';
 import { compiled } from './compiled-element.ts';
 import { readOwn } from './known-values.ts';
 import { reportGaps } from './gaps.ts';
+import { breakingInRow } from './long-words.ts';
 import { fitPictures, notePictures } from './pictures.ts';
 import { availableWidthOf, pixelsIn, widthInside } from './available-width.ts';
 import { sourceExpressions } from '../plan/csp.ts';
@@ -253,7 +254,9 @@ interface InnerContent {
 const NO_CONTENT: InnerContent = { children: NOTHING, listed: NOTHING_LISTED };
 
 function resolveContent(at: BlockSite, known: KnownBlock, within: Resolving): InnerContent {
-  const own = resolveChildren(at, within, slotsOf(known.element, known.props));
+  const { element } = known;
+  const shown = resolveChildren(at, within, slotsOf(element, known.props));
+  const own = element.isRow === true ? breakingInRow(shown, within.site.catalogue.elements) : shown;
   const listed = findListed(at, within, known);
   return { children: listed.cards === undefined ? own : [...listed.cards, ...own], listed };
 }

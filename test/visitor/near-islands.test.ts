@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { useBrowser, visit, type Served } from '../browser/browser.test-data.ts';
+import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
+import { sampleBlock } from '../render.test-data.ts';
+import { tempFolder } from '../sites.test-data.ts';
+import { scrollTo, serveSite } from './visitor.test-data.ts';
+
+const browser = useBrowser();
+let site: Served;
+
+const tall = () => block('box', { tag: 'div', size: { isNh: true, nh: '4000px' } }, [text('Tall')]);
+const form = () =>
+  sampleBlock('form', { action: '/send' }, [
+    sampleBlock('field', { name: 'mail', label: 'Mail' }),
+    sampleBlock('submit', { text: 'Send' }),
+  ]);
+
+beforeAll(async () => {
+  const boards = [
+    board('far', [main(heading('Far'), tall(), form())]),
+    board('near', [main(heading('Near'), form(), tall())]),
+  ];
+  site = await serveSite(tempFolder(), project([main(heading('Home'))], boards));
+});
+
+const isStarted = (page: Page) =>
+  page.evaluate(() => {
+    const tree = document.getElementById('sitegen-root')?.firstElementChild ?? {};
+    return Object.keys(tree).some((key) => key.startsWith('__reactFiber'));
+  });
+
+/** Waits longer than the boot script does for an idle browser. */
+const longerThanIdle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 1200)));
+      }),
+  );
+
+test('[RUNTIME-1] React starts by itself where an island is in the window', async () => {
+  const { page, problems } = await visit(browser());
+  await page.goto(`${site.home}near/`);
+  await expect.poll(() => isStarted(page)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('[RUNTIME-1] where islands are far from the window, React starts when one comes near', async () => {
+  const { page, problems } = await visit(browser());
+  await page.goto(`${site.home}far/`);
+  await longerThanIdle(page);
+  expect(await isStarted(page)).toBe(false);
+  await scrollTo(page, 4000);
+  await expect.poll(() => isStarted(page)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('[RUNTIME-1] where islands are far from the window, React starts at the visitor’s first act', async () => {
+  const { page } = await visit(browser());
+  await page.goto(`${site.home}far/`);
+  await longerThanIdle(page);
+  expect(await isStarted(page)).toBe(false);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => isStarted(page)).toBe(true);
+});

@@ -19,6 +19,17 @@ export interface ProjectAnswer {
   readonly tag: string;
   /** Left out where they are those of the tag. */
   readonly boards?: readonly ListedBoard[];
+  readonly hosts: CanvasHosts;
+}
+
+/** The other hosts of the canvas, as origins. */
+export interface CanvasHosts {
+  /** Those that the author has allowed for this project on this machine. */
+  readonly allowed: readonly string[];
+  /** Those of fonts, which no block shows. */
+  readonly fonts: readonly string[];
+  /** Whether a page that names others in its CSS lists them itself, in `data-hosts`. */
+  readonly isListed: boolean;
 }
 
 /** What `api/board` tells: the outline, or what is other since the tag; neither where that is the present one. */

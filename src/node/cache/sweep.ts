@@ -39,7 +39,7 @@ const FILES: Readonly<Record<Exclude<Kind, 'fonts'>, RegExp>> = {
   outputs: new RegExp(`^(?:output\\.json|state)${AS_DRAFT}$`),
   images: /^(?:image\.json|\d{1,5}\.(?:avif|webp|jpeg|png|gif))$/,
   projects: new RegExp(
-    `^(?:project\\.json|journal-[\\da-f]{16}\\.jsonl|pending-\\d{1,10}|former|editor-key)${AS_DRAFT}$`,
+    `^(?:project\\.json|journal-[\\da-f]{16}\\.jsonl|pending-\\d{1,10}|former|editor-key|allowed-hosts)${AS_DRAFT}$`,
   ),
 };
 /** What tells by its time when something was used last. */

@@ -13,6 +13,8 @@ import type {
 } from '../../author/project-answers.ts';
 import { presetsOf } from '../../author/presets.ts';
 import type { Editor } from '../edit/editor.ts';
+import type { AllowedHosts } from './allowed-hosts.ts';
+import { canvasHosts } from './canvas-policy.ts';
 import type { DevSite } from './dev-site.ts';
 import { answerBoard } from './outline-answers.ts';
 import { answerAssets, answerSettings } from './settings-answers.ts';
@@ -24,6 +26,7 @@ export interface ApiTools {
   /** Undefined where nobody may write. */
   readonly editor: Editor | undefined;
   readonly pictures: PictureAnswers;
+  readonly hosts: AllowedHosts;
 }
 
 /** What the shell asks for; each answer has a tag, and asked for with that tag there is no more than it. */
@@ -64,17 +67,21 @@ function listOf({ plan }: SiteState): ListedPlan {
 }
 
 /** The boards of the project, and what is wrong with it. */
-function answerProject(site: DevSite, params: URLSearchParams): ProjectAnswer {
+function answerProject(site: DevSite, params: URLSearchParams, { hosts }: ApiTools): ProjectAnswer {
   const state = site.state();
   const errors = site.shown(site.problems());
   const revision = site.revision();
   const told = { revision, errors };
-  if (state === undefined) return { ...told, label: '', base: '/', plan: '', tag: '', boards: [] };
+  if (state === undefined) {
+    const none = { allowed: hosts.list(), fonts: [], isListed: true };
+    return { ...told, label: '', base: '/', plan: '', tag: '', boards: [], hosts: none };
+  }
   const { boards, ...listed } = listOf(state);
   const { label } = state.opened.project;
   const { base } = state.plan.context.options;
   const isKnown = params.get('tag') === listed.tag;
-  return { ...told, label, base, ...listed, ...(isKnown ? {} : { boards }) };
+  const own = { label, base, hosts: canvasHosts(hosts, state) };
+  return { ...told, ...own, ...listed, ...(isKnown ? {} : { boards }) };
 }
 
 /** All that may be inserted where the author is. */

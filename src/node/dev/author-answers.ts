@@ -44,7 +44,11 @@ export async function answerTab(site: ShownSite, place: TabPlace): Promise<TabAn
   return { revision, errors, page: { path, etag, ...(changed ?? { html }) } };
 }
 
-function routeOf(state: SiteState, { name, path }: TabPlace): Route | undefined {
+/** The route of the board that a tab shows, or of what is at its address. */
+export function routeOf(
+  state: SiteState,
+  { name, path }: Pick<TabPlace, 'name' | 'path'>,
+): Route | undefined {
   const { options } = state.plan.context;
   const there = [...state.routes.values()].find(
     ({ href, kind }) => kind !== 'catch-all' && withBase(href, options) === path,

@@ -4,19 +4,22 @@ import { HTML } from '../../site/hosts/media-types.ts';
 import type { AnswerAsset } from '../edit/assets-answers.ts';
 import { answerEdit } from '../edit/edit-answers.ts';
 import type { OpenEditor } from '../edit/open-editor.ts';
-import { INLINE_SCRIPTS } from '../generate/policy.ts';
 import { readBody } from './read-body.ts';
+import type { AllowedHosts } from './allowed-hosts.ts';
 import { API } from './api-answers.ts';
+import { canvasPolicy, OWN_SCRIPTS } from './canvas-policy.ts';
 import { enterEditor, lockEditor } from './editor-entry.ts';
 import type { EditorKeys } from './editor-keys.ts';
 import { AUTHOR_PATH, FILES, guard, hasKey, type GuardSetting } from './guard.ts';
 import { answerTab, readTabPlace, type ChangeStream, type RecentTabs } from './author-answers.ts';
 import type { DevSite } from './dev-site.ts';
+import { answerHosts } from './host-answers.ts';
 import type { InspectAnswers } from './inspect-answers.ts';
 import type { PictureAnswers } from './picture-answers.ts';
 import type { Shell } from './shell-page.ts';
 import type { SiteBuild } from './site-build.ts';
 import { limitAnswer } from '../limit-answer.ts';
+import { shortHash } from '../short-hash.ts';
 import { sendFile } from './send-file.ts';
 import type { Answer, SiteAnswers } from './site-answers.ts';
 
@@ -31,6 +34,7 @@ export interface RequestSetting {
   readonly tabs: RecentTabs;
   readonly inspect: InspectAnswers;
   readonly pictures: PictureAnswers;
+  readonly hosts: AllowedHosts;
   /** Undefined where nobody may write. */
   readonly editor: OpenEditor | undefined;
   readonly addAsset: AnswerAsset | undefined;
@@ -38,28 +42,6 @@ export interface RequestSetting {
   /** Called after something was changed. */
   readonly changed: () => Promise<void>;
 }
-
-/**
- * Scripts of others would run with all that the author may do, as the site is of the same origin (SAFE-6): a tag manager of a
- * stranger's project is seen in a preview.
- */
-const OWN_SCRIPTS = `script-src 'self' ${INLINE_SCRIPTS.join(' ')}`;
-
-/**
- * The page on the canvas isn't trusted (EDIT-11): beside its own policy it has this one, by which nothing runs in it but
- * sitegen's own scripts, no frame is loaded, no form is sent, and no other server is asked.
- */
-const CANVAS_POLICY = [
-  OWN_SCRIPTS,
-  "connect-src 'self'",
-  "frame-src 'none'",
-  "object-src 'none'",
-  "form-action 'none'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-].join('; ');
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -100,7 +82,7 @@ async function handle(
   const { url = '/' } = request;
   if (verdict.wanted === 'site') {
     for (const [name, value] of answers.headers()) response.setHeader(name, value);
-    await send(await answers.answer(url), request, response);
+    await send(await answers.answer(url), { request, response, setting });
   } else if (verdict.wanted === 'entry') {
     const isKnown = hasKey(request.headers.cookie, guarding);
     enterEditor(request, response, { keys, port: guarding.port, isKnown });
@@ -135,6 +117,8 @@ async function answerTool(
     await answerChange(request, response, setting);
   } else if (name === 'api/asset') {
     await answerFile(request, response, setting);
+  } else if (name === 'api/hosts') {
+    await answerAllowed(request, response, setting);
   } else if (BUILD.has(name)) {
     await answerBuild(name, response, setting);
   } else if (name.startsWith('api/')) {
@@ -200,6 +184,21 @@ async function answerFile(
   sendJson(response, { ...body, revision: site.revision() }, status);
 }
 
+async function answerAllowed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, editor, hosts, changed }: RequestSetting,
+): Promise<void> {
+  if (editor === undefined) {
+    sendJson(response, READ_ONLY, 403);
+    return;
+  }
+  const { status, body } = await answerHosts(request, site, hosts);
+  if (status === 200) await changed();
+  else response.setHeader('Connection', 'close');
+  sendJson(response, { ...body, revision: site.revision() }, status);
+}
+
 const BUILD: ReadonlySet<string> = new Set(['api/build', 'api/build-state', 'api/preview']);
 
 /** What was asked for is all in its name. */
@@ -220,10 +219,10 @@ async function answerBuild(
   }
 }
 
-/** A page of ours: its own scripts run, beside the policies that its host would send. */
-function allowPage(request: IncomingMessage, response: ServerResponse) {
+/** The policy that a page of ours has beside those that its host would send: its own scripts run. */
+function policyFor(request: IncomingMessage, { hosts, site }: RequestSetting): string {
   const isCanvas = request.headers['sec-fetch-dest'] === 'iframe';
-  response.appendHeader('Content-Security-Policy', isCanvas ? CANVAS_POLICY : OWN_SCRIPTS);
+  return isCanvas ? canvasPolicy(hosts, site.state()) : OWN_SCRIPTS;
 }
 
 function sendJson(response: ServerResponse, json: object, status = 200) {
@@ -235,11 +234,13 @@ function sendJson(response: ServerResponse, json: object, status = 200) {
   response.writeHead(status, { 'content-type': type, 'content-length': length }).end(text);
 }
 
-async function send(
-  answer: Answer,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly setting: RequestSetting;
+}
+
+async function send(answer: Answer, { request, response, setting }: Asked): Promise<void> {
   if (answer.kind === 'redirect') {
     response.writeHead(301, { location: answer.to }).end();
     return;
@@ -249,10 +250,14 @@ async function send(
     return;
   }
   const { status, type, body, etag = '' } = answer;
-  if (type === HTML) allowPage(request, response);
-  else limitAnswer(response, type);
-  if (etag !== '') response.setHeader('ETag', `"${etag}"`);
-  if (status === 200 && etag !== '' && request.headers['if-none-match'] === `"${etag}"`) {
+  const policy = type === HTML ? policyFor(request, setting) : undefined;
+  if (policy === undefined) limitAnswer(response, type);
+  else response.appendHeader('Content-Security-Policy', policy);
+  // What a browser keeps of a page has the policy that it came with.
+  const tag =
+    policy === undefined || policy === OWN_SCRIPTS ? etag : `${etag}-${shortHash(policy)}`;
+  if (etag !== '') response.setHeader('ETag', `"${tag}"`);
+  if (status === 200 && etag !== '' && request.headers['if-none-match'] === `"${tag}"`) {
     response.writeHead(304).end();
     return;
   }

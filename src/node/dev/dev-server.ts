@@ -3,6 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { openAllowedHosts } from './allowed-hosts.ts';
 import { openAuthorClient } from './author-client.ts';
 import { createChangeStream, createRecentTabs } from './author-answers.ts';
 import { createPictureAnswers } from './picture-answers.ts';
@@ -125,6 +126,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     : undefined;
   const [token, readerToken] = [newToken(), newToken()];
   const keys = createEditorKeys(build.cache, projectPath);
+  const hosts = openAllowedHosts(build.cache, projectPath);
   let port = options.port;
   const handler = createRequestHandler({
     guard: () => ({ port, host, token, readerToken, key: keys.key }),
@@ -136,6 +138,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     tabs,
     inspect: createInspectAnswers({ site: opened, options: build, bundle, projectPath }),
     pictures: createPictureAnswers(opened, build),
+    hosts,
     editor,
     build: siteBuild,
     addAsset: addAsset && createAssetAnswers(addAsset),

@@ -35,6 +35,8 @@ export interface DevSite extends ShownSite {
   update(files: ReadonlySet<string>, own?: OwnFiles): Promise<boolean>;
   /** Whether a board's file has the size, times and inode that are known of it; false for one that has only just changed. */
   isAsKnown(file: string): boolean;
+  /** Counts a change of something that is in no file of the project. */
+  countChange(): void;
   /** Called when something has changed without a file: a picture was converted. */
   onChange(listener: () => void): void;
   close(): void;
@@ -140,6 +142,9 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
       const found = statOf(file);
       if (known === undefined || found === undefined) return false;
       return isSameSignature(signatureOf(found), known);
+    },
+    countChange() {
+      revision += 1;
     },
     onChange(listener) {
       tell = listener;

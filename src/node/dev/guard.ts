@@ -53,6 +53,7 @@ export const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['page', 'POST'],
   ['api/edit', 'POST'],
   ['api/asset', 'POST'],
+  ['api/hosts', 'POST'],
   ['api/build', 'POST'],
   ['api/build-state', 'GET'],
   ['api/preview', 'POST'],

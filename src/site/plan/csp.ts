@@ -49,7 +49,7 @@ function siteDirectives(
 ): Directives {
   const tags = tagManagerId === '' ? [] : TAG_MANAGER.script;
   const { cspHosts } = options;
-  const fonts = head.tags.filter(isFontConnection).map(hrefOf);
+  const fonts = fontOrigins(head.tags).files;
   return {
     'script-src': ["'self'", ...scripts, ...tags, ...trackerHosts(trackers), ...cspHosts],
     'font-src': ["'self'", ...originsOf([options.mediaUrl, ...fonts])],
@@ -64,7 +64,7 @@ function pageDirectives(
   { head, tagManagerId, trackers }: PolicySite,
   options: SiteOptions,
 ): Directives {
-  const sheets = originsOf(head.tags.filter(isStylesheet).map(hrefOf));
+  const { sheets } = fontOrigins(head.tags);
   const icons = originsOf(
     head.tags.filter(({ attributes }) => attributes['rel'] === 'icon').map(hrefOf),
   );
@@ -92,7 +92,10 @@ function trackerHosts(trackers: SiteTrackers): readonly string[] {
 }
 
 /** Where the site's own media are delivered from: every page lets them in. */
-function deliveryHosts({ imageUrl, mediaUrl }: SiteOptions): readonly string[] {
+function deliveryHosts({
+  imageUrl,
+  mediaUrl,
+}: Pick<SiteOptions, 'imageUrl' | 'mediaUrl'>): readonly string[] {
   return originsOf([imageUrl, mediaUrl]);
 }
 
@@ -134,6 +137,12 @@ function orNone(sources: readonly string[]): readonly string[] {
   return sources.length === 0 ? ["'none'"] : sources;
 }
 
+/** The origins of the style sheets of fonts among head tags, and of the files that these name. */
+export function fontOrigins(tags: readonly HeadTag[]) {
+  const of = (isSuch: (tag: HeadTag) => boolean) => originsOf(tags.filter(isSuch).map(hrefOf));
+  return { sheets: of(isStylesheet), files: of(isFontConnection) };
+}
+
 function isStylesheet({ attributes }: HeadTag): boolean {
   return attributes['rel'] === 'stylesheet';
 }
@@ -169,7 +178,7 @@ export function sourceExpressions(externalSources: readonly ExternalSource[]): r
  * in.
  */
 export function mediaHostFinder(
-  options: SiteOptions,
+  options: Pick<SiteOptions, 'imageUrl' | 'mediaUrl'>,
 ): (html: string, css: string) => readonly string[] {
   const known = deliveryHosts(options);
   return (html, css) => {

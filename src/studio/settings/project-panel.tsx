@@ -15,6 +15,7 @@ import '../panels/css/fields.css';
 import '../panels/css/rows.css';
 import '../panels/css/values.css';
 import './css/variables.css';
+import { OtherHosts } from './other-hosts.tsx';
 import { Styles } from './styles.tsx';
 import { change } from './use-commit.ts';
 import { Variables } from './variables.tsx';
@@ -55,6 +56,7 @@ export default function ProjectPanel() {
       >
         <Styles styles={styles} called={styleCalled} />
       </Section>
+      <OtherHosts />
     </div>
   );
 }

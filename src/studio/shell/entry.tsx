@@ -8,6 +8,7 @@ import { BUILD_COMMANDS } from './commands/build-commands.ts';
 import { COMPOSITE_COMMANDS } from './commands/composite-commands.ts';
 import { CLIPBOARD_COMMANDS } from './commands/clipboard-commands.ts';
 import { EDIT_COMMANDS } from './commands/edit-commands.ts';
+import { followHosts, HOST_COMMANDS } from './commands/host-commands.ts';
 import { HISTORY_COMMANDS } from './commands/history-commands.ts';
 import { keepNameOwn } from './client-name.ts';
 import { followClipboard } from './clipboard.ts';
@@ -56,6 +57,7 @@ addCommands([
   ...COMPOSITE_COMMANDS,
   ...BOARD_COMMANDS,
   ...PROJECT_COMMANDS,
+  ...HOST_COMMANDS,
   ...BUILD_COMMANDS,
   ...SELECT_COMMANDS,
   ...FRAME_COMMANDS,
@@ -70,6 +72,7 @@ followClipboard(window);
 followGone();
 followBoards(() => useEdit.getState().saved === 'saving');
 followSaid();
+followHosts();
 followSheets();
 keepNameOwn(() => void recallHistory().catch(() => undefined));
 let scrollBack: (() => void) | undefined;

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { ListedBoard } from '../../author/board-list.ts';
 import type { OutlinedBlock } from '../../author/board-outline.ts';
 import { changeOutline } from '../../author/outline-changes.ts';
-import type { BoardAnswer, ProjectAnswer } from '../../author/project-answers.ts';
+import type { BoardAnswer, CanvasHosts, ProjectAnswer } from '../../author/project-answers.ts';
 import { indexTree, type TreeIndex } from '../../author/rows.ts';
 import type { ShownError } from '../../author/tab-answer.ts';
 import { followTogether } from '../page/follow-together.ts';
@@ -30,6 +30,7 @@ export interface ProjectState {
   readonly tag: string;
   readonly boards: TreeIndex<ListedBoard>;
   readonly errors: readonly ShownError[];
+  readonly hosts: CanvasHosts;
   readonly board: OpenBoard | undefined;
 }
 
@@ -45,17 +46,19 @@ export const useProject = create<ProjectState>(() => ({
   tag: '',
   boards: indexTree<ListedBoard>([]),
   errors: [],
+  hosts: { allowed: [], fonts: [], isListed: true },
   board: undefined,
 }));
 
 /** What is another in the project since it was read last. */
 async function readProject(): Promise<Partial<ProjectState>> {
-  const { tag, errors } = useProject.getState();
+  const { tag, errors, hosts } = useProject.getState();
   const answer = await askForJson<ProjectAnswer>('api/project', { tag });
   if (answer === undefined) return { revision: 0 };
   const { boards, ...rest } = answer;
   const listed = boards === undefined ? {} : { boards: indexTree(boards) };
-  return { ...rest, errors: sameOr(errors, rest.errors), ...listed };
+  const same = { errors: sameOr(errors, rest.errors), hosts: sameOr(hosts, rest.hosts) };
+  return { ...rest, ...same, ...listed };
 }
 
 /** The outline of a board as it was at a revision of the project. */

@@ -73,7 +73,7 @@ function isCrowded(
 }
 
 /** Where an element is in its document, as far as it can be seen there. */
-function boxIn(element: Element, seen: Box, view: Window): Box | undefined {
+export function boxIn(element: Element, seen: Box, view: Window): Box | undefined {
   if (element.getClientRects().length === 0) return undefined;
   const box = drawnBox(boxInPage(element, view));
   const inside = clipOf(element, view);

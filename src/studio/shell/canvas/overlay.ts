@@ -13,6 +13,7 @@ import { createGuideMarks } from './guide-marks.ts';
 import { createHandleMarks, type ShownValue } from './handle-marks.ts';
 import { findHandled } from './handled-box.ts';
 import { createAreaMark, createLandingMark, type ShownLanding } from './landing-mark.ts';
+import { createLateMarks } from './late-marks.ts';
 import { boxInPage, pagePx, seenBox, wholePage } from './measure.ts';
 import { createUnseenMark, findUnseen } from './unseen-mark.ts';
 
@@ -45,6 +46,7 @@ const TAG = 'sitegen-overlay';
 /** Lays an overlay over a page, which nothing of it is a part of. */
 export function openOverlay(page: Document, view: Window & typeof globalThis): Overlay {
   const { host, root } = openHost(page, view);
+  const blocked = createLateMarks(root, view, () => poke());
   const showLanding = createLandingMark(root);
   const showArea = createAreaMark(root);
   const showGuides = createGuideMarks(root);
@@ -69,12 +71,12 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     placed();
     const unseen = findUnseen(view, { elementsOf, boxOf }, per);
     showUnseen(unseen, { seen: seenBox(view), per });
-    const isNeeded = targets.size > 0 || unseen !== undefined;
+    const isNeeded = blocked.draw() || targets.size > 0 || unseen !== undefined;
     return { isNeeded, hasMoved: written.takeRecords().length > 0 };
   }
 
   const { poke, close } = followMoves(page, view, draw);
-  const ends = [useView.subscribe(poke), useProject.subscribe(poke), forget];
+  const ends = [useView.subscribe(poke), useProject.subscribe(poke), forget, blocked.close];
   return {
     poke,
     elementsOf,

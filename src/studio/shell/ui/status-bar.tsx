@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components';
 import { rangeAt } from '../../../author/frame-widths.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
+import { useBlockedHosts } from '../hosts-store.ts';
 import { useSaid } from '../said.ts';
 import { useView, wayBack } from '../view-store.ts';
 import { Icon } from './icon.tsx';
@@ -13,6 +14,7 @@ export function StatusBar() {
       <Where />
       <Width />
       <Announcer />
+      <Blocked />
     </footer>
   );
 }
@@ -80,6 +82,23 @@ function Width() {
     ...(scale === 1 ? [] : [`shown at ${Math.round(scale * 100)} %`]),
   ];
   return words.length === 0 ? null : <span className="width">{words.join(' · ')}</span>;
+}
+
+/** Names the hosts that the page may not load from, and leads to where they are allowed. */
+function Blocked() {
+  const hosts = useBlockedHosts();
+  const [first, ...others] = hosts;
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  return (
+    <div className="blocked" role="status">
+      {first !== undefined && (
+        <Button className="crumb" onPress={() => tryCommand('show-panel', { panel: 'project' })}>
+          Blocked: {first.host}
+          {more}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /** Tells screen readers what is selected now, and what has happened. */

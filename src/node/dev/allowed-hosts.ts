@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { originsOf } from '../../site/plan/csp.ts';
+import { fieldsOf, listOf, suchThat, textOf } from '../../values/reader.ts';
+import { openInCache } from '../cache/cache.ts';
+import { projectEntry, realProject } from '../cache/project-entry.ts';
+import { readSealed, writeSealed } from '../cache/sealed.ts';
+
+/** The origins that the canvas of a project may load from, as its author has allowed on this machine. */
+export interface AllowedHosts {
+  list(): readonly string[];
+  /**
+   * Allows some origins, or no longer; all other ones stay as they are. Returns false where there would be too many.
+   * @throws NodeJS.ErrnoException where they can't be written
+   */
+  set(origins: readonly string[], isAllowed: boolean): boolean;
+}
+
+const MAX_HOSTS = 200;
+/** The longest name of a host, with scheme and port. */
+const MAX_ORIGIN = 320;
+/** The name of the file in the entry of a project. */
+const HOSTS_FILE = 'allowed-hosts';
+
+/** An origin as a policy can name it: nothing else may get into a header. */
+const readOrigin = suchThat(textOf(MAX_ORIGIN), (text) => originsOf([text])[0] === text);
+/** Some origins that are allowed, or asked for, together. */
+export const readOrigins = listOf(readOrigin, MAX_HOSTS);
+const readHosts = fieldsOf({ origins: readOrigins });
+
+/**
+ * The allowed origins of a project. They are kept in the user's own cache, where no project can write; without a cache they last
+ * as long as the server.
+ */
+export function openAllowedHosts(root: string | undefined, project: string): AllowedHosts {
+  const file = root === undefined ? undefined : hostsFile(root, project);
+  const read = () => (file === undefined ? undefined : readSealed(file, readHosts)?.origins);
+  let known = read() ?? [];
+  return {
+    list: () => known,
+    set(origins, isAllowed) {
+      // Another server may have changed them.
+      const others = (read() ?? known).filter((one) => !origins.includes(one));
+      const next = isAllowed ? [...others, ...new Set(origins)].toSorted() : others;
+      if (next.length > MAX_HOSTS) return false;
+      if (file !== undefined) writeSealed(file, { origins: next });
+      known = next;
+      return true;
+    },
+  };
+}
+
+function hostsFile(root: string, project: string): string | undefined {
+  return openInCache(root, (folder) => {
+    folder('projects');
+    return join(folder(projectEntry(realProject(project))), HOSTS_FILE);
+  });
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { fieldsOf, flag, readJson, textOf } from '../../values/reader.ts';
+import { readOrigins, type AllowedHosts } from './allowed-hosts.ts';
+import { routeOf } from './author-answers.ts';
+import { canvasHosts, mediaOrigins } from './canvas-policy.ts';
+import type { DevSite } from './dev-site.ts';
+import { readBody } from './read-body.ts';
+
+const MAX_BODY = 64 * 1024;
+const readChange = fieldsOf({
+  origins: readOrigins,
+  isAllowed: flag,
+  /** Where the canvas is: a board by its uid, and its address. */
+  name: textOf(10_000),
+  path: textOf(8192),
+});
+
+/** What is answered to an author who allows hosts on the canvas, or no longer. */
+interface HostReply {
+  readonly status: 200 | 400 | 422;
+  readonly body: object;
+}
+
+const no = (status: HostReply['status'], reason: string): HostReply => ({
+  status,
+  body: { reason },
+});
+
+/** Allows hosts on the canvas, or no longer. Only those that its page loads media or fonts from can be allowed. */
+export async function answerHosts(
+  request: IncomingMessage,
+  site: DevSite,
+  hosts: AllowedHosts,
+): Promise<HostReply> {
+  const text = await readBody(request, MAX_BODY);
+  const change = text === undefined ? undefined : readJson(text, readChange);
+  const state = site.state();
+  if (change === undefined || state === undefined) return no(400, 'Invalid hosts.');
+  const { origins, isAllowed, ...place } = change;
+  if (isAllowed) {
+    const named = new Set([...canvasHosts(hosts, state).fonts, ...(await namedAt(site, place))]);
+    const other = origins.find((origin) => !named.has(origin));
+    if (other !== undefined) {
+      return no(422, `This page loads nothing from ${other}, so it can’t be allowed.`);
+    }
+  }
+  if (!hosts.set(origins, isAllowed)) {
+    return no(422, 'Too many hosts are allowed. Remove some in the panel “Project”.');
+  }
+  site.countChange();
+  return { status: 200, body: {} };
+}
+
+/** The origins that the page on the canvas loads media from. */
+async function namedAt(
+  site: DevSite,
+  place: { readonly name: string; readonly path: string },
+): Promise<readonly string[]> {
+  const state = site.state();
+  const route = state && routeOf(state, place);
+  const page = route && (await site.page(route));
+  return mediaOrigins(page?.html ?? '');
+}

@@ -1,0 +1,48 @@
+import { Button } from 'react-aria-components';
+import { Section } from '../panels/section.tsx';
+import { tryCommand } from '../shell/commands/registry.ts';
+import { hostsOf, useBlockedHosts } from '../shell/hosts-store.ts';
+import { useProject } from '../shell/project-store.ts';
+import './css/hosts.css';
+
+/** The hosts that the canvas may load from, and those that it doesn't; nothing where the project names none. */
+export function OtherHosts() {
+  const blocked = useBlockedHosts();
+  const allowed = hostsOf(useProject((project) => project.hosts.allowed));
+  const count = blocked.length + allowed.length;
+  if (count === 0) return null;
+  return (
+    <Section title="Other hosts" count={count}>
+      <p className="st-note">
+        In the editor, a page loads files from another host only once you allow it, for this project
+        on this machine. The published site isn’t affected.
+      </p>
+      <ul className="st-hosts">
+        {blocked.map(({ host }) => (
+          <Host key={`blocked ${host}`} host={host} isAllowed={false} />
+        ))}
+        {allowed.map(({ host }) => (
+          <Host key={`allowed ${host}`} host={host} isAllowed />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Host({ host, isAllowed }: { readonly host: string; readonly isAllowed: boolean }) {
+  const act = isAllowed ? 'Remove' : 'Allow';
+  return (
+    <li className="st-host">
+      <span>
+        {host} <small>{isAllowed ? 'Allowed' : 'Blocked'}</small>
+      </span>
+      <Button
+        className="st-button"
+        aria-label={`${act} ${host}`}
+        onPress={() => tryCommand(isAllowed ? 'block-host' : 'allow-host', { host })}
+      >
+        {act}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { refreshProject, useProject } from '../project-store.ts';
+import { pageArrived } from '../canvas/arrival.ts';
+import { reloadFrame, shownWindow } from '../canvas/frame.ts';
+import { sendJson } from '../../page/server.ts';
+import { useEdit } from '../edit-store.ts';
+import { blockedHosts, hostsOf, type OtherHost } from '../hosts-store.ts';
+import { isSameJson } from '../../../values/json.ts';
+import { useView } from '../view-store.ts';
+import type { Args, Argument, Command } from './registry.ts';
+
+const allowedHosts = () => hostsOf(useProject.getState().hosts.allowed);
+
+const hostArgument = (hosts: () => readonly OtherHost[]): Argument => ({
+  type: 'text',
+  doc: 'The host, with its port, as its mark names it.',
+  initial: () => hosts()[0]?.host ?? '',
+});
+
+/** Allows a host on the canvas, or no longer; resolves once the page shows that. @throws Error with the reason where it can't be */
+async function change(hosts: readonly OtherHost[], { host }: Args, isAllowed: boolean) {
+  const { origins } = hosts.find((one) => one.host === host) ?? {};
+  try {
+    if (origins === undefined) throw new Error(`${String(host)} isn’t among the hosts.`);
+    const place = {
+      name: useView.getState().boardUid,
+      path: shownWindow()?.location.pathname ?? '',
+    };
+    const told = await sendJson<{ readonly revision: number }>('api/hosts', {
+      origins,
+      isAllowed,
+      ...place,
+    });
+    if ('refused' in told) throw new Error(told.refused);
+    await refreshProject(told.answer.revision);
+    await pageArrived();
+  } catch (error) {
+    useEdit.setState({ refused: (error as Error).message });
+    throw error;
+  }
+}
+
+export const HOST_COMMANDS: readonly Command[] = [
+  {
+    name: 'allow-host',
+    label: 'Allow a host on the canvas …',
+    group: 'Project',
+    args: { host: hostArgument(blockedHosts) },
+    when: () => blockedHosts().length > 0,
+    lacks: 'Nothing on this page is blocked.',
+    run: (args) => change(blockedHosts(), args, true),
+  },
+  {
+    name: 'block-host',
+    label: 'Block an allowed host …',
+    group: 'Project',
+    args: { host: hostArgument(allowedHosts) },
+    when: () => allowedHosts().length > 0,
+    lacks: 'No host is allowed.',
+    run: (args) => change(allowedHosts(), args, false),
+  },
+];
+
+/** Loads the page on the canvas anew when its hosts are others: a document keeps the policy that it came with. */
+export function followHosts() {
+  useProject.subscribe(({ hosts, plan }, before) => {
+    const isKnown = before.plan !== '' && plan !== '';
+    if (isKnown && !isSameJson(hosts.allowed, before.hosts.allowed)) void reloadFrame();
+  });
+}

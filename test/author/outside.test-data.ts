@@ -1,0 +1,94 @@
+/** A page that loads media of every kind from another server, for the suites in this folder. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { JsonObject } from '../../src/values/json.ts';
+import { block, heading, main, project } from '../kitchen-sink.test-data.ts';
+import { untilEnd } from '../until-end.test-data.ts';
+import { named } from './live.test-data.ts';
+
+/** Another server. */
+export interface OtherServer {
+  /** Its name and port. */
+  readonly host: string;
+  /** The paths that it was asked for, in order. */
+  readonly asked: string[];
+}
+
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#0a7"/></svg>';
+
+/** Starts a server that sends a picture for whatever it is asked, until the end of the suite. */
+export async function otherServer(name = '127.0.0.1'): Promise<OtherServer> {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const type = url.endsWith('.mp4') ? 'video/mp4' : 'image/svg+xml';
+    response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });
+    response.end(DRAWING);
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  untilEnd(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { host: `${name}:${port}`, asked };
+}
+
+/** All that the page asks for that `outsideProject` makes; its film waits until somebody plays it. */
+export const OUTSIDE_PATHS: readonly string[] = [
+  '/resource/default/p/u/1/picture.webp',
+  '/fill.svg',
+  '/layer.svg',
+  '/mask.svg',
+  '/moving.mp4',
+  '/resource/default/p/u/1/poster.webp',
+];
+
+const box = (attrs: JsonObject) =>
+  block('box', {
+    tag: 'div',
+    size: { isNw: true, nw: '300px', isNh: true, nh: '120px' },
+    ...attrs,
+  });
+
+const shown = (eid: string, files: JsonObject, attrs: JsonObject = {}) => {
+  const made = block(eid, { lazyload: false, ...attrs });
+  const own = Object.entries(files).map(([kid, assetUrl]) => ({ kid, assetUrl: assetUrl ?? null }));
+  return { ...made, attrs: [...(made['attrs'] as JsonObject[]), ...own] };
+};
+
+/** A project whose home page loads media of every kind from a host. */
+export function outsideProject(host: string, fields: JsonObject = {}) {
+  const at = (file: string) => `http://${host}/${file}`;
+  const asset = (file: string) => at(`resource/default/p/u/1/${file}`);
+  return project(
+    [
+      main(
+        heading('Outside'),
+        named('picture', shown('image', { image: asset('picture.webp') }, { alt: '' })),
+        named('fill', box({ fill: { type: 'image', url: at('fill.svg') } })),
+        named(
+          'layer',
+          box({
+            fill: { type: 'image', url: at('layer.svg'), filter: { isBlur: true, blur: '2px' } },
+          }),
+        ),
+        named(
+          'mask',
+          box({ fill: { isColor: true, color: '#00AA77' }, mask: { url: at('mask.svg') } }),
+        ),
+        named('moving', box({ fill: { type: 'video', url: at('moving.mp4') } })),
+        named(
+          'film',
+          shown(
+            'video',
+            { video: asset('film.mp4'), poster: asset('poster.webp') },
+            { controls: true, autoplay: false },
+          ),
+        ),
+      ),
+    ],
+    [],
+    fields,
+  );
+}

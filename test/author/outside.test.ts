@@ -1,0 +1,180 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { DevServer } from '../../src/node/dev/dev-server.ts';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { tempFolder, writeJson } from '../sites.test-data.ts';
+import { openTools, serve } from './author.test-data.ts';
+import {
+  otherServer,
+  OUTSIDE_PATHS,
+  outsideProject,
+  type OtherServer,
+} from './outside.test-data.ts';
+import { openShell, openShellIn, type OpenShell } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+
+interface Outside {
+  readonly file: string;
+  readonly cache: string;
+  readonly other: OtherServer;
+  readonly server: DevServer;
+}
+
+/** Serves a project whose home page loads media of every kind from another server. */
+async function outsideSite(name?: string): Promise<Outside> {
+  const other = await otherServer(name);
+  const cache = mkdtempSync(join(temp, 'cache-'));
+  const file = outsideFile(other);
+  return { file, cache, other, server: await serve(file, { cache }) };
+}
+
+const outsideFile = ({ host }: OtherServer) =>
+  writeJson(join(mkdtempSync(join(temp, 'outside-')), 'project.json'), outsideProject(host));
+
+const open = ({ author }: DevServer) => openShell(browser(), author);
+
+const marksIn = ({ frame }: OpenShell): Locator => frame().locator('.blocked');
+const allowIn = (shell: OpenShell): Locator => marksIn(shell).getByRole('button');
+const panelOf = (page: Page) => page.getByRole('tabpanel', { name: 'Project' });
+
+/** Waits until every kind was asked for, as the canvas may load it. */
+async function allAsked({ asked }: OtherServer) {
+  await expect.poll(() => new Set(asked)).toEqual(new Set(OUTSIDE_PATHS));
+}
+
+/** Waits until the canvas has tried to load every kind, and was kept from it. */
+async function allTried({ problems }: OpenShell) {
+  const tried = () => OUTSIDE_PATHS.filter((path) => problems.some((said) => said.includes(path)));
+  await expect.poll(tried).toEqual(OUTSIDE_PATHS);
+}
+
+test('[X7] [A15] the canvas asks no other server, and a mark in the place of each thing names the host', async () => {
+  const { other, server } = await outsideSite();
+  const shell = await open(server);
+  await allTried(shell);
+  await expect.poll(() => marksIn(shell).count()).toBe(6);
+  for (const mark of await marksIn(shell).all()) {
+    expect(await mark.textContent()).toBe(`Blocked: ${other.host}Allow`);
+  }
+  const areas = await Promise.all(
+    (await marksIn(shell).locator('.blocked-area').all()).map(async (area) => area.boundingBox()),
+  );
+  for (const uid of ['fill', 'layer', 'mask', 'moving', 'film']) {
+    expect(areas).toContainEqual(await shell.frame().locator(`[data-sg-uid=${uid}]`).boundingBox());
+  }
+  // A picture that isn't there has no height: its mark begins where it is.
+  const picture = await shell.frame().locator('[data-sg-uid=picture]').boundingBox();
+  const first = await marksIn(shell).first().locator('.blocked-note').boundingBox();
+  expect(Math.abs((picture?.y ?? -99) - (first?.y ?? 99))).toBeLessThan(12);
+  expect(other.asked).toEqual([]);
+});
+
+test('[X7] [EDIT-5] marks make no page larger, and change nothing in it', async () => {
+  const { server } = await outsideSite();
+  const shell = await open(server);
+  await shell.run('width-1');
+  await expect.poll(() => marksIn(shell).count()).toBe(6);
+  const sizes = await shell.frame().evaluate(() => {
+    const { documentElement: root } = document;
+    const overlay = document.querySelector<HTMLElement>('sitegen-overlay');
+    const size = () => [root.scrollWidth, root.scrollHeight];
+    const withMarks = size();
+    overlay?.style.setProperty('display', 'none', 'important');
+    return [withMarks, size(), overlay?.parentElement === root];
+  });
+  expect(sizes[0]).toEqual(sizes[1]);
+  expect(sizes[2]).toBe(true);
+});
+
+test('[X9] one click allows a host: for this project, on this machine, also after a restart', async () => {
+  const { file, cache, other, server } = await outsideSite();
+  const shell = await open(server);
+  await allowIn(shell).first().click();
+  await allAsked(other);
+  await expect.poll(() => marksIn(shell).count()).toBe(0);
+  expect((await shell.selected()).blocks).toEqual([]);
+  await server.close();
+  other.asked.length = 0;
+  const again = await open(await serve(file, { cache }));
+  await allAsked(other);
+  expect(await marksIn(again).count()).toBe(0);
+  other.asked.length = 0;
+  const others = await open(await serve(outsideFile(other), { cache }));
+  await allTried(others);
+  await expect.poll(() => marksIn(others).count()).toBe(6);
+  expect(other.asked).toEqual([]);
+});
+
+test('[X9] [EDIT-10] by keys a host is allowed in its mark, and taken back in the panel of the project', async () => {
+  const { other, server } = await outsideSite();
+  const shell = await open(server);
+  const { page } = shell;
+  const note = page.locator('.bottom').getByRole('button', { name: `Blocked: ${other.host}` });
+  await allowIn(shell).nth(1).focus();
+  await page.keyboard.press('Enter');
+  await allAsked(other);
+  await expect.poll(() => note.count()).toBe(0);
+  await shell.run('show-panel', { panel: 'project' });
+  const remove = panelOf(page).getByRole('button', { name: `Remove ${other.host}` });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => marksIn(shell).count()).toBe(6);
+  other.asked.length = 0;
+  shell.problems.length = 0;
+  await shell.run('reload');
+  await allTried(shell);
+  expect(other.asked).toEqual([]);
+  await note.click();
+  await panelOf(page)
+    .getByRole('button', { name: `Allow ${other.host}` })
+    .click();
+  await allAsked(other);
+});
+
+test('[X9] [A12] another tab of the project shows what is allowed at once', async () => {
+  const { other, server } = await outsideSite();
+  const shell = await open(server);
+  const second = await openShellIn(shell.page.context(), server.author);
+  await expect.poll(() => marksIn(second).count()).toBe(6);
+  await shell.run('allow-host', { host: other.host });
+  await expect.poll(() => marksIn(second).count()).toBe(0);
+});
+
+test('[X9] [A1] a host that the page doesn’t load from, or that is no origin, isn’t allowed, nor is any without the token', async () => {
+  const { other, server } = await outsideSite();
+  const { tools, token } = await openTools(server.author);
+  const policy = async () => {
+    const headers = { 'sec-fetch-dest': 'iframe' };
+    return (await fetch(server.site, { headers })).headers.get('content-security-policy') ?? '';
+  };
+  const send = async (origin: string, given = token) => {
+    const { origin: own } = new URL(server.site);
+    const response = await fetch(`${tools}api/hosts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-sitegen-token': given, origin: own },
+      body: JSON.stringify({ origins: [origin], isAllowed: true, name: 'home', path: '/' }),
+    });
+    return response.status;
+  };
+  const before = await policy();
+  expect(before).toMatch(/img-src 'self' data: blob:;/);
+  const cases: readonly (readonly [string, string, number])[] = [
+    ['https://evil.example', token, 422],
+    [`https://${other.host}`, token, 422],
+    ['http://*', token, 400],
+    [`http://${other.host} *`, token, 400],
+    [`http://${other.host}; script-src *`, token, 400],
+    ['data:', token, 400],
+    [`http://${other.host}`, `${token}x`, 403],
+  ];
+  for (const [origin, given, status] of cases) {
+    expect([origin, await send(origin, given)]).toEqual([origin, status]);
+  }
+  expect(await policy()).toBe(before);
+  expect(await send(`http://${other.host}`)).toBe(200);
+  expect(await policy()).toContain(`img-src 'self' data: blob: http://${other.host};`);
+});

@@ -52,7 +52,7 @@ export const imprintPage = (title: string, mail: string): JsonObject =>
     'Imprint',
     [
       ['Responsible', `${title}, 4 Mill Lane, Anytown. Write your own name and address here.`],
-      ['Contact', `Write to ${mail}, or call +44 20 7946 0000.`],
+      ['Contact', `Write to ${mail}, or call +44\u00a020\u00a07946\u00a00000.`],
     ],
   );
 

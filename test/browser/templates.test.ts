@@ -94,6 +94,8 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
         widths.push(await page.evaluate(() => document.documentElement.scrollWidth));
       }
       expect(widths).toEqual([768, 390, 1440]);
+      const header = page.locator('header').first();
+      expect(await header.evaluate((one) => one.getBoundingClientRect().width)).toBe(1440);
       const backgrounds = [];
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });

@@ -10,6 +10,7 @@ const browser = useBrowser();
 let site: Served;
 
 const tall = () => block('box', { tag: 'div', size: { isNh: true, nh: '4000px' } }, [text('Tall')]);
+const share = () => sampleBlock('share', { text: 'Share' });
 const form = () =>
   sampleBlock('form', { action: '/send' }, [
     sampleBlock('field', { name: 'mail', label: 'Mail' }),
@@ -18,8 +19,9 @@ const form = () =>
 
 beforeAll(async () => {
   const boards = [
-    board('far', [main(heading('Far'), tall(), form())]),
-    board('near', [main(heading('Near'), form(), tall())]),
+    board('far', [main(heading('Far'), form(), tall(), share())]),
+    board('near', [main(heading('Near'), share(), tall())]),
+    board('form', [main(heading('Form'), form())]),
   ];
   site = await serveSite(tempFolder(), project([main(heading('Home'))], boards));
 });
@@ -63,4 +65,18 @@ test('[RUNTIME-1] where islands are far from the window, React starts at the vis
   expect(await isStarted(page)).toBe(false);
   await page.keyboard.press('Shift');
   await expect.poll(() => isStarted(page)).toBe(true);
+});
+
+test('[RUNTIME-1] a form that is filled in is sent by React, which starts as soon as a field has the focus', async () => {
+  const { page } = await visit(browser());
+  await page.route('**/send', (route) => route.fulfill({ status: 200, body: '' }));
+  await page.goto(`${site.home}form/`);
+  await longerThanIdle(page);
+  expect(await isStarted(page)).toBe(false);
+  await page.focus('input[name="mail"]');
+  await expect.poll(() => isStarted(page)).toBe(true);
+  await page.fill('input[name="mail"]', 'a@b.example');
+  await page.click('.submit');
+  await page.waitForSelector('form[data-state="sent"]', { state: 'attached' });
+  expect(new URL(page.url()).pathname).toBe('/form/');
 });

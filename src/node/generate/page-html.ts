@@ -58,13 +58,13 @@ export function createPageHtml({
   }
 
   /**
-   * Says when React starts: a page without islands needs it only once the visitor acts, and one with islands when one of them
-   * is near the window, if they can be found by their classes.
+   * Says when React starts: a page without islands, or with forms alone, needs it only once the visitor acts, and one with
+   * other islands when one of these is near the window, if they can be found by their classes.
    */
   function startOf(view: ViewNode, elements: ReadonlySet<string>): Start {
     if (hydrate !== 'idle') return { hydrate };
-    if (staticTag(view) !== undefined) return { hydrate: 'act' };
-    const eids = [...islandsOf(view)].toSorted();
+    const eids = [...islandsOf(view)].filter((eid) => !AT_USE.has(eid)).toSorted();
+    if (eids.length === 0) return { hydrate: 'act' };
     if (!eids.every((eid) => elements.has(eid))) return {};
     return { hydrate: 'near', islands: eids.map((eid) => `.${eid}`).join() };
   }
@@ -94,6 +94,9 @@ export function createPageHtml({
     });
   };
 }
+
+/** Islands that do nothing before the visitor has pressed, focused or touched something: a form is filled in first. */
+const AT_USE: ReadonlySet<string> = new Set(['form']);
 
 /** When React starts on a page, and its islands, as settings of the page. */
 type Start = Readonly<Partial<Record<'hydrate' | 'islands', string>>>;

@@ -134,6 +134,7 @@ export const call = (title: string): Draft =>
       block('text', {
         text: `Leave your address, and ${title} sends you a link. Nothing to install, and no card.`,
         'text-color': 'var:mist',
+        'text-wrap': 'balance',
         size: upTo('32em'),
       }),
       block(

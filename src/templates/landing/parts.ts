@@ -69,7 +69,7 @@ const header = (title: string): JsonObject =>
             ),
             block(
               'row',
-              { gap: wide('12px', { '768px': '32px' }), align: 'center' },
+              { gap: wide('12px', { '768px': '32px' }), align: 'center', justify: 'end' },
               block(
                 'nav',
                 { label: 'Main', 'collapse-below': '768px', 'menu-color': 'var:raised' },
@@ -77,7 +77,7 @@ const header = (title: string): JsonObject =>
               ),
               block('button', {
                 to: 'home#start',
-                text: 'Start',
+                text: 'Try it',
                 variant: 'solid',
                 scale: 'small',
                 accent: 'var:accent',
@@ -110,7 +110,12 @@ const footer = (title: string): JsonObject =>
           block('text', { text: `© ${title}`, styles: 'small' }),
           block(
             'nav',
-            { label: 'Footer', 'collapse-below': '0px', gap: '24px', 'font-size': '0.9375rem' },
+            {
+              label: 'Footer',
+              'collapse-below': '0px',
+              gap: wide('12px', { '480px': '24px' }),
+              'font-size': wide('0.875rem', { '480px': '0.9375rem' }),
+            },
             ...items(),
             ...legalItems(),
           ),

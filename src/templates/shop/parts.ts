@@ -47,7 +47,7 @@ const footer = (title: string): JsonObject =>
         {},
         block(
           'grid',
-          { columns: 3, 'min-width': '220px', gap: '40px' },
+          { columns: 3, 'min-width': '180px', gap: '40px' },
           block(
             'column',
             { gap: '12px' },
@@ -149,9 +149,9 @@ const step = (): JsonObject =>
   );
 
 const HOURS = [
-  ['Wednesday to Friday', '10:00 to 18:00'],
-  ['Saturday', '9:00 to 16:00'],
-  ['Sunday to Tuesday', 'at the wheel'],
+  ['Wednesday–Friday', '10:00\u2060–\u206018:00'],
+  ['Saturday', '9:00\u2060–\u206016:00'],
+  ['Sunday–Tuesday', 'at the wheel'],
 ] as const;
 
 const hours = (): JsonObject =>

@@ -55,7 +55,7 @@ const hero = (): Draft =>
         }),
         block(
           'row',
-          { gap: '12px' },
+          { gap: wide('4px', { '480px': '12px' }) },
           block('button', {
             to: 'shelf',
             text: 'See the shelf',

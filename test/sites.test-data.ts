@@ -144,5 +144,6 @@ export async function cli(
     interrupted,
     ...others,
   });
-  return { code, out, err };
+  // Lines of progress come after ten seconds, where a machine is slow or busy.
+  return { code, out, err: err.replaceAll(/^(?:Boards|Images): \d.*\n/gm, '') };
 }

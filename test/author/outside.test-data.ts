@@ -18,7 +18,7 @@ const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#0a7"/></svg>';
 
 /** Starts a server that sends a picture for whatever it is asked, until the end of the suite. */
-export async function otherServer(name = '127.0.0.1'): Promise<OtherServer> {
+export async function otherServer(): Promise<OtherServer> {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     asked.push(url);
@@ -31,7 +31,7 @@ export async function otherServer(name = '127.0.0.1'): Promise<OtherServer> {
   });
   untilEnd(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  return { host: `${name}:${port}`, asked };
+  return { host: `127.0.0.1:${port}`, asked };
 }
 
 /** All that the page asks for that `outsideProject` makes; its film waits until somebody plays it. */
@@ -47,7 +47,7 @@ export const OUTSIDE_PATHS: readonly string[] = [
 const box = (attrs: JsonObject) =>
   block('box', {
     tag: 'div',
-    size: { isNw: true, nw: '300px', isNh: true, nh: '120px' },
+    size: { isNw: true, nw: '300px', isNh: true, nh: '240px' },
     ...attrs,
   });
 
@@ -65,7 +65,6 @@ export function outsideProject(host: string, fields: JsonObject = {}) {
     [
       main(
         heading('Outside'),
-        named('picture', shown('image', { image: asset('picture.webp') }, { alt: '' })),
         named('fill', box({ fill: { type: 'image', url: at('fill.svg') } })),
         named(
           'layer',
@@ -86,6 +85,8 @@ export function outsideProject(host: string, fields: JsonObject = {}) {
             { controls: true, autoplay: false },
           ),
         ),
+        // One that isn't there has no height.
+        named('picture', shown('image', { image: asset('picture.webp') }, { alt: '' })),
       ),
     ],
     [],

@@ -1,4 +1,4 @@
-import type { Box } from '../../../author/overlay-geometry.ts';
+import { clip, type Box } from '../../../author/overlay-geometry.ts';
 import { SHOWN } from '../../page/in-shell.ts';
 import { hostsOf, notePageOrigins } from '../hosts-store.ts';
 import { useProject } from '../project-store.ts';
@@ -153,7 +153,8 @@ function createMark(layer: HTMLElement, { hosts }: Blocked): Mark {
   }
   let last = '';
   return {
-    draw({ box }, drawnPage) {
+    draw({ box: own }, drawnPage) {
+      const box = clip(own, drawnPage.all) ?? own;
       const key = JSON.stringify(box);
       if (key !== last) place(area, box);
       last = key;
@@ -163,7 +164,7 @@ function createMark(layer: HTMLElement, { hosts }: Blocked): Mark {
   };
 }
 
-/** Puts the words of a mark into its box, or where what is too low or narrow for them begins; within the page, which they would make larger. */
+/** Puts the words of a mark into its box, or where what is too low or narrow for them begins, within the page. */
 function placeNote(note: HTMLElement, box: Box, { all, per, notes }: DrawnPage): Box {
   const isNarrow = box.width > GONE_PX && box.width < ROOM.line.width * per;
   const isTiny =

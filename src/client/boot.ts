@@ -117,7 +117,7 @@ function whenOneIsNear(selector: string, then: () => void) {
       observer.disconnect();
       then();
     },
-    { rootMargin: NEAR },
+    { root: document, rootMargin: NEAR },
   );
   for (const island of document.querySelectorAll(selector)) observer.observe(island);
 }

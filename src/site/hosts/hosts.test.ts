@@ -32,7 +32,7 @@ function hostOf(plan: SitePlan) {
 
 const SIMPLE = { old: '/', 'café x': 'https://example.org/a b?c=1#d' };
 const POLICY =
-  "script-src 'self' 'sha256-I0hscIQky/R2q52EAwTLxeSWY71EcR1qpbSIFbOueY4=' 'sha256-25F2izhMKlvMVPlzW/Qbel/2nuu9OFgTNSQ/itlysWQ=' 'sha256-EX6E1rS2Lt2yjZaUeTcQQg5JfA3XlrFDRUgPr3V4Nco='; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'";
+  "script-src 'self' 'sha256-I0hscIQky/R2q52EAwTLxeSWY71EcR1qpbSIFbOueY4=' 'sha256-25F2izhMKlvMVPlzW/Qbel/2nuu9OFgTNSQ/itlysWQ=' 'sha256-Rh3gefES72r0elDstgO6pNmyIokEW74M3MveqHLOf7U='; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'";
 const SECURITY = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',

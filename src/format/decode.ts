@@ -1,10 +1,13 @@
 import { conflictLine } from './conflict-markers.ts';
 import { hasErrors, quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Block, Project } from '../model/entities.ts';
+import type { ElementModels } from '../model/element.ts';
+import { soundTree, type SoundTree } from '../model/sound-tree.ts';
 import { isJsonObject, jsonOf, type Json } from '../values/json.ts';
 import { expandText } from './lz-text.ts';
 import { formatMessages } from './messages.ts';
 import { migrate } from './migrations.ts';
+import type { ParsedTree, TreeText } from './parse-tree.ts';
 import { formatPath, type Path } from '../diagnostics/path.ts';
 import { readEntity } from './read-entity.ts';
 import { startReading, typeName } from './reading.ts';
@@ -122,7 +125,7 @@ function reportDuplicates(text: string, diagnostics: Diagnostic[]) {
 }
 
 /** Keys that stand twice in one object of a JSON text, which stands at `at` in the project (F14 in the hostile cases). */
-export function duplicateKeys(text: string, at: Path | undefined): readonly Diagnostic[] {
+function duplicateKeys(text: string, at: Path | undefined): readonly Diagnostic[] {
   return scanJson(text).duplicates.map(({ path }) => {
     const linked = path.reduce<Path | undefined>((parent, key) => ({ parent, key }), at);
     const place = { path: formatPath(linked) };
@@ -183,6 +186,27 @@ export function decodeTree(json: Json, path: Path, isPlain = false): DecodedTree
   const root = hasErrors(diagnostics) ? undefined : (entity as unknown as Block | undefined);
   return { root, diagnostics, keys };
 }
+
+/** A block tree of which a text is known. */
+export interface DecodedTreeText extends Pick<DecodedTree, 'root' | 'diagnostics'> {
+  /** Where one look at the tree was enough: there is nothing to be said of it or to be mended in it. */
+  readonly sound?: SoundTree | undefined;
+}
+
+/** The same of a tree with its text, in which keys may stand twice. */
+export function decodeTreeText(
+  { json, keys: all }: ParsedTree,
+  { text, isPlain }: TreeText,
+  { path, catalogue }: { readonly path: Path; readonly catalogue: ElementModels },
+): DecodedTreeText {
+  const sound = soundTree(json, { catalogue, isPlain });
+  if (sound?.keys === all) return { root: sound.root, diagnostics: NOTHING, sound };
+  const { root, diagnostics, keys } = decodeTree(json, path, isPlain);
+  if (keys === all || hasErrors(diagnostics)) return { root, diagnostics };
+  return { root, diagnostics: [...duplicateKeys(text, path), ...diagnostics] };
+}
+
+const NOTHING: readonly Diagnostic[] = [];
 
 /** Reads a whole project from one text. */
 export function decode(text: string): DecodedProject & { readonly form: FileForm } {

@@ -2,7 +2,7 @@ import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean, question } from '../diagnostics/suggest.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { formatMessages } from './messages.ts';
-import { LIMITS } from './reading.ts';
+import { LIMITS } from '../model/limits.ts';
 
 /**
  * The folder form (FORMAT-7): `project.json` holds the project, and wherever a board would stand

@@ -1,13 +1,13 @@
 import { quote } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { emptyEntity, FIELD_TABLES, isAsWritten } from '../model/entities.ts';
-import type { EntityName, FieldSpec } from '../model/entity-fields.ts';
+import { takesText, type EntityName, type FieldSpec } from '../model/entity-fields.ts';
+import { LIMITS } from '../model/limits.ts';
 import { contentHash } from '../values/content-hash.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { reportUnknown } from './unknown-keys.ts';
 import {
   isAllowed,
-  LIMITS,
   pathText,
   readJson,
   readString,
@@ -106,10 +106,6 @@ function readWritten(
     return { ...entity, uid: missingUid(reading, name) };
   }
   return entity;
-}
-
-function takesText({ kind }: FieldSpec): boolean {
-  return kind === 'text' || kind === 'uid' || kind === 'json' || kind === 'kid';
 }
 
 interface WrittenField {

@@ -1,14 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatPath, type Path } from '../diagnostics/path.ts';
+import { FORBIDDEN_KEYS, LIMITS } from '../model/limits.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 import { cleanText, hasBadCharacters } from '../values/clean-text.ts';
 import { formatMessages } from './messages.ts';
-
-/** Deepest nesting of boards and of blocks, and of JSON inside a value. */
-export const LIMITS = { board: 64, block: 200, json: 64 } as const;
-
-/** Keys that could reach a prototype; no honest project has them (SAFE-5). */
-const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** What a field comes to that stays at its default. */
 export const UNSET = undefined;

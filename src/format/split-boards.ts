@@ -10,7 +10,7 @@ import {
   QUOTE,
 } from './char-codes.ts';
 import { endByIndent } from './end-by-indent.ts';
-import { LIMITS } from './reading.ts';
+import { LIMITS } from '../model/limits.ts';
 import { countKeys } from './written-keys.ts';
 
 /** Where the block tree of a board stands in a text, in bytes from its start. */

@@ -45,6 +45,11 @@ export type EntityName =
   | 'variable'
   | 'style';
 
+/** Whether a field takes any text as it stands. */
+export function takesText({ kind }: FieldSpec): boolean {
+  return kind === 'text' || kind === 'uid' || kind === 'json' || kind === 'kid';
+}
+
 const text = (doc: string, fallback = '') => ({ kind: 'text', fallback, doc }) as const;
 const flag = (doc: string, fallback = false) => ({ kind: 'flag', fallback, doc }) as const;
 const scalar = (doc: string) => ({ kind: 'scalar', fallback: '', doc }) as const;

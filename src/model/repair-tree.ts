@@ -1,12 +1,11 @@
 import { quote, type Diagnostic, type Params, type Place } from '../diagnostics/diagnostic.ts';
 import { formatPath, type Path } from '../diagnostics/path.ts';
 import { contentHash } from '../values/content-hash.ts';
-import { slotContentUid, type CompositeSource, shownBoard } from './composite-source.ts';
+import { type CompositeSource, shownBoard } from './composite-source.ts';
 import {
   attrsOf,
   blockName,
   childrenOf,
-  elementKidOf,
   type Attribute,
   type Block,
   type Board,
@@ -24,7 +23,8 @@ import {
 } from './lost.ts';
 import { lostAttribute, lostElement, lostSlot, type AttributeContext } from './lost-names.ts';
 import { modelMessages } from './messages.ts';
-import { countMissing, isProperty, missedBy, rulesOf, type MissingAttributes } from './missing.ts';
+import { countMissing, missedBy, type MissingAttributes } from './missing.ts';
+import { fillsSlot, fits, isSoundBlock } from './sound-block.ts';
 
 /** What repairing any board of a project needs. */
 export interface RepairSite {
@@ -58,6 +58,9 @@ export interface RepairedTree {
   readonly diagnostics: readonly Diagnostic[];
   readonly origins: ReadonlyMap<Attribute, number>;
 }
+
+/** What repair says of a tree in which nothing is to be mended. */
+export const UNMENDED: Omit<RepairedTree, 'root'> = { diagnostics: [], origins: new Map() };
 
 /** Mends the block tree of one board; `path` is where the tree stands in the project. */
 export function repairTree(board: Board, path: string, site: RepairSite): RepairedTree {
@@ -105,7 +108,9 @@ function mendBlock(repair: Repair, written: Block): Block {
     report(repair, 'recovered', block, { what: LOST_LABELS[LOST_ELEMENT] });
   }
   const source = element.type === 'composite' ? findSource(repair, block) : undefined;
-  const withAttributes = repairAttributes(repair, { block, element, source });
+  const context = { block, element, source };
+  if (isSoundBlock(context)) return repairChildren(repair, block);
+  const withAttributes = repairAttributes(repair, context);
   const withSlots = source ? repairSlots(repair, withAttributes, source) : withAttributes;
   return repairChildren(repair, withSlots);
 }
@@ -165,7 +170,6 @@ function repairAttributes(repair: Repair, context: AttributeContext): Block {
     const at = { ...place, path: `${place.path}.attrs[${twice.index}]` };
     add(repair, modelMessages.at('attribute-twice', at, { kid: quote(twice.kid) }));
   }
-  if (isSound(context)) return block;
   const attrs = attrsOf(block);
   const children = childrenOf(block);
   const indices = new Map(attrs.map((attribute, index) => [attribute, index]));
@@ -204,33 +208,6 @@ function withContent(
     ...(children.length > 0 && { children }),
     ...(attrs.length > 0 && { attrs }),
   };
-}
-
-/** Whether there is nothing to mend: the case of nearly every block, told without making anything. */
-function isSound(context: AttributeContext): boolean {
-  const { attrs, children } = context.block;
-  if (attrs !== undefined) {
-    const { kids } = rulesOf(context.element);
-    const isComposite = context.element.type === 'composite';
-    for (const attribute of attrs) {
-      if (!isComposite && kids.has(elementKidOf(attribute))) continue;
-      if (!fits(attribute, context)) return false;
-    }
-  }
-  if (children !== undefined) {
-    for (const child of children) if (child.eid === LOST_ATTRIBUTE) return false;
-  }
-  return true;
-}
-
-/** Whether an attribute belongs on the block: its element has it, the source exposes it, or any is welcome. */
-function fits(attribute: Attribute, { element, source }: AttributeContext): boolean {
-  if (element.hasDynamicAttrs === true && attribute.isDynamic === true) return true;
-  if (isProperty(attribute, element)) {
-    // Without its source nobody can tell, so nothing is lost yet.
-    return source === undefined || source.properties.has(attribute.kid ?? '');
-  }
-  return Object.hasOwn(element.attrs, elementKidOf(attribute));
 }
 
 /** The Lost Attributes among a block's children that its element has by now, and that nothing has replaced. */
@@ -272,15 +249,15 @@ function lostAttributes(lost: readonly Attribute[], block: Block, path: string):
 
 /** REPAIR-1: a composite's children that fill no slot of the source become Lost Slots, and back. */
 function repairSlots(repair: Repair, block: Block, source: CompositeSource): Block {
-  const slotContents = new Set([...source.slots].map(slotContentUid));
   const { children } = block;
   if (children === undefined) return block;
   const mended = mapChildren(repair, children, (_, child) => {
     if (child.eid === LOST_ATTRIBUTE) return child;
     const isLost = child.eid === LOST_SLOT;
-    if (slotContents.has(child.uid) && !isLost) return child;
+    const isFilling = fillsSlot(child.uid, source);
+    if (isFilling && !isLost) return child;
     const inner = isLost ? unmarkLost(child, LOST_SLOT) : child;
-    if (slotContents.has(child.uid)) {
+    if (isFilling) {
       report(repair, 'recovered', inner, { what: LOST_LABELS[LOST_SLOT] });
       return inner;
     }

@@ -4,8 +4,10 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import type { Json, JsonObject } from '../../src/values/json.ts';
+import { jsonOf, type Json, type JsonObject } from '../../src/values/json.ts';
+import { tryTo } from '../../src/values/try-to.ts';
 import { kitchenSink, project } from '../kitchen-sink.test-data.ts';
+import { breachesIn } from '../sound-trees.test-data.ts';
 import { cli, contentsOf, tempFolder, writeJson } from '../sites.test-data.ts';
 
 /** Runs of everything that is left to chance; more of them by an environment variable. */
@@ -75,6 +77,14 @@ function place(folder: string, given: Case['given']): string {
   return 'project.json';
 }
 
+/** What a case gives that is JSON. */
+function jsonOfCase(given: Case['given']): readonly Json[] {
+  if (given instanceof Uint8Array) return [];
+  if (typeof given === 'string') return tryTo(() => [jsonOf(given)]) ?? [];
+  if (typeof given !== 'object' || given === null || !('files' in given)) return [given];
+  return Object.values(given.files as Record<string, string>).flatMap(jsonOfCase);
+}
+
 interface Report {
   readonly isWritten: boolean;
   readonly diagnostics?: readonly Diagnostic[];
@@ -102,12 +112,21 @@ interface Became {
   readonly isTouched: boolean;
   /** What is wrong with the site. */
   readonly harm: readonly string[];
+  /** What one look at its trees has overlooked. */
+  readonly overlooked: readonly string[];
 }
 
 /** What a case must come to. */
 export function outcomeOf({ outcome: [kind] }: Case): Became {
   const found = kind === 'ok' ? [] : true;
-  return { code: kind === 'refuse' ? 1 : 0, found, isShown: true, isTouched: false, harm: [] };
+  return {
+    code: kind === 'refuse' ? 1 : 0,
+    found,
+    isShown: true,
+    isTouched: false,
+    harm: [],
+    overlooked: [],
+  };
 }
 
 /** What a case comes to. */
@@ -130,6 +149,7 @@ export async function runCase({ given, outcome, argv = [], findHarm }: Case): Pr
     isShown: kind === 'ok' ? err === '' : isShown,
     isTouched: code !== 0 && JSON.stringify(contentsOf(out)) !== before,
     harm: code === 0 ? (findHarm?.(out) ?? []) : [],
+    overlooked: jsonOfCase(given).flatMap(breachesIn),
   };
 }
 

@@ -78,7 +78,7 @@ function parseSlice({ folder, boardPath, place }: PlacedTree, bytes: Uint8Array)
   const { file, slice, size } = place;
   const inMemory = { file: undefined, bytes, slice, size, signature: 0 };
   const source = { folder, bytes: undefined, places: new Map([[boardPath, inMemory]]) };
-  const tree = createTreeReader(source)(boardPath);
+  const { sound: _sound, ...tree } = createTreeReader(source)(boardPath);
   const diagnostics = tree.diagnostics.map((one) => (file === undefined ? one : { ...one, file }));
   return { ...tree, diagnostics };
 }

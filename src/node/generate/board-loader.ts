@@ -2,7 +2,13 @@ import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readSource, sourceFinder, type CompositeSource } from '../../model/composite-source.ts';
 import { MAX_CHAIN } from '../../model/repair.ts';
 import type { Block } from '../../model/entities.ts';
-import { repairTree, type RepairedTree } from '../../model/repair-tree.ts';
+import {
+  repairTree,
+  UNMENDED,
+  type RepairedTree,
+  type RepairSite,
+} from '../../model/repair-tree.ts';
+import { isSoundAmong } from '../../model/sound-tree.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { ReadTree, ReadTreeAt } from '../project/read-tree.ts';
@@ -17,7 +23,7 @@ export interface LoaderInput {
 }
 
 /** A board that was read. */
-export interface LoadedBoard {
+export interface LoadedBoard extends Pick<ReadTree, 'sound'> {
   /** The board with its mended block tree. */
   readonly board: IndexedBoard['board'];
   /** Undefined where the tree can't be read. */
@@ -57,22 +63,26 @@ export function createBoardLoader({ plan, readTree, sound }: LoaderInput): Board
 
   function loadBoard(indexed: IndexedBoard, onSource: (uid: string) => void): LoadedBoard {
     const { uid } = indexed.board;
-    const { root, diagnostics, isUnsure = false } = readRoot(indexed);
+    const { root, diagnostics, isUnsure = false, sound: told } = readRoot(indexed);
     if (hasErrors(diagnostics) || isUnsure) {
       return { board: indexed.board, tree: undefined, diagnostics, isUnsure };
     }
     const board = { ...indexed.board, root };
     started.add(uid);
-    const tree = repairTree(board, `${indexed.path}.root`, {
+    const site: RepairSite = {
       catalogue: catalogue.elements,
       findSource(source) {
         onSource(source);
         return findSource(source);
       },
       sound,
-    });
+    };
+    // Who repairs a tree again and again has to have gone through it once.
+    const isSound = told !== undefined && sound === undefined && isSoundAmong(told, site);
+    const tree = isSound ? { ...UNMENDED, root } : repairTree(board, `${indexed.path}.root`, site);
     started.delete(uid);
-    return { board: { ...board, root: tree.root }, tree, diagnostics, isUnsure };
+    const mended = { ...board, root: tree.root };
+    return { board: mended, tree, diagnostics, isUnsure, sound: isSound ? told : undefined };
   }
 
   return { loadBoard, findSource };

@@ -1,10 +1,12 @@
 import { collectDiagnostics, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { COMPONENTS } from '../../elements/components.ts';
 import { uidNumbers } from '../../format/unique-uids.ts';
+import { isAloneWithin } from '../../model/sound-tree.ts';
 import type { BlockNode } from '../../page/document.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import { withFindings, type SiteContext } from '../../site/page/context.ts';
 import { expansionChecker } from '../../site/page/expansion.ts';
+import { MAX_BLOCKS } from '../../site/plan/limits.ts';
 import { pageFontFinder } from '../../site/plan/local-fonts.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { resolvePage } from '../../site/page/resolve.ts';
@@ -83,15 +85,15 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   ): BuiltBoard {
     const dependencies = new Set<string>();
     const loaded = loadBoard(indexed, (uid) => dependencies.add(`source ${uid}`));
-    const { board, tree, isUnsure } = loaded;
+    const { board, tree, isUnsure, sound } = loaded;
     const { diagnostics, report } = collectDiagnostics(loaded.diagnostics);
-    const uids = new Float64Array(uidsOf(tree?.root));
+    const uids = new Float64Array(sound?.uids ?? uidsOf(tree?.root));
     const anchors: string[] = [];
     const built: BuiltBoard = { diagnostics, dependencies, uids, anchors, isUnsure };
     if (tree === undefined) return built;
     const whole: IndexedBoard = { ...indexed, board };
     tree.diagnostics.forEach(report);
-    checkExpansion(whole).forEach(report);
+    if (!isAloneWithin(sound, MAX_BLOCKS)) checkExpansion(whole).forEach(report);
     const findings = { attributeOrigins: tree.origins, report, ...uses };
     const context = withFindings(siteContext, findings);
     for (const route of pages) {

@@ -1,10 +1,9 @@
-import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
+import { CATALOGUE } from '../../elements/catalogue.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
-import { decodeTree, duplicateKeys, findSyntaxError } from '../../format/decode.ts';
-import { parseTree, treeText, type ParsedTree, type TreeText } from '../../format/parse-tree.ts';
+import { decodeTreeText, findSyntaxError, type DecodedTreeText } from '../../format/decode.ts';
+import { parseTree, treeText } from '../../format/parse-tree.ts';
 import type { RootSlice } from '../../format/split-boards.ts';
-import type { Block } from '../../model/entities.ts';
 import { openFiles, type FileReader } from './files.ts';
 import { isSameSignature } from './signature.ts';
 import { changed, createSliceReader, type TextFile } from './text-file.ts';
@@ -36,9 +35,7 @@ export interface TreeSource {
   readonly places: ReadonlyMap<string, TreePlace>;
 }
 
-export interface ReadTree {
-  readonly root: Block | undefined;
-  readonly diagnostics: readonly Diagnostic[];
+export interface ReadTree extends DecodedTreeText {
   /** Other fields follow the tree in its file, so that the project has to be opened thoroughly. */
   readonly isUnsure?: boolean;
 }
@@ -80,8 +77,10 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
     if (written === undefined || parsed === undefined) {
       return isCut ? UNSURE : wholeError(bytes, file);
     }
-    const { root, diagnostics } = decode(parsed, written, boardPath);
-    return { root, diagnostics: diagnostics.map((one) => (file ? { ...one, file } : one)) };
+    const path = { parent: undefined, key: `${boardPath}.root` };
+    const tree = decodeTreeText(parsed, written, { path, catalogue: CATALOGUE.elements });
+    if (file === undefined || tree.sound !== undefined) return tree;
+    return { ...tree, diagnostics: tree.diagnostics.map((one) => ({ ...one, file })) };
   };
 }
 
@@ -93,17 +92,6 @@ function readUnchanged(readFile: FileReader, { file = '', signature }: TreePlace
   const read = readFile(file);
   if (read !== undefined && isSameSignature(read.signature, signature)) return read.bytes;
   throw changed(file);
-}
-
-function decode(
-  { json, keys: all }: ParsedTree,
-  { text, isPlain }: TreeText,
-  boardPath: string,
-): ReadTree {
-  const path = { parent: undefined, key: `${boardPath}.root` };
-  const { root, diagnostics, keys } = decodeTree(json, path, isPlain);
-  if (keys === all || hasErrors(diagnostics)) return { root, diagnostics };
-  return { root, diagnostics: [...duplicateKeys(text, path), ...diagnostics] };
 }
 
 const UNSURE: ReadTree = { root: undefined, diagnostics: [], isUnsure: true };

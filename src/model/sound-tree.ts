@@ -1,0 +1,195 @@
+import { hasBadCharacters } from '../values/clean-text.ts';
+import { hashNumber } from '../values/content-hash.ts';
+import { isJsonObject, type JsonObject } from '../values/json.ts';
+import { isSlotContentUid, shownBoard } from './composite-source.ts';
+import { FIELD_TABLES, type Block } from './entities.ts';
+import { takesText, type EntityName, type FieldSpec } from './entity-fields.ts';
+import type { ElementModel, ElementModels } from './element.ts';
+import { FORBIDDEN_KEYS, LIMITS } from './limits.ts';
+import type { RepairSite } from './repair-tree.ts';
+import { hasSoundAttributes, isSoundBlock } from './sound-block.ts';
+
+/** A block tree that is as it should be, and what one look at it has told. */
+export interface SoundTree {
+  /** The very JSON that was looked at. */
+  readonly root: Block;
+  /** Keys of all objects in it. */
+  readonly keys: number;
+  readonly blocks: number;
+  /** See `uidNumbers`. */
+  readonly uids: readonly number[];
+  /** What only their sources can tell of: see `isSoundAmong`. */
+  readonly composites: readonly Block[];
+}
+
+/** How a tree is looked at. */
+export interface SoundLook {
+  readonly catalogue: ElementModels;
+  /** Whether no text can hold a character that HTML can't carry, so that none is looked at. */
+  readonly isPlain: boolean;
+}
+
+interface Walk extends SoundLook {
+  keys: number;
+  blocks: number;
+  /** Blocks among them that fill a slot. */
+  fillers: number;
+  readonly uids: number[];
+  readonly composites: Block[];
+}
+
+/**
+ * Looks at the JSON of a block tree, once, for all that reading and mending look for: nothing is to be mended or to be
+ * said of a tree that it gives. Of all others it gives undefined, and whoever reads and mends them finds out why.
+ */
+export function soundTree(json: unknown, { catalogue, isPlain }: SoundLook): SoundTree | undefined {
+  const walk: Walk = {
+    catalogue,
+    isPlain,
+    keys: 0,
+    blocks: 0,
+    fillers: 0,
+    uids: [],
+    composites: [],
+  };
+  if (!isSoundWithin(walk, json, 0)) return undefined;
+  const { keys, blocks, uids, composites } = walk;
+  // The cast is sound: each key of it and of what is inside is of the type that its table says.
+  return { root: json as Block, keys, blocks, uids, composites };
+}
+
+/** Whether a tree was found sound, shows no other board and has at most so many blocks: nobody has to count what it expands to. */
+export function isAloneWithin(sound: SoundTree | undefined, most: number): boolean {
+  return sound !== undefined && sound.composites.length === 0 && sound.blocks <= most;
+}
+
+/** Whether sources leave nothing to be mended or to be said either. Each is asked for, in the order of the blocks. */
+export function isSoundAmong(
+  { composites }: SoundTree,
+  { catalogue, findSource }: Pick<RepairSite, 'catalogue' | 'findSource'>,
+): boolean {
+  for (const block of composites) {
+    const uid = shownBoard(block);
+    const source = uid === undefined ? undefined : findSource(uid);
+    const element = catalogue.get(block.eid ?? '');
+    if (element === undefined || !isSoundBlock({ block, element, source })) return false;
+  }
+  return true;
+}
+
+/** A field of a table, as the walk asks for it. */
+interface Field {
+  readonly key: string;
+  readonly kind: FieldSpec['kind'] | undefined;
+  readonly takesText: boolean;
+  /** The one that came behind it last time: nearly always it does so again, and needn't be looked up. */
+  next: Field | undefined;
+}
+
+interface Fields {
+  readonly byKey: ReadonlyMap<string, Field>;
+  /** Stands in front of all others. */
+  readonly start: Field;
+}
+
+function fieldsOf(name: EntityName): Fields {
+  const byKey = new Map<string, Field>();
+  for (const [key, spec] of FIELD_TABLES[name]) {
+    byKey.set(key, { key, kind: spec.kind, takesText: takesText(spec), next: undefined });
+  }
+  return { byKey, start: { key: '', kind: undefined, takesText: false, next: undefined } };
+}
+
+const BLOCK = fieldsOf('block');
+const ATTRIBUTE = fieldsOf('attribute');
+
+/** Whether a block is sound with all that is inside; `depth` says how many stand above. */
+function isSoundWithin(walk: Walk, json: unknown, depth: number): boolean {
+  if (depth >= LIMITS.block || !hasSoundFields(walk, BLOCK, json)) return false;
+  // The cast is sound: its fields are of the types of the table, but for what is in its lists.
+  const block = json as Block;
+  const { eid = '', attrs } = block;
+  const element = walk.catalogue.get(eid);
+  if (element === undefined || !note(walk, block, element)) return false;
+  if (attrs !== undefined) {
+    for (const one of attrs) if (!hasSoundFields(walk, ATTRIBUTE, one)) return false;
+  }
+  return (
+    hasSoundAttributes({ block, element, source: undefined }) && areSound(walk, block, depth + 1)
+  );
+}
+
+/** Takes a block down before those inside; not one without a uid. */
+function note(walk: Walk, block: Block, element: ElementModel): boolean {
+  const written: Partial<Block> = block;
+  const { uid = '' } = written;
+  if (uid === '') return false;
+  walk.blocks += 1;
+  if (isSlotContentUid(uid)) walk.fillers += 1;
+  else walk.uids.push(hashNumber(uid));
+  if (element.type === 'composite') walk.composites.push(block);
+  return true;
+}
+
+function areSound(walk: Walk, { children }: Block, depth: number): boolean {
+  if (children === undefined) return true;
+  const { fillers } = walk;
+  for (const child of children) if (!isSoundWithin(walk, child, depth)) return false;
+  return walk.fillers === fillers || !isSlotFilledTwice(children);
+}
+
+function isSlotFilledTwice(children: readonly Block[]): boolean {
+  const fillers = children.map(({ uid }) => uid).filter(isSlotContentUid);
+  return new Set(fillers).size < fillers.length;
+}
+
+/** Whether an entity has no other fields than those of its table, and they are of its types; lists aren't looked into. */
+function hasSoundFields(walk: Walk, { byKey, start }: Fields, json: unknown): boolean {
+  if (!isJsonObject(json)) return false;
+  let before = start;
+  for (const key in json) {
+    const value: unknown = json[key];
+    walk.keys += 1;
+    let field = before.next;
+    if (field === undefined || field.key !== key) {
+      field = byKey.get(key);
+      if (field === undefined) return false;
+      before.next = field;
+    }
+    const isFit =
+      typeof value === 'string'
+        ? field.takesText && isSoundText(walk, value)
+        : isSoundValue(walk, field.kind, value);
+    if (!isFit) return false;
+    before = field;
+  }
+  return true;
+}
+
+function isSoundValue(walk: Walk, kind: Field['kind'], value: unknown): boolean {
+  if (kind === 'list') return Array.isArray(value);
+  if (kind === 'flag') return typeof value === 'boolean';
+  return kind === 'json' && isSoundJson(walk, value, 0);
+}
+
+function isSoundText({ isPlain }: Walk, text: string): boolean {
+  return isPlain || !hasBadCharacters(text);
+}
+
+function isSoundJson(walk: Walk, value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return isSoundText(walk, value);
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth >= LIMITS.json) return false;
+  if (Array.isArray(value)) {
+    for (const item of value) if (!isSoundJson(walk, item, depth + 1)) return false;
+    return true;
+  }
+  // The cast is sound: JSON has no other objects.
+  const object = value as JsonObject;
+  for (const key in object) {
+    walk.keys += 1;
+    if (FORBIDDEN_KEYS.has(key) || !isSoundJson(walk, object[key], depth + 1)) return false;
+  }
+  return true;
+}

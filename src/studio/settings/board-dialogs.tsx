@@ -104,7 +104,7 @@ export function NewBoard({ board }: OfBoard) {
     const typed = slug?.trim() ?? '';
     const given = {
       parent,
-      type,
+      type: KINDS.find(({ id }) => id === type)?.id,
       name: name.trim() || 'New page',
       ...(typed !== '' && { slug: typed }),
       ...(like === FRAMED ? { like: parent, isBare: true } : like !== '' && { like }),

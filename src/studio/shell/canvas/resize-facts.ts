@@ -158,17 +158,14 @@ export function saveResized(
   const options = { isHeard: false, ...(group !== undefined && { group }) };
   const [first] = changes;
   if (first === undefined || changes.length > 1) return edit('set-each', { changes }, options);
-  return edit('v' in first ? 'set' : 'unset', first, options);
+  return 'v' in first ? edit('set', first, options) : edit('unset', first, options);
 }
 
 /** A value that a block gets; without one, what it has is left out again. */
-function changeOf(
-  { uid, attributes, widthOf }: ResizedBlock,
-  { kid, isLook, v }: Resized | Fitted,
-) {
+function changeOf({ uid, attributes, widthOf }: ResizedBlock, { kid, v }: Resized | Fitted) {
   const width = widthOf(kid);
   const own = attributes.get(kid);
-  const place = { uid, kid, ...(isLook && { isLook }), ...(width !== undefined && { width }) };
+  const place = { uid, kid, ...(width !== undefined && { width }) };
   const { written, isOwn } = (own && valueAt(own, width)) ?? {};
   const was = (isOwn === true ? written : undefined) ?? '';
   const isGone = v === undefined && (kid.endsWith('gap') || !counts(own, width));

@@ -10,8 +10,8 @@ import {
   text,
   texts,
 } from '../define-command.ts';
-import { readPasted } from '../pasted-tree.ts';
-import { listOf } from '../../values/reader.ts';
+import type { Pasted } from '../pasted-tree.ts';
+import { listOf, type Reader } from '../../values/reader.ts';
 import { BLOCKS, nameOf, NEAR, NEW_BLOCK, readUid } from './arguments.ts';
 
 const CLIPBOARD = json('What `copy` gives.');
@@ -37,6 +37,9 @@ export interface Dropped {
 const MOST_LOOKS = 200;
 const readLooks = listOf(readAny, MOST_LOOKS);
 const looks = (doc: string) => optional(readable('json', 'a list of attributes', readLooks, doc));
+
+// Its plan reads all of it: the shell begins without what that takes.
+const readTree: Reader<readonly Pasted[]> = (value) => (Array.isArray(value) ? value : undefined);
 
 /** What copies and pastes. */
 export const CLIPBOARD_CHANGES = {
@@ -102,7 +105,7 @@ export const CLIPBOARD_CHANGES = {
       tree: readable(
         'json',
         'a list of words and tags',
-        readPasted,
+        readTree,
         'Words, and tags as {tag, children}.',
       ),
       ...NEAR,

@@ -1,4 +1,4 @@
-import { ENTITIES } from '../../model/entity-fields.ts';
+import { BOARD_TYPES, VARIABLE_TYPES } from '../../model/entity-words.ts';
 import {
   choice,
   defineCommand,
@@ -32,7 +32,7 @@ export const BOARD_CHANGES = {
     args: {
       ...NAMED,
       slug: optional(nameOf('Its part of the address; left out: like its name.')),
-      type: optional(choice('A page, unless something else is said.', ENTITIES.board.type.words)),
+      type: optional(choice('A page, unless something else is said.', BOARD_TYPES)),
       parent: optional(PARENT),
       index: optional(INDEX),
       like: optional(text('A board whose blocks are copied.')),
@@ -94,7 +94,7 @@ export const PROJECT_CHANGES = {
     group: 'Project',
     args: {
       ...NAMED,
-      type: choice('What it holds.', ENTITIES.variable.type.words),
+      type: choice('What it holds.', VARIABLE_TYPES),
       v: json('Its value, such as #00AA77 or 24px.'),
       dark: optional(json('Its value in a dark scheme.')),
     },

@@ -17,7 +17,8 @@ import { isSource, shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import type { ArgsOf } from '../changes/changes.ts';
 import type { CLIPBOARD_CHANGES } from '../changes/clipboard-changes.ts';
-import { givingBlock, type PlansOf } from './plan.ts';
+import { readPasted } from '../pasted-tree.ts';
+import { badArgs, givingBlock, type PlansOf } from './plan.ts';
 
 /** Where blocks are put: after what is selected, unless something else is said. */
 function placeOf(
@@ -139,7 +140,9 @@ export const CLIPBOARD_PLANS: PlansOf<Omit<typeof CLIPBOARD_CHANGES, 'apply-look
     const found = placeOf(editing, { blocks: made.blocks, selection, wanted });
     return isRefused(found) ? found : pasteBlocks(editing, found, made.blocks);
   },
-  'paste-tree'(editing, { tree, ...wanted }, selection) {
+  'paste-tree'(editing, { tree: sent, ...wanted }, selection) {
+    const tree = readPasted(sent);
+    if (tree === undefined) return badArgs('“tree” of “paste-tree” has to be words and tags.');
     const made = blocksFrom(editing, tree);
     if (isRefused(made)) return made;
     const { blocks, dropped } = made;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ListedVariable } from '../../author/settings.ts';
 import type { Codec } from '../../values/codec.ts';
 import { color, colorCss } from '../../values/color.ts';
-import { ENTITIES } from '../../model/entity-fields.ts';
+import { VARIABLE_TYPES } from '../../model/entity-words.ts';
 import type { Json } from '../../values/json.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
 import { Cell } from './line-field.tsx';
@@ -177,7 +177,7 @@ function Pick({ label, v, initial, seenAs, onSet }: PickProps) {
   );
 }
 
-const TYPES = ENTITIES.variable.type.words.map((id) => ({ id, text: id }));
+const TYPES = VARIABLE_TYPES.map((id) => ({ id, text: id }));
 
 /** What a variable of each type begins as. */
 const FIRST: Readonly<Record<(typeof TYPES)[number]['id'], Json>> = {

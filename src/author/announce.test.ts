@@ -46,7 +46,7 @@ describe('[EDIT-10] what a screen reader is told', () => {
 
   test.each([
     [change('insert'), 'Heading “Notes from the water” was inserted, 1 of 2 in Hero.'],
-    [change('paste', ['title', 'item']), '2 blocks were pasted, 1 of 2 in Hero.'],
+    [change('paste-blocks', ['title', 'item']), '2 blocks were pasted, 1 of 2 in Hero.'],
     [change('move-down', ['hero']), 'Hero, section was moved, 1 of 1 in Page.'],
     [change('remove', [], sayBlocks(blocks, ['hero'])), 'Hero, section was deleted.'],
     [change('remove', [], sayBlocks(blocks, ['hero', 'item'])), '2 blocks were deleted.'],

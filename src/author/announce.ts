@@ -84,7 +84,7 @@ const BECAME: Readonly<Record<string, string>> = {
   'move-down': 'moved',
   'move-in': 'moved',
   'move-out': 'moved',
-  paste: 'pasted',
+  'paste-blocks': 'pasted',
   'paste-text': 'pasted',
   'paste-tree': 'pasted',
 };

@@ -1,3 +1,5 @@
+import { BOARD_TYPES, VARIABLE_TYPES } from './entity-words.ts';
+
 /**
  * The entities of a project file, each as one table of fields (FORMAT-2, FORMAT-3).
  * A table is the only source of its entity: the TypeScript type, the reader, the canonical writer
@@ -58,8 +60,6 @@ const uid = (doc: string) => ({ kind: 'uid', fallback: '', doc }) as const;
 const json = (doc: string) => ({ kind: 'json', fallback: undefined, doc }) as const;
 const list = <const N extends EntityName>(of: N, doc: string) =>
   ({ kind: 'list', of, doc }) as const;
-
-const BOARD_TYPES = ['page', 'folder', 'part', 'frame', 'composite', 'section'] as const;
 
 const PROJECT = {
   id: text('Names the project in the paths of its assets.'),
@@ -219,8 +219,6 @@ const ASSET = {
   imgWidth: number('Pixels; images only.'),
   imgHeight: number('Pixels; images only.'),
 } as const satisfies Record<string, FieldSpec>;
-
-const VARIABLE_TYPES = ['Color', 'Dimension', 'Font', 'Number'] as const;
 
 const VARIABLE = {
   name: text('Letters, digits and hyphens; attributes refer to it as `var:name`.'),

@@ -219,8 +219,8 @@ test('widths, devices and colours are set by keys and by programs, and nothing o
   await run('scheme', { scheme: 'system' });
   await expect.poll(back).toBe(light);
   expect(await system()).toBe('light dark');
-  await expect(run('width', { width: 'wide' })).rejects.toThrow('"width" of "width" has to be');
-  await expect(run('nothing')).rejects.toThrow('There is no command "nothing"');
+  await expect(run('width', { width: 'wide' })).rejects.toThrow('“width” of “width” has to be');
+  await expect(run('nothing')).rejects.toThrow('There is no command “nothing”');
   await page.keyboard.press('Control+k');
   await page.waitForSelector('.palette input');
   await page.keyboard.type('reduced');

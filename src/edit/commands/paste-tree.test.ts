@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
-import { readPasted, type Pasted } from '../pasted.ts';
+import { readPasted, type Pasted } from '../pasted-tree.ts';
 import { isRefused } from '../refusal.ts';
 import { change } from '../legality.ts';
 import { SITE } from '../site.test-data.ts';

@@ -3,15 +3,8 @@ import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import type { Json } from '../../values/json.ts';
 import { textTags } from '../inline.ts';
 import { wordsOf, type Inline } from '../inline-content.ts';
-import {
-  BLOCK_TAGS,
-  eidsByTag,
-  lineOf,
-  type Pasted,
-  type PastedTag,
-  type Pasting,
-  STRUCK,
-} from '../pasted.ts';
+import { eidsByTag, lineOf, type Pasting } from '../pasted.ts';
+import { BLOCK_TAGS, type Pasted, type PastedTag, STRUCK } from '../pasted-tree.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import type { Editing } from './command.ts';
 import { createBlock } from './insert.ts';

@@ -29,7 +29,7 @@ import type { Size } from '../../format/image-bytes.ts';
 import { named, nameIn, placeFile } from './assets-folder.ts';
 import { readFileName } from './assets-name.ts';
 import { assetWith, hasBytes } from './assets-same.ts';
-import type { Planned } from './edit-request.ts';
+import type { Planned } from '../../edit/plans/edit-request.ts';
 import type { Edited, Editor } from './editor.ts';
 import { refuseFile } from './messages.ts';
 import { newUid } from './new-uid.ts';

@@ -1,6 +1,7 @@
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { fieldsOf, listOf, readJson, textOf, type Reader } from '../../values/reader.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
+import { readChangeArgs } from '../../edit/changes/changes.ts';
 import { FILES_BROKEN, NOT_SAVED, type EditAnswer } from '../../edit/edit-answer.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { Edited, Editor } from './editor.ts';
@@ -54,12 +55,10 @@ export async function replyTo(change: Promise<Result<Edited>>): Promise<EditRepl
   }
 }
 
-const readStep = fieldsOf({ step: readName });
-
 async function goTo(editor: Editor, client: string, args: JsonObject): Promise<EditReply> {
-  const read = readStep(args);
-  if (read === undefined) return { status: 400, body: { reason: '"go-to" takes a step.' } };
-  return replyTo(editor.goTo(client, read.step));
+  const read = readChangeArgs('go-to', args);
+  if ('problem' in read) return { status: 400, body: { reason: read.problem } };
+  return replyTo(editor.goTo(client, read.args.step));
 }
 
 function reply(result: Result<Edited>): EditReply {

@@ -8,7 +8,7 @@ import { apply } from '../../edit/apply.ts';
 import { isRefused } from '../../edit/refusal.ts';
 import { SITE } from '../../edit/site.test-data.ts';
 import type { Block, Project } from '../../model/entities.ts';
-import type { EditRequest } from './edit-request.ts';
+import type { EditRequest } from '../../edit/plans/edit-request.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { openHistories } from './histories.ts';
 import { planEdit } from './plan-edit.ts';

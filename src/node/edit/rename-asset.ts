@@ -2,23 +2,21 @@ import { rmSync } from 'node:fs';
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { apply } from '../../edit/apply.ts';
+import { readChangeArgs, type ArgsOf } from '../../edit/changes/changes.ts';
 import { renameAsset } from '../../edit/commands/assets.ts';
 import type { Operation } from '../../edit/operation.ts';
 import { isRefused, refuse, type Result } from '../../edit/refusal.ts';
 import { publishAssets } from '../../model/asset.ts';
 import type { Project } from '../../model/entities.ts';
 import { tryTo } from '../../values/try-to.ts';
-import { fieldsOf, textOf } from '../../values/reader.ts';
 import { assetFiles, type AssetFiles } from '../media/asset-files.ts';
 import { nameIn, placeFile } from './assets-folder.ts';
 import { readFileName } from './assets-name.ts';
 import { hasBytes, readAsset } from './assets-same.ts';
-import type { EditRequest } from './edit-request.ts';
+import type { EditRequest } from '../../edit/plans/edit-request.ts';
 import type { Edited, Editor } from './editor.ts';
 import { refuseFile } from './messages.ts';
-import { badArgs, uid } from './read-command.ts';
-
-const readArgs = fieldsOf({ asset: uid, name: textOf(1000) });
+import { badArgs } from '../../edit/plans/plan.ts';
 
 /**
  * Gives a file of the project another name, as it would have if it came so. What is in the folder is found by its name: it
@@ -29,8 +27,8 @@ export async function renameFile(
   folder: string | undefined,
   request: EditRequest,
 ): Promise<Result<Edited>> {
-  const read = readArgs(request.args);
-  if (read === undefined) return badArgs(request.name);
+  const read = readChangeArgs('rename-asset', request.args);
+  if ('problem' in read) return badArgs(read.problem);
   if (folder === undefined) return refuseFile('upload-no-folder');
   const files = await assetFiles(folder);
   const placed = new Map<string, string>();
@@ -39,9 +37,9 @@ export async function renameFile(
   };
   try {
     const edited = await run(request, (_request, project, elements) => {
-      const basename = nameFor(files, project, read);
+      const basename = nameFor(files, project, read.args);
       if (typeof basename !== 'string') return basename;
-      const planned = renameAsset({ project, elements }, read.asset, basename);
+      const planned = renameAsset({ project, elements }, read.args.asset, basename);
       if (isRefused(planned)) return planned;
       for (const [filename, former] of missing(files, project, planned.operations)) {
         // A plan is made anew where others have written the project meanwhile.
@@ -58,13 +56,8 @@ export async function renameFile(
   }
 }
 
-interface Wanted {
-  readonly asset: string;
-  readonly name: string;
-}
-
 /** The name that a file gets by what somebody has written, with its extension or without. */
-function nameFor(files: AssetFiles, project: Project, { asset, name }: Wanted) {
+function nameFor(files: AssetFiles, project: Project, { asset, name }: ArgsOf<'rename-asset'>) {
   const known = publishAssets(project).assets.get(asset);
   if (known === undefined) return refuse('target-unknown', { what: 'asset', name: quote(asset) });
   const { extension } = known;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isSameJson, type Json } from '../../values/json.ts';
-import { NOTHING_TO_DO, useEdit } from '../shell/edit-store.ts';
+import { useEdit } from '../shell/edit-store.ts';
+import { NOTHING_TO_DO } from '../shell/making-changes.ts';
 
 interface Unsaved<T> {
   readonly value: T;

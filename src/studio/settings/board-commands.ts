@@ -1,15 +1,19 @@
 import { nudgedPlace, type BoardNudge } from '../../author/board-moves.ts';
-import { BOARD } from '../shell/commands/arguments.ts';
+import type { ArgsOf } from '../shell/commands/command-table.ts';
 import { moveBoard } from '../shell/commands/project-commands.ts';
-import type { Args, Command } from '../shell/commands/registry.ts';
+import type { ActsOf } from '../shell/commands/registry.ts';
+import type { BOARD_ROWS } from '../shell/commands/tab-rows.ts';
 import { useProject } from '../shell/project-store.ts';
 import { useView } from '../shell/view-store.ts';
 import { askForBoard, type BoardAct } from './board-act.ts';
 
-const boardOf = ({ board = useView.getState().boardUid }: Args = {}) => String(board);
+type OfBoard = ArgsOf<'name-board'>;
+
+const boardOf = ({ board = useView.getState().boardUid }: OfBoard = {}) => board;
 
 /** The home page is that of the site: it stays. */
-const isBelow = (args?: Args) => useProject.getState().boards.parentOf(boardOf(args)) !== undefined;
+const isBelow = (args?: OfBoard) =>
+  useProject.getState().boards.parentOf(boardOf(args)) !== undefined;
 
 /** What pages stand in. */
 const PAGES: ReadonlySet<string> = new Set(['page', 'folder']);
@@ -23,42 +27,32 @@ function besideShown(): string {
   return at?.uid ?? boards.parentOf(boardUid)?.uid ?? boardUid;
 }
 
-const asking = (kind: BoardAct['kind'], name: string, label: string): Command => ({
-  name,
-  label,
-  group: 'Boards',
-  args: { board: BOARD },
-  run: (args) => askForBoard({ kind, board: boardOf(args) }),
+const asking = (kind: BoardAct['kind']) => ({
+  run: (args: OfBoard) => askForBoard({ kind, board: boardOf(args) }),
 });
 
-const nudge = (to: BoardNudge, label: string): Command => {
-  const placeOf = (args?: Args) => nudgedPlace(useProject.getState().boards, boardOf(args), to);
+const nudge = (to: BoardNudge) => {
+  const placeOf = (args?: OfBoard) => nudgedPlace(useProject.getState().boards, boardOf(args), to);
   return {
-    name: `board-${to}`,
-    label,
-    group: 'Boards',
-    args: { board: BOARD },
-    when: (args) => placeOf(args) !== undefined,
-    run(args) {
+    when: (args?: OfBoard) => placeOf(args) !== undefined,
+    async run(args: OfBoard) {
       const board = boardOf(args);
+      const place = placeOf({ board });
       // Where it has gone as far as it can before this is its turn, it stays.
       const late = () => ({ ...placeOf({ board }) });
-      return moveBoard({ board, ...late() }, { late });
+      return place && moveBoard({ board, ...place }, { late });
     },
   };
 };
 
 /** What is done with boards as such. */
-export const BOARD_COMMANDS: readonly Command[] = [
-  {
-    ...asking('new', 'new-board', 'New board …'),
-    // Beside the one that is shown, unless it is said in which one.
-    run: ({ board = besideShown() }) => askForBoard({ kind: 'new', board: String(board) }),
-  },
-  asking('rename', 'name-board', 'Name and address of the board …'),
-  { ...asking('remove', 'drop-board', 'Remove the board …'), when: isBelow },
-  nudge('up', 'Move the board up'),
-  nudge('down', 'Move the board down'),
-  nudge('in', 'Move the board into the one before'),
-  nudge('out', 'Move the board out of the one above'),
-];
+export const BOARD_ACTS: ActsOf<typeof BOARD_ROWS> = {
+  // Beside the one that is shown, unless it is said in which one.
+  'new-board': { run: ({ board = besideShown() }) => askForBoard({ kind: 'new', board }) },
+  'name-board': asking('rename'),
+  'drop-board': { ...asking('remove'), when: isBelow },
+  'board-up': nudge('up'),
+  'board-down': nudge('down'),
+  'board-in': nudge('in'),
+  'board-out': nudge('out'),
+};

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, Checkbox, Form, Input, Label, Text, TextField } from 'react-aria-components';
 import { countBelow } from '../../author/board-moves.ts';
 import type { BoardSettings, Setting } from '../../author/settings.ts';
-import { ENTITIES } from '../../model/entity-fields.ts';
+import { BOARD_TYPES } from '../../model/entity-words.ts';
 import { slugOf } from '../../model/names.ts';
 import { useProject } from '../shell/project-store.ts';
 import { Sheet, Waiting } from '../shell/ui/sheet.tsx';
@@ -86,7 +86,7 @@ interface OfBoard {
 
 /** The frame of the page above; no uid begins with a space. */
 const FRAMED = ' framed';
-const KINDS = ENTITIES.board.type.words.map((id) => ({ id, text: id }));
+const KINDS = BOARD_TYPES.map((id) => ({ id, text: id }));
 
 /** Asks for a new board below another one. */
 export function NewBoard({ board }: OfBoard) {
@@ -104,7 +104,7 @@ export function NewBoard({ board }: OfBoard) {
     const typed = slug?.trim() ?? '';
     const given = {
       parent,
-      type,
+      type: KINDS.find(({ id }) => id === type)?.id,
       name: name.trim() || 'New page',
       ...(typed !== '' && { slug: typed }),
       ...(like === FRAMED ? { like: parent, isBare: true } : like !== '' && { like }),

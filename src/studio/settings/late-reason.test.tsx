@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGate } from '../../../test/gate.test-data.ts';
-import { NOTHING_TO_DO } from '../shell/edit-store.ts';
+import { NOTHING_TO_DO } from '../shell/making-changes.ts';
 import { useProject } from '../shell/project-store.ts';
 import { change, useAttempt, useCommit } from './use-commit.ts';
 

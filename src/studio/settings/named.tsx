@@ -67,24 +67,24 @@ export function NewNamed({ what, onAdd, children }: NewNamedProps) {
   );
 }
 
-interface NewTypedProps {
+interface NewTypedProps<T extends string> {
   readonly what: string;
   /** The words for its types, the usual one first. */
-  readonly types: readonly { readonly id: string; readonly text: string }[];
-  readonly onAdd: (name: string, type: string) => Promise<unknown>;
+  readonly types: readonly { readonly id: T; readonly text: string }[];
+  readonly onAdd: (name: string, type: T) => Promise<unknown>;
 }
 
 /** Adds something of one of several types by its name. */
-export function NewTyped({ what, types, onAdd }: NewTypedProps) {
-  const [type, setType] = useState(types[0]?.id ?? '');
+export function NewTyped<T extends string>({ what, types, onAdd }: NewTypedProps<T>) {
+  const [type, setType] = useState(types[0]?.id);
   return (
-    <NewNamed what={what} onAdd={async (name) => onAdd(name, type)}>
+    <NewNamed what={what} onAdd={async (name) => type && onAdd(name, type)}>
       <MenuField
         look="setting"
         label="Type of it"
         options={types}
         selected={type}
-        onSelect={setType}
+        onSelect={(id) => setType(types.find((one) => one.id === id)?.id)}
       />
     </NewNamed>
   );

@@ -1,7 +1,7 @@
 import { blockForFile, wordsForFile } from '../../author/dropped-files.ts';
 import type { Landing, SlotLanding } from '../shell/canvas/landing.ts';
 import { dropPlace, type DropPlace } from '../shell/drop-place.ts';
-import type { Changes } from '../shell/edit-store.ts';
+import type { Changes } from '../shell/making-changes.ts';
 import { sendFiles, type AddedFile } from './send-files.ts';
 import { tellPlaced } from './tell-placed.ts';
 
@@ -38,10 +38,9 @@ export async function placeFiles(
             { eid, attrs, file: { kid, assetUid }, ...(gap && placeBehind(gap, at, last?.uid)) },
             options,
           );
-      if (isReplaced) {
-        await changes.edit('set', { uid: block, kid, file: { assetUid } }, options);
-      }
-      last = { eid, uid: String(block) };
+      const uid = String(block);
+      if (isReplaced) await changes.edit('set', { uid, kid, file: { assetUid } }, options);
+      last = { eid, uid };
     }
     return last && { names: added.map(({ file }) => file.name), ...last, isReplaced };
   });

@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { base64Of } from '../shell/base64.ts';
-import { together, useEdit, type Changes } from '../shell/edit-store.ts';
+import { together, useEdit } from '../shell/edit-store.ts';
+import type { Changes } from '../shell/making-changes.ts';
 import { useView } from '../shell/view-store.ts';
 
 /** Files that somebody has given to the project. */

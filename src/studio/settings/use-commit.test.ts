@@ -24,8 +24,8 @@ test('[EDIT-8] behind a setting that is refused, what is on its way isn’t call
     () => refusal('no'),
     () => coming.then(done),
   );
-  const refused = change('set-board', {});
-  const next = edit('set-board');
+  const refused = change('set-board', { key: 'title' });
+  const next = edit('set-board', { key: 'title' });
   await expect(refused).rejects.toThrow('No.');
   expect(useEdit.getState()).toMatchObject({ saved: 'saving', refused: undefined });
   arrive?.();
@@ -36,7 +36,7 @@ test('[EDIT-8] behind a setting that is refused, what is on its way isn’t call
 test('[EDIT-8] [A8] who puts away why something can’t be saved doesn’t read that it is', async () => {
   vi.useFakeTimers();
   answerChanges(() => refusal('not-saved'));
-  const sent = edit('set-board').catch(() => undefined);
+  const sent = edit('set-board', { key: 'title' }).catch(() => undefined);
   await vi.waitFor(() => expect(useEdit.getState().saved).toBe('failed'));
   putAway();
   expect(useEdit.getState()).toMatchObject({ saved: 'failed', refused: undefined });

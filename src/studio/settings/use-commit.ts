@@ -2,24 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { useBegan } from '../panels/use-began.ts';
 import { ConflictError } from '../shell/conflicts.ts';
-import { edit, NOTHING_TO_DO, useEdit, type EditOptions } from '../shell/edit-store.ts';
+import { edit, useEdit } from '../shell/edit-store.ts';
+import { NOTHING_TO_DO, type Changes } from '../shell/making-changes.ts';
 import { useProject } from '../shell/project-store.ts';
 
 /** Has the server change something; why it doesn't is told by whoever asks, beside what was asked for. */
-export async function change(
-  name: string,
-  args: Readonly<Record<string, unknown>>,
-  options: EditOptions = {},
-): Promise<unknown> {
+export const change: Changes['edit'] = async (name, ...given) => {
   try {
-    return await edit(name, args, options);
+    return await edit(name, ...given);
   } catch (error) {
     // Who is to choose is asked where changes are.
     if (error instanceof ConflictError) throw error;
     useEdit.setState({ refused: undefined });
     throw error;
   }
-}
+};
 
 interface Draft {
   readonly text: string;

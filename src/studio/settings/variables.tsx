@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ListedVariable } from '../../author/settings.ts';
 import type { Codec } from '../../values/codec.ts';
 import { color, colorCss } from '../../values/color.ts';
+import { VARIABLE_TYPES } from '../../model/entity-words.ts';
 import type { Json } from '../../values/json.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
 import { Cell } from './line-field.tsx';
@@ -12,7 +13,7 @@ import { Reason } from '../panels/reason.tsx';
 import { readColor } from '../panels/controls/read-color.ts';
 import { usePageIsDark } from '../panels/controls/theme.ts';
 import { useUnsaved } from '../panels/use-unsaved.ts';
-import type { EditOptions } from '../shell/edit-store.ts';
+import type { EditOptions } from '../shell/making-changes.ts';
 import { previewLook } from '../shell/preview-look.ts';
 import { change, useAttempt } from './use-commit.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -176,10 +177,10 @@ function Pick({ label, v, initial, seenAs, onSet }: PickProps) {
   );
 }
 
-const TYPES = ['Color', 'Dimension', 'Font', 'Number'].map((id) => ({ id, text: id }));
+const TYPES = VARIABLE_TYPES.map((id) => ({ id, text: id }));
 
 /** What a variable of each type begins as. */
-const FIRST: Readonly<Record<string, Json>> = {
+const FIRST: Readonly<Record<(typeof TYPES)[number]['id'], Json>> = {
   Color: '#2559D8',
   Dimension: '16px',
   Font: 'serif',

@@ -1,5 +1,5 @@
 import { chosenIn, type Conflict } from './conflicts.ts';
-import { edit, useEdit, type EditState } from './edit-store.ts';
+import { editAsked, useEdit, type EditState } from './edit-store.ts';
 import { goToBlock } from './go-to.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function overwrite(conflict: Conflict): Promise<unknown> {
   const { moved } = conflict;
   if (moved !== undefined) await goToBlock(moved.board, moved.block);
   const asked = chosenIn(conflict);
-  return asked && edit(asked.name, asked.args);
+  return asked && editAsked(asked);
 }
 
 /** Leaves what somebody else has made as it is: what was to be written over it is shown no more. */

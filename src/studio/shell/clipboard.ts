@@ -1,8 +1,11 @@
-import { tryCommand, type Args } from './commands/registry.ts';
+import { jsonOf } from '../../values/json.ts';
+import type { ArgsOf } from './commands/command-table.ts';
+import { tryCommand } from './commands/registry.ts';
 import { readFiles } from './copied-files.ts';
 import { copiedWords, filesIn, htmlOf, isCopied } from './copied-html.ts';
 import { BARE, textKeys } from './early-keys.ts';
-import { together, useEdit, type Changes } from './edit-store.ts';
+import { together, useEdit } from './edit-store.ts';
+import type { Changes } from './making-changes.ts';
 import { useView } from './view-store.ts';
 import { waitBehind } from './key-turns.ts';
 import { isWriting } from './keys.ts';
@@ -64,12 +67,12 @@ export const pasteCopied = (): Promise<unknown> =>
   together('paste', async (changes) => pasteClip(changes, await readClipboard()));
 
 /** Puts the looks of the block that was copied on others, in the place of theirs. */
-export const pasteLooks = (args: Args): Promise<unknown> =>
+export const pasteLooks = (args: ArgsOf<'paste-looks'>): Promise<unknown> =>
   together('paste', async ({ edit }) => {
     const { text } = await readClipboard();
     if (!isCopied(text)) return lack('No block was copied.');
-    const clipboard: unknown = JSON.parse(text);
-    return tellLooks(await edit('paste-looks', { ...args, clipboard }));
+    const clipboard = jsonOf(text);
+    return tellLooks(await edit('apply-looks', { ...args, clipboard }));
   });
 
 /** Copies, cuts and pastes blocks by the browser's own events; gives what ends it. */
@@ -130,7 +133,7 @@ const pasteFiles = (files: readonly File[]): Promise<void> =>
 /** Pastes blocks that were copied in a shell, or makes some of what comes from elsewhere. */
 async function pasteClip(changes: Changes, { text, html }: Clip) {
   if (isCopied(text)) {
-    const clipboard: unknown = JSON.parse(text);
+    const clipboard = jsonOf(text);
     // What this project has copied itself needs no files.
     const files = text === own ? [] : filesIn(html);
     await pasteBlocks(changes, { clipboard, files });

@@ -34,8 +34,8 @@ test('[EDIT-9] what is removed isn’t asked about; a board that comes back with
   const gone = { board: 'about' };
   const told = { code: 'target-gone', refused: 'It is gone.', target: gone };
   expect(conflictOf(told, { name: 'remove', args: { uids: ['a'] }, from })).toBeUndefined();
-  const plain = { name: 'bring-back', args: gone, from, gone, said: 'It is gone.' };
-  const written = { name: 'write-text', args: { uid: 'a', content: ['Mine'] }, from };
+  const plain = { name: 'bring-back', args: gone, from, gone, said: 'It is gone.' } as const;
+  const written = { name: 'write-text', args: { uid: 'a', content: ['Mine'] }, from } as const;
   const said = 'It is gone. What you wrote: “Mine”';
   expect(conflictOf(told, written)).toEqual({ ...written, gone, said });
   const open = { ...written, gone, said };
@@ -73,7 +73,7 @@ test('[EDIT-9] what is chosen is for the board and the blocks that it was sent f
     isChosen: true,
   });
   // What is to go to a board that comes back never stood on it.
-  const moved = { name: 'move-to-board', args: { uids: ['a'], to: 'about' }, from };
+  const moved = { name: 'move-to-board', args: { uids: ['a'], to: 'about' }, from } as const;
   expect(chosen({ ...told, target: { board: 'about' } }, moved)?.args).toEqual({
     board: 'about',
     change: { name: 'move-to-board', args: moved.args },

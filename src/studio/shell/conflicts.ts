@@ -1,10 +1,11 @@
 import { isOfSeveral, saidWords } from '../../author/own-words.ts';
+import { CHANGES, type ChangeName } from '../../edit/changes/changes.ts';
 import { FILES_BROKEN } from '../../edit/edit-answer.ts';
 import type { Gone, Refused } from '../page/server.ts';
 
 /** A change as it was asked for. */
 export interface Asked {
-  readonly name: string;
+  readonly name: ChangeName;
   readonly args: Readonly<Record<string, unknown>>;
 }
 
@@ -64,13 +65,13 @@ export function chosenIn(conflict: Conflict): Asked | undefined {
   if (moved !== undefined) {
     return isOfSeveral(conflict)
       ? undefined
-      : { name, args: { ...saidWhole(args, from), board: moved.board } };
+      : { name, args: { ...saidWhole(name, args, from), board: moved.board } };
   }
   if (name === 'bring-back') return { name, args: { ...args, isChosen: true } };
-  if (gone === undefined) return { name, args: { ...saidWhole(args, from), isChosen: true } };
+  if (gone === undefined) return { name, args: { ...saidWhole(name, args, from), isChosen: true } };
   const { board, block: uid } = gone;
   // What is gone with another board isn't what it is made to.
-  const change = { name, args: board === from.board ? saidWhole(args, from) : args };
+  const change = { name, args: board === from.board ? saidWhole(name, args, from) : args };
   return { name: 'bring-back', args: { ...(uid && { uid }), board, change, isChosen: true } };
 }
 
@@ -78,9 +79,19 @@ export function chosenIn(conflict: Conflict): Asked | undefined {
 const NAMES = ['uid', 'uids', 'changes', 'parent'] as const;
 
 /** A change with all that it had from where it was sent: who chooses it may be elsewhere, or what was selected may be gone. */
-function saidWhole(args: Asked['args'], { board, uids }: SentFrom): Asked['args'] {
-  const isNamed = NAMES.some((name) => args[name] !== undefined);
-  return { board, ...(!isNamed && { uids }), ...args };
+function saidWhole(
+  name: ChangeName,
+  args: Asked['args'],
+  { board, uids }: SentFrom,
+): Asked['args'] {
+  const taken = CHANGES[name].args;
+  const isNamed = NAMES.some((one) => args[one] !== undefined);
+  const blocks = 'uids' in taken ? { uids } : { uid: uids[0] };
+  return {
+    ...('board' in taken && { board }),
+    ...(!isNamed && 'uid' in taken && blocks),
+    ...args,
+  };
 }
 
 /** The questions that stay open with a new one: a board that comes back with a change needn't come back without. */

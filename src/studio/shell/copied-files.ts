@@ -1,9 +1,10 @@
 import { reasonOf } from '../../diagnostics/reason-of.ts';
+import type { ArgsOf } from '../../edit/changes/changes.ts';
 import type { ProjectNames } from '../../author/project-names.ts';
 import { askForJson } from '../page/server.ts';
 import { base64Of } from './base64.ts';
 import { filesNamed, MAX_BYTES, type CopiedFile } from './copied-html.ts';
-import type { Changes } from './edit-store.ts';
+import { NOTHING_TO_DO, type Changes } from './making-changes.ts';
 
 const TOO_LARGE = 'the files that are copied along may have 8 MB together';
 
@@ -40,7 +41,7 @@ async function readFile(href: string, room: number): Promise<Blob> {
 
 /** A paste, as the command takes it, with the files that were copied along. */
 interface PasteWithFiles {
-  readonly paste: Readonly<Record<string, unknown>>;
+  readonly paste: ArgsOf<'lacking-files'>;
   readonly copied: readonly CopiedFile[];
   /** What makes them one step of undo. */
   readonly group: string;
@@ -66,7 +67,7 @@ export async function bringFiles(
   const files: Record<string, string> = {};
   const left: string[] = [];
   for (const { uid, name, bytes, reason = '' } of copied) {
-    if (!Array.isArray(lacking) || !lacking.includes(uid)) continue;
+    if (lacking === NOTHING_TO_DO || !lacking.includes(uid)) continue;
     try {
       if (bytes === undefined) throw new Error(reason);
       files[uid] = String(await sendFile({ name, bytes, group, isCopy: true }));

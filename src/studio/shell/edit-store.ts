@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { NOT_SAVED, type EditAnswer, type Steps } from '../../edit/edit-answer.ts';
+import { readChangeArgs, type ChangeName } from '../../edit/changes/changes.ts';
+import { NOTHING_TO_DO, type Changes, type LateOptions, type SentFile } from './making-changes.ts';
 import { sayBlocks, sayChange } from '../../author/announce.ts';
 import { sendJson, type Told } from '../page/server.ts';
 import { pageArrived } from './canvas/arrival.ts';
@@ -65,19 +67,6 @@ export const useEdit = create<EditState>(() => ({
 /** What the server has done, and the revision of the project that has it. */
 type Answer = EditAnswer & { readonly revision: number };
 
-/** How a change is made. */
-export interface EditOptions {
-  /** Changes of one group that follow each other are one step of undo: a gesture, a stretch of typing. */
-  readonly group?: string;
-  /** Whether screen readers hear that it was made: left out where something else says so. */
-  readonly isHeard?: boolean;
-  /** Arguments that are known once all that was asked for before is done, by the blocks that it is for then unless it names some. */
-  readonly late?: (selected: readonly string[]) => Asked['args'];
-}
-
-/** What a change gives that changes nothing, as all is so already. */
-export const NOTHING_TO_DO = Symbol('nothing to do');
-
 let queue: Promise<unknown> = Promise.resolve();
 
 /** The latest change that was asked for: resolves once it is done, or refused. */
@@ -91,23 +80,14 @@ export async function allDone(): Promise<void> {
   }
 }
 
-/** Makes changes one after the other. */
-export interface Changes {
-  /**
-   * Has the server change the project; resolves once that is on disk, with what the command gives.
-   * @throws Error with the reason where it can't be
-   */
-  readonly edit: (name: string, args?: Asked['args'], options?: EditOptions) => Promise<unknown>;
-  /** Has the server put a file among those of the project; gives the uid of its asset. @throws Error with the reason */
-  readonly sendFile: (file: SentFile) => Promise<unknown>;
-}
-
 /** Does something when it is its turn; `leads` is where its author was, if it may select something else there. */
 type InTurn = <T>(name: string, does: () => Promise<T>, leads?: Whereabouts) => Promise<T>;
 
 /** Changes in their turns, each by where its author was when it was asked for. */
-const changesBy = (inTurn: InTurn, askedFrom: () => Whereabouts): Changes => ({
-  edit(name, early = {}, { group, isHeard = true, late } = {}) {
+const changesBy = (inTurn: InTurn, askedFrom: () => Whereabouts) => ({
+  // The cast is sound: the arguments are those of the table's row, and what is answered is what the row's plan gives.
+  edit: ((name: ChangeName, early: Asked['args'] = {}, options: LateOptions = {}) => {
+    const { group, isHeard = true, late } = options;
     const from = askedFrom();
     const named = namedBy(early);
     const { blocks } = useProject.getState().board ?? {};
@@ -129,8 +109,8 @@ const changesBy = (inTurn: InTurn, askedFrom: () => Whereabouts): Changes => ({
     const tell: Tell = (step) => (isHeard ? toldOf(name, of, step, from) : undefined);
     const meant = meantBy(name, useEdit.getState().coming);
     return begin(inTurn, { name, from, ask, tell, meant, named });
-  },
-  sendFile(file) {
+  }) as Changes['edit'],
+  sendFile(file: SentFile) {
     const ask: Send = (at) => sendUntilAnswered('api/asset', at, file);
     const tell = () => (file.isCopy === true ? undefined : `The file ${file.name} was added.`);
     return begin(inTurn, { name: 'asset', from: askedFrom(), ask, tell });
@@ -144,7 +124,13 @@ function isOver(name: string): boolean {
 }
 
 /** The blocks that a change names; undefined where it is made to those that are selected. */
-export function namedBy({ uid, uids }: Asked['args']): readonly string[] | undefined {
+export function namedBy({
+  uid,
+  uids,
+}: {
+  readonly uid?: unknown;
+  readonly uids?: unknown;
+}): readonly string[] | undefined {
   if (typeof uid === 'string') return [uid];
   return Array.isArray(uids) ? uids.map(String) : undefined;
 }
@@ -154,19 +140,6 @@ function toldOf(command: string, of: string, step: string, from: Whereabouts): s
   const { board } = useProject.getState();
   const { uids } = from.selection;
   return sayChange({ command, step, of, blocks: board?.blocks, uids });
-}
-
-/** A file as it is sent. */
-export interface SentFile {
-  readonly name: string;
-  /** In Base64. */
-  readonly bytes: string;
-  /** The uid of the asset that it takes the place of. */
-  readonly replaces?: string;
-  /** As that of other changes: see `EditOptions`. */
-  readonly group?: string;
-  /** Whether it comes with what is pasted: where the project has the same, that is meant, and what was pasted is heard. */
-  readonly isCopy?: boolean;
 }
 
 /** What is told when something was done, by what the history calls it. */
@@ -214,6 +187,14 @@ const oneByOne: InTurn = (name, does, leads) => {
 const nothing = () => undefined;
 
 export const { edit } = changesBy(oneByOne, whereabouts);
+
+/** Makes a change that was asked for before, from where its author is now. */
+export async function editAsked({ name, args }: Asked): Promise<unknown> {
+  const read = readChangeArgs(name, args);
+  if ('problem' in read) throw new Error(read.problem);
+  // The cast is sound: they were read for this very name.
+  return (edit as (of: ChangeName, given: object) => Promise<unknown>)(name, read.args);
+}
 
 /**
  * Makes several changes, or one that isn't known yet, as one turn: what is asked for meanwhile waits, be it to undo them. All

@@ -1,25 +1,26 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BOARD_COMMANDS } from '../settings/board-commands.ts';
+import { BOARD_ACTS } from '../settings/board-commands.ts';
 import { pageArrived } from './canvas/arrival.ts';
 import { passOn } from './canvas/frame.ts';
-import { APPLY_COMMANDS } from './commands/apply-commands.ts';
-import { BUILD_COMMANDS } from './commands/build-commands.ts';
-import { COMPOSITE_COMMANDS } from './commands/composite-commands.ts';
-import { CLIPBOARD_COMMANDS } from './commands/clipboard-commands.ts';
-import { EDIT_COMMANDS } from './commands/edit-commands.ts';
-import { followHosts, HOST_COMMANDS } from './commands/host-commands.ts';
-import { HISTORY_COMMANDS } from './commands/history-commands.ts';
+import { BRUSH_ACTS } from './commands/apply-commands.ts';
+import { BUILD_ACTS } from './commands/build-commands.ts';
+import { COMPOSITE_ACTS, COMPOSITE_CHANGE_ACTS } from './commands/composite-commands.ts';
+import { CLIPBOARD_ACTS } from './commands/clipboard-commands.ts';
+import { EDIT_ACTS } from './commands/edit-commands.ts';
+import { HISTORY_ACTS } from './commands/history-commands.ts';
+import { followHosts, HOST_ACTS } from './commands/host-commands.ts';
 import { keepNameOwn } from './client-name.ts';
 import { followClipboard } from './clipboard.ts';
-import { FRAME_COMMANDS } from './commands/frame-commands.ts';
-import { addCommands } from './commands/registry.ts';
-import { PROJECT_COMMANDS } from './commands/project-commands.ts';
-import { RESIZE_COMMANDS } from './commands/resize-commands.ts';
-import { SELECT_COMMANDS } from './commands/select-commands.ts';
-import { ITEM_COMMANDS, TABLE_COMMANDS } from './commands/part-commands.ts';
-import { TEXT_COMMANDS } from './commands/text-commands.ts';
-import { EDIT_SHEETS, VIEW_COMMANDS } from './commands/view-commands.ts';
+import type { COMMANDS } from './commands/command-table.ts';
+import { FRAME_ACTS } from './commands/frame-commands.ts';
+import { addCommands, type ActsOf } from './commands/registry.ts';
+import { CHANGE_ACTS, PROJECT_ACTS } from './commands/project-commands.ts';
+import { RESIZE_ACTS } from './commands/resize-commands.ts';
+import { SELECT_ACTS } from './commands/select-commands.ts';
+import { ITEM_ACTS, TABLE_ACTS } from './commands/part-commands.ts';
+import { TEXT_ACTS } from './commands/text-commands.ts';
+import { SHEET_ACTS, VIEW_ACTS } from './commands/view-commands.ts';
 import { followAddress, openAddress } from './address.ts';
 import { followEarlyWords } from './early-words.ts';
 import { keepComposed, keepEarly, onKey } from './keys.ts';
@@ -44,25 +45,28 @@ import './css/edit.css';
 import './css/tools.css';
 import './css/forced.css';
 
-addCommands([
-  ...TEXT_COMMANDS,
-  ...APPLY_COMMANDS,
-  ...RESIZE_COMMANDS,
-  ...ITEM_COMMANDS,
-  ...TABLE_COMMANDS,
-  ...HISTORY_COMMANDS,
-  ...EDIT_SHEETS,
-  ...EDIT_COMMANDS,
-  ...CLIPBOARD_COMMANDS,
-  ...COMPOSITE_COMMANDS,
-  ...BOARD_COMMANDS,
-  ...PROJECT_COMMANDS,
-  ...HOST_COMMANDS,
-  ...BUILD_COMMANDS,
-  ...SELECT_COMMANDS,
-  ...FRAME_COMMANDS,
-  ...VIEW_COMMANDS,
-]);
+const TAB_ACTS: ActsOf<typeof COMMANDS> = {
+  ...CHANGE_ACTS,
+  ...TEXT_ACTS,
+  ...BRUSH_ACTS,
+  ...RESIZE_ACTS,
+  ...ITEM_ACTS,
+  ...TABLE_ACTS,
+  ...HISTORY_ACTS,
+  ...SHEET_ACTS,
+  ...EDIT_ACTS,
+  ...CLIPBOARD_ACTS,
+  ...COMPOSITE_ACTS,
+  ...COMPOSITE_CHANGE_ACTS,
+  ...BOARD_ACTS,
+  ...PROJECT_ACTS,
+  ...HOST_ACTS,
+  ...BUILD_ACTS,
+  ...SELECT_ACTS,
+  ...FRAME_ACTS,
+  ...VIEW_ACTS,
+};
+addCommands(TAB_ACTS);
 window.addEventListener('keydown', keepComposed, { capture: true });
 window.addEventListener('keydown', keepForSheet, { capture: true });
 window.addEventListener('keydown', keepEarly, { capture: true });

@@ -1,6 +1,6 @@
 import type { Fault } from '../../author/faults.ts';
 import type { Fix } from '../../author/fixes.ts';
-import { edit } from './edit-store.ts';
+import { editAsked } from './edit-store.ts';
 import { goToBlock } from './go-to.ts';
 import { useView } from './view-store.ts';
 
@@ -8,7 +8,7 @@ import { useView } from './view-store.ts';
 export async function fixFault(fault: Fault, fix: Fix): Promise<void> {
   if (fix.kind === 'change') {
     // Why it was refused is shown where all changes are.
-    await edit(fix.command, fix.args).catch(() => undefined);
+    await editAsked({ name: fix.command, args: fix.args }).catch(() => undefined);
     return;
   }
   const { panel, field, board = fault.boardUid ?? '' } = fix;

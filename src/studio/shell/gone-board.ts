@@ -20,7 +20,7 @@ export function followGone() {
     const isTold = isGone && saved !== 'saving' && open.every((one) => one.gone?.board !== board);
     const said = `Board ${quoted(name ?? '')} was removed in another tab or program.`;
     const offer = {
-      name: 'bring-back',
+      name: 'bring-back' as const,
       args: { board },
       from: { board, uids: [] },
       gone: { board },

@@ -7,17 +7,19 @@ import { useView } from './view-store.ts';
 
 /** Has the server do what was done in the inspector. */
 export async function sendChange(change: InspectorChange, group?: string): Promise<unknown> {
-  const { kind, uid, uids, board, ...args } = change;
   const options = group === undefined ? {} : { group };
   if (change.kind === 'field') {
+    const { uid, uids, board } = change;
     if (change.field === 'label') {
-      const { v: label, was } = change;
+      const { v, was } = change;
+      const label = typeof v === 'string' ? v : '';
       return edit('rename', { uid, label, board, ...(was !== undefined && { was }) }, options);
     }
     // As it is wanted: what another tab has hidden meanwhile isn't shown by hiding it here, too.
     const wanted = { uids, board, isOn: change.v === true };
     return edit(change.field === 'isHidden' ? 'hide' : 'bypass', wanted, options);
   }
+  const { kind, uid: _uid, uids, board, isLook: _isLook, ...args } = change;
   if (uids.length === 1) return edit(kind, { uids, board, ...args }, options);
   const wasEach = await notedValues(change);
   const sent = edit(kind, { uids, board, ...args, ...(wasEach && { wasEach }) }, options);

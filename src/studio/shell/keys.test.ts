@@ -5,23 +5,16 @@ import { isKept, onKey } from './keys.ts';
 import { useView, type Mode } from './view-store.ts';
 
 let ran: readonly string[] = [];
-const noted = (name: string, key: string, isForCanvas: boolean) => ({
-  name,
-  label: name,
-  group: 'Edit' as const,
-  keys: [key],
-  isForCanvas,
-  run: () => (ran = [...ran, name]),
-});
+const noted = (name: string) => ({ run: () => (ran = [...ran, name]) });
 
 beforeAll(() => {
-  addCommands([
-    noted('keys-test-plain', 'Q', false),
-    noted('keys-test-held', 'Ctrl+Q', false),
-    noted('keys-test-canvas', 'Ctrl+ArrowDown', true),
-    noted('keys-test-undo', 'Ctrl+Z', false),
-    noted('keys-test-round', 'F6', false),
-  ]);
+  addCommands({
+    'reveal-selection': noted('plain'),
+    search: noted('held'),
+    'move-down': noted('canvas'),
+    undo: noted('undo'),
+    'next-region': noted('round'),
+  });
 });
 afterAll(() => useView.setState({ mode: 'select' }));
 
@@ -50,7 +43,7 @@ function press(place: keyof typeof PLACES, key: string, { isHeld = false, mode =
   inner?.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: isHeld, bubbles: true }));
   where.removeEventListener('keydown', listen);
   where.body.innerHTML = '';
-  return ran.map((name) => name.replace('keys-test-', ''));
+  return ran;
 }
 
 interface Held {
@@ -62,22 +55,22 @@ const HELD = { isHeld: true } as const;
 const BROWSED = { isHeld: true, mode: 'browse' } as const;
 
 test.each<readonly [keyof typeof PLACES, string, Held, readonly string[]]>([
-  ['canvas', 'q', {}, ['plain']],
-  ['page', 'q', {}, ['plain']],
-  ['row of a tree', 'q', {}, ['plain']],
+  ['canvas', 'f', {}, ['plain']],
+  ['page', 'f', {}, ['plain']],
+  ['row of a tree', 'f', {}, ['plain']],
   // A letter there leads to what begins with it.
-  ['menu', 'q', {}, []],
-  ['list of choices', 'q', {}, []],
-  ['button of a list', 'q', {}, []],
-  ['button of a dialog', 'q', {}, []],
-  ['menu', 'q', HELD, ['held']],
+  ['menu', 'f', {}, []],
+  ['list of choices', 'f', {}, []],
+  ['button of a list', 'f', {}, []],
+  ['button of a dialog', 'f', {}, []],
+  ['menu', 'f', HELD, ['held']],
   ['page', 'ArrowDown', HELD, ['canvas']],
   // Who browses scrolls by it.
   ['page', 'ArrowDown', BROWSED, []],
-  ['page', 'q', BROWSED, ['held']],
+  ['page', 'f', BROWSED, ['held']],
   ['page', 'z', BROWSED, ['undo']],
   ['field of a page', 'z', BROWSED, []],
-  ['field of a page', 'q', BROWSED, ['held']],
+  ['field of a page', 'f', BROWSED, ['held']],
 ])('[EDIT-10] in a %s, %s with %j runs %j', (place, key, held, expected) => {
   expect(press(place, key, held)).toEqual(expected);
 });
@@ -113,7 +106,7 @@ test.each<readonly [string, KeyboardEventInit, boolean]>([
   ['ArrowLeft', { ctrlKey: true }, true],
   ['c', { ctrlKey: true }, true],
   // That of a command.
-  ['q', { ctrlKey: true }, true],
+  ['f', { ctrlKey: true }, true],
   ['F6', {}, true],
   // Those of the browser.
   ['ArrowLeft', { altKey: true }, false],

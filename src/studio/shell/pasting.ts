@@ -1,13 +1,16 @@
-import type { Args } from './commands/registry.ts';
+import type { Dropped } from '../../edit/changes/clipboard-changes.ts';
+import type { ArgsOf } from './commands/command-table.ts';
 import { bringFiles } from './copied-files.ts';
-import { readCopiedFiles } from './copied-html.ts';
-import { NOTHING_TO_DO, useEdit, type Changes } from './edit-store.ts';
+import { useEdit } from './edit-store.ts';
+import { NOTHING_TO_DO, type Changes } from './making-changes.ts';
 import type { PastedTree } from './text/paste.ts';
 import { withPictures } from './text/pasted-pictures.ts';
 import { loaded } from './ui/later.tsx';
 
+type Near = Omit<ArgsOf<'paste-html'>, 'html'>;
+
 /** Makes blocks of HTML that was copied elsewhere, and tells what of it was left out (A14 in the hostile cases). */
-export const pasteHtml = (changes: Changes, html: string, place: Args = {}) =>
+export const pasteHtml = (changes: Changes, html: string, place: Near = {}) =>
   pasteTree(changes, async ({ readHtml }) => readHtml(html), place);
 
 /** Makes blocks of plain text. */
@@ -15,13 +18,13 @@ export const pasteText = (changes: Changes, text: string) =>
   pasteTree(changes, ({ readText }) => readText(text), {});
 
 /** The same of Markdown. */
-export const pasteMarkdown = (changes: Changes, text: string, place: Args = {}) =>
+export const pasteMarkdown = (changes: Changes, text: string, place: Near = {}) =>
   pasteTree(changes, ({ readMarkdown }) => readMarkdown(text), place);
 
 async function pasteTree(
   { edit, sendFile }: Changes,
   readBy: (paste: typeof import('./text/paste.ts')) => Promise<PastedTree>,
-  place: Args,
+  place: Near,
 ): Promise<unknown> {
   const { tree: read, dropped } = await readBy(await loaded(() => import('./text/paste.ts')));
   const group = `paste ${crypto.randomUUID()}`;
@@ -36,14 +39,11 @@ async function pasteTree(
   return { dropped: all };
 }
 
-function droppedBy(made: unknown): PastedTree['dropped'] {
-  // The cast is sound: that is what the commands give, unless there was nothing to be made, or to be told.
-  const given = made === NOTHING_TO_DO ? undefined : (made as Partial<PastedTree> | undefined);
-  return given?.dropped ?? [];
-}
+const droppedBy = (made: Dropped | undefined | typeof NOTHING_TO_DO): readonly string[] =>
+  made === NOTHING_TO_DO ? [] : (made?.dropped ?? []);
 
 /** Tells what of the looks that were pasted has stayed behind. */
-export function tellLooks(made: unknown): unknown {
+export function tellLooks(made: Dropped | undefined | typeof NOTHING_TO_DO): unknown {
   tellDropped(droppedBy(made));
   return made;
 }
@@ -59,15 +59,13 @@ function tellDropped(dropped: readonly string[], reasons: readonly string[] = []
 /** Pastes blocks that were copied here, or in another project, with the files that they show. */
 export async function pasteBlocks(
   changes: Changes,
-  { files: given = [], ...args }: Args,
+  { files: copied = [], ...args }: ArgsOf<'paste'>,
 ): Promise<unknown> {
-  const copied = readCopiedFiles(given);
-  if (copied === undefined) throw new Error('"files" has to be what `copied-files` gives.');
   const group = `paste ${crypto.randomUUID()}`;
   const none = { files: {}, left: [] };
   const { files, left } =
     copied.length === 0 ? none : await bringFiles(changes, { paste: args, copied, group });
-  const made = await changes.edit('paste', { ...args, files }, { group });
+  const made = await changes.edit('paste-blocks', { ...args, files }, { group });
   tellDropped(droppedBy(made), left);
   return made;
 }

@@ -1,16 +1,10 @@
-import {
-  allCommands,
-  findCommand,
-  labelOf,
-  isOffered,
-  runCommand,
-  type Argument,
-  type Args,
-} from './commands/registry.ts';
+import { allCommands, findCommand, labelOf, isOffered, runNamed } from './commands/registry.ts';
+import type { Argument, Arguments } from '../../edit/define-command.ts';
 import { showChanged } from './canvas/text-tool.ts';
 import { useWriting } from './canvas/writing-state.ts';
 import { TURNS } from './coming.ts';
-import { NOTHING_TO_DO, useEdit } from './edit-store.ts';
+import { useEdit } from './edit-store.ts';
+import { NOTHING_TO_DO } from './making-changes.ts';
 import { nextKeys, textKeys } from './early-keys.ts';
 import { isKeyWaiting } from './key-turns.ts';
 import { useProject } from './project-store.ts';
@@ -21,7 +15,7 @@ interface ListedCommand {
   readonly name: string;
   readonly label: string;
   readonly keys: readonly string[];
-  readonly args: Readonly<Record<string, Argument>>;
+  readonly args: Readonly<Record<string, Omit<Argument, 'read' | 'has'>>>;
   readonly isPossible: boolean;
 }
 
@@ -30,7 +24,7 @@ interface ForPrograms {
   /** Resolves once the project is known and its first board is shown. */
   readonly ready: Promise<void>;
   commands(): readonly ListedCommand[];
-  run(name: string, args?: Args): Promise<unknown>;
+  run(name: string, args?: object): Promise<unknown>;
   selection(): object;
   state(): object;
 }
@@ -50,7 +44,7 @@ export function openToPrograms(ready: Promise<void>) {
         name: command.name,
         label: labelOf(command),
         keys: command.keys ?? [],
-        args: command.args ?? {},
+        args: listed(command.args),
         isPossible: isOffered(command),
       })),
     run,
@@ -60,6 +54,15 @@ export function openToPrograms(ready: Promise<void>) {
     },
     state,
   };
+}
+
+/** Arguments without the functions that read them. */
+function listed(args: Arguments): ListedCommand['args'] {
+  const all = Object.entries(args).map(([key, argument]) => {
+    const { read: _read, has: _has, ...shown } = argument;
+    return [key, shown] as const;
+  });
+  return Object.fromEntries(all);
 }
 
 /** What is set to the value that it has is as it should be. */
@@ -75,9 +78,9 @@ const isForCaret = (name: string): boolean => {
 };
 
 /** Runs a command. @throws also where nothing is left to do, which an author sees anyway */
-async function run(name: string, args?: Args): Promise<unknown> {
+async function run(name: string, args?: object): Promise<unknown> {
   const { revision } = useProject.getState();
-  const result = await runCommand(name, args);
+  const result = await runNamed(name, args);
   if (useProject.getState().revision !== revision && !isForCaret(name)) showChanged();
   if (result !== NOTHING_TO_DO) return result;
   if (MAY_BE_SO.test(name)) return undefined;

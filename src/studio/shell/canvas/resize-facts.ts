@@ -10,7 +10,8 @@ import { changedWidth } from '../../../author/shown-width.ts';
 import { sizeSnaps, variableSnaps, type NamedBox } from '../../../author/snaps.ts';
 import { valueAt, widthShown } from '../../../author/value-at.ts';
 import { askForJson } from '../../page/server.ts';
-import { edit, latestChange, NOTHING_TO_DO, useEdit } from '../edit-store.ts';
+import { edit, latestChange, useEdit } from '../edit-store.ts';
+import { NOTHING_TO_DO } from '../making-changes.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { growthOf } from './growth.ts';
@@ -177,7 +178,9 @@ export function saveResized(
   const saved =
     first === undefined || changes.length > 1
       ? edit('set-each', { changes }, options)
-      : edit('v' in first ? 'set' : 'unset', first, options);
+      : 'v' in first
+        ? edit('set', first, options)
+        : edit('unset', first, options);
   return noteReplaced(saved, blocks, all);
 }
 
@@ -200,13 +203,10 @@ async function noteReplaced(
 }
 
 /** A value that a block gets; without one, what it has is left out again. */
-function changeOf(
-  { uid, attributes, widthOf }: ResizedBlock,
-  { kid, isLook, v }: Resized | Fitted,
-) {
+function changeOf({ uid, attributes, widthOf }: ResizedBlock, { kid, v }: Resized | Fitted) {
   const width = widthOf(kid);
   const own = attributes.get(kid);
-  const place = { uid, kid, ...(isLook && { isLook }), ...(width !== undefined && { width }) };
+  const place = { uid, kid, ...(width !== undefined && { width }) };
   const { written, isOwn } = (own && valueAt(own, width)) ?? {};
   const was = (isOwn === true ? written : undefined) ?? '';
   const isGone = v === undefined && (kid.endsWith('gap') || !counts(own, width));

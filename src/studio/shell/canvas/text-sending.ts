@@ -1,6 +1,7 @@
 import type { Inline } from '../../../edit/inline-content.ts';
-import { withoutPassed, type Asked } from '../conflicts.ts';
+import { withoutPassed } from '../conflicts.ts';
 import { edit, together, useEdit } from '../edit-store.ts';
+import type { Changes } from '../making-changes.ts';
 import { useView } from '../view-store.ts';
 
 /** Done once all that was written is saved, or refused. */
@@ -19,9 +20,9 @@ export const isSending = (): boolean => sending > 0;
 export const allSent = (): Promise<unknown> => pending;
 
 /** Sends a change of a text, and holds the page back until it is done. */
-export const send = (name: string, args: Asked['args']) => following(() => edit(name, args));
+export const send: Changes['edit'] = (name, ...given) => following(() => edit(name, ...given));
 
-async function following(change: () => Promise<unknown>): Promise<unknown> {
+async function following<T>(change: () => Promise<T>): Promise<T> {
   sending += 1;
   noteWaiting();
   const sent = change().finally(() => {
@@ -51,12 +52,17 @@ interface MadeOfText {
  * Sends what is made of a text. When it is its turn, it is made from what is on disk: words that were refused meanwhile are
  * words of its own, and are asked about together with it (EDIT-9).
  */
-export const sendText = (name: string, text: SentText, made: MadeOfText, group?: string) =>
+export const sendText = (
+  name: 'write-text' | 'split-text',
+  text: SentText,
+  made: MadeOfText,
+  group?: string,
+) =>
   following(() =>
     together(name, async (changes) => {
       const { uid, board, confirmed: was } = text;
       // Also of one that is split: what was asked about its words is asked about what it is now.
-      const before = { name: 'write-text', args: { uid } };
+      const before = { name: 'write-text', args: { uid } } as const;
       useEdit.setState(({ conflicts }) => ({ conflicts: withoutPassed(conflicts, before) }));
       const args = { uid, board, ...made, was };
       const result = await changes.edit(name, args, group === undefined ? {} : { group });

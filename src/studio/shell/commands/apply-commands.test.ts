@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { NOTHING } from '../../../author/selecting.ts';
 import { useView } from '../view-store.ts';
-import { APPLY_COMMANDS } from './apply-commands.ts';
+import { BRUSH_ACTS } from './apply-commands.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   useView.setState({ mode: 'select', brush: undefined, selection: NOTHING });
 });
 
-const run = (name: string, args = {}) => APPLY_COMMANDS.find((one) => one.name === name)?.run(args);
+const run = (name: 'apply-mode' | 'take-looks' | 'put-brush-away') => BRUSH_ACTS[name].run({});
 
 test('[EDIT-3] a brush that comes after another tool was taken is none: a click would put it on what is only to be selected', async () => {
   let answer: (() => void) | undefined;

@@ -11,11 +11,14 @@ import type { InspectedBlock } from '../../../author/inspected.ts';
 import type { PresetsAnswer } from '../../../author/project-answers.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import { askForJson } from '../../page/server.ts';
-import { edit, NOTHING_TO_DO, useEdit } from '../edit-store.ts';
+import { edit, useEdit } from '../edit-store.ts';
+import { NOTHING_TO_DO } from '../making-changes.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { hasSelection, UID, UIDS, WITH_BLOCKS } from './arguments.ts';
-import type { Args, Command } from './registry.ts';
+import type { ArgsOf } from './command-table.ts';
+import { hasSelection, WITH_BLOCKS } from './conditions.ts';
+import type { ActsOf } from './registry.ts';
+import type { BRUSH_ROWS } from './tab-rows.ts';
 
 const isApplying = () => useView.getState().mode === 'apply';
 
@@ -36,7 +39,7 @@ async function take(coming: () => Promise<Brush>) {
   if (useView.getState().mode === mode) useView.setState({ mode: 'apply', brush });
 }
 
-const takeLooks = ({ uid = useView.getState().selection.focus }: Args) =>
+const takeLooks = ({ uid = useView.getState().selection.focus }: ArgsOf<'take-looks'>) =>
   take(async () => {
     const { boardUid: board } = useView.getState();
     const params = { board, block: String(uid) };
@@ -51,20 +54,20 @@ function takeNamed<T extends { readonly name: string }>(
   listIn: (names: ProjectNames) => readonly T[],
   brushFor: (one: T) => Brush,
 ) {
-  return ({ name }: Args) =>
+  return ({ name }: ArgsOf<'take-style'>) =>
     take(async () => {
       const names = await askForJson<ProjectNames>('api/names', {});
       const found = names && listIn(names).find((one) => one.name === name);
-      if (found === undefined) throw new Error(`There is no ${what} "${String(name)}".`);
+      if (found === undefined) throw new Error(`There is no ${what} "${name}".`);
       return brushFor(found);
     });
 }
 
-const takePreset = ({ preset, eid = selectedEid() }: Args) =>
+const takePreset = ({ preset, eid = selectedEid() }: ArgsOf<'take-preset'>) =>
   take(async () => {
-    const answer = await askForJson<PresetsAnswer>('api/presets', { eid: String(eid) });
+    const answer = await askForJson<PresetsAnswer>('api/presets', { eid });
     const found = answer?.presets.find(({ name }) => name === preset);
-    if (found === undefined) throw new Error(`There is no preset "${String(preset)}".`);
+    if (found === undefined) throw new Error(`There is no preset "${preset}".`);
     return presetBrush(found);
   });
 
@@ -74,19 +77,21 @@ const selectedEid = () => blockAt(useView.getState().selection.focus)?.eid ?? ''
 const NOTHING_CHOSEN = 'Nothing of the brush is chosen, so there is nothing to put on.';
 
 /** Puts all that is chosen of the brush on blocks: one step of undo. */
-async function apply({ uids: given }: Args) {
+async function apply({ uids: given }: ArgsOf<'apply'>) {
   const { brush, selection } = useView.getState();
-  const uids = Array.isArray(given) ? given.map(String) : selection.uids;
+  const uids = given ?? selection.uids;
   if (brush === undefined || uids.length === 0) return;
   if (!brush.parts.some(({ isChosen }) => isChosen)) {
     useEdit.setState({ refused: NOTHING_CHOSEN });
     throw new Error(NOTHING_CHOSEN);
   }
   const { eid, source } = brush;
-  const made = await edit('paste-looks', {
+  const made = await edit('apply-looks', {
     uids,
     looks: chosenParts(brush, 'look'),
-    styles: chosenParts(brush, 'style').map(({ kid }) => kid),
+    styles: chosenParts(brush, 'style').flatMap(({ kid }) =>
+      typeof kid === 'string' ? [kid] : [],
+    ),
     values: [...chosenParts(brush, 'property'), ...chosenParts(brush, 'element')],
     ...(eid !== undefined && { eid }),
     ...(source !== undefined && { source }),
@@ -97,86 +102,28 @@ async function apply({ uids: given }: Args) {
     });
 }
 
-export const APPLY_COMMANDS: readonly Command[] = [
-  {
-    name: 'apply-mode',
-    label: 'Apply looks',
-    group: 'Frame',
-    keys: ['A'],
-    run: beginToApply,
-  },
-  {
-    name: 'take-looks',
-    label: 'Brush: take the looks of a block',
-    group: 'Brush',
-    keys: ['T'],
-    args: { uid: UID },
-    ...WITH_BLOCKS,
-    run: takeLooks,
-  },
-  {
-    name: 'take-variable',
-    label: 'Brush: take a variable',
-    group: 'Brush',
-    args: { name: { type: 'text', doc: 'The name of the variable.' } },
-    run: takeNamed('variable', ({ variables }) => variables, variableBrush),
-  },
-  {
-    name: 'take-style',
-    label: 'Brush: take a style',
-    group: 'Brush',
-    args: { name: { type: 'text', doc: 'The name of the style.' } },
-    run: takeNamed('style', ({ styles }) => styles, styleBrush),
-  },
-  {
-    name: 'take-preset',
-    label: 'Brush: take a preset',
-    group: 'Brush',
-    args: {
-      preset: { type: 'text', doc: 'Its name.' },
-      eid: {
-        type: 'text',
-        doc: 'Its element; left out: that of the selected block.',
-        isOptional: true,
-      },
-    },
-    run: takePreset,
-  },
-  {
-    name: 'choose-look',
-    label: 'Brush: choose what is applied',
-    group: 'Brush',
-    args: {
-      kid: { type: 'text', doc: 'The look.' },
-      isChosen: { type: 'flag', doc: 'Whether it is applied.' },
-    },
+export const BRUSH_ACTS: ActsOf<typeof BRUSH_ROWS> = {
+  'apply-mode': { run: beginToApply },
+  'take-looks': { ...WITH_BLOCKS, run: takeLooks },
+  'take-variable': { run: takeNamed('variable', ({ variables }) => variables, variableBrush) },
+  'take-style': { run: takeNamed('style', ({ styles }) => styles, styleBrush) },
+  'take-preset': { run: takePreset },
+  'choose-look': {
     when: () => useView.getState().brush !== undefined,
     lacks: NO_BRUSH,
     run: ({ kid, isChosen }) =>
-      useView.setState(({ brush }) => ({
-        brush: brush && choosePart(brush, String(kid), isChosen === true),
-      })),
+      useView.setState(({ brush }) => ({ brush: brush && choosePart(brush, kid, isChosen) })),
   },
-  {
-    name: 'apply',
-    label: 'Brush: apply it',
-    group: 'Brush',
-    keys: ['Enter'],
-    isForCanvas: true,
-    args: { uids: UIDS },
+  apply: {
     when: (args = {}) =>
       useView.getState().brush !== undefined &&
       ('uids' in args || (isApplying() && hasSelection())),
     lacks: `${NO_BRUSH} It is put on selected blocks, or on those that are given.`,
     run: apply,
   },
-  {
-    name: 'put-brush-away',
-    label: 'Brush: put it away',
-    group: 'Brush',
-    keys: ['Escape'],
+  'put-brush-away': {
     when: isApplying,
     lacks: NO_BRUSH,
     run: () => useView.setState({ mode: 'select', brush: undefined }),
   },
-];
+};

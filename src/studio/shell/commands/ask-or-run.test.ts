@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { typedChoice } from './ask-or-run.ts';
-import type { Argument, Command } from './registry.ts';
+import { choice, type Arguments } from '../../../edit/define-command.ts';
 
-const panel: Argument = { type: 'text', doc: 'Which one.', choices: ['Block', 'Board', 'Assets'] };
-const show: Command = {
-  name: 'show',
-  label: 'Show a panel',
-  group: 'View',
-  args: { panel },
-  run: () => undefined,
-};
+const panel = choice('Which one.', ['Block', 'Board', 'Assets']);
+const show = { label: 'Show a panel', args: { panel } };
 
-test.each<readonly [typed: string, command: Command, args: object]>([
+test.each<
+  readonly [
+    typed: string,
+    command: { readonly label: string; readonly args: Arguments },
+    args: object,
+  ]
+>([
   ['assets', show, { panel: 'Assets' }],
   ['panel ass', show, { panel: 'Assets' }],
   ['show a panel', show, {}],

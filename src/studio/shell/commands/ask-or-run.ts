@@ -1,19 +1,23 @@
 import { partsOf, plainLetters } from '../../../author/find-words.ts';
 import { useView } from '../view-store.ts';
-import { findCommand, needsArgs, tryCommand, type Args, type Command } from './registry.ts';
+import type { CommandName } from './command-table.ts';
+import { findCommand, needsArgs, tryNamed, type Command } from './registry.ts';
 
 /** Runs a command, and asks first for what it has to know and wasn't given; gives whether it was possible. */
-export function askOrRun(name: string, args: Args = {}): boolean {
+export function askOrRun(name: CommandName, args: object = {}): boolean {
   const command = findCommand(name);
   const isAsked = command !== undefined && needsArgs(command) && Object.keys(args).length === 0;
-  if (!isAsked) return tryCommand(name, args);
+  if (!isAsked) return tryNamed(name, args);
   if (command.when?.(args) === false) return false;
   useView.setState({ sheet: 'ask', asked: name });
   return true;
 }
 
 /** Of a command that asks for one choice alone: the one that somebody types beside its label, so that it needn't be asked for. */
-export function typedChoice({ args = {}, label }: Command, typed: string): Args {
+export function typedChoice(
+  { args, label }: Pick<Command, 'args' | 'label'>,
+  typed: string,
+): Readonly<Record<string, string>> {
   const [asked, ...others] = Object.entries(args);
   if (asked === undefined || others.length > 0) return {};
   const [key, { choices = [] }] = asked;

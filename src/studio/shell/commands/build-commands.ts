@@ -1,31 +1,19 @@
 import { buildSite, previewBuild, useBuild } from '../build-store.ts';
 import { useView } from '../view-store.ts';
-import type { Command } from './registry.ts';
+import type { ActsOf } from './registry.ts';
+import type { BUILD_ROWS } from './tab-rows.ts';
 
-export const BUILD_COMMANDS: readonly Command[] = [
-  {
-    name: 'build',
-    label: 'Build the site',
-    group: 'Project',
-    keys: ['Ctrl+Alt+B'],
+export const BUILD_ACTS: ActsOf<typeof BUILD_ROWS> = {
+  build: {
     run() {
       useView.setState({ sheet: 'build' });
       return buildSite();
     },
   },
-  {
-    name: 'show-build',
-    label: 'Result of the last build',
-    group: 'Project',
-    run: () => useView.setState({ sheet: 'build' }),
-  },
-  {
-    name: 'preview',
-    label: 'Preview of the build',
-    group: 'Project',
-    keys: ['Ctrl+Alt+P'],
+  'show-build': { run: () => useView.setState({ sheet: 'build' }) },
+  preview: {
     when: () => useBuild.getState().state?.isBuilt === true,
     lacks: 'Nothing was built yet.',
     run: previewBuild,
   },
-];
+};

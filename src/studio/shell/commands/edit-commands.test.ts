@@ -6,11 +6,13 @@ import { CATALOGUE } from '../../../elements/catalogue.ts';
 import { textKeys } from '../early-keys.ts';
 import { useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
-import { EDIT_COMMANDS, WRAPS } from './edit-commands.ts';
+import { WRAPS } from '../../../edit/changes/block-changes.ts';
+import { EDIT_ACTS } from './edit-commands.ts';
 import { useView } from '../view-store.ts';
-import { addCommands, isOffered, runCommand } from './registry.ts';
+import { addCommands, allCommands, isOffered, runCommand } from './registry.ts';
 
-addCommands(EDIT_COMMANDS.filter(({ name }) => name === 'write'));
+const { write, unwrap, ungroup } = EDIT_ACTS;
+addCommands({ write, unwrap, ungroup });
 
 const text = (uid: string, parent: string, ...marks: OutlinedBlock['marks'] & object) => ({
   uid,
@@ -67,9 +69,9 @@ test('[EDIT-3] what blocks are wrapped in by a click may hold anything', () => {
 /** Whether menus offer to ungroup and to unwrap a block. */
 function offered(uid: string) {
   useView.setState({ selection: { uids: [uid], anchor: uid, focus: uid } });
-  return EDIT_COMMANDS.filter(({ name }) => /^un(?:wrap|group)$/.test(name)).map((command) =>
-    isOffered(command),
-  );
+  return allCommands()
+    .filter(({ name }) => name !== 'write')
+    .map((command) => isOffered(command));
 }
 
 test('[EDIT-3] menus offer to unwrap where something stands in what is selected', () => {

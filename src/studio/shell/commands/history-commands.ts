@@ -1,10 +1,12 @@
 import type { ListedStep, StepsAnswer } from '../../../author/listed-steps.ts';
+import type { HISTORY_CHANGES } from '../../../edit/changes/changes.ts';
 import { askForJson } from '../../page/server.ts';
 import { mayRedo, mayUndo } from '../coming.ts';
 import { clientName } from '../client-name.ts';
 import { edit, useEdit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
-import type { Command } from './registry.ts';
+import type { ActsOf } from './registry.ts';
+import type { HISTORY_ROWS } from './tab-rows.ts';
 
 /** Lists what this tab has done, and gives it. */
 async function showHistory(): Promise<readonly ListedStep[]> {
@@ -22,40 +24,19 @@ function goBack(name: 'undo' | 'redo') {
 const withStep = (label: string, step: string | undefined) =>
   step === undefined ? label : `${label}: ${step}`;
 
-export const HISTORY_COMMANDS: readonly Command[] = [
-  {
-    name: 'undo',
-    label: 'Undo',
-    group: 'Edit',
-    keys: ['Ctrl+Z'],
+export const HISTORY_ACTS: ActsOf<typeof HISTORY_CHANGES & typeof HISTORY_ROWS> = {
+  undo: {
     labelNow: () => withStep('Undo', useEdit.getState().undoes),
     when: () => mayUndo(useEdit.getState()),
     lacks: 'There is nothing to undo.',
     run: () => goBack('undo'),
   },
-  {
-    name: 'redo',
-    label: 'Redo',
-    group: 'Edit',
-    keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
+  redo: {
     labelNow: () => withStep('Redo', useEdit.getState().redoes),
     when: () => mayRedo(useEdit.getState()),
     lacks: 'There is nothing to redo.',
     run: () => goBack('redo'),
   },
-  {
-    name: 'go-to',
-    label: 'Go back or on to a step of the history',
-    group: 'Edit',
-    isForPrograms: true,
-    args: { step: { type: 'text', doc: 'Its id, of `history`; empty for before all of them.' } },
-    run: (args) => edit('go-to', args),
-  },
-  {
-    name: 'history',
-    label: 'History',
-    group: 'Edit',
-    keys: ['Ctrl+Alt+H'],
-    run: showHistory,
-  },
-];
+  'go-to': { run: (args) => edit('go-to', args) },
+  history: { run: showHistory },
+};

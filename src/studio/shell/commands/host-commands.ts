@@ -6,21 +6,18 @@ import { useEdit } from '../edit-store.ts';
 import { blockedHosts, hostsOf, type OtherHost } from '../hosts-store.ts';
 import { isSameJson } from '../../../values/json.ts';
 import { useView } from '../view-store.ts';
-import type { Args, Argument, Command } from './registry.ts';
+import type { ActsOf } from './registry.ts';
+import type { HOST_ROWS } from './tab-rows.ts';
 
 const allowedHosts = () => hostsOf(useProject.getState().hosts.allowed);
 
-const hostArgument = (hosts: () => readonly OtherHost[]): Argument => ({
-  type: 'text',
-  doc: 'The host, with its port, as its mark names it.',
-  initial: () => hosts()[0]?.host ?? '',
-});
+const firstOf = (hosts: readonly OtherHost[]) => hosts[0]?.host ?? '';
 
 /** Allows a host on the canvas, or no longer; resolves once the page shows that. @throws Error with the reason where it can't be */
-async function change(hosts: readonly OtherHost[], { host }: Args, isAllowed: boolean) {
+async function change(hosts: readonly OtherHost[], host: string, isAllowed: boolean) {
   const { origins } = hosts.find((one) => one.host === host) ?? {};
   try {
-    if (origins === undefined) throw new Error(`${String(host)} isn’t among the hosts.`);
+    if (origins === undefined) throw new Error(`${host} isn’t among the hosts.`);
     const place = {
       name: useView.getState().boardUid,
       path: shownWindow()?.location.pathname ?? '',
@@ -39,26 +36,20 @@ async function change(hosts: readonly OtherHost[], { host }: Args, isAllowed: bo
   }
 }
 
-export const HOST_COMMANDS: readonly Command[] = [
-  {
-    name: 'allow-host',
-    label: 'Allow a host on the canvas …',
-    group: 'Project',
-    args: { host: hostArgument(blockedHosts) },
+export const HOST_ACTS: ActsOf<typeof HOST_ROWS> = {
+  'allow-host': {
+    initial: { host: () => firstOf(blockedHosts()) },
     when: () => blockedHosts().length > 0,
     lacks: 'Nothing on this page is blocked.',
-    run: (args) => change(blockedHosts(), args, true),
+    run: ({ host }) => change(blockedHosts(), host, true),
   },
-  {
-    name: 'block-host',
-    label: 'Block an allowed host …',
-    group: 'Project',
-    args: { host: hostArgument(allowedHosts) },
+  'block-host': {
+    initial: { host: () => firstOf(allowedHosts()) },
     when: () => allowedHosts().length > 0,
     lacks: 'No host is allowed.',
-    run: (args) => change(allowedHosts(), args, false),
+    run: ({ host }) => change(allowedHosts(), host, false),
   },
-];
+};
 
 /** Loads the page on the canvas anew when its hosts are others: a document keeps the policy that it came with. */
 export function followHosts() {

@@ -1,52 +1,76 @@
 import { expect, test } from 'vitest';
-import { addCommands, runCommand, tryCommand, type Args } from './registry.ts';
+import { editAsked, edit } from '../edit-store.ts';
+import { addCommands, runCommand, runNamed, tryCommand } from './registry.ts';
 
-addCommands([
-  {
-    name: 'put',
-    label: 'Put',
-    group: 'Edit',
-    args: {
-      index: { type: 'index', doc: 'Where.' },
-      uids: { type: 'texts', doc: 'What.', isOptional: true },
-      how: { type: 'text', doc: 'How.', isOptional: true, choices: ['gently', 'firmly'] },
-    },
-    when: (args = {}) => args['index'] !== 7,
+addCommands({
+  move: {
+    when: ({ index } = {}) => index !== 7,
     lacks: 'There is no seventh place.',
     run: (args) => Object.keys(args),
   },
-]);
+  theme: { run: ({ theme }) => theme },
+  build: {
+    run() {
+      throw new Error('No.');
+    },
+  },
+});
 
-test.each<readonly [Args, string]>([
-  [{}, '"index" of "put" has to be a whole number from 0.'],
-  [{ index: -1 }, '"index" of "put" has to be a whole number from 0.'],
-  [{ index: 1.5 }, '"index" of "put" has to be a whole number from 0.'],
-  [{ index: 1, uids: 'a' }, '"uids" of "put" has to be a list of texts.'],
-  [{ index: 1, how: 'x' }, '"how" of "put" has to be one of gently, firmly.'],
-  [{ index: 1, where: 'x' }, '"put" has no argument "where".'],
-  [{ index: 7 }, 'There is no seventh place.'],
-  [[] as unknown as Args, '"put" takes what it is given as an object.'],
-  [null as unknown as Args, '"put" takes what it is given as an object.'],
-  ['a' as unknown as Args, '"put" takes what it is given as an object.'],
-])('[EDIT-7] what a command is given is looked at: %j', async (args, reason) => {
-  await expect(runCommand('put', args)).rejects.toThrow(reason);
+test.each<readonly [string, unknown, string]>([
+  ['move', {}, '“parent” of “move” has to be a text.'],
+  ['move', { parent: 'a' }, '“index” of “move” has to be a whole number from 0.'],
+  ['move', { parent: 'a', index: -1 }, '“index” of “move” has to be a whole number from 0.'],
+  ['move', { parent: 'a', index: 1.5 }, '“index” of “move” has to be a whole number from 0.'],
+  ['move', { parent: 'a', index: 1, uids: 'a' }, '“uids” of “move” has to be a list of texts.'],
+  ['move', { parent: 'a', index: 1, where: 'x' }, '“move” has no argument “where”.'],
+  ['move', { parent: 'a', index: 7 }, 'There is no seventh place.'],
+  ['move', [], '“move” takes its arguments as an object.'],
+  ['move', null, '“move” takes its arguments as an object.'],
+  ['move', 'a', '“move” takes its arguments as an object.'],
+  ['theme', { theme: 'x' }, '“theme” of “theme” has to be one of'],
+  ['nope', {}, 'There is no command “nope”.'],
+  ['toString', {}, 'There is no command “toString”.'],
+  ['search', {}, '“search” is not possible now.'],
+])('[EDIT-7] what a program passes to %s is read first: %j', async (name, args, reason) => {
+  await expect(runNamed(name, args)).rejects.toThrow(reason);
 });
 
 test('[EDIT-10] a command gives what it comes to', async () => {
-  expect(await runCommand('put', { index: 0, uids: ['a'], how: 'firmly' })).toEqual([
-    'index',
-    'uids',
-    'how',
-  ]);
-  await expect(runCommand('no')).rejects.toThrow('There is no command "no".');
+  const place = { parent: 'a', index: 0, uids: ['a'] };
+  expect(await runNamed('move', place)).toEqual(['parent', 'index', 'uids']);
+  expect(await runCommand('move', place)).toEqual(['parent', 'index', 'uids']);
 });
-
-const refuse = () => {
-  throw new Error('No.');
-};
 
 test('[EDIT-7] a command that is refused at once, from a menu or by a key, is no error of the shell', async () => {
-  addCommands([{ name: 'refuse', label: 'Refuse', group: 'Edit', run: refuse }]);
-  expect(tryCommand('refuse')).toBe(true);
-  await expect(runCommand('refuse')).rejects.toThrow('No.');
+  expect(tryCommand('build')).toBe(true);
+  await expect(runCommand('build')).rejects.toThrow('No.');
+  // What this tab has no act for can't be done.
+  expect(tryCommand('search')).toBe(false);
 });
+
+test('[EDIT-7] a change that is made again is read first', async () => {
+  const asked = { name: 'move', args: { parent: 'a', index: 'first' } } as const;
+  await expect(editAsked(asked)).rejects.toThrow('“index” of “move” has to be a whole number');
+});
+
+/** None of this compiles: `tsc` fails where one of it does. */
+export const NOT_COMPILED = [
+  // @ts-expect-error -- there is no such change
+  () => edit('nope'),
+  // @ts-expect-error -- there is no such command
+  () => runCommand('nope'),
+  // @ts-expect-error -- nor here
+  () => tryCommand('nope'),
+  // @ts-expect-error -- a place is a number
+  () => edit('move', { parent: 'a', index: 'first' }),
+  // @ts-expect-error -- a place is needed
+  () => edit('move', { parent: 'a' }),
+  // @ts-expect-error -- it has no such argument
+  () => edit('remove', { uids: ['a'], where: 'x' }),
+  // @ts-expect-error -- it takes nothing
+  () => edit('undo', { uids: ['a'] }),
+  // @ts-expect-error -- there is no such theme
+  () => runCommand('theme', { theme: 'pink' }),
+  // @ts-expect-error -- it gives a text
+  (): Promise<number> => edit('insert', { eid: 'text' }),
+];

@@ -1,4 +1,4 @@
-import { goesAlong, HANDLE_NAMES, type HandleName } from '../../../author/handles.ts';
+import { goesAlong } from '../../../author/handles.ts';
 import { BOUNDS, type Bound } from '../../../author/resizable.ts';
 import { isNotResized, resizeAll } from '../../../author/resize-several.ts';
 import { handleOrder } from '../../../author/selecting.ts';
@@ -8,8 +8,10 @@ import type { ResizedPage } from '../canvas/resized-page.ts';
 import { fitHandle, resizedPage } from '../canvas/resize-tool.ts';
 import { useView } from '../view-store.ts';
 import { after } from './frame-commands.ts';
-import { hasSelection, optional, UID, UIDS, WITH_BLOCKS } from './arguments.ts';
-import type { Args, Argument, Command } from './registry.ts';
+import type { ArgsOf } from './command-table.ts';
+import { hasSelection, WITH_BLOCKS } from './conditions.ts';
+import type { ActsOf } from './registry.ts';
+import { FAR, type RESIZE_ROWS } from './tab-rows.ts';
 
 const isResizing = () => useView.getState().mode === 'resize' && hasSelection();
 
@@ -17,14 +19,12 @@ const isResizing = () => useView.getState().mode === 'resize' && hasSelection();
 const WHILE_RESIZING = { when: isResizing, lacks: 'No block is selected to be resized.' };
 
 /** The page, and the blocks that are meant, the one first whose handle is. @throws where there are none */
-function meant({ uid, uids }: Args = {}): {
+function meant({ uid, uids }: Pick<ArgsOf<'resize'>, 'uid' | 'uids'> = {}): {
   readonly page: ResizedPage;
   readonly uids: readonly string[];
 } {
   const page = resizedPage();
-  const given = Array.isArray(uids) ? uids.map(String) : undefined;
-  const own =
-    typeof uid === 'string' ? [uid] : (given ?? handleOrder(useView.getState().selection));
+  const own = uid === undefined ? (uids ?? handleOrder(useView.getState().selection)) : [uid];
   if (page === undefined || own.length === 0) throw new Error('There is no block to resize.');
   return { page, uids: own };
 }
@@ -40,20 +40,18 @@ async function go(step: Step) {
   await nudge(page, uids, { ...step, x, y });
 }
 
-async function resizeBy({ handle: name, bound = 'size', x = 0, y = 0, ...held }: Args) {
+async function resizeBy({ handle, bound = 'size', x = 0, y = 0, ...held }: ArgsOf<'resize'>) {
   const { page, uids } = meant(held);
-  // The cast is sound: commands are given what they take.
-  const handle = name as HandleName;
   const resized = await findResized(page, uids, handle);
   const made =
     resized &&
     resizeAll(resized, {
       handle,
-      bound: bound as Bound,
-      x: Number(x),
-      y: Number(y),
-      isBoth: held['isBoth'] === true,
-      isAll: held['isAll'] === true,
+      bound,
+      x,
+      y,
+      isBoth: held.isBoth === true,
+      isAll: held.isAll === true,
       isFree: true,
     });
   if (resized === undefined || made === undefined) {
@@ -64,11 +62,10 @@ async function resizeBy({ handle: name, bound = 'size', x = 0, y = 0, ...held }:
   await saveResized(resized, made.all);
 }
 
-function fitNow({ handle, isAll, ...of }: Args) {
+function fitNow({ handle, isAll, ...of }: ArgsOf<'fit'>) {
   const { page, uids } = meant(of);
   const { handle: chosen, bound } = useView.getState();
-  // The cast is sound: commands are given what they take.
-  const own = (handle ?? page.overlay.handle() ?? chosen) as HandleName;
+  const own = handle ?? page.overlay.handle() ?? chosen;
   return fitHandle(page, { uids, handle: own, bound, isBoth: false, isAll: isAll === true });
 }
 
@@ -85,112 +82,38 @@ function chooseHandle(by: 1 | -1) {
 const setBound = (bound: Bound) =>
   useView.setState({ bound, sized: bound === 'size' ? 'size' : `${bound} size` });
 
-const WAYS = [
-  ['ArrowRight', 'right', 1, 0],
-  ['ArrowLeft', 'left', -1, 0],
-  ['ArrowDown', 'down', 0, 1],
-  ['ArrowUp', 'up', 0, -1],
-] as const;
-
-/** Px that a key goes with Shift. */
-const FAR = 10;
-
 /** The handle that is chosen goes by arrows as it does by the pointer. */
-const ARROWS: readonly Command[] = WAYS.flatMap(([key, way, x, y]) => {
-  const arrow = (name: string, said: string, keys: string, step: Step): Command => ({
-    name,
-    label: `Move the handle ${way}${said}`,
-    group: 'Resize',
-    keys: [keys],
-    isForCanvas: true,
-    ...WHILE_RESIZING,
-    run: () => go(step),
-  });
-  const far = { x: x * FAR, y: y * FAR };
-  return [
-    arrow(`handle-${way}`, ' by 1 px', key, { x, y, isAll: false }),
-    arrow(`handle-${way}-far`, ` by ${FAR} px`, `Shift+${key}`, { ...far, isAll: false }),
-    arrow(`handle-${way}-all`, ', of all sides', `Alt+${key}`, { x, y, isAll: true }),
-    arrow(`handle-${way}-all-far`, `, of all sides by ${FAR} px`, `Alt+Shift+${key}`, {
-      ...far,
-      isAll: true,
-    }),
-  ];
+const arrow = (x: number, y: number, isAll = false) => ({
+  ...WHILE_RESIZING,
+  run: () => go({ x, y, isAll }),
 });
 
-const HANDLE: Argument = { type: 'text', doc: 'What is moved.', choices: HANDLE_NAMES };
-
-export const RESIZE_COMMANDS: readonly Command[] = [
-  {
-    name: 'resize-mode',
-    label: 'Resize blocks',
-    group: 'Frame',
-    keys: ['S'],
-    run: () => useView.setState({ mode: 'resize' }),
-  },
-  ...ARROWS,
-  {
-    name: 'next-handle',
-    label: 'Next handle',
-    group: 'Resize',
-    keys: ['H'],
-    ...WHILE_RESIZING,
-    run: () => chooseHandle(1),
-  },
-  {
-    name: 'previous-handle',
-    label: 'Previous handle',
-    group: 'Resize',
-    keys: ['Shift+H'],
-    ...WHILE_RESIZING,
-    run: () => chooseHandle(-1),
-  },
-  {
-    name: 'resize-bound',
-    label: 'Handles: choose size, minimum or maximum',
-    group: 'Resize',
-    args: { bound: { type: 'text', doc: 'The size, or a bound of it.', choices: BOUNDS } },
-    run: ({ bound }) => setBound(bound as Bound),
-  },
-  {
-    name: 'next-bound',
-    label: 'Handles: size, minimum or maximum in turn',
-    group: 'Resize',
-    keys: ['Shift+S'],
-    ...WHILE_RESIZING,
-    run: () => setBound(after(BOUNDS, useView.getState().bound)),
-  },
-  {
-    name: 'fit',
-    label: 'Fit: take away what the handle is for',
-    group: 'Resize',
-    keys: ['Enter'],
-    isForCanvas: true,
-    args: {
-      uid: UID,
-      uids: UIDS,
-      handle: optional(HANDLE),
-      isAll: optional({ type: 'flag', doc: 'On all sides.' }),
-    },
+export const RESIZE_ACTS: ActsOf<typeof RESIZE_ROWS> = {
+  'resize-mode': { run: () => useView.setState({ mode: 'resize' }) },
+  'handle-right': arrow(1, 0),
+  'handle-right-far': arrow(FAR, 0),
+  'handle-right-all': arrow(1, 0, true),
+  'handle-right-all-far': arrow(FAR, 0, true),
+  'handle-left': arrow(-1, 0),
+  'handle-left-far': arrow(-FAR, 0),
+  'handle-left-all': arrow(-1, 0, true),
+  'handle-left-all-far': arrow(-FAR, 0, true),
+  'handle-down': arrow(0, 1),
+  'handle-down-far': arrow(0, FAR),
+  'handle-down-all': arrow(0, 1, true),
+  'handle-down-all-far': arrow(0, FAR, true),
+  'handle-up': arrow(0, -1),
+  'handle-up-far': arrow(0, -FAR),
+  'handle-up-all': arrow(0, -1, true),
+  'handle-up-all-far': arrow(0, -FAR, true),
+  'next-handle': { ...WHILE_RESIZING, run: () => chooseHandle(1) },
+  'previous-handle': { ...WHILE_RESIZING, run: () => chooseHandle(-1) },
+  'resize-bound': { run: ({ bound }) => setBound(bound) },
+  'next-bound': { ...WHILE_RESIZING, run: () => setBound(after(BOUNDS, useView.getState().bound)) },
+  fit: {
     when: (args = {}) => isResizing() || (('uid' in args || 'uids' in args) && 'handle' in args),
     lacks: 'No handle was chosen, and none was given with its block.',
     run: fitNow,
   },
-  {
-    name: 'resize',
-    label: 'Resize blocks by px',
-    group: 'Resize',
-    args: {
-      uid: UID,
-      uids: UIDS,
-      handle: HANDLE,
-      x: optional({ type: 'number', doc: 'Px to the right.' }),
-      y: optional({ type: 'number', doc: 'Px down.' }),
-      bound: optional({ type: 'text', doc: 'Which size.', choices: BOUNDS }),
-      isBoth: optional({ type: 'flag', doc: 'Also the opposite side.' }),
-      isAll: optional({ type: 'flag', doc: 'All sides.' }),
-    },
-    ...WITH_BLOCKS,
-    run: resizeBy,
-  },
-];
+  resize: { ...WITH_BLOCKS, run: resizeBy },
+};

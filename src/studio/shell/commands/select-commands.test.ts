@@ -4,7 +4,7 @@ import { indexTree } from '../../../author/rows.ts';
 import { NOTHING } from '../../../author/selecting.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { SELECT_COMMANDS } from './select-commands.ts';
+import { SELECT_ACTS } from './select-commands.ts';
 
 const TREE = indexTree(
   [
@@ -21,16 +21,13 @@ afterEach(() => {
   useView.setState({ boardUid: '', selection: NOTHING });
 });
 
-const run = (name: string, args = {}) =>
-  SELECT_COMMANDS.find((one) => one.name === name)?.run(args);
-
 beforeEach(() => {
   useProject.setState({ board: { uid: 'home', tag: '', blocks: TREE, widths: [] } });
   useView.setState({ boardUid: 'home' });
 });
 
 test('[EDIT-2] blocks are selected in the order of the board, each once, however a program names them', () => {
-  run('select', { uids: ['two', 'one', 'two'] });
+  SELECT_ACTS.select.run({ uids: ['two', 'one', 'two'] });
   expect(useView.getState().selection).toEqual({
     uids: ['one', 'two'],
     anchor: 'two',
@@ -44,8 +41,8 @@ test.each([
   ['a block', ['two'], ['one', 'two']],
   ['a block in another', ['last'], ['inner', 'last']],
 ])('[EDIT-2] with %s selected, all is what stands beside it', (_what, uids, expected) => {
-  run('select', { uids });
-  run('select-all');
+  SELECT_ACTS.select.run({ uids });
+  SELECT_ACTS['select-all'].run({});
   const { selection } = useView.getState();
   expect(selection.uids).toEqual(expected);
   // The one that was selected stays the one that is inspected.

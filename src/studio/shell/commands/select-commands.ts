@@ -8,14 +8,15 @@ import {
   type How,
   type Selection,
 } from '../../../author/selecting.ts';
-import type { Box } from '../../../author/overlay-geometry.ts';
 import { placeOfBlock, revealBlock, shownWindow } from '../canvas/frame.ts';
 import { blocksIn } from '../canvas/marquee-tool.ts';
 import { comingOutline, useProject } from '../project-store.ts';
 import { showSelection } from '../show-board.ts';
 import { useView } from '../view-store.ts';
-import { WITH_SELECTION } from './arguments.ts';
-import type { Args, Command } from './registry.ts';
+import type { ArgsOf } from './command-table.ts';
+import { WITH_SELECTION } from './conditions.ts';
+import type { ActsOf } from './registry.ts';
+import type { SELECT_ROWS } from './view-rows.ts';
 
 /** The blocks of the board that is shown, once they are known. */
 function blocks() {
@@ -53,14 +54,13 @@ function climb() {
   else selectOne(parent);
 }
 
-function selectBlocks({ uids, how }: Args) {
+function selectBlocks({ uids: wanted, how }: ArgsOf<'select'>) {
   const tree = blocks();
-  if (tree === undefined || !Array.isArray(uids)) return;
-  const wanted = uids.map(String);
+  if (tree === undefined) return;
   const unknown = wanted.find((uid) => tree.get(uid) === undefined);
   if (unknown !== undefined) throw new Error(`There is no block "${unknown}" on this board.`);
   if (wanted.length === 1) {
-    selectOne(wanted[0], how as How | undefined);
+    selectOne(wanted[0], how);
     return;
   }
   const before = useView.getState().selection;
@@ -83,31 +83,10 @@ function selectAll() {
   show({ uids, anchor: own, focus: own });
 }
 
-const arrow = (name: string, label: string, key: string, to: Direction): Command => ({
-  name,
-  label,
-  group: 'Select',
-  keys: [key],
-  isForCanvas: true,
-  ...ON_BLOCKS,
-  run: () => go(to),
-});
+const arrow = (to: Direction) => ({ ...ON_BLOCKS, run: () => go(to) });
 
-export const SELECT_COMMANDS: readonly Command[] = [
-  {
-    name: 'select',
-    label: 'Select blocks',
-    group: 'Select',
-    isForPrograms: true,
-    args: {
-      uids: { type: 'texts', doc: 'The blocks.' },
-      how: {
-        type: 'text',
-        doc: 'Of one block: alone, with what is selected or without it, or all from there on.',
-        isOptional: true,
-        choices: ['only', 'toggle', 'range'],
-      },
-    },
+export const SELECT_ACTS: ActsOf<typeof SELECT_ROWS> = {
+  select: {
     ...ON_BLOCKS,
     when: () => comingOutline() !== undefined || hasBlocks(),
     run(args) {
@@ -115,86 +94,28 @@ export const SELECT_COMMANDS: readonly Command[] = [
       return coming === undefined ? selectBlocks(args) : coming.then(() => selectBlocks(args));
     },
   },
-  {
-    name: 'select-area',
-    label: 'Select what a rectangle of the page touches',
-    group: 'Select',
-    isForPrograms: true,
-    args: {
-      left: { type: 'number', doc: 'In px of the page.' },
-      top: { type: 'number', doc: 'In px of the page.' },
-      width: { type: 'number', doc: 'In px.' },
-      height: { type: 'number', doc: 'In px.' },
-    },
+  'select-area': {
     ...ON_BLOCKS,
-    run({ left, top, width, height }) {
+    run(area) {
       const view = shownWindow();
-      if (view === undefined) return;
-      const area = { left, top, width, height } as Box;
-      selectBlocks({ uids: blocksIn(view, area) });
+      if (view !== undefined) selectBlocks({ uids: blocksIn(view, area) });
     },
   },
-  {
-    name: 'select-parent',
-    label: 'Select the block around',
-    group: 'Select',
-    keys: ['Escape'],
-    isForCanvas: true,
-    ...WITH_SELECTION,
-    run: climb,
-  },
-  {
-    name: 'select-all',
-    label: 'Select all beside the selected block',
-    group: 'Select',
-    keys: ['Ctrl+A'],
-    isForCanvas: true,
-    ...ON_BLOCKS,
-    run: selectAll,
-  },
-  {
-    name: 'clear-selection',
-    label: 'Deselect all',
-    group: 'Select',
-    run: () => useView.setState({ selection: NOTHING }),
-  },
-  arrow('select-previous', 'Select the block before', 'ArrowUp', 'up'),
-  arrow('select-next', 'Select the block after', 'ArrowDown', 'down'),
-  arrow('select-outer', 'Walk out', 'ArrowLeft', 'out'),
-  arrow('select-inner', 'Walk in', 'ArrowRight', 'in'),
-  {
-    name: 'extend-previous',
-    label: 'Select up to the block before',
-    group: 'Select',
-    keys: ['Shift+ArrowUp'],
-    isForCanvas: true,
-    ...WITH_SELECTION,
-    run: () => go('up', 'range'),
-  },
-  {
-    name: 'extend-next',
-    label: 'Select up to the block after',
-    group: 'Select',
-    keys: ['Shift+ArrowDown'],
-    isForCanvas: true,
-    ...WITH_SELECTION,
-    run: () => go('down', 'range'),
-  },
-  {
-    name: 'block-menu',
-    label: 'Menu of the selected blocks',
-    group: 'Select',
-    keys: ['Shift+F10', 'ContextMenu'],
-    isForCanvas: true,
+  'select-parent': { ...WITH_SELECTION, run: climb },
+  'select-all': { ...ON_BLOCKS, run: selectAll },
+  'clear-selection': { run: () => useView.setState({ selection: NOTHING }) },
+  'select-previous': arrow('up'),
+  'select-next': arrow('down'),
+  'select-outer': arrow('out'),
+  'select-inner': arrow('in'),
+  'extend-previous': { ...WITH_SELECTION, run: () => go('up', 'range') },
+  'extend-next': { ...WITH_SELECTION, run: () => go('down', 'range') },
+  'block-menu': {
     ...WITH_SELECTION,
     run: () => useView.setState({ menuAt: placeOfBlock(useView.getState().selection.focus ?? '') }),
   },
-  {
-    name: 'reveal-selection',
-    label: 'Scroll to the selection',
-    group: 'Select',
-    keys: ['F'],
+  'reveal-selection': {
     ...WITH_SELECTION,
     run: () => revealBlock(useView.getState().selection.focus ?? ''),
   },
-];
+};

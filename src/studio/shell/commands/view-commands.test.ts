@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { useView, type TreeName } from '../view-store.ts';
-import { VIEW_COMMANDS } from './view-commands.ts';
+import { VIEW_ACTS } from './view-commands.ts';
 
 afterEach(() => useView.setState({ tree: 'blocks' }));
 
@@ -12,6 +12,6 @@ test.each<readonly [TreeName, TreeName]>([
   ['history', 'blocks'],
 ])('[EDIT-10] who searches while %s are shown searches %s', (shown, searched) => {
   useView.setState({ tree: shown, hasLeft: false });
-  VIEW_COMMANDS.find(({ name }) => name === 'search')?.run({});
+  VIEW_ACTS.search.run({});
   expect(useView.getState()).toMatchObject({ tree: searched, hasLeft: true });
 });

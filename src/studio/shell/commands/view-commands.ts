@@ -1,29 +1,20 @@
 import { changeSettings, DEFAULT_SETTINGS, PATTERNS } from '../../../author/overlay-settings.ts';
 import { useProject } from '../project-store.ts';
 import { goToRegion } from '../regions.ts';
-import { changeOverlays, closeSheet, PANELS, THEMES, TREES, useView } from '../view-store.ts';
-import type { PanelName, SheetName, Theme, TreeName } from '../view-store.ts';
-import { WITH_SELECTION } from './arguments.ts';
+import { changeOverlays, closeSheet, THEMES, useView, type SheetName } from '../view-store.ts';
+import { WITH_SELECTION } from './conditions.ts';
 import { after } from './frame-commands.ts';
-import type { Command } from './registry.ts';
+import type { ActsOf } from './registry.ts';
+import type { SHEET_ROWS } from './tab-rows.ts';
+import type { VIEW_ROWS } from './view-rows.ts';
 
 type Flag = 'showsAll' | 'showsPadding' | 'showsMargin' | 'showsGap' | 'showsMeta';
 
-const toggle = (name: string, label: string, flag: Flag, key?: string): Command => ({
-  name,
-  label,
-  group: 'Overlays',
-  ...(key === undefined ? {} : { keys: [key] }),
+const toggle = (flag: Flag) => ({
   run: () => changeOverlays({ [flag]: !useView.getState().settings[flag] }),
 });
 
-const sheet = (name: SheetName, label: string, keys: readonly string[]): Command => ({
-  name,
-  label,
-  group: 'Help',
-  keys,
-  run: () => useView.setState({ sheet: name }),
-});
+const opens = (sheet: SheetName) => ({ run: () => useView.setState({ sheet }) });
 
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLElement>('.search input');
@@ -40,115 +31,40 @@ function setAll(isOpen: boolean) {
   useView.setState(tree === 'boards' ? { openBoards: uids } : { openBlocks: uids });
 }
 
-/** Lists of what may be inserted, and of the places where blocks may stand. */
-export const EDIT_SHEETS: readonly Command[] = [
-  { ...sheet('insert', 'Insert …', ['/']), name: 'insert-sheet', group: 'Edit' },
-  {
-    ...sheet('move', 'Move to …', ['Shift+M']),
-    name: 'move-to',
-    group: 'Edit',
-    ...WITH_SELECTION,
-  },
-  {
-    ...sheet('copy', 'Copy to …', ['Alt+Shift+M']),
-    name: 'copy-to',
-    group: 'Edit',
-    ...WITH_SELECTION,
-  },
-];
+/** Lists of what may be inserted, and of the places where blocks may be. */
+export const SHEET_ACTS: ActsOf<typeof SHEET_ROWS> = {
+  'insert-sheet': opens('insert'),
+  'move-to': { ...opens('move'), ...WITH_SELECTION },
+  'copy-to': { ...opens('copy'), ...WITH_SELECTION },
+};
 
-export const VIEW_COMMANDS: readonly Command[] = [
-  toggle('toggle-masks', 'Masks over all blocks', 'showsAll', 'M'),
-  toggle('toggle-padding', 'Guides of padding', 'showsPadding'),
-  toggle('toggle-margin', 'Guides of margin', 'showsMargin'),
-  toggle('toggle-gap', 'Guides of gaps', 'showsGap'),
-  toggle('toggle-labels', 'Labels of blocks', 'showsMeta'),
-  {
-    name: 'next-pattern',
-    label: 'Next pattern of masks',
-    group: 'Overlays',
+export const VIEW_ACTS: ActsOf<typeof VIEW_ROWS> = {
+  'toggle-masks': toggle('showsAll'),
+  'toggle-padding': toggle('showsPadding'),
+  'toggle-margin': toggle('showsMargin'),
+  'toggle-gap': toggle('showsGap'),
+  'toggle-labels': toggle('showsMeta'),
+  'next-pattern': {
     run: () => changeOverlays({ pattern: after(PATTERNS, useView.getState().settings.pattern) }),
   },
-  {
-    name: 'set-overlay',
-    label: 'Change a setting of the overlays',
-    group: 'Overlays',
-    args: {
-      name: { type: 'text', doc: 'The setting.', choices: Object.keys(DEFAULT_SETTINGS) },
-      value: { type: 'json', doc: 'Its value.' },
-    },
+  'set-overlay': {
     run({ name, value }) {
       const { settings } = useView.getState();
-      const now = changeSettings(settings, { [String(name)]: value });
-      if (now === settings) throw new Error(`The setting ${String(name)} can’t be that.`);
+      const now = changeSettings(settings, { [name]: value });
+      if (now === settings) throw new Error(`The setting ${name} can’t be that.`);
       changeOverlays(now);
     },
   },
-  {
-    name: 'reset-settings',
-    label: 'Reset the overlays',
-    group: 'Overlays',
-    run: () => changeOverlays(DEFAULT_SETTINGS),
-  },
-  {
-    name: 'theme',
-    label: 'Set the colors of the shell',
-    group: 'View',
-    args: { theme: { type: 'text', doc: 'Light, dark, or as the system.', choices: THEMES } },
-    run: ({ theme }) => useView.setState({ theme: theme as Theme }),
-  },
-  {
-    name: 'next-theme',
-    label: 'Shell in light, dark, or as the system',
-    group: 'View',
-    keys: ['Shift+D'],
-    run: () => useView.setState(({ theme }) => ({ theme: after(THEMES, theme) })),
-  },
-  {
-    name: 'toggle-left',
-    label: 'Trees on the left',
-    group: 'View',
-    keys: ['['],
-    run: () => useView.setState(({ hasLeft }) => ({ hasLeft: !hasLeft })),
-  },
-  {
-    name: 'toggle-right',
-    label: 'Panels on the right',
-    group: 'View',
-    keys: [']'],
-    run: () => useView.setState(({ hasRight }) => ({ hasRight: !hasRight })),
-  },
-  {
-    name: 'show-tree',
-    label: 'Show a tree',
-    group: 'View',
-    args: { tree: { type: 'text', doc: 'Which one.', choices: TREES } },
-    run: ({ tree }) => useView.setState({ tree: tree as TreeName, hasLeft: true }),
-  },
-  {
-    name: 'show-panel',
-    label: 'Show a panel',
-    group: 'View',
-    args: { panel: { type: 'text', doc: 'Which one.', choices: PANELS } },
-    run: ({ panel }) => useView.setState({ panel: panel as PanelName, hasRight: true }),
-  },
-  {
-    name: 'expand-all',
-    label: 'Expand all of the tree',
-    group: 'View',
-    run: () => setAll(true),
-  },
-  {
-    name: 'collapse-all',
-    label: 'Collapse all of the tree',
-    group: 'View',
-    run: () => setAll(false),
-  },
-  {
-    name: 'search',
-    label: 'Search the tree',
-    group: 'View',
-    keys: ['Ctrl+F'],
+  'reset-settings': { run: () => changeOverlays(DEFAULT_SETTINGS) },
+  theme: { run: ({ theme }) => useView.setState({ theme }) },
+  'next-theme': { run: () => useView.setState(({ theme }) => ({ theme: after(THEMES, theme) })) },
+  'toggle-left': { run: () => useView.setState(({ hasLeft }) => ({ hasLeft: !hasLeft })) },
+  'toggle-right': { run: () => useView.setState(({ hasRight }) => ({ hasRight: !hasRight })) },
+  'show-tree': { run: ({ tree }) => useView.setState({ tree, hasLeft: true }) },
+  'show-panel': { run: ({ panel }) => useView.setState({ panel, hasRight: true }) },
+  'expand-all': { run: () => setAll(true) },
+  'collapse-all': { run: () => setAll(false) },
+  search: {
     run() {
       // The history has nothing that is searched.
       useView.setState(({ tree }) => ({
@@ -158,27 +74,10 @@ export const VIEW_COMMANDS: readonly Command[] = [
       if (!focusSearch()) requestAnimationFrame(focusSearch);
     },
   },
-  {
-    name: 'next-region',
-    label: 'Go to the next part of the shell',
-    group: 'View',
-    keys: ['F6'],
-    run: () => goToRegion(1),
-  },
-  {
-    name: 'previous-region',
-    label: 'Go to the part of the shell before',
-    group: 'View',
-    keys: ['Shift+F6'],
-    run: () => goToRegion(-1),
-  },
-  sheet('palette', 'All commands', ['Ctrl+K']),
-  sheet('keys', 'All keys', ['?']),
-  sheet('settings', 'Settings of the overlays', [',']),
-  {
-    name: 'close',
-    label: 'Close what is open over the page',
-    group: 'Help',
-    run: closeSheet,
-  },
-];
+  'next-region': { run: () => goToRegion(1) },
+  'previous-region': { run: () => goToRegion(-1) },
+  palette: opens('palette'),
+  keys: opens('keys'),
+  settings: opens('settings'),
+  close: { run: closeSheet },
+};

@@ -1,5 +1,6 @@
 import { joined, type Inline } from '../../../edit/inline-content.ts';
-import { BLOCK_TAGS, eidsByTag, lineOf, LINE_TAGS, type Pasted } from '../../../edit/pasted.ts';
+import { eidsByTag, lineOf } from '../../../edit/pasted.ts';
+import { BLOCK_TAGS, LINE_TAGS, type Pasted } from '../../../edit/pasted-tree.ts';
 import { newUid } from './new-uid.ts';
 import { isPlainWeight, parseHtml, tagsMeant } from './office-html.ts';
 import { checkBox, isCode, isUnseen, linesIn } from './seen-html.ts';

@@ -1,4 +1,4 @@
-import type { Pasted } from '../../../edit/pasted.ts';
+import type { Pasted } from '../../../edit/pasted-tree.ts';
 
 const isFull = (line: string) => line.trim() !== '';
 

@@ -1,16 +1,17 @@
 import { useRef } from 'react';
 import { Menu, MenuItem, Popover, Separator } from 'react-aria-components';
 import { askOrRun } from '../commands/ask-or-run.ts';
-import { findCommand, isOffered, type Args } from '../commands/registry.ts';
+import type { CommandName } from '../commands/command-table.ts';
+import { findCommand, isOffered } from '../commands/registry.ts';
 import { Keys } from './tool.tsx';
 
 /** A command by its name, with what it is called here, and what it is given for that; undefined draws a line. */
-export type Act = readonly [name: string, label: string, args?: Args] | undefined;
+export type Act = readonly [name: CommandName, label: string, args?: object] | undefined;
 
 interface ActMenuProps {
   readonly label: string;
   readonly acts: readonly Act[];
-  readonly args?: Args;
+  readonly args?: object;
   /** Where it opens, in the window. */
   readonly at: { readonly x: number; readonly y: number };
   readonly hasKeys?: boolean;
@@ -22,9 +23,8 @@ export function ActMenu(props: ActMenuProps) {
   const { label, acts, args = {}, at, hasKeys = false, onClose } = props;
   const anchor = useRef<HTMLSpanElement>(null);
   const disabled = acts.flatMap((act) => {
-    const [name = ''] = act ?? [];
-    const command = findCommand(name);
-    return command !== undefined && !isOffered(command, args) ? [name] : [];
+    const command = act && findCommand(act[0]);
+    return command !== undefined && !isOffered(command, args) ? [command.name] : [];
   });
   return (
     <>
@@ -46,7 +46,7 @@ export function ActMenu(props: ActMenuProps) {
           onAction={(name) => {
             onClose();
             const act = acts.find((one) => one?.[0] === name);
-            askOrRun(String(name), { ...args, ...act?.[2] });
+            if (act !== undefined) askOrRun(act[0], { ...args, ...act[2] });
           }}
         >
           {acts.map((act, index) =>

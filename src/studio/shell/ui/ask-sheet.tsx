@@ -15,7 +15,8 @@ import {
   TextField,
 } from 'react-aria-components';
 import { labelOfKey } from '../../../model/names.ts';
-import { findCommand, runCommand, type Argument, type Args } from '../commands/registry.ts';
+import type { Argument } from '../../../edit/define-command.ts';
+import { findCommand, runNamed } from '../commands/registry.ts';
 import { useView } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 import { Sheet, Waiting } from './sheet.tsx';
@@ -27,15 +28,17 @@ type Values = Readonly<Record<string, string | boolean>>;
 export default function AskSheet() {
   const name = useView((view) => view.asked) ?? '';
   const command = findCommand(name);
-  const [before] = useState(() => firstValues(command?.args ?? {}));
+  const { args = {}, label: called = '' } = command ?? {};
+  const initial: Initial = command?.initial ?? {};
+  const [before] = useState(() => firstValues(args, initial));
   const [values, setValues] = useState(before);
   const isShown = useIsShown();
-  const { args = {}, label: called = '' } = command ?? {};
   const close = () => {
     // Another one may be open by now.
     if (isShown.current) useView.setState({ sheet: undefined, asked: undefined });
   };
-  const run = async () => runCommand(name, { ...argsOf(args, values), ...madeFrom(args, before) });
+  const run = async () =>
+    runNamed(name, { ...argsOf(args, initial, values), ...madeFrom(args, initial, before) });
   const { reason, isWaiting, submit } = useAsked(run, close);
   if (command === undefined) return null;
   // Dots say that something is asked for, which is so here.
@@ -48,6 +51,7 @@ export default function AskSheet() {
             key={key}
             name={key}
             argument={argument}
+            mayBeEmpty={initial[key] !== undefined}
             isFirst={at === 0}
             value={values[key]}
             onChange={(value) => setValues({ ...values, [key]: value })}
@@ -80,16 +84,19 @@ function useIsShown() {
 }
 
 /** Which blocks are meant is said by the selection, and what was there is known. */
-const SAID: ReadonlySet<string> = new Set(['uid', 'uids', 'was']);
+const SAID: ReadonlySet<string> = new Set(['uid', 'uids', 'board', 'was', 'isChosen']);
+
+type Asked = Readonly<Record<string, Argument>>;
+type Initial = Readonly<Record<string, (() => string) | undefined>>;
 
 /** What stood in the field of a command when its author was asked, where it takes that (EDIT-9). */
-function madeFrom(args: Readonly<Record<string, Argument>>, before: Values): Args {
-  const key = Object.keys(args).find((one) => args[one]?.initial !== undefined);
+function madeFrom(args: Asked, initial: Initial, before: Values): object {
+  const [key] = Object.keys(initial);
   return 'was' in args && key !== undefined ? { was: before[key] ?? '' } : {};
 }
 
 /** What has to be known first. */
-function askedOf(args: Readonly<Record<string, Argument>>) {
+function askedOf(args: Asked) {
   const asked = Object.entries(args).filter(
     ([key, { isOptional }]) => isOptional !== true || !SAID.has(key),
   );
@@ -99,9 +106,9 @@ function askedOf(args: Readonly<Record<string, Argument>>) {
 }
 
 /** What is so already; of what has to be chosen, the first is chosen until somebody chooses another. */
-function firstValues(args: Readonly<Record<string, Argument>>): Values {
-  const chosen = Object.entries(args).flatMap(([key, { choices = [], isOptional, initial }]) => {
-    const [first = initial?.()] = choices;
+function firstValues(args: Asked, initial: Initial): Values {
+  const chosen = Object.entries(args).flatMap(([key, { choices = [], isOptional }]) => {
+    const [first = initial[key]?.()] = choices;
     return first === undefined || isOptional === true ? [] : [[key, first] as const];
   });
   return Object.fromEntries(chosen);
@@ -110,12 +117,14 @@ function firstValues(args: Readonly<Record<string, Argument>>): Values {
 interface FieldProps {
   readonly name: string;
   readonly argument: Argument;
+  /** Whether what is empty is passed as well, as it was something before. */
+  readonly mayBeEmpty: boolean;
   readonly isFirst: boolean;
   readonly value: string | boolean | undefined;
   readonly onChange: (value: string | boolean) => void;
 }
 
-function Field({ name, argument, isFirst, value, onChange }: FieldProps) {
+function Field({ name, argument, mayBeEmpty, isFirst, value, onChange }: FieldProps) {
   const { type, doc, choices, usual = [], isOptional = false } = argument;
   if (type === 'flag') {
     return (
@@ -156,7 +165,7 @@ function Field({ name, argument, isFirst, value, onChange }: FieldProps) {
     <TextField
       className="ask-field"
       autoFocus={isFirst}
-      isRequired={!isOptional && argument.initial === undefined}
+      isRequired={!isOptional && !mayBeEmpty}
       value={typeof value === 'string' ? value : ''}
       onChange={onChange}
     >
@@ -193,9 +202,9 @@ function named(name: string): string {
 }
 
 /** What was written, as the command takes it; what was left empty is left out, unless it was something before. */
-function argsOf(known: Readonly<Record<string, Argument>>, values: Values): Args {
+function argsOf(known: Asked, initial: Initial, values: Values): object {
   const entries = Object.entries(values)
-    .filter(([key, value]) => value !== '' || known[key]?.initial !== undefined)
+    .filter(([key, value]) => value !== '' || initial[key] !== undefined)
     .map(([key, value]) => [key, readValue(known[key], value)] as const);
   return Object.fromEntries(entries);
 }

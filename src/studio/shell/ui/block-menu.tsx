@@ -1,4 +1,5 @@
-import { ITEM_COMMANDS, TABLE_COMMANDS } from '../commands/part-commands.ts';
+import { ITEM_ACTS, TABLE_ACTS } from '../commands/part-commands.ts';
+import { allCommands } from '../commands/registry.ts';
 import { isWanted, STATES } from '../commands/state-commands.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -39,11 +40,14 @@ const OF_OTHERS: readonly Act[] = [['make-composite', 'Make a composite …']];
 
 /** What can be done with a part of a list or a table. */
 function ofParts(): readonly Act[] {
-  return [ITEM_COMMANDS, TABLE_COMMANDS].flatMap((commands) =>
-    commands.some(({ when }) => when?.() === true)
+  return [ITEM_ACTS, TABLE_ACTS].flatMap((acts) => {
+    const commands = allCommands().filter(
+      ({ name, isForPrograms }) => name in acts && isForPrograms !== true,
+    );
+    return commands.some(({ when }) => when?.() === true)
       ? [...commands.map(({ name, label }): Act => [name, label]), undefined]
-      : [],
-  );
+      : [];
+  });
 }
 
 const close = () => useView.setState({ menuAt: undefined });

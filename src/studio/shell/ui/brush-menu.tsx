@@ -5,7 +5,8 @@ import type { NamedVariable, ProjectNames } from '../../../author/project-names.
 import { themeStyle, usePageIsDark } from '../../panels/controls/theme.ts';
 import { Swatch } from '../../panels/swatch.tsx';
 import { shownWindow } from '../canvas/frame.ts';
-import { tryCommand, type Args } from '../commands/registry.ts';
+import type { BRUSH_ROWS } from '../commands/tab-rows.ts';
+import { tryNamed } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { FinderSection } from './finder.tsx';
@@ -21,8 +22,8 @@ type Brush = { readonly name: string } & Partial<
 type Section = readonly [
   title: string,
   of: readonly Brush[],
-  command: string,
-  argsOf: (name: string) => Args,
+  command: keyof typeof BRUSH_ROWS,
+  argsOf: (name: string) => object,
 ];
 
 /** Other brushes than the looks of a block: presets of the selected one, and styles and variables of the project. */
@@ -70,7 +71,7 @@ export function BrushMenu() {
                       className="command"
                       textValue={label || name}
                       onAction={() => {
-                        isChosen.current = tryCommand(command, argsOf(name));
+                        isChosen.current = tryNamed(command, argsOf(name));
                       }}
                     >
                       {type === 'Color' && <Swatch background={`var(${property})`} />}

@@ -142,8 +142,13 @@ async function insert(item: Insertable & Partial<DropPlace>) {
     await edit('insert-section', { section, ...place }).catch(() => undefined);
     return;
   }
-  const attrs = { attrs: { source } };
-  const args = { eid, ...place, ...(preset && { preset }), ...(source && attrs), isFilled: true };
+  const args = {
+    eid,
+    ...place,
+    ...(preset && { preset }),
+    ...(source && { attrs: { source } }),
+    isFilled: true,
+  };
   // What is typed meanwhile is for its text.
   if (isText) textKeys.begin();
   const uid = await edit('insert', args).catch(() => undefined);

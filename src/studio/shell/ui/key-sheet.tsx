@@ -1,4 +1,5 @@
-import { allCommands, GROUPS } from '../commands/registry.ts';
+import { GROUPS } from '../../../edit/define-command.ts';
+import { allCommands } from '../commands/registry.ts';
 import { Sheet } from './sheet.tsx';
 import { KeyCaps, Keys } from './tool.tsx';
 

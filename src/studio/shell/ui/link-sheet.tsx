@@ -8,7 +8,7 @@ import { PageControl } from '../../panels/controls/page.tsx';
 import { ReasonContext } from '../../panels/controls/reason-context.ts';
 import type { EditContext, Shape } from '../../panels/controls/control.ts';
 import { textEditor } from '../canvas/text-tool.ts';
-import { runCommand } from '../commands/registry.ts';
+import { runCommand, runNamed } from '../commands/registry.ts';
 import { answer } from '../sheet-keys.ts';
 import { closeSheet } from '../view-store.ts';
 import { Sheet } from './sheet.tsx';
@@ -37,9 +37,9 @@ function LinkForm({ context }: { readonly context: EditContext }) {
   const [reason, setReason] = useState<string>();
   // Enter links to what it takes; who goes on by Tab, or picks by the pointer, chooses a place on that board too.
   const isEnter = useRef(false);
-  const run = async (name: 'link' | 'unlink', args: Readonly<Record<string, unknown>> = {}) => {
+  const run = async (does: () => Promise<unknown>) => {
     try {
-      await runCommand(name, args);
+      await does();
       return true;
     } catch (error) {
       setReason(reasonOf(error));
@@ -49,7 +49,7 @@ function LinkForm({ context }: { readonly context: EditContext }) {
   const link = (target: { readonly to: Json; readonly file: string | undefined }) => {
     const { file: chosen, ...where } = target;
     const args = { ...where, ...(chosen !== undefined && { file: chosen }) };
-    void answer(async () => run('link', args), closeSheet);
+    void answer(async () => run(() => runNamed('link', args)), closeSheet);
   };
   const hands = {
     onKeyDownCapture: ({ key }: { readonly key: string }) => {
@@ -114,7 +114,7 @@ function LinkForm({ context }: { readonly context: EditContext }) {
           {former !== undefined && (
             <Button
               className="secondary"
-              onPress={() => void answer(async () => run('unlink'), closeSheet)}
+              onPress={() => void answer(async () => run(() => runCommand('unlink')), closeSheet)}
             >
               Take the link away
             </Button>

@@ -52,7 +52,7 @@ export default function MoveSheet() {
         const target = targets.find((one) => one.key === key);
         const made =
           target === undefined
-            ? edit(isCopy ? 'copy-to-board' : 'move-to-board', { uids, to: boardOfKey(key) })
+            ? edit(isCopy ? 'copy-to-board' : 'move-to-board', { uids, to: boardOfKey(key) ?? '' })
             : moveTo(uids, target, isCopy);
         // Why it is refused is shown where changes are.
         made.catch(() => undefined);

@@ -6,12 +6,12 @@ import { noteRecent, recentCommands } from '../commands/recent.ts';
 import {
   allCommands,
   findCommand,
-  GROUPS,
   labelOf,
   tryCommand,
   type Command,
   isOffered,
 } from '../commands/registry.ts';
+import { GROUPS } from '../../../edit/define-command.ts';
 import { useProject } from '../project-store.ts';
 import { leadOn } from '../sheet-keys.ts';
 import { boardOfKey, boardsCalled, BoardSection } from './board-section.tsx';
@@ -31,7 +31,7 @@ function chosen(key: string, words: string) {
     const name = key.startsWith(RECENT) ? key.slice(RECENT.length) : key;
     noteRecent(name);
     const command = findCommand(name);
-    askOrRun(name, command && typedChoice(command, words));
+    if (command !== undefined) askOrRun(command.name, typedChoice(command, words));
   });
 }
 
@@ -77,7 +77,7 @@ function sectionsOf(commands: readonly Command[], words: string): readonly Secti
 
 /** What a command is found by: its label, the name that programs know, and what it lets one choose, such as a panel. */
 function textOf(command: Command): string {
-  const choices = Object.values(command.args ?? {}).flatMap((argument) => argument.choices ?? []);
+  const choices = Object.values(command.args).flatMap((argument) => argument.choices ?? []);
   return [labelOf(command), command.name, ...choices].join(' ');
 }
 

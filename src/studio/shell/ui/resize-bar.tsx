@@ -3,7 +3,7 @@ import { rangeAt } from '../../../author/frame-widths.ts';
 import { BOUNDS, type Bound } from '../../../author/resizable.ts';
 import { handleOrder } from '../../../author/selecting.ts';
 import { MOST_RESIZED } from '../canvas/handled-box.ts';
-import { tryCommand } from '../commands/registry.ts';
+import { tryNamed } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { Keys } from './tool.tsx';
@@ -41,7 +41,7 @@ export default function ResizeBar() {
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={[bound]}
-        onSelectionChange={([next]) => tryCommand('resize-bound', { bound: next })}
+        onSelectionChange={([next]) => tryNamed('resize-bound', { bound: next })}
       >
         {BOUNDS.map((one) => (
           <ToggleButton key={one} id={one} className="tool">

@@ -1,7 +1,8 @@
 import { ToggleButton, Tooltip, TooltipTrigger } from 'react-aria-components';
 import type { ReactNode } from 'react';
 import { shownKeys } from '../../../author/keys.ts';
-import { findCommand, tryCommand, type Args } from '../commands/registry.ts';
+import type { CommandName } from '../commands/command-table.ts';
+import { findCommand, tryNamed } from '../commands/registry.ts';
 import { SteadyButton } from '../../panels/steady-button.tsx';
 import { isMac } from '../is-mac.ts';
 import type { IconName } from './drawings.ts';
@@ -25,11 +26,9 @@ export function KeyCaps({ keys }: { readonly keys: string }) {
   );
 }
 
-const NONE: Args = {};
-
 interface ToolProps {
-  readonly command: string;
-  readonly args?: Args;
+  readonly command: CommandName;
+  readonly args?: object;
   readonly icon?: IconName;
   /** Left out: that of the command. */
   readonly label?: string;
@@ -41,7 +40,7 @@ interface ToolProps {
 
 /** A button that runs a command, and says which. */
 export function Tool(props: ToolProps) {
-  const { command, args = NONE, icon, label, isOn, isOff = false, children } = props;
+  const { command, args = {}, icon, label, isOn, isOff = false, children } = props;
   const said = label ?? findCommand(command)?.label ?? command;
   const inside = (
     <>
@@ -49,7 +48,7 @@ export function Tool(props: ToolProps) {
       {children}
     </>
   );
-  const run = () => void tryCommand(command, args);
+  const run = () => void tryNamed(command, args);
   return (
     <TooltipTrigger delay={500} closeDelay={0}>
       {isOn === undefined ? (

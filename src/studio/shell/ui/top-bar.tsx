@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react';
 import { frameWidths } from '../../../author/frame-widths.ts';
+import { isCommandName } from '../commands/command-table.ts';
 import { findCommand, labelOf } from '../commands/registry.ts';
 import { useBuild } from '../build-store.ts';
 import { useWriting } from '../canvas/writing-state.ts';
@@ -106,10 +107,12 @@ function Widths() {
       {frameWidths(board?.widths ?? []).map((one, at) => {
         const icon = DEVICES[one.width];
         const label = `${one.hint}: ${one.width} px`;
+        const command = `width-${at + 1}`;
+        if (!isCommandName(command)) return null;
         return (
           <Tool
             key={one.width}
-            command={`width-${at + 1}`}
+            command={command}
             label={label}
             isOn={width === one.width}
             {...(icon === undefined ? {} : { icon })}

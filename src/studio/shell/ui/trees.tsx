@@ -2,7 +2,9 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { ListedBoard } from '../../../author/board-list.ts';
 import { keyOf } from '../../../author/keys.ts';
 import { askForBoard } from '../../settings/board-act.ts';
+import type { ArgsOf } from '../commands/command-table.ts';
 import { tryCommand } from '../commands/registry.ts';
+import type { BOARD_ROWS } from '../commands/tab-rows.ts';
 import { edit, useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type TreeName } from '../view-store.ts';
@@ -105,9 +107,9 @@ const landOnBoard: LandInRows<ListedBoard> = ({ rows, dragged, y }) => {
   };
 };
 
-const moveBoard = (args: object) => tryCommand('move-board', { ...args });
+const moveBoard = (args: ArgsOf<'move-board'>) => tryCommand('move-board', args);
 
-const BOARD_KEYS: Readonly<Record<string, string>> = {
+const BOARD_KEYS: Readonly<Record<string, keyof typeof BOARD_ROWS | 'duplicate-board'>> = {
   'Ctrl+ArrowUp': 'board-up',
   'Ctrl+ArrowDown': 'board-down',
   'Ctrl+ArrowLeft': 'board-out',

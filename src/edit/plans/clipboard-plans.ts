@@ -1,34 +1,24 @@
-import { copyBlocks, paste, readClipboard, type Clipboard } from '../../edit/commands/clipboard.ts';
-import { lackingFiles } from '../../edit/commands/coming-along.ts';
-import type { Command, Editing } from '../../edit/commands/command.ts';
-import { createBlock, insertBlocks } from '../../edit/commands/insert.ts';
-import { removeBlocks } from '../../edit/commands/move.ts';
-import { blocksFrom } from '../../edit/commands/paste-tree.ts';
-import { insertSection, saveSection } from '../../edit/commands/sections.ts';
-import { readPasted } from '../../edit/pasted.ts';
-import type { SelectionOf } from '../../edit/history.ts';
-import { change } from '../../edit/legality.ts';
-import { boardAt } from '../../edit/entities.ts';
-import { insertPlace, type BlockPlace, type InsertPlace } from '../../edit/block-place.ts';
-import { keptBlocks } from '../../edit/list-insertables.ts';
-import { placeBesideLike, placeFor } from '../../edit/places.ts';
-import { isRefused, type Result } from '../../edit/refusal.ts';
-import { calledBlocks } from '../../edit/step-names.ts';
+import { copyBlocks, paste, readClipboard, type Clipboard } from '../commands/clipboard.ts';
+import { lackingFiles } from '../commands/coming-along.ts';
+import type { Command, Editing } from '../commands/command.ts';
+import { createBlock, insertBlocks } from '../commands/insert.ts';
+import { removeBlocks } from '../commands/move.ts';
+import { blocksFrom } from '../commands/paste-tree.ts';
+import { insertSection, saveSection } from '../commands/sections.ts';
+import type { SelectionOf } from '../history.ts';
+import { change } from '../legality.ts';
+import { boardAt } from '../entities.ts';
+import { insertPlace, type BlockPlace, type InsertPlace } from '../block-place.ts';
+import { keptBlocks } from '../list-insertables.ts';
+import { placeBesideLike, placeFor } from '../places.ts';
+import { isRefused, type Result } from '../refusal.ts';
+import { calledBlocks } from '../step-names.ts';
 import { isSource, shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
-import { fieldsOf, mapOf, textOf } from '../../values/reader.ts';
-import {
-  command,
-  givingBlock,
-  index,
-  json,
-  ofBlocks,
-  uid,
-  uids,
-  type Plans,
-} from './read-command.ts';
-
-const placeArgs = { parent: uid, index, board: uid };
+import type { ArgsOf } from '../changes/changes.ts';
+import type { CLIPBOARD_CHANGES } from '../changes/clipboard-changes.ts';
+import { readPasted } from '../pasted-tree.ts';
+import { badArgs, givingBlock, type PlansOf } from './plan.ts';
 
 /** Where blocks are put: after what is selected, unless something else is said. */
 function placeOf(
@@ -84,12 +74,10 @@ function paragraphs(editing: Editing, text: string): Result<{ readonly blocks: r
   return { blocks };
 }
 
-const readPaste = fieldsOf({ clipboard: json }, { ...placeArgs, files: mapOf(uid, uid) });
-
 /** What was copied comes to where it is pasted. */
 function pasteCopied(
   editing: Editing,
-  { clipboard: sent, files, ...wanted }: NonNullable<ReturnType<typeof readPaste>>,
+  { clipboard: sent, files = {}, ...wanted }: ArgsOf<'paste-blocks'>,
   selection: SelectionOf,
 ): Result<{ readonly pasted: Command; readonly clipboard: Clipboard }> {
   const read = readClipboard(sent);
@@ -98,7 +86,7 @@ function pasteCopied(
   const clipboard = root === undefined ? read.clipboard : withoutPages(read.clipboard);
   const found = placeOf(editing, { blocks: clipboard.blocks, selection, wanted });
   if (isRefused(found)) return found;
-  const pasted = paste(editing, found, { clipboard, ...(files && { files }) });
+  const pasted = paste(editing, found, { clipboard, files: new Map(Object.entries(files)) });
   return isRefused(pasted) ? pasted : { pasted, clipboard };
 }
 
@@ -107,28 +95,25 @@ function pasteBlocks({ elements }: Editing, at: InsertPlace, blocks: readonly Bl
   return insertBlocks(at, blocks, `Paste ${calledBlocks(blocks, elements)}`);
 }
 
-const MAX_TEXT = 5_000_000;
-
 /** Copying and pasting. */
-export const CLIPBOARD_PLANS: Plans = {
-  copy: command(ofBlocks, (editing, _args, selection) => {
+export const CLIPBOARD_PLANS: PlansOf<Omit<typeof CLIPBOARD_CHANGES, 'apply-looks'>> = {
+  copy(editing, _args, selection) {
     const copied = copyBlocks(editing, selection);
     return isRefused(copied) ? copied : { name: 'Copy', operations: [], result: copied.clipboard };
-  }),
-  cut: command(ofBlocks, (editing, _args, selection) => {
+  },
+  cut(editing, _args, selection) {
     const copied = copyBlocks(editing, selection);
     if (isRefused(copied)) return copied;
     const removed = removeBlocks(editing, selection, 'Cut');
     return isRefused(removed) ? removed : { ...removed, result: copied.clipboard };
-  }),
-  paste: command(readPaste, (editing, args, selection) => {
+  },
+  'paste-blocks'(editing, args, selection) {
     const made = pasteCopied(editing, args, selection);
     if (isRefused(made)) return made;
     const { pasted } = made;
     return { ...pasted, result: { dropped: pasted.dropped ?? [] } };
-  }),
-  // Asked before any file is sent: what can't be pasted brings none.
-  'lacking-files': command(readPaste, (editing, args, selection) => {
+  },
+  'lacking-files'(editing, args, selection) {
     const made = pasteCopied(editing, args, selection);
     if (isRefused(made)) return made;
     const { name, operations } = made.pasted;
@@ -136,45 +121,34 @@ export const CLIPBOARD_PLANS: Plans = {
     const applied = change(project, operations, { elements });
     if (isRefused(applied)) return applied;
     return { name, operations: [], result: lackingFiles(project, made.clipboard) };
-  }),
-  'save-section': command(
-    fieldsOf({ name: textOf(1000) }, { uids }),
-    (editing, { name }, selection) => {
-      const made = saveSection(editing, selection, name);
-      return isRefused(made) ? made : { ...made, result: made.section };
-    },
-  ),
-  'insert-section': command(
-    fieldsOf({ section: uid }, placeArgs),
-    (editing, { section, ...wanted }, { board, blocks: chosen }) => {
-      const { project, elements } = editing;
-      const blocks = keptBlocks(project, section);
-      const near = { board, key: chosen.at(-1) ?? '', eid: '', blocks };
-      const found = placeFor(project, { ...wanted, ...near }, elements);
-      if (isRefused(found)) return found;
-      return givingBlock(insertSection(editing, insertPlace(board, found), section));
-    },
-  ),
-  'paste-text': command(
-    fieldsOf({ text: textOf(MAX_TEXT) }, placeArgs),
-    (editing, { text, ...wanted }, selection) => {
-      const made = paragraphs(editing, text.replaceAll('\r', ''));
-      if (isRefused(made)) return made;
-      const found = placeOf(editing, { blocks: made.blocks, selection, wanted });
-      if (isRefused(found)) return found;
-      return pasteBlocks(editing, found, made.blocks);
-    },
-  ),
-  'paste-tree': command(
-    fieldsOf({ tree: readPasted }, placeArgs),
-    (editing, { tree, ...wanted }, selection) => {
-      const made = blocksFrom(editing, tree);
-      if (isRefused(made)) return made;
-      const { blocks, dropped } = made;
-      if (blocks.length === 0) return { name: 'Paste', operations: [], result: { dropped } };
-      const found = placeOf(editing, { blocks, selection, wanted });
-      if (isRefused(found)) return found;
-      return { ...pasteBlocks(editing, found, blocks), result: { dropped } };
-    },
-  ),
+  },
+  'save-section'(editing, { name }, selection) {
+    const made = saveSection(editing, selection, name);
+    return isRefused(made) ? made : { ...made, result: made.section };
+  },
+  'insert-section'(editing, { section, ...wanted }, { board, blocks: chosen }) {
+    const { project, elements } = editing;
+    const blocks = keptBlocks(project, section);
+    const near = { board, key: chosen.at(-1) ?? '', eid: '', blocks };
+    const found = placeFor(project, { ...wanted, ...near }, elements);
+    if (isRefused(found)) return found;
+    return givingBlock(insertSection(editing, insertPlace(board, found), section));
+  },
+  'paste-text'(editing, { text, ...wanted }, selection) {
+    const made = paragraphs(editing, text.replaceAll('\r', ''));
+    if (isRefused(made)) return made;
+    const found = placeOf(editing, { blocks: made.blocks, selection, wanted });
+    return isRefused(found) ? found : pasteBlocks(editing, found, made.blocks);
+  },
+  'paste-tree'(editing, { tree: sent, ...wanted }, selection) {
+    const tree = readPasted(sent);
+    if (tree === undefined) return badArgs('“tree” of “paste-tree” has to be words and tags.');
+    const made = blocksFrom(editing, tree);
+    if (isRefused(made)) return made;
+    const { blocks, dropped } = made;
+    if (blocks.length === 0) return { name: 'Paste', operations: [], result: { dropped } };
+    const found = placeOf(editing, { blocks, selection, wanted });
+    if (isRefused(found)) return found;
+    return { ...pasteBlocks(editing, found, blocks), result: { dropped } };
+  },
 };

@@ -1,7 +1,7 @@
-import type { Copied } from '../../edit/added-finding.ts';
-import type { SelectionOf } from '../../edit/history.ts';
-import type { Operation } from '../../edit/operation.ts';
-import type { Result } from '../../edit/refusal.ts';
+import type { Copied } from '../added-finding.ts';
+import type { SelectionOf } from '../history.ts';
+import type { Operation } from '../operation.ts';
+import type { Result } from '../refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Project } from '../../model/entities.ts';
 

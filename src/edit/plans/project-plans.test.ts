@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../elements/catalogue.ts';
-import { change } from '../../edit/legality.ts';
-import { isRefused } from '../../edit/refusal.ts';
+import { change } from '../legality.ts';
+import { isRefused } from '../refusal.ts';
 import { block, board, project, text } from '../../model/projects.test-data.ts';
 import type { Board } from '../../model/entities.ts';
-import { planEdit } from './plan-edit.ts';
+import { planEdit } from '../../node/edit/plan-edit.ts';
 
 const { elements } = CATALOGUE;
 const rootOf = (uid: string) => block(`${uid}-root`, 'page', { children: [text(`${uid}-t`, uid)] });

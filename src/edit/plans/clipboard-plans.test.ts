@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../elements/catalogue.ts';
-import { change } from '../../edit/legality.ts';
-import { isRefused } from '../../edit/refusal.ts';
-import { SITE } from '../../edit/site.test-data.ts';
-import { blockAt } from '../../edit/entities.ts';
+import { change } from '../legality.ts';
+import { isRefused } from '../refusal.ts';
+import { SITE } from '../site.test-data.ts';
+import { blockAt } from '../entities.ts';
 import type { Attribute, Block } from '../../model/entities.ts';
 import { attribute, block, box, composite, project, text } from '../../model/projects.test-data.ts';
-import { planEdit } from './plan-edit.ts';
+import { planEdit } from '../../node/edit/plan-edit.ts';
 
 const { elements } = CATALOGUE;
 /** A use of a card, as it was copied. */
@@ -17,7 +17,7 @@ const copied = (...blocks: readonly Block[]) => ({ clipboard: { sitegen: 1, bloc
 /** What is in a box after some blocks were pasted there, by its elements. */
 function pasted(...blocks: readonly Block[]): readonly string[] {
   const selection = { board: 'home', blocks: ['tinted'] };
-  const request = { client: 'tab', name: 'paste', args: copied(...blocks), selection };
+  const request = { client: 'tab', name: 'paste-blocks', args: copied(...blocks), selection };
   const planned = planEdit(request, SITE, elements);
   const made = isRefused(planned) ? planned : change(SITE, planned.operations, { elements });
   if (isRefused(made)) return [made.refusal.reason];
@@ -45,7 +45,7 @@ test.each([
 ])(
   '[EDIT-7] a composite that was copied is pasted at “%s” of %s into “%s”',
   (key, board, parent) => {
-    expect(putAt('paste', { clipboard }, { board, key })).toBe(parent);
+    expect(putAt('paste-blocks', { clipboard }, { board, key })).toBe(parent);
     const made = { eid: 'composite', attrs: { source: 'card' } };
     expect(putAt('insert', made, { board, key })).toBe(parent);
   },
@@ -55,8 +55,8 @@ test('[EDIT-7] why a composite can’t be pasted is told', () => {
   const root = block('hp', 'page', { children: [box('q')] });
   const of = { ...project([], { root }), id: 'another' };
   expect([
-    putAt('paste', { clipboard }, { board: 'card', key: 'cs' }),
-    putAt('paste', { clipboard }, { key: 'q', of }),
+    putAt('paste-blocks', { clipboard }, { board: 'card', key: 'cs' }),
+    putAt('paste-blocks', { clipboard }, { key: 'q', of }),
   ]).toEqual([
     'A composite can’t stand in what it shows, as it would never end.',
     expect.stringMatching(/^A composite can’t show "card", which isn’t in this project/),
@@ -76,9 +76,9 @@ test('[EDIT-7] of a page that was copied what is in it is pasted, in a box where
 
 test('[EDIT-7] what was copied is pasted where all of it may stand, and not the first block alone', () => {
   const mixed = copied(block('s', 'strong', { attrs: [attribute('text', 'x')] }), box('b'));
-  expect(putAt('paste', mixed, { key: 'a' })).toBe('main');
+  expect(putAt('paste-blocks', mixed, { key: 'a' })).toBe('main');
   const cards = copied(box('b'), composite('c', 'card'));
-  expect(putAt('paste', cards, { board: 'card', key: 'cs' })).toBe(
+  expect(putAt('paste-blocks', cards, { board: 'card', key: 'cs' })).toBe(
     'A composite can’t stand in what it shows, as it would never end.',
   );
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { setAttribute } from '../../edit/commands/attributes.ts';
-import { chosen, done, editing, value } from '../../edit/commands/commands.test-data.ts';
-import { isRefused } from '../../edit/refusal.ts';
+import { setAttribute } from '../commands/attributes.ts';
+import { chosen, done, editing, value } from '../commands/commands.test-data.ts';
+import { isRefused } from '../refusal.ts';
 import type { Json } from '../../values/json.ts';
-import { LOOK_PLANS } from './look-plans.ts';
+import { planEdit } from '../../node/edit/plan-edit.ts';
 
 const STYLED = done(setAttribute(editing(), chosen('tinted'), { kid: 'styles', value: 'quiet' }));
 
@@ -11,11 +11,10 @@ const paste = (looks: Json) => run({ looks });
 const style = (...styles: readonly string[]) => run({ styles: [...styles] });
 
 function run(given: Readonly<Record<string, Json>>) {
-  const plan = LOOK_PLANS['paste-looks'];
-  if (plan === undefined) throw new Error('there is no plan');
   const args = { uids: ['tinted'], ...given };
   const selection = { board: 'home', blocks: [] };
-  return plan(editing(STYLED), { client: 'one', name: 'paste-looks', args, selection });
+  const request = { client: 'one', name: 'apply-looks', args, selection };
+  return planEdit(request, STYLED, editing().elements);
 }
 
 test('[EDIT-3] looks are pasted as a file has them; what an element doesn’t have is left out', () => {

@@ -1,16 +1,16 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
-import { bringBack, findGone, sayGone, type Known } from '../../edit/bring-back.ts';
-import { calledBlocks, calledBoard } from '../../edit/step-names.ts';
-import { boardAt, keyOfBlock } from '../../edit/entities.ts';
-import { mergeSets } from '../../edit/merge-sets.ts';
-import type { BlockTarget } from '../../edit/operation.ts';
-import { putBack, type BroughtBack } from '../../edit/put-back.ts';
-import { isRefused, refuse, type Refusal, type Result } from '../../edit/refusal.ts';
+import { bringBack, findGone, sayGone, type Known } from '../bring-back.ts';
+import { calledBlocks, calledBoard } from '../step-names.ts';
+import { boardAt } from '../entities.ts';
+import { mergeSets } from '../merge-sets.ts';
+import type { BlockTarget } from '../operation.ts';
+import { putBack, type BroughtBack } from '../put-back.ts';
+import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
-import { isJsonObject, type JsonObject } from '../../values/json.ts';
-import { fieldsOf, flag, textOf, type Reader } from '../../values/reader.ts';
 import type { EditRequest, PlanEdit, Planned } from './edit-request.ts';
-import { badArgs, namedBlocks, ofBlocks } from './read-command.ts';
+import { CHANGES, isChangeName, readChangeArgs } from '../changes/changes.ts';
+import { blocksFor, namedBlocks } from './named-blocks.ts';
+import { badArgs } from './plan.ts';
 
 /** A project with what its boards had before. */
 export interface KnownProject extends Known {
@@ -29,7 +29,7 @@ export function planKnowing(
   if (request.name === 'bring-back') return planBack(plan, request, known);
   const planned = plan(request, known.project, known.elements);
   if (!isRefused(planned) || planned.refusal.code !== 'target-unknown') return planned;
-  const { board, blocks } = blocksOf(request, known);
+  const { board, blocks } = blocksFor(known.project, request);
   const isBoard = boardAt(known.project, board) === undefined;
   const gone = (isBoard ? [''] : blocks).map((block) =>
     sayGone(known, { entity: 'block', board, block }, known.elements),
@@ -45,24 +45,11 @@ export function saidByName(refusal: Refusal, known: KnownProject): Refusal {
   return (at.entity === 'block' ? sayGone(known, at, known.elements) : undefined) ?? refusal;
 }
 
-/** The blocks that a change is for. */
-function blocksOf({ args, selection }: Pick<EditRequest, 'args' | 'selection'>, known: Known) {
-  const board = ofBlocks(args)?.board ?? selection.board;
-  const names = namedBlocks(args) ?? selection.blocks;
-  return { board, blocks: names.map((name) => keyOfBlock(known.project, board, name)) };
-}
-
-const readObject: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
-const readBack = fieldsOf(
-  {},
-  { change: fieldsOf({ name: textOf(1000), args: readObject }), isChosen: flag },
-);
-
 function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Result<Planned> {
-  const read = readBack(request.args);
-  if (read === undefined || ofBlocks(request.args) === undefined) return badArgs(request.name);
-  const { change, isChosen } = read;
-  const { board, blocks } = blocksOf(request, known);
+  const read = readChangeArgs('bring-back', request.args);
+  if ('problem' in read) return badArgs(read.problem);
+  const { change, isChosen } = read.args;
+  const { board, blocks } = blocksFor(known.project, request);
   const isNamed = namedBlocks(request.args) !== undefined;
   const more = change === undefined ? [] : (namedBlocks(change.args) ?? []);
   // What is selected stands on another board than one that is gone.
@@ -79,7 +66,8 @@ function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Re
     result: first,
   };
   if (change === undefined) return own;
-  const args = { ...change.args, ...(isChosen && { isChosen }) };
+  const takesChosen = isChangeName(change.name) && 'isChosen' in CHANGES[change.name].args;
+  const args = { ...change.args, ...(isChosen && takesChosen && { isChosen }) };
   const asked = { ...request, name: change.name, args };
   const changed = plan(asked, back.project, known.elements);
   if (isRefused(changed)) return changed;

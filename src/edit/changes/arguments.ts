@@ -1,0 +1,59 @@
+import type { Json } from '../../values/json.ts';
+import { suchThat, textOf } from '../../values/reader.ts';
+import { flag, gives, index, json, optional, readable, text, texts } from '../define-command.ts';
+
+/** A name that somebody gives. */
+export const nameOf = (doc = 'Its name.') => text(doc, 1000);
+
+export const UID = optional(text('The block; left out: the one that is selected.'));
+export const UIDS = optional(texts('The blocks; left out: those that are selected.'));
+export const BOARD = optional(text('The board; left out: the one that is shown.'));
+/** The blocks that a change is made to. */
+export const BLOCKS = { uid: UID, uids: UIDS, board: BOARD };
+/** A block of a board. */
+export const BLOCK = { uid: UID, board: BOARD };
+
+export const KID = text('The attribute.');
+export const EID = text('Its element.');
+const PARENT = text('The block to put them into.');
+const INDEX = index('Before which of the blocks inside it, from 0.');
+
+const readNeighbours = suchThat(texts('').read, ({ length }) => length === 2);
+/** Whoever passes it lands there also where others have put blocks before it in the meantime. */
+const BESIDE = optional(
+  readable(
+    'texts',
+    'a list of two texts',
+    readNeighbours,
+    'The blocks that this place was between, two; an empty text stands for none.',
+  ),
+);
+/** A place among blocks. */
+export const PLACE = { parent: PARENT, index: INDEX, beside: BESIDE };
+/** A place that may be left out: near what is selected. */
+export const NEAR = { parent: optional(PARENT), index: optional(INDEX), beside: BESIDE };
+
+const IS_CHOSEN = optional(flag('Whether it wins over what others have made of the same part.'));
+/** What a value was for whoever has made another one of it; an empty text stands for none. */
+export const MADE_FROM = {
+  was: optional(json('The value that it was made from.')),
+  isChosen: IS_CHOSEN,
+};
+
+/** The same as plans have it. */
+export interface MadeFromArgs {
+  readonly was?: Json;
+  readonly isChosen?: boolean;
+}
+
+/** A field that is set. */
+export const FIELD = {
+  key: text('The field, as docs/format.md calls it.', 1000),
+  v: optional(json('Its value; left out: it has its default again.')),
+  ...MADE_FROM,
+};
+
+/** The uid of an element, a board, a file. */
+export const readUid = textOf(10_000);
+
+export const NEW_BLOCK = gives<string | undefined>('the uid of the new block');

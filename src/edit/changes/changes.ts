@@ -1,0 +1,90 @@
+import {
+  defineCommand,
+  gives,
+  object,
+  optional,
+  readable,
+  readArgs,
+  text,
+} from '../define-command.ts';
+import { fieldsOf, textOf } from '../../values/reader.ts';
+import type { ArgsBy, ReadArgs, Row } from '../define-command.ts';
+import { BLOCKS, MADE_FROM, nameOf } from './arguments.ts';
+import { BLOCK_CHANGES } from './block-changes.ts';
+import { CLIPBOARD_CHANGES } from './clipboard-changes.ts';
+import { COMPOSITE_CHANGES } from './composite-changes.ts';
+import { BOARD_CHANGES, PROJECT_CHANGES } from './project-changes.ts';
+import { ITEM_CHANGES, TABLE_CHANGES, TEXT_CHANGES } from './text-changes.ts';
+
+/** What is planned from the project alone. */
+export const PLANNED_CHANGES = {
+  ...ITEM_CHANGES,
+  ...TABLE_CHANGES,
+  ...TEXT_CHANGES,
+  ...BLOCK_CHANGES,
+  ...CLIPBOARD_CHANGES,
+  ...COMPOSITE_CHANGES,
+  ...BOARD_CHANGES,
+  ...PROJECT_CHANGES,
+};
+
+/** What goes through the history. */
+export const HISTORY_CHANGES = {
+  undo: defineCommand({ label: 'Undo', group: 'Edit', keys: ['Ctrl+Z'] }),
+  redo: defineCommand({ label: 'Redo', group: 'Edit', keys: ['Ctrl+Shift+Z', 'Ctrl+Y'] }),
+  'go-to': defineCommand({
+    label: 'Go back or on to a step of the history',
+    group: 'Edit',
+    isForPrograms: true,
+    args: { step: text('Its id, of `history`; empty for before all of them.', 1000) },
+  }),
+};
+
+const readChange = fieldsOf({ name: textOf(1000), args: object('').read });
+
+/** What needs more than the project: the trees that boards had, or the folder with the files. */
+export const WIDER_CHANGES = {
+  'bring-back': defineCommand({
+    label: 'Bring back what somebody else has removed',
+    group: 'Edit',
+    isForPrograms: true,
+    args: {
+      ...BLOCKS,
+      change: optional(
+        readable(
+          'object',
+          'a change, {name, args}',
+          readChange,
+          'What is done with it in the same step: {name, args} of another command.',
+        ),
+      ),
+      isChosen: MADE_FROM.isChosen,
+    },
+    gives: gives<string>('the uid of the first block'),
+  }),
+  'rename-asset': defineCommand({
+    label: 'Rename a file',
+    group: 'Project',
+    isForPrograms: true,
+    args: { asset: text('The uid of the file.'), name: nameOf() },
+  }),
+};
+
+/** The one table of what changes a project. */
+export const CHANGES = { ...HISTORY_CHANGES, ...PLANNED_CHANGES, ...WIDER_CHANGES };
+
+export type ChangeName = keyof typeof CHANGES;
+export type PlannedName = keyof typeof PLANNED_CHANGES;
+export type ArgsOf<N extends ChangeName> = ArgsBy<(typeof CHANGES)[N]['args']>;
+export type ResultOf<N extends ChangeName> =
+  (typeof CHANGES)[N] extends Row<infer _A, infer R> ? R : never;
+
+/** Reads what somebody passes to a change. */
+export const readChangeArgs = <N extends ChangeName>(
+  name: N,
+  args: unknown,
+): ReadArgs<(typeof CHANGES)[N]['args']> => readArgs(name, CHANGES[name], args);
+
+export const isChangeName = (name: string): name is ChangeName => Object.hasOwn(CHANGES, name);
+export const isPlannedName = (name: string): name is PlannedName =>
+  Object.hasOwn(PLANNED_CHANGES, name);

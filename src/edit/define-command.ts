@@ -1,0 +1,236 @@
+import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
+import {
+  fieldsOf,
+  flag as readFlag,
+  listOf,
+  mapOf,
+  numberOf,
+  textOf,
+  wholeOf,
+  wordOf,
+  type ReadBy,
+  type Reader,
+} from '../values/reader.ts';
+
+/** The parts of all lists of commands, in their order. */
+export const GROUPS = [
+  'Edit',
+  'Text',
+  'Lists and tables',
+  'Composites',
+  'Resize',
+  'Brush',
+  'Select',
+  'Boards',
+  'Project',
+  'Frame',
+  'Overlays',
+  'View',
+  'Help',
+] as const;
+
+/** One value that a command takes. */
+export interface Argument<T = unknown> {
+  /** The field that asks for it. */
+  readonly type: 'text' | 'number' | 'index' | 'flag' | 'texts' | 'object' | 'json';
+  readonly read: Reader<T>;
+  /** What it has to be, in words. */
+  readonly has: string;
+  readonly doc: string;
+  readonly isOptional?: boolean;
+  readonly choices?: readonly string[];
+  /** Frequent values, where others are possible as well. */
+  readonly usual?: readonly string[];
+}
+
+/** The values that a command takes, by name. */
+export type Arguments = Readonly<Record<string, Argument>>;
+
+interface Optional {
+  readonly isOptional: true;
+}
+
+/** What a command without arguments takes. */
+type NoArgs = Readonly<Record<string, never>>;
+
+/** The arguments as the reader of a table gives them. */
+export type ArgsBy<A> = A extends Arguments
+  ? string extends keyof A
+    ? NoArgs
+    : { readonly [K in keyof A as A[K] extends Optional ? never : K]: ReadBy<A[K]['read']> } & {
+        readonly [K in keyof A as A[K] extends Optional ? K : never]?: ReadBy<A[K]['read']>;
+      }
+  : never;
+
+/** The same for whoever passes them: an optional one that is undefined is left out. */
+export type Loose<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
+
+/** What a function takes after a name: arguments may be left out where all of them are optional. */
+export type Given<T, More extends unknown[] = []> = string extends keyof T
+  ? [args?: T, ...More]
+  : object extends T
+    ? [args?: Loose<T>, ...More]
+    : [args: Loose<T>, ...More];
+
+/** What a command gives, in words; the type stands for the value. */
+export interface Gives<T = unknown> {
+  readonly words: string;
+  readonly type?: T;
+}
+
+/** All that is known of a command without running it. */
+export interface Row<A extends Arguments = Arguments, R = unknown> {
+  readonly label: string;
+  readonly group: (typeof GROUPS)[number];
+  readonly args: A;
+  readonly gives?: Gives<R>;
+  /** Such as `Ctrl+K`; the first one is shown. */
+  readonly keys?: readonly string[];
+  /** Such as `Ctrl+C`: the browser makes an event of its own of them, which does the same. */
+  readonly browserKeys?: string;
+  /** Programs alone run it, or another command asks for its arguments: the palette doesn't list it. */
+  readonly isForPrograms?: boolean;
+  /** Its keys have it only on the canvas: elsewhere they have another meaning. */
+  readonly isForCanvas?: boolean;
+  /** It applies to what is selected once all earlier changes are made: its key waits for nothing. */
+  readonly isLate?: boolean;
+}
+
+/** Defines a command: its row of the table, with the types of its arguments and its result. */
+export const defineCommand = <const A extends Arguments = Arguments, R = undefined>(
+  row: Omit<Row, 'args' | 'gives'> & { readonly args?: A; readonly gives?: Gives<R> },
+): Row<A, R> =>
+  // The cast is sound: without `args`, A is the empty table.
+  ({ ...row, args: row.args ?? ({} as A) });
+
+export const gives = <T>(words: string): Gives<T> => ({ words });
+
+const LONGEST_LIST = 10_000;
+const uid = textOf(10_000);
+
+export const text = (doc: string, longest = 10_000): Argument<string> => ({
+  type: 'text',
+  has: 'a text',
+  read: textOf(longest),
+  doc,
+});
+
+export const number = (doc: string): Argument<number> => ({
+  type: 'number',
+  has: 'a number',
+  read: numberOf(-Infinity, Infinity),
+  doc,
+});
+
+export const index = (doc: string): Argument<number> => ({
+  type: 'index',
+  has: 'a whole number from 0',
+  read: wholeOf(0, 10_000_000),
+  doc,
+});
+
+export const flag = (doc: string): Argument<boolean> => ({
+  type: 'flag',
+  has: 'true or false',
+  read: readFlag,
+  doc,
+});
+
+export const texts = (doc: string, most = LONGEST_LIST): Argument<readonly string[]> => ({
+  type: 'texts',
+  has: 'a list of texts',
+  read: listOf(uid, most),
+  doc,
+});
+
+/** One of some words. */
+export const choice = <const T extends string>(
+  doc: string,
+  choices: readonly T[],
+): Argument<T> & { readonly choices: readonly T[] } => ({
+  type: 'text',
+  has: `one of ${choices.join(', ')}`,
+  read: wordOf(choices),
+  doc,
+  choices,
+});
+
+export const object = (doc: string): Argument<JsonObject> => ({
+  type: 'object',
+  has: 'an object',
+  read: (value) => (isJsonObject(value) ? value : undefined),
+  doc,
+});
+
+/** Any JSON: it was parsed from a text, or is going to be written as one. */
+export const readAny: Reader<Json> = (value) => value as Json;
+
+export const json = (doc: string): Argument<Json> => ({
+  type: 'json',
+  has: 'a value',
+  read: readAny,
+  doc,
+});
+
+/** What a reader of its own takes; `has` says what that is. */
+export const readable = <T>(
+  type: Argument['type'],
+  has: string,
+  read: Reader<T>,
+  doc: string,
+): Argument<T> => ({ type, has, read, doc });
+
+/** An object with any keys. */
+export function record<T>(has: string, read: Reader<T>, doc: string) {
+  const all = mapOf(uid, read);
+  const readRecord: Reader<Readonly<Record<string, T>>> = (value) => {
+    const map = all(value);
+    return map && Object.fromEntries(map);
+  };
+  return readable('object', has, readRecord, doc);
+}
+
+/** A list of objects that are read as the arguments of a command are. */
+export function records<A extends Arguments>(has: string, table: A, doc: string) {
+  const readOne: Reader<ArgsBy<A>> = (value) => {
+    const read = readArgs('', { args: table }, value);
+    return 'args' in read ? read.args : undefined;
+  };
+  return readable('json', has, listOf(readOne, LONGEST_LIST), doc);
+}
+
+/** A file that an attribute has in the place of its value. */
+export const readFile = fieldsOf({}, { assetUid: uid, assetUrl: uid });
+
+/** An argument that may be left out. */
+export const optional = <A extends Argument>(argument: A): A & Optional => ({
+  ...argument,
+  isOptional: true,
+});
+
+/** The arguments of a command, or why they can't be read, as a sentence. */
+export type ReadArgs<A> = { readonly args: ArgsBy<A> } | { readonly problem: string };
+
+/** Reads the arguments of a command. Whatever it doesn't take is refused with the argument's name. */
+export function readArgs<R extends { readonly args: Arguments }>(
+  name: string,
+  row: R,
+  value: unknown,
+): ReadArgs<R['args']> {
+  if (!isJsonObject(value)) return { problem: `“${name}” takes its arguments as an object.` };
+  const args: Record<string, unknown> = {};
+  for (const [key, own] of Object.entries(value)) {
+    if (own === undefined) continue;
+    const argument = Object.hasOwn(row.args, key) ? row.args[key] : undefined;
+    if (argument === undefined) return { problem: `“${name}” has no argument “${key}”.` };
+    args[key] = argument.read(own);
+  }
+  for (const [key, { has, isOptional }] of Object.entries(row.args)) {
+    const isLeftOut = !(key in args) && isOptional === true;
+    if (args[key] === undefined && !isLeftOut) {
+      return { problem: `“${key}” of “${name}” has to be ${has}.` };
+    }
+  }
+  // The cast is sound: each argument was read by its reader, and none that has to be there is missing.
+  return { args: args as ArgsBy<R['args']> };
+}

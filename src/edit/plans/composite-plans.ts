@@ -1,0 +1,26 @@
+import type { COMPOSITE_CHANGES } from '../changes/composite-changes.ts';
+import { targetIn } from '../commands/command.ts';
+import { detachComposite, makeComposite } from '../commands/composites.ts';
+import { concealAttribute, exposeAttribute } from '../commands/exposing.ts';
+import { fillSlot, moveIntoSlot } from '../commands/slots.ts';
+import { keyOfBlock } from '../entities.ts';
+import type { SelectionOf } from '../history.ts';
+import { givingBlock, type PlansOf } from './plan.ts';
+
+/** What is shown in several places, and what each of them sets. */
+export const COMPOSITE_PLANS: PlansOf<typeof COMPOSITE_CHANGES> = {
+  'make-composite': (editing, { name }, selection) => makeComposite(editing, selection, name),
+  detach: (editing, _args, selection) => detachComposite(editing, lastOf(selection)),
+  'fill-slot'(editing, { slot, blocks: moved, isCopy = false }, selection) {
+    const target = lastOf(selection);
+    if (moved === undefined) return givingBlock(fillSlot(editing, target, slot));
+    const keys = moved.map((name) => keyOfBlock(editing.project, selection.board, name));
+    return givingBlock(moveIntoSlot(editing, target, { slot, blocks: keys, isCopy }));
+  },
+  expose: (editing, { kid, name = '', isGroup = false }, selection) =>
+    exposeAttribute(editing, lastOf(selection), { kid, isGroup, name: name.trim() }),
+  conceal: (editing, { kid, withValues = false, isGroup = false }, selection) =>
+    concealAttribute(editing, lastOf(selection), { kid, isGroup, withValues }),
+};
+
+const lastOf = ({ board, blocks }: SelectionOf) => targetIn(board, blocks.at(-1) ?? '');

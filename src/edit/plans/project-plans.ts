@@ -1,0 +1,106 @@
+import { quoted } from '../../model/names.ts';
+import { removeAsset, setAsset } from '../commands/assets.ts';
+import { insertBoardLike } from '../commands/board-like.ts';
+import {
+  duplicateBoard,
+  insertBoard,
+  moveBoard,
+  removeBoard,
+  renameBoard,
+  setBoard,
+} from '../commands/boards.ts';
+import { noBoard, targetIn, type Editing } from '../commands/command.ts';
+import { looksToStyle } from '../commands/to-style.ts';
+import { setField } from '../commands/fields.ts';
+import { renameStyle, renameVariable } from '../commands/names.ts';
+import { boardAt, findBoard } from '../entities.ts';
+import type { StyleTarget, VariableTarget } from '../operation.ts';
+import { readOperations } from '../read-operations.ts';
+import { isRefused, refuse } from '../refusal.ts';
+import { calledTarget } from '../step-names.ts';
+import type { Project } from '../../model/entities.ts';
+import type { Json, JsonObject } from '../../values/json.ts';
+import type { BOARD_CHANGES, PROJECT_CHANGES } from '../changes/project-changes.ts';
+import { givingBoard, madeFrom, newField, type PlansOf } from './plan.ts';
+
+/** The address of the page above a board; of other boards no build may have one. */
+function addressAbove({ project }: Editing, board: string): string {
+  const above = (findBoard(project, board)?.nodes ?? []).slice(0, -1);
+  const nearest = above.findLastIndex(({ type }) => type === 'page');
+  const slugs = above.slice(1, nearest + 1).map(({ slug }) => `${inAddress(slug)}/`);
+  return `/${slugs.join('')}`;
+}
+
+/** A slug as it stands in an address: what would end the path, or begin a code, is one itself. */
+const inAddress = (slug: string) => slug.replaceAll(/[%?#]/g, (sign) => encodeURIComponent(sign));
+
+function insertNamed(
+  entity: 'variable' | 'style',
+  item: JsonObject & { readonly name: string },
+  at: number,
+) {
+  const into = { entity } as const;
+  const step = `New ${entity} ${quoted(item.name)}`;
+  return { name: step, operations: [{ kind: 'insert', into, index: at, item } as const] };
+}
+
+function removeNamed(project: Project, target: VariableTarget | StyleTarget) {
+  const step = `Remove ${calledTarget(project, target)}`;
+  return { name: step, operations: [{ kind: 'remove', target } as const] };
+}
+
+/** Fields of a new entity that were given. */
+function given(fields: Readonly<Record<string, Json | undefined>>): JsonObject {
+  const known = Object.entries(fields).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value] as const],
+  );
+  return Object.fromEntries(known);
+}
+
+/** What is done with boards and the project. */
+export const PROJECT_PLANS: PlansOf<typeof BOARD_CHANGES & typeof PROJECT_CHANGES> = {
+  'apply-operations'(_editing, { operations }) {
+    const read = readOperations(operations);
+    return isRefused(read) ? read : { ...read, name: 'Change by a program' };
+  },
+  'insert-board'(editing, { parent = editing.project.root.uid, index, like, isBare, ...args }) {
+    const above = boardAt(editing.project, parent);
+    if (above === undefined) return noBoard(parent);
+    const board = {
+      name: args.name.trim() || 'New page',
+      ...(args.slug !== undefined && { slug: args.slug }),
+      ...(args.type !== undefined && { type: args.type }),
+    };
+    const place = { parent, index: index ?? above.children.length };
+    if (like === undefined) return givingBoard(insertBoard(editing, place, board));
+    return givingBoard(insertBoardLike(editing, place, { ...board, like, isBare }));
+  },
+  'rename-board': (editing, { name, ...made }, { board }) =>
+    renameBoard(editing, board, { name, ...madeFrom(made) }),
+  'move-board': (editing, { parent, index }, { board }) =>
+    moveBoard(editing, board, { parent, index }),
+  'duplicate-board': (editing, _args, { board }) => givingBoard(duplicateBoard(editing, board)),
+  'remove-board': (editing, { redirect = false }, { board }) =>
+    removeBoard(editing, board, redirect ? { redirect: addressAbove(editing, board) } : {}),
+  'set-board': (editing, set, { board }) => setBoard(editing, board, newField(set)),
+  'set-project': (editing, set) => setField(editing, { entity: 'project' }, newField(set)),
+  'set-asset': (editing, { asset, ...set }) => setAsset(editing, asset, newField(set)),
+  'remove-asset': (editing, { asset }) => removeAsset(editing, asset),
+  'insert-variable': ({ project }, args) =>
+    insertNamed('variable', { ...given(args), name: args.name }, project.variables.length),
+  'set-variable': (editing, { name, ...set }) =>
+    setField(editing, { entity: 'variable', name }, newField(set)),
+  'rename-variable': (editing, { name, to }) => renameVariable(editing, name, to),
+  'remove-variable': ({ project }, { name }) => removeNamed(project, { entity: 'variable', name }),
+  'insert-style': ({ project }, args) =>
+    insertNamed('style', { ...given(args), name: args.name }, project.styles.length),
+  'rename-style': (editing, { name, to }) => renameStyle(editing, name, to),
+  'update-style'(editing, { name, for: kind = '' }, { board, blocks: [block] }) {
+    const style = { entity: 'style', name, for: kind } as const;
+    return block === undefined
+      ? refuse('none-chosen')
+      : looksToStyle(editing, style, targetIn(board, block));
+  },
+  'remove-style': ({ project }, { name, for: kind = '' }) =>
+    removeNamed(project, { entity: 'style', name, for: kind }),
+};

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { GROUPS, type Argument, type Row } from '../../../edit/define-command.ts';
+import { COMMANDS } from './command-table.ts';
+
+const INTRODUCTION = `# Commands of the editor
+
+\`window.sitegen.run(name, args)\` runs each of them; [author.md](author.md#for-programs) says how. Arguments in brackets may be left out.
+Commands without keys that the palette doesn't list are marked ◇: programs run them, or another command asks for their arguments.
+
+This file is generated: \`npm run docs\`.
+`;
+
+const cell = (text: string) => text.replaceAll('|', '\\|');
+
+function argument([name, { has, isOptional, doc }]: readonly [string, Argument]): string {
+  const shown = isOptional === true ? `[\`${name}\`]` : `\`${name}\``;
+  return `${shown} ${cell(has)}: ${cell(doc)}`;
+}
+
+function row([name, { label, keys = [], browserKeys, isForPrograms, args, gives }]: readonly [
+  string,
+  Row,
+]): string {
+  const all = browserKeys === undefined ? keys : [browserKeys, ...keys];
+  const mark = isForPrograms === true ? ' ◇' : '';
+  const taken = Object.entries(args).map(argument);
+  const given = gives === undefined ? [] : [`gives ${cell(gives.words)}`];
+  const shownKeys = all.map((key) => `\`${cell(key)}\``).join(' ');
+  return `| \`${name}\`${mark} | ${cell(label)} | ${shownKeys} | ${[...taken, ...given].join('<br>')} |`;
+}
+
+/** The list of all commands, as Markdown. */
+function commandsMarkdown(): string {
+  const all: readonly (readonly [string, Row])[] = Object.entries(COMMANDS);
+  const parts = GROUPS.map((group) => {
+    const own = all.filter(([, command]) => command.group === group).map(row);
+    return `\n## ${group}\n\n| command | | keys | takes |\n|---|---|---|---|\n${own.join('\n')}\n`;
+  });
+  return INTRODUCTION + parts.join('');
+}
+
+test('[EDIT-10] docs/commands.md lists every command with its keys and arguments; npm run docs writes it', async () => {
+  await expect(commandsMarkdown()).toMatchFileSnapshot('../../../../docs/commands.md');
+});

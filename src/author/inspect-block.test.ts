@@ -8,7 +8,7 @@ import {
   composite,
   project,
 } from '../model/projects.test-data.ts';
-import { emptyEntity } from '../model/entities.ts';
+import { emptyEntity } from '../model/field-tables.ts';
 import { planOf } from '../site/sites.test-data.ts';
 import { openAuthorProject } from './author-project.ts';
 import { inspectBlock } from './inspect-block.ts';

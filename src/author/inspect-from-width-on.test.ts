@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyEntity, type Project } from '../model/entities.ts';
+import type { Project } from '../model/entities.ts';
+import { emptyEntity } from '../model/field-tables.ts';
 import { attribute, block, page, project } from '../model/projects.test-data.ts';
 import { planOf } from '../site/sites.test-data.ts';
 import { openAuthorProject } from './author-project.ts';

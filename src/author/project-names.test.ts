@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, block, board, project } from '../model/projects.test-data.ts';
-import { emptyEntity, type Project } from '../model/entities.ts';
+import type { Project } from '../model/entities.ts';
+import { emptyEntity } from '../model/field-tables.ts';
 import { planOf } from '../site/sites.test-data.ts';
 import { openAuthorProject } from './author-project.ts';
 import { anchorsOf, namesOf } from './project-names.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../elements/catalogue.ts';
-import { FIELD_TABLES, type Block } from '../model/entities.ts';
+import type { Block } from '../model/entities.ts';
+import { FIELD_TABLES } from '../model/field-tables.ts';
 import { asset, attribute, block, board, page, project } from '../model/projects.test-data.ts';
 import { DEFAULT_OPTIONS } from '../site/plan/options.ts';
 import { planSite } from '../site/plan/plan.ts';

@@ -1,4 +1,5 @@
-import { FIELD_TABLES, type Board, type Project } from '../model/entities.ts';
+import type { Board, Project } from '../model/entities.ts';
+import { FIELD_TABLES } from '../model/field-tables.ts';
 import type { FieldSpec } from '../model/entity-fields.ts';
 import { boardName } from '../model/names.ts';
 import { assetAddress } from '../site/plan/addresses.ts';

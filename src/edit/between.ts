@@ -1,4 +1,5 @@
-import { attrsOf, FIELD_TABLES, type Attribute, type Block } from '../model/entities.ts';
+import { attrsOf, type Attribute, type Block } from '../model/entities.ts';
+import { FIELD_TABLES } from '../model/field-tables.ts';
 import { isSameJson } from '../values/json.ts';
 import { betweenTrees, type Tree } from './between-trees.ts';
 import { blockKey } from './block-keys.ts';

@@ -2,7 +2,7 @@ import { quote } from '../diagnostics/diagnostic.ts';
 import { entityToJson } from '../format/entity-json.ts';
 import { readEntity } from '../format/read-entity.ts';
 import { startReading } from '../format/reading.ts';
-import { emptyEntity, FIELD_TABLES, isAsWritten } from '../model/entities.ts';
+import { emptyEntity, FIELD_TABLES, isAsWritten } from '../model/field-tables.ts';
 import type { EntityName, FieldSpec } from '../model/entity-fields.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import type { Insert, List } from './operation.ts';

@@ -1,4 +1,4 @@
-import { FIELD_TABLES } from '../model/entities.ts';
+import { FIELD_TABLES } from '../model/field-tables.ts';
 import { isSameJson } from '../values/json.ts';
 import { placeName, type Operation, type SetField } from './operation.ts';
 import { saidOf } from './same-change.ts';

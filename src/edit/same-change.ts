@@ -1,5 +1,5 @@
 import { entityToJson } from '../format/entity-json.ts';
-import { FIELD_TABLES } from '../model/entities.ts';
+import { FIELD_TABLES } from '../model/field-tables.ts';
 import { isSameJson } from '../values/json.ts';
 import { readItem } from './fields.ts';
 import type { Insert, Operation, SetField, Splice } from './operation.ts';

@@ -1,4 +1,5 @@
-import { FIELD_TABLES, isAsWritten, type Board } from '../model/entities.ts';
+import type { Board } from '../model/entities.ts';
+import { FIELD_TABLES, isAsWritten } from '../model/field-tables.ts';
 import type { EntityName, FieldSpec } from '../model/entity-fields.ts';
 import type { Json } from '../values/json.ts';
 

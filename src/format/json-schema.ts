@@ -1,4 +1,4 @@
-import { FIELD_TABLES } from '../model/entities.ts';
+import { FIELD_TABLES } from '../model/field-tables.ts';
 import { ENTITIES, type EntityName, type FieldSpec } from '../model/entity-fields.ts';
 import type { JsonObject } from '../values/json.ts';
 import { SCHEMA_NAMES } from '../values/written.ts';

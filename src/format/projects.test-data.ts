@@ -1,6 +1,7 @@
 /** Generated projects and damaged texts for the suites of the format; no part of the program. */
 import * as fc from 'fast-check';
-import { FIELD_TABLES, isAsWritten, type Project } from '../model/entities.ts';
+import type { Project } from '../model/entities.ts';
+import { FIELD_TABLES, isAsWritten } from '../model/field-tables.ts';
 import { type EntityName, type FieldSpec } from '../model/entity-fields.ts';
 import type { Json } from '../values/json.ts';
 import { cleanText, hasBadCharacters } from '../values/clean-text.ts';

@@ -1,6 +1,6 @@
 import { quote } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { emptyEntity, FIELD_TABLES, isAsWritten } from '../model/entities.ts';
+import { emptyEntity, FIELD_TABLES, isAsWritten } from '../model/field-tables.ts';
 import { takesText, type EntityName, type FieldSpec } from '../model/entity-fields.ts';
 import { LIMITS } from '../model/limits.ts';
 import { contentHash } from '../values/content-hash.ts';

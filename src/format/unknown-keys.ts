@@ -1,6 +1,6 @@
 import { quote } from '../diagnostics/diagnostic.ts';
 import { nearest, question } from '../diagnostics/suggest.ts';
-import { FIELD_TABLES } from '../model/entities.ts';
+import { FIELD_TABLES } from '../model/field-tables.ts';
 import type { EntityName } from '../model/entity-fields.ts';
 import { formatMessages } from './messages.ts';
 import { pathText, type Reading } from './reading.ts';

@@ -1,5 +1,6 @@
 import { SiteError } from '../diagnostics/site-error.ts';
-import { emptyEntity, type Attribute, type Block, type Board, type Project } from './entities.ts';
+import type { Attribute, Block, Board, Project } from './entities.ts';
+import { emptyEntity } from './field-tables.ts';
 import type { AttributeModel, ElementModel } from './element.ts';
 
 export interface BlockAttributeParts {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../values/json.ts';
-import { ENTITIES, type EntityName, type FieldSpec } from './entity-fields.ts';
+import type { ENTITIES, EntityName } from './entity-fields.ts';
 
 type Fields = typeof ENTITIES;
 
@@ -41,7 +41,8 @@ export interface Asset extends EntityOf<Fields['asset']> {}
 export interface Variable extends EntityOf<Fields['variable']> {}
 export interface Style extends EntityOf<Fields['style']> {}
 
-interface EntityTypes {
+/** The entities by name. */
+export interface EntityTypes {
   project: Project;
   board: Board;
   block: Block;
@@ -49,50 +50,6 @@ interface EntityTypes {
   asset: Asset;
   variable: Variable;
   style: Style;
-}
-
-/** A table as the reader and the writer walk it. */
-type FieldTable = ReadonlyMap<string, FieldSpec>;
-
-/** The fields of each entity, in canonical order. */
-export const FIELD_TABLES: Readonly<Record<EntityName, FieldTable>> = {
-  project: new Map(Object.entries(ENTITIES.project)),
-  board: new Map(Object.entries(ENTITIES.board)),
-  block: new Map(Object.entries(ENTITIES.block)),
-  attribute: new Map(Object.entries(ENTITIES.attribute)),
-  asset: new Map(Object.entries(ENTITIES.asset)),
-  variable: new Map(Object.entries(ENTITIES.variable)),
-  style: new Map(Object.entries(ENTITIES.style)),
-};
-
-/** The entities that are the JSON of the file itself. */
-type WrittenName = 'block' | 'attribute';
-
-/** Whether entities of a name are the JSON of the file itself. */
-export function isAsWritten(name: EntityName): name is WrittenName {
-  return name === 'block' || name === 'attribute';
-}
-
-function defaultsOf(table: FieldTable): Readonly<Record<string, unknown>> {
-  const fields = [...table].map(([key, spec]) => {
-    if (spec.kind === 'list') return [key, []];
-    return [key, 'fallback' in spec ? spec.fallback : undefined];
-  });
-  return Object.fromEntries(fields);
-}
-
-const EMPTY = {
-  project: defaultsOf(FIELD_TABLES.project),
-  board: defaultsOf(FIELD_TABLES.board),
-  asset: defaultsOf(FIELD_TABLES.asset),
-  variable: defaultsOf(FIELD_TABLES.variable),
-  style: defaultsOf(FIELD_TABLES.style),
-} as const;
-
-/** An entity with every field at its default (FORMAT-3). */
-export function emptyEntity<N extends Exclude<EntityName, WrittenName>>(name: N): EntityTypes[N] {
-  // The cast is sound: the table has every field of the entity.
-  return { ...EMPTY[name] } as unknown as EntityTypes[N];
 }
 
 /** The blocks inside a block. */

@@ -1,13 +1,7 @@
 /** Builders of projects for suites; what isn't given isn't there in blocks and attributes, and has its default elsewhere. */
 import type { Json } from '../values/json.ts';
-import {
-  emptyEntity,
-  type Asset,
-  type Attribute,
-  type Block,
-  type Board,
-  type Project,
-} from './entities.ts';
+import type { Asset, Attribute, Block, Board, Project } from './entities.ts';
+import { emptyEntity } from './field-tables.ts';
 
 /** An attribute; its element attribute has its kid. */
 export function attribute(kid: string, v?: Json, fields: Partial<Attribute> = {}): Attribute {

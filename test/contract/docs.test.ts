@@ -3,7 +3,7 @@ import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { elementsMarkdown } from '../../src/cli/elements-markdown.ts';
 import { TOOLS } from '../../src/node/dev/guard.ts';
-import { FIELD_TABLES } from '../../src/model/entities.ts';
+import { FIELD_TABLES } from '../../src/model/field-tables.ts';
 import { HOSTS } from '../../src/site/plan/options.ts';
 import { VALUE_TYPES } from '../../src/values/value-types.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';

@@ -1,6 +1,7 @@
 import { quoted } from '../../model/names.ts';
 import { isJsonObject, isSameJson, type Json } from '../../values/json.ts';
-import { FIELD_TABLES, type Attribute, type Project } from '../../model/entities.ts';
+import type { Attribute, Project } from '../../model/entities.ts';
+import { FIELD_TABLES } from '../../model/field-tables.ts';
 import { boardsIn, findEntity } from '../entities.ts';
 import { fieldValue, isSettable } from '../fields.ts';
 import { setOperation, type Operation, type Target } from '../operation.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../catalogue.ts';
-import { emptyEntity } from '../../model/entities.ts';
+import { emptyEntity } from '../../model/field-tables.ts';
 import { attributes, page, project } from '../../model/projects.test-data.ts';
 import type { Json } from '../../values/json.ts';
 import { pageAt, planOf } from '../../site/sites.test-data.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyEntity, type Block } from '../../model/entities.ts';
+import type { Block } from '../../model/entities.ts';
+import { emptyEntity } from '../../model/field-tables.ts';
 import {
   asset,
   attribute,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyEntity, type Block, type Style } from '../../model/entities.ts';
+import type { Block, Style } from '../../model/entities.ts';
+import { emptyEntity } from '../../model/field-tables.ts';
 import { attribute, attributes, block, page, project } from '../../model/projects.test-data.ts';
 import type { Json } from '../../values/json.ts';
 import { pageAt, planOf } from '../sites.test-data.ts';

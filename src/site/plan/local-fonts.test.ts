@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HeadTag } from '../../page/document.ts';
-import { emptyEntity } from '../../model/entities.ts';
+import { emptyEntity } from '../../model/field-tables.ts';
 import { attributes, block, board, page, project } from '../../model/projects.test-data.ts';
 import { DEFAULT_FONTS_LINK } from './google-fonts.ts';
 import { pageFontFinder, withFallbacks, type FontIndex } from './local-fonts.ts';

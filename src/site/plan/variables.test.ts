@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyEntity, type Variable } from '../../model/entities.ts';
+import type { Variable } from '../../model/entities.ts';
+import { emptyEntity } from '../../model/field-tables.ts';
 import { attributes, block, page, project } from '../../model/projects.test-data.ts';
 import type { Json } from '../../values/json.ts';
 import { pageAt, planOf } from '../sites.test-data.ts';

@@ -65,7 +65,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, put on the pag
   await page.getByRole('button', { name: 'Insert', exact: true }).press('Enter');
   const shown = frame().locator('img[src*="red-sea"]');
   await expect.poll(() => shown.count()).toBe(1);
-  const heard = page.locator('.bottom [role=status]');
+  const heard = page.locator('.bottom .said');
   await expect
     .poll(() => heard.textContent())
     .toMatch(/^The picture red-sea.png was put on the page, \d+ of \d+ in /);

@@ -224,7 +224,7 @@ export const apart = (one: readonly number[], other: readonly number[]) =>
 export async function followSaid({ page }: OpenShell) {
   await page.evaluate(() => {
     const said: string[] = [];
-    const place = document.querySelector('.bottom [role=status]');
+    const place = document.querySelector('.bottom .said');
     if (place === null) throw new Error('there is no place for it');
     const note = () => said.push((place.textContent ?? '').trim());
     new MutationObserver(note).observe(place, {

@@ -84,7 +84,7 @@ const CACHE_BRIEFLY = 'public, max-age=0, must-revalidate';
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 const SITE_POLICY =
-  /^script-src 'self'(?: 'sha256-[^']+'){2} https:\/\/www\.googletagmanager\.com; .*; frame-ancestors 'self'$/;
+  /^script-src 'self'(?: 'sha256-[^']+'){3} https:\/\/www\.googletagmanager\.com; .*; frame-ancestors 'self'$/;
 
 const SANDBOXED = /^sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:$/;
 const ALONE = /^default-src 'none'$/;

@@ -2,9 +2,9 @@
 import { parse, walk } from 'css-tree';
 import { Window } from 'happy-dom';
 import { filesIn, readText } from '../sites.test-data.ts';
-import { CONSENT_SCRIPT } from '../../src/view/document-html.ts';
+import { CONSENT_CODE, LATE_FILLS_CODE, SCHEME_CODE } from '../../src/view/document-html.ts';
 
-const OUR_SCRIPT = CONSENT_SCRIPT.replaceAll(/<\/?script[^>]*>/g, '');
+const OUR_SCRIPTS: ReadonlySet<string> = new Set([CONSENT_CODE, LATE_FILLS_CODE, SCHEME_CODE]);
 const DATA_TYPES: ReadonlySet<string> = new Set([
   'application/json',
   'application/ld+json',
@@ -66,7 +66,8 @@ interface ScriptLike {
 function isOurScript(element: ScriptLike): boolean {
   const source = element.getAttribute('src');
   if (source !== null) return /^\/(?:[\w-]+\/)*sitegen\//.test(source);
-  return DATA_TYPES.has(element.getAttribute('type') ?? '') || element.textContent === OUR_SCRIPT;
+  const isData = DATA_TYPES.has(element.getAttribute('type') ?? '');
+  return isData || OUR_SCRIPTS.has(element.textContent);
 }
 
 /** CSS that doesn't parse, loads more or from elsewhere than it may. */

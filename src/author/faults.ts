@@ -8,7 +8,7 @@ export interface Fault extends Diagnostic {
   readonly page?: { readonly uid: string; readonly name: string } | undefined;
   /** Of a block that composites show: these, the outermost first. */
   readonly uses?: readonly string[] | undefined;
-  /** What fixes it by a press. */
+  /** Its fixes, a button for each. */
   readonly fixes?: readonly Fix[] | undefined;
 }
 

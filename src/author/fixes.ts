@@ -4,7 +4,7 @@ import type { IndexedBoard } from '../site/plan/board-index.ts';
 import type { AuthorProject, LocatedBlock } from './author-project.ts';
 import type { FindingPlaces } from './place-finding.ts';
 
-/** What fixes a finding: a change, which is one step of undo, or the field that says what it is about. */
+/** Fixes a finding: by a change, which is one step of undo, or by leading to the field with its value. */
 export type Fix =
   | {
       readonly kind: 'change';
@@ -15,14 +15,14 @@ export type Fix =
   | {
       readonly kind: 'field';
       readonly label: string;
-      /** The panel that has the field, and what the field is called there. */
+      /** The panel with the field, and the field's label there. */
       readonly panel: 'block' | 'board';
       readonly field: string;
       /** The board that it is of, where that isn't the finding's. */
       readonly board?: string;
     };
 
-/** What a finding is about, as far as fixes ask for it. */
+/** The parts of a finding that choose its fixes. */
 interface Found {
   readonly code: string;
   readonly boardUid?: string | undefined;

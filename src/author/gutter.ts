@@ -33,7 +33,7 @@ export function gutterInEffect(
   const gutter = gutterOf(attributes);
   if (gutter === undefined) return undefined;
   const padding = attributes.find(({ key }) => key === 'padding');
-  // Where the page shows a padding for wider windows, the one for all is of narrower ones.
+  // The page shows a padding for wider windows: the padding for all windows counts in narrower ones.
   const isWider = padding !== undefined && widthShown(padding, frameWidth) !== undefined;
   const length = gutterLength(gutter, width ?? widthShown(gutter, isWider ? 0 : frameWidth));
   const written = formatDimension(length);

@@ -28,7 +28,7 @@ export interface CanvasHosts {
   readonly allowed: readonly string[];
   /** Those of fonts, which no block shows. */
   readonly fonts: readonly string[];
-  /** Whether a page that names others in its CSS lists them itself, in `data-hosts`. */
+  /** Whether pages list the hosts that their CSS names, in `data-hosts`. */
   readonly isListed: boolean;
 }
 

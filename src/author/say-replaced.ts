@@ -3,7 +3,7 @@ import { isReference } from '../values/variable.ts';
 import type { ReplacedVariable } from './resizable.ts';
 
 /**
- * What an author is told whose drag has taken the place of variables; `labelOf` gives what the project calls a variable.
+ * Tells that a drag has replaced variables; `labelOf` gives what the project calls a variable.
  * Undefined where nothing was replaced.
  */
 export function sayReplaced(

@@ -121,7 +121,7 @@ export const SETTINGS: Readonly<
   routes: oneOf('Whether parts, frames and composites get a page, too.', CHOICES.routes),
   embed: oneOf('How a page carries its own data.', CHOICES.embed),
   hydrate: oneOf(
-    'When React starts: idle (when the browser is idle on a page with behaviour, when the visitor acts on any other), after loading, or never.',
+    'When React starts: idle (when behaviour on the page is near the window, else when the visitor acts), after loading, or never.',
     CHOICES.hydrate,
   ),
   honorGpc: flag('Takes Global Privacy Control for a no to the tag manager.'),

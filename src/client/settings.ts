@@ -5,7 +5,7 @@ export interface ClientSettings {
   /** Names the route of the page that came as HTML. */
   readonly route: string;
   /**
-   * React starts when the browser is idle, at once after loading, when the visitor acts (on a page without islands),
+   * React starts when the browser is idle, at once after loading, when the visitor acts (without islands, or for forms alone),
    * when an island comes near the window or the visitor acts, or never.
    */
   readonly hydrate: 'idle' | 'load' | 'act' | 'near' | 'none';

@@ -115,7 +115,7 @@ export interface SetField {
   readonly from?: MadeFrom;
 }
 
-/** What a value was for whoever has made another one of it (EDIT-9). */
+/** The value that a new one was made from (EDIT-9). */
 export interface MadeFrom {
   /** Left out: there was none. */
   readonly value?: Json;

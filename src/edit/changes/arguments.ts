@@ -19,7 +19,7 @@ const PARENT = text('The block to put them into.');
 const INDEX = index('Before which of the blocks inside it, from 0.');
 
 const readNeighbours = suchThat(texts('').read, ({ length }) => length === 2);
-/** Whoever passes it lands there also where others have put blocks before it in the meantime. */
+/** With it, blocks land in this place also after others have put blocks before it. */
 const BESIDE = optional(
   readable(
     'texts',
@@ -34,7 +34,7 @@ export const PLACE = { parent: PARENT, index: INDEX, beside: BESIDE };
 export const NEAR = { parent: optional(PARENT), index: optional(INDEX), beside: BESIDE };
 
 const IS_CHOSEN = optional(flag('Whether it wins over what others have made of the same part.'));
-/** What a value was for whoever has made another one of it; an empty text stands for none. */
+/** The value that a new one was made from; an empty text stands for none. */
 export const MADE_FROM = {
   was: optional(json('The value that it was made from.')),
   isChosen: IS_CHOSEN,

@@ -1,3 +1,4 @@
+import { elementAdder } from './element-adder.ts';
 import { clip, type Box } from '../../../author/overlay-geometry.ts';
 import { SHOWN } from '../../page/in-shell.ts';
 import { hostsOf, notePageOrigins } from '../hosts-store.ts';
@@ -131,12 +132,7 @@ interface DrawnPage {
 
 function createMark(layer: HTMLElement, { hosts }: Blocked): Mark {
   const page = layer.ownerDocument;
-  const add = (to: HTMLElement, tag: string, className: string) => {
-    const made = page.createElement(tag);
-    made.className = className;
-    to.append(made);
-    return made;
-  };
+  const add = elementAdder(page);
   const mark = add(layer, 'div', 'blocked');
   const area = add(mark, 'div', 'blocked-area');
   const note = add(mark, 'div', 'blocked-note');

@@ -1,3 +1,4 @@
+import { elementAdder } from './element-adder.ts';
 import type { OutlinedBlock } from '../../../author/board-outline.ts';
 import { paintMask } from '../../../author/mask-pattern.ts';
 import {
@@ -35,12 +36,7 @@ export interface OverlayBox {
 /** One block's outline, mask, guides and label. Only what is another than before is written. */
 export function createOverlayBox(root: ShadowRoot): OverlayBox {
   const page = root.ownerDocument;
-  const add = (to: ParentNode, tag: string, className = '') => {
-    const made = page.createElement(tag);
-    made.className = className;
-    to.append(made);
-    return made;
-  };
+  const add = elementAdder(page);
   const box = add(root, 'div', 'box');
   const mask = add(box, 'div', 'mask');
   const edge = add(box, 'div', 'edge');

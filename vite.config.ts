@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import vike from 'vike/plugin';
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 
 const BROWSERS = 'es2022';
+
+/** What the program loads from beside it; all else is part of its bundle. */
+const { dependencies: DEPENDENCIES } = JSON.parse(
+  readFileSync(new URL('./package.json', import.meta.url), 'utf8'),
+) as { readonly dependencies: Readonly<Record<string, string>> };
 
 /** The licences of what a bundle holds: .ci/licenses.js makes texts of them. */
 const LICENSE = { fileName: '.vite/licenses.json' };
@@ -10,6 +16,13 @@ const LICENSE = { fileName: '.vite/licenses.json' };
 /** What is loaded together stands in one file: each file more takes a third of a millisecond at every start. */
 const CHUNKS = [
   { name: 'command', test: /\/commander\//, priority: 4 },
+  // Only projects with pages from files load it: what it shares with others isn't part of it.
+  {
+    name: 'content',
+    test: /\/src\/(?:content\/|node\/project\/(?:content|data|markdown|match)-)|\/node_modules\/(?!commander\/|lz-string\/)/,
+    priority: 4,
+    includeDependenciesRecursively: false,
+  },
   { name: 'common', test: /\/src\/(?:diagnostics|node\/output)\//, priority: 3 },
   {
     name: 'site',
@@ -73,10 +86,14 @@ const ASCII: Plugin = {
 };
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
+/** Entries of threads, and what they begin with: Node 22 and later keep compiled code for each thread by itself. */
+const THREADS: ReadonlySet<string> = new Set(['worker', 'build']);
+const KEEP_COMPILED = "require('node:module').enableCompileCache?.();";
+
 /** And `dist/program`, the command line: CommonJS, which starts faster. */
 const PROGRAM: UserConfig = {
   plugins: [ASCII],
-  ssr: { noExternal: ['commander', 'lz-string'] },
+  ssr: { noExternal: true, external: Object.keys(DEPENDENCIES) },
   // Commander has it for commands that are programs of their own, which sitegen has none of. With the modules that it
   // needs in turn it would take three milliseconds of every start.
   resolve: { alias: { 'node:child_process': NOTHING } },
@@ -102,6 +119,7 @@ const PROGRAM: UserConfig = {
         entryFileNames: '[name].cjs',
         chunkFileNames: 'chunks/[name]-[hash].cjs',
         codeSplitting: { groups: CHUNKS },
+        banner: ({ name }) => (THREADS.has(name) ? KEEP_COMPILED : ''),
       },
     },
   },
@@ -126,11 +144,16 @@ const AUTHOR: UserConfig = {
 };
 
 /**
- * In three files: what the shell starts with, what is loaded while nothing else is to do, and what writes texts, when one is
- * written. Left alone it comes in over a hundred, each of which takes the browser three milliseconds.
+ * In four files: what the shell starts with, the editing core right behind it, what is loaded while nothing else is to do, and
+ * what writes texts, when one is written. Left alone it comes in over a hundred, each of which takes the browser three milliseconds.
  */
 const SHELL_CHUNKS = [
-  { name: 'start', tags: ['$initial' as const], priority: 2 },
+  { name: 'start', tags: ['$initial' as const], priority: 3 },
+  {
+    name: 'core',
+    test: /\/src\/(?:studio\/session|author|diagnostics|edit|elements|format|model|page|site|values)\//,
+    priority: 2,
+  },
   {
     name: 'text',
     test: /\/(?:prosemirror-|orderedmap|rope-sequence|w3c-keyname|marked)|\/studio\/shell\/text\//,

@@ -1,8 +1,10 @@
-// Makes a clone ready: dependencies and bundles always, for the tests a Chromium and a font with --browser, and web
-// servers with --servers: where these can't be had, the tests say which one was not tried.
+// Makes a clone ready: dependencies and bundles always, for the tests bundles of what is in the clone now with --build, a
+// Chromium and a font with --browser, and web servers with --servers: where these can't be had, the tests say which one was
+// not tried. Java is for the W3C checker, with --java.
 // Needs nothing but Node's own modules, since it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium, HEADLESS, HEADLESS_PATH } from '../test/browser/chromium-path.js';
 
@@ -11,13 +13,38 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (isOutdated('node_modules/.package-lock.json', 'package-lock.json')) {
   quietly('Installing the packages of sitegen, and building it …', 'npm', ['ci']);
 }
-if (!existsSync('dist/program/cli.cjs')) quietly('Building sitegen …', 'npm', ['run', 'build']);
+const isBuilt = process.argv.includes('--build')
+  ? isUpToDate()
+  : existsSync('dist/program/cli.cjs');
+if (!isBuilt) quietly('Building sitegen …', 'npm', ['run', 'build']);
 if (process.argv.includes('--browser')) {
   preferHeadless();
   ensureTool('a Chromium', 'chromium', findChromium, ', or name one in the variable CHROMIUM');
   ensureTool('a font with the measures of Arial', 'fonts-liberation', findArial);
 }
 if (process.argv.includes('--servers')) ensureServers();
+if (process.argv.includes('--java')) {
+  ensureTool(
+    'Java 17 or newer',
+    'default-jre-headless',
+    () => outputOf('java', ['--version']) ?? undefined,
+  );
+}
+
+/** Whether nothing that the bundles are made of is newer than what their build writes last. */
+function isUpToDate() {
+  const last = 'dist/types/index.d.cts';
+  if (!existsSync(last) || !existsSync('THIRD-PARTY-LICENSES')) return false;
+  const sources = ['src', 'renderer', 'pages'].flatMap((folder) => [
+    folder,
+    ...readdirSync(folder, { recursive: true }).map((name) => join(folder, name)),
+  ]);
+  const files = [...sources, 'vite.config.ts', 'tsconfig.json', 'package.json', '.ci/licenses.js'];
+  // A folder is newer when a file of it is gone.
+  return ['node_modules/.package-lock.json', '.ci/types.js', ...files].every(
+    (file) => !isOutdated(last, file),
+  );
+}
 
 function isOutdated(made, source) {
   return !existsSync(made) || statSync(made).mtimeMs < statSync(source).mtimeMs;

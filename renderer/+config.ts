@@ -1,6 +1,9 @@
 import type { Config } from 'vike/types';
 
-/** Vike prerenders one page, the frame, when sitegen itself is built; the boards of a site are filled into it. */
+/**
+ * Vike prerenders one page, the frame, when sitegen is built; the boards of a site are filled into
+ * it.
+ */
 export default {
   prerender: { keepDistServer: true },
   clientRouting: false,

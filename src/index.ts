@@ -1,4 +1,4 @@
-/** The public interface of sitegen as a library; docs/library.md tells how it is used. */
+/** The public interface of sitegen as a library; docs/reference/library.md tells how it is used. */
 export {
   buildSite,
   checkSite,

@@ -14,6 +14,7 @@ const LAYERS = [
   'values',
   'model',
   'format',
+  'content',
   'templates',
   'page',
   'definitions',
@@ -197,6 +198,21 @@ test.each([
   expect(files.filter((file) => pattern.test(bareCode(file)))).toEqual([]);
 });
 
+/** What opens a project, reads its settings and locates what is found in it: all that is left to `with-project.ts`. */
+const BY_WITH_PROJECT: ReadonlySet<string> = new Set([
+  'cli/config.ts',
+  'node/project/locate.ts',
+  'node/project/open-project.ts',
+  'node/cache/project-entry.ts',
+]);
+
+test('[OUT-3] commands open projects by cli/with-project.ts alone', () => {
+  const own = IMPORTS.filter(({ file }) => /^cli\/commands\/(?!preview\.ts)/.test(file));
+  expect(own.length).toBeGreaterThan(50);
+  const wrong = own.filter(({ file }) => BY_WITH_PROJECT.has(file.split(' -> ')[1] ?? ''));
+  expect(wrong).toEqual([]);
+});
+
 test('[RENDER-7] the pure layers import no package but the decoder of compressed files, the reader of XML and the measure of likeness', () => {
   const packages = filesOf(PURE).flatMap((file) =>
     importsOf(file)
@@ -210,13 +226,11 @@ test('[RENDER-7] the pure layers import no package but the decoder of compressed
   ]);
 });
 
-test('[RUNTIME-2] an element has an island when it has behaviour, and a component otherwise', () => {
-  const wrong = [...CATALOGUE.elements.values()].filter(({ eid, hasBehaviour, type }) => {
+test('[RUNTIME-2] an element has an island exactly when it has behaviour, and then no other component', () => {
+  const wrong = [...CATALOGUE.elements.values()].filter(({ eid, hasBehaviour }) => {
     const hasIsland = SOURCES.includes(`elements/${eid}/island.tsx`);
-    const hasComponent = SOURCES.includes(`elements/${eid}/component.tsx`);
-    // A composite is never rendered: its source stands in its place.
-    const needsComponent = hasBehaviour !== true && type !== 'composite';
-    return hasIsland !== (hasBehaviour === true) || hasComponent !== needsComponent;
+    const hasBoth = hasIsland && SOURCES.includes(`elements/${eid}/component.tsx`);
+    return hasIsland !== (hasBehaviour === true) || hasBoth;
   });
   expect(wrong.map(({ eid }) => eid)).toEqual([]);
 });

@@ -6,10 +6,12 @@ import { decodeProject } from '../src/format/decode.ts';
 import type { ElementAttribute } from '../src/elements/define.ts';
 import { repairProject } from '../src/model/repair.ts';
 import type { PageDocument } from '../src/page/document.ts';
+import type { StyledCatalogue } from '../src/site/page/context.ts';
 import { DEFAULT_OPTIONS } from '../src/site/plan/options.ts';
 import { planSite } from '../src/site/plan/plan.ts';
 import { resolvePage } from '../src/site/page/resolve.ts';
 import type { JsonObject } from '../src/values/json.ts';
+import type { AnyComponent } from '../src/view/component.ts';
 import { createRenderer } from '../src/view/render-page.tsx';
 import type { RenderedPage } from '../src/view/rendered-page.ts';
 import { block, board, project, text } from './kitchen-sink.test-data.ts';
@@ -29,8 +31,22 @@ const ASSETS = [
   { uid: 'uid-of-captions', basename: 'clip', extension: 'vtt' },
 ];
 
+/** The elements that blocks may be of, and what renders them. */
+interface Elements {
+  readonly catalogue: StyledCatalogue;
+  readonly components: ReadonlyMap<string, AnyComponent>;
+}
+
 /** Renders the home page of a project of some blocks, as a build does. */
 export function renderBlocks(...blocks: readonly JsonObject[]): RenderedBoard {
+  return renderElements({ catalogue: CATALOGUE, components: COMPONENTS }, ...blocks);
+}
+
+/** The same with other elements. */
+export function renderElements(
+  { catalogue, components }: Elements,
+  ...blocks: readonly JsonObject[]
+): RenderedBoard {
   const pieces = [
     board('piece', [], { type: 'composite', root: text('A piece') }),
     board('uid-of-a-board', [text('Another page')]),
@@ -43,12 +59,12 @@ export function renderBlocks(...blocks: readonly JsonObject[]): RenderedBoard {
     root: { ...json.root, assets: ASSETS, date: '2024-05-31', tags: ['garden'] },
   });
   if (read === undefined) throw new Error(JSON.stringify(diagnostics));
-  const repaired = repairProject(read, CATALOGUE.elements);
-  const plan = planSite(repaired, CATALOGUE, DEFAULT_OPTIONS);
+  const repaired = repairProject(read, catalogue.elements);
+  const plan = planSite(repaired, catalogue, DEFAULT_OPTIONS);
   const route = plan.routes.find(({ href }) => href === '/');
   if (route === undefined) throw new Error('no home page');
   const document = resolvePage(plan, route);
-  const rendered = createRenderer(COMPONENTS)(document.root);
+  const rendered = createRenderer(components)(document.root);
   return { ...rendered, document, diagnostics: [...diagnostics, ...plan.diagnostics] };
 }
 

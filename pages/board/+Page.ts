@@ -1,4 +1,7 @@
-/** Vike wants a page to have one. Boards are filled into the frame, and shown in the browser by `+client.ts`. */
+/**
+ * Vike requires a page component. Boards are filled into the frame, and shown in the browser by
+ * `+client.ts`.
+ */
 export function Page(): null {
   return null;
 }

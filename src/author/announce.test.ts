@@ -10,7 +10,7 @@ import {
   type HeardBoard,
   type HeardView,
 } from './announce.ts';
-import { indexTree } from './rows.ts';
+import { indexTree } from './outline/rows.ts';
 
 const blocks = indexTree([
   { uid: 'page', name: 'Page', eid: 'page' },
@@ -29,9 +29,9 @@ describe('[EDIT-10] what a screen reader is told', () => {
     [
       ['hero', 'title'],
       'title',
-      '2 blocks are selected, the last is heading “Notes from the water”.',
+      '2 layers are selected, the last is heading “Notes from the water”.',
     ],
-    [['gone'], 'gone', 'One block is selected.'],
+    [['gone'], 'gone', 'One layer is selected.'],
   ] as const)('of a selection of %j', (uids, focus, said) => {
     expect(saySelected(blocks, uids, focus)).toBe(said);
   });
@@ -46,10 +46,10 @@ describe('[EDIT-10] what a screen reader is told', () => {
 
   test.each([
     [change('insert'), 'Heading “Notes from the water” was inserted, 1 of 2 in Hero.'],
-    [change('paste-blocks', ['title', 'item']), '2 blocks were pasted, 1 of 2 in Hero.'],
+    [change('paste-blocks', ['title', 'item']), '2 layers were pasted, 1 of 2 in Hero.'],
     [change('move-down', ['hero']), 'Hero, section was moved, 1 of 1 in Page.'],
     [change('remove', [], sayBlocks(blocks, ['hero'])), 'Hero, section was deleted.'],
-    [change('remove', [], sayBlocks(blocks, ['hero', 'item'])), '2 blocks were deleted.'],
+    [change('remove', [], sayBlocks(blocks, ['hero', 'item'])), '2 layers were deleted.'],
     // Its step names the board.
     [change('move-to-board', []), 'Done: Set size.'],
     [
@@ -58,12 +58,12 @@ describe('[EDIT-10] what a screen reader is told', () => {
     ],
     [
       change('duplicate', ['title', 'item'], '2 blocks'),
-      '2 blocks were duplicated, the first copy is 1 of 2 in Hero.',
+      '2 blocks was duplicated, the first copy is 1 of 2 in Hero.',
     ],
     [change('duplicate', [], 'Hero, section'), 'Hero, section was duplicated.'],
     [change('undo', []), 'Undone: Set size.'],
     [change('undo', ['hero']), 'Undone: Set size. Hero, section is selected, 1 of 1 in Page.'],
-    [change('redo', []), 'Done again: Set size.'],
+    [change('redo', []), 'Redone: Set size.'],
     [change('set'), 'Done: Set size.'],
     [change('move', []), 'Done: Set size.'],
     [change('write-text'), undefined],
@@ -78,35 +78,35 @@ test.each([
     'image',
     'title',
     false,
-    'The picture harbour.jpg was put on the page, 1 of 2 in Hero.',
+    'The picture harbour.jpg was added to the page, 1 of 2 in Hero.',
   ],
-  [['sea.mp4'], 'video', 'item', false, 'The film sea.mp4 was put on the page, 2 of 2 in Hero.'],
+  [['sea.mp4'], 'video', 'item', false, 'The video sea.mp4 was added to the page, 2 of 2 in Hero.'],
   [
     ['a.pdf', 'b.pdf'],
     'link',
     'item',
     false,
-    '2 files were put on the page, the last is b.pdf, 2 of 2 in Hero.',
+    '2 files were added to the page, the last is b.pdf, 2 of 2 in Hero.',
   ],
   [
     ['harbour.jpg'],
     'image',
     'hero',
     true,
-    'The picture harbour.jpg was put into Hero, section, 1 of 1 in Page.',
+    'The picture harbour.jpg was added to Hero, section, 1 of 1 in Page.',
   ],
-  [['a.pdf'], 'link', 'gone', false, 'The file a.pdf was put on the page.'],
+  [['a.pdf'], 'link', 'gone', false, 'The file a.pdf was added to the page.'],
 ])('[EDIT-10] of files %j that are put on a page a screen reader says where', (...placed) => {
   const [names, eid, uid, isReplaced, said] = placed;
   expect(sayPlaced({ names, eid, uid, blocks, isReplaced })).toBe(said);
 });
 
 test.each<readonly [HeardBoard, string]>([
-  [{ name: 'Home' }, 'The board Home is shown.'],
-  [{ name: 'Home', selected: 'Box is selected.' }, 'The board Home is shown. Box is selected.'],
+  [{ name: 'Home' }, 'Page Home opened.'],
+  [{ name: 'Home', selected: 'Box is selected.' }, 'Page Home opened. Box is selected.'],
   [
     { name: 'Card', isSource: true, selected: 'Box is selected.' },
-    'The source of the composite is shown, Card. Box is selected.',
+    'Main component Card opened. Box is selected.',
   ],
 ])('[EDIT-10] of a board that is shown, %j, a screen reader says: %s', (board, expected) => {
   expect(sayBoard(board)).toBe(expected);
@@ -116,14 +116,14 @@ const VIEW: HeardView = { mode: 'select', scheme: 'system', isStill: false, isPr
 
 test.each<readonly [Partial<HeardView>, string | undefined]>([
   [{}, undefined],
-  [{ mode: 'resize' }, 'Blocks are resized now.'],
-  [{ mode: 'apply', width: 390 }, 'Looks are applied now.'],
-  [{ mode: 'browse' }, 'The page is browsed now.'],
-  [{ scheme: 'dark' }, 'The page has dark colors.'],
+  [{ mode: 'resize' }, 'Resize mode.'],
+  [{ mode: 'apply', width: 390 }, 'Paint styles mode.'],
+  [{ mode: 'browse' }, 'Browse mode.'],
+  [{ scheme: 'dark' }, 'The page uses dark colors.'],
   [{ isStill: true }, 'The page is shown with reduced motion.'],
-  [{ isPrint: true }, 'The page is shown as it is printed.'],
-  [{ held: 'hover' }, 'What is selected is shown as hovered.'],
-  [{ held: 'focus' }, 'What is selected is shown as focused.'],
+  [{ isPrint: true }, 'The page is shown as printed.'],
+  [{ held: 'hover' }, 'The selection shows its hover state.'],
+  [{ held: 'focus' }, 'The selection shows its focus state.'],
   [{ width: 390.4 }, 'The page is 390 px wide.'],
 ])('[EDIT-10] of the view %j a screen reader says: %s', (change, expected) => {
   expect(sayView({ ...VIEW, ...change }, VIEW)).toBe(expected);
@@ -147,11 +147,11 @@ test('[EDIT-10] a screen reader is told when the page is shown as before', () =>
     back({ held: undefined }),
     back({ width: undefined }),
   ]).toEqual([
-    'Blocks are selected now.',
-    'The page has the colors of the system.',
-    'The page moves again.',
+    'Select mode.',
+    'The page uses the colors of the system.',
+    'The page is shown with motion.',
     'The page is shown as on a screen.',
-    'What is selected is shown as it is.',
-    'The page is as wide as there is room.',
+    'The selection shows its normal state.',
+    'The page has the full width.',
   ]);
 });

@@ -1,7 +1,7 @@
 import { capitalized } from '../model/names.ts';
-import type { OutlinedBlock } from './board-outline.ts';
-import type { TreeIndex } from './rows.ts';
-import type { HeldState } from './state-text.ts';
+import type { OutlinedBlock } from './outline/board-outline.ts';
+import type { TreeIndex } from './outline/rows.ts';
+import type { HeldState } from './inspect/state-text.ts';
 
 type Blocks = TreeIndex<OutlinedBlock>;
 type Named = Pick<OutlinedBlock, 'name' | 'eid' | 'text'>;
@@ -20,7 +20,7 @@ export function sayBlocks(blocks: Blocks | undefined, uids: readonly string[]): 
   const [one] = uids;
   const block = one === undefined || uids.length > 1 ? undefined : blocks?.get(one);
   if (block !== undefined) return sayBlock(block);
-  return uids.length === 1 ? 'One block' : `${uids.length} blocks`;
+  return uids.length === 1 ? 'One layer' : `${uids.length} layers`;
 }
 
 /** Where a block stands; empty for the root. */
@@ -41,7 +41,7 @@ export function saySelected(blocks: Blocks, uids: readonly string[], focus?: str
   const own = focus === undefined ? undefined : blocks.get(focus);
   if (own === undefined)
     return `${sayBlocks(blocks, uids)} ${uids.length > 1 ? 'are' : 'is'} selected.`;
-  if (uids.length > 1) return `${uids.length} blocks are selected, the last is ${sayBlock(own)}.`;
+  if (uids.length > 1) return `${uids.length} layers are selected, the last is ${sayBlock(own)}.`;
   const place = sayPlace(blocks, own.uid);
   return capitalized(`${sayBlock(own)} is selected${place === '' ? '' : `, ${place}`}.`);
 }
@@ -57,9 +57,7 @@ export interface HeardBoard {
 
 /** What is heard when another board is shown. */
 export function sayBoard({ name, isSource = false, selected = '' }: HeardBoard): string {
-  const shown = isSource
-    ? `The source of the composite is shown, ${name}.`
-    : `The board ${name} is shown.`;
+  const shown = isSource ? `Main component ${name} opened.` : `Page ${name} opened.`;
   return selected === '' ? shown : `${shown} ${selected}`;
 }
 
@@ -89,7 +87,7 @@ const BECAME: Readonly<Record<string, string>> = {
   'paste-tree': 'pasted',
 };
 
-const WAYS: Readonly<Record<string, string>> = { undo: 'Undone', redo: 'Done again' };
+const WAYS: Readonly<Record<string, string>> = { undo: 'Undone', redo: 'Redone' };
 
 /** What is heard when a change was made; undefined for what is heard already. */
 export function sayChange({ command, step, of, blocks, uids }: MadeChange): string | undefined {
@@ -127,7 +125,7 @@ export interface PlacedFiles {
   readonly isReplaced: boolean;
 }
 
-const FILE_KINDS: Readonly<Record<string, string>> = { image: 'picture', video: 'film' };
+const FILE_KINDS: Readonly<Record<string, string>> = { image: 'picture', video: 'video' };
 
 /** What is heard when files were put on a page. */
 export function sayPlaced({ names, eid, uid, blocks, isReplaced }: PlacedFiles): string {
@@ -136,14 +134,14 @@ export function sayPlaced({ names, eid, uid, blocks, isReplaced }: PlacedFiles):
   const place = blocks === undefined || block === undefined ? '' : sayPlace(blocks, uid);
   const where = place === '' ? '' : `, ${place}`;
   if (names.length > 1) {
-    return `${names.length} files were put on the page, the last is ${last}${where}.`;
+    return `${names.length} files were added to the page, the last is ${last}${where}.`;
   }
-  const file = `The ${FILE_KINDS[eid] ?? 'file'} ${last} was put`;
-  if (!isReplaced) return `${file} on the page${where}.`;
-  return `${file} into ${block === undefined ? 'the block' : sayBlock(block)}${where}.`;
+  const file = `The ${FILE_KINDS[eid] ?? 'file'} ${last} was added`;
+  if (!isReplaced) return `${file} to the page${where}.`;
+  return `${file} to ${block === undefined ? 'the layer' : sayBlock(block)}${where}.`;
 }
 
-const wasOrWere = (what: string) => (/^\d+ blocks$/.test(what) ? 'were' : 'was');
+const wasOrWere = (what: string) => (/^\d+ layers$/.test(what) ? 'were' : 'was');
 
 /** How the page on the canvas is shown, and what the pointer does on it. */
 export interface HeardView {
@@ -158,16 +156,16 @@ export interface HeardView {
 }
 
 const MODES: Readonly<Record<HeardView['mode'], string>> = {
-  select: 'Blocks are selected now.',
-  resize: 'Blocks are resized now.',
-  apply: 'Looks are applied now.',
-  browse: 'The page is browsed now.',
+  select: 'Select mode.',
+  resize: 'Resize mode.',
+  apply: 'Paint styles mode.',
+  browse: 'Browse mode.',
 };
 
 const HELD = {
-  none: 'What is selected is shown as it is.',
-  hover: 'What is selected is shown as hovered.',
-  focus: 'What is selected is shown as focused.',
+  none: 'The selection shows its normal state.',
+  hover: 'The selection shows its hover state.',
+  focus: 'The selection shows its focus state.',
 };
 
 /** What is heard when the page is shown in another way, or the pointer does something else; undefined for nothing. */
@@ -175,17 +173,19 @@ export function sayView(now: HeardView, before: HeardView): string | undefined {
   if (now.mode !== before.mode) return MODES[now.mode];
   if (now.scheme !== before.scheme) {
     const colors = now.scheme === 'system' ? 'the colors of the system' : `${now.scheme} colors`;
-    return `The page has ${colors}.`;
+    return `The page uses ${colors}.`;
   }
   if (now.isStill !== before.isStill) {
-    return now.isStill ? 'The page is shown with reduced motion.' : 'The page moves again.';
+    return now.isStill
+      ? 'The page is shown with reduced motion.'
+      : 'The page is shown with motion.';
   }
   if (now.isPrint !== before.isPrint) {
-    return `The page is shown as ${now.isPrint ? 'it is printed' : 'on a screen'}.`;
+    return `The page is shown as ${now.isPrint ? 'printed' : 'on a screen'}.`;
   }
   if (now.held !== before.held) return HELD[now.held ?? 'none'];
   if (now.width === before.width) return undefined;
   return now.width === undefined
-    ? 'The page is as wide as there is room.'
+    ? 'The page has the full width.'
     : `The page is ${Math.round(now.width)} px wide.`;
 }

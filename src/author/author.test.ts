@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { decode } from '../format/decode.ts';
 import type { Block, Project } from '../model/entities.ts';
 import { indexBoards } from '../site/plan/board-index.ts';
-import { openAuthorProject } from './author-project.ts';
-import { replaceBoard } from './replace-board.ts';
-import { linesAround } from './source-lines.ts';
+import { openAuthorProject } from './project/author-project.ts';
+import { replaceBoard } from './project/replace-board.ts';
+import { linesAround } from './checks/source-lines.ts';
 
 const block = (uid: string, ...children: readonly object[]) => ({ uid, eid: 'box', children });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { boundWidth, fitFrame, frameWidths, rangeAt } from './frame-widths.ts';
+import { boundWidth, fitFrame, frameWidths, rangeAt } from './canvas/frame-widths.ts';
 import { isComposed, isStroke, isTurn, parseShortcut, shownKeys } from './keys.ts';
-import { pretendMedia } from './media-text.ts';
-import { textRows } from './text-rows.ts';
+import { pretendMedia } from './canvas/media-text.ts';
+import { textRows } from './inspect/text-rows.ts';
 
 const PLAIN = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 

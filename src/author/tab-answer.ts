@@ -1,5 +1,6 @@
-import type { PageChange } from './page-changes.ts';
-import type { SourceLines } from './source-lines.ts';
+import type { Applied } from '../edit/session/protocol.ts';
+import type { PageChange } from './canvas/page-changes.ts';
+import type { SourceLines } from './checks/source-lines.ts';
 
 /** What is wrong, for whoever looks at the page: all of it is plain text. */
 export interface ShownError {
@@ -49,5 +50,24 @@ export interface ComingPage {
   readonly isNow?: boolean;
 }
 
-/** What the stream of changes says: what tabs are to show once a change is over, or that it is, and how often there was one. */
-export type ToldChange = ComingPage | { readonly revision: number };
+/** A change that is over. */
+export interface ChangeOver {
+  /** The count of changes; 0 before any is known. */
+  readonly revision: number;
+  /** Left out before any is known. */
+  readonly project?: ProjectNow;
+}
+
+/** The project after a change, for tabs that have a copy of it. */
+export interface ProjectNow {
+  /** The run of the server: each run counts editions from 0. */
+  readonly run: string;
+  readonly edition: number;
+  /** The tag of the facts: see `Copy`. */
+  readonly facts: string;
+  /** The changes by tabs that have led there since the last message. */
+  readonly changes: readonly Applied[];
+}
+
+/** What the stream of changes reports: what tabs are to show once a change is over, or that it is over. */
+export type ToldChange = ComingPage | ChangeOver;

@@ -10,7 +10,7 @@ function terminal() {
   return { input, interrupt, shown, ask: asking({ input, output, interrupt }) };
 }
 
-test('[OUT-3] a question is answered by a line, and the next one by the next', async () => {
+test('[OUT-3] each line answers one question', async () => {
   const { input, shown, ask } = terminal();
   const first = ask('Name? ');
   expect(shown()).toContain('Name? ');
@@ -21,7 +21,7 @@ test('[OUT-3] a question is answered by a line, and the next one by the next', a
   expect(await second).toBe('');
 });
 
-test('[OUT-3] where nobody answers any more there is no answer', async () => {
+test('[OUT-3] without input there is no answer', async () => {
   const { input, interrupt, ask } = terminal();
   const answer = ask('Name? ');
   input.end();
@@ -29,7 +29,7 @@ test('[OUT-3] where nobody answers any more there is no answer', async () => {
   expect(interrupt).not.toHaveBeenCalled();
 });
 
-test('[OUT-4] Ctrl+C interrupts, in the middle of a line too', async () => {
+test('[OUT-4] Ctrl+C interrupts, also within a line', async () => {
   const { input, interrupt, ask } = terminal();
   const answer = ask('Name? ');
   input.write('Fe\u0003');

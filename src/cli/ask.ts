@@ -5,11 +5,11 @@ import type { Ask } from './io.ts';
 export interface Terminal {
   readonly input: Readable;
   readonly output: Writable;
-  /** Called on Ctrl+C, which a question would keep for itself. */
+  /** Called on Ctrl+C, which readline would handle itself. */
   readonly interrupt: () => void;
 }
 
-/** Puts questions on a terminal, each with a line as its answer; undefined once there is no more to be read. */
+/** Asks questions on a terminal, each answered by a line; undefined at the end of the input. */
 export const asking =
   ({ input, output, interrupt }: Terminal): Ask =>
   (question) =>

@@ -5,102 +5,92 @@ import type { BuildOptions } from '../node/generate/options.ts';
 import { cacheRoot } from './cache-root.ts';
 import type { Shard } from '../node/shards/shard.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { placeText, SiteError, type FilePlace } from '../diagnostics/site-error.ts';
-import { CHOICES, CSP_FORMS, DEFAULT_OPTIONS, HOSTS, IMAGE_LIMITS } from '../site/plan/options.ts';
+import { SiteError } from '../diagnostics/site-error.ts';
 import { parseAddress } from '../values/address.ts';
-import { type Settings } from './config.ts';
+import {
+  initialOf,
+  OPTIONS,
+  rowOf,
+  type KeyWith,
+  type NamedSetting,
+  type OptionRow,
+  type SettingKey,
+  type Settings,
+} from './options.ts';
 
-const DEFAULT_OUT = 'site';
+/** Makes the error about a setting from its problem and its expected form. */
+type Refuse = (wrong: string, details: string) => SiteError;
+
+type TextKey = Exclude<SettingKey, KeyWith<{ kind: string }> | 'cache'>;
 
 /**
- * Checked options from the settings beside a project and those of the command line, which win.
- * @throws SiteError with status 400 that names the option, or the setting in the file
+ * Checked options from the settings beside a project and the command line, which wins. @throws
+ * SiteError with status 400 that names the option, or the setting in the file
  */
 export function buildOptions(cwd: string, config: Settings, chosen: Settings): BuildOptions {
-  try {
-    return optionsOf(cwd, { ...config, ...chosen });
-  } catch (error) {
-    throw error instanceof SiteError ? inFile(error, config, chosen) : error;
-  }
-}
-
-/** Settings with what `--no-image-variants` says; undefined where nobody has. */
-export function withImages(settings: Settings, hasVariants: boolean | undefined): Settings {
-  return hasVariants === false ? { ...settings, images: 'originals' } : settings;
-}
-
-const OPTION = /^--([a-z-]+) /;
-
-/** The setting that an option of the command line sets, of which an error tells. */
-function settingIn(error: SiteError): string {
-  const option = OPTION.exec(error.message)?.[1] ?? '';
-  return option.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** The same error where nobody has given an option: it names the setting, and before that where it stands. */
-export function asSetting(error: SiteError, place?: FilePlace): SiteError {
-  const where = place === undefined ? '' : `${placeText(place)}: `;
-  const message = error.message.replace(OPTION, () => `${where}"${settingIn(error)}" `);
-  const { details, status } = error;
-  return new SiteError(message, { details, status, ...(place === undefined ? {} : { place }) });
-}
-
-/** What is wrong with a setting of the file is no fault of an option that nobody has given. */
-function inFile(error: SiteError, config: Settings, chosen: Settings): SiteError {
-  const key = settingIn(error);
-  const isSet = (settings: Settings) => new Map(Object.entries(settings)).get(key) !== undefined;
-  return isSet(chosen) || !isSet(config) ? error : asSetting(error, config.placeOf?.(key));
-}
-
-function optionsOf(cwd: string, settings: Settings): BuildOptions {
+  const settings: Settings = { ...config, ...chosen };
+  const refusal = (key: SettingKey): Refuse => {
+    const isBeside = chosen[key] === undefined && config[key] !== undefined;
+    const { named = asOption } = isBeside ? config : chosen;
+    return (wrong, details) => {
+      const { name, ...place } = named(key);
+      return new SiteError(`${name} ${wrong}`, { details, status: 400, ...place });
+    };
+  };
+  const text = <T>(key: TextKey, read: (value: string, refuse: Refuse) => T): T =>
+    read(settings[key] ?? String(initialOf(rowOf(key)) ?? ''), refusal(key));
+  const word = <K extends KeyWith<{ choices: object }>>(key: K) =>
+    text(key, (value, refuse) =>
+      oneOf<(typeof OPTIONS)[K]['choices']>(value, OPTIONS[key].choices, refuse),
+    );
+  const number = (key: KeyWith<{ kind: 'number' }>) =>
+    wholeNumber(settings[key] ?? rowOf(key).initial, OPTIONS[key].range, refusal(key));
   return {
-    out: resolve(cwd, settings.out ?? DEFAULT_OUT),
-    base: basePath(settings.base ?? DEFAULT_OPTIONS.base),
-    siteUrl: siteAddress(settings.siteUrl),
-    assets: assetsFolder(cwd, settings.assets),
-    images: oneOf('images', settings.images ?? 'variants', CHOICES.images),
-    imageEffort: wholeNumber(
-      'image-effort',
-      settings.imageEffort ?? IMAGE_LIMITS.imageEffort,
-      [0, 9],
-    ),
-    imagePixels: wholeNumber('image-pixels', settings.imagePixels ?? IMAGE_LIMITS.imagePixels, [
-      1,
-      MAX_MEGAPIXELS,
-    ]),
-    fonts: oneOf('fonts', settings.fonts ?? 'self', CHOICES.fonts),
-    mediaUrl: webAddress('media-url', settings.mediaUrl),
-    imageUrl: webAddress('image-url', settings.imageUrl),
-    routes: oneOf('routes', settings.routes ?? DEFAULT_OPTIONS.routes, CHOICES.routes),
-    embed: oneOf('embed', settings.embed ?? 'json', CHOICES.embed),
-    hydrate: oneOf('hydrate', settings.hydrate ?? 'idle', CHOICES.hydrate),
+    out: resolve(cwd, text('out', String)),
+    base: text('base', basePath),
+    siteUrl: text('siteUrl', siteAddress),
+    assets: assetsFolder(cwd, settings.assets, refusal('assets')),
+    images: settings.imageVariants === false ? 'originals' : word('images'),
+    imageEffort: number('imageEffort'),
+    imagePixels: number('imagePixels'),
+    fonts: word('fonts'),
+    mediaUrl: text('mediaUrl', webAddress),
+    imageUrl: text('imageUrl', webAddress),
+    routes: word('routes'),
+    embed: word('embed'),
+    hydrate: word('hydrate'),
     honorsGpc: settings.honorGpc ?? false,
     isStrict: settings.strict ?? false,
     isForced: settings.force ?? false,
     cache: cacheFolder(cwd, settings.cache),
-    shard: shardOf(settings.shard),
-    jobs: jobCount(settings.jobs),
-    product: settings.product ?? DEFAULT_OPTIONS.product,
-    lang: language(settings.lang ?? DEFAULT_OPTIONS.lang),
-    fontHosts: (settings.fontHosts ?? DEFAULT_OPTIONS.fontHosts).map(fontHost),
-    feed: sitePath(settings.feed),
-    icon: settings.icon ?? DEFAULT_OPTIONS.icon,
-    host: oneOf('host', settings.host ?? DEFAULT_OPTIONS.host, HOSTS),
-    csp: oneOf('csp', settings.csp ?? DEFAULT_OPTIONS.csp, CSP_FORMS),
-    cspHosts: (settings.cspHosts ?? DEFAULT_OPTIONS.cspHosts).map(policyHost),
+    shard: settings.shard === undefined ? undefined : text('shard', shardOf),
+    jobs: settings.jobs === undefined ? undefined : number('jobs'),
+    product: text('product', String),
+    lang: text('lang', language),
+    fontHosts: (settings.fontHosts ?? []).map(fontHost),
+    feed: text('feed', sitePath),
+    icon: text('icon', String),
+    host: word('host'),
+    csp: word('csp'),
+    cspHosts: (settings.cspHosts ?? []).map(policyHost),
     now: momentOf(process.env['SOURCE_DATE_EPOCH']),
     drafts: settings.drafts ?? false,
     isUntrusted: settings.untrusted ?? false,
   };
 }
 
-/** The moment of the build: now, or the one that reproducible builds are told, in seconds since 1970. */
+/** The name of a setting as an option of the command line. */
+function asOption(key: string): NamedSetting {
+  return { name: `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}` };
+}
+
+/** The time of the build: now, or the one set for reproducible builds, in seconds since 1970. */
 function momentOf(epoch: string | undefined): string {
   if (epoch === undefined || epoch === '') return momentText(Date.now());
   if (/^\d{1,11}$/.test(epoch)) return momentText(Number(epoch) * 1000);
   throw usage(
-    `SOURCE_DATE_EPOCH ${epoch} is not a moment.`,
-    'It is a number of seconds since 1970, such as 1767225600; leave it out to take the present.',
+    `SOURCE_DATE_EPOCH ${epoch} isn’t a time.`,
+    'Use a number of seconds since 1970, such as 1767225600, or unset it to use the current time.',
   );
 }
 
@@ -112,78 +102,75 @@ function usage(message: string, details: string): SiteError {
   return new SiteError(message, { details, status: 400 });
 }
 
-function basePath(text: string): string {
+function basePath(text: string, refuse: Refuse): string {
   const path = text.replace(/^(?!\/)/, '/').replace(/(?<!\/)$/, '/');
   const isPlain = /^(?:\/[\w.~%-]+)*\/$/.test(path);
   if (isPlain && !path.split('/').some((part) => /^(?:\.|%2e)+$/i.test(part))) return path;
-  throw usage(`--base ${text} is not a base path.`, 'It is a path such as /shop/ or /a/b/.');
+  throw refuse(`${text} isn’t a base path.`, 'Use a path such as /shop/ or /a/b/.');
 }
 
-function webAddress(name: string, text = ''): string {
+function webAddress(text: string, refuse: Refuse): string {
   if (text === '') return '';
   if (/^https?:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~%/-]*)?$/i.test(text)) return text.replace(/\/+$/, '');
-  throw usage(
-    `--${name} ${text} is not a web address.`,
-    'It is an address such as https://example.org.',
-  );
+  throw refuse(`${text} isn’t a web address.`, 'Use an address such as https://example.org.');
 }
 
-/** The address of the server; a path below it is the base path's matter. */
-function siteAddress(text: string | undefined): string {
-  // Hosts are the same in capitals, but not to what compares addresses.
-  const address = webAddress('site-url', text).toLowerCase();
+/** The address of the server; a path in it belongs in the base path. */
+function siteAddress(text: string, refuse: Refuse): string {
+  // Host names are case-insensitive, but comparisons of addresses aren't.
+  const address = webAddress(text, refuse).toLowerCase();
   if (address === '' || /^https?:\/\/[^/]+$/.test(address)) return address;
-  throw usage(`--site-url ${text} has a path.`, 'Give the path by --base.');
+  throw refuse(`${text} contains a path.`, 'Set the path with --base.');
 }
 
 /** A path of the site in the form of its pages' addresses. */
-function sitePath(text = ''): string {
+function sitePath(text: string, refuse: Refuse): string {
   if (text === '') return '';
   const path = `/${text}/`.replaceAll(/\/+/g, '/');
   const address = parseAddress(path, 'link', { sitePaths: true });
   if (address !== undefined && !/[?#]/.test(address)) return address;
-  throw usage(`--feed ${text} is not a path.`, 'It is the path of a page, such as /journal/.');
+  throw refuse(`${text} isn’t a path.`, 'Use the path of a page, such as /journal/.');
 }
 
-/** A source of a content security policy that can be nothing else. */
+/** A valid source of a content security policy. */
 function policyHost(text: string): string {
   if (/^https:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?$/i.test(text)) return text;
   throw usage(
-    `The setting "cspHosts" can not have ${text}.`,
-    'It lists addresses such as https://pixel.example.org or https://*.example.org.',
+    `The setting “cspHosts” can’t contain ${text}.`,
+    'Use addresses such as https://pixel.example.org or https://*.example.org.',
   );
 }
 
 function fontHost(text: string): string {
   if (/^[a-z\d-]+(?:\.[a-z\d-]+)*$/i.test(text)) return text.toLowerCase();
   throw usage(
-    `The setting "fontHosts" can not have ${text}.`,
-    'It lists hosts by name alone, such as fonts.example.org.',
+    `The setting “fontHosts” can’t contain ${text}.`,
+    'Use host names only, such as fonts.example.org.',
   );
 }
 
-function assetsFolder(cwd: string, folder: string | undefined): string | undefined {
+function assetsFolder(cwd: string, folder: string | undefined, refuse: Refuse): string | undefined {
   if (folder === undefined) return undefined;
   const path = resolve(cwd, folder);
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory() === true) return path;
-  throw usage(
-    `--assets ${path} ${found === undefined ? 'does not exist' : 'is not a folder'}.`,
-    "It is the folder with the project's media files; leave it out where they are delivered from elsewhere.",
+  throw refuse(
+    `${path} ${found === undefined ? 'doesn’t exist' : 'isn’t a folder'}.`,
+    'Use the folder with the project’s media files, or remove the setting if another server delivers them.',
   );
 }
 
-/** The folder of the user's cache; undefined where there is to be none, or no place for one. */
+/** The folder of the user's cache; undefined if the cache is off, or has no place. */
 export function cacheFolder(cwd: string, chosen: string | boolean | undefined): string | undefined {
   if (chosen === false) return undefined;
   const { env, platform } = process;
-  // An empty one would be the folder that somebody is in.
+  // An empty path would be the current folder.
   const own = typeof chosen === 'string' && chosen !== '' ? chosen : undefined;
   const folder = own ?? cacheRoot({ env, platform, home: homeFolder() });
   return folder === undefined ? undefined : resolve(cwd, folder);
 }
 
-/** Empty where the system doesn't know one. */
+/** Empty if the system has none. */
 function homeFolder(): string {
   try {
     return homedir();
@@ -192,55 +179,30 @@ function homeFolder(): string {
   }
 }
 
-function shardOf(written: string | undefined): Shard | undefined {
-  if (written === undefined) return undefined;
+function shardOf(written: string, refuse: Refuse): Shard {
   const [, index, count] = /^(\d{1,5})\/(\d{1,5})$/.exec(written) ?? [];
   const shard = { index: Number(index), count: Number(count) };
   if (shard.index >= 1 && shard.index <= shard.count) return shard;
-  throw usage(`--shard ${written} is no part.`, 'The second of four parts is 2/4.');
+  throw refuse(`${written} isn’t a valid part.`, 'Use 2/4 for the second of four parts.');
 }
 
-const MAX_JOBS = 256;
-
-function jobCount(written: string | number | undefined): number | undefined {
-  if (written === undefined) return undefined;
-  const count = numberBetween(written, [1, MAX_JOBS]);
-  if (count !== undefined) return count;
-  throw usage(
-    `--jobs ${written} is not a number of jobs.`,
-    `It is a number from 1 to ${MAX_JOBS}.`,
-  );
+function wholeNumber(
+  written: Settings['jobs'],
+  [least, most]: NonNullable<OptionRow['range']>,
+  refuse: Refuse,
+): number {
+  const count = written === '' ? NaN : Number(written);
+  if (Number.isInteger(count) && count >= least && count <= most) return count;
+  throw refuse(`${written} isn’t valid.`, `Use a whole number from ${least} to ${most}.`);
 }
 
-/** A picture of more pixels than this has more than two bytes can count in both directions. */
-const MAX_MEGAPIXELS = 4000;
-
-type Range = readonly [least: number, most: number];
-
-function wholeNumber(name: string, written: string | number, range: Range): number {
-  const count = numberBetween(written, range);
-  if (count !== undefined) return count;
-  const [least, most] = range;
-  throw usage(
-    `--${name} ${written} is not such a number.`,
-    `It is a whole number from ${least} to ${most}.`,
-  );
+function oneOf<W extends readonly string[]>(text: string, words: W, refuse: Refuse): W[number] {
+  if (words.includes(text)) return text;
+  const details = `${didYouMean(text, words)}Use one of ${words.join(', ')}.`;
+  throw refuse(`${text} isn’t valid.`, details);
 }
 
-function numberBetween(written: string | number, [least, most]: Range): number | undefined {
-  if (written === '') return undefined;
-  const count = Number(written);
-  return Number.isInteger(count) && count >= least && count <= most ? count : undefined;
-}
-
-function oneOf<const T extends string>(name: string, text: string, words: readonly T[]): T {
-  const word = words.find((candidate) => candidate === text);
-  if (word !== undefined) return word;
-  const meant = didYouMean(text, words);
-  throw usage(`--${name} ${text} is not known.`, `${meant}It is one of ${words.join(', ')}.`);
-}
-
-function language(text: string): string {
+function language(text: string, refuse: Refuse): string {
   if (/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(text)) return text;
-  throw usage(`--lang ${text} is not a language.`, 'It is a tag such as en or pt-BR.');
+  throw refuse(`${text} isn’t a language.`, 'Use a tag such as en or pt-BR.');
 }

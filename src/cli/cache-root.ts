@@ -1,24 +1,24 @@
 import { isAbsolute, join } from 'node:path';
 
-/** What tells where a user's programs keep what can be made anew. */
-export interface Machine {
+/** The parts of a system that determine the place of caches. */
+export interface SystemInfo {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: NodeJS.Platform;
-  /** The user's own folder; empty where there is none. */
+  /** The user's home folder; empty if there is none. */
   readonly home: string;
 }
 
-/** The folder of the user's cache, if nothing is said on the command line; undefined where there is no place for one. */
-export function cacheRoot({ env, platform, home }: Machine): string | undefined {
+/** The default folder of the user's cache; undefined if the system has no place for it. */
+export function cacheRoot({ env, platform, home }: SystemInfo): string | undefined {
   const chosen = env['SITEGEN_CACHE'];
   if (chosen !== undefined && chosen !== '') return chosen;
   const folder = userFolder({ env, platform, home });
   return folder === undefined ? undefined : join(folder, 'sitegen');
 }
 
-function userFolder({ env, platform, home }: Machine): string | undefined {
+function userFolder({ env, platform, home }: SystemInfo): string | undefined {
   const own = env[platform === 'win32' ? 'LOCALAPPDATA' : 'XDG_CACHE_HOME'];
-  // A relative one would be another folder for each project, and the project's own.
+  // A relative path would be a different folder for each project, inside the project.
   if (platform !== 'darwin' && own !== undefined && isAbsolute(own)) return own;
   if (!isAbsolute(home)) return undefined;
   if (platform === 'win32') return join(home, 'AppData', 'Local');

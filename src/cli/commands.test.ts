@@ -16,7 +16,7 @@ import type { JsonObject } from '../values/json.ts';
 const temp = tempFolder();
 
 const SOUND = project([main(text('One'))]);
-/** A block of an unknown element: it is kept as a Lost Element, which is mending. */
+/** A block of an unknown element, which becomes a Lost Element. */
 const MENDED = project([main({ uid: 'lost', eid: 'gone' })]);
 const BROKEN = project(
   [],
@@ -49,14 +49,14 @@ interface Report {
 const report = (out: string) => JSON.parse(out) as Report;
 
 describe('build', () => {
-  test('[OUT-3] says what was built', async () => {
+  test('[OUT-3] the report has the files built', async () => {
     const folder = workplace({ 'p.json': SOUND });
     const { code, out, err } = await cli(folder, ['build', 'p.json']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^built site: 2 pages, \d+\.\d kB, \d+\.\d\d s\n$/);
   });
 
-  test('[OUT-3] says how much of an earlier output has changed, or that nothing has', async () => {
+  test('[OUT-3] the report has the share of the output that changed', async () => {
     const folder = workplace({ 'p.json': SOUND });
     const build = () => cli(folder, ['build', 'p.json']);
     expect((await build()).out).toMatch(/^built site: 2 pages, /);
@@ -67,33 +67,33 @@ describe('build', () => {
     );
   });
 
-  test('[OUT-3] says what was mended, with its place and a way to mend it', async () => {
+  test('[OUT-3] the report has the repairs, with place and fix', async () => {
     const folder = workplace({ 'p.json': MENDED });
     const { code, out, err } = await cli(folder, ['build', 'p.json']);
     expect(code).toBe(0);
-    expect(out).toContain('mended 1: 1 × lost-element\n');
+    expect(out).toContain('1 warning: 1 × lost-element\n');
     expect(err).toMatch(
-      /p\.json:1:\d+ root\.root\.children\[0\]\.children\[0\] \(board "home", block "gone", uid lost\)/,
+      /p\.json:1:\d+ root\.root\.children\[0\]\.children\[0\] \(board “home”, block “gone”, uid lost\)/,
     );
   });
 
-  test('[REPAIR-4] a strict build refuses what has to be mended', async () => {
+  test('[REPAIR-4] a strict build rejects repaired projects', async () => {
     const folder = workplace({ 'p.json': MENDED });
     const { code, out, err } = await cli(folder, ['build', 'p.json', '--strict']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toContain('refused p.json: nothing was written');
+    expect(err).toContain('failed p.json: the output is unchanged');
     expect(filesIn(folder)).toEqual(['p.json']);
   });
 
-  test('[OUT-3] errors name the file, the path and the way out, and come last', async () => {
+  test('[OUT-3] errors name the file, the path and the fix, and are last', async () => {
     const folder = workplace({ 'p.json': BROKEN });
     const { code, out, err } = await cli(folder, ['build', 'p.json']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toMatch(/^error {3}p\.json:1:\d+ root\.children\[1\]\.slug \(board "same"\)$/m);
-    expect(err).toContain('[route-twice]\n        Give one of them another slug.');
+    expect(err).toMatch(/^error {4}p\.json:1:\d+ root\.children\[1\]\.slug \(board “same”\)$/m);
+    expect(err).toContain('[route-twice]\n         Give one of them another slug.');
   });
 
-  test('[OUT-3] --quiet leaves nothing but errors', async () => {
+  test('[OUT-3] --quiet prints only errors', async () => {
     const folder = workplace({ 'mended.json': MENDED, 'broken.json': BROKEN });
     const quiet = await cli(folder, ['build', 'mended.json', '--quiet']);
     expect(quiet).toEqual({ code: 0, out: '', err: '' });
@@ -102,7 +102,7 @@ describe('build', () => {
     expect(broken.err).toContain('[route-twice]');
   });
 
-  test('[OUT-3] --json gives everything to programs, and nothing else', async () => {
+  test('[OUT-3] --json prints a complete report for programs, and nothing else', async () => {
     const folder = workplace({ 'a.json': MENDED, 'b.json': BROKEN });
     const { code, out, err } = await cli(folder, ['build', 'a.json', 'b.json', 'c.json', '--json']);
     expect({ code, err }).toEqual({ code: 1, err: '' });
@@ -125,7 +125,7 @@ describe('build', () => {
     ]);
   });
 
-  test('[OUT-3] several projects and patterns get a folder each', async () => {
+  test('[OUT-3] several projects and patterns have one folder each', async () => {
     const folder = workplace({
       'sites/one.json': SOUND,
       'sites/two.json': MENDED,
@@ -137,7 +137,7 @@ describe('build', () => {
     expect(sites).toEqual(['one', 'three.example', 'three.test', 'two']);
   });
 
-  test('[OUT-3] one project that fails does not keep the others from being built', async () => {
+  test("[OUT-3] a failed project doesn't stop the others", async () => {
     const folder = workplace({ 'a.json': BROKEN, 'b.json': SOUND });
     const { code, out } = await cli(folder, ['build', '*.json']);
     expect(code).toBe(1);
@@ -148,7 +148,7 @@ describe('build', () => {
     const folder = workplace({ 'x/p.json': SOUND, 'y/p.json': SOUND });
     const { code, err } = await cli(folder, ['build', 'x/p.json', 'y/p.json']);
     expect(code).toBe(2);
-    expect(err).toContain('would both be built into');
+    expect(err).toContain('have the same output folder');
   });
 
   test('[RUNTIME-1] --embed lz writes the compressed form', async () => {
@@ -163,7 +163,7 @@ describe('build', () => {
 describe('the file of settings', () => {
   const CONFIG = 'sitegen.config.json';
 
-  test('[OUT-3] settings count, their paths from their own folder, and options win', async () => {
+  test('[OUT-3] settings apply, their paths are relative to their folder, and options win', async () => {
     const folder = workplace({
       'a/project.json': SOUND,
       [`a/${CONFIG}`]: { $schema: './config.schema.json', out: 'made', base: '/a/', lang: 'nl' },
@@ -177,27 +177,27 @@ describe('the file of settings', () => {
   });
 
   test.each<[JsonObject | string, RegExp]>([
-    [{ bse: '/' }, /there is no setting "bse"/],
-    [{ sitUrl: 'https://example.org' }, /Did you mean "siteUrl"\?/],
-    [{ force: true }, /there is no setting "force"/],
-    [{ constructor: 'x' }, /there is no setting "constructor"/],
-    [{ base: 1 }, /"base" must be a text/],
-    [{ strict: 'yes' }, /"strict" must be true or false/],
-    [{ fontHosts: ['a', 1] }, /"fontHosts" must be a list of texts/],
-    [{ fontHosts: ['nope nope'] }, /"fontHosts" can not have nope nope/],
-    [{ lang: 'not a language' }, /not a language is not a language/],
-    [{ routes: 'some' }, /sitegen\.config\.json:1:2: "routes" some is not known/],
-    [{ host: 'ftp' }, /sitegen\.config\.json:1:2: "host" ftp is not known/],
-    [{ siteUrl: 'example' }, /sitegen\.config\.json:1:2: "siteUrl" example is not a web address/],
-    [{ lang: 'English!' }, /sitegen\.config\.json:1:2: "lang" English! is not a language/],
-    [{ hydrate: 'idel' }, /Did you mean "idle"\?/],
-    [{ csp: 'strict' }, /sitegen\.config\.json:1:2: "csp" strict is not known/],
-    [{ cspHosts: ['https://a.example; script-src *'] }, /"cspHosts" can not have/],
-    [{ cspHosts: ['*'] }, /"cspHosts" can not have \*/],
-    [{ cspHosts: ["'unsafe-inline'"] }, /"cspHosts" can not have/],
-    ['{"base":', /sitegen\.config\.json:1:9 is not valid JSON: expected a value/],
-    ['[]', /must hold a JSON object/],
-    ['null', /must hold a JSON object/],
+    [{ bse: '/' }, /there is no setting “bse”/],
+    [{ sitUrl: 'https://example.org' }, /Did you mean “siteUrl”\?/],
+    [{ force: true }, /there is no setting “force”/],
+    [{ constructor: 'x' }, /there is no setting “constructor”/],
+    [{ base: 1 }, /“base” must be a text/],
+    [{ strict: 'yes' }, /“strict” must be true or false/],
+    [{ fontHosts: ['a', 1] }, /“fontHosts” must be a list of texts/],
+    [{ fontHosts: ['nope nope'] }, /“fontHosts” can’t contain nope nope/],
+    [{ lang: 'not a language' }, /not a language isn’t a language/],
+    [{ routes: 'some' }, /sitegen\.config\.json:1:2: “routes” some isn’t valid/],
+    [{ host: 'ftp' }, /sitegen\.config\.json:1:2: “host” ftp isn’t valid/],
+    [{ siteUrl: 'example' }, /sitegen\.config\.json:1:2: “siteUrl” example isn’t a web address/],
+    [{ lang: 'English!' }, /sitegen\.config\.json:1:2: “lang” English! isn’t a language/],
+    [{ hydrate: 'idel' }, /Did you mean “idle”\?/],
+    [{ csp: 'strict' }, /sitegen\.config\.json:1:2: “csp” strict isn’t valid/],
+    [{ cspHosts: ['https://a.example; script-src *'] }, /“cspHosts” can’t contain/],
+    [{ cspHosts: ['*'] }, /“cspHosts” can’t contain \*/],
+    [{ cspHosts: ["'unsafe-inline'"] }, /“cspHosts” can’t contain/],
+    ['{"base":', /sitegen\.config\.json:1:9 isn’t valid JSON: expected a value/],
+    ['[]', /must contain a JSON object/],
+    ['null', /must contain a JSON object/],
   ])('[OUT-3] the settings %j are wrong usage', async (settings, message) => {
     const folder = workplace({ 'project.json': SOUND });
     const content = typeof settings === 'string' ? settings : JSON.stringify(settings);
@@ -209,7 +209,7 @@ describe('the file of settings', () => {
     }
   });
 
-  test('[ROUTE-8] what a host can not do is a note of build and of check', async () => {
+  test('[ROUTE-8] limits of a host are notices in build and check', async () => {
     const settings = { host: 'github', csp: 'header', siteUrl: 'https://e.example', base: '/a/' };
     const folder = workplace({ 'project.json': SOUND, [CONFIG]: settings });
     for (const command of ['build', 'check']) {
@@ -221,7 +221,7 @@ describe('the file of settings', () => {
     expect(filesIn(join(folder, 'site'))).toContain('.nojekyll');
   });
 
-  test('[REPAIR-4] strict may be a setting', async () => {
+  test('[REPAIR-4] strict can be a setting', async () => {
     const folder = workplace({ 'project.json': MENDED, [CONFIG]: { strict: true } });
     expect(await cli(folder, ['build', 'project.json', '--out', 'o'])).toMatchObject({ code: 1 });
     expect(await cli(folder, ['check', 'project.json'])).toMatchObject({ code: 1 });
@@ -230,10 +230,10 @@ describe('the file of settings', () => {
 
 describe('check', () => {
   test.each([
-    ['sound', SOUND, 0, /^p\.json: sound\n$/],
-    ['mended', MENDED, 0, /^p\.json: sound, mended 1: 1 × lost-element\n$/],
+    ['sound', SOUND, 0, /^p\.json: ok\n$/],
+    ['mended', MENDED, 0, /^p\.json: ok, 1 warning: 1 × lost-element\n$/],
     ['broken', BROKEN, 1, /^p\.json: 1 error\n$/],
-  ])('[OUT-3] a %s project is called so, and nothing is written', async (_, json, code, out) => {
+  ])('[OUT-3] check reports a %s project, and writes nothing', async (_, json, code, out) => {
     const folder = workplace({ 'p.json': json });
     const result = await cli(folder, ['check', 'p.json']);
     expect(result.code).toBe(code);
@@ -241,7 +241,7 @@ describe('check', () => {
     expect(filesIn(folder)).toEqual(['p.json']);
   });
 
-  test('[OUT-3] finds what only resolving the pages shows, every finding', async () => {
+  test('[OUT-3] check resolves the pages, and reports every diagnostic', async () => {
     const links = Array.from({ length: 9 }, () =>
       block('link', { to: 'gone', text: 'x', 'keep-scroll': false, 'new-tab': false }),
     );
@@ -256,12 +256,12 @@ describe('check', () => {
     const printed = await cli(folder, ['check', 'p.json']);
     expect(printed.err.match(/link-unknown/g)).toHaveLength(9);
     const built = await cli(folder, ['build', 'p.json']);
-    expect(built.err).toContain('… and 4 more of link-unknown; see them all with "sitegen check"');
+    expect(built.err).toContain('… and 4 more of link-unknown; run “sitegen check” to see all');
   });
 });
 
 describe('routes', () => {
-  test('[ROUTE-1] lists every address with its board, redirects and noindex', async () => {
+  test('[ROUTE-1] routes lists every address with its board, redirects and noindex', async () => {
     const folder = workplace({ 'p.json': kitchenSink() });
     const { code, out } = await cli(folder, ['routes', 'p.json', '--base', '/a/']);
     expect(code).toBe(0);
@@ -280,7 +280,7 @@ describe('routes', () => {
     ]);
   });
 
-  test('[ROUTE-3] --routes pages leaves the pieces out; --json gives the rows', async () => {
+  test('[ROUTE-3] --routes pages leaves parts out; --json has the rows', async () => {
     const folder = workplace({ 'p.json': kitchenSink() });
     const { out } = await cli(folder, ['routes', 'p.json', '--routes', 'pages', '--json']);
     const paths = report(out).projects[0]?.routes?.map(({ path }) => path);
@@ -296,7 +296,7 @@ describe('routes', () => {
     ]);
   });
 
-  test('[OUT-3] errors of the project end it', async () => {
+  test('[OUT-3] routes ends with the errors of the project', async () => {
     const { code, out, err } = await cli(workplace({ 'p.json': BROKEN }), ['routes', 'p.json']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain('[route-twice]');
@@ -306,7 +306,7 @@ describe('routes', () => {
 test.each([
   ['check', { isSound: false }],
   ['routes', { routes: [] }],
-])('[OUT-3] %s --json tells of a project that is missing, and goes on', async (command, failed) => {
+])('[OUT-3] %s --json reports a missing project, and continues', async (command, failed) => {
   const { code, out } = await cli(REPOSITORY, [
     command,
     'fixtures/missing.json',

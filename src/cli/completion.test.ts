@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { cli } from '../../test/sites.test-data.ts';
 
-/** What bash offers for the last of some words. */
+/** The completions of bash for the last of some words. */
 async function offered(...words: readonly string[]): Promise<readonly string[]> {
   const { code, out } = await cli('/', ['completion', 'bash']);
   expect(code).toBe(0);
@@ -41,7 +41,7 @@ test.each([
   expect((await offered(...words)).toSorted()).toEqual(expected.toSorted());
 });
 
-test('[C2] bash offers every option that the help of a command lists', async () => {
+test('[C2] bash completes every option listed in the help of a command', async () => {
   for (const command of ['build', 'check', 'dev', 'routes', 'preview', 'init', 'pack']) {
     const { out } = await cli('/', [command, '--help']);
     const listed = [...out.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gm)].map(([, long]) => long);
@@ -60,7 +60,7 @@ test.each([
       "complete -c sitegen -n '__fish_seen_subcommand_from build' -l routes -r -f -a 'all pages' -d",
     ],
   ],
-])('[C2] %s has a script of its own', async (shell, parts) => {
+])('[C2] %s has its own script', async (shell, parts) => {
   const { out } = await cli('/', ['completion', shell]);
   for (const part of parts) expect(out).toContain(part);
 });

@@ -1,20 +1,20 @@
 import type { Command, Option } from 'commander';
 
-/** The shells that a script can be made for. */
+/** The shells with completion scripts. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
 export type CompletedShell = (typeof SHELLS)[number];
 
-/** What a command completes, as commander knows it. */
+/** The completions of a command. */
 interface Completed {
   readonly name: string;
   readonly description: string;
   readonly options: readonly Option[];
-  /** The words that its first argument may be; empty for files and folders. */
+  /** Values of its first argument; empty for files and folders. */
   readonly words: readonly string[];
 }
 
-/** A script that completes the command line of a program in a shell, made from the definitions of its commands. */
+/** A completion script for a shell, generated from the program's commands. */
 export function completionScript(shell: CompletedShell, program: Command): string {
   const help = program.createHelp();
   const commands = help.visibleCommands(program).map((command): Completed => ({
@@ -26,7 +26,7 @@ export function completionScript(shell: CompletedShell, program: Command): strin
   return `${SCRIPTS[shell](program.name(), commands).join('\n')}\n`;
 }
 
-/** The help command takes any other one. */
+/** The help command takes the name of another command. */
 function wordsOf(command: Command, all: readonly Command[]): readonly string[] {
   if (command.name() === 'help') return all.map((one) => one.name());
   return command.registeredArguments[0]?.argChoices ?? [];
@@ -41,7 +41,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 const flagsOf = (options: readonly Option[]) =>
   options.flatMap(({ short, long }) => [short ?? [], long ?? []].flat());
 
-/** For each option with a choice of values, a branch on the word before. */
+/** A branch on the previous word for each option with choices. */
 function branches(
   options: readonly Option[],
   reply: (words: readonly string[]) => string,
@@ -74,7 +74,7 @@ function bash(program: string, commands: readonly Completed[]): readonly string[
     ]),
     '  esac',
     '}',
-    // Without a reply the shell completes files.
+    // Without a match the shell completes files.
     `complete -o default -F _${program} ${program}`,
   ];
 }

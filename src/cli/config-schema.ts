@@ -1,25 +1,29 @@
 import { DRAFT } from '../site/schema/project-schema.ts';
 import type { Json, JsonObject } from '../values/json.ts';
-import { SCHEMA_KEY, SETTINGS } from './config.ts';
+import { SCHEMA_KEY } from './config.ts';
+import { FILE_ROWS, initialOf, type OptionRow } from './options.ts';
 
-const TYPES: Readonly<Record<'text' | 'flag' | 'texts' | 'number', JsonObject>> = {
-  text: { type: 'string' },
-  flag: { type: 'boolean' },
-  number: { type: 'integer', minimum: 0 },
-  texts: { type: 'array', items: { type: 'string' } },
-};
+function typeOf({ kind, range: [minimum, maximum] = [0, 0] }: OptionRow): JsonObject {
+  if (kind === 'number') return { type: 'integer', minimum, maximum };
+  if (kind === 'texts') return { type: 'array', items: { type: 'string' } };
+  return { type: kind === 'flag' ? 'boolean' : 'string' };
+}
 
 /** The JSON Schema of `sitegen.config.json`. */
 export function configSchema(): Json {
-  const fields = Object.entries(SETTINGS).map(([key, { kind, doc, words, initial }]) => [
-    key,
-    {
-      description: doc,
-      ...TYPES[kind],
-      ...(words !== undefined && { enum: words }),
-      ...(initial !== undefined && { default: initial }),
-    },
-  ]);
+  const fields = Array.from(FILE_ROWS, ([key, row]) => {
+    const initial = initialOf(row);
+    const { doc: description = '', choices } = row;
+    return [
+      key,
+      {
+        description,
+        ...typeOf(row),
+        ...(choices !== undefined && { enum: choices }),
+        ...(initial !== undefined && { default: initial }),
+      },
+    ] as const;
+  });
   return {
     $schema: DRAFT,
     title: 'How a sitegen project is built',

@@ -4,13 +4,16 @@ import { DRAFT, fileSchema } from '../site/schema/project-schema.ts';
 import type { Json } from '../values/json.ts';
 import { configSchema } from './config-schema.ts';
 
-/** Where the schemas of a project are: VS Code takes no folder of its own for something of somebody else. */
+/** The folder of a project's schemas: VS Code has no own folder for other programs. */
 const FOLDER = '.vscode/sitegen';
 const PROJECT = 'project.schema.json';
 const BOARD = 'board.schema.json';
 const CONFIG = 'config.schema.json';
 
-/** What VS Code completes and checks the files of a project in the folder form by, by paths below the project's folder. */
+/**
+ * The files for completion and checks in VS Code for a project in the folder form, by path below
+ * the project's folder.
+ */
 export function editorFiles(): ReadonlyMap<string, string> {
   const schemaOf = (match: string, file: string) => ({
     fileMatch: [match],
@@ -31,12 +34,12 @@ export function editorFiles(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** The file beside it knows boards. */
+/** The sibling file defines boards. */
 const BOARD_SCHEMA: Json = {
   $schema: DRAFT,
   title: 'A board of a sitegen project',
   allOf: [{ $ref: `${PROJECT}#/definitions/board` }, { type: 'object' }],
 };
 
-/** Nobody reads them. */
+/** Schemas are for programs. */
 const oneLine = (json: Json) => `${JSON.stringify(json)}\n`;

@@ -1,8 +1,8 @@
 import type { ElementCatalogue, ElementExample, ElementSpec } from '../elements/define.ts';
-import { isMissed } from '../model/missing.ts';
+import { isRequired } from '../model/missing.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 
-/** The example of an element as it stands in a project file: nothing in it has to be mended. */
+/** The example of an element in the form of a project file, free of diagnostics. */
 export function exampleBlock(
   { eid, example = {} }: ElementSpec,
   elements: ElementCatalogue,
@@ -15,7 +15,7 @@ type Written = ElementExample & { readonly eid: string };
 function blockOf(uid: string, written: Written, elements: ElementCatalogue): JsonObject {
   const { eid, attrs = {}, children = [] } = written;
   const needed = Object.entries(elements.get(eid)?.attrs ?? {}).filter(
-    ([kid, spec]) => Object.hasOwn(attrs, kid) || (isMissed(spec) && spec.type !== 'Asset'),
+    ([kid, spec]) => Object.hasOwn(attrs, kid) || (isRequired(spec) && spec.type !== 'Asset'),
   );
   const own = needed.map(([kid, { initValue }]) => attributeOf(kid, attrs[kid] ?? initValue ?? ''));
   const inside = children.map((child, index) => blockOf(`${uid}-${index + 1}`, child, elements));
@@ -27,7 +27,7 @@ function blockOf(uid: string, written: Written, elements: ElementCatalogue): Jso
   };
 }
 
-/** An asset is named beside the value. */
+/** An asset is named outside of the value. */
 function attributeOf(kid: string, value: Json): JsonObject {
   const isAsset = typeof value === 'object' && value !== null && 'assetUid' in value;
   return isAsset ? { kid, ...value } : { kid, v: value };

@@ -1,15 +1,15 @@
 import type { ElementAttribute, ElementCatalogue, ElementSpec } from '../elements/define.ts';
 import { LOOKS } from '../elements/looks.ts';
-import { isMissed } from '../model/missing.ts';
-import { isResponsive } from '../site/page/widths.ts';
+import { isRequired } from '../model/missing.ts';
+import { isResponsive } from '../site/page/looks/widths.ts';
 import { exampleBlock } from './element-example.ts';
 import { contentSentence, exampleText, presetsSentence } from './elements-markdown.ts';
 import { paint, type Io } from './io.ts';
 
-/** Characters of a line of looks. */
+/** Characters per line of the list of looks. */
 const WIDTH = 78;
 
-/** An element for a person at a terminal: what it is, its attributes, and an example. */
+/** An element's description, attributes and example for a terminal. */
 export function elementText(io: Io, element: ElementSpec, elements: ElementCatalogue): string {
   const { eid, helper, attrs } = element;
   const own = Object.entries(attrs).filter(([kid]) => !Object.hasOwn(LOOKS, kid));
@@ -20,7 +20,7 @@ export function elementText(io: Io, element: ElementSpec, elements: ElementCatal
     presetsSentence(element),
     ...(own.length === 0 ? [] : [title('attributes')]),
     ...own.map((attribute) => attributeText(io, attribute)),
-    title('looks, as every block may have them'),
+    title('styles of every element'),
     lines(Object.keys(LOOKS)),
     title('example'),
     `${exampleText(exampleBlock(element, elements))}\n`,
@@ -40,15 +40,15 @@ function facts(spec: ElementAttribute): readonly string[] {
     ...(choices === undefined ? [] : [choices.join(' | ')]),
     ...(minimum === undefined ? [] : [`${minimum} ${most}`]),
     ...(assetType === undefined ? [] : [assetType]),
-    ...(isAddress === true ? ['an https address, or a path'] : []),
+    ...(isAddress === true ? ['https address or path'] : []),
     ...(initial === undefined ? [] : [`left out: ${JSON.stringify(initial)}`]),
-    ...(isMissed(spec) ? ['says nothing where it is left out'] : []),
-    ...(isVariable === true ? ['may be a variable'] : []),
-    ...(isResponsive(spec) ? ['may differ per width'] : []),
+    ...(isRequired(spec) ? ['needs a value'] : []),
+    ...(isVariable === true ? ['accepts variables'] : []),
+    ...(isResponsive(spec) ? ['can change with the window width'] : []),
   ];
 }
 
-/** Words in lines of a width that every terminal has. */
+/** Wraps words to the width of a terminal. */
 function lines(words: readonly string[]): string {
   const all: string[] = [];
   for (const word of words) {

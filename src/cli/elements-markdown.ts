@@ -1,19 +1,19 @@
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { LOOKS } from '../elements/looks.ts';
 import type { Content, ElementAttribute, ElementSpec } from '../elements/define.ts';
-import { isMissed } from '../model/missing.ts';
-import { isResponsive } from '../site/page/widths.ts';
+import { isRequired } from '../model/missing.ts';
+import { isResponsive } from '../site/page/looks/widths.ts';
 import type { JsonObject } from '../values/json.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { exampleBlock } from './element-example.ts';
 
 const INTRODUCTION = `# Elements
 
-The blocks of a board are made of these elements. A block names its element by \`eid\` and sets attributes
-in \`attrs\`; [format.md](format.md) says how a project is written and how each type of value is.
-An attribute that is left out has its initial value, and a look that is left out does nothing.
+The blocks of a board are made of these elements. A block names its element with \`eid\` and sets attributes
+in \`attrs\`; [format.md](format.md) describes the format of projects and of each type of value.
+An attribute that isn’t set has its initial value; a style that isn’t set has no effect.
 
-● says nothing where it is left out: a note tells of it. ↔ may have a value per width of the window; ◆ may refer to variables of the project.
+● needs a value: sitegen reports it where it is missing. ↔ can have a value for each window width. ◆ accepts variables of the project.
 
 This file is generated: \`npm run docs\`.
 `;
@@ -26,7 +26,7 @@ export function elementsMarkdown(): string {
   );
 }
 
-/** The elements of each group that the editor lists, with links to their sections. */
+/** The elements of each group in the editor, with links to their sections. */
 function groupTable(elements: readonly ElementSpec[]): string {
   const groups = new Map<string, string[]>();
   for (const { eid, catalog } of elements) {
@@ -37,10 +37,10 @@ function groupTable(elements: readonly ElementSpec[]): string {
   return ['| group | elements |', '|---|---|', ...rows.toSorted(), ''].join('\n');
 }
 
-/** An attribute with a plain value, as JSON writes it on several lines. */
+/** An attribute with a plain value, in multi-line JSON. */
 const PLAIN_ATTRIBUTE = /\{\s+"kid": ("[^"\n]*"),\s+("\w+"): ("(?:[^"\\\n]|\\.)*"|[\w.-]+)\s+\}/g;
 
-/** JSON with each plain attribute on a line of its own. */
+/** JSON with each plain attribute on its own line. */
 export function exampleText(block: JsonObject): string {
   return JSON.stringify(block, undefined, 2).replaceAll(PLAIN_ATTRIBUTE, '{ "kid": $1, $2: $3 }');
 }
@@ -60,25 +60,25 @@ function elementSection(element: ElementSpec): string {
 }
 
 const INSIDE: Readonly<Record<Content, string>> = {
-  flow: 'Takes any children.',
-  phrasing: 'Takes inline children: links, buttons, images, words.',
-  items: 'Takes items.',
-  rows: 'Takes table rows.',
-  cells: 'Takes table cells.',
-  terms: 'Takes definitions.',
-  none: 'Takes no children.',
+  flow: 'Accepts any children.',
+  phrasing: 'Accepts inline children: links, buttons, images, words.',
+  items: 'Accepts items.',
+  rows: 'Accepts table rows.',
+  cells: 'Accepts table cells.',
+  terms: 'Accepts definitions.',
+  none: 'Accepts no children.',
 };
 
-/** What may stand in an element, in a sentence. */
+/** The allowed content of an element, as a sentence. */
 export function contentSentence(element: ElementSpec): string {
   const { content, hasBehaviour, slots, deriveSlots, latterSlots } = element;
   const hasSlots = (slots !== undefined || deriveSlots !== undefined) && latterSlots === undefined;
   const slotted = hasSlots ? ' Each child has a slot.' : '';
-  const live = hasBehaviour === true ? ' It has behaviour in the browser.' : '';
+  const live = hasBehaviour === true ? ' It is interactive in the browser.' : '';
   return INSIDE[content] + slotted + live;
 }
 
-/** The presets of an element, in a sentence; empty for none. */
+/** The presets of an element, as a sentence; empty if there are none. */
 export function presetsSentence({ presets }: ElementSpec): string {
   return presets === undefined ? '' : `Presets: ${Object.keys(presets).join(', ')}.\n`;
 }
@@ -94,9 +94,9 @@ function attributeTable(attributes: readonly (readonly [string, ElementAttribute
   ].join('\n');
 }
 
-/** What an attribute does, and the marks that the introduction explains. */
+/** The description of an attribute, and its marks. */
 function meaning(spec: ElementAttribute): string {
-  const missed = isMissed(spec) ? ' ●' : '';
+  const missed = isRequired(spec) ? ' ●' : '';
   const responsive = isResponsive(spec) ? ' ↔' : '';
   const variable = spec.isVariable === true ? ' ◆' : '';
   return spec.tooltip + missed + responsive + variable;
@@ -123,7 +123,7 @@ function looksSection(): string {
   });
   return [
     '## Looks\n',
-    'Every block may have these attributes beside its own.\n',
+    'Every element accepts these attributes in addition to its own.\n',
     '| attribute | type | | example, or what is allowed |',
     '|---|---|---|---|',
     ...rows,

@@ -2,14 +2,14 @@ import { CATALOGUE } from '../elements/catalogue.ts';
 import type { ElementAttribute, ElementSpec } from '../elements/define.ts';
 import { LOOKS } from '../elements/looks.ts';
 import { OF_ONE_BLOCK } from '../site/plan/named-styles.ts';
-import { isResponsive } from '../site/page/widths.ts';
+import { isResponsive } from '../site/page/looks/widths.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { SCHEMA_NAMES, WRITTEN_FORMS } from '../values/written.ts';
 
 const HEAD = `// What elements may have, written from their definitions: \`npm run docs\`.`;
 
-/** The most numbers that are listed one by one. */
+/** Maximum length of a range that is listed number by number. */
 const MAX_LISTED = 12;
 
 /** The attributes of all elements as TypeScript types, for the library. */
@@ -30,7 +30,7 @@ export function elementsTypes(): string {
   return `${HEAD}\nimport type {\n${list.join('')}} from './written-forms.ts';\n\n${body}`;
 }
 
-/** Without comments, in which names may stand, too. */
+/** Removes comments, which may contain names too. */
 const bare = (code: string) => code.replaceAll(/\/\*\*[^]*?\*\//g, '');
 
 const isRecord = (schema: JsonObject) => isJsonObject(schema['properties']);
@@ -40,7 +40,10 @@ function isUsed(name: string): boolean {
   return specs.some(({ type }) => type === name);
 }
 
-/** What a style may say: the looks that belong to no single block, and those that only some elements have. */
+/**
+ * The looks of styles: those of all blocks, without those of a single block, and those of some
+ * elements.
+ */
 function styleLooks(elements: readonly ElementSpec[]): string {
   const own = new Map<string, Set<string>>();
   for (const { attrs } of elements) {
@@ -106,7 +109,7 @@ const literal = (value: Json) =>
   typeof value === 'string' ? `'${value.replaceAll("'", String.raw`\'`)}'` : JSON.stringify(value);
 const key = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);
 
-/** The type of what a schema takes; its text forms, which only old files have, are left out. */
+/** The type for a schema; text forms of old files are left out. */
 function schemaType(schema: JsonObject, indent: string): string {
   const { $ref: ref, enum: words, type, items } = schema;
   if (typeof ref === 'string') return ref.slice(SCHEMA_NAMES.length);

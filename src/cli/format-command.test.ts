@@ -16,18 +16,18 @@ const INDENTED = /^ *"kid": /m;
 const indented = (text: string) => `${JSON.stringify(JSON.parse(text), undefined, 2)}\n`;
 
 describe('format', () => {
-  test('[FORMAT-4] a project of one file gets the line form in its place', async () => {
+  test('[FORMAT-4] a single-file project is rewritten in the line form', async () => {
     const folder = workplace();
     await cli(folder, ['pack', 'p.json', '--out', 'lines.json']);
     expect(await cli(folder, ['format', 'p.json'])).toEqual({
       code: 0,
-      out: 'wrote 1 of 1 file anew, with a line for each attribute\n',
+      out: 'reformatted 1 of 1 file\n',
       err: '',
     });
     expect(readText(folder, 'p.json')).toBe(readText(folder, 'lines.json'));
   });
 
-  test('[FORMAT-4] of a folder each file that isn’t canonical is written anew, where it is', async () => {
+  test('[FORMAT-4] in a folder, each non-canonical file is rewritten in place', async () => {
     const folder = workplace();
     await cli(folder, ['unpack', 'p.json', 'site']);
     const site = join(folder, 'site');
@@ -36,14 +36,11 @@ describe('format', () => {
     writeFileSync(join(site, moved), indented(readText(site, moved)));
     expect(readText(site, moved)).toMatch(INDENTED);
     const { code, out } = await cli(site, ['format']);
-    expect([code, out]).toEqual([
-      0,
-      `wrote 1 of ${before.length} files anew, with a line for each attribute\n`,
-    ]);
+    expect([code, out]).toEqual([0, `reformatted 1 of ${before.length} files\n`]);
     expect(filesIn(site).map((file) => readText(site, file))).toEqual(before);
   });
 
-  test('[FORMAT-4] a compressed file, and one with a key twice, stay as they are', async () => {
+  test('[FORMAT-4] a compressed file, and one with a duplicate key, stay unchanged', async () => {
     const folder = workplace();
     await cli(folder, ['pack', 'p.json', '--out', 'p.lz', '--format', 'lz']);
     expect(await cli(folder, ['format', 'p.lz'])).toMatchObject({ code: 2, out: '' });

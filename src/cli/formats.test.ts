@@ -26,7 +26,7 @@ function workplace(): string {
 }
 
 describe('pack and unpack', () => {
-  test('[FORMAT-7] the three forms hold the same project: each way round gives the same bytes', async () => {
+  test('[FORMAT-7] the three forms contain the same project: converting back and forth returns the same bytes', async () => {
     const folder = workplace();
     const pack = async (from: string, to: string, ...more: string[]) =>
       expect(await cli(folder, ['pack', from, '--out', to, ...more])).toMatchObject({ code: 0 });
@@ -45,7 +45,7 @@ describe('pack and unpack', () => {
     expect(filesIn(join(folder, 'more'))).toEqual(filesIn(join(folder, 'boards')));
   });
 
-  test('[FORMAT-4] a canonical file is written back byte for byte, to the standard output', async () => {
+  test('[FORMAT-4] a canonical file is written to standard output byte for byte', async () => {
     const folder = workplace();
     await cli(folder, ['pack', 'p.json', '--out', 'plain.json']);
     const { code, out, err } = await cli(folder, ['pack', 'plain.json']);
@@ -53,7 +53,7 @@ describe('pack and unpack', () => {
     expect(out).toBe(readText(folder, 'plain.json'));
   });
 
-  test('[FORMAT-7] one file for each board, named by its slugs', async () => {
+  test('[FORMAT-7] there is one file for each board, named by its slugs', async () => {
     const folder = workplace();
     await cli(folder, ['unpack', 'p.json', 'boards']);
     expect(filesIn(join(folder, 'boards'))).toEqual([
@@ -71,7 +71,7 @@ describe('pack and unpack', () => {
     ]);
   });
 
-  test('[FORMAT-7] the three forms give the same site', async () => {
+  test('[FORMAT-7] the three forms result in the same site', async () => {
     const folder = workplace();
     await cli(folder, ['pack', 'p.json', '--out', 'p.lz', '--format', 'lz']);
     await cli(folder, ['unpack', 'p.json', 'folder']);
@@ -87,7 +87,7 @@ describe('pack and unpack', () => {
   });
 
   test.each([[['pack', 'p.json', '--out', 'there.json']], [['unpack', 'p.json', 'folder']]])(
-    '[SAFE-4] %j replaces nothing, unless by force',
+    '[SAFE-4] %j replaces nothing without --force',
     async (argv) => {
       const folder = workplace();
       expect(await cli(folder, argv)).toMatchObject({ code: 0 });
@@ -98,14 +98,14 @@ describe('pack and unpack', () => {
       writeFileSync(join(folder, file), 'precious');
       const { code, out, err } = await cli(folder, argv);
       expect({ code, out }).toEqual({ code: 2, out: '' });
-      expect(err).toContain('exists already');
+      expect(err).toContain('already exists');
       expect(readText(folder, file)).toBe('precious');
       expect(await cli(folder, [...argv, '--force'])).toMatchObject({ code: 0 });
       expect(readText(folder, file)).not.toBe('precious');
     },
   );
 
-  test('[FORMAT-7] the atelier survives all its forms', async () => {
+  test('[FORMAT-7] the atelier survives conversion to all forms', async () => {
     const folder = mkdtempSync(join(temp, 'atelier-'));
     await cli(folder, ['pack', ATELIER, '--out', 'a.json']);
     await cli(folder, ['unpack', 'a.json', 'boards']);
@@ -115,13 +115,13 @@ describe('pack and unpack', () => {
 
 const load = async () => JSON.parse((await cli(temp, ['schema'])).out) as JsonObject;
 
-/** A list that the minimal project puts something into. */
+/** A list with entries in the minimal project. */
 const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0;
 
 const eidIn = ({ out }: { readonly out: string }) =>
   /"uid":"x",(?:"label":"[^"]*",)?"eid":"([^"]*)"/.exec(out)?.[1];
 
-test('[REPAIR-5] pack writes a project as its author did, and mended when it is asked to', async () => {
+test('[REPAIR-5] pack writes a project as written by its author, and with fixes on request', async () => {
   const folder = mkdtempSync(join(temp, 'mended-'));
   const file = join(folder, 'p.json');
   const home = {
@@ -130,8 +130,9 @@ test('[REPAIR-5] pack writes a project as its author did, and mended when it is 
   };
   writeFileSync(file, JSON.stringify({ id: 'p', root: home }));
   expect(eidIn(await cli(folder, ['pack', file]))).toBe('gone');
-  const mended = await cli(folder, ['pack', file, '--mended']);
+  const mended = await cli(folder, ['pack', file, '--fixed']);
   expect(eidIn(mended)).toBe('lost-element');
+  expect(await cli(folder, ['pack', file, '--mended'])).toEqual(mended);
   expect(mended.err).toContain('[lost-element]');
 });
 
@@ -143,7 +144,7 @@ describe('schema', () => {
     return isJsonObject(json) ? [json, ...Object.values(json).flatMap(objects)] : [];
   };
 
-  test('[FORMAT-2] is a JSON Schema whose references all lead somewhere', async () => {
+  test('[FORMAT-2] the JSON Schema has no unresolved references', async () => {
     const schema = await load();
     expect(schema['$schema']).toBe('http://json-schema.org/draft-07/schema#');
     const names = Object.keys(schema['definitions'] as JsonObject);
@@ -159,7 +160,7 @@ describe('schema', () => {
     expect(new Set(types)).toEqual(new Set(['object', 'array', 'string', 'number', 'boolean']));
   });
 
-  test('[FORMAT-3] its defaults are what the reader takes', async () => {
+  test('[FORMAT-3] the defaults of the schema are those of the reader', async () => {
     const schema = await load();
     const minimal = {
       variables: [{}],
@@ -185,7 +186,7 @@ describe('schema', () => {
       for (const [key, field] of Object.entries(properties)) {
         if (!isJsonObject(field) || field['default'] === undefined) continue;
         if (['uid', 'kid'].includes(key) || isFilled(entity[key])) continue;
-        // Blocks and attributes are as they are written: what has its default is left out.
+        // Blocks and attributes are stored as written: defaults are absent.
         const isWritten = name === 'block' || name === 'attribute';
         const said = { ...entity, [key]: field['default'] };
         const found = isWritten ? entityToJson(name, said)[key] : entity[key];
@@ -211,7 +212,7 @@ describe('schema', () => {
 describe('elements', () => {
   const eids = [...CATALOGUE.elements.keys()];
 
-  test('[MODEL-4] lists every element with what it is', async () => {
+  test('[MODEL-4] elements lists every element with its description', async () => {
     const { code, out, err } = await cli(temp, ['elements']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(
@@ -222,48 +223,48 @@ describe('elements', () => {
     ).toEqual(eids);
   });
 
-  test('[MODEL-4] --json gives the definitions', async () => {
+  test('[MODEL-4] elements --json prints the definitions', async () => {
     const { out } = await cli(temp, ['elements', '--json']);
     const { elements } = JSON.parse(out) as { elements: { eid: string; attrs: object }[] };
     expect(elements.map(({ eid }) => eid)).toEqual(eids);
     expect(elements.every(({ attrs }) => 'anchor' in attrs && 'padding' in attrs)).toBe(true);
   });
 
-  test('[MODEL-4] one of them is told of with its attributes and an example', async () => {
+  test('[MODEL-4] an element is described with its attributes and an example', async () => {
     const { code, out, err } = await cli(temp, ['elements', 'heading']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^heading  A heading of level 1 to 6;/);
-    expect(out).toMatch(/\n  level  Number, 1 to 6, left out: 2\n      The level in the outline/);
+    expect(out).toMatch(/\n  level  Number, 1 to 6, left out: 2\n      Level in the outline/);
     expect(out).toContain('\n    { "kid": "level", "v": 1 }\n');
     expect(out).toContain(' text-color ');
     const long = out.split('\n').filter((line) => line.length > 160);
     expect(long).toEqual([]);
   });
 
-  test.each(eids)('[MODEL-4] %s is told of with all that it has', async (eid) => {
+  test.each(eids)('[MODEL-4] %s is described completely', async (eid) => {
     const { out } = await cli(temp, ['elements', eid]);
     const kids = Object.keys(CATALOGUE.elements.get(eid)?.attrs ?? {});
     expect(kids.filter((kid) => !new RegExp(`(?:^|\\s)${kid}(?:\\s|$)`).test(out))).toEqual([]);
   });
 
-  test('[MODEL-4] --json gives the definition of one', async () => {
+  test('[MODEL-4] --json prints the definition of one element', async () => {
     const { out } = await cli(temp, ['elements', 'heading', '--json']);
     expect(JSON.parse(out)).toMatchObject({ eid: 'heading', attrs: { level: { maximum: 6 } } });
   });
 
   test.each([
-    [['heding'], 'There is no element "heding".\n        Did you mean "heading"? '],
-    [['h2'], 'Did you mean "heading"? '],
-    [['xyzzy'], 'There is no element "xyzzy".\n        "sitegen elements" lists all.'],
-    [['heading', '--markdown'], '--markdown is for all elements.'],
-    [['heading', '--types'], '--types is for all elements.'],
-  ])('[OUT-3] elements %j is refused', async (argv, message) => {
+    [['heding'], 'There is no element “heding”.\n         Did you mean “heading”? '],
+    [['h2'], 'Did you mean “heading”? '],
+    [['xyzzy'], 'There is no element “xyzzy”.\n         Run “sitegen elements” to list all.'],
+    [['heading', '--markdown'], '--markdown prints all elements, not one.'],
+    [['heading', '--types'], '--types prints all elements, not one.'],
+  ])('[OUT-3] elements %j is rejected', async (argv, message) => {
     const { code, out, err } = await cli(temp, ['elements', ...argv]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(message);
   });
 
-  test('[MODEL-4] --markdown has a section for each', async () => {
+  test('[MODEL-4] --markdown has a section for each element', async () => {
     const { code, out } = await cli(temp, ['elements', '--markdown']);
     expect(code).toBe(0);
     for (const eid of eids) expect(out).toContain(`\n## \`${eid}\`\n`);
@@ -271,7 +272,7 @@ describe('elements', () => {
 });
 
 describe('preview', () => {
-  test('[OUT-3] says where it serves, and ends when it is interrupted', async () => {
+  test('[OUT-3] preview prints its address, and ends when interrupted', async () => {
     const folder = mkdtempSync(join(temp, 'preview-'));
     await build(folder, kitchenSink(), { base: '/a/' });
     const argv = ['preview', 'site', '--port', '0', '--listen', 'LOCALHOST'];
@@ -281,7 +282,7 @@ describe('preview', () => {
   });
 
   test.each(['--listen', '--host'])(
-    '[W6] %s a name that others can reach gives a warning',
+    '[W6] %s a name that others can reach prints a warning',
     async (option) => {
       const folder = mkdtempSync(join(temp, 'preview-'));
       await build(folder, kitchenSink());
@@ -299,16 +300,16 @@ describe('preview', () => {
   );
 
   test.each([
-    [['preview', 'nowhere'], 1, 'is not a site that sitegen built'],
-    [['preview', '.'], 1, 'is not a site that sitegen built'],
+    [['preview', 'nowhere'], 1, 'isn’t a site that sitegen built'],
+    [['preview', '.'], 1, 'isn’t a site that sitegen built'],
     [
       ['preview', 'site', '--host', 'netlify'],
       2,
-      'preview has no host netlify: that is an option of build',
+      'preview has no option --host netlify; that is an option of build',
     ],
-    [['preview', 'site', '--port', 'abc'], 2, '--port abc is not a port'],
-    [['preview', 'site', '--port', '65536'], 2, '--port 65536 is not a port'],
-    [['preview', 'site', '--port', '-1'], 2, '--port -1 is not a port'],
+    [['preview', 'site', '--port', 'abc'], 2, '--port abc isn’t a port'],
+    [['preview', 'site', '--port', '65536'], 2, '--port 65536 isn’t a port'],
+    [['preview', 'site', '--port', '-1'], 2, '--port -1 isn’t a port'],
   ])('[OUT-3] %j ends with %d', async (argv, code, message) => {
     const result = await cli(mkdtempSync(join(temp, 'empty-')), argv);
     expect(result).toMatchObject({ code, out: '' });

@@ -19,7 +19,7 @@ const CLONE = resolve(REPOSITORY);
 const workplace = () => mkdtempSync(join(temp, 'work-'));
 const NAMES = TEMPLATES.map(({ name }) => name);
 
-/** Answers questions one after the other, and remembers them. */
+/** Answers questions in order, and records them. */
 function author(...answers: readonly (string | undefined)[]) {
   const left = [...answers];
   const questions: string[] = [];
@@ -40,7 +40,7 @@ interface Report {
 
 describe('a new project', () => {
   test.each(NAMES)(
-    '[FORMAT-7] the template "%s" is canonical: packed and unpacked it is the same',
+    '[FORMAT-7] the template "%s" is canonical: packing and unpacking changes nothing',
     async (name) => {
       const cwd = workplace();
       expect(await cli(cwd, ['init', 'new', '--template', name])).toMatchObject({
@@ -91,19 +91,19 @@ describe('a new project', () => {
     expect(out).toContain('init [options] [folder]');
   });
 
-  test('[OUT-3] says what to do next, with the folder as a shell takes it', async () => {
+  test('[OUT-3] init prints the next steps, with the folder quoted for a shell', async () => {
     const { out } = await cli(workplace(), ['init', 'my shop', '--template', 'shop']);
     expect(out).toBe(
-      'made Fern & Kiln in my shop, from the template shop\n' +
-        `Its package.json takes sitegen-studio from ${CLONE}, since this copy isn't from npm.\n` +
+      'created “Fern & Kiln” in my shop from the template “shop”\n' +
+        `package.json uses sitegen-studio from ${CLONE}, because this copy isn’t from npm.\n` +
         '\nNext:\n  cd "my shop"\n' +
-        '  npm install    fetch sitegen for this project\n' +
-        '  npm run dev    see it, and every change at once\n' +
-        '  npm run build  build it into the folder site\n',
+        '  npm install    install sitegen for this project\n' +
+        '  npm run dev    edit the site in the browser\n' +
+        '  npm run build  build the site into the folder “site”\n',
     );
   });
 
-  test('[PACKAGE-2] from a clone, package.json takes sitegen from the folder of the clone', async () => {
+  test('[PACKAGE-2] from a clone, package.json refers to the folder of the clone', async () => {
     const cwd = workplace();
     await cli(cwd, ['init', '--template', 'shop']);
     expect(JSON.parse(readText(cwd, 'package.json'))).toEqual({
@@ -118,13 +118,13 @@ describe('a new project', () => {
     });
   });
 
-  test('[OUT-3] where it is made in the present folder there is nowhere to go', async () => {
+  test('[OUT-3] in the current folder, the next steps have no cd', async () => {
     const { out } = await cli(workplace(), ['init', '--template', 'shop']);
-    expect(out).toContain('in this folder, ');
+    expect(out).toContain('in this folder from ');
     expect(out).not.toContain('cd ');
   });
 
-  test('[OUT-3] --json tells programs, and asks nothing', async () => {
+  test('[OUT-3] --json prints a report, and asks nothing', async () => {
     const cwd = workplace();
     const { ask, questions } = author('1');
     const argv = ['init', 'new', '--template', 'journal', '--json'];
@@ -139,7 +139,7 @@ describe('a new project', () => {
     expect(report.written.toSorted()).toEqual(filesIn(join(cwd, 'new')));
   });
 
-  test('[HEAD-2] --site-url is the address in the config, and the journal has a feed then', async () => {
+  test('[HEAD-2] --site-url sets the address in the config, and gives the journal a feed', async () => {
     const cwd = workplace();
     const argv = ['init', '--template', 'journal', '--site-url', 'https://Notes.Example/'];
     expect(await cli(cwd, argv)).toMatchObject({ code: 0 });
@@ -151,7 +151,7 @@ describe('a new project', () => {
     expect(readText(cwd, 'site', 'index.html')).toMatch(/<link rel="alternate"[^>]*feed\.xml/);
   });
 
-  test('[FIELD-2] a note of the journal says the date of its board, as lists do', async () => {
+  test('[FIELD-2] a note of the journal shows the date of its board, as lists do', async () => {
     const cwd = workplace();
     await cli(cwd, ['init', '--template', 'journal']);
     const file = join(cwd, 'boards', 'notes', 'moving-in.json');
@@ -166,49 +166,49 @@ describe('a new project', () => {
 });
 
 describe('asking', () => {
-  test('[OUT-3] on a terminal it asks for what was not said', async () => {
+  test('[OUT-3] on a terminal, init asks for missing values', async () => {
     const cwd = workplace();
     const { ask, questions } = author('journal', '  Field \t Notes ');
     const { code, out } = await cli(cwd, ['init', 'new'], { ask });
     expect({ code, questions }).toEqual({
       code: 0,
-      questions: ['Number or name (1): ', 'What is the site called (Low Water)? '],
+      questions: ['Number or name (1): ', 'Name of the site (Low Water): '],
     });
-    expect(out).toContain('What shall it be?\n  1  portfolio  ');
+    expect(out).toContain('Choose a template:\n  1  portfolio  ');
     expect(readText(cwd, 'new', 'README.md')).toMatch(/^# Field Notes\n/);
   });
 
-  test('[OUT-3] Enter takes the first template, and its own title', async () => {
+  test('[OUT-3] Enter chooses the first template and its title', async () => {
     const { ask } = author('', '');
     const { out } = await cli(workplace(), ['init', 'new'], { ask });
-    expect(out).toContain('made Ida Marlow in new, from the template portfolio\n');
+    expect(out).toContain('created “Ida Marlow” in new from the template “portfolio”\n');
   });
 
-  test('[OUT-3] an answer that is no template is asked for again', async () => {
+  test('[OUT-3] an invalid answer is asked again', async () => {
     const { ask, questions } = author('9', 'jurnal', '2', 'x'.repeat(81), 'Pots');
     const { out } = await cli(workplace(), ['init', 'new'], { ask });
     expect(questions.length).toBe(5);
-    expect(out).toContain('There is no template "9".');
-    expect(out).toContain('Did you mean "journal"?');
-    expect(out).toContain('made Pots in new, from the template shop\n');
+    expect(out).toContain('There is no template “9”.');
+    expect(out).toContain('Did you mean “journal”?');
+    expect(out).toContain('created “Pots” in new from the template “shop”\n');
   });
 
   test.each([
     ['at the first question', [undefined]],
     ['at the second question', ['shop', undefined]],
-  ])('[OUT-5] whoever goes %s leaves nothing behind', async (_when, answers) => {
+  ])('[OUT-5] leaving %s leaves no files behind', async (_when, answers) => {
     const cwd = workplace();
     const { ask } = author(...answers);
     const { code, err } = await cli(cwd, ['init', 'new'], { ask });
-    expect({ code, err }).toEqual({ code: 1, err: '\nStopped; nothing was written.\n' });
+    expect({ code, err }).toEqual({ code: 1, err: '\nCanceled; no files were written.\n' });
     expect(readdirSync(cwd)).toEqual([]);
   });
 });
 
-describe('what is refused', () => {
+describe('refused input', () => {
   test.each([
-    ['no template', [], 'Say which template: --template <name>.'],
-    ['an unknown template', ['--template', 'portfolo'], 'Did you mean "portfolio"?'],
+    ['no template', [], 'No template is chosen: --template is missing.'],
+    ['an unknown template', ['--template', 'portfolo'], 'Did you mean “portfolio”?'],
     [
       'a title that is too long',
       ['--template', 'shop', '--title', 'x'.repeat(81)],
@@ -217,7 +217,7 @@ describe('what is refused', () => {
     [
       'no address',
       ['--template', 'shop', '--site-url', 'here'],
-      '--site-url here is not a web address.',
+      '--site-url here isn’t a web address.',
     ],
   ])('[OUT-3] %s is wrong usage, and nothing is written', async (_what, flags, message) => {
     const cwd = workplace();
@@ -228,7 +228,7 @@ describe('what is refused', () => {
   });
 
   test.each(['project.json', 'notes.txt', 'src/index.js', '.env'])(
-    '[OUT-5] a folder with %s in it is not written to, and nothing is asked',
+    '[OUT-5] a folder that contains %s is refused before any question',
     async (file) => {
       const cwd = workplace();
       mkdirSync(join(cwd, file, '..'), { recursive: true });
@@ -236,12 +236,12 @@ describe('what is refused', () => {
       const { ask, questions } = author('1', '');
       const { code, err } = await cli(cwd, ['init', '.'], { ask });
       expect({ code, questions }).toEqual({ code: 2, questions: [] });
-      expect(err).toContain(`${cwd} is not empty: ${file.replace(/\/.*/, '')}.`);
+      expect(err).toContain(`${cwd} isn’t empty: it contains ${file.replace(/\/.*/, '')}.`);
       expect(contentsOf(cwd)).toEqual({ [file]: 'mine' });
     },
   );
 
-  test('[OUT-5] a file in the place of the folder is left alone', async () => {
+  test('[OUT-5] a file in place of the folder stays unchanged', async () => {
     const cwd = workplace();
     writeFileSync(join(cwd, 'new'), 'mine');
     const { code, err } = await cli(cwd, ['init', 'new', '--template', 'shop']);
@@ -250,32 +250,32 @@ describe('what is refused', () => {
     expect(contentsOf(cwd)).toEqual({ new: 'mine' });
   });
 
-  test('[OUT-5] beside a repository and its README there is room; what is there stays as it is', async () => {
+  test('[OUT-5] init works in a folder with a repository and a README, which stay unchanged', async () => {
     const cwd = workplace();
     mkdirSync(join(cwd, '.git'));
     writeFileSync(join(cwd, '.git', 'HEAD'), 'ref: refs/heads/main\n');
     writeFileSync(join(cwd, 'README.md'), '# Mine\n');
     const { code, out } = await cli(cwd, ['init', '--template', 'landing']);
     expect(code).toBe(0);
-    expect(out).toContain('left alone what was there: README.md\n');
+    expect(out).toContain('kept existing files: README.md\n');
     expect(readText(cwd, 'README.md')).toBe('# Mine\n');
     expect(readText(cwd, '.git', 'HEAD')).toBe('ref: refs/heads/main\n');
     expect(filesIn(cwd)).toContain('boards/index.json');
   });
 
-  test('[OUT-5] a link to nowhere in the place of a file is not followed, and nothing half made stays', () => {
+  test("[OUT-5] a broken link in place of a file isn't followed, and no partial files remain", () => {
     const folder = workplace();
     symlinkSync(join(temp, 'elsewhere'), join(folder, 'README.md'));
     const files = new Map([
       ['boards/a.json', '{}'],
       ['README.md', 'ours'],
     ]);
-    expect(() => writeNewFolder(folder, files)).toThrow('No project could be written to');
+    expect(() => writeNewFolder(folder, files)).toThrow('Can’t write a project to');
     expect(readdirSync(folder)).toEqual(['README.md']);
     expect(readdirSync(temp)).not.toContain('elsewhere');
   });
 
-  test('[OUT-5] what can not be written leaves nothing half made, folders included', () => {
+  test('[OUT-5] a failed write leaves no partial files or folders', () => {
     const cwd = workplace();
     const files = new Map([
       ['project.json', '{}'],
@@ -283,7 +283,7 @@ describe('what is refused', () => {
       ['boards/a.json/b.json', '{}'],
     ]);
     expect(() => writeNewFolder(join(cwd, 'deep', 'new'), files)).toThrow(
-      `No project could be written to ${join(cwd, 'deep', 'new')}.`,
+      `Can’t write a project to ${join(cwd, 'deep', 'new')}.`,
     );
     expect(readdirSync(cwd)).toEqual([]);
   });

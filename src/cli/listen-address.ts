@@ -3,22 +3,23 @@ import { SiteError } from '../diagnostics/site-error.ts';
 import { HOSTS } from '../site/plan/options.ts';
 import { paint, type Io } from './io.ts';
 
-/** The options with the name or address that a server listens on. */
+/** Options for the name or address on which a server listens. */
 export interface ListenFlags {
   readonly listen?: string | undefined;
-  /** The name that `--listen` had before; it names a hosting company in other commands. */
+  /** The former name of `--listen`; in other commands it names a hosting company. */
   readonly host?: string | undefined;
 }
 
 interface Listening {
   readonly command: 'dev' | 'preview';
-  /** What to do instead of naming a hosting company. */
+  /** The fix for a hosting company's name. */
   readonly details: string;
 }
 
 /**
- * The name or address to listen on; empty for none. The option of before is read, with a notice.
- * @throws SiteError with status 400 for the name of a hosting company, which `--host` takes in `build`
+ * The name or address to listen on; empty by default. The former option is accepted, with a notice.
+ * @throws SiteError with status 400 for the name of a hosting company, which `--host` means in
+ * `build`
  */
 export function listenAddress(
   io: Io,
@@ -27,12 +28,12 @@ export function listenAddress(
 ): string {
   const address = listen ?? host;
   if (HOSTS.some((name) => name === address)) {
-    const message = `${command} has no host ${address}: that is an option of build.`;
+    const message = `${command} has no option --host ${address}; that is an option of build.`;
     throw new SiteError(message, { details, status: 400 });
   }
   if (host !== '') {
-    const now = `--host is called --listen now; write --listen ${printable(address)}`;
-    io.err(`${paint(io, 'yellow', 'note')} ${now}\n`);
+    const now = `--host is now --listen: use --listen ${printable(address)}`;
+    io.err(`${paint(io, 'yellow', 'info')} ${now}\n`);
   }
   return address;
 }

@@ -3,7 +3,7 @@ import { abandonOutputs } from '../node/output/output.ts';
 import type { Ask, Io } from './io.ts';
 import { run } from './run.ts';
 
-/** Exit codes of a process that a signal ended: 128 and the signal's number. */
+/** Exit codes of a process ended by a signal: 128 plus the signal's number. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
 let isServing = false;
@@ -19,8 +19,8 @@ const interrupted = new Promise<void>((resolve) => {
   }
 });
 
-// A reader that has seen enough, such as `head`, closes the pipe. What was to be done is done all the same, and the exit
-// code says what came of it; a server has nobody to tell any more.
+// A reader such as `head` may close the pipe. Commands finish anyway, and the exit code has their
+// result; a server has no other output.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -30,7 +30,7 @@ for (const stream of [process.stdout, process.stderr]) {
 
 const interrupt = () => process.kill(process.pid, 'SIGINT');
 
-/** Most commands ask nothing, and need nothing for it. */
+/** Loaded on demand, since most commands ask nothing. */
 const ask: Ask = async (question) => {
   const { asking } = await import('./ask.ts');
   return asking({ input: process.stdin, output: process.stdout, interrupt })(question);

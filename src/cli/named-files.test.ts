@@ -13,7 +13,7 @@ const text = (v: string) => ({ uid: 't', eid: 'text', attrs: [{ kid: 'text', v }
 const home = (fields: object = {}) => ({ uid: 'home', name: 'Home', ...fields });
 const about = (fields: object = {}) => ({ uid: 'about', slug: 'about', ...fields });
 
-/** What is found in a folder of files: code, place and hint. */
+/** The diagnostics of a folder of files: code, place and hint. */
 async function check(files: Files) {
   const folder = mkdtempSync(join(temp, 'named-'));
   for (const [name, given] of Object.entries({
@@ -66,7 +66,7 @@ test.each<[string, string, Files, string, string]>([
     'field-type',
     { 'boards/index.json': home({ children: 'boards/about.json' }) },
     'boards/index.json:4:3',
-    'docs/format.md',
+    'docs/reference/format.md',
   ],
   [
     'a backslash',
@@ -76,7 +76,7 @@ test.each<[string, string, Files, string, string]>([
       'boards/about.json': about(),
     },
     'boards/index.json:5:5',
-    'Did you mean "boards/about.json"? ',
+    'Did you mean “boards/about.json”? ',
   ],
   [
     'another letter case',
@@ -86,7 +86,7 @@ test.each<[string, string, Files, string, string]>([
       'boards/about.json': about(),
     },
     'boards/index.json:5:5',
-    'Did you mean "boards/about.json"? ',
+    'Did you mean “boards/about.json”? ',
   ],
   [
     'a file that is named twice',
@@ -96,7 +96,7 @@ test.each<[string, string, Files, string, string]>([
       'boards/about.json': about(),
     },
     'boards/index.json:6:5',
-    'remove one',
+    'Remove one',
   ],
   [
     'a board file that nothing names',
@@ -113,23 +113,23 @@ test.each<[string, string, Files, string, string]>([
       'boards/about.json': about({ slug: 'About us!', root: page(text('x')) }),
     },
     'boards/about.json:3:3',
-    'Did you mean "about-us"? ',
+    'Did you mean “about-us”? ',
   ],
   [
     'Markdown in a text',
     'text-markup',
     { 'boards/index.json': home({ root: page(text('Bread **every day**')) }) },
     'boards/index.json:14:13',
-    '"strong"',
+    '“strong”',
   ],
   [
     'HTML in a text',
     'text-markup',
     { 'boards/index.json': home({ root: page(text('Bread <b>every day</b>')) }) },
     'boards/index.json:14:13',
-    '"strong"',
+    '“strong”',
   ],
-])('[OUT-3] of %s it is said where it is, and what to do', async (_name, code, files, at, hint) => {
+])('[OUT-3] %s is reported with its place and the fix', async (_name, code, files, at, hint) => {
   const found = await check(files);
   expect(found.filter((one) => one.code === code)).toEqual([
     { code, at, hint: expect.stringContaining(hint) },
@@ -139,7 +139,7 @@ test.each<[string, string, Files, string, string]>([
   );
 });
 
-test('[OUT-3] files that are no boards, plain slugs and code are left alone', async () => {
+test("[OUT-3] files that aren't boards, plain slugs and code aren't reported", async () => {
   const code = {
     uid: 'c',
     eid: 'code-block',

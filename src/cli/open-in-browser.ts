@@ -1,19 +1,19 @@
-/** A program and its first arguments; the address is the last one. */
+/** A program and its first arguments; the address is appended. */
 export type Opener = readonly [program: string, ...args: string[]];
 
-/** What opens an address on each system. */
+/** The program that opens an address on each system. */
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, Opener>>> = {
   darwin: ['open'],
-  // `start` would take the first text in quotes for a title.
+  // `start` would read the first quoted text as a title.
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
 /** The program that opens an address on this system. */
 export const OPENER: Opener = OPENERS[process.platform] ?? ['xdg-open'];
 
-/** Opens an address in the user's browser; gives whether there is something that does so. */
+/** Opens an address in the user's browser; returns whether a program for it exists. */
 export function openInBrowser(address: string, opener: Opener): Promise<boolean> {
-  // The bundle leaves the module out for the sake of every start that doesn't need it.
+  // The bundle loads the module on demand, since most runs don't need it.
   const { spawn } = process.getBuiltinModule('node:child_process');
   const [program, ...args] = opener;
   const started = spawn(program, [...args, address], { stdio: 'ignore', detached: true });

@@ -7,7 +7,7 @@ import { version } from './version.ts';
 
 const temp = tempFolder();
 
-/** A folder of packages with a note of npm about where sitegen is from. */
+/** A folder of packages with npm's record of sitegen's source. */
 function installed(packages: object) {
   const folder = mkdtempSync(join(temp, 'project-'));
   const own = join(folder, 'node_modules', 'sitegen-studio');

@@ -4,15 +4,15 @@ import { fieldsOf, readJson, textOf } from '../values/reader.ts';
 import { tryTo } from '../values/try-to.ts';
 import { PACKAGE, packageFolder, version } from './version.ts';
 
-/** How a project depends on the copy of sitegen that runs. */
+/** The dependency of a project on the running copy of sitegen. */
 export interface OwnDependency {
-  /** As `package.json` has it: an exact version, or `file:` and a path. */
+  /** In the syntax of `package.json`: an exact version, or `file:` and a path. */
   readonly range: string;
   /** The folder or archive of a copy that isn't from npm. */
   readonly path: string | undefined;
 }
 
-/** How a project depends on the copy of sitegen in a folder: by its version where npm has it, else by its path. */
+/** The dependency on the copy of sitegen in a folder: its version if npm has it, else its path. */
 export function ownDependency(folder = packageFolder()): OwnDependency {
   const modules = dirname(folder);
   const path = basename(modules) === 'node_modules' ? archiveOf(modules) : folder;
@@ -28,11 +28,24 @@ const readLock = fieldsOf({
   }),
 });
 
-/** The archive that sitegen was installed from, by what npm notes in a folder of packages. */
+/** The archive from which sitegen was installed, by npm's record in a folder of packages. */
 function archiveOf(modules: string): string | undefined {
   const lock = tryTo(() => readFileSync(join(modules, '.package-lock.json'), 'utf8'));
   const entry = readJson(lock ?? '', readLock)?.packages[`node_modules/${PACKAGE}`];
   if (entry === undefined) return undefined;
   const archive = resolve(dirname(modules), entry.resolved.slice(FILE.length));
   return existsSync(archive) ? archive : undefined;
+}
+
+/** The `package.json` of a new project, with its commands and its copy of sitegen. */
+export function packageFile(range: string): string {
+  const scripts = {
+    dev: 'sitegen dev',
+    build: 'sitegen build .',
+    preview: 'sitegen preview site',
+    check: 'sitegen check . --strict',
+  };
+  // Without a name: npm needs none for unpublished packages, and a title isn't a valid one.
+  const json = { private: true, scripts, devDependencies: { [PACKAGE]: range } };
+  return `${JSON.stringify(json, undefined, 2)}\n`;
 }

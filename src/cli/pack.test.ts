@@ -6,13 +6,13 @@ import { cli, filesIn, readText, tempFolder, writeJson } from '../../test/sites.
 
 const temp = tempFolder();
 
-test('[SAFE-4] pack and unpack by force replace all or nothing: it may be the very project that they read', async () => {
+test('[SAFE-4] pack and unpack with --force replace all files or none: they may be the project that they read', async () => {
   const folder = mkdtempSync(join(temp, 'work-'));
   writeJson(join(folder, 'p.json'), kitchenSink());
   await cli(folder, ['unpack', 'p.json', 'site']);
   const index = join(folder, 'site', 'boards', 'index.json');
   writeFileSync(index, 'precious');
-  // What comes last can't be replaced.
+  // The last file can't be replaced.
   const last = join(folder, 'site', 'project.json');
   rmSync(last);
   mkdirSync(last);

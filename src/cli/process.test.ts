@@ -16,7 +16,7 @@ import {
 const temp = tempFolder();
 const PROGRAM = join(REPOSITORY, 'bin', 'sitegen.js');
 
-/** Boards of a project whose build takes long enough to be interrupted. */
+/** Number of boards whose build takes long enough to interrupt. */
 const BOARDS = 6000;
 
 interface Ended {
@@ -53,7 +53,7 @@ beforeAll(() => {
   large = writeJson(join(temp, 'large.json'), project([], boards));
 });
 
-/** A folder with a finished site, and a build of a larger one that has begun to write. */
+/** A folder with a finished site, and a running build of a larger one that has begun to write. */
 async function begunBuild() {
   const cwd = mkdtempSync(join(temp, 'work-'));
   writeJson(join(cwd, 'small.json'), kitchenSink());
@@ -68,7 +68,7 @@ async function begunBuild() {
   return { cwd, before, child, end };
 }
 
-test('[RUNTIME-1] the program as it is built renders every element with behaviour', async () => {
+test('[RUNTIME-1] the built program renders every element with behaviour', async () => {
   const cwd = mkdtempSync(join(temp, 'work-'));
   const islands = [...CATALOGUE.elements.values()].filter(({ hasBehaviour }) => hasBehaviour);
   const blocks = islands.map(({ eid }) => sampleBlock(eid));
@@ -82,7 +82,7 @@ test('[RUNTIME-1] the program as it is built renders every element with behaviou
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('[C8] %s ends a build with %d, and leaves nothing behind', async (signal, code) => {
+] as const)('[C8] %s ends a build with %d, and leaves no files behind', async (signal, code) => {
   const { cwd, before, child, end } = await begunBuild();
   child.kill(signal);
   expect(await end).toMatchObject({ code, signal: null });
@@ -90,12 +90,12 @@ test.each([
   expect(contentsOf(join(cwd, 'site'))).toEqual(before);
 });
 
-test('[C9] SIGKILL leaves the earlier output whole, and the next build clears up', async () => {
+test('[C9] SIGKILL keeps the earlier output, and the next build cleans up', async () => {
   const { cwd, before, child, end } = await begunBuild();
   child.kill('SIGKILL');
   expect(await end).toMatchObject({ code: null, signal: 'SIGKILL' });
   expect(contentsOf(join(cwd, 'site'))).toEqual(before);
-  // Beside the project and its site: the lock, and what was begun.
+  // Besides the project and its site: the lock, and the partial output.
   expect(readdirSync(cwd)).toHaveLength(4);
   expect(await sitegen(cwd, 'build', 'small.json')).toMatchObject({ code: 0 });
   expect(readdirSync(cwd).toSorted()).toEqual(['site', 'small.json']);
@@ -112,7 +112,7 @@ test('[C6] a second build into the same folder stops, and names the first', asyn
   expect(readdirSync(cwd).toSorted()).toEqual(['site', 'small.json']);
 });
 
-test('[C9] a folder that looks like one of ours but is not stays', async () => {
+test("[C9] a folder that only resembles the program's own stays", async () => {
   const cwd = mkdtempSync(join(temp, 'work-'));
   writeJson(join(cwd, 'small.json'), kitchenSink());
   mkdirSync(join(cwd, '.site.sitegen-new-photos'));
@@ -121,7 +121,7 @@ test('[C9] a folder that looks like one of ours but is not stays', async () => {
   expect(filesIn(join(cwd, '.site.sitegen-new-photos'))).toEqual(['one.txt']);
 });
 
-test.each([['2>/dev/null'], ['2>&1']])('[C10] a closed pipe (%s) is no crash', (redirection) => {
+test.each([['2>/dev/null'], ['2>&1']])("[C10] a closed pipe (%s) doesn't crash", (redirection) => {
   const flawed = { uid: 'odd', eid: 'odd' };
   const many = Array.from({ length: 3000 }, (_, n) => ({ ...flawed, uid: `odd-${n}` }));
   const file = writeJson(join(temp, 'flawed.json'), project(many));
@@ -133,7 +133,7 @@ test.each([['2>/dev/null'], ['2>&1']])('[C10] a closed pipe (%s) is no crash', (
   expect(stdout.length).toBeGreaterThan(5);
 });
 
-test('[C10] a closed pipe keeps no project from being built, and no failure from being told', () => {
+test('[C10] with a closed pipe projects are built and failures reported by the exit code', () => {
   const cwd = mkdtempSync(join(temp, 'work-'));
   writeJson(join(cwd, 'one.json'), kitchenSink());
   writeFileSync(join(cwd, 'two.json'), '{');
@@ -156,7 +156,7 @@ test.each([
   expect(await sitegen(temp, ...argv)).toMatchObject({ code });
 });
 
-test('[C3] the working directory is wrong usage, also by force, and nothing is deleted', async () => {
+test('[C3] the working directory as output is wrong usage, also with --force, and nothing is deleted', async () => {
   const elsewhere = mkdtempSync(join(temp, 'project-'));
   const file = writeJson(join(elsewhere, 'small.json'), kitchenSink());
   const cwd = mkdtempSync(join(temp, 'work-'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openProgress } from './progress.ts';
 
-/** What is shown at some moments, in seconds, of one image a second and a hundred in all. */
+/** The output at some times, in seconds, for one image a second and a hundred in all. */
 function shown(isTerminal: boolean, seconds: readonly number[]): readonly string[] {
   const lines: string[] = [];
   let at = 5;
@@ -26,7 +26,7 @@ test('[OUT-3] a build that takes less than ten seconds adds no line', () => {
   expect(shown(false, [1, 5, 9])).toEqual([]);
 });
 
-test('[OUT-3] a terminal shows each image in one line, which is taken away', () => {
+test('[OUT-3] a terminal shows each image on one line, which is cleared', () => {
   const lines = shown(true, [1, 2]);
   expect(lines.map((line) => line.replaceAll(/\u001b\[\d*m/g, ''))).toEqual([
     '\r\u001b[Kbuilding 1 of 100 images',

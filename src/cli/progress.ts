@@ -1,19 +1,22 @@
 import type { OnProgress } from '../node/generate/build-result.ts';
 import { paint, type Io } from './io.ts';
 
-/** How often a line is drawn anew on a terminal. */
+/** Interval of updates on a terminal. */
 const TERMINAL_MS = 100;
-/** How often a line is added where there is no terminal, such as in the log of a CI. */
+/** Interval of lines without a terminal, such as in the log of a CI. */
 const LOG_MS = 10_000;
 
-/** What shows how far a build is. */
+/** Shows the progress of a build. */
 export interface Progress {
   readonly onProgress: OnProgress;
-  /** Takes the line away that a terminal shows. */
+  /** Clears the line on a terminal. */
   clear(): void;
 }
 
-/** Shows how far a build is: in a line of a terminal that changes, elsewhere in lines of a log; `now` is in milliseconds. */
+/**
+ * Shows the progress of a build: on one changing line of a terminal, or in lines of a log; `now` is
+ * in milliseconds.
+ */
 export function openProgress(io: Io, now: () => number = () => performance.now()): Progress {
   const start = now();
   let shownAt = start;

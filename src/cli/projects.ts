@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { PROJECT_FILE } from '../format/folder.ts';
-import { leftChanges, projectEntry, realProject } from '../node/cache/project-entry.ts';
-import { tryTo } from '../values/try-to.ts';
 
 /**
- * The projects that the arguments of a command mean: paths, and patterns such as `sites/*.json`.
- * @throws SiteError when a pattern matches nothing
+ * The projects that a command's arguments name: paths, and patterns such as `sites/*.json`. @throws
+ * SiteError if a pattern matches nothing
  */
 export async function findProjects(cwd: string, args: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
@@ -18,7 +16,8 @@ export async function findProjects(cwd: string, args: readonly string[]): Promis
       continue;
     }
     if (matches.length === 0) {
-      const details = 'Put patterns in quotes, so that the shell leaves them alone.';
+      const details =
+        'Check the name, and put patterns in quotes so that the shell doesn’t expand them.';
       throw new SiteError(`No file matches ${arg}.`, { details, status: 404 });
     }
     for (const match of matches.toSorted()) found.add(match);
@@ -26,13 +25,15 @@ export async function findProjects(cwd: string, args: readonly string[]): Promis
   return [...found];
 }
 
-/** The files that a pattern means; undefined for a path. */
+/** The files that match a pattern; undefined for a path. */
 async function matchesOf(cwd: string, arg: string): Promise<readonly string[] | undefined> {
   const { default: fastGlob } = await import('fast-glob');
   return fastGlob.isDynamicPattern(arg) ? fastGlob(arg, { cwd, absolute: true }) : undefined;
 }
 
-/** The folder of each project's site: `out` itself for one project, a folder in it for each of several. */
+/**
+ * The folder of each project's site: `out` itself for one project, a subfolder for each of several.
+ */
 export function outputFolders(
   out: string,
   projects: readonly string[],
@@ -44,8 +45,8 @@ export function outputFolders(
     const name = projectName(project);
     const owner = owners.get(name);
     if (owner !== undefined) {
-      const details = 'Rename one of them, or build them one by one.';
-      const message = `${owner} and ${project} would both be built into ${join(out, name)}.`;
+      const details = 'Rename one of them, or build them separately.';
+      const message = `${owner} and ${project} have the same output folder ${join(out, name)}.`;
       throw new SiteError(message, { details, status: 400 });
     }
     owners.set(name, project);
@@ -54,23 +55,14 @@ export function outputFolders(
   return folders;
 }
 
-/** The name of the project's own file without its ending, or of the folder, all of it, when the file is the usual one. */
+/**
+ * The name of the project's file without extension, or of its folder if the file has the default
+ * name.
+ */
 function projectName(project: string): string {
   if (basename(project) === PROJECT_FILE) return basename(dirname(project));
   const isFolder = projectFolder(project) === project;
   return isFolder ? basename(project) : basename(project).replace(/\.[^.]+$/, '');
-}
-
-/**
- * Half of a change is nothing that its author has made. @throws SiteError where a server was ended while it saved one, of which
- * a cache says what is missing
- */
-export function refuseHalfSaved(project: string, cache: string | undefined) {
-  const entry = cache && tryTo(() => join(cache, projectEntry(realProject(project))));
-  if (entry === undefined || leftChanges(entry).length === 0) return;
-  const details = `"sitegen dev ${project}" completes the change when it starts.`;
-  const message = `${project} is not whole: "sitegen dev" was ended while it saved a change.`;
-  throw new SiteError(message, { details });
 }
 
 /** The folder with the settings of a project. */

@@ -2,10 +2,10 @@ import { SiteError } from '../diagnostics/site-error.ts';
 
 export const DEFAULT_PORT = '4173';
 
-/** The port of `--port`; without one the usual one. @throws SiteError with status 400 for anything else */
+/** The value of `--port`, or the default. @throws SiteError with status 400 for anything else */
 export function readPort(text: string = DEFAULT_PORT): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  const details = 'It is a number from 0 to 65535; 0 takes any free port.';
-  throw new SiteError(`--port ${text} is not a port.`, { details, status: 400 });
+  const details = 'Use a number from 0 to 65535; 0 chooses a free port.';
+  throw new SiteError(`--port ${text} isn’t a port.`, { details, status: 400 });
 }

@@ -4,30 +4,30 @@ import { printable } from '../diagnostics/printable.ts';
 import { reasonLine } from '../diagnostics/reason-of.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { parseUrl } from '../values/parse-url.ts';
-import type { ExternalResource } from '../site/plan/outside.ts';
+import type { ExternalResource } from '../site/plan/external-resources.ts';
 import { paint, type ExitCode, type Io } from './io.ts';
 
-/** Findings of one code that are printed one by one; `--json` and `check` give them all. */
+/** Maximum printed diagnostics of one code; `--json` and `check` print all. */
 const SHOWN_PER_CODE = 5;
 
 const LABELS: Readonly<Record<Severity, { word: string; style: 'red' | 'yellow' | 'dim' }>> = {
-  error: { word: 'error ', style: 'red' },
-  mend: { word: 'mended', style: 'yellow' },
-  notice: { word: 'note  ', style: 'dim' },
+  error: { word: 'error  ', style: 'red' },
+  mend: { word: 'warning', style: 'yellow' },
+  notice: { word: 'info   ', style: 'dim' },
 };
 
 const ORDER: readonly Severity[] = ['notice', 'mend', 'error'];
 
 export interface ReportOptions {
-  /** The project file, for the place of each finding. */
+  /** The project file, for the places of diagnostics. */
   readonly file: string;
-  /** Only errors are printed. */
+  /** True to print only errors. */
   readonly isQuiet?: boolean;
-  /** Every finding is printed. */
+  /** True to print all diagnostics. */
   readonly isComplete?: boolean;
 }
 
-/** Prints findings to the error stream, the gravest last, where a terminal shows them. */
+/** Prints diagnostics to the error stream, errors last, next to the prompt. */
 export function reportDiagnostics(
   io: Io,
   diagnostics: readonly Diagnostic[],
@@ -46,7 +46,7 @@ export function reportDiagnostics(
       const more = count - SHOWN_PER_CODE;
       if (more > 0)
         io.err(
-          paint(io, 'dim', `  … and ${more} more of ${code}; see them all with "sitegen check"\n`),
+          paint(io, 'dim', `  … and ${more} more of ${code}; run “sitegen check” to see all\n`),
         );
     }
   }
@@ -57,8 +57,8 @@ function diagnosticText(io: Io, diagnostic: Diagnostic, projectFile: string): st
   const { path, board, block, blockUid, code, text, hint, places = 1 } = diagnostic;
   const file = placeInFile(diagnostic, projectFile);
   const names = [
-    board === undefined ? '' : `board "${printable(board, MAX_NAME)}"`,
-    block === undefined ? '' : `block "${printable(block, MAX_NAME)}"`,
+    board === undefined ? '' : `board “${printable(board, MAX_NAME)}”`,
+    block === undefined ? '' : `block “${printable(block, MAX_NAME)}”`,
     blockUid === undefined ? '' : `uid ${printable(blockUid, MAX_NAME)}`,
   ].filter((name) => name !== '');
   const where = [
@@ -68,10 +68,10 @@ function diagnosticText(io: Io, diagnostic: Diagnostic, projectFile: string): st
   ]
     .filter((part) => part !== '')
     .join(' ');
-  return `${paint(io, style, word)}  ${where}\n        ${text} ${paint(io, 'dim', `[${code}]`)}\n        ${paint(io, 'dim', hint)}\n`;
+  return `${paint(io, style, word)}  ${where}\n         ${text} ${paint(io, 'dim', `[${code}]`)}\n         ${paint(io, 'dim', hint)}\n`;
 }
 
-/** A file as editors open it: with line and column, where they are known. */
+/** A file with line and column, if known, in the form that editors open. */
 function placeInFile({ file, line, column }: Diagnostic, projectFile: string): string {
   const isFile = projectFile.endsWith('.json') || file === undefined;
   const folder = isFile ? dirname(projectFile) : projectFile;
@@ -79,9 +79,9 @@ function placeInFile({ file, line, column }: Diagnostic, projectFile: string): s
   return line === undefined ? name : `${name}:${line}:${column ?? 1}`;
 }
 
-/** The longest name that is printed whole. */
+/** Maximum length of a printed name. */
 const MAX_NAME = 240;
-/** The longest path that is printed whole; `--json` has all of it. */
+/** Maximum length of a printed path; `--json` has all of it. */
 const MAX_PATH = 160;
 
 function shortPath(path: string): string {
@@ -90,34 +90,34 @@ function shortPath(path: string): string {
     : `${path.slice(0, MAX_PATH / 2)}…${path.slice(-MAX_PATH / 2)}`;
 }
 
-/** `3 mended: 2 × new-attribute, 1 × lost-slot`, or an empty text. */
-export function mendedSummary(diagnostics: readonly Diagnostic[]): string {
+/** `3 warnings: 2 × lost-attribute, 1 × lost-slot`, or an empty text. */
+export function warningSummary(diagnostics: readonly Diagnostic[]): string {
   const counts = new Map<string, number>();
   for (const { severity, code } of diagnostics) {
     if (severity === 'mend') counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const parts = [...counts].map(([code, count]) => `${count} × ${code}`);
-  return total === 0 ? '' : `mended ${total}: ${parts.join(', ')}`;
+  return total === 0 ? '' : `${plural(total, 'warning')}: ${parts.join(', ')}`;
 }
 
 const ASKS: Readonly<Record<ExternalResource['kind'], string>> = {
   'tag-manager': 'tag manager',
-  analytics: 'visits counted by',
+  analytics: 'analytics',
   verification: 'site verification',
-  endpoint: 'to speak for the site',
+  endpoint: 'API endpoint',
   fonts: 'fonts from',
   host: 'files from',
   redirect: 'redirect to',
 };
 
-/** Values of one kind that are printed; `--json` gives them all. */
+/** Maximum printed values of one kind; `--json` has all. */
 const SHOWN_PER_KIND = 5;
 
-/** Says what a project wants beyond its own site. */
-export function reportAsks(io: Io, asks: readonly ExternalResource[]) {
+/** Prints the external resources of a project. */
+export function reportExternalResources(io: Io, asks: readonly ExternalResource[]) {
   if (asks.length === 0) return;
-  io.out('the project asks for:\n');
+  io.out('external resources:\n');
   for (const [kind, words] of Object.entries(ASKS)) {
     const values = asks
       .filter((ask) => ask.kind === kind)
@@ -129,7 +129,7 @@ export function reportAsks(io: Io, asks: readonly ExternalResource[]) {
   }
 }
 
-/** A value with the ASCII form of its host behind it, where letters may look like others. */
+/** A value followed by the ASCII form of its host if it contains confusable letters. */
 function withPlainHost(value: string): string {
   const address = /https?:\/\/\S+/.exec(value)?.[0];
   const host = address === undefined ? undefined : parseUrl(address)?.host;
@@ -138,32 +138,32 @@ function withPlainHost(value: string): string {
     : `${value} (${host})`;
 }
 
-/** Prints an error that a person is told of, and gives the exit code for it. */
+/** Prints a user-facing error, and returns its exit code. */
 export function reportError(io: Io, error: unknown): ExitCode {
-  const { message, details, status } = toldError(error);
-  io.err(`${paint(io, 'red', 'error ')}  ${printable(message)}\n`);
-  if (details !== '') io.err(`        ${paint(io, 'dim', printable(details))}\n`);
+  const { message, details, status } = userFacingError(error);
+  io.err(`${paint(io, 'red', 'error  ')}  ${printable(message)}\n`);
+  if (details !== '') io.err(`         ${paint(io, 'dim', printable(details))}\n`);
   return status === 400 ? 2 : 1;
 }
 
 /**
- * The error that a person is told of: one of ours, or what the system says of a file or a folder, which nobody can
- * foresee for each. Anything else is a bug of ours and goes up.
+ * The user-facing error: a SiteError, or a system error about a file or folder, since those can't
+ * all be anticipated. Other errors are bugs and are rethrown.
  */
-export function toldError(error: unknown): SiteError {
+export function userFacingError(error: unknown): SiteError {
   if (error instanceof SiteError) return error;
   if (!(error instanceof Error && 'syscall' in error)) throw error;
-  const details = 'Look at the path, the permissions and the free space.';
-  const message = `A file or a folder can not be used: ${reasonLine(error)}.`;
+  const details = 'Check the path, the permissions and the free space.';
+  const message = `Can’t use a file or a folder: ${reasonLine(error)}.`;
   return new SiteError(message, { details, exception: error });
 }
 
-/** A number of things, by the word for one of them. */
+/** A count with its noun. */
 export function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
-/** A size as a person reads it. */
+/** A size in readable form. */
 export function megabytes(bytes: number): string {
   return bytes < 1_000_000
     ? `${(bytes / 1000).toFixed(1)} kB`

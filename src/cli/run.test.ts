@@ -13,7 +13,7 @@ const COMMANDS =
     ' ',
   );
 
-/** A folder with a project, for one test. */
+/** A folder with a project for one test. */
 function workplace(json = kitchenSink()): string {
   const folder = mkdtempSync(join(temp, 'work-'));
   writeJson(join(folder, 'project.json'), json);
@@ -28,7 +28,7 @@ describe('usage', () => {
     expect(listed).toEqual([...COMMANDS, 'help']);
   });
 
-  test.each(COMMANDS)('[OUT-3] %s has a help of its own', async (command) => {
+  test.each(COMMANDS)('[OUT-3] %s has its own help', async (command) => {
     const { code, out, err } = await cli(temp, [command, '--help']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(new RegExp(`^Usage: sitegen ${command} `));
@@ -53,7 +53,7 @@ describe('usage', () => {
     [['build', 'a', '--csp', 'strict'], /Allowed choices are both, meta, header, none/],
     [['pack', 'a', '--format', 'xml'], /Allowed choices are json, lz/],
     [['build', 'a', '--base'], /argument missing/],
-  ])('[C2] %j is wrong usage, and says so', async (argv, message) => {
+  ])('[C2] %j is wrong usage, and reported', async (argv, message) => {
     const { code, out, err } = await cli(temp, argv);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(message);
@@ -87,33 +87,30 @@ describe('usage', () => {
   });
 
   test.each([
-    [['build', ''], 'An argument of "sitegen build" is empty.'],
-    [['unpack', 'project.json', '', '--force'], 'An argument of "sitegen unpack" is empty.'],
+    [['build', ''], 'An argument of “sitegen build” is empty.'],
+    [['unpack', 'project.json', '', '--force'], 'An argument of “sitegen unpack” is empty.'],
     [['build', 'project.json', '--assets', ''], '--assets is empty.'],
     [['pack', 'project.json', '-o', ''], '--out is empty.'],
-  ])(
-    '[C5] %j is wrong usage: a place without a name is not the folder that somebody is in',
-    async (args, said) => {
-      const folder = workplace();
-      const { code, err } = await cli(folder, args);
-      expect([code, filesIn(folder)]).toEqual([2, ['project.json']]);
-      expect(err).toContain(said);
-    },
-  );
+  ])('[C5] %j is wrong usage: an empty path is not the current folder', async (args, said) => {
+    const folder = workplace();
+    const { code, err } = await cli(folder, args);
+    expect([code, filesIn(folder)]).toEqual([2, ['project.json']]);
+    expect(err).toContain(said);
+  });
 
   test.each([
     ['/shop/', '/shop/about/'],
     ['shop', '/shop/about/'],
     ['/a/b', '/a/b/about/'],
     ['', '/about/'],
-  ])('[ROUTE-7] the base path %j is understood', async (base, path) => {
+  ])('[ROUTE-7] the base path %j is accepted', async (base, path) => {
     const { code, out } = await cli(workplace(), ['routes', 'project.json', '--base', base]);
     expect(code).toBe(0);
     expect(out).toContain(`\n${path} `);
   });
 });
 
-describe('project files that are none', () => {
+describe('invalid project files', () => {
   const cases: readonly (readonly [string, (path: string) => unknown])[] = [
     ['is missing', () => undefined],
     ['is a folder without a project.json', (path) => mkdirSync(path)],
@@ -134,7 +131,7 @@ describe('project files that are none', () => {
     ['is cut off', (path) => writeFileSync(path, '{"root":')],
   ];
   describe.each(['build', 'check', 'routes', 'pack'])('%s', (command) => {
-    test.each(cases)('[C1] refuses a project that %s', async (_what, make) => {
+    test.each(cases)('[C1] a project that %s is rejected', async (_what, make) => {
       const folder = mkdtempSync(join(temp, 'c1-'));
       await make(join(folder, 'odd-name'));
       const before = filesIn(folder);
@@ -145,7 +142,7 @@ describe('project files that are none', () => {
     });
   });
 
-  test('[C1] a pattern without a match is refused', async () => {
+  test('[C1] a pattern without a match is rejected', async () => {
     const { code, err } = await cli(temp, ['build', 'nothing-*.json']);
     expect(code).toBe(1);
     expect(err).toContain('No file matches nothing-*.json');
@@ -157,7 +154,7 @@ describe('outputs that must not be replaced', () => {
     ['the project’s folder', '.'],
     ['its parent', '..'],
     ['the root of the disk', '/'],
-  ])('[C3] %s is wrong usage, also by force, and nothing is deleted', async (_what, out) => {
+  ])('[C3] %s is wrong usage, also with --force, and nothing is deleted', async (_what, out) => {
     const folder = workplace();
     const before = contentsOf(folder);
     for (const argv of [['project.json'], ['.'], ['project.json', '--force'], ['.', '--force']]) {
@@ -168,7 +165,7 @@ describe('outputs that must not be replaced', () => {
     expect(contentsOf(folder)).toEqual(before);
   });
 
-  test('[C3] a project in the folder form is not replaced through a link to its parent', async () => {
+  test("[C3] a project in the folder form isn't replaced through a link to its parent", async () => {
     const folder = workplace();
     const link = join(temp, `link-${Date.now()}`);
     execFileSync('ln', ['-s', temp, link]);
@@ -178,7 +175,7 @@ describe('outputs that must not be replaced', () => {
     expect(filesIn(folder)).toEqual(['project.json']);
   });
 
-  test('[C3] the home folder is wrong usage, also by force', async () => {
+  test('[C3] the home folder is wrong usage, also with --force', async () => {
     const folder = workplace();
     const home = mkdtempSync(join(temp, 'home-'));
     vi.stubEnv('HOME', home);
@@ -188,20 +185,20 @@ describe('outputs that must not be replaced', () => {
     expect(existsSync(home)).toBe(true);
   });
 
-  test('[C4] a folder that sitegen did not write is wrong usage, unless by force', async () => {
+  test('[C4] a folder not written by sitegen is wrong usage without --force', async () => {
     const folder = workplace();
     mkdirSync(join(folder, 'site', 'photos'), { recursive: true });
     writeFileSync(join(folder, 'site', 'photos', 'one.txt'), 'precious');
     const before = contentsOf(folder);
     const refused = await cli(folder, ['build', 'project.json']);
     expect(refused).toMatchObject({ code: 2, out: '' });
-    expect(refused.err).toContain('photos/one.txt, which sitegen did not write');
+    expect(refused.err).toContain('photos/one.txt, which sitegen didn’t write');
     expect(contentsOf(folder)).toEqual(before);
     expect(await cli(folder, ['build', 'project.json', '--force'])).toMatchObject({ code: 0 });
     expect(filesIn(join(folder, 'site'))).not.toContain('photos/one.txt');
   });
 
-  test('[C4] a file in the place of the output is wrong usage', async () => {
+  test('[C4] a file in place of the output is wrong usage', async () => {
     const folder = workplace();
     writeFileSync(join(folder, 'site'), 'precious');
     expect(await cli(folder, ['build', 'project.json'])).toMatchObject({ code: 2 });
@@ -218,7 +215,7 @@ describe('terminals', () => {
     [['check', 'project.json']],
     [['routes', 'project.json']],
     [['build', 'missing.json']],
-  ])('[C11] %j writes no escape codes but to a terminal', async (argv) => {
+  ])('[C11] %j writes escape codes only to a terminal', async (argv) => {
     const plain = await cli(workplace(flawed), argv);
     expect(plain.out + plain.err).not.toContain('\u001b');
     expect((plain.out + plain.err).length).toBeGreaterThan(0);
@@ -226,7 +223,7 @@ describe('terminals', () => {
     expect(shown.out + shown.err).toContain(COLOUR);
   });
 
-  test('[C11] progress is shown on a terminal, and nowhere else', async () => {
+  test('[C11] progress is shown only on a terminal', async () => {
     let time = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 200));
     onTestFinished(() => clock.mockRestore());
@@ -268,13 +265,13 @@ describe('drafts', () => {
   });
 
   test.each(['soon', '-1', '1e9', '999999999999'])(
-    '[C2] [ROUTE-12] %j is no moment',
+    "[C2] [ROUTE-12] %j isn't a valid moment",
     async (epoch) => {
       vi.stubEnv('SOURCE_DATE_EPOCH', epoch);
       onTestFinished(() => void vi.unstubAllEnvs());
       const { code, err } = await cli(workplace(given), ['routes', 'project.json']);
       expect(code).toBe(2);
-      expect(err).toContain(`SOURCE_DATE_EPOCH ${epoch} is not a moment.`);
+      expect(err).toContain(`SOURCE_DATE_EPOCH ${epoch} isn’t a time.`);
     },
   );
 });

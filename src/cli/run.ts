@@ -12,12 +12,12 @@ import type { RoutesFlags } from './commands/routes.ts';
 import type { SchemaOf } from './commands/schema.ts';
 import { completionScript, SHELLS, type CompletedShell } from './completion.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
-import { CHOICES, CSP_FORMS, HOSTS } from '../site/plan/options.ts';
 import type { ExitCode, Io } from './io.ts';
+import { initialOf, rowOf, type OptionRow, type SettingKey } from './options.ts';
 import { reportError } from './report.ts';
 import { version } from './version.ts';
 
-/** Runs one command line and gives its exit code (OUT-3). Commands are loaded when they are called. */
+/** Runs a command line and returns its exit code (OUT-3). Commands are loaded on demand. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   let code: ExitCode = 0;
   const program = createProgram(io, (result) => {
@@ -39,8 +39,8 @@ function createProgram(io: Io, finish: (code: ExitCode) => void): Command {
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .showSuggestionAfterError()
-    .showHelpAfterError('(see "sitegen --help")')
-    .helpCommand('help [command]', 'tell of a command')
+    .showHelpAfterError('(see “sitegen --help”)')
+    .helpCommand('help [command]', 'show help for a command')
     .hook('preAction', (_, command) => refuseEmpty(command));
   addInitCommand(program, io, finish);
   addSiteCommands(program, io, finish);
@@ -52,139 +52,124 @@ function createProgram(io: Io, finish: (code: ExitCode) => void): Command {
 function addCompletionCommand(program: Command, io: Io) {
   program
     .command('completion')
-    .description('print a script by which a shell completes command lines of sitegen')
-    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+    .description('print a completion script for a shell')
+    .addArgument(new Argument('<shell>', 'name of the shell').choices(SHELLS))
     .action((shell: CompletedShell) => io.out(completionScript(shell, program)));
 }
 
-/** A place without a name, such as an unset variable of a script, would be the folder that somebody is in. */
+/** An empty path, such as an unset variable of a script, would be the current folder. */
 function refuseEmpty(command: Command) {
   const option = ['out', 'assets'].find((name) => command.getOptionValue(name) === '');
   if (option === undefined && !command.args.includes('')) return;
-  const what = option === undefined ? `An argument of "sitegen ${command.name()}"` : `--${option}`;
-  const details = 'A dot is the folder that you are in.';
+  const what = option === undefined ? `An argument of “sitegen ${command.name()}”` : `--${option}`;
+  const details = 'Use a dot for the current folder.';
   throw new SiteError(`${what} is empty.`, { details, status: 400 });
 }
 
 function addInitCommand(program: Command, io: Io, finish: (code: ExitCode) => void) {
-  program
+  const command = program
     .command('init')
-    .description('make a new project from a template')
-    .argument('[folder]', 'a folder that is new or empty', '.')
-    .option('--template <name>', 'portfolio, shop, journal, landing or blank (default: asked for)')
-    .option('--title <text>', "what the site is called (default: asked for, or the template's)")
-    .option('--site-url <address>', 'address of the server, such as https://example.org')
-    .option('--json', 'ask nothing, and print the outcome as JSON')
+    .description('create a project from a template')
+    .argument('[folder]', 'new or empty folder', '.')
+    .option('--template <name>', 'portfolio, shop, journal, landing or blank (default: asks)')
+    .option('--title <text>', 'name of the site (default: asks, or the name of the template)');
+  withOptions(command, ['siteUrl'])
+    .option('--json', 'ask nothing, and print the result as JSON')
     .action(async (folder: string, flags: InitFlags) => {
       const { initCommand } = await import('./commands/init.ts');
       finish(await initCommand(io, folder, flags));
     });
 }
 
-const DRAFTS = 'build drafts and pages whose date is to come, hidden from search engines';
+/** The options that determine a site; shared by `build`, `check`, `routes` and `dev`. */
+const SITE: readonly SettingKey[] = [
+  'base',
+  'siteUrl',
+  'mediaUrl',
+  'imageUrl',
+  'routes',
+  'strict',
+  'drafts',
+  'untrusted',
+];
 
-/** The options that decide what a site is; `build`, `check`, `routes` and `dev` share them. */
-function withSiteOptions(command: Command, drafts = new Option('--drafts', DRAFTS)): Command {
-  return command
-    .option('--base <path>', 'path of the site on its server (default: /)')
-    .option('--site-url <address>', 'address of the server, such as https://example.org')
-    .option('--media-url <address>', 'where videos and fonts are delivered from')
-    .option('--image-url <address>', 'where images are delivered from')
-    .addOption(
-      new Option('--routes <which>', 'boards that get a page (default: all)').choices(
-        CHOICES.routes,
-      ),
-    )
-    .option('--strict', 'refuse a project in which anything had to be mended')
-    .addOption(drafts)
-    .option('--untrusted', "drop what a stranger's project wants from other hosts");
-}
+/** The options of a build, shared by `check`. */
+const BUILD: readonly SettingKey[] = [
+  ...SITE,
+  'out',
+  'assets',
+  'imageVariants',
+  'imageEffort',
+  'imagePixels',
+  'fonts',
+  'embed',
+  'hydrate',
+  'feed',
+  'icon',
+  'host',
+  'csp',
+  'honorGpc',
+  'jobs',
+  'shard',
+  'cache',
+  'force',
+];
 
-/** The further options of a build, which `check` takes as well. */
-function withBuildOptions(command: Command): Command {
-  return withSiteOptions(command)
-    .option('-o, --out <folder>', 'the folder that becomes the site (default: site)')
-    .option('--assets <folder>', "folder with the project's media files")
-    .option('--no-image-variants', 'publish images as they are, in no other sizes and kinds')
-    .option('--image-effort <number>', 'how hard AVIF images are compressed, 0 to 9 (default: 0)')
-    .option('--image-pixels <number>', 'megapixels of an image at most (default: 64)')
-    .addOption(
-      new Option('--fonts <from>', 'where fonts of Google come from (default: self)').choices(
-        CHOICES.fonts,
-      ),
-    )
-    .addOption(
-      new Option('--embed <form>', 'how a page carries its data (default: json)').choices(
-        CHOICES.embed,
-      ),
-    )
-    .addOption(
-      new Option('--hydrate <when>', 'when React starts (default: idle)').choices(CHOICES.hydrate),
-    )
-    .option('--feed <path>', 'only pages below this one are in the feed (default: all with a date)')
-    .option(
-      '--icon <file>',
-      'picture in the assets folder, or uid of an asset, that icons are made from',
-    )
-    .addOption(
-      new Option('--host <name>', 'write what this host reads (default: none)').choices(HOSTS),
-    )
-    .addOption(
-      new Option(
-        '--csp <where>',
-        'where the content security policy stands (default: both)',
-      ).choices(CSP_FORMS),
-    )
-    .option('--honor-gpc', 'take Global Privacy Control for a no to the tag manager')
-    .option(
-      '-j, --jobs <number>',
-      'threads that work at the same time (default: one for each core)',
-    )
-    .option('--shard <part>', 'build a part of the boards, such as 1/4; see "sitegen merge"')
-    .option('--cache <folder>', "what is kept for the next build (default: the user's own cache)")
-    .option('--no-cache', 'build everything anew, and keep nothing for the next build')
-    .option('--force', 'replace an output folder that sitegen did not write');
+/** Adds options of the table to a command, with other help texts if they differ there. */
+function withOptions(
+  command: Command,
+  keys: readonly SettingKey[],
+  words: Pick<OptionRow, 'help' | 'negated'> = {},
+): Command {
+  for (const key of keys) {
+    const row = { ...rowOf(key), ...words };
+    const { flag = '', help, choices, negated } = row;
+    const initial = row.absent ?? initialOf(row);
+    const suffix =
+      typeof initial === 'boolean' || initial === undefined ? '' : ` (default: ${initial})`;
+    const option = new Option(flag, `${help}${suffix}`);
+    command.addOption(choices === undefined ? option : option.choices(choices));
+    if (negated !== undefined) command.option(...negated);
+  }
+  return command;
 }
 
 function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => void) {
-  withBuildOptions(program.command('build'))
-    .description('build projects into folders that any static host can serve')
-    .argument('[project...]', 'project files, folders with a project.json, or patterns', ['.'])
-    .option('--json', 'print the outcome as JSON')
-    .option('-q, --quiet', 'print nothing but errors')
+  withOptions(program.command('build'), BUILD)
+    .description('build projects into static sites')
+    .argument('[project...]', 'project files, folders with a project.json, or glob patterns', ['.'])
+    .option('--json', 'print the result as JSON')
+    .option('-q, --quiet', 'print errors only')
     .action(async (projects: string[], flags: BuildFlags) => {
       const { buildCommand } = await import('./commands/build.ts');
       finish(await buildCommand(io, projects, flags));
     });
 
-  withBuildOptions(program.command('check'))
-    .description('say what a build would find wrong with projects, and write nothing')
-    .argument('[project...]', 'project files, folders with a project.json, or patterns', ['.'])
+  withOptions(program.command('check'), BUILD)
+    .description('check projects without building')
+    .argument('[project...]', 'project files, folders with a project.json, or glob patterns', ['.'])
     .option(
       '--pages',
-      'look at the pages as they are rendered, too: headings, links, texts of pictures, weight (not contrast, which takes a browser: see "sitegen dev")',
+      'also check the rendered pages: headings, links, alternative texts, size (not contrast, which needs a browser: see “sitegen dev”)',
     )
-    .option('--json', 'print the findings as JSON')
+    .option('--json', 'print the issues as JSON')
     .action(async (projects: string[], flags: CheckFlags) => {
       const { checkCommand } = await import('./commands/check.ts');
       finish(await checkCommand(io, projects, flags));
     });
 
-  withSiteOptions(program.command('routes'))
-    .description('list the addresses of a site')
-    .argument('<project...>', 'project files, folders with a project.json, or patterns')
+  withOptions(program.command('routes'), SITE)
+    .description('list the URLs of a site')
+    .argument('<project...>', 'project files, folders with a project.json, or glob patterns')
     .option('--json', 'print the list as JSON')
     .action(async (projects: string[], flags: RoutesFlags) => {
       const { routesCommand } = await import('./commands/routes.ts');
       finish(await routesCommand(io, projects, flags));
     });
 
-  program
-    .command('merge')
-    .description('join the parts of a site that were built with --shard')
-    .argument('<part...>', 'the folders of all parts')
-    .option('-o, --out <folder>', 'the folder that becomes the site (default: site)')
-    .option('--force', 'replace an output folder that sitegen did not write')
+  withOptions(program.command('merge'), ['out', 'force'])
+    .description('merge the parts of a site that were built with --shard')
+    .argument('<part...>', 'folders of all parts')
     .action(async (parts: string[], flags: MergeFlags) => {
       const { mergeCommand } = await import('./commands/merge.ts');
       finish(await mergeCommand(io, parts, flags));
@@ -192,10 +177,10 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
 
   program
     .command('cache')
-    .description('say what builds have kept for the next ones, or remove it')
-    .addArgument(new Argument('[what]', 'remove all that is kept').choices(['clear']))
-    .option('--cache <folder>', "the folder (default: the user's own cache)")
-    .option('--json', 'print it as JSON')
+    .description('show or clear the build cache')
+    .addArgument(new Argument('[what]', 'clear the cache').choices(['clear']))
+    .option('--cache <folder>', 'cache folder (default: the user’s cache folder)')
+    .option('--json', 'print the result as JSON')
     .action(async (what: string | undefined, flags: CacheFlags) => {
       const { cacheCommand } = await import('./commands/cache.ts');
       finish(cacheCommand(io, what === 'clear', flags));
@@ -205,11 +190,11 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
 
   program
     .command('preview')
-    .description('serve a built folder as a static host would')
-    .argument('[folder]', "a folder that sitegen built (default: that of this folder's project)")
-    .option('-p, --port <number>', 'port to listen on (default: 4173; 0 takes a free one)')
+    .description('serve a built site as its host would')
+    .argument('[folder]', 'folder of a built site (default: the output of this folder’s project)')
+    .option('-p, --port <number>', 'port to listen on (default: 4173; 0 for any free port)')
     .option('--listen <address>', 'name or address to listen on (default: localhost)')
-    .addOption(new Option('--host <address>', 'the same').hideHelp())
+    .addOption(new Option('--host <address>', 'former name of --listen').hideHelp())
     .action(async (folder: string | undefined, flags: PreviewFlags) => {
       const { previewCommand } = await import('./commands/preview.ts');
       finish(await previewCommand(io, folder, flags));
@@ -217,23 +202,25 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
 }
 
 function addDevCommand(program: Command, io: Io, finish: (code: ExitCode) => void) {
-  // Drafts are always shown to the author; who asks for them is not told off.
-  withSiteOptions(program.command('dev'), new Option('--drafts', DRAFTS).hideHelp())
-    .description('serve a project to be edited in the browser, and show every change at once')
-    .argument('[project]', 'a project file, or a folder with a project.json', '.')
+  const command = withOptions(program.command('dev'), SITE)
+    .description('edit a project in the browser')
+    .argument('[project]', 'project file, or folder with a project.json', '.')
     .option('-p, --port <number>', 'port to listen on (default: 4173, or the next free one)')
-    .option('--listen <address>', 'let others see the site at this address of the machine')
-    .addOption(new Option('--host <address>', 'the same').hideHelp())
-    .option('--open', 'open the editor in the browser; with --listen the site')
-    .option('-o, --out <folder>', 'the folder that "Build" in the editor writes (default: site)')
-    .option('--assets <folder>', "folder with the project's media files")
-    .option('--no-image-variants', 'show images as they are, in no other sizes and kinds')
-    .option(
-      '--cache <folder>',
-      "where converted images are kept, and what was done, to be undone (default: the user's own cache)",
-    )
-    .option('--no-cache', 'keep nothing: nothing can be undone once the server has ended')
-    .option('--json', 'print the addresses as one line of JSON when it is ready')
+    .option('--listen <address>', 'address of this machine for a read-only view by others')
+    .addOption(new Option('--host <address>', 'former name of --listen').hideHelp())
+    .option('--open', 'open the editor in the browser (the site, with --listen)');
+  // The author always sees drafts; the option is accepted without effect.
+  command.options.find(({ long }) => long === '--drafts')?.hideHelp();
+  withOptions(command, ['out'], { help: 'output folder of “Build” in the editor' });
+  withOptions(command, ['assets']);
+  withOptions(command, ['imageVariants'], {
+    help: 'show images unchanged, without other sizes and formats',
+  });
+  withOptions(command, ['cache'], {
+    help: 'cache folder for converted images and the undo history',
+    negated: ['--no-cache', 'keep no cache; the undo history ends with the server'],
+  })
+    .option('--json', 'print the URLs as one line of JSON when the server is ready')
     .action(async (project: string, flags: DevFlags) => {
       const { devCommand } = await import('./commands/dev.ts');
       finish(await devCommand(io, project, flags));
@@ -243,14 +230,15 @@ function addDevCommand(program: Command, io: Io, finish: (code: ExitCode) => voi
 function addFormatCommands(program: Command, io: Io, finish: (code: ExitCode) => void) {
   program
     .command('pack')
-    .description('write a project, from any of its forms, as one file')
-    .argument('<project>', 'a project file, or a folder with a project.json')
-    .option('-o, --out <file>', 'the file (default: standard output)')
+    .description('convert a project to one file')
+    .argument('<project>', 'project file, or folder with a project.json')
+    .option('-o, --out <file>', 'output file (default: standard output)')
     .addOption(
       new Option('--format <form>', 'JSON or compressed (default: json)').choices(['json', 'lz']),
     )
-    .option('--mended', 'write what loading mends, too')
-    .option('--force', 'replace the file if it exists')
+    .option('--fixed', 'write automatic fixes')
+    .addOption(new Option('--mended', 'former name of --fixed').hideHelp())
+    .option('--force', 'replace an existing file')
     .action(async (project: string, flags: PackFlags) => {
       const { packCommand } = await import('./commands/pack.ts');
       finish(await packCommand(io, project, flags));
@@ -258,10 +246,10 @@ function addFormatCommands(program: Command, io: Io, finish: (code: ExitCode) =>
 
   program
     .command('unpack')
-    .description('write a project, from any of its forms, as a folder with a file for each board')
-    .argument('<project>', 'a project file, or a folder with a project.json')
-    .argument('<folder>', 'where the files go')
-    .option('--force', 'replace files that exist')
+    .description('convert a project to a folder with one file per board')
+    .argument('<project>', 'project file, or folder with a project.json')
+    .argument('<folder>', 'output folder')
+    .option('--force', 'replace existing files')
     .action(async (project: string, folder: string, flags: PackFlags) => {
       const { unpackCommand } = await import('./commands/pack.ts');
       finish(await unpackCommand(io, [project, folder], flags));
@@ -269,8 +257,8 @@ function addFormatCommands(program: Command, io: Io, finish: (code: ExitCode) =>
 
   program
     .command('format')
-    .description("write a project's files anew in their places, with a line for each attribute")
-    .argument('[project]', 'a project file, or a folder with a project.json', '.')
+    .description('reformat the files of a project, with one line per attribute')
+    .argument('[project]', 'project file, or folder with a project.json', '.')
     .action(async (project: string) => {
       const { formatCommand } = await import('./commands/format.ts');
       finish(await formatCommand(io, project));
@@ -278,9 +266,9 @@ function addFormatCommands(program: Command, io: Io, finish: (code: ExitCode) =>
 
   program
     .command('schema')
-    .description('print the JSON Schema of project files, for editors')
+    .description('print the JSON Schema of project files')
     .addArgument(
-      new Argument('[of]', 'a project, the file of a board, or sitegen.config.json')
+      new Argument('[of]', 'schema of a project, of a board’s file, or of sitegen.config.json')
         .choices(['project', 'board', 'config'])
         .default('project'),
     )
@@ -291,11 +279,11 @@ function addFormatCommands(program: Command, io: Io, finish: (code: ExitCode) =>
 
   program
     .command('elements')
-    .description('list the elements that a project may be made of, or tell of one')
-    .argument('[eid]', 'the name of an element')
-    .option('--json', 'print them with all that is known of each')
-    .option('--markdown', 'print them as the reference in the docs')
-    .option('--types', 'print what they may have as TypeScript')
+    .description('list elements, or show one')
+    .argument('[eid]', 'name of an element')
+    .option('--json', 'print the elements with all details as JSON')
+    .option('--markdown', 'print the reference for the docs')
+    .option('--types', 'print TypeScript types')
     .action(async (eid: string | undefined, flags: ElementsFlags) => {
       const { elementsCommand } = await import('./commands/elements.ts');
       finish(elementsCommand(io, eid, flags));

@@ -20,26 +20,22 @@ test.each<[string[]]>([
   [['pack', '.', '--out', 'folder', '--force']],
   [['unpack', '.', 'file']],
   [['cache', '--cache', 'file']],
-])('[OUT-3] what the system refuses is told as an error, and ends %j with 1', async (argv) => {
+])('[OUT-3] a system error is reported, and ends %j with 1', async (argv) => {
   const cwd = workplace();
   const { code, out, err } = await cli(cwd, argv);
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toMatch(
-    /^error {3}A file or a folder can not be used: E[A-Z]+: [^\n]+\n {8}Look at /,
-  );
+  expect(err).toMatch(/^error {4}Can’t use a file or a folder: E[A-Z]+: [^\n]+\n {9}Check /);
   expect(err).toContain(join(cwd, argv.includes('folder') ? 'folder' : 'file'));
 });
 
 test.each<[string[]]>([[[]], [['--json']]])(
-  '[OUT-3] settings that are there and can not be read are not taken for none %j',
+  '[OUT-3] unreadable settings are an error %j',
   async (more) => {
     const cwd = workplace();
     mkdirSync(join(cwd, 'sitegen.config.json'));
     const { code, out, err } = await cli(cwd, ['check', '.', ...more]);
     expect(code).toBe(1);
-    expect(out + err).toContain(
-      `${join(cwd, 'sitegen.config.json')} can not be read: it is a folder.`,
-    );
+    expect(out + err).toContain(`Can’t read ${join(cwd, 'sitegen.config.json')}: it is a folder.`);
   },
 );
 
@@ -49,9 +45,9 @@ test('[OUT-3] settings may begin with a byte-order mark, as project files may', 
   expect(await cli(cwd, ['check', '.'])).toMatchObject({ code: 0 });
 });
 
-test('[C2] a file as the folder of media is wrong usage', async () => {
+test('[C2] a file in place of the media folder is wrong usage', async () => {
   const cwd = workplace();
   const { code, err } = await cli(cwd, ['build', '.', '--assets', 'file']);
   expect(code).toBe(2);
-  expect(err).toContain(`--assets ${join(cwd, 'file')} is not a folder.`);
+  expect(err).toContain(`--assets ${join(cwd, 'file')} isn’t a folder.`);
 });

@@ -6,7 +6,9 @@ import { fieldsOf, readJson, textOf } from '../values/reader.ts';
 /** The name of the npm package. */
 export const PACKAGE = 'sitegen-studio';
 
-/** The folder of sitegen itself: the nearest one above this module with a package.json of that name. */
+/**
+ * The folder of sitegen itself: the nearest parent of this module with a package.json of that name.
+ */
 export function packageFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!isPackage(folder)) folder = dirname(folder);
@@ -27,7 +29,7 @@ function packageJson(folder: string) {
   return readJson(readFileSync(join(folder, 'package.json'), 'utf8'), readPackage);
 }
 
-/** Where sitegen's own build put the bundles. */
+/** The folder of sitegen's bundles. */
 export function distFolder(): string {
   return join(packageFolder(), 'dist');
 }

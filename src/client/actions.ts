@@ -1,6 +1,6 @@
 import { answerConsent, askAgain } from './consent.ts';
 
-/** Elements with `data-action` act on a click, before React is there as well as after. */
+/** Elements with `data-action` react to clicks, before React starts and after. */
 export function startActions(base: string) {
   const actions: Readonly<Record<string, () => void>> = {
     'consent-accept': () => answerConsent('accepted'),
@@ -15,7 +15,7 @@ export function startActions(base: string) {
   });
 }
 
-/** NAV-4: to the previous path; with none inside the site, to its home page. */
+/** NAV-4: navigates to the previous path; without one inside the site, to its home page. */
 function goBack(base: string) {
   const steps = stepsBack(location.origin + base);
   if (steps > 0) history.go(-steps);
@@ -24,11 +24,11 @@ function goBack(base: string) {
 
 interface NavigationApi {
   readonly currentEntry: { readonly index: number } | null;
-  /** Undefined where it isn't the browser's, but a block with this id. */
+  /** Undefined if it isn't the browser's API but a block with this id. */
   entries?(): readonly { readonly url: string | null }[];
 }
 
-/** How many entries of the history the previous path of the site is back; 0 when there is none. */
+/** The number of history entries back to the previous path of the site; 0 if there is none. */
 function stepsBack(prefix: string): number {
   const api = (window as { readonly navigation?: NavigationApi }).navigation;
   if (typeof api?.entries !== 'function') return unseenStepsBack(prefix);
@@ -41,8 +41,8 @@ function stepsBack(prefix: string): number {
 }
 
 /**
- * The same in a browser that doesn't tell its history: one step, which is repeated for as long as the path stays.
- * A new tab has a referrer, and nothing behind it.
+ * Same in a browser without the Navigation API: one step, repeated while the path stays. A new tab
+ * has a referrer but no entries.
  */
 function unseenStepsBack(prefix: string): number {
   const isWithin =
@@ -57,7 +57,7 @@ function unseenStepsBack(prefix: string): number {
   return 1;
 }
 
-/** How many pages of this document lie behind; the router counts them. */
+/** The number of pages of this document in the history; the router counts them. */
 function historyIndex(): number {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;

@@ -2,46 +2,46 @@ import { VIEW_MARK, type Adopt, type ShellView, type ViewNode } from '../page/vi
 import { inTurn, PORTION } from './transition.ts';
 
 /**
- * Gives the view of a fetched page what its HTML says: elements without behaviour get their attributes, and static
- * ones what is inside, from the document.
- * @throws when the document isn't the one that the view was made with
+ * Completes the view of a fetched page from its HTML: elements without behaviour get their
+ * attributes, and static ones their content. @throws if the document isn't the one that the view
+ * was made with
  */
 export function adoptView(view: ViewNode, node: Node): ViewNode {
   return adopt(view, node, { isStrict: true });
 }
 
 /**
- * The same for a page that a translator or an extension has changed: between islands, the document counts.
- * @throws when an island isn't in the document
+ * Same for a page changed by a translator or an extension: between islands, the document wins.
+ * @throws if an island is missing in the document
  */
 export function adoptChangedView(view: ViewNode, node: Node): ViewNode {
   return adopt(view, node, {});
 }
 
 /**
- * Makes the view of the document that is there ready to be hydrated, also where a translator or an extension has changed it:
- * between islands, the document counts. Each island gets a boundary, within which React renders it anew where it differs.
- * @throws when an island isn't in the document
+ * Prepares the view of the current document for hydration, even if a translator or an extension has
+ * changed it: between islands, the document wins. Each island gets a boundary within which React
+ * renders it anew if it differs. @throws if an island is missing in the document
  */
 export function adoptDocument(view: ViewNode, node: Node): ViewNode {
   const islands: Element[] = [];
   const adopted = adopt(view, node, { islands });
   for (const island of islands) {
-    // By these, React knows a boundary.
+    // React's marks of a boundary.
     island.before(new Comment('$'));
     island.after(new Comment('/$'));
   }
   return adopted;
 }
 
-interface Way {
-  /** The document has all elements of the view, and no other ones. */
+interface AdoptOptions {
+  /** True if the document must have exactly the elements of the view. */
   readonly isStrict?: boolean;
-  /** Where the document is hydrated: islands that were found. */
+  /** For hydration: the islands found. */
   readonly islands?: Element[];
 }
 
-function adopt(view: ViewNode, node: Node, way: Way): ViewNode {
+function adopt(view: ViewNode, node: Node, way: AdoptOptions): ViewNode {
   if (typeof view === 'string') return view;
   if (!(node instanceof Element) || node.localName !== view.tag) {
     throw new Error(`<${view.tag}> is missing`);
@@ -60,12 +60,19 @@ function adopt(view: ViewNode, node: Node, way: Way): ViewNode {
     return { tag: view.tag, adopt: adoptAs(node, []), children };
   }
   const adopted = { tag: view.tag, adopt: adoptAs(node, node.childNodes) };
-  // React takes an element with inner HTML as it is there, whatever is inside.
+  // React accepts any content of an element with inner HTML.
   return node.hasChildNodes() ? { ...adopted, html: '' } : adopted;
 }
 
-/** Translators put texts into `<font>`. Where there are other elements than published, the live ones are found by what they are. */
-function adoptChildren({ tag, children }: ShellView, node: Node, way: Way): readonly ViewNode[] {
+/**
+ * Translators put texts into `<font>`. Where elements differ from the published ones, live ones are
+ * matched by their properties.
+ */
+function adoptChildren(
+  { tag, children }: ShellView,
+  node: Node,
+  way: AdoptOptions,
+): readonly ViewNode[] {
   // React puts comments between texts.
   const nodes = [...node.childNodes].filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE);
   const elements = nodes.filter((each) => each instanceof Element && each.localName !== 'font');
@@ -87,7 +94,10 @@ function adoptChildren({ tag, children }: ShellView, node: Node, way: Way): read
   return adopted;
 }
 
-/** Whether an element can be what a view says: an island has its classes, and what holds islands has these inside. */
+/**
+ * Returns whether an element matches a view: an island by its classes, a shell by the islands
+ * inside.
+ */
 function fits(view: ViewNode, node: Node | undefined): boolean {
   if (typeof view === 'string' || !(node instanceof Element) || node.localName !== view.tag) {
     return false;
@@ -101,20 +111,20 @@ function fits(view: ViewNode, node: Node | undefined): boolean {
   return live === undefined || [...node.children].some((inside) => fits(live, inside));
 }
 
-/** Nodes that are placed together; undefined stands for the element that adopts them. */
+/** Nodes that are placed together; undefined is the element that adopts them. */
 interface Portion {
   readonly into: Element | undefined;
   readonly nodes: Node[];
   size: number;
 }
 
-/** Nodes go where they are shown: a page that is shown again takes them along. */
+/** Nodes move to where they are shown: a page that is shown again takes them along. */
 function adoption(from: Element, inside: Iterable<Node>): Adopt {
   const portions = portionsOf(inside);
   return (element) => {
     for (const { name, value } of from.attributes) {
       if (name !== 'style') element.setAttribute(name, value);
-      // The policy forbids style attributes, but not this.
+      // The policy forbids style attributes, but allows this.
       else if (element instanceof HTMLElement) element.style.cssText = value;
     }
     for (const { into } of portions) into?.replaceChildren();
@@ -127,7 +137,10 @@ function adoption(from: Element, inside: Iterable<Node>): Adopt {
   };
 }
 
-/** An element that is hydrated is what it is; one that React makes in its place later takes what was in it. */
+/**
+ * A hydrated element stays as it is; one that React makes in its place later takes over its
+ * content.
+ */
 function keeping(from: Element, inside: Iterable<Node>): Adopt {
   let later: Adopt | undefined;
   return (element) => {
@@ -137,7 +150,7 @@ function keeping(from: Element, inside: Iterable<Node>): Adopt {
   };
 }
 
-/** An element that is too large for a portion is placed empty, before what is inside. */
+/** An element too large for a portion is placed empty, before its content. */
 function portionsOf(nodes: Iterable<Node>, into?: Element): readonly Portion[] {
   const portions: Portion[] = [];
   for (const node of nodes) {
@@ -153,7 +166,10 @@ function portionsOf(nodes: Iterable<Node>, into?: Element): readonly Portion[] {
   return portions;
 }
 
-/** The child of an island with an index, wherever the island's component has put it; not one of an inner island. */
+/**
+ * The child of an island at an index, wherever the island's component put it; children of inner
+ * islands are excluded.
+ */
 export function islandChild(island: Element, index: number): Element {
   for (const candidate of island.querySelectorAll(`[${VIEW_MARK}="${index}"]`)) {
     const around = candidate.parentElement?.closest(`[${VIEW_MARK}]`);

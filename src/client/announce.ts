@@ -2,13 +2,13 @@ import { addOwnElement } from './own-element.ts';
 
 let region: HTMLElement | undefined;
 
-/** Says to assistive technology which page is there now, as a full load would. */
+/** Announces the current page to assistive technology, as a full load would. */
 export function announce(text: string) {
   region ??= createRegion();
   region.textContent = text;
 }
 
-/** Makes the region before it is needed: what is put into a new one isn't read. */
+/** Creates the live region in advance: text in a new one isn't read. */
 export function prepareAnnouncements() {
   region ??= createRegion();
 }
@@ -27,10 +27,10 @@ function createRegion(): HTMLElement {
   );
 }
 
-/** What a page is called on it, and what else one may begin to read with, in their order. */
+/** Elements to start reading from, in order of preference. */
 const BEGINNINGS = ['h1', 'main :is(h2, h3, h4, h5, h6)', 'main', 'h2, h3, h4, h5, h6'];
 
-/** Moves the focus to where another page begins: what isn't seen takes none. */
+/** Moves the focus to the beginning of a new page; invisible elements can't have it. */
 export function focusOnPage() {
   for (const selector of BEGINNINGS) {
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
@@ -40,7 +40,7 @@ export function focusOnPage() {
   focusOn(document.body);
 }
 
-/** Moves the focus without moving the page, if it can be there; what the keyboard reaches goes on to show it. */
+/** Focuses an element without scrolling, if possible; a keyboard's focus ring stays visible. */
 export function focusOn(element: HTMLElement): boolean {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.setAttribute('tabindex', '-1');

@@ -7,22 +7,24 @@ import { BoardContext, useBoard, useHead, useProject } from './contexts.ts';
 import { linkTarget, type LinkTarget } from './links.ts';
 import { loadForNavigation, supersede } from './navigation.ts';
 import type { ParsedPage } from './parse-page.ts';
-import { scrollTo, wasHere, type Destination } from './scroll.ts';
+import { scrollTo, isVisited, type Destination } from './scroll.ts';
 import { inTransition, inTurn } from './transition.ts';
 import { usePageTracking } from './use-page-tracking.ts';
 
-/** The page that came as HTML says the rest about itself in the document. */
+/** The first page, which came as HTML; the document has its other properties. */
 export type FirstPage = Pick<ParsedPage, 'name' | 'view'>;
 
-/** What is on the screen. */
+/** The page on the screen. */
 export interface Shown {
   readonly pathname: string;
   readonly page: FirstPage | ParsedPage;
-  /** Where the visitor wants to arrive, if not where one usually does. */
+  /** The place to scroll to, if not the default. */
   readonly destination?: Destination;
 }
 
-/** The page in the visitor's browser: its islands, and navigation between boards without a reload. */
+/**
+ * The page in the visitor's browser: its islands, and navigation between boards without a reload.
+ */
 export function App({ page, islands }: { readonly page: FirstPage; readonly islands: Islands }) {
   const [shown] = usePages(page);
   return (
@@ -32,11 +34,11 @@ export function App({ page, islands }: { readonly page: FirstPage; readonly isla
   );
 }
 
-/** What is on the screen: the first page, and then what links and the history lead to. */
+/** The page on the screen: the first one, then those reached by links and history. */
 export function usePages(page: FirstPage): readonly [Shown, SetShown] {
   const { base } = useProject();
   const router = useLocation();
-  // The router counts paths from the base path on.
+  // The router's paths begin after the base path.
   const pathname = base + router.pathname.slice(1);
   const [shown, setShown] = useState<Shown>({ pathname, page });
   useLinks(shown.pathname, setShown);
@@ -47,12 +49,12 @@ export function usePages(page: FirstPage): readonly [Shown, SetShown] {
 
 interface ShownBoardProps {
   readonly shown: Shown;
-  /** Whether the page came as HTML. */
+  /** True if the page came as HTML. */
   readonly isFirst: boolean;
   readonly children: ReactNode;
 }
 
-/** Tells what is inside which board it is. */
+/** Provides the current board to its descendants. */
 export function ShownBoard({ shown, isFirst, children }: ShownBoardProps) {
   return (
     <BoardContext value={{ name: shown.page.name, pathname: shown.pathname }}>
@@ -69,7 +71,7 @@ function PageTracking({ isFirst }: { readonly isFirst: boolean }) {
 
 export type SetShown = (shown: Shown) => void;
 
-/** Clicks on links of the site load the other page, and change to it in one step. */
+/** Clicks on links of the site load the other page and switch to it in one step. */
 function useLinks(shownPath: string, setShown: SetShown) {
   const { base, loadPage } = useProject();
   const navigate = useNavigate();
@@ -101,12 +103,12 @@ function useLinks(shownPath: string, setShown: SetShown) {
         void visit(target);
         return;
       }
-      const isThere = target.address === pathname + search + hash;
-      // Back or forward is loading this very page.
-      if (isThere && shownPath !== pathname) return;
+      const isCurrent = target.address === pathname + search + hash;
+      // Back or forward is already loading this page.
+      if (isCurrent && shownPath !== pathname) return;
       supersede();
-      // The address that is there already: no navigation, but the visitor wants to be at its place (NAV-5).
-      if (isThere) arriveAgain(target.hash);
+      // The address is the current one: no navigation, but a scroll to its anchor (NAV-5).
+      if (isCurrent) arriveAgain(target.hash);
       else void go(target.address);
     }
 
@@ -129,7 +131,7 @@ interface Showing {
   readonly shown: Shown;
 }
 
-/** Back and forward: the address changes first, and the page follows when it is there. */
+/** Back and forward: the address changes first, and the page follows once it is loaded. */
 function useHistoryPages({ pathname, shown, setShown }: Showing & { readonly setShown: SetShown }) {
   const { loadPage } = useProject();
   const { key } = useLocation();
@@ -143,7 +145,7 @@ function useHistoryPages({ pathname, shown, setShown }: Showing & { readonly set
         if (loaded.isWanted()) flushSync(() => setShown({ pathname, page: loaded.page }));
       });
     })();
-    // Another entry of the history, even of the same page, is newer than what still loads (NAV-8).
+    // Another history entry, even of the same page, supersedes a pending load (NAV-8).
     return supersede;
   }, [loadPage, key, pathname, shown.pathname, setShown]);
 }
@@ -164,7 +166,7 @@ function useArrival({ pathname, shown }: Showing) {
     }
     const isHistory = type === NavigationType.Pop;
     const usual = usualDestination(isHistory, hash, isSamePage);
-    // The page has to be laid out for it.
+    // The page needs a layout first.
     return inTurn(Infinity, () => {
       const destination = isSamePage ? usual : (shown.destination ?? usual);
       const reached = scrollTo(destination);
@@ -176,6 +178,6 @@ function useArrival({ pathname, shown }: Showing) {
 }
 
 function usualDestination(isHistory: boolean, hash: string, isSamePage: boolean): Destination {
-  if (isHistory && wasHere()) return { kind: 'restore' };
+  if (isHistory && isVisited()) return { kind: 'restore' };
   return hash === '' ? { kind: 'top' } : anchorAt(hash, isSamePage && !isHistory);
 }

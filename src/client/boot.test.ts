@@ -7,7 +7,7 @@ type Ask = typeof window.requestIdleCallback;
 
 const DEADLINE = { didTimeout: false, timeRemaining: () => 50 };
 const idle: Ask = (told) => Number(setTimeout(() => told(DEADLINE), 1));
-/** Never idle: tells only those who won't wait longer. */
+/** Never idle: only calls with a timeout fire. */
 const busy: Ask = (told, { timeout } = {}) =>
   timeout === undefined ? 0 : Number(setTimeout(() => told(DEADLINE), timeout));
 

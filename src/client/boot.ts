@@ -12,9 +12,9 @@ import { startTagManager } from './tag-manager.ts';
 export type StartReact = (root: HTMLElement, settings: ClientSettings) => Promise<void>;
 
 /**
- * What can't wait, in a few kilobytes: consent, the tag manager, buttons with an action, menus, prefetching,
- * and the start of React. Without it, and before it, the page is HTML that works.
- * `isEager` starts React by itself on pages without islands, too.
+ * The few kilobytes that can't wait: consent, the tag manager, action buttons, menus, prefetching,
+ * and the start of React. Before it, and without it, the page is working HTML. `isEager` starts
+ * React on pages without islands too.
  */
 export function boot(start: StartReact = startReact, isEager = false) {
   const root = document.getElementById(ROOT_ID);
@@ -39,8 +39,8 @@ export function boot(start: StartReact = startReact, isEager = false) {
 }
 
 /**
- * After a reload, entries of the history that the router made belong to this document, and going to one of them loads nothing.
- * Until the router is there, the browser loads the page of such an entry.
+ * After a reload, history entries made by the router belong to this document, and going to one
+ * loads nothing. Until the router runs, the browser loads the page of such an entry.
  */
 function guardHistory(): () => void {
   const { pathname } = location;
@@ -56,27 +56,30 @@ async function startReact(root: HTMLElement, settings: ClientSettings) {
   await start(root, settings);
 }
 
-/** Sites that count no visits by these never load it. */
+/** Only sites with these trackers load it. */
 async function startCounting(settings: ClientSettings) {
   const { startTrackers } = await import('./trackers.ts');
   startTrackers(settings);
 }
 
 const ANY_USE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
-/** On a page without islands, or with none near, the pointer counts only when it is on a link. */
+/** On a page without islands, or with none near, hovering starts React only over a link. */
 const USE_OR_LINK = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'];
 const FIRST_USE = { idle: ANY_USE, load: ANY_USE, act: USE_OR_LINK, near: USE_OR_LINK } as const;
-/** How far outside of the window an island is near. */
+/** Distance outside of the window at which an island is near. */
 const NEAR = '200px';
 /** For browsers without requestIdleCallback. */
 const IDLE_MS = 200;
-/** At the latest, after loading: a Chromium that waits for a frame to paint, where none comes, never says that it is idle. */
+/**
+ * Maximum wait after loading: Chromium never becomes idle while it waits for a frame that doesn't
+ * come.
+ */
 const LATEST_MS = 1000;
 
 /**
- * Calls once: `load` after loading; `idle` when the browser is idle then, a second later at most; both at the visitor's first
- * act if that comes first. `act` waits for the visitor: a press, a key, or a link that is pointed at. `near` waits for that, or
- * until an island is near, and the browser idle.
+ * Calls back once. `load`: after loading. `idle`: when the browser is idle then, at most a second
+ * later. Both: at the visitor's first action if it is earlier. `act`: at a press, a key, or a
+ * pointer on a link. `near`: the same, or when an island is near and the browser idle.
  */
 function whenNeeded(
   when: keyof typeof FIRST_USE,
@@ -94,7 +97,7 @@ function whenNeeded(
   };
   const afterLoad = () => {
     if (when === 'load') once();
-    // In a browser without it, a block may have that id.
+    // Without the browser's API, a block may have that id.
     else if (typeof window.requestIdleCallback === 'function')
       requestIdleCallback(once, { timeout: LATEST_MS });
     else setTimeout(once, IDLE_MS);
@@ -109,7 +112,7 @@ function whenNeeded(
   else whenLoaded();
 }
 
-/** Calls once one of the elements that a selector finds is near the window. */
+/** Calls back once, when an element of a selector is near the window. */
 function whenOneIsNear(selector: string, then: () => void) {
   const observer = new IntersectionObserver(
     (seen) => {
@@ -122,7 +125,7 @@ function whenOneIsNear(selector: string, then: () => void) {
   for (const island of document.querySelectorAll(selector)) observer.observe(island);
 }
 
-/** Whether an event is about a link to another page of the site, which React would show. */
+/** Returns whether an event targets a link to another page of the site, which React would show. */
 function isOnLink(target: EventTarget | null, base: string): boolean {
   const link = target instanceof Element ? target.closest('a') : null;
   const path = link === null ? undefined : internalPath(link, base);

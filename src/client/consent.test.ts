@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 const KEY = 'cookieConsentAccepted';
 
-/** The module as it is when a page loads. */
+/** A fresh copy of the module, as after a page load. */
 async function load() {
   vi.resetModules();
   const consent = await import('./consent.ts');
@@ -31,7 +31,7 @@ test.each([
 test.each([
   ['accepted', 'true'],
   ['cleared', 'false'],
-] as const)('[CONSENT-1] %s is stored as %s, and told', async (answer, flag) => {
+] as const)('[CONSENT-1] answering %s stores %s and calls listeners', async (answer, flag) => {
   const consent = await load();
   const listener = vi.fn<() => void>();
   consent.onConsent(listener);
@@ -53,11 +53,11 @@ test.each([
   expect(consent.currentConsent()).toBe(answer);
 });
 
-/** What the browser tells a page that it has kept, when the visitor comes back to it. */
+/** The event of a page restored from the back/forward cache. */
 const comeBack = () =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
-test('[CONSENT-3] a page that was kept follows what was answered meanwhile', async () => {
+test('[CONSENT-3] a page from the back/forward cache reads answers given in the meantime', async () => {
   localStorage.setItem(KEY, 'true');
   const consent = await load();
   localStorage.setItem(KEY, 'false');
@@ -66,7 +66,7 @@ test('[CONSENT-3] a page that was kept follows what was answered meanwhile', asy
   expect(document.documentElement.dataset['consent']).toBe('cleared');
 });
 
-test('[CONSENT-2] a storage that throws is ignored; the answer holds for the page', async () => {
+test('[CONSENT-2] an exception by the storage is ignored; the answer holds for the page', async () => {
   const spy = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

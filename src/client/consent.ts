@@ -1,14 +1,14 @@
-/** What a visitor has answered about cookies (CONSENT-1). */
+/** A visitor's answer about cookies (CONSENT-1). */
 export type Consent = 'accepted' | 'cleared' | 'absent';
 
 const STORAGE_KEY = 'cookieConsentAccepted';
-/** Only the exact text `true` is a yes. */
+/** Only the exact text `true` is a consent. */
 const TEXTS = { accepted: 'true', cleared: 'false' } as const;
 
 const listeners = new Set<() => void>();
 let answer: Consent = 'absent';
 
-/** Storage that throws is ignored (CONSENT-2): what was answered holds for the page. */
+/** Exceptions by the storage are ignored (CONSENT-2): the answer holds for the page. */
 function read(): Consent {
   try {
     const text = localStorage.getItem(STORAGE_KEY);
@@ -19,7 +19,7 @@ function read(): Consent {
   }
 }
 
-/** Tells everyone, and the stylesheet, which hides the banner from those who have answered (CONSENT-5). */
+/** Notifies listeners, and the stylesheet, which hides the banner after an answer (CONSENT-5). */
 function follow(next: Consent) {
   answer = next;
   const { dataset } = document.documentElement;
@@ -35,18 +35,18 @@ export function startConsent() {
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY || key === null) follow(read());
   });
-  // A page that was kept, and is shown again on the way back, has heard of nothing meanwhile.
+  // A page restored from the back/forward cache has missed changes.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow(read());
   });
 }
 
-/** The visitor’s answer as it is now. */
+/** The visitor’s current answer. */
 export function currentConsent(): Consent {
   return answer;
 }
 
-/** Stores an answer; where nothing can be stored it holds for this page. */
+/** Stores an answer; without storage it holds for this page. */
 export function answerConsent(next: Consent) {
   try {
     if (next === 'absent') localStorage.removeItem(STORAGE_KEY);
@@ -58,7 +58,7 @@ export function answerConsent(next: Consent) {
   if (next === 'absent') focusBanner();
 }
 
-/** Opens the banner for another answer; until there is one the earlier one counts. */
+/** Opens the banner for another answer; until then the earlier one applies. */
 export function askAgain() {
   document.documentElement.dataset['asks'] = '';
   focusBanner();
@@ -68,7 +68,7 @@ function focusBanner() {
   document.querySelector<HTMLElement>('.consent-banner button')?.focus();
 }
 
-/** Has something called after each answer. */
+/** Registers a listener for answers. */
 export function onConsent(listener: () => void) {
   listeners.add(listener);
 }

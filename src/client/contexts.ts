@@ -2,22 +2,22 @@ import { createContext, useContext } from 'react';
 import type { LoadPage } from './load-page.ts';
 import type { ParsedPage } from './parse-page.ts';
 
-/** The site that runs in the browser. */
+/** The site of the current page. */
 export interface ProjectInfo {
   /** Path of the site on its server, with slashes at both ends. */
   readonly base: string;
   readonly loadPage: LoadPage;
 }
 
-/** The board that is shown. */
+/** The current board. */
 export interface BoardInfo {
-  /** Names the route. */
+  /** Name of the route. */
   readonly name: string;
   /** Path on the server. */
   readonly pathname: string;
 }
 
-/** Puts what a page says outside its tree into the document. */
+/** Applies a page's head to the document. */
 export type ShowHead = (page: ParsedPage) => void;
 
 export const ProjectContext = createContext<ProjectInfo | undefined>(undefined);

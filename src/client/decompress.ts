@@ -1,4 +1,4 @@
-/** Only sites that embed compressed data load the decoder. */
+/** The decoder is loaded only on sites with compressed data. */
 export async function decompress(text: string): Promise<string> {
   const { default: lzString } = await import('lz-string');
   return lzString.decompressFromEncodedURIComponent(text) ?? '';

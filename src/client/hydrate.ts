@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { ViewNode } from '../page/view.ts';
 import { adoptDocument } from './adopt-view.ts';
 
-/** Brings a prerendered page to life; `treeOf` makes what React renders from its view. */
+/** Hydrates a prerendered page; `treeOf` makes what React renders from its view. */
 export type Hydrate = (
   root: HTMLElement,
   view: ViewNode,
@@ -11,17 +11,18 @@ export type Hydrate = (
 ) => void;
 
 /**
- * Where the document isn't as it was published (translated, or with nodes of an extension), each island that differs is
- * rendered anew by itself, and all else is taken from the document (P10 in the hostile cases). Where the document is another
- * page than the data say, the page as it came, without React, is better (P8); after a navigation, a full page load is.
+ * If the document differs from the published one (translated, or with nodes of an extension), each
+ * differing island is rendered anew by itself, and the rest comes from the document (P10 in the
+ * hostile cases). If the document isn't the page of the data, it stays without React (P8); after a
+ * navigation, the page is loaded fully.
  */
 export const hydrate: Hydrate = (root, view, treeOf) => {
   const { innerHTML, firstElementChild: tree } = root;
   const { pathname } = window.location;
 
-  const stay = (error: unknown) => {
+  const keepStatic = (error: unknown) => {
     reportError(error);
-    // The style sheet hides what can't work.
+    // The style sheet hides elements that don't work.
     root.dataset['still'] = '';
   };
 
@@ -30,7 +31,7 @@ export const hydrate: Hydrate = (root, view, treeOf) => {
     const recover = (error: unknown) => {
       // Only an island was rendered anew.
       if (root.firstElementChild === tree) return;
-      stay(error);
+      keepStatic(error);
       if (window.location.pathname !== pathname) window.location.reload();
       else
         queueMicrotask(() => {
@@ -43,6 +44,6 @@ export const hydrate: Hydrate = (root, view, treeOf) => {
       onUncaughtError: recover,
     });
   } catch (error) {
-    stay(error);
+    keepStatic(error);
   }
 };

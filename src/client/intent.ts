@@ -1,14 +1,16 @@
 import { internalPath } from './links.ts';
 import { loadSource } from './sources.ts';
 
-/** A pointer that rests on a link this long is likely to click it. */
+/** Minimum hover time before a likely click. */
 const DWELL_MS = 65;
 
 type Listener = (pathname: string) => Promise<unknown>;
 
 let prepare: Listener = loadSource;
 
-/** What is done when a visitor seems about to follow a link; fetching the page, until somebody knows better. */
+/**
+ * Sets what happens when a visitor seems about to follow a link; by default the page is fetched.
+ */
 export function onIntent(listener: Listener) {
   prepare = listener;
 }
@@ -18,7 +20,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether the visitor's connection has bytes to spare. */
+/** Returns whether the visitor saves data or has a slow connection. */
 function isFrugal(): boolean {
   const { connection } = navigator as { readonly connection?: Connection };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
@@ -33,7 +35,7 @@ export function startIntent(base: string) {
     const pathname = link === null ? undefined : internalPath(link, base);
     if (pathname === undefined || pathname === location.pathname || isFrugal()) return;
     timer = setTimeout(() => {
-      // A page that can't be had now is the matter of the click.
+      // A failed fetch is reported on the click.
       prepare(pathname).catch(() => undefined);
     }, delay);
   };

@@ -4,7 +4,7 @@ import type { ChunkSettings } from './settings.ts';
 
 type Loaders = Readonly<Record<string, () => Promise<AnyComponent>>>;
 
-/** The code of each element with behaviour, loaded when a page has one (RUNTIME-2). */
+/** The code of each element with behaviour, loaded on pages that have one (RUNTIME-2). */
 const loaders: Loaders = Object.fromEntries(
   Object.entries(
     import.meta.glob<AnyComponent>('../elements/*/island.tsx', { import: 'Component' }),
@@ -13,7 +13,7 @@ const loaders: Loaders = Object.fromEntries(
 
 const loaded = new Map<string, AnyComponent>();
 
-/** Loads the components of some elements; those that are there already cost nothing. */
+/** Loads the components of some elements; loaded ones are reused. */
 export async function loadIslands(
   eids: Iterable<string>,
   { size, wait }: ChunkSettings,

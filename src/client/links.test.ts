@@ -7,7 +7,7 @@ const BASE = '/a/b/';
 
 beforeEach(() => history.replaceState(null, '', '/a/b/here/?q=1'));
 
-/** What a click on an element of some HTML would lead to; the element is the one with an `id`, or the link. */
+/** The target of a click in some HTML, on the element with an `id` or the link. */
 function click(html: string, init: MouseEventInit = {}, isHandled = false): LinkTarget | undefined {
   document.body.innerHTML = html;
   let target: LinkTarget | undefined;
@@ -73,16 +73,16 @@ test.each<[string, string, MouseEventInit?]>([
   ['on a phone number', '<a href="tel:+123">W</a>'],
   ['on a link that leads nowhere', '<a>W</a>'],
   ['on something else', '<p id="it">W</p>'],
-])('[NAV-6] a click %s is the browser’s', (_what, html, init) => {
+])('[NAV-6] the browser handles a click %s', (_what, html, init) => {
   expect(click(html, init)).toBeUndefined();
 });
 
-test('[NAV-6] [SAFE-3] a click on a path that begins with two slashes is the browser’s', () => {
+test('[NAV-6] [SAFE-3] the browser handles a click on a path that begins with two slashes', () => {
   document.body.innerHTML = '<a href="https://site.test//evil.test/">W</a>';
   const link = document.querySelector('a');
   expect(link && [link.pathname, internalPath(link, '/')]).toEqual(['//evil.test/', undefined]);
 });
 
-test('[NAV-6] a click that someone has handled is left alone', () => {
+test('[NAV-6] a click that other code has handled is ignored', () => {
   expect(click('<a href="/a/b/work/">W</a>', {}, true)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Where a click inside the site leads. */
+/** The target of a click inside the site. */
 export interface LinkTarget {
   readonly pathname: string;
   /** Path, query and fragment. */
@@ -8,19 +8,19 @@ export interface LinkTarget {
 }
 
 /**
- * The path of the page of this site that a link leads to; undefined when the link is the browser's (NAV-6):
- * to another tab, a download, another origin, another base path, or no page.
+ * The path of the page that a link opens in this site; undefined if the browser handles the link
+ * (NAV-6): another tab, a download, another origin, another base path, or no page.
  */
 export function internalPath(link: HTMLAnchorElement, base: string): string | undefined {
   if (link.getAttribute('href') === null || link.hasAttribute('download')) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
   const { origin, pathname } = link;
-  // What begins with two slashes is another host's address to all that take a path.
+  // A path that begins with two slashes is read as an address on another host.
   const isWithin = origin === location.origin && pathname.startsWith(base);
   return isWithin && pathname.endsWith('/') && !pathname.startsWith('//') ? pathname : undefined;
 }
 
-/** Where a click leads inside the site; undefined when the click is the browser's (NAV-6). */
+/** The target of a click inside the site; undefined if the browser handles the click (NAV-6). */
 export function linkTarget(event: MouseEvent, base: string): LinkTarget | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;

@@ -3,18 +3,18 @@ import { LATE_FILLS } from '../page/late-fills.ts';
 import { decompress } from './decompress.ts';
 import { loadIslands } from './islands.ts';
 import { parsePage, type ParsedPage } from './parse-page.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from './async-cache.ts';
 import type { ChunkSettings } from './settings.ts';
 import { loadSource } from './sources.ts';
 
-/** Pages that are kept ready; older ones are read again from their HTML. */
+/** Maximum number of ready pages; older ones are parsed again. */
 const KEPT = 20;
 
 export type LoadPage = (pathname: string) => Promise<ParsedPage>;
 
 /**
- * Makes pages ready to be shown: fetched, read, and their elements' code loaded; each once.
- * The result throws when a page can't be had here; the next call tries again.
+ * Prepares pages for display: fetched, parsed, and their elements' code loaded, each once. Throws
+ * if a page can't be shown here; the next call retries.
  */
 export function createPageLoader(chunks: ChunkSettings): LoadPage {
   return remembered(KEPT, async (pathname) => {

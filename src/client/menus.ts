@@ -1,16 +1,16 @@
 const OPEN = 'details[data-menu][open]';
 
-/** The menus that are open, the innermost first. */
+/** The open menus, the innermost first. */
 function openMenus(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>(OPEN)].toReversed();
 }
 
-/** Whether something belongs to a menu: its list may stand inside it or beside it. */
+/** Returns whether an element belongs to a menu: its list is inside or a sibling. */
 function belongs(target: EventTarget | null, { parentElement }: Element): boolean {
   return target instanceof Node && parentElement?.contains(target) === true;
 }
 
-/** The visitor goes on elsewhere, or follows a link. */
+/** The visitor goes elsewhere, or follows a link. */
 function leave({ target, type }: Event) {
   const isLink = type === 'click' && target instanceof Element && target.closest('a') !== null;
   for (const menu of openMenus()) if (isLink || !belongs(target, menu)) menu.open = false;
@@ -24,7 +24,9 @@ function onKey({ key }: KeyboardEvent) {
   menu.querySelector('summary')?.focus();
 }
 
-/** Menus open and close by themselves; this closes them on Escape, and when the visitor goes on elsewhere. */
+/**
+ * Menus open and close natively; this closes them on Escape, and when the visitor goes elsewhere.
+ */
 export function startMenus() {
   addEventListener('click', leave);
   addEventListener('focusin', leave);

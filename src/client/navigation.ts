@@ -2,28 +2,28 @@ import type { LoadPage } from './load-page.ts';
 import type { ParsedPage } from './parse-page.ts';
 import { showProgress } from './progress.ts';
 
-/** NAV-5: how a navigation can fail to happen; none of them is tracked. */
+/** NAV-5: reasons why a navigation doesn't happen; none is tracked. */
 export type NavigationFailure = 'aborted' | 'cancelled' | 'duplicated';
 
 export interface LoadedNavigation {
   readonly page: ParsedPage;
-  /** False as soon as the visitor wants something else. */
+  /** False once a newer navigation starts. */
   readonly isWanted: () => boolean;
 }
 
 let turn = 0;
 let pending: string | undefined;
 
-/** Whatever is still loading isn't wanted any more (NAV-8). */
+/** Cancels pending navigations (NAV-8). */
 export function supersede() {
   turn += 1;
   pending = undefined;
 }
 
 /**
- * Loads a page for a navigation, which is known by the address of its link or the key of its history entry;
- * the newest one wins.
- * Duplicated: it is loading already. Cancelled: a newer one came. Aborted: the page can't be shown here.
+ * Loads a page for a navigation, identified by the address of its link or the key of its history
+ * entry; the newest wins. Duplicated: it is loading already. Cancelled: a newer one started.
+ * Aborted: the page can't be shown here.
  */
 export async function loadForNavigation(
   loadPage: LoadPage,
@@ -48,7 +48,7 @@ export async function loadForNavigation(
   }
 }
 
-/** NAV-7: the one cause that is worth telling the author of the site. */
+/** NAV-7: the only failure that the author of the site needs to know. */
 function logPreloadError(error: unknown) {
   if (error instanceof Error && error.message.startsWith('Unable to preload CSS for ')) {
     // oxlint-disable-next-line no-console -- what NAV-7 asks for

@@ -1,6 +1,6 @@
 /**
- * Adds an element of the client's own to the page, beside its tree.
- * Styles are set one by one: a policy may forbid style attributes, but not this.
+ * Adds an element of the client to the page, outside of its tree. Styles are set as properties: a
+ * policy may forbid style attributes.
  */
 export function addOwnElement(
   attributes: Readonly<Record<string, string>>,

@@ -8,27 +8,27 @@ const CSS_TYPE = 'type="text/css"';
 const PAGE_CSS = `[${CSS_TYPE}][${PAGE_TAG}]`;
 
 /**
- * Makes data of a page's rules. The policy of the document that is there knows nothing of another page's `<style>`,
- * and holds for it also where it is only read; the same rules as a style sheet of the client's pass.
+ * Turns a page's rules into data. The current document's policy also applies to the `<style>` of a
+ * parsed page and blocks it; the same rules as a style sheet of the client are allowed.
  */
 function asData(html: string): string {
   return html.replaceAll('<style', `<script ${CSS_TYPE}`).replaceAll('</style', '</script');
 }
 
-/** A page that was fetched, ready to be shown. */
+/** A fetched page, ready to be shown. */
 export interface ParsedPage {
   readonly name: string;
   readonly view: ViewNode;
   readonly title: string;
   readonly lang: string;
   readonly css: string;
-  /** The head's tags that go with the page. */
+  /** The head tags of the page. */
   readonly tags: readonly Element[];
 }
 
 /**
- * Reads a page's HTML: its tree from the document, and what is live in it from its data.
- * @throws when it isn't a page of this site as it is now: after a new deployment its script has another name
+ * Parses a page's HTML: its tree from the document, its live parts from its data. @throws if it
+ * isn't a page of this version of the site: after a new deployment its script has another name
  */
 export async function parsePage(
   html: string,
@@ -40,14 +40,14 @@ export async function parsePage(
   return { ...describeDocument(page), view: adoptView(view, tree) };
 }
 
-/** A page's HTML as a document, with its fields as scripts find them. */
+/** A page's HTML as a document, with fields renamed as for scripts. */
 export function parseDocument(html: string): Document {
   const page = new DOMParser().parseFromString(asData(html), 'text/html');
   renameFields(page);
   return page;
 }
 
-/** What is live in a page, and the element that it is about. @throws when there is none */
+/** The live parts of a page and their root element. @throws if there are none */
 export async function readView(
   page: Document,
   decompress: (text: string) => Promise<string>,
@@ -68,7 +68,7 @@ export function checkDocument(page: Document) {
     throw new Error('the policy of this page keeps out what that page shows');
 }
 
-/** What a page says beside its tree. */
+/** The properties of a page outside its tree. */
 export function describeDocument(page: Document): Omit<ParsedPage, 'view'> {
   return {
     name: page.getElementById(ROOT_ID)?.dataset['route'] ?? '',
@@ -83,7 +83,7 @@ function scriptOf(page: Document): string | null | undefined {
   return page.querySelector('script[type="module"]')?.getAttribute('src');
 }
 
-/** Where pictures and videos may come from beside the site: the policy that a document came with stays (SAFE-6). */
+/** External hosts of pictures and videos: the policy of the first document stays (SAFE-6). */
 function hostsOf(page: Document): readonly string[] {
   return page.getElementById(ROOT_ID)?.dataset['hosts']?.match(/\S+/g) ?? [];
 }

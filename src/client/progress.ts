@@ -1,12 +1,12 @@
 import { addOwnElement } from './own-element.ts';
 
-/** Waits shorter than this need no sign. */
+/** Shorter waits need no indicator. */
 const DELAY_MS = 200;
 
 let bar: HTMLElement | undefined;
 let waits = 0;
 
-/** Shows that something loads when it takes longer; returns the end of it. */
+/** Shows a progress indicator after a delay; returns a function that ends it. */
 export function showProgress(): () => void {
   waits += 1;
   const timer = setTimeout(() => {

@@ -3,18 +3,18 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { scrollTo, startScroll } from './scroll.ts';
 
-/** What the browser tells when the page has moved. */
+/** A scroll event with a position. */
 function moved(top: number) {
   window.scrollTo({ top, behavior: 'instant' });
   dispatchEvent(new Event('scroll'));
 }
 
-test('[NAV-3] a page that is moved by itself while another one comes is found again where its visitor was', () => {
+test('[NAV-3] a position survives scrolling by the browser while another page loads', () => {
   startScroll();
   const one: unknown = history.state;
   moved(900);
   history.pushState({ key: 'two' }, '', '/two/');
-  // The page is half there, and too short.
+  // The page is half loaded, and too short.
   moved(1);
   scrollTo({ kind: 'top' });
   expect(scrollY).toBe(0);
@@ -28,7 +28,7 @@ test('[NAV-3] a page that is moved by itself while another one comes is found ag
   expect(scrollY).toBe(5000);
 });
 
-test('[NAV-3] a place that was just reached is found again, though its visitor leaves before the browser tells of it', () => {
+test('[NAV-3] a position just reached is restored, even if the visitor leaves before its scroll event', () => {
   history.pushState({ key: 'three' }, '', '/three/');
   scrollTo({ kind: 'keep', top: 700 });
   history.pushState({ key: 'four' }, '', '/four/');
@@ -38,7 +38,7 @@ test('[NAV-3] a place that was just reached is found again, though its visitor l
   expect(scrollY).toBe(700);
 });
 
-test('[NAV-3] a page that a browser has kept is put back by the browser, which WebKit does only after it has told of it', async () => {
+test('[NAV-3] the browser restores a page of the back/forward cache; WebKit does so after its event', async () => {
   dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('auto');
   dispatchEvent(new Event('pageshow'));
@@ -46,7 +46,7 @@ test('[NAV-3] a page that a browser has kept is put back by the browser, which W
   await expect.poll(() => history.scrollRestoration).toBe('manual');
 });
 
-test('[NAV-3] a page that Firefox moves by itself once it was reached is moved once more; its visitor goes anywhere', () => {
+test('[NAV-3] after Firefox moves a page on arrival, the page is moved once more, unless the visitor scrolled', () => {
   vi.stubGlobal('mozInnerScreenX', 0);
   onTestFinished(() => void vi.unstubAllGlobals());
   scrollTo({ kind: 'top' });
@@ -60,7 +60,7 @@ test('[NAV-3] a page that Firefox moves by itself once it was reached is moved o
   expect(scrollY).toBe(774);
 });
 
-test('[NAV-3] other browsers move it nowhere, but what is in the page may', () => {
+test('[NAV-3] other browsers get no second move, but scrolling by the page does not end the hold', () => {
   scrollTo({ kind: 'top' });
   moved(774);
   expect(scrollY).toBe(774);

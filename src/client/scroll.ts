@@ -1,22 +1,25 @@
-/** NAV-1: how long a smooth scroll to an anchor takes. */
+/** NAV-1: duration of a smooth scroll to an anchor. */
 const SMOOTH_MS = 800;
-/** How long an anchor is held in place while pictures above it still load. */
+/** Duration of holding an anchor in place while pictures above it load. */
 const HOLD_MS = 4000;
-/** How long after a navigation Firefox may still move the page by itself. */
+/** Time after a navigation in which Firefox may still move the page. */
 const SETTLE_MS = 200;
 const STORAGE_KEY = 'sitegen:scroll';
-/** Positions that are remembered; older ones are let go. */
+/** Maximum number of stored positions; older ones are dropped. */
 const KEPT = 200;
 
-/** What a visitor does to move the page; it ends every movement of ours. */
-const OWN_MOVEMENT = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+/** Input by which a visitor scrolls; it ends every scroll of the program. */
+const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 const positions = readPositions();
 let entry = '';
-/** What ends each movement of ours. */
+/** Functions that end the running scrolls. */
 const movements = new Set<() => void>();
 
-/** The name of the current entry of the history: one that the browser has made itself, as for a place that is typed behind the address, gets one. */
+/**
+ * The key of the current history entry; entries made by the browser, as for a typed anchor, get
+ * one.
+ */
 function historyKey(): string {
   const state: unknown = history.state;
   const known = typeof state === 'object' && state !== null ? state : {};
@@ -26,8 +29,8 @@ function historyKey(): string {
   return key;
 }
 
-/** Whether the visitor has been at the current entry of the history before. */
-export const wasHere = (): boolean => positions.has(historyKey());
+/** Returns whether the visitor has been at the current history entry before. */
+export const isVisited = (): boolean => positions.has(historyKey());
 
 function isPosition(one: unknown): one is [string, number] {
   return Array.isArray(one) && typeof one[0] === 'string' && Number.isFinite(one[1]);
@@ -38,36 +41,36 @@ function readPositions(): Map<string, number> {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
     return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
   } catch {
-    // No storage, or something else in it.
+    // Without storage, or with foreign data in it.
     return new Map();
   }
 }
 
 function notePosition() {
-  // While pages change, a browser may scroll by itself what is half there (Safari): that is nobody's place.
+  // While pages change, Safari may scroll the half-loaded one: such positions are ignored.
   if (entry === historyKey()) positions.set(entry, scrollY);
 }
 
-/** Takes over from the browser, which restores positions before another page is there (NAV-3). */
+/** Turns off the browser's scroll restoration, which runs before another page is loaded (NAV-3). */
 export function startScroll() {
   history.scrollRestoration = 'manual';
   entry = historyKey();
-  // The visitor may have moved the page before.
+  // The visitor may have scrolled already.
   notePosition();
   // Before the router asks for it.
   addEventListener('popstate', historyKey);
   addEventListener('scroll', notePosition, { passive: true });
   addEventListener('pagehide', () => {
-    // A reload, or a way back from another site, is the browser's again.
+    // The browser handles reloads and returns from other sites.
     history.scrollRestoration = 'auto';
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-KEPT)));
     } catch {
-      // Without storage the positions of this page are lost, and nothing else.
+      // Without storage only the positions of this page are lost.
     }
   });
   addEventListener('pageshow', () => {
-    // WebKit puts a page that it has kept where it was only after this event.
+    // WebKit scrolls a page of the back/forward cache only after this event.
     setTimeout(() => {
       history.scrollRestoration = 'manual';
     });
@@ -79,13 +82,16 @@ export type Destination =
   | {
       readonly kind: 'keep';
       readonly top: number;
-      /** Nobody went anywhere, such as when the page there is has got another address: the focus stays, too. */
+      /** No navigation took place, such as when the page's address changed: the focus stays too. */
       readonly isStay?: true;
     }
   | { readonly kind: 'restore' }
   | { readonly kind: 'top' };
 
-/** Scrolls after a navigation, once the new page stands (NAV-1 to 3); the anchor that was reached, if any. */
+/**
+ * Scrolls after a navigation, once the new page is rendered (NAV-1 to 3); returns the anchor, if
+ * any.
+ */
 export function scrollTo(destination: Destination): HTMLElement | undefined {
   for (const end of movements) end();
   entry = historyKey();
@@ -93,7 +99,7 @@ export function scrollTo(destination: Destination): HTMLElement | undefined {
     const target = anchorElement(destination.id);
     if (target !== undefined) {
       reveal(target);
-      if (destination.isSmooth && !prefersLessMotion()) glideTo(target);
+      if (destination.isSmooth && !prefersReducedMotion()) glideTo(target);
       else jumpTo(target);
       return target;
     }
@@ -105,8 +111,8 @@ export function scrollTo(destination: Destination): HTMLElement | undefined {
 }
 
 /**
- * Moves the page. While pages cross-fade, Firefox has another place for it ready a frame later, which it makes of the former ones:
- * then it is moved once more.
+ * Moves the page. During a cross-fade, Firefox applies a position of its own a frame later; then
+ * the page is moved once more.
  */
 function arriveAt(place: () => number) {
   move(place());
@@ -118,7 +124,7 @@ function arriveAt(place: () => number) {
   };
   addEventListener('scroll', again, { passive: true });
   const timer = setTimeout(() => end(), SETTLE_MS);
-  const end = onOwnMovement(() => {
+  const end = onUserScroll(() => {
     removeEventListener('scroll', again);
     clearTimeout(timer);
   });
@@ -126,16 +132,16 @@ function arriveAt(place: () => number) {
 
 function move(top: number) {
   window.scrollTo({ top, behavior: 'instant' });
-  // The browser tells of it a frame later; by then the visitor may have gone back.
+  // The scroll event comes a frame later; by then the visitor may have gone back.
   notePosition();
 }
 
-/** Whether the visitor has asked for less motion. */
-export function prefersLessMotion(): boolean {
+/** Returns whether the visitor prefers reduced motion. */
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The element that a fragment names; one that can't be decoded names none (P7 of the hostile cases). */
+/** The element of a fragment; undefined for one that can't be decoded (P7 of the hostile cases). */
 function anchorElement(fragment: string): HTMLElement | undefined {
   try {
     return document.getElementById(decodeURIComponent(fragment)) ?? undefined;
@@ -144,17 +150,19 @@ function anchorElement(fragment: string): HTMLElement | undefined {
   }
 }
 
-/** Opens the details that a place stands in, as browsers do where they lead to it. */
+/** Opens the details around a target, as browsers do. */
 function reveal({ parentElement }: Element) {
   for (let around = parentElement; around !== null; around = around.parentElement) {
     if (!(around instanceof HTMLDetailsElement) || around.open) continue;
     around.open = true;
-    // What still slides in stands elsewhere until it is there.
+    // An element that slides in has its final place only at the end.
     for (const sliding of around.lastElementChild?.getAnimations() ?? []) sliding.finish();
   }
 }
 
-/** Where the page has to stand for an anchor: its position in the window, and its offset as scroll margin. */
+/**
+ * The scroll position for an anchor: its alignment in the window, and its offset as scroll margin.
+ */
 function anchorTop(target: HTMLElement): number {
   const { top, height } = target.getBoundingClientRect();
   const offset = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
@@ -173,12 +181,12 @@ function ease(t: number): number {
   return t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2;
 }
 
-/** Every step aims anew, so that what loads on the way doesn't throw the target off. */
+/** Each frame computes the target anew, since loading content moves it. */
 function glideTo(target: HTMLElement) {
   const from = scrollY;
   const start = performance.now();
   let frame = requestAnimationFrame(step);
-  const end = onOwnMovement(() => cancelAnimationFrame(frame));
+  const end = onUserScroll(() => cancelAnimationFrame(frame));
   function step(now: number) {
     const t = Math.min(1, Math.max(0, (now - start) / SMOOTH_MS));
     move(from + (anchorTop(target) - from) * ease(t));
@@ -191,25 +199,28 @@ function glideTo(target: HTMLElement) {
   }
 }
 
-/** Keeps an anchor where it is while the page above it still grows. */
+/** Keeps an anchor in place while the page above it grows. */
 function hold(target: HTMLElement) {
   const observer = new ResizeObserver(() => move(anchorTop(target)));
   observer.observe(document.body);
   const timer = setTimeout(() => end(), HOLD_MS);
-  const end = onOwnMovement(() => {
+  const end = onUserScroll(() => {
     observer.disconnect();
     clearTimeout(timer);
   });
 }
 
-/** Calls once: when the visitor moves the page, another movement begins, or the returned function is called. */
-function onOwnMovement(stop: () => void): () => void {
+/**
+ * Calls back once: when the visitor scrolls, another scroll begins, or the returned function is
+ * called.
+ */
+function onUserScroll(stop: () => void): () => void {
   const end = () => {
-    for (const type of OWN_MOVEMENT) removeEventListener(type, end);
+    for (const type of USER_SCROLL_EVENTS) removeEventListener(type, end);
     movements.delete(end);
     stop();
   };
-  for (const type of OWN_MOVEMENT) addEventListener(type, end, { passive: true });
+  for (const type of USER_SCROLL_EVENTS) addEventListener(type, end, { passive: true });
   movements.add(end);
   return end;
 }

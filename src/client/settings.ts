@@ -1,33 +1,34 @@
-/** What a site tells its client, as attributes of the root element. */
+/** The settings of a site for its client, as attributes of the root element. */
 export interface ClientSettings {
   /** Path of the site on its server, with slashes at both ends. */
   readonly base: string;
-  /** Names the route of the page that came as HTML. */
+  /** Name of the route of the first page. */
   readonly route: string;
   /**
-   * React starts when the browser is idle, at once after loading, when the visitor acts (without islands, or for forms alone),
-   * when an island comes near the window or the visitor acts, or never.
+   * When React starts: when the browser is idle, after loading, at the visitor's first action
+   * (without islands, or only for forms), when an island is near the window or at the first action,
+   * or never.
    */
   readonly hydrate: 'idle' | 'load' | 'act' | 'near' | 'none';
-  /** Selects the islands of a page that waits until one of them is near. */
+  /** Selects the islands of a page that starts React when one is near. */
   readonly islands: string;
   /** Empty when the site has no tag manager. */
   readonly tagManagerId: string;
-  /** What counts visits beside it; see `SiteTrackers`. */
+  /** Other trackers; see `SiteTrackers`. */
   readonly plausible: string;
   readonly matomo: string;
-  /** Whether Global Privacy Control counts as a no (CONSENT-4). */
+  /** True if Global Privacy Control opts out (CONSENT-4). */
   readonly honorsGpc: boolean;
   readonly chunks: ChunkSettings;
 }
 
-/** How many modules are loaded at a time, and the milliseconds between two such chunks (RUNTIME-2). */
+/** Number of modules loaded at once, and milliseconds between two such chunks (RUNTIME-2). */
 export interface ChunkSettings {
   readonly size: number;
   readonly wait: number;
 }
 
-/** 10 modules and 10 ms; what can't be read is 50 and 0. */
+/** Defaults are 10 modules and 10 ms; invalid values are 50 and 0. */
 function readChunks({ chunkSize = '10', chunkWait = '10' }: DOMStringMap): ChunkSettings {
   return { size: wholeNumber(chunkSize, 1) ?? 50, wait: wholeNumber(chunkWait, 0) ?? 0 };
 }
@@ -36,7 +37,7 @@ function wholeNumber(text: string, minimum: number): number | undefined {
   return /^\d{1,6}$/.test(text) && Number(text) >= minimum ? Number(text) : undefined;
 }
 
-/** The settings that a page carries in its root element. */
+/** The settings in a page's root element. */
 export function readSettings({ dataset }: HTMLElement): ClientSettings {
   const {
     base = '/',

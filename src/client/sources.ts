@@ -1,17 +1,17 @@
-import { remembered } from './remembered.ts';
+import { remembered } from './async-cache.ts';
 
-/** Pages whose HTML is kept; older ones are let go. */
+/** Maximum number of cached HTML texts; older ones are dropped. */
 const KEPT = 40;
 
 /**
- * The HTML of another page, fetched once and kept. A page is its own data: nothing else has to be published for
- * navigation, and what was fetched ahead serves a full load from the browser's cache as well.
- * @throws when there is no such page, or it lies elsewhere; the next call tries again
+ * The HTML of another page, fetched once and cached. A page is its own data: navigation needs no
+ * other files, and prefetched HTML serves full loads from the browser's cache too. @throws if there
+ * is no such page, or it is on another host; the next call retries
  */
 export const loadSource = remembered(KEPT, fetchSource);
 
 async function fetchSource(pathname: string): Promise<string> {
-  // A path that begins with two slashes would be another host's.
+  // A path that begins with two slashes would be on another host.
   const response = await fetch(location.origin + pathname, { headers: { accept: 'text/html' } });
   if (!response.ok || new URL(response.url).pathname !== pathname) {
     throw new Error(`${pathname} is not there: status ${response.status}`);

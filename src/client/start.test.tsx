@@ -10,7 +10,7 @@ import { start } from './start.tsx';
 
 const clicked = vi.hoisted(() => vi.fn<() => void>());
 
-/** No element of the catalogue is needed to see an island come to life. */
+/** Hydration of an island doesn't need elements of the catalogue. */
 vi.mock('./islands.ts', async () => {
   const { createElement } = await import('react');
   const Live: AnyComponent = ({ tag, host, props }) =>
@@ -35,7 +35,7 @@ const BUTTON: ViewNode = {
 };
 const PAGE: EmbeddedPage = { view: { tag: 'div', children: [{ tag: 'p' }, BUTTON] } };
 
-/** Puts a page with some data into the document; gives its tree. */
+/** Adds a page with some data to the document; returns its tree. */
 function pageWith(data: string, base: string): HTMLElement {
   document.body.innerHTML = `<div id="sitegen-root" data-base="${base}">${HTML}</div>`;
   const block = document.createElement('script');
@@ -46,14 +46,14 @@ function pageWith(data: string, base: string): HTMLElement {
   return document.getElementById('sitegen-root') ?? document.body;
 }
 
-/** The tree of a page that was started. */
+/** The tree of a started page. */
 async function started(data: string, base = '/a/'): Promise<HTMLElement> {
   const root = pageWith(data, base);
   await act(() => start(root, readSettings(root)));
   return root;
 }
 
-/** Without the comments by which React knows the boundaries of islands. */
+/** Without React's comments for the boundaries of islands. */
 const withoutMarks = ({ innerHTML }: HTMLElement) => innerHTML.replaceAll(/<!--\/?\$-->/g, '');
 
 const accept = (root: HTMLElement) => act(async () => root.querySelector('button')?.click());
@@ -64,7 +64,7 @@ test.each([
   ['JSON', JSON.stringify(PAGE)],
   ['JSON with white space', `\n${JSON.stringify(PAGE, undefined, 2)}\n`],
   ['the compressed form', lzString.compressToEncodedURIComponent(JSON.stringify(PAGE))],
-])('[RUNTIME-1] a page whose data are %s comes to life, and changes nothing', async (_, data) => {
+])('[RUNTIME-1] a page with data %s hydrates and changes nothing', async (_, data) => {
   const root = await started(data);
   expect(withoutMarks(root)).toBe(HTML);
   await accept(root);
@@ -81,7 +81,7 @@ test.each([
   ['without a view', '{"name":"home"}'],
   ['damaged compressed', 'N4IgLgngDgpiBcIDaBdAvgGgEYQ'],
   ['no text of either form', 'zadachi'],
-])('[P8] a page whose data are %s stays as it was', async (_what, data) => {
+])('[P8] a page with data %s stays unchanged', async (_what, data) => {
   const root = await started(data);
   expect(root.innerHTML).toBe(HTML);
   await accept(root);
@@ -95,13 +95,13 @@ test.each([
     withView({ tag: 'div', children: [{ tag: 'p' }, BUTTON, BUTTON] }),
   ],
 ])(
-  '[P8] a page whose data describe %s stays as it was, and the error is reported',
+  '[P8] a page whose data describe %s stays unchanged, and the error is reported',
   async (_, data) => {
     const report = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', report);
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => quiet.mockRestore());
-    // Inside `act`, React keeps errors for itself.
+    // Inside `act`, React doesn't report errors.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     onTestFinished(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
     const root = pageWith(data, '/a/');
@@ -130,20 +130,20 @@ test.each([
   expect(withoutMarks(root)).toBe(expected);
 });
 
-test('[P8] a page whose data name an unknown island stays as it was, and the error is told', async () => {
+test('[P8] a page whose data name an unknown island stays unchanged, and the error is reported', async () => {
   const root = pageWith(withView({ tag: 'div', children: [{ ...BUTTON, island: 'evil' }] }), '/a/');
   await expect(start(root, readSettings(root))).rejects.toThrow('There is no island');
   expect(root.innerHTML).toBe(HTML);
 });
 
-test('[P8] a page without a data block is left alone', async () => {
+test('[P8] a page without a data block is ignored', async () => {
   document.body.innerHTML = `<div id="sitegen-root">${HTML}</div>`;
   const root = document.getElementById('sitegen-root') ?? document.body;
   await start(root, readSettings(root));
   expect(root.innerHTML).toBe(HTML);
 });
 
-test('[ROUTE-7] a page that is shown beside its base path is left alone', async () => {
+test('[ROUTE-7] a page shown outside its base path is ignored', async () => {
   const root = await started(JSON.stringify(PAGE), '/b/');
   expect(root.innerHTML).toBe(HTML);
   await accept(root);

@@ -5,7 +5,7 @@ import { prepareAnnouncements } from './announce.ts';
 import { App } from './app.tsx';
 import { HeadContext, ProjectContext } from './contexts.ts';
 import { decompress } from './decompress.ts';
-import { showPage } from './document.ts';
+import { applyHead } from './apply-head.ts';
 import { hydrate, type Hydrate } from './hydrate.ts';
 import { onIntent } from './intent.ts';
 import { loadIslands } from './islands.ts';
@@ -13,7 +13,7 @@ import { createPageLoader } from './load-page.ts';
 import { startScroll } from './scroll.ts';
 import type { ClientSettings } from './settings.ts';
 
-/** What shows pages, what fetches them, and what brings the first one to life. */
+/** The functions that show pages, fetch them and hydrate the first one. */
 export interface ClientParts {
   readonly Pages: typeof App;
   readonly createLoader: typeof createPageLoader;
@@ -22,13 +22,14 @@ export interface ClientParts {
 
 const PARTS: ClientParts = { Pages: App, createLoader: createPageLoader, bringToLife: hydrate };
 
-/** Brings the page to life. With damaged or missing data it stays what it is: a page that can be read. */
+/** Hydrates the page. With damaged or missing data it stays as it is: readable. */
 export async function start(
   root: HTMLElement,
   { base, route, chunks }: ClientSettings,
   { Pages, createLoader, bringToLife }: ClientParts = PARTS,
 ) {
-  // A host may show the 404 page for addresses beside the site, where the router has no routes.
+  // A host may show the 404 page for addresses outside the base path, for which the router has no
+  // routes.
   if (!window.location.pathname.startsWith(base)) return;
   const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
   const page = await readEmbeddedPage(text, decompress);
@@ -41,7 +42,7 @@ export async function start(
   const treeOf = (view: ViewNode) => (
     <BrowserRouter basename={base} useTransitions={false}>
       <ProjectContext value={{ base, loadPage }}>
-        <HeadContext value={showPage}>
+        <HeadContext value={applyHead}>
           <Pages page={{ name: route, view }} islands={islands} />
         </HeadContext>
       </ProjectContext>

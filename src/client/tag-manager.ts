@@ -3,7 +3,7 @@ import type { ClientSettings } from './settings.ts';
 
 const HOST = 'https://www.googletagmanager.com';
 
-/** What Consent Mode v2 knows (CONSENT-4). */
+/** Consent types of Consent Mode v2 (CONSENT-4). */
 const PURPOSES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const;
 
 declare global {
@@ -28,7 +28,7 @@ function push(entry: unknown) {
   layer.push(entry);
 }
 
-/** The tag manager tells commands from events by their being an `arguments` object. */
+/** The tag manager recognizes commands by their type, an `arguments` object. */
 const command: (...words: readonly unknown[]) => void = function () {
   // oxlint-disable-next-line prefer-rest-params -- a list would be taken for an event
   push(arguments);
@@ -38,14 +38,14 @@ function consentMode(kind: 'default' | 'update', state: 'denied' | 'granted') {
   command('consent', kind, Object.fromEntries(PURPOSES.map((purpose) => [purpose, state])));
 }
 
-/** Whether the browser says no for its visitor, and the site listens (CONSENT-4). */
+/** Returns whether the browser opts out of tracking and the site respects it (CONSENT-4). */
 export function refusesTracking(honorsGpc: boolean): boolean {
   return (
     honorsGpc && 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
   );
 }
 
-/** Loads the tag manager when the visitor has agreed, and not before (CONSENT-3). */
+/** Loads the tag manager once the visitor has consented (CONSENT-3). */
 export function startTagManager({ tagManagerId, honorsGpc, route }: ClientSettings) {
   if (tagManagerId === '') return;
   page = { route, path: location.pathname };
@@ -74,7 +74,7 @@ function enable(tagManagerId: string) {
   sendPage();
 }
 
-/** One page view for each page that was navigated to, once the visitor agrees. */
+/** Sends a page view for each navigation, with consent. */
 export function trackPage(next: Page) {
   page = next;
   isSent = false;
@@ -84,7 +84,7 @@ export function trackPage(next: Page) {
 
 const listeners = new Set<() => void>();
 
-/** Who else wants to know of each page that was navigated to. */
+/** Registers a listener for navigations. */
 export function onPage(listener: () => void) {
   listeners.add(listener);
 }

@@ -14,7 +14,7 @@ const SETTINGS = {
   chunks: { size: 10, wait: 10 },
 } as const;
 
-/** The modules as they are when a page loads, and the scripts that it puts into the head. */
+/** Fresh copies of the modules, as after a page load, and the scripts that they add to the head. */
 async function load(settings: Partial<typeof SETTINGS> = {}) {
   vi.resetModules();
   const scripts: HTMLScriptElement[] = [];
@@ -49,7 +49,7 @@ beforeEach(() => {
   delete window[MATOMO];
 });
 
-test('[CONSENT-6] nothing is loaded, and nothing kept, before consent and after a no', async () => {
+test('[CONSENT-6] without consent nothing is loaded or stored', async () => {
   const { go, answerConsent, sources } = await load();
   await go('/one/');
   answerConsent('cleared');
@@ -57,7 +57,7 @@ test('[CONSENT-6] nothing is loaded, and nothing kept, before consent and after 
   expect([sources(), window.plausible, window[MATOMO]]).toEqual([[], undefined, undefined]);
 });
 
-test('[CONSENT-6] with consent both are loaded once, and told of the page and of each later one', async () => {
+test('[CONSENT-6] with consent both trackers are loaded once and receive each page', async () => {
   const { go, answerConsent, sources } = await load();
   await go('/one/');
   answerConsent('accepted');
@@ -75,7 +75,7 @@ test('[CONSENT-6] with consent both are loaded once, and told of the page and of
   expect(window[MATOMO]).toContainEqual(['setReferrerUrl', expect.stringMatching(/\/one\/$/)]);
 });
 
-test('[CONSENT-6] consent that is taken back ends it at once, and a new one loads nothing twice', async () => {
+test('[CONSENT-6] withdrawing consent stops tracking, and a new consent loads nothing twice', async () => {
   const { go, answerConsent, sources } = await load({ plausible: '' as never });
   answerConsent('accepted');
   answerConsent('cleared');
@@ -87,7 +87,7 @@ test('[CONSENT-6] consent that is taken back ends it at once, and a new one load
   expect(sources()).toHaveLength(1);
 });
 
-test('[CONSENT-6] the script of Plausible sends some things by itself: consent that is taken back loads the page without it', async () => {
+test("[CONSENT-6] withdrawing consent reloads the page if Plausible's script sends events by itself", async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   onTestFinished(() => reload.mockRestore());
   const { go, answerConsent } = await load();
@@ -100,13 +100,13 @@ test('[CONSENT-6] the script of Plausible sends some things by itself: consent t
   expect([views(), told().slice(-2)]).toEqual([['/'], ['forgetConsentGiven', 'deleteCookies']]);
 });
 
-test('[CONSENT-6] only what the site has is loaded', async () => {
+test('[CONSENT-6] only configured trackers are loaded', async () => {
   const { answerConsent, sources } = await load({ plausible: '' as never });
   answerConsent('accepted');
   expect([sources(), window.plausible]).toEqual([['/stats/matomo.js'], undefined]);
 });
 
-test('[CONSENT-4] a browser that says no for its visitor is listened to where the site says so', async () => {
+test("[CONSENT-4] a browser's opt-out is respected if the site honors it", async () => {
   vi.stubGlobal('navigator', { globalPrivacyControl: true });
   onTestFinished(() => void vi.unstubAllGlobals());
   const { answerConsent, sources } = await load({ honorsGpc: true as never });

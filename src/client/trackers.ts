@@ -2,11 +2,11 @@ import { currentConsent, onConsent } from './consent.ts';
 import type { ClientSettings } from './settings.ts';
 import { onPage, refusesTracking } from './tag-manager.ts';
 
-/** What counts visits, once the visitor agrees. */
+/** A tracker of visits; runs with consent. */
 interface Tracker {
-  /** Called once, before anything else. */
+  /** Called once, first. */
   load(): void;
-  /** Sends a view of the page that is shown; `from` is the one before it. */
+  /** Sends a view of the current page; `from` is the previous one. */
   send(from: string): void;
   /** Forgets the visitor. */
   stop(): void;
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Where Matomo looks for what it is told. */
+/** Matomo's command queue. */
 const MATOMO = '_paq';
 
 function loadScript(src: string, data: Readonly<Record<string, string>> = {}) {
@@ -43,7 +43,7 @@ function plausibleBy([domain = '', src = '']: readonly string[]): Tracker {
       const queue: unknown[] = [];
       const waiting: Plausible = (...command) => queue.push(command);
       waiting.q = queue;
-      // Its newer scripts would send views by themselves.
+      // Newer scripts would send views by themselves.
       waiting.init = (options) => (waiting.o = options);
       waiting.init({ autoCapturePageviews: false });
       // A block with this id would be its value until it is set.
@@ -51,42 +51,43 @@ function plausibleBy([domain = '', src = '']: readonly string[]): Tracker {
       loadScript(src, { domain });
     },
     send: () => window.plausible?.('pageview', { u: location.href, url: location.href }),
-    // It keeps nothing, but what runs in a page can't be taken out of it, and sends by itself what is clicked and how long one reads.
+    // Plausible stores nothing, but a running script can't be unloaded, and sends clicks and
+    // reading times by itself.
     stop: () => location.reload(),
   };
 }
 
-/** Matomo takes the place of the list when it is loaded, and is told in the same way. */
-const tell = (...command: readonly unknown[]) => window[MATOMO]?.push(command);
+/** Once loaded, Matomo replaces the queue and takes the same commands. */
+const command = (...words: readonly unknown[]) => window[MATOMO]?.push(words);
 
 function matomoBy([id = '', address = '']: readonly string[]): Tracker {
   return {
     load() {
       window[MATOMO] = [];
-      tell('requireConsent');
-      tell('setTrackerUrl', `${address}matomo.php`);
-      tell('setSiteId', id);
+      command('requireConsent');
+      command('setTrackerUrl', `${address}matomo.php`);
+      command('setSiteId', id);
       loadScript(`${address}matomo.js`);
     },
     send(from) {
-      tell('setConsentGiven');
-      if (from !== '') tell('setReferrerUrl', from);
-      tell('setCustomUrl', location.href);
-      tell('setDocumentTitle', document.title);
-      tell('trackPageView');
+      command('setConsentGiven');
+      if (from !== '') command('setReferrerUrl', from);
+      command('setCustomUrl', location.href);
+      command('setDocumentTitle', document.title);
+      command('trackPageView');
     },
     stop() {
-      tell('forgetConsentGiven');
-      tell('deleteCookies');
+      command('forgetConsentGiven');
+      command('deleteCookies');
     },
   };
 }
 
-/** Counts visits by Plausible and Matomo while the visitor agrees, and not before: a view for each page (CONSENT-6). */
+/** Counts visits by Plausible and Matomo with consent only: a view for each page (CONSENT-6). */
 export function startTrackers({ plausible, matomo, honorsGpc }: ClientSettings) {
   const trackers = [
     ...(matomo === '' ? [] : [matomoBy(matomo.split(' '))]),
-    // What the others do when they are stopped is done before the page goes.
+    // The other trackers stop before the page is reloaded.
     ...(plausible === '' ? [] : [plausibleBy(plausible.split(' '))]),
   ];
   let isTracking = false;

@@ -1,30 +1,30 @@
-import { prefersLessMotion } from './scroll.ts';
+import { prefersReducedMotion } from './scroll.ts';
 
-/** How many elements are placed, and laid out, in one task: a few milliseconds' work. */
+/** Maximum number of elements placed and laid out in one task: a few milliseconds' work. */
 export const PORTION = 500;
 
-type Step = () => void;
+type ChangePart = () => void;
 
-/** A change that is being made: how much of it still fits into this task, and what is left for others. */
+/** A change in progress: the budget left in this task, and the pending parts. */
 interface Change {
   room: number;
-  readonly later: Map<Step, number>;
+  readonly later: Map<ChangePart, number>;
 }
 
 let current: Change | undefined;
 
 /**
- * Changes the page, with a cross-fade where the browser can and the visitor allows motion.
- * The browser shows nothing while it waits for the change, so that a long page may take several tasks, and the visitor
- * can do something else in between. Without a cross-fade it is one, or the page would be seen half done.
+ * Changes the page, with a cross-fade if the browser supports it and motion is allowed. The browser
+ * shows nothing until the change is complete, so a long page may take several tasks, with input
+ * handled in between. Without a cross-fade it is one task, or the page would be seen half done.
  */
 export async function inTransition(change: () => void): Promise<void> {
-  if (!('startViewTransition' in document) || prefersLessMotion() || document.hidden) {
+  if (!('startViewTransition' in document) || prefersReducedMotion() || document.hidden) {
     change();
     return;
   }
   const transition = document.startViewTransition(() => inSteps(change));
-  // A newer one skips the rest of it, which is no failure.
+  // A newer transition skips this one, which isn't a failure.
   transition.ready.catch(() => undefined);
   transition.finished.catch(() => undefined);
   await transition.updateCallbackDone;
@@ -40,7 +40,7 @@ async function inSteps(change: () => void): Promise<void> {
   let room = 0;
   for (const [step, size] of later) {
     if (size > room) {
-      // The browser would lay out everything at the end, which is the larger part of the work.
+      // Without this, the browser would lay out everything at the end, which is most of the work.
       document.body.getBoundingClientRect();
       await new Promise((resolve) => setTimeout(resolve));
       room = PORTION;
@@ -51,10 +51,10 @@ async function inSteps(change: () => void): Promise<void> {
 }
 
 /**
- * Does a part of a change at once where it fits, and otherwise in a task of its own, after the parts before it.
- * The size is in elements. Returns how to call the part off.
+ * Runs a part of a change at once if it fits, otherwise in a task of its own, after earlier parts.
+ * The size is in elements. Returns a function that cancels it.
  */
-export function inTurn(size: number, step: Step): () => void {
+export function inTurn(size: number, step: ChangePart): () => void {
   const change = current;
   if (change === undefined || size <= change.room) {
     if (change !== undefined) change.room -= size;

@@ -3,7 +3,10 @@ import { useInRouterContext } from 'react-router-dom';
 import type { BoardInfo } from './contexts.ts';
 import { trackPage } from './tag-manager.ts';
 
-/** Sends one page view for each page that was navigated to; the first one was sent before React came (CONSENT-3). */
+/**
+ * Sends one page view for each navigation; the first view was sent before React started
+ * (CONSENT-3).
+ */
 export function usePageTracking({ name, pathname }: BoardInfo, isFirst: boolean) {
   const hasRouter = useInRouterContext();
   useEffect(() => {

@@ -8,7 +8,7 @@ const messages = defineMessages({
   told: { severity: 'notice', text: 'Nothing.', hint: '{unknown}' },
 });
 
-test('[OUT-3] a diagnostic says what happened, where, and what to do', () => {
+test('[OUT-3] a diagnostic names the problem, its place and the fix', () => {
   const place = { path: 'root.slug', board: 'Home', file: 'a.json' };
   expect(messages.at('broken', place, { what: 'It', state: 3 })).toEqual({
     code: 'broken',
@@ -31,7 +31,7 @@ test.each([
   expect(text).toBe(`${shown} is .`);
 });
 
-test('[OUT-3] a parameter that nobody gave stays as it is', () => {
+test('[OUT-3] a placeholder without a parameter stays in the text', () => {
   expect(messages.at('told', { path: '' }).hint).toBe('{unknown}');
 });
 
@@ -41,14 +41,14 @@ test('[SAFE-7] a long parameter is cut', () => {
 });
 
 test.each([
-  ['text', '"text"'],
-  ['say "hi"\n', '"say \\"hi\\"\\n"'],
-  ['x'.repeat(100), `"${'x'.repeat(59)}…"`],
+  ['text', '“text”'],
+  ['say "hi"\n', '“say "hi"\\n”'],
+  ['x'.repeat(100), `“${'x'.repeat(59)}…”`],
   [{ a: [1] }, '{"a":[1]}'],
   [undefined, 'undefined'],
   [nested(20_000), '[…]'],
   [{ a: nested(20_000) }, '{…}'],
-])('[SAFE-7] a value is quoted in bounds (%#)', (value, quoted) => {
+])('[SAFE-7] a quoted value is cut at a limit (%#)', (value, quoted) => {
   expect(quote(value)).toBe(quoted);
 });
 
@@ -62,7 +62,7 @@ test.each<[Diagnostic['severity'][], boolean]>([
   [[], false],
   [['mend', 'notice'], false],
   [['notice', 'error'], true],
-])('[OUT-3] among %j there are errors: %s', (severities, expected) => {
+])('[OUT-3] hasErrors(%j) is %s', (severities, expected) => {
   const list = severities.map((severity) => ({
     ...messages.at('told', { path: '' }),
     severity,
@@ -70,7 +70,7 @@ test.each<[Diagnostic['severity'][], boolean]>([
   expect(hasErrors(list)).toBe(expected);
 });
 
-test('[MODEL-5] the error of this program carries message, details, exception and status', () => {
+test('[MODEL-5] a SiteError has a message, details, an exception and a status', () => {
   const exception = new Error('below');
   const error = new SiteError('Wrong', { details: 'Do right.', exception, status: 404 });
   const { name, message, details, status } = error;
@@ -84,12 +84,12 @@ test('[MODEL-5] the error of this program carries message, details, exception an
   expect(error).toBeInstanceOf(Error);
 });
 
-test('[MODEL-5] by default nothing more is known, and the machine has failed', () => {
+test('[MODEL-5] a SiteError has status 500 by default, and no details', () => {
   const { details, exception, status } = new SiteError('Wrong');
   expect([details, exception, status]).toEqual(['', undefined, 500]);
 });
 
-test('[MODEL-5] what must not happen raises a message that begins with UNEXPECTED', () => {
+test('[MODEL-5] a failed invariant throws a message that begins with UNEXPECTED', () => {
   expect(() => invariant(0, 'no zero')).toThrow(new Error('UNEXPECTED: no zero'));
   expect(invariant(1, 'one')).toBeUndefined();
 });

@@ -1,29 +1,29 @@
 import { printable } from './printable.ts';
 
 /**
- * How a diagnostic weighs: `error` refuses the project, `mend` says what was changed, dropped or has to be looked at,
- * and refuses it with `--strict`, `notice` only tells.
+ * Weight of a diagnostic: an `error` rejects the project; a `mend` reports a change, a drop or a
+ * doubt, and rejects it with `--strict`; a `notice` only informs.
  */
 export type Severity = 'error' | 'mend' | 'notice';
 
 /** A message as data. `{name}` in `text` and `hint` is replaced by the parameter of that name. */
 export interface Message {
   readonly severity: Severity;
-  /** What happened. */
+  /** The problem. */
   readonly text: string;
-  /** What the author can do. */
+  /** The fix. */
   readonly hint: string;
 }
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** A place in the project, with the names that its author knows. */
+/** A place in the project, with names that its author knows. */
 export interface Place {
   /** Path within the project's data, e.g. `root.children[2].root.attrs[1].v`; empty for the file itself. */
   readonly path: string;
   readonly board?: string;
   readonly block?: string;
-  /** For programs, which know boards and blocks by their uids. */
+  /** Uids, for programs. */
   readonly boardUid?: string;
   readonly blockUid?: string;
   /** The file below the project's folder, where it isn't the project file. */
@@ -33,20 +33,20 @@ export interface Place {
   readonly column?: number;
 }
 
-/** One finding about a project. Findings are collected, never thrown. */
+/** A diagnostic of a project. Diagnostics are collected, never thrown. */
 export interface Diagnostic extends Place {
   /** Permanent; see the layers' `messages.ts`. */
   readonly code: string;
   readonly severity: Severity;
   readonly text: string;
   readonly hint: string;
-  /** How many places it is said of at once, of which the path is the first; left out: of that one alone. */
+  /** Number of places with this problem; the path is the first. Absent for one. */
   readonly places?: number;
 }
 
-/** The longest piece of an author's text that a message repeats. */
+/** Maximum length of an author's text in a message. */
 const MAX_QUOTE = 60;
-/** The longest parameter of a message. */
+/** Maximum length of a parameter of a message. */
 const MAX_PARAM = 4 * MAX_QUOTE;
 
 function fill(template: string, params: Params): string {
@@ -56,11 +56,18 @@ function fill(template: string, params: Params): string {
   });
 }
 
-/** Quotes any value of a project for a message: JSON, cut at 60 characters. */
+/** Quotes any value of a project for a message: a text in “…”, anything else as JSON; cut at 60 characters. */
 export function quote(value: unknown): string {
+  const json = quoteJson(value);
+  if (typeof value !== 'string') return json;
+  return `“${json.slice(1, -1).replaceAll(/\\(["\\])/g, '$1')}”`;
+}
+
+/** Quotes a value as a file contains it, cut at 60 characters. */
+export function quoteJson(value: unknown): string {
   const isText = typeof value === 'string';
   const text = written(isText ? value.slice(0, MAX_QUOTE + 1) : value);
-  // A text is closed, so that it is seen where the sentence goes on.
+  // The closing quote marks the end of a cut text.
   return text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…${isText ? '"' : ''}` : text;
 }
 
@@ -68,7 +75,7 @@ function written(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {
-    // Nested too deep for JSON.stringify.
+    // JSON.stringify overflows on deep nesting.
     return Array.isArray(value) ? '[…]' : '{…}';
   }
 }
@@ -82,11 +89,11 @@ export interface Catalogue<Code extends string> {
   at(code: Code, place: Place, params?: Params): Diagnostic;
 }
 
-const given = new WeakMap<Diagnostic, Params>();
+const paramsByDiagnostic = new WeakMap<Diagnostic, Params>();
 
-/** What stands in the message of a diagnostic, for whoever says it in other words. */
+/** The parameters of a diagnostic's message, for rewording it. */
 export function paramsOf(diagnostic: Diagnostic): Params {
-  return given.get(diagnostic) ?? {};
+  return paramsByDiagnostic.get(diagnostic) ?? {};
 }
 
 export function defineMessages<Code extends string>(
@@ -98,7 +105,7 @@ export function defineMessages<Code extends string>(
       const { severity, text, hint } = messages[code];
       const filled = { text: fill(text, params), hint: fill(hint, params) };
       const made: Diagnostic = { code, severity, ...filled, ...place };
-      given.set(made, params);
+      paramsByDiagnostic.set(made, params);
       return made;
     },
   };
@@ -108,11 +115,11 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }
 
-/** Whether what was found keeps a site from being published: an error, and where it is strict anything mended (REPAIR-4). */
-export function keepsFromPublishing(
-  diagnostics: readonly Diagnostic[],
-  isStrict: boolean,
-): boolean {
+/**
+ * Returns whether the diagnostics block publishing: an error does; in strict mode a mend does too
+ * (REPAIR-4).
+ */
+export function blocksPublishing(diagnostics: readonly Diagnostic[], isStrict: boolean): boolean {
   return diagnostics.some(
     ({ severity }) => severity === 'error' || (isStrict && severity === 'mend'),
   );
@@ -127,16 +134,16 @@ function getOrAdd<Value>(map: Map<string, Value>, key: string, make: () => Value
 }
 
 /**
- * Collects findings; the same one at the same place counts once, however often it is found. What is said of several
- * places at once is said once, with their number.
+ * Collects diagnostics without duplicates. A problem at several places is one diagnostic with a
+ * count.
  */
 export function collectDiagnostics(first: readonly Diagnostic[] = []): {
   readonly diagnostics: readonly Diagnostic[];
   readonly report: (diagnostic: Diagnostic) => void;
 } {
   const diagnostics: Diagnostic[] = [];
-  // Places by code and text: a text is said of many places, and no new one is made to be looked up.
-  const told = new Map<string, Map<string, Set<string>>>();
+  // Places by code and text, so that a duplicate is found without building its key.
+  const codesByText = new Map<string, Map<string, Set<string>>>();
   const counted = new Map<string, number>();
   const count = (diagnostic: Diagnostic, places: number) => {
     const key = `${diagnostic.code} ${diagnostic.text}`;
@@ -151,7 +158,7 @@ export function collectDiagnostics(first: readonly Diagnostic[] = []): {
       count(diagnostic, places);
       return;
     }
-    const texts = getOrAdd(told, code, () => new Map<string, Set<string>>());
+    const texts = getOrAdd(codesByText, code, () => new Map<string, Set<string>>());
     const paths = getOrAdd(texts, text, () => new Set<string>());
     if (paths.has(path)) return;
     paths.add(path);

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { pageMessages } from '../author/messages.ts';
 import { uploadMessages } from '../node/edit/messages.ts';
 import { buildMessages } from '../node/messages.ts';
+import { contentMessages } from '../content/messages.ts';
 import { editMessages } from '../edit/messages.ts';
 import { formatMessages } from '../format/messages.ts';
 import { modelMessages } from '../model/messages.ts';
@@ -14,6 +15,7 @@ import type { Message } from './diagnostic.ts';
 
 const CATALOGUES: Readonly<Record<string, Readonly<Record<string, Message>>>> = {
   format: formatMessages.messages,
+  content: contentMessages.messages,
   model: modelMessages.messages,
   site: siteMessages.messages,
   author: pageMessages.messages,
@@ -31,11 +33,11 @@ const tests = fastGlob
   .filter((file) => !file.endsWith('diagnostics/messages.test.ts'))
   .map((file) => readFileSync(join(root, file), 'utf8'));
 
-test('[OUT-3] no code belongs to two layers', () => {
+test('[OUT-3] a code belongs to one layer', () => {
   expect(CODES.filter((code, index) => CODES.indexOf(code) !== index)).toEqual([]);
 });
 
-test('[OUT-3] every catalogue of the program is among them', () => {
+test('[OUT-3] the list has every message catalogue of the program', () => {
   const files = fastGlob.sync('src/**/messages.ts', { cwd: root });
   const layers = Object.keys(CATALOGUES).map((layer) => `src/${layer}/messages.ts`);
   expect(new Set(files)).toEqual(new Set(layers));
@@ -52,26 +54,26 @@ const PROBLEMS: Readonly<Record<Problem['code'], string>> = {
 };
 
 test.each(Object.entries(PROBLEMS))(
-  '[VALUE-1] the problem %s of a value is a %s',
+  '[VALUE-1] the value problem %s has severity %s',
   (code, severity) => {
     expect(CATALOGUES['site']?.[code]?.severity).toBe(severity);
   },
 );
 
-test('[REPAIR-4] what needs no action is a note, which --strict lets pass', () => {
-  const idle = ALL.filter(([, { hint }]) => hint.startsWith('Nothing is to be done'));
+test('[REPAIR-4] a notice needs no action, and --strict accepts it', () => {
+  const idle = ALL.filter(([, { hint }]) => hint.startsWith('No action needed'));
   expect(idle.length).toBeGreaterThan(3);
   expect(idle.filter(([, { severity }]) => severity !== 'notice')).toEqual([]);
 });
 
 describe.each(ALL)('%s', (code, { text, hint }) => {
-  test('[OUT-3] says what happened and what to do, as sentences', () => {
+  test('[OUT-3] a message names the problem and the fix in sentences', () => {
     expect(code).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
-    expect(text).toMatch(/^(["{A-Z]).*\.$/);
+    expect(text).toMatch(/^([“{A-Z]).*\.$/);
     expect(hint).toMatch(/^(?:\{meant\})?[A-Z].*\.$/);
   });
 
-  test('[OUT-3] occurs in a test', () => {
+  test('[OUT-3] each code occurs in a test', () => {
     const occurs = tests.some((source) => new RegExp(`['"\\s]${code}['"\\s]`).test(source));
     expect(occurs).toBe(true);
   });

@@ -1,8 +1,10 @@
-/** A place in the project's data as a linked list, so that a path costs nothing until a message needs it. */
+/**
+ * A place in the project's data as a linked list: formatting is deferred until a message needs it.
+ */
 export interface Path {
   readonly parent: Path | undefined;
   readonly key: string | number;
-  /** Set where another file begins: paths within it start anew. */
+  /** Set where another file begins: paths in it start at its root. */
   readonly file?: string;
 }
 

@@ -11,22 +11,22 @@ test.each([
   ['a\r\n\t', 'a\\u000d\\u000a\\u0009'],
   ['\u001b[31m\u009b\u007f', '\\u001b[31m\\u009b\\u007f'],
   ['\ud83d', '\\ud83d'],
-])('[V23] what can not be seen is spelt out (%#)', (text, shown) => {
+])('[V23] printable() escapes invisible characters (%#)', (text, shown) => {
   expect(printable(text)).toBe(shown);
   expect(printable(shown)).toBe(shown);
 });
 
 test.each(['Café', '日本 — “x”', 'שלום', 'نص', '🙂', '\\u202e', ''])(
-  '[V23] %j is shown as it is',
+  '[V23] printable(%j) returns its input',
   (text) => expect(printable(text)).toBe(text),
 );
 
-test('[SAFE-7] a text is cut where that is asked for', () => {
+test('[SAFE-7] printable() cuts a text at the limit', () => {
   expect(printable('x'.repeat(1e6), 3)).toBe('xxx…');
   expect(printable('x'.repeat(1000))).toHaveLength(1000);
 });
 
-test('[V23] JSON keeps values, and shows what can not be seen', () => {
+test('[V23] printableJson() keeps values and escapes invisible characters', () => {
   const value = { 'a\u202e': ['\u{e0041}\u009b\n', 1, null, 'é'] };
   const json = printableJson(value);
   expect(json).toBe(

@@ -2,16 +2,16 @@
 export type Status = 400 | 404 | 422 | 500;
 
 export interface SiteErrorOptions {
-  /** What to do about it. */
+  /** The fix. */
   readonly details?: string;
-  /** The failure beneath this one. */
+  /** The cause. */
   readonly exception?: unknown;
   readonly status?: Status;
-  /** Where it stands in a file, from 1 on. */
+  /** Position in a file, from 1. */
   readonly place?: FilePlace;
 }
 
-/** A place that an editor can go to. */
+/** A position that an editor can open. */
 export interface FilePlace {
   readonly file: string;
   readonly line: number;

@@ -14,25 +14,25 @@ test.each([
   ['id', 'uid'],
   ['edi', 'eid'],
   ['all-children', 'children'],
-])('[OUT-3] who writes %s means %s', (written, meant) => {
+])('[OUT-3] for the typo %s, nearest() suggests %s', (written, meant) => {
   expect(nearest(written, KEYS)).toBe(meant);
 });
 
 test.each(['', 'zIndex', 'x', 'c'.repeat(100)])(
-  '[OUT-3] %s is like none of the names',
+  '[OUT-3] for %s, nearest() suggests nothing',
   (written) => {
     expect(nearest(written, KEYS)).toBeUndefined();
   },
 );
 
-test('[OUT-3] a hint asks for what was meant', () => {
-  expect(didYouMean('childs', KEYS)).toBe('Did you mean "children"? ');
+test('[OUT-3] a hint suggests the nearest name', () => {
+  expect(didYouMean('childs', KEYS)).toBe('Did you mean “children”? ');
   expect(didYouMean('zIndex', KEYS)).toBe('');
   expect(didYouMean('uid', KEYS)).toBe('');
   expect(didYouMean(7, KEYS)).toBe('');
 });
 
-test('[SAFE-7] no number of names makes a wrong one dear', async () => {
+test('[SAFE-7] a suggestion among many names is fast', async () => {
   const names = Array.from({ length: 1_000_000 }, (_, n) => `a-name-of-a-board-${n}`);
   const suggest = () => {
     for (let n = 0; n < 100; n += 1) nearest(`a-name-of-a-bord-${n}`, names);

@@ -1,14 +1,14 @@
 import { distance } from 'fastest-levenshtein';
 import { quote } from './diagnostic.ts';
 
-/** Names that one that doesn't exist is compared with at most: a stranger's project must not make that dear. */
+/** Maximum number of names to compare: limits the cost of a hostile project. */
 const MAX_NAMES = 4000;
-/** The longest name that is compared. */
+/** Maximum length of a name to compare. */
 const MAX_LENGTH = 60;
-/** The least part of a name that two have to begin with to be taken for each other. */
+/** Minimum shared prefix of two similar names. */
 const SHARED = 4;
 
-/** The name among those that exist that a person is likely to have meant. */
+/** The existing name that is most similar to a wrong one. */
 export function nearest(written: string, names: Iterable<string>): string | undefined {
   const wanted = written.trim().toLowerCase();
   if (wanted === '' || wanted.length > MAX_LENGTH) return undefined;
@@ -25,7 +25,7 @@ export function nearest(written: string, names: Iterable<string>): string | unde
   return best;
 }
 
-/** How far two names are from each other; Infinity for what nobody confuses. */
+/** Edit distance of two names; Infinity if they are too different. */
 function distanceOf(wanted: string, known: string): number {
   const longer = Math.max(wanted.length, known.length);
   const shorter = Math.min(wanted.length, known.length);
@@ -36,15 +36,17 @@ function distanceOf(wanted: string, known: string): number {
     const apart = distance(wanted, known);
     if (apart <= allowed) return apart;
   }
-  // One word of several: `space-between`, `flex-start`.
+  // A part of a compound name: `space-between`, `flex-start`.
   const isIn = shorter >= SHARED && wanted.includes(known);
   if (isIn && wanted.split(/[-_ ]/).includes(known)) return longer;
   const start = wanted.slice(0, Math.max(SHARED, Math.ceil(shorter * 0.75)));
-  // What is cut short, or written out: `desc`, `attributes`.
+  // An abbreviation or its long form: `desc`, `attributes`.
   return shorter >= SHARED && known.startsWith(start) ? longer : Infinity;
 }
 
-/** Whether two letters beside each other have changed places, which is one slip and not two. */
+/**
+ * Returns whether the names differ by two swapped neighbouring letters, which counts as one typo.
+ */
 function isSwapped(wanted: string, known: string): boolean {
   for (let at = 0; at < wanted.length - 1; at += 1) {
     if (wanted[at] === known[at]) continue;
@@ -54,14 +56,14 @@ function isSwapped(wanted: string, known: string): boolean {
   return false;
 }
 
-/** What begins a hint: `Did you mean "children"? `, or nothing. */
+/** The start of a hint: `Did you mean "children"? `, or an empty text. */
 export function didYouMean(written: unknown, names: Iterable<string>): string {
-  const meant = typeof written === 'string' ? nearest(written, names) : undefined;
-  // What is called so, and isn't what is wanted, such as a folder, isn't meant.
-  return question(meant === written ? undefined : meant);
+  const suggestion = typeof written === 'string' ? nearest(written, names) : undefined;
+  // The name itself is no suggestion: it exists, but has the wrong type.
+  return question(suggestion === written ? undefined : suggestion);
 }
 
-/** The same of a name that is known to be meant. */
-export function question(meant: string | undefined): string {
-  return meant === undefined ? '' : `Did you mean ${quote(meant)}? `;
+/** The start of a hint for a known suggestion. */
+export function question(suggestion: string | undefined): string {
+  return suggestion === undefined ? '' : `Did you mean ${quote(suggestion)}? `;
 }

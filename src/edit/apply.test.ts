@@ -16,7 +16,7 @@ import {
   text,
 } from '../model/projects.test-data.ts';
 import { apply, type Applied } from './apply.ts';
-import { keysOfUid } from './block-keys.ts';
+import { keysOfUid } from './blocks/block-keys.ts';
 import type { Operation } from './operation.ts';
 import { choices, play } from './operations.test-data.ts';
 import { isRefused } from './refusal.ts';
@@ -198,7 +198,7 @@ test('[EDIT-7] what a place would be in is named where it isn’t there', () => 
   const nowhere = { entity: 'block', board: 'home', parent: 'nobody' } as const;
   const result = apply(SITE, [{ kind: 'insert', into: nowhere, index: 0, item: text('n', '') }]);
   expect(result).toMatchObject({
-    refusal: { reason: 'There is no block here any more.', target: { block: 'nobody' } },
+    refusal: { reason: 'There is no layer here any more.', target: { block: 'nobody' } },
   });
 });
 

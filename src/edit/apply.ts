@@ -1,6 +1,6 @@
 import { quote } from '../diagnostics/diagnostic.ts';
 import type { Block, Board, Project } from '../model/entities.ts';
-import { keysBeside } from './block-keys.ts';
+import { keysBeside } from './blocks/block-keys.ts';
 import {
   boardAt,
   changeEntity,
@@ -13,9 +13,9 @@ import {
   unknownTarget,
   type Changed,
 } from './entities.ts';
-import { listOwner, quotedName, targetOf } from './targets.ts';
+import { entityWord, listOwner, quotedName, targetOf } from './targets.ts';
 import { fieldValue, insertOf, readItem, withField } from './fields.ts';
-import { withList } from './lists.ts';
+import { withList } from './blocks/lists.ts';
 import {
   setOperation,
   type Beside,
@@ -30,7 +30,7 @@ import {
   type Target,
 } from './operation.ts';
 import { isRefused, refuse, type Result } from './refusal.ts';
-import { findTrail, hasNode, keysOf } from './tree-index.ts';
+import { findTrail, hasNode, keysOf } from './blocks/tree-index.ts';
 import { touchedBy, type Touched } from './touched.ts';
 
 /** A project after some operations. */
@@ -137,7 +137,7 @@ function areKeysFree(
 }
 
 function taken(target: ItemTarget) {
-  return refuse('place-taken', { what: target.entity, name: quotedName(target) });
+  return refuse('place-taken', { what: entityWord(target.entity), name: quotedName(target) });
 }
 
 function remove(project: Project, { target }: Remove): Result<Step> {
@@ -175,7 +175,8 @@ function move(project: Project, { target, into, index }: Move): Result<Step> {
   if (from.list.entity !== into.entity) {
     return refuse('target-unknown', { what: 'list', name: quote(into) });
   }
-  if (isInside(project, into, target)) return refuse('inside-itself', { what: target.entity });
+  if (isInside(project, into, target))
+    return refuse('inside-itself', { what: entityWord(target.entity) });
   const beside = besideOf(project, from);
   const without = removed(project, from);
   if (isRefused(without)) return without;

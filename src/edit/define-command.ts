@@ -17,13 +17,13 @@ export const GROUPS = [
   'Edit',
   'Text',
   'Lists and tables',
-  'Composites',
+  'Components',
   'Resize',
-  'Brush',
+  'Style painter',
   'Select',
-  'Boards',
+  'Pages',
   'Project',
-  'Frame',
+  'Canvas',
   'Overlays',
   'View',
   'Help',
@@ -92,8 +92,6 @@ export interface Row<A extends Arguments = Arguments, R = unknown> {
   readonly isForPrograms?: boolean;
   /** Its keys have it only on the canvas: elsewhere they have another meaning. */
   readonly isForCanvas?: boolean;
-  /** It applies to what is selected once all earlier changes are made: its key waits for nothing. */
-  readonly isLate?: boolean;
 }
 
 /** Defines a command: its row of the table, with the types of its arguments and its result. */
@@ -217,7 +215,7 @@ export function readArgs<R extends { readonly args: Arguments }>(
   row: R,
   value: unknown,
 ): ReadArgs<R['args']> {
-  if (!isJsonObject(value)) return { problem: `“${name}” takes its arguments as an object.` };
+  if (!isJsonObject(value)) return { problem: `Invalid arguments for “${name}”: use an object.` };
   const args: Record<string, unknown> = {};
   for (const [key, own] of Object.entries(value)) {
     if (own === undefined) continue;
@@ -228,7 +226,7 @@ export function readArgs<R extends { readonly args: Arguments }>(
   for (const [key, { has, isOptional }] of Object.entries(row.args)) {
     const isLeftOut = !(key in args) && isOptional === true;
     if (args[key] === undefined && !isLeftOut) {
-      return { problem: `“${key}” of “${name}” has to be ${has}.` };
+      return { problem: `Invalid arguments for “${name}”: “${key}” must be ${has}.` };
     }
   }
   // The cast is sound: each argument was read by its reader, and none that has to be there is missing.

@@ -15,7 +15,7 @@ export interface Steps {
 }
 
 /** What somebody is told whose change was done, or undone. */
-export interface EditAnswer extends Steps {
+export interface EditAnswer {
   /** What the command gives, such as the uid of a new block. */
   readonly result?: unknown;
   /** All was so already: nothing was changed, and there is no step. */

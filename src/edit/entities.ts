@@ -1,4 +1,4 @@
-import { isSlotContentUid } from '../model/composite-source.ts';
+import { isSlotContentUid } from '../model/slot-uids.ts';
 import {
   attrsOf,
   type Asset,
@@ -9,7 +9,7 @@ import {
   type Style,
   type Variable,
 } from '../model/entities.ts';
-import { blockKey, keysOfUid } from './block-keys.ts';
+import { blockKey, keysOfUid } from './blocks/block-keys.ts';
 import type {
   AttributeTarget,
   BlockList,
@@ -20,8 +20,8 @@ import type {
   Target,
 } from './operation.ts';
 import { isRefused, refuse, type Result } from './refusal.ts';
-import { listAround, listKey, listOwner, quotedName } from './targets.ts';
-import { findTrail, hasNode, replaceNode, type Trail } from './tree-index.ts';
+import { entityWord, listAround, listKey, listOwner, quotedName } from './targets.ts';
+import { findTrail, hasNode, replaceNode, type Trail } from './blocks/tree-index.ts';
 
 /** A change of one entity. */
 export type Change<T> = (entity: T) => Result<{ readonly entity: T }>;
@@ -227,7 +227,7 @@ export function unknownTarget(target: Target): {
 } {
   // The uid of a block would say nothing to its author.
   const name = target.entity === 'block' ? NO_BLOCK : quotedName(target);
-  const { refusal } = refuse('target-unknown', { what: target.entity, name });
+  const { refusal } = refuse('target-unknown', { what: entityWord(target.entity), name });
   return { refusal: { ...refusal, target } };
 }
 

@@ -1,10 +1,10 @@
 import type { ElementCatalogue } from '../elements/define.ts';
 import { attrsOf, childrenOf, type Block, type Project } from '../model/entities.ts';
 import { slugOf } from '../model/names.ts';
-import { walkBlocks } from './block-keys.ts';
+import { walkBlocks } from './blocks/block-keys.ts';
 import { boardAt, findAttribute } from './entities.ts';
 import type { BlockList } from './operation.ts';
-import { findTrail } from './tree-index.ts';
+import { findTrail } from './blocks/tree-index.ts';
 
 const NAME = 'name';
 

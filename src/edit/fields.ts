@@ -7,6 +7,7 @@ import type { EntityName, FieldSpec } from '../model/entity-fields.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import type { Insert, List } from './operation.ts';
 import { isRefused, refuse, type Result } from './refusal.ts';
+import { entityWord } from './targets.ts';
 
 /** A field of an entity: its value as a file has it, and where it stands among those that nobody knows. */
 interface FieldValue {
@@ -22,7 +23,7 @@ type Entity = Readonly<Record<string, unknown>>;
 export function readItem(name: EntityName, json: unknown): Result<{ readonly item: object }> {
   const { entity, problem } = readSound(name, json);
   if (entity !== undefined && problem === undefined) return { item: entity };
-  return refuse('item-refused', { what: name, reason: problem ?? '' });
+  return refuse('item-refused', { what: entityWord(name), reason: problem ?? '' });
 }
 
 /** An entity, and the first thing that reading would mend, but for keys that may be misspelt: these are kept. */
@@ -83,7 +84,8 @@ export function withField<T extends object>(
   const spec = FIELD_TABLES[name].get(key);
   // In memory it holds what nobody knows; in a file it would be one of those.
   const isReserved = key === 'unknown' && !isAsWritten(name);
-  if (!isSettable(spec) || isReserved) return refuse('field-unsettable', { what: name, key });
+  if (!isSettable(spec) || isReserved)
+    return refuse('field-unsettable', { what: entityWord(name), key });
   const read = readField(name, field);
   if (isRefused(read)) return read;
   if (spec === undefined && !isAsWritten(name)) return { entity: withUnknown(entity, read) };
@@ -103,7 +105,12 @@ function readField(name: EntityName, field: FieldValue): Result<FieldValue> {
   const uid = FIELD_TABLES[name].has('uid') ? { uid: 'u' } : {};
   const { entity, problem } = readSound(name, { ...uid, [key]: value });
   if (problem !== undefined) {
-    return refuse('field-refused', { what: name, key, got: quote(value), reason: problem });
+    return refuse('field-refused', {
+      what: entityWord(name),
+      key,
+      got: quote(value),
+      reason: problem,
+    });
   }
   const read = ownersOf(name, entity ?? {}, key)[key] as Json | undefined;
   const { value: _written, ...rest } = field;

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { attrsOf, type Block, type Board, type Project } from '../model/entities.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 import { apply } from './apply.ts';
-import { walkBlocks } from './block-keys.ts';
+import { walkBlocks } from './blocks/block-keys.ts';
 import type { ItemTarget, List, Operation, Target } from './operation.ts';
 import { isRefused } from './refusal.ts';
 

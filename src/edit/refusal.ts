@@ -1,6 +1,6 @@
 import type { Diagnostic, Params } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
-import { authorWords } from './author-words.ts';
+import { authorWords } from './words/author-words.ts';
 import type { Target } from './operation.ts';
 import { editMessages, type EditCode } from './messages.ts';
 

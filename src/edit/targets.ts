@@ -1,5 +1,6 @@
+import { quote } from '../diagnostics/diagnostic.ts';
 import type { Asset, Attribute, Board, Style, Variable } from '../model/entities.ts';
-import { blockKey } from './block-keys.ts';
+import { blockKey } from './blocks/block-keys.ts';
 import type { AttributeTarget, Insert, ItemTarget, List, Operation, Target } from './operation.ts';
 
 /** The list that holds what has no tree of its own. */
@@ -88,18 +89,30 @@ export function targetOfInsert({ into, item }: Insert): ItemTarget {
   return { entity: 'style', name, for: kind };
 }
 
-/** What a message calls an entity. */
+/** Entities with another name in the editor than in the code. */
+const ENTITY_WORDS: Readonly<Record<string, string>> = {
+  board: 'page',
+  block: 'layer',
+  attribute: 'property',
+  asset: 'file',
+  style: 'shared style',
+};
+
+/** The noun of an entity for a message. */
+export const entityWord = (entity: string): string => ENTITY_WORDS[entity] ?? entity;
+
+/** The name of an entity for a message. */
 export function quotedName(target: Target): string {
   switch (target.entity) {
     case 'project':
       return '';
     case 'attribute':
-      return JSON.stringify(target.kid);
+      return quote(target.kid);
     case 'style':
-      return JSON.stringify(target.name || target.for);
+      return quote(target.name || target.for);
     case 'variable':
-      return JSON.stringify(target.name);
+      return quote(target.name);
     default:
-      return JSON.stringify(target[target.entity as 'board']);
+      return quote(target[target.entity as 'board']);
   }
 }

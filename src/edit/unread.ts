@@ -1,5 +1,6 @@
 import type { Board, Project } from '../model/entities.ts';
 import { boardsIn } from './entities.ts';
+import { isMissing } from './missing-tree.ts';
 
 /** A board whose block tree is read when somebody looks at it: what can be known of it before that. */
 export interface Unread {
@@ -18,11 +19,14 @@ export function noteUnread(board: Board, about: Unread) {
 
 /**
  * The boards of a project whose block trees may name one of some things, in document order: those of ten thousand that
- * don't needn't be read, which costs more time and memory than all else (EDIT-12).
+ * don't needn't be read, which costs more time and memory than all else (EDIT-12). Trees that a tab doesn't have aren't among
+ * them: the server validates each change with all trees.
  */
 export function boardsNaming(project: Project, names: readonly string[]): readonly Board[] {
   if (names.length === 0) return [];
-  return boardsIn(project.root).filter((board) => unread.get(board)?.mayName(names) ?? true);
+  return boardsIn(project.root).filter(
+    (board) => unread.get(board)?.mayName(names) ?? !isMissing(board.root),
+  );
 }
 
 /** A board and all below it without their block trees. */

@@ -1,6 +1,6 @@
 import { shownBoard } from '../model/composite-source.ts';
 import type { Block, Board, Project } from '../model/entities.ts';
-import { walkBlocks } from './block-keys.ts';
+import { walkBlocks } from './blocks/block-keys.ts';
 import { boardsNaming } from './unread.ts';
 
 /** A composite that shows a board. */

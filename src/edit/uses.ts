@@ -1,11 +1,12 @@
 import type { ElementCatalogue } from '../elements/define.ts';
 import { addressedIn } from '../model/asset.ts';
-import { slotContentUid, shownBoard } from '../model/composite-source.ts';
+import { slotContentUid } from '../model/slot-uids.ts';
+import { shownBoard } from '../model/composite-source.ts';
 import { attrsOf, elementKidOf, type Attribute, type Project } from '../model/entities.ts';
 import { page } from '../values/page.ts';
 import { isJsonObject, type Json } from '../values/json.ts';
 import { codecOf } from './attribute-codec.ts';
-import { walkBlocks } from './block-keys.ts';
+import { walkBlocks } from './blocks/block-keys.ts';
 import { attributeIn } from './targets.ts';
 import type { AttributeTarget, BlockTarget, StyleTarget } from './operation.ts';
 import { boardsNaming } from './unread.ts';

@@ -1,4 +1,4 @@
-/** The one attribute of the elements that are buttons with a fixed action. */
+/** The only attribute of buttons with a fixed action. */
 export const ACTION_TEXT = {
-  text: { type: 'Text', initValue: '', tooltip: 'The text of the button.' },
+  text: { type: 'Text', initValue: '', tooltip: 'Text of the button.' },
 } as const;

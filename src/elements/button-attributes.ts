@@ -1,17 +1,17 @@
 import { colorCss, inkOn } from '../values/color.ts';
 import type { ReadyMap } from './define.ts';
 
-/** How a button may stand out. */
+/** The variants of buttons. */
 export const BUTTON_VARIANTS = ['plain', 'solid', 'soft', 'outline', 'ghost'] as const;
 
 const SCALE = {
   type: 'String',
   initValue: 'medium',
   choices: ['small', 'medium', 'large'],
-  tooltip: 'How large it is, where it is not plain.',
+  tooltip: 'Size of the button, unless it is plain.',
 } as const;
 
-/** What buttons look like, beside their variant. */
+/** The looks of buttons, besides their variant. */
 export const BUTTON_LOOKS = {
   scale: SCALE,
   accent: {
@@ -19,7 +19,7 @@ export const BUTTON_LOOKS = {
     isVariable: true,
     isLook: true,
     initValue: '#1F4FD8',
-    tooltip: 'Its color; the text of a solid one is black or white, whichever is read better.',
+    tooltip: 'Accent color. The text of a solid button is black or white, for contrast.',
     toCss: (accent: ReadyMap['Color']) => ({
       '--accent': colorCss(accent),
       '--ink': inkOn(accent),
@@ -27,7 +27,7 @@ export const BUTTON_LOOKS = {
   },
 } as const;
 
-/** The starting points of all buttons. */
+/** The presets of all buttons. */
 export const BUTTON_PRESETS = {
   Solid: { variant: 'solid', scale: 'medium' },
   Soft: { variant: 'soft', scale: 'medium' },

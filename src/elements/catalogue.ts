@@ -3,7 +3,7 @@ import type { StyledCatalogue } from '../site/page/context.ts';
 import baseCss from './base.css?inline';
 import { LOOKS } from './looks.ts';
 
-/** Every folder here that declares an element: a new element is found by itself. */
+/** Every folder here that declares an element: new elements are found automatically. */
 const definitions = import.meta.glob<ElementSpec>('./*/definition.ts', {
   eager: true,
   import: 'definition',
@@ -15,11 +15,12 @@ const styles = import.meta.glob<string>('./*/element.css', {
   query: '?inline',
 });
 
-/** What no element has but those that say so. */
+/** Defaults of optional fields. */
 const ABSENT: { readonly [K in keyof ElementSpec]-?: ElementSpec[K] | undefined } = {
   eid: undefined,
   type: undefined,
   catalog: undefined,
+  icon: undefined,
   helper: undefined,
   attrs: undefined,
   content: undefined,
@@ -60,11 +61,13 @@ const ABSENT: { readonly [K in keyof ElementSpec]-?: ElementSpec[K] | undefined 
   rules: undefined,
 };
 
-/** All elements have the same fields in the same order, so that V8 finds each at the same place. */
+/** All elements have the same fields in the same order, so that V8 uses one shape. */
 const withLooks = (spec: ElementSpec): ElementSpec =>
   ({ ...ABSENT, ...spec, attrs: { ...spec.attrs, ...LOOKS, ...spec.ownLooks } }) as ElementSpec;
 
-/** All elements by eid, in alphabetical order, each with the looks that every block has; and their CSS. */
+/**
+ * All elements by eid, in alphabetical order, with the looks that every block has; and their CSS.
+ */
 export const CATALOGUE: StyledCatalogue = {
   elements: new Map(
     Object.values(definitions)

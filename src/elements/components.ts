@@ -1,11 +1,16 @@
 import type { AnyComponent } from '../view/component.ts';
+import { Plain } from '../view/plain.ts';
+import { CATALOGUE } from './catalogue.ts';
 
-const modules = import.meta.glob<AnyComponent>(['./*/component.tsx', './*/island.tsx'], {
+const own = import.meta.glob<AnyComponent>(['./*/component.tsx', './*/island.tsx'], {
   eager: true,
   import: 'Component',
 });
 
-/** The component of every element by eid, for rendering on the server. */
-export const COMPONENTS: ReadonlyMap<string, AnyComponent> = new Map(
-  Object.entries(modules).map(([file, component]) => [file.split('/')[1] ?? '', component]),
-);
+/**
+ * The component of every element by eid, for rendering on the server: its own, or the plain one.
+ */
+export const COMPONENTS: ReadonlyMap<string, AnyComponent> = new Map([
+  ...Array.from(CATALOGUE.elements.keys(), (eid) => [eid, Plain] as const),
+  ...Object.entries(own).map(([file, component]) => [file.split('/')[1] ?? '', component] as const),
+]);

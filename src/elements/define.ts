@@ -14,7 +14,7 @@ import type { Length } from '../values/dimension.ts';
 import type { Json } from '../values/json.ts';
 import type { ValueMap, ValueTypeName } from '../values/value-types.ts';
 
-/** One attribute that an element has (MODEL-4). */
+/** An attribute of an element (MODEL-4). */
 export type ElementAttribute = {
   [T in ValueTypeName]: PlainAttribute<T> | VariableAttribute<T>;
 }[ValueTypeName];
@@ -24,74 +24,94 @@ interface VariableAttribute<T extends ValueTypeName> extends AttributeOfType<T, 
   readonly isVariable: true;
 }
 
-/** An attribute whose value stands for itself. */
+/** An attribute without variables. */
 interface PlainAttribute<T extends ValueTypeName> extends AttributeOfType<T, PlainMap[T]> {
   readonly isVariable?: false;
 }
 
 interface AttributeOfType<T extends ValueTypeName, Value> extends AttributeModel {
   readonly type: T;
-  /** What it does, as a sentence for the docs and the editor. */
+  /** Description for the docs and the editor, as a sentence. */
   readonly tooltip: string;
   readonly choices?: readonly string[];
   readonly minimum?: number;
   readonly maximum?: number;
   readonly step?: number;
-  /** Whether numbers below zero make sense. */
+  /** True if negative numbers are valid. */
   readonly negative?: boolean;
-  /** What the editor shows it as, such as `multiline`. */
+  /** Kind of control in the editor, such as `multiline`. */
   readonly kind?: string;
   readonly assetType?: AssetKind;
-  /** Changes what the block does, not how it looks. */
+  /** Affects behaviour, not appearance. */
   readonly isFunctional?: boolean;
-  /** A look, or an attribute with CSS, may have a value per width anyway, unless this says no; all that this one does is in `rules`. */
+  /**
+   * True if it may have values per width although it has neither CSS nor is a look; false forbids
+   * them. Only for attributes whose effect is entirely in `rules`.
+   */
   readonly isResponsive?: boolean;
-  /** A Page that names a board for what it holds: it need not have a page, and nothing leads there. */
+  /**
+   * A Page that refers to a board for its content: the board needs no page, and it isn't a link.
+   */
   readonly isBoard?: boolean;
-  /** A String that names a field of boards, or that is a value of the field which another attribute names. */
+  /**
+   * A String that is the name of a field of boards, or a value of the field in another attribute.
+   */
   readonly isField?: boolean;
   readonly comparedWith?: string;
+  /** The text is looked for in that field, so that it needn't be of its type. */
+  readonly isPart?: true;
   /** A Text whose signs are meant as they stand, as those of code. */
   readonly isVerbatim?: boolean;
   /** A String that is a tag. */
   readonly isTag?: boolean;
-  /** A Page whose anchor, if that is all it is, has to be on the same page. */
+  /** A Page whose anchor, without a board, must be on the same page. */
   readonly isOnPage?: boolean;
-  /** A text that is an https address or a path within the site; it passes the gate, and is empty otherwise. */
+  /** A text that is an https address or a path within the site; it passes the gate, or is empty. */
   readonly isAddress?: boolean;
-  /** Of such an address: a path within the site may be answered by a program, not by a file. */
+  /** For such an address: a path within the site may be served by a program, not by a file. */
   readonly isService?: boolean;
-  /** Of an element with behaviour: its component gets it only where it isn't the initial one, so that other pages have nothing of it. */
+  /**
+   * For an element with behaviour: its component gets the value only if it differs from the
+   * default, so that other pages don't contain it.
+   */
   readonly isSparse?: boolean;
-  /** The CSS of the value on the block, where the value type alone can't tell the property. */
+  /** The CSS of the value on the block, if the value type doesn't determine the property. */
   toCss?(value: Value): Declarations;
-  /** Only for looks, in the place of declarations: rules for some states or windows; `self` is the selector of the block. */
+  /**
+   * Only for looks, instead of declarations: rules for some states or windows; `self` is the
+   * selector of the block.
+   */
   rules?(value: Value, self: string): readonly string[];
 }
 
 export type ElementAttributes = Readonly<Record<string, ElementAttribute>>;
 
-/** The boards around a page. What an element asks for is remembered as a use of the page. */
+/** The boards around a page. Each request adds a dependency of the page. */
 export interface BoardFamily {
+  /** The language of the site, by which texts are in order. */
+  readonly lang: string;
   /** From the root down to the board of the page. */
   path(): readonly BoardFacts[];
-  /** The pages before and after in the same folder. */
+  /** The previous and next page in the same folder. */
   neighbours(): readonly [BoardFacts | undefined, BoardFacts | undefined];
-  /** The pages in a folder as they stand; without a uid those below the page. */
+  /** The pages in a folder in project order; without a uid those below the page. */
   children(uid: string | undefined): readonly BoardFacts[];
-  /** The board of the page itself; in a card, the one that the card shows. */
+  /** The board of the page itself; in a card, the board that the card shows. */
   shown(): BoardFacts | undefined;
-  /** On the page of a tag: the boards that bear it, as they stand. */
+  /** On the page of a tag: the boards with the tag, in project order. */
   tagged(): readonly BoardFacts[];
-  /** All tags of the site, in the order in which they come up. */
+  /** All tags of the site, in order of occurrence. */
   tags(): readonly TagFacts[];
-  /** Which of the pages in that folder belong on the present page; undefined where it isn't paged, or another's. */
+  /**
+   * The portion of that folder for the current page; undefined if the list isn't paged, or another
+   * one is.
+   */
   portion(uid: string | undefined): Pick<ListPages, 'number' | 'size'> | undefined;
-  /** The pages of the board of the page; undefined for one that isn't paged. */
+  /** The pages of the page's board; undefined if it isn't paged. */
   pages(): ListPages | undefined;
 }
 
-/** What a component gets for each value type: the parsed value, addresses resolved. */
+/** The prop of a component for each value type: the parsed value, addresses resolved. */
 export interface ReadyMap extends Omit<ValueMap, 'Page' | 'Asset'> {
   readonly Page: Link | undefined;
   readonly Asset: Media | undefined;
@@ -110,67 +130,74 @@ export type PropsOf<A extends ElementAttributes> = {
     | (A[K] extends { readonly isSparse: true } ? undefined : never);
 };
 
-/** What holds only its own kind of children: items of a list, rows of a table, cells of a row, terms of a list of them. */
+/**
+ * Structures with only one kind of children: items of a list, rows of a table, cells of a row,
+ * terms of a definition list.
+ */
 export type Structure = 'items' | 'rows' | 'cells' | 'terms';
 
 /**
- * What may stand inside an element, by HTML's content models:
- * `flow` anything, `phrasing` only inline content, `none` nothing, or the parts of a structure.
+ * The allowed content of an element, by HTML's content models: `flow` anything, `phrasing` inline
+ * content, `none` nothing, or the parts of a structure.
  */
 export type Content = 'flow' | 'phrasing' | 'none' | Structure;
 
-/** A block as an author would write it, without what goes without saying. */
+/** A block as written by an author, without defaults. */
 export interface ElementExample {
-  /** Written values by name; what is left out has its initial value. */
+  /** Written values by name; absent ones have their default. */
   readonly attrs?: Readonly<Record<string, Json>>;
   readonly children?: readonly (ElementExample & { readonly eid: string })[];
 }
 
-/** Everything that is known of an element without rendering it (MODEL-4). One folder declares one element. */
+/** The definition of an element without rendering (MODEL-4). Each folder declares one element. */
 export interface ElementDefinition<A extends ElementAttributes = ElementAttributes> {
   readonly eid: string;
   readonly type: 'block' | 'flex' | 'inline' | 'text' | 'media' | 'composite';
-  /** Where the editor lists it. */
+  /** Place in the editor's lists. */
   readonly catalog: {
     readonly label: string;
     readonly group: string;
     readonly tags: readonly string[];
   };
-  /** One sentence for the docs. */
+  /**
+   * Name of a Lucide icon (`studio/shell/ui/drawings.ts`) for lists and trees. Absent: a square.
+   */
+  readonly icon?: string;
+  /** Description for the docs, as one sentence. */
   readonly helper: string;
   readonly attrs: A;
   readonly content: Content;
-  /** The structure that it is a part of; anywhere else it becomes something plain. */
+  /** The structure that it is a part of; elsewhere a plain element replaces it. */
   readonly partOf?: Structure;
-  /** Names of the slots; without them an element takes any number of children (RENDER-2). */
+  /** Names of the slots; an element without them takes all children (RENDER-2). */
   readonly slots?: readonly string[];
-  /** Names every further child after `slots`. */
+  /** Name of further children after `slots`. */
   readonly latterSlots?: string;
   readonly hasDynamicAttrs?: boolean;
-  /** What a visitor can do with it, and what it tells others. */
+  /** Actions of visitors, and events. */
   readonly actions?: readonly string[];
   readonly messages?: readonly string[];
-  /** Ready-made starting points: written attribute values by name. */
+  /** Presets: written attribute values by name. */
   readonly presets?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   /** For the docs, and built by the tests. */
   readonly example?: ElementExample;
-  /** Empty it shows nothing: it starts with the blocks of its example, and with none of its own words. */
+  /** Invisible when empty: it is inserted with the blocks of its example, but no texts. */
   readonly startsFilled?: boolean;
-  /** What it is inserted with from the insert list, in the place of the words and blocks of the example. */
+  /** Initial values and blocks for the insert list, instead of those of the example. */
   readonly starts?: ElementExample;
-  /** How many of the blocks that it starts with there are, by its values; they are repeated where there are fewer. */
+  /** Number of initial blocks by its values; they are repeated if there are fewer. */
   startCount?(values: Readonly<Record<string, Json>>): number;
-  /** Attributes of its children that its component gets beside them, as `items`. */
+  /** Attributes of its children that its component gets as `items`. */
   readonly itemAttrs?: readonly string[];
-  /** Its component needs an id: a block without an anchor gets one from its uid. */
+  /** Its component needs an id: a block without an anchor gets one made from its uid. */
   readonly hasId?: boolean;
-  /** It shows something of a size of its own, as media do: a maximum never exceeds what it stands in (VALUE-4). */
+  /** Has an intrinsic size, like media: a maximum width never exceeds the container (VALUE-4). */
   readonly hasOwnSize?: boolean;
-  /** Its component shows words of its own, and needs to know the language. */
+  /** Its component renders texts of its own, and needs the language. */
   readonly hasOwnWords?: boolean;
-  /** Shows some of its children and hides others, so that no picture inside may load before it is seen. */
+  /** Shows only some of its children at a time, so that pictures inside load lazily. */
   readonly isSwitch?: boolean;
-  /** Puts its children side by side, so that their basis is a width. */
+  /** Arranges its children in a row, so that `flex-basis` is a width. */
   readonly isRow?: boolean;
   /** An element with behaviour is an island: its component runs in the visitor's browser. */
   readonly hasBehaviour?: boolean;
@@ -179,42 +206,43 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
 /** A directive of the content security policy, and an address that it has to allow. */
 export type ExternalSource = readonly ['connect-src' | 'form-action' | 'frame-src', string];
 
-/** What is wrong with the value of an attribute. */
+/** The problem of an attribute's value. */
 export interface ValueProblem {
   readonly kid: string;
   readonly expected: string;
-  /** The names that it can be, of which one is probably meant. */
+  /** The valid names, for a suggestion. */
   readonly names?: Iterable<string>;
 }
 
-/** The pixels of a dimension; undefined where only a browser knows them. */
+/** The pixels of a dimension; undefined if only a browser knows them. */
 export type Pixels = (value: ReadyMap['Dimension']) => number | undefined;
 
-/** How wide the content of an element is. */
+/** The width of an element's content. */
 export interface InnerWidth {
-  /** The width that the element has at most. */
+  /** Maximum width of the element. */
   readonly most?: number | undefined;
-  /** The room at both sides of the content together, unless the block has another padding. */
+  /** Left and right padding together, unless the block sets its own. */
   readonly sides?: number;
-  /** The width of a child in a width that is left. */
+  /** The width of a child as a function of the available width. */
   readonly at?: (px: number) => number;
-  /** Widths at which that begins to grow in another way. */
+  /** Widths at which that function changes its slope. */
   readonly jumps?: readonly number[];
-  /** The distance between children side by side, where one may take the room of several. */
+  /** The gap between children in a row, if one may span several columns. */
   readonly gap?: number;
 }
 
-/** A definition together with what the core computes from ready props; pure, like the definition. */
+/** A definition together with its pure functions of ready props. */
 export interface ElementSpec<
   A extends ElementAttributes = ElementAttributes,
 > extends ElementDefinition<A> {
-  /** The HTML element that a block renders as. */
+  /** The HTML tag of a block. */
   tag(props: PropsOf<A>): string;
-  /** Whether it makes something inside that a visitor can operate, and so can't stand in a link or button. */
+  /** Returns whether it renders an interactive element, which isn't allowed in a link or button. */
   isInteractive?(props: PropsOf<A>): boolean;
   /**
-   * What it does nothing without, or nobody knows what it does: words, its own or of what stands inside; a form or tabs
-   * around it; an action; pages to list; a name that it is sent under, or listed under; colours of a dark scheme. Told where it is missing.
+   * Requirements for an effect or an accessible name: text of its own or inside; an enclosing form
+   * or tabs; an action; pages to list; a name to be sent or listed under; colors of a dark scheme.
+   * Missing ones are reported.
    */
   readonly needs?: readonly (
     | 'name'
@@ -226,35 +254,44 @@ export interface ElementSpec<
     | 'form-name'
     | 'dark'
   )[];
-  /** It sends files, which the form around it has to know of. */
+  /** Sends files, which changes the enclosing form. */
   readonly sendsFiles?: boolean;
-  /** The HTML element inside of its own that holds its text, with all that stands in it; left out: its own, or none holds both. */
+  /**
+   * The HTML element inside its own that contains its text and children; absent: its own, or none
+   * contains both.
+   */
   readonly textIn?: string;
-  /** Attributes without which the element shows nothing. */
+  /** Attributes without which it renders nothing. */
   readonly requires?: readonly string[];
-  /** What it may talk to in the browser beside what its HTML loads, so that the page's policy allows it. */
+  /** Addresses that it contacts in the browser, apart from its HTML, for the page's policy. */
   externalSources?(props: PropsOf<A>): readonly ExternalSource[];
-  /** The boards that it shows; its component gets them as `boards`, but for those that a card shows. */
+  /**
+   * The boards that it shows; its component gets them as `boards`, except for those rendered by a
+   * card.
+   */
   findBoards?(props: PropsOf<A>, family: BoardFamily): ListedBoards;
-  /** Whether there is anything that it shows; left out: there is. */
+  /** Returns whether it has content to show; absent: it has. */
   isShown?(props: PropsOf<A>, family: BoardFamily): boolean;
-  /** The element whose style sheet, class and styles it has in the place of its own; undefined for its own. */
+  /** The element whose style sheet, class and styles it uses; undefined for its own. */
   styledAs?(props: PropsOf<A>): string | undefined;
-  /** The level of the headings of its own that it shows: they have the styles that the site has for headings. */
+  /** The level of headings that it renders itself: they use the site's heading styles. */
   titleLevel?(props: PropsOf<A>): number;
   /** Slots that depend on an attribute. */
   deriveSlots?(props: PropsOf<A>): readonly string[];
-  /** Looks that do something else to it than to other elements. */
+  /** Looks with a different effect on this element. */
   readonly ownLooks?: ElementAttributes;
-  /** How wide its content is where the element itself has some width; `pixels` knows the values of variables, `children` is their count. */
+  /**
+   * The width of its content for a width of the element; `pixels` resolves variables, `children` is
+   * their number.
+   */
   widthInside?(props: PropsOf<A>, pixels: Pixels, children: number): InnerWidth;
-  /** What is wrong with a value beyond its type. */
+  /** Problems of values beyond their types. */
   findProblems?(props: PropsOf<A>): readonly ValueProblem[];
-  /** The name under which it sends what was filled in, and the attribute that says it. */
+  /** The name under which it sends its value, and the attribute with it. */
   fieldName?(props: PropsOf<A>): { readonly kid: string; readonly name: string };
   /**
-   * Rules beside the block's own declarations; `self` is the selector of the block. They depend on no texts, pages and
-   * assets: blocks that differ in these alone share a rule.
+   * Rules in addition to the block's declarations; `self` is the selector of the block. They don't
+   * depend on texts, pages and assets: blocks that differ only in these share a rule.
    */
   rules?(props: PropsOf<A>, self: string): readonly string[];
 }

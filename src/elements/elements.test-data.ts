@@ -1,4 +1,4 @@
-/** Blocks of single elements, for the suites beside them. */
+/** Blocks of single elements, for the tests beside them. */
 import { attributes, block, page } from '../model/projects.test-data.ts';
 import type { Block } from '../model/entities.ts';
 import { home } from '../site/sites.test-data.ts';
@@ -6,7 +6,7 @@ import type { Json } from '../values/json.ts';
 
 let count = 0;
 
-/** A block of an element; its attributes, and the blocks inside. */
+/** A block of an element with attributes and children. */
 export function b(
   eid: string,
   attrs: Readonly<Record<string, Json>> = {},
@@ -16,7 +16,7 @@ export function b(
   return block(`b${count}`, eid, { attrs: attributes(attrs), children });
 }
 
-/** The HTML of blocks on a page, the page's own rules, and the codes of what was found. */
+/** The HTML of blocks on a page, the page's own rules, and the diagnostic codes. */
 export function shown(...blocks: readonly Block[]) {
   const { html, css, found } = home(page(...blocks));
   const inner = html.replace(/^<div>([^]*)<\/div>$/, '$1');

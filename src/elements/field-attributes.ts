@@ -1,23 +1,23 @@
-/** What every element that a visitor fills in has in common. */
+/** Attributes shared by all form fields. */
 export const FIELD_ATTRIBUTES = {
-  label: { type: 'String', initValue: '', tooltip: 'What the visitor is asked for.' },
+  label: { type: 'String', initValue: '', tooltip: 'Label of the field.' },
   name: {
     type: 'String',
     isOptional: true,
     initValue: '',
     isFunctional: true,
-    tooltip: 'The name under which the answer is sent; empty: the label.',
+    tooltip: 'Name of the answer in the sent data; empty: the label.',
   },
   required: {
     type: 'Boolean',
     initValue: false,
     isFunctional: true,
-    tooltip: 'The form is not sent without an answer.',
+    tooltip: 'Requires an answer before the form can be sent.',
   },
-  help: { type: 'Text', isOptional: true, initValue: '', tooltip: 'A hint below the field.' },
+  help: { type: 'Text', isOptional: true, initValue: '', tooltip: 'Hint below the field.' },
 } as const;
 
-/** The name under which an answer is sent, and the attribute that says it. */
+/** The name under which an answer is sent, and the attribute with it. */
 export function fieldName({ name, label }: { readonly name: string; readonly label: string }) {
   return name === '' ? { kid: 'label', name: label } : { kid: 'name', name };
 }

@@ -10,7 +10,7 @@ test.each([
   ['small', '<small>a</small>'],
   ['subscript', '<sub class="subscript">a</sub>'],
   ['superscript', '<sup class="superscript">a</sup>'],
-])('[MODEL-4] %s in a line of text', (eid, html) => {
+])('[MODEL-4] %s is allowed in a line of text', (eid, html) => {
   const given = shown(
     b('text', { text: 'x ' }, b(eid, { text: 'a' }), b('line-break'), b('span', { text: 'y' })),
   );

@@ -8,7 +8,7 @@ export const GAP = {
   initValue: '20px',
   minimum: 0,
   negative: false,
-  tooltip: 'The distance between the children.',
+  tooltip: 'Distance between the children.',
   toCss: (gap: ReadyMap['Dimension']) => ({ gap: dimensionCss(gap) }),
 } as const;
 
@@ -20,14 +20,14 @@ const JUSTIFY: Readonly<Record<string, string>> = {
   evenly: 'space-evenly',
 };
 
-/** How a flex container puts its children; left out, CSS decides. */
+/** The layout of children in a flex container; absent: the CSS default. */
 export const FLEX_LOOKS = {
   align: {
     type: 'String',
     isLook: true,
     initValue: 'stretch',
     choices: ['stretch', 'start', 'center', 'end', 'baseline'],
-    tooltip: 'Where the children stand across the direction.',
+    tooltip: 'Alignment of the children across the direction of the layout.',
     toCss: (align: string) => ({ 'align-items': JUSTIFY[align] ?? align }),
   },
   justify: {
@@ -35,22 +35,22 @@ export const FLEX_LOOKS = {
     isLook: true,
     initValue: 'start',
     choices: ['start', 'center', 'end', 'between', 'around', 'evenly'],
-    tooltip: 'How room that is left in the direction is shared.',
+    tooltip: 'Distribution of the children along the direction of the layout.',
     toCss: (justify: string) => ({ 'justify-content': JUSTIFY[justify] ?? justify }),
   },
   wrap: {
     type: 'Boolean',
     isLook: true,
     initValue: true,
-    tooltip: 'Whether children that have no room begin a new line.',
+    tooltip: 'Moves children to a new line if there is not enough space.',
     toCss: (wraps: boolean) => ({ 'flex-wrap': wraps ? 'wrap' : 'nowrap' }),
   },
 } as const;
 
-/** The widest windows have no more columns of one grid. */
+/** Maximum columns of a grid in the widest windows. */
 const MAX_TRACKS = 12;
 
-/** Columns of a grid: a number of them at most, each with a least width. */
+/** Grid columns: a maximum number, each with a minimum width. */
 export function tracksWidth({ most, narrowest, gap }: Tracks): InnerWidth {
   const count = Math.min(most, MAX_TRACKS);
   const widthOf = (tracks: number) => tracks * narrowest + (tracks - 1) * gap;

@@ -1,10 +1,9 @@
-/** What every element that leads to a page has in common. */
+/** Attributes shared by links to pages. */
 const TO = {
   type: 'Page',
   initValue: '',
   isFunctional: true,
-  tooltip:
-    'Where it leads: a board, a board and an anchor (uid#anchor), or a web, mail or phone address.',
+  tooltip: 'Target: a page, an anchor on a page (uid#anchor), or a web, mail or phone address.',
 } as const;
 
 const KEEP_SCROLL = {
@@ -18,19 +17,20 @@ const NEW_TAB = {
   type: 'Boolean',
   initValue: false,
   isFunctional: true,
-  tooltip: 'Opens in a new tab.',
+  tooltip: 'Opens the link in a new tab.',
 } as const;
 
 const REL = {
+  label: 'search engine hint',
   type: 'String',
   initValue: 'none',
   choices: ['none', 'nofollow', 'sponsored', 'ugc'],
   isFunctional: true,
   tooltip:
-    'What search engines are told: that it is not vouched for, paid for, or made by visitors.',
+    'Hint to search engines: nofollow (not endorsed), sponsored (paid) or ugc (user-generated content).',
 } as const;
 
-/** A link that is one of several things that an element shows. */
+/** One of several links of an element. */
 export const PAGE_LINK = {
   to: { ...TO, isOptional: true },
   'keep-scroll': KEEP_SCROLL,
@@ -41,7 +41,7 @@ export const PAGE_LINK = {
 /** The attributes of elements that are links. */
 export const LINK_ATTRIBUTES = {
   to: { ...TO, orElse: 'file' },
-  text: { type: 'Text', initValue: '', tooltip: 'The text of the link.' },
+  text: { type: 'Text', initValue: '', tooltip: 'Text of the link.' },
   'keep-scroll': KEEP_SCROLL,
   'new-tab': NEW_TAB,
   rel: REL,
@@ -49,7 +49,6 @@ export const LINK_ATTRIBUTES = {
     type: 'Asset',
     isOptional: true,
     isFunctional: true,
-    tooltip:
-      'A file that is downloaded instead, such as a PDF, named by assetUid or assetUrl of the attribute.',
+    tooltip: 'File to download instead of opening a page, such as a PDF.',
   },
 } as const;

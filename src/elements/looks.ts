@@ -14,13 +14,13 @@ import { transition } from '../values/transition.ts';
 import { vectorCss } from '../values/vector2.ts';
 import { belowWidth, fromWidth } from '../values/width.ts';
 
-/** A rule within a condition, where there is one; none for a rule that says nothing. */
+/** A rule within a condition, if any; empty for an empty rule. */
 function within(condition: string, rule = ''): readonly string[] {
   if (rule === '') return [];
   return [condition === '' ? rule : `${condition}{${rule}}`];
 }
 
-/** The attributes that every block may have beside those of its element: the looks, and the anchor. */
+/** The attributes that every block may have: the looks, and the anchor. */
 export const LOOKS = {
   size: {
     type: 'Area',
@@ -32,7 +32,7 @@ export const LOOKS = {
     type: 'Space',
     isLook: true,
     isVariable: true,
-    tooltip: 'The room between the edge and the content.',
+    tooltip: 'Space between the edge and the content.',
     toCss: (value) => ({ padding: paddingCss(value) }),
   },
   margin: {
@@ -40,21 +40,27 @@ export const LOOKS = {
     isLook: true,
     isVariable: true,
     negative: true,
-    tooltip: 'The room around the block.',
+    tooltip: 'Space around the layer.',
     toCss: (value) => ({ margin: spaceCss(value) }),
   },
-  fill: { type: 'Fill', isLook: true, isVariable: true, tooltip: 'What is behind the content.' },
+  fill: {
+    type: 'Fill',
+    isLook: true,
+    isVariable: true,
+    tooltip: 'Background: a color, with a gradient, image, pattern or video over it.',
+  },
   border: {
     type: 'Border',
     isLook: true,
     isVariable: true,
-    tooltip: 'Lines around the block and the roundness of its corners.',
+    tooltip: 'Lines on each side and rounding of the corners.',
   },
   frame: {
+    label: 'border and shadow',
     type: 'BorderStyle',
     isLook: true,
     isVariable: true,
-    tooltip: 'A frame and a shadow, each switched on by itself.',
+    tooltip: 'Border and shadow, each of which can be switched on.',
   },
   'text-style': {
     type: 'TextStyle',
@@ -71,7 +77,7 @@ export const LOOKS = {
     type: 'Font',
     isLook: true,
     isVariable: true,
-    tooltip: 'The font alone: names in the order in which they are tried.',
+    tooltip: 'Font family, followed by its fallbacks.',
     toCss: (value) => ({ 'font-family': fontCss(value) }),
   },
   'font-size': {
@@ -81,7 +87,7 @@ export const LOOKS = {
     initValue: '16px',
     minimum: 0,
     maximum: 2000,
-    tooltip: 'The size of the text alone.',
+    tooltip: 'Text size.',
     toCss: (value) => ({ 'font-size': dimensionCss(value) }),
   },
   'font-weight': {
@@ -91,7 +97,7 @@ export const LOOKS = {
     initValue: 400,
     minimum: 1,
     maximum: 1000,
-    tooltip: 'How bold the text is: 400 is regular, 700 is bold.',
+    tooltip: 'Weight of the text: 400 is regular, 700 is bold.',
     toCss: (value) => ({ 'font-weight': amountCss(value) }),
   },
   'font-style': {
@@ -99,14 +105,14 @@ export const LOOKS = {
     isLook: true,
     initValue: 'normal',
     choices: ['normal', 'italic'],
-    tooltip: 'Whether the text is slanted.',
+    tooltip: 'Upright or italic text.',
     toCss: (value) => ({ 'font-style': value }),
   },
   'line-height': {
     type: 'LineHeight',
     isLook: true,
     isVariable: true,
-    tooltip: 'How far lines are apart, in sizes of the letters, or as a dimension.',
+    tooltip: 'Line height, as a multiple of the text size or as a dimension.',
     toCss: (value) => ({ 'line-height': lineHeightCss(value) }),
   },
   'letter-spacing': {
@@ -115,7 +121,7 @@ export const LOOKS = {
     isVariable: true,
     initValue: '0em',
     negative: true,
-    tooltip: 'The room between letters.',
+    tooltip: 'Space between letters.',
     toCss: (value) => ({ 'letter-spacing': spacingCss(value) }),
   },
   'text-align': {
@@ -123,7 +129,7 @@ export const LOOKS = {
     isLook: true,
     initValue: 'start',
     choices: ['start', 'center', 'end', 'justify'],
-    tooltip: 'Where lines begin or end.',
+    tooltip: 'Alignment of the text.',
     toCss: (value) => ({ 'text-align': value }),
   },
   'text-transform': {
@@ -131,7 +137,7 @@ export const LOOKS = {
     isLook: true,
     initValue: 'none',
     choices: ['none', 'uppercase', 'lowercase', 'capitalize'],
-    tooltip: 'Shows the text in capitals, or without any, whatever is written.',
+    tooltip: 'Letter case, regardless of how the text is written.',
     toCss: (value) => ({ 'text-transform': value }),
   },
   'text-decoration': {
@@ -139,7 +145,7 @@ export const LOOKS = {
     isLook: true,
     initValue: 'none',
     choices: ['none', 'underline', 'overline', 'line-through'],
-    tooltip: 'A line at the text.',
+    tooltip: 'Line under, over or through the text.',
     toCss: (value) => ({ 'text-decoration': value }),
   },
   'text-color': {
@@ -147,7 +153,7 @@ export const LOOKS = {
     isLook: true,
     isVariable: true,
     initValue: 'currentColor',
-    tooltip: 'The color of the text.',
+    tooltip: 'Color of the text.',
     toCss: (value) => ({ color: colorCss(value) }),
   },
   'text-wrap': {
@@ -155,14 +161,15 @@ export const LOOKS = {
     isLook: true,
     initValue: 'wrap',
     choices: ['wrap', 'balance', 'pretty', 'nowrap'],
-    tooltip: 'How lines break: evenly in headings, without a lonely last word, or not at all.',
+    tooltip:
+      'Line breaking: balance makes lines equally long, pretty avoids a single word on the last line, nowrap keeps one line.',
     toCss: (value) => ({ 'text-wrap': value }),
   },
   'text-columns': {
     type: 'TextColumns',
     isLook: true,
     isVariable: true,
-    tooltip: 'Columns that the text flows through.',
+    tooltip: 'Columns of the text, as in a newspaper.',
   },
   'list-style': {
     type: 'String',
@@ -180,15 +187,15 @@ export const LOOKS = {
       'lower-roman',
       'upper-roman',
     ],
-    tooltip: 'What stands before the items of a list.',
-    // The word none would take its meaning from a list in some screen readers.
+    tooltip: 'Marker of the items of a list.',
+    // With `none`, some screen readers don't announce a list.
     toCss: (value) => ({ 'list-style-type': value === 'none' ? '""' : value }),
   },
   mask: {
     type: 'Mask',
     isLook: true,
     isVariable: true,
-    tooltip: 'An image whose shape cuts the block out.',
+    tooltip: 'Image that the layer is cut out with.',
   },
   opacity: {
     type: 'Amount',
@@ -199,7 +206,7 @@ export const LOOKS = {
     maximum: 1,
     step: 0.01,
     negative: false,
-    tooltip: 'From 0, invisible, to 1.',
+    tooltip: 'Opacity from 0 (invisible) to 1 (opaque).',
     toCss: (value) => ({ opacity: amountCss(value) }),
   },
   'object-fit': {
@@ -207,7 +214,8 @@ export const LOOKS = {
     isLook: true,
     initValue: 'cover',
     choices: ['cover', 'contain', 'fill', 'none', 'scale-down'],
-    tooltip: 'How a picture or a video fills its box: cut off, whole, stretched, or as it is.',
+    tooltip:
+      'Fit of an image or video: cover crops it, contain shows all of it, fill stretches it, none keeps its size, scale-down only shrinks it.',
     toCss: (value) => ({ 'object-fit': value }),
   },
   'object-position': {
@@ -215,13 +223,13 @@ export const LOOKS = {
     isLook: true,
     isVariable: true,
     initValue: '50%,50%',
-    tooltip: 'The part of a picture or a video that stays in sight where it is cut off.',
+    tooltip: 'Part of an image or video that stays visible when it is cropped.',
     toCss: (value) => ({ 'object-position': vectorCss(value) }),
   },
   'aspect-ratio': {
     type: 'Ratio',
     isLook: true,
-    tooltip: 'Width to height.',
+    tooltip: 'Ratio of width to height.',
     toCss: (value) => ({ 'aspect-ratio': ratioCss(value) }),
   },
   overflow: {
@@ -229,38 +237,38 @@ export const LOOKS = {
     isLook: true,
     initValue: 'visible',
     choices: ['visible', 'hidden', 'clip', 'auto', 'scroll'],
-    tooltip: 'What becomes of content that is larger than the block.',
+    tooltip: 'Handling of content that is larger than the layer.',
     toCss: (value) => ({ overflow: value }),
   },
   position: {
     type: 'Position',
     isLook: true,
     isVariable: true,
-    tooltip: 'In its place, moved, kept in sight, or anywhere in the positioned block around it.',
+    tooltip: 'Position: static, relative, sticky, or absolute in the nearest positioned parent.',
   },
   placement: {
     type: 'Placement',
     isLook: true,
     isVariable: true,
-    tooltip: 'How the block stands among its siblings in a row, a column or a grid.',
+    tooltip: 'Alignment, order and span of the layer in a row, column or grid.',
   },
   'visible-from': {
     type: 'Width',
     isLook: true,
-    tooltip: 'The block is there in windows of this width and above.',
+    tooltip: 'Smallest window width at which the layer is shown.',
     rules: (value, self) => (value.val === 0 ? [] : [belowWidth(value, `${self}{display:none}`)]),
   },
   'visible-below': {
     type: 'Width',
     isLook: true,
-    tooltip: 'The block is there in windows below this width.',
+    tooltip: 'Window width from which the layer is hidden.',
     rules: (value, self) => (value.val === 0 ? [] : [fromWidth(value, `${self}{display:none}`)]),
   },
   hover: {
     type: 'StateStyle',
     isLook: true,
     isVariable: true,
-    tooltip: 'What is different under the pointer.',
+    tooltip: 'Styles under the mouse pointer.',
     rules: (value, self) =>
       within('@media (hover:hover)', ruleText(`${self}:hover`, stateStyle.toCss(value))),
   },
@@ -268,13 +276,13 @@ export const LOOKS = {
     type: 'StateStyle',
     isLook: true,
     isVariable: true,
-    tooltip: 'What is different of a link or a button that the keyboard has reached.',
+    tooltip: 'Styles of a link or button with keyboard focus.',
     rules: (value, self) => within('', ruleText(`${self}:focus-visible`, stateStyle.toCss(value))),
   },
   transition: {
     type: 'Transition',
     isLook: true,
-    tooltip: 'How the looks of a state come and go; at once with reduced motion.',
+    tooltip: 'Transition between states; skipped with reduced motion.',
     rules: (value, self) =>
       within(
         '@media (prefers-reduced-motion:no-preference)',
@@ -286,7 +294,7 @@ export const LOOKS = {
     isLook: true,
     isVariable: true,
     tooltip:
-      'How the block comes into the window as the visitor scrolls; it is simply there with reduced motion, on paper, and in browsers that can not do it.',
+      'Entrance animation while the page scrolls. It is skipped with reduced motion, in print, and in browsers that don’t support it.',
     rules: (value, self) =>
       within(
         '@supports (animation-timeline:view())',
@@ -301,12 +309,12 @@ export const LOOKS = {
     isLook: true,
     isResponsive: false,
     tooltip:
-      'Names of styles of the project, with spaces between them: later ones win, and the own looks of the block over all.',
+      'Names of shared styles, separated by spaces. Later ones override earlier ones, and the layer’s own styles override all.',
   },
   anchor: {
     type: 'Anchor',
     isLook: true,
     isVariable: true,
-    tooltip: 'Makes the block a target of links; its kid is the id in the page.',
+    tooltip: 'Anchor that links can point to; its kid is the id on the page.',
   },
 } as const satisfies ElementAttributes;

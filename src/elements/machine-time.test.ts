@@ -13,7 +13,7 @@ test.each([
   'PT2H30M',
   'P3D',
   'P1DT0.5S',
-])('[MODEL-4] %s is a time for programs', (text) => {
+])('[MODEL-4] %s is a machine-readable time', (text) => {
   expect(isMachineTime(text)).toBe(true);
 });
 
@@ -35,6 +35,6 @@ test.each([
   'PT',
   'P1Y',
   '"><script>',
-])('[MODEL-4] %j is none', (text) => {
+])("[MODEL-4] %j isn't a machine-readable time", (text) => {
   expect(isMachineTime(text)).toBe(false);
 });

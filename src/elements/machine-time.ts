@@ -16,7 +16,10 @@ function isCalendar(text: string): boolean {
   return Number(year) > 0 && isDay;
 }
 
-/** Whether HTML takes a text as the machine form of a `<time>`: a date, a month, a time, a date and a time, or a duration. */
+/**
+ * Returns whether HTML accepts a text as the machine form of a `<time>`: a date, a month, a time, a
+ * date and a time, or a duration.
+ */
 export function isMachineTime(text: string): boolean {
   if (isCalendar(text) || DURATION.test(text)) return true;
   if (CLOCK.test(text)) return !/[Z+-]/.test(text);

@@ -1,4 +1,4 @@
-/** Shapes that an author may give to what has a shape of its own. */
+/** Ratios for elements with an intrinsic one. */
 export const RATIOS = [
   'own',
   '1:1',
@@ -13,5 +13,5 @@ export const RATIOS = [
   '9:16',
 ] as const;
 
-/** A ratio as CSS reads it. */
+/** A ratio in CSS syntax. */
 export const aspectRatio = (ratio: string) => ratio.replace(':', ' / ');

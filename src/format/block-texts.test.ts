@@ -12,7 +12,7 @@ const sizeOf = ({ children = [] }: Block): number =>
   children.reduce((sum, child) => sum + sizeOf(child), 1);
 const boardsOf = (board: Board): readonly Board[] => [board, ...board.children.flatMap(boardsOf)];
 
-test('[FORMAT-4] [EDIT-12] files of boards have their canonical text, however often they are written', () => {
+test('[FORMAT-4] [EDIT-12] files of boards have their canonical text, also when written repeatedly', () => {
   const { write } = createBoardWriter();
   fc.assert(
     fc.property(projects, ({ root }) => {
@@ -25,7 +25,7 @@ test('[FORMAT-4] [EDIT-12] files of boards have their canonical text, however of
   );
 });
 
-test('[EDIT-12] a tree that was written ahead, all of it or in part, has the same text', () => {
+test('[EDIT-12] a tree written ahead, fully or in part, has the same text', () => {
   fc.assert(
     fc.property(projects, fc.nat(5), ({ root: board }, steps) => {
       const { ahead, write } = createBoardWriter();
@@ -39,7 +39,7 @@ test('[EDIT-12] a tree that was written ahead, all of it or in part, has the sam
   );
 });
 
-test('[EDIT-12] a block that stands elsewhere, and deeper, has the text of its new place', () => {
+test('[EDIT-12] a block moved elsewhere, and deeper, has the text of its new place', () => {
   const { write } = createBoardWriter();
   const inner = box('inner', text('words', 'One\nTwo'));
   for (const tree of [box('top', inner), box('top', box('around', inner)), inner]) {
@@ -48,7 +48,7 @@ test('[EDIT-12] a block that stands elsewhere, and deeper, has the text of its n
   }
 });
 
-test('[EDIT-12] the beginning of a file ends with the first character of the tree, where that is the last field', () => {
+test('[EDIT-12] the head of a file ends with the first character of the tree, if the tree is the last field', () => {
   const { write } = createBoardWriter();
   const { root: board } = project([], { root: box('top', text('words', 'Words')) });
   const written = write(board, fileOf);

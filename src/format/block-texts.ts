@@ -2,42 +2,54 @@ import type { Block, Board } from '../model/entities.ts';
 import { boardParts, type FileOf } from './encode.ts';
 import { blockParts, stepOf, type Parts, type TreeForm, type WriteBlock } from './tree-form.ts';
 
-/** What a board's file says. It isn't put together: memory as large as the file would be garbage after each edit. */
+/**
+ * The text of a board's file in pieces: joining it would create garbage of the file's size after
+ * each edit.
+ */
 export interface BoardText {
   readonly parts: Parts;
-  /** All before the block tree, and its first line's beginning; undefined where there is none, or another field follows it. */
+  /**
+   * The text before the block tree, and the beginning of the tree's first line; undefined if there
+   * is no tree, or another field follows it.
+   */
   readonly head: Uint8Array | undefined;
 }
 
-/** Gives what a board's file says, as `boardFileText` does. */
+/** Returns the text of a board's file, as `boardFileText` does. */
 export type WriteBoardFile = (board: Board, fileOf: FileOf, form?: TreeForm) => string | BoardText;
 
-/** Writes the files of boards again and again. */
+/** Writes files of boards repeatedly. */
 export interface BoardWriter {
   write(...args: Parameters<WriteBoardFile>): BoardText;
-  /** Writes the blocks of a tree one by one, so that its file is written sooner; each step is a block. */
+  /**
+   * Writes the blocks of a tree one by one, so that its file is written sooner; each step is a
+   * block.
+   */
   ahead(root: Block, form?: TreeForm): Generator<undefined>;
 }
 
-interface Known {
+interface CachedText {
   readonly form: TreeForm;
   readonly indent: string;
   readonly parts: Parts;
 }
 
 const ENCODER = new TextEncoder();
-/** Characters of a block that are in one piece. Those of a larger one are only in its file: copies would be garbage soon. */
+/**
+ * Maximum characters of a block's cached text. Larger ones are only in the file: copies would soon
+ * be garbage.
+ */
 const MAX_PIECE = 16 * 1024;
 
-/** How deep a tree stands in the file of its board. */
+/** Indentation of a tree in the file of its board. */
 const TREE_INDENT = '  ';
 
 /**
- * Writes the files of boards: what a block says is remembered for as long as the block is the same
- * object, so that a change of one costs that one and those around it (EDIT-12).
+ * Writes files of boards and caches the text of each block object, so that a change costs one block
+ * and its ancestors (EDIT-12).
  */
 export function createBoardWriter(): BoardWriter {
-  const known = new WeakMap<Block, Known>();
+  const known = new WeakMap<Block, CachedText>();
 
   const writerOf = (form: TreeForm): WriteBlock =>
     function writeBlock(block, indent) {
@@ -65,7 +77,7 @@ export function createBoardWriter(): BoardWriter {
       let tree: Parts = [];
       const writeTree: WriteBlock = (block, indent) => (tree = writers[form](block, indent));
       const parts = boardParts(board, { indent: '', writeTree, fileOf });
-      // Behind a tree that is the last field only the board's own bracket follows.
+      // If the tree is the last field, only the board's closing bracket follows.
       const isLast = root !== undefined && parts.at(-2) === tree.at(-1);
       const first = form === 'lines' ? '{' : '{\n';
       const head = isLast

@@ -2,19 +2,28 @@ import type { JsonObject } from '../values/json.ts';
 import { splitBoards, type SplitText } from './split-boards.ts';
 import { splitHead } from './split-head.ts';
 
-/** What stands in a board's file outside its block tree, for as long as the file has the same signature. */
+/**
+ * The fields of a board's file outside its block tree, valid while the file has the same signature.
+ */
 export interface BoardHead {
   readonly signature: number;
   readonly size: number;
-  /** Where the block tree begins; 0 where there is none. */
+  /** Offset of the block tree; 0 if there is none. */
   readonly start: number;
-  /** Where it ends; 0 where only the beginning of the file was read. */
+  /** End of the block tree; 0 if only the beginning of the file was read. */
   readonly end: number;
   /** All other fields. */
   readonly fields: JsonObject;
+  /** For a page from a file: the slugs of its address, and the settings that they come from. */
+  readonly slugs?: readonly string[];
+  readonly settings?: string;
+  /** Of a page from a file: paths of the files that it names. */
+  readonly names?: readonly string[];
+  /** The languages of the code in it. */
+  readonly languages?: readonly string[];
 }
 
-/** Whether all of a board's file was read: fields that follow its tree are known. */
+/** Returns whether a board's file was read completely: fields after its tree are known. */
 export function isReadWhole({ start, end }: BoardHead): boolean {
   return start === 0 || end > 0;
 }
@@ -24,13 +33,13 @@ export type BoardHeads = ReadonlyMap<string, BoardHead>;
 
 export const NO_HEADS: BoardHeads = new Map();
 
-/** What is known of a file beside what was read of it. */
+/** Data about a file besides its content. */
 interface About {
   readonly size: number;
   readonly signature: number;
 }
 
-/** The fields of a board whose file was read, or its beginning was; undefined where that isn't enough. */
+/** The fields of a board from its file, or the file's beginning; undefined if that isn't enough. */
 export function splitBeginning(
   bytes: Uint8Array,
   { size }: Pick<About, 'size'>,

@@ -1,4 +1,4 @@
-/** The characters that JSON is made of, as numbers: the same in UTF-8 and in the texts of JavaScript. */
+/** The characters of JSON's syntax as numbers: the same in UTF-8 and in JavaScript's texts. */
 export const LINE_FEED = 10;
 export const CARRIAGE_RETURN = 13;
 export const SPACE = 32;

@@ -1,16 +1,19 @@
-/** Marks of an RGB profile, and where they stand in it. */
+/** Marks of an RGB profile and their offsets. */
 const SPACE = { at: 16, text: 'RGB ' } as const;
 const COUNT_AT = 128;
 const MOST_TAGS = 200;
 
 /**
- * The reddest and the greenest colour of sRGB: a profile whose red has more of X, or whose green has less, holds colours
- * that sRGB lacks. A little is allowed for rounding.
+ * The red and green primaries of sRGB: a profile whose red has more X, or whose green has less,
+ * holds colors outside of sRGB. A small tolerance is for rounding.
  */
 const SRGB = { red: 0.4361, green: 0.3851 } as const;
 const ROUNDING = 0.015;
 
-/** Whether an ICC profile has colours beyond sRGB, as Display P3 has. Profiles made of tables alone say nothing of it. */
+/**
+ * Returns whether an ICC profile has colors outside of sRGB, as Display P3 does. Table-based
+ * profiles are unknown.
+ */
 export function isWideProfile(profile: Uint8Array | undefined): boolean {
   if (profile === undefined || profile.length < COUNT_AT + 4) return false;
   const view = new DataView(profile.buffer, profile.byteOffset, profile.byteLength);
@@ -22,7 +25,7 @@ export function isWideProfile(profile: Uint8Array | undefined): boolean {
   return red > SRGB.red + ROUNDING || green < SRGB.green - ROUNDING;
 }
 
-/** The X of a colour of a profile. */
+/** The X of a primary of a profile. */
 function firstOf(view: DataView, tag: string): number | undefined {
   const count = Math.min(view.getUint32(COUNT_AT), MOST_TAGS);
   for (let index = 0; index < count; index += 1) {

@@ -1,4 +1,4 @@
-/** The line with which Git begins a place where two versions of a file differ. */
+/** The line with which Git begins a conflict. */
 const MARKER = /^<{7}(?: .*)?\r?$/m;
 
 /** The line of the first conflict marker of Git in a text, counted from 1; undefined where there isn't one. */

@@ -5,7 +5,7 @@ export type DecodedBytes =
   | { readonly text: string; readonly diagnostics: readonly [] }
   | { readonly text: undefined; readonly diagnostics: readonly [Diagnostic] };
 
-/** Turns a file's bytes into text: UTF-8, with or without byte-order mark (FORMAT-1). Never throws. */
+/** Decodes a file's bytes: UTF-8, with or without byte-order mark (FORMAT-1). Never throws. */
 export function decodeBytes(bytes: Uint8Array): DecodedBytes {
   const encoding = otherEncoding(bytes);
   if (encoding !== undefined)
@@ -18,7 +18,7 @@ export function decodeBytes(bytes: Uint8Array): DecodedBytes {
   }
 }
 
-/** The bytes behind a byte-order mark. */
+/** The bytes after a byte-order mark. */
 export function withoutMark(bytes: Uint8Array): Uint8Array {
   const [first, second, third] = bytes;
   return first === 0xef && second === 0xbb && third === 0xbf ? bytes.subarray(3) : bytes;
@@ -37,7 +37,9 @@ function otherEncoding(bytes: Uint8Array): string | undefined {
   return second === 0 && first !== 0 ? 'UTF-16 (little endian)' : undefined;
 }
 
-/** The first byte that doesn't fit UTF-8, found by halving: a prefix is sound when only its end is cut. */
+/**
+ * The offset of the first invalid byte, by bisection: a valid prefix may end within a character.
+ */
 function badByteOffset(bytes: Uint8Array): number {
   let sound = 0;
   let bad = bytes.length;

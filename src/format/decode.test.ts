@@ -52,7 +52,7 @@ test.each([
   ['[FORMAT-6] a root of null', '{"root":null}', 'no-root-board'],
   ['[FORMAT-6] a root that is a list', '{"root":[]}', 'no-root-board'],
   ['[FORMAT-6] compressed null', compress('null'), 'no-project'],
-])('%s is refused with one error', (_name, text, code) => {
+])('%s is rejected with one error', (_name, text, code) => {
   expect(codes(text)).toEqual([code]);
   expect(decode(text).project).toBeUndefined();
 });
@@ -63,30 +63,30 @@ function wrapped(times: number): string {
 
 test.each([
   ['{\n  "root": {\n    "uid" "home"\n  }\n}', 3, 11, 'expected ":"'],
-  ['{"a":1,}', 1, 8, 'the comma before this bracket is one too many'],
-  ['[1, 2,\n]', 2, 1, 'the comma before this bracket is one too many'],
+  ['{"a":1,}', 1, 8, 'remove the comma before this bracket'],
+  ['[1, 2,\n]', 2, 1, 'remove the comma before this bracket'],
   ['{"a":}', 1, 6, 'expected a value'],
-  ['{"a":1 // one\n}', 1, 8, 'there are no comments in JSON'],
+  ['{"a":1 // one\n}', 1, 8, 'JSON doesn’t allow comments'],
   ['{"a":True}', 1, 6, 'the words of JSON are true, false and null'],
   ['{"a":.5}', 1, 6, 'a number begins with a digit or "-", such as 0.5'],
   ['{"a":[1 2]}', 1, 9, 'expected "," or "]"'],
-  ['{"a":"b', 1, 6, 'this text has no end on its line, or a character in it is not allowed'],
-  ['{"a":"\u0001"}', 1, 6, 'this text has no end on its line, or a character in it is not allowed'],
+  ['{"a":"b', 1, 6, 'this text doesn’t end on its line, or contains an invalid character'],
+  ['{"a":"\u0001"}', 1, 6, 'this text doesn’t end on its line, or contains an invalid character'],
   ['{"a":\n\n\n', 4, 1, 'expected a value, but the file ends here'],
   ['{} {}', 1, 4, 'there is more text after the end'],
-  ["{'a':1}", 1, 2, 'texts and keys stand in double quotes'],
+  ["{'a':1}", 1, 2, 'texts and keys need double quotes'],
   ['{a:1}', 1, 2, 'expected a key in double quotes'],
-])('[F5] %j is refused at line %i, column %i', (text, line, column, reason) => {
+])('[F5] %j is rejected at line %i, column %i', (text, line, column, reason) => {
   const isCut = reason.endsWith('the file ends here');
   expect(decodeText(text).diagnostics).toEqual([
     expect.objectContaining({
-      text: `The project is not valid JSON: ${reason}.`,
-      hint: `Look at line ${line}, column ${column}, and right before it${isCut ? '; the file may have been cut off' : ''}.`,
+      text: `The project isn’t valid JSON: ${reason}.`,
+      hint: `Check line ${line}, column ${column}, and the text right before it${isCut ? '; the file may be incomplete' : ''}.`,
     }),
   ]);
 });
 
-test('[FORMAT-1] a text that is neither form has one error with the line and column of the JSON parser', () => {
+test('[FORMAT-1] a text in neither form has one error with the line and column of the JSON parser', () => {
   expect(decodeText('\n  zadachi').diagnostics.map(({ text }) => text)).toEqual([
     'The project is neither JSON (expected a value at line 2, column 3) nor compressed JSON.',
   ]);
@@ -120,7 +120,7 @@ test.each([
     '{"root":{"uid":"home"},"extensions":[{"y":1,"y":2,"y":3}]}',
     ['extensions[0].y', 'extensions[0].y'],
   ],
-])('[F14] of two equal keys in %s the last one counts', (text, paths) => {
+])('[F14] of two equal keys in %s the last one applies', (text, paths) => {
   const { project, diagnostics } = decode(text);
   expect(project?.root.uid).toBe('home');
   expect(diagnostics.map(({ code, severity, path }) => [code, severity, path])).toEqual(
@@ -128,7 +128,7 @@ test.each([
   );
 });
 
-test('[F14] a hundred thousand equal keys, each deeper than the last, are reported in bounds', () => {
+test('[F14] a hundred thousand equal keys, each deeper than the last, are reported within limits', () => {
   const depth = 100_000;
   const text = `{"a":1,"a":`.repeat(depth) + '1' + '}'.repeat(depth);
   const { duplicates, error } = scanJson(text);
@@ -136,11 +136,11 @@ test('[F14] a hundred thousand equal keys, each deeper than the last, are report
   expect(duplicates.length).toBe(100);
 });
 
-test('[SAFE-7] a text over the limit is refused unread', () => {
+test('[SAFE-7] a text over the limit is rejected without parsing', () => {
   expect(codes(' '.repeat(MAX_TEXT + 1))).toEqual(['file-too-large']);
 });
 
-test('[F13] lists a hundred thousand levels deep are refused', () => {
+test('[F13] lists a hundred thousand levels deep are rejected', () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000);
   expect(codes(deep)).toEqual(['no-project']);
   expect(codes(`{"root":{"uid":"home"},"extensions":${deep}}`)).toEqual(['too-deep']);
@@ -152,7 +152,7 @@ test('[V21] a text of thirty million characters is read', () => {
   expect([error, duplicates]).toEqual([undefined, []]);
 });
 
-test('[FORMAT-1] the scanner takes for JSON what JSON.parse takes for JSON', () => {
+test('[FORMAT-1] the scanner accepts the same JSON as JSON.parse', () => {
   const pieces = [
     '{',
     '}',
@@ -215,11 +215,11 @@ test.each([
   ['[F3] a mark of UTF-16BE', [0xfe, 0xff, 0, 0x7b], 'UTF-16 (big endian)'],
   ['[F3] UTF-16LE without a mark', [0x7b, 0], 'UTF-16 (little endian)'],
   ['[F3] UTF-16BE without a mark', [0, 0x7b], 'UTF-16 (big endian)'],
-])('%s is refused with its name', (_name, values, encoding) => {
+])('%s is rejected by name', (_name, values, encoding) => {
   expect(decodeBytes(bytes(...values)).diagnostics).toEqual([
     expect.objectContaining({
       code: 'file-encoding',
-      text: `The file is written in ${encoding}, not in UTF-8.`,
+      text: `The file is encoded in ${encoding} instead of UTF-8.`,
     }),
   ]);
 });
@@ -230,22 +230,22 @@ test.each([
   ['a sequence that breaks off inside', [0x22, 0xe6, 0x97, 0x22, 0x20], 3],
   ['a sequence that breaks off at the end', [0x22, 0xe6, 0x97], 2],
   ['a byte that is never used', [0x22, 0xff, 0x22], 1],
-])('[F4] %s is refused with the offset of the byte', (_name, values, offset) => {
+])('[F4] %s is rejected with the offset of the byte', (_name, values, offset) => {
   expect(decodeBytes(bytes(...values)).diagnostics).toEqual([
     expect.objectContaining({
       code: 'file-bad-utf8',
-      text: `The file is not valid UTF-8: the byte at offset ${offset} does not fit.`,
+      text: `The file isn’t valid UTF-8: the byte at offset ${offset} is invalid.`,
     }),
   ]);
 });
 
-test('[F5] a conflict marker is named with its line, and the way out', () => {
+test('[F5] a conflict marker is reported with its line and the fix', () => {
   const { diagnostics } = decode('{\n  "id": "x",\n<<<<<<< HEAD\n  "a": 1\n=======\n}');
   expect(diagnostics).toMatchObject([{ line: 3, column: 1 }]);
   expect(diagnostics[0]?.text).toContain('line 3');
   expect(diagnostics[0]?.hint).toContain('Keep one version');
 });
 
-test('[F5] a text that holds a marker is no conflict', () => {
+test("[F5] a marker inside a string isn't a conflict", () => {
   expect(codes(JSON.stringify({ root: { uid: 'a', title: '\n<<<<<<< HEAD\n' } }))).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { startReading, typeName } from './reading.ts';
 import { lineAndColumn, scanJson } from './scan-json.ts';
 import { findDuplicateUids } from './unique-uids.ts';
 
-/** How a project file was written. */
+/** The form of a project file. */
 export type FileForm = 'json' | 'compressed';
 
 export interface DecodedText {
@@ -24,25 +24,29 @@ export interface DecodedText {
 }
 
 export interface DecodedProject {
-  /** Undefined when there is an error among the diagnostics that leaves no project to work on. */
+  /** Undefined if an error among the diagnostics prevents reading. */
   readonly project: Project | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The largest project text that is read, in characters. */
+/** Maximum characters of a project text. */
 export const MAX_TEXT = 512 * 1024 * 1024 - 64;
 
-/** Characters that a compressed text of any length may hold, that one may hold for each of its own, and that none may pass. */
+/**
+ * Limits of decompression: characters allowed for any text, characters per input character, and the
+ * absolute maximum.
+ */
 const EXPANSION = { free: 16_000_000, factor: 200, most: 64_000_000 } as const;
 
-/** JSON may hold JSON as a text, a few times over: exports are often encoded twice. */
+/** JSON may contain JSON as a text: exports are often encoded twice. */
 const MAX_UNWRAP = 4;
 
 const FILE = { path: '' };
 
 /**
- * Reads the text of a project file: JSON first, then lz-string's URL-safe form (FORMAT-1).
- * Never throws: an unreadable text gives one error diagnostic with the JSON parser's line and column.
+ * Reads the text of a project file: JSON first, then lz-string's URL-safe form (FORMAT-1). Never
+ * throws: an unreadable text results in one error diagnostic with the JSON parser's line and
+ * column.
  */
 export function decodeText(text: string): DecodedText {
   const diagnostics: Diagnostic[] = [];
@@ -88,12 +92,12 @@ export function decodeText(text: string): DecodedText {
   }
 }
 
-/** Where and why a text is no JSON; undefined for one that is. */
+/** The syntax error of a text with its place; undefined for valid JSON. */
 export function findSyntaxError(text: string): Diagnostic | undefined {
   return parseJson(text).ok ? undefined : syntaxError(text);
 }
 
-/** A text that isn't that of the file itself, such as one in a text, has no line in it. */
+/** For a text nested in another, the line would be meaningless. */
 function syntaxError(text: string, isFile = true): Diagnostic {
   const conflict = conflictLine(text);
   if (conflict !== undefined) {
@@ -116,15 +120,18 @@ function parseJson(text: string): { ok: true; json: Json } | { ok: false } {
 function locate(text: string): { reason: string; line: number; column: number; end: string } {
   const { error } = scanJson(text);
   const offset = error?.offset ?? 0;
-  const end = offset >= text.trimEnd().length ? '; the file may have been cut off' : '';
-  return { reason: error?.reason ?? 'it cannot be read', ...lineAndColumn(text, offset), end };
+  const end = offset >= text.trimEnd().length ? '; the file may be incomplete' : '';
+  return { reason: error?.reason ?? 'it can’t be read', ...lineAndColumn(text, offset), end };
 }
 
 function reportDuplicates(text: string, diagnostics: Diagnostic[]) {
   diagnostics.push(...duplicateKeys(text, undefined));
 }
 
-/** Keys that stand twice in one object of a JSON text, which stands at `at` in the project (F14 in the hostile cases). */
+/**
+ * Duplicate keys in the objects of a JSON text; `at` is the text's place in the project (F14 in the
+ * hostile cases).
+ */
 function duplicateKeys(text: string, at: Path | undefined): readonly Diagnostic[] {
   return scanJson(text).duplicates.map(({ path }) => {
     const linked = path.reduce<Path | undefined>((parent, key) => ({ parent, key }), at);
@@ -133,23 +140,23 @@ function duplicateKeys(text: string, at: Path | undefined): readonly Diagnostic[
   });
 }
 
-/** The form has no checksum: wrong text may be another text. What is no JSON isn't a project. */
+/** The form has no checksum: damaged text may decompress to other text. Only JSON is accepted. */
 function decompress(
   text: string,
   limit: number,
   diagnostics: Diagnostic[],
 ): { readonly text: string } | 'too-large' | undefined {
-  const mended = text.replaceAll(' ', '+');
-  const expanded = expandText(mended, limit);
+  const cleaned = text.replaceAll(' ', '+');
+  const expanded = expandText(cleaned, limit);
   if (expanded.kind === 'too-large') return 'too-large';
   if (expanded.kind === 'unreadable' || !parseJson(expanded.text).ok) return undefined;
-  if (mended !== text) diagnostics.push(formatMessages.at('compressed-spaces', FILE));
+  if (cleaned !== text) diagnostics.push(formatMessages.at('compressed-spaces', FILE));
   return expanded;
 }
 
 /**
  * Makes a project of the file's JSON: migrations, then each entity by its table (FORMAT-3, -5, -6).
- * Never throws. With an error among the diagnostics the project isn't returned.
+ * Never throws. With errors among the diagnostics no project is returned.
  */
 export function decodeProject(json: Json | undefined): DecodedProject {
   if (!isJsonObject(json)) return refuse([noProject(json)]);
@@ -167,16 +174,16 @@ export function decodeProject(json: Json | undefined): DecodedProject {
 }
 
 export interface DecodedTree {
-  /** Undefined when there are errors among the diagnostics. */
+  /** Undefined if there are errors among the diagnostics. */
   readonly root: Block | undefined;
   readonly diagnostics: readonly Diagnostic[];
-  /** Keys of all objects that were read. */
+  /** Number of keys of all objects read. */
   readonly keys: number;
 }
 
 /**
- * Makes the block tree of a board, whose JSON stands at `path` in the project. Never throws.
- * `isPlain` says that no text in it needs a look at its characters; see `TreeText`.
+ * Makes the block tree of a board from JSON at `path` in the project. Never throws. With `isPlain`,
+ * texts aren't checked for invalid characters; see `TreeText`.
  */
 export function decodeTree(json: Json, path: Path, isPlain = false): DecodedTree {
   const reading = startReading(path, isPlain);
@@ -187,13 +194,13 @@ export function decodeTree(json: Json, path: Path, isPlain = false): DecodedTree
   return { root, diagnostics, keys };
 }
 
-/** A block tree of which a text is known. */
+/** A block tree decoded from a text. */
 export interface DecodedTreeText extends Pick<DecodedTree, 'root' | 'diagnostics'> {
-  /** Where one look at the tree was enough: there is nothing to be said of it or to be mended in it. */
+  /** Set if one walk over the tree found nothing to report or repair. */
   readonly sound?: SoundTree | undefined;
 }
 
-/** The same of a tree with its text, in which keys may stand twice. */
+/** Decodes a tree from its text, in which keys may be duplicated. */
 export function decodeTreeText(
   { json, keys: all }: ParsedTree,
   { text, isPlain }: TreeText,

@@ -1,18 +1,21 @@
-/** A picture as part of a text: kinds that are pixels and nothing else. */
+/** An embedded picture: pixel formats only. */
 const PICTURE_DATA = /^data:image\/(?:png|jpe?g|gif|webp)[;,][\w\s;=,+/%.-]*$/i;
 const FRAGMENT = /^#[^\s"'()<>\\]*$/;
 
-/** All ways in which CSS names a file, but for `url()`, which is read. */
+/** All ways in which CSS names a file, except `url()`, which is parsed. */
 const LOADS =
   /@import|(?:image-set|(?<![\w-])(?:src|image|element|expression))\s*\(|-moz-binding|behavior\s*:/i;
 const QUOTED_OR_BARE = /^\s*(?:"([^"\n\r\f]*)"|'([^'\n\r\f]*)'|([^\s"'()]*))\s*\)/;
 
-/** Whether an address is a picture that is part of the drawing. */
+/** Returns whether an address is a picture embedded in the drawing. */
 export function isPictureData(address: string): boolean {
   return PICTURE_DATA.test(address);
 }
 
-/** Why a drawing's CSS isn't taken; undefined for CSS that loads nothing. Escapes would hide names, so they are refused. */
+/**
+ * The reason for rejecting a drawing's CSS; undefined for CSS that loads nothing. Escapes could
+ * hide names, so they are rejected.
+ */
 export function cssProblem(css: string): string | undefined {
   if (css.includes('\\')) return 'CSS with a backslash';
   const loads = LOADS.exec(css)?.[0];
@@ -26,12 +29,15 @@ export function cssProblem(css: string): string | undefined {
   return isFine ? undefined : 'url() of another file in CSS';
 }
 
-/** The names in the drawing that a piece of CSS refers to. */
+/** The names in the drawing that some CSS refers to. */
 export function cssReferences(css: string): readonly string[] {
   return [...css.matchAll(/url\(\s*["']?#([^\s"'()]+)/gi)].map(([, id = '']) => id);
 }
 
-/** The names that each class, id and element name in a style sheet's selectors may refer to; `*` counts as a name. */
+/**
+ * The names that the rules for each class, id and element name of a style sheet refer to; `*` is a
+ * name too.
+ */
 export function sheetReferences(
   css: string,
 ): readonly (readonly [keys: readonly string[], names: readonly string[]])[] {

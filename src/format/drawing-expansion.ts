@@ -7,22 +7,22 @@ interface Node {
   readonly name: string;
   readonly children: Node[];
   readonly refers: string[];
-  /** Its name, id and classes as selectors write them. */
+  /** Its name, id and classes in selector syntax. */
   readonly keys: string[];
   weight?: number;
 }
 
-/** Counts the nodes of a drawing as a program that draws it meets them: once more for each reference. */
+/** Counts the nodes of a drawing as a renderer visits them: once more for each reference. */
 export interface Expansion {
   open(tag: SaxesTagNS, attributes: readonly SaxesAttributeNS[]): void;
   close(): void;
-  /** Notes the references of a style sheet. */
+  /** Adds the references of a style sheet. */
   sheet(css: string): void;
-  /** The count, or one more than the bound where it is larger. */
+  /** The count, or one above the limit if it is larger. */
   count(bound: number): number;
 }
 
-/** References that follow from each other; a drawing with more counts as one over the bound. */
+/** Maximum length of a chain of references; a longer one is over the limit. */
 const MAX_CHAIN = 1000;
 
 /** Starts a count. */
@@ -41,7 +41,7 @@ export function createExpansion(): Expansion {
     });
   }
 
-  /** A node that refers to itself isn't drawn again: it counts once. */
+  /** A node that refers to itself isn't drawn again: it is counted once. */
   function weigh(node: Node, bound: number): number {
     if (node.weight !== undefined) return node.weight;
     if (busy.has(node)) return 1;

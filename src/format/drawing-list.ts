@@ -4,7 +4,7 @@ export const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 export const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
 
-/** How the namespaces begin whose elements and attributes drawing programs add for themselves. */
+/** Prefixes of the namespaces that drawing programs add for themselves. */
 const PROGRAMS = [
   'http://www.inkscape.org/',
   'http://inkscape.sourceforge.net/',
@@ -27,14 +27,14 @@ const PROGRAMS = [
   'http://purl.org/dc/',
 ];
 
-/** Whether a drawing program adds what is in a namespace for itself; no browser draws that. */
+/** Returns whether a namespace belongs to a drawing program; browsers ignore it. */
 export function isOfProgram(namespace: string): boolean {
   return PROGRAMS.some((start) => namespace.startsWith(start));
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Elements of SVG that draw, describe or move something. */
+/** SVG elements that draw, describe or move something. */
 export const ELEMENTS = words(`
   a animate animateColor animateMotion animateTransform circle clipPath defs desc ellipse
   feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
@@ -45,23 +45,23 @@ export const ELEMENTS = words(`
   mesh meshgradient meshpatch meshrow missing-glyph mpath path pattern polygon polyline radialGradient rect set
   solidColor solidcolor stop style svg switch symbol text textPath title tref tspan use view vkern`);
 
-/** Animations: what they change is checked as what is written. */
+/** Animations; their attribute values are checked like written ones. */
 export const ANIMATIONS = words('animate animateColor animateMotion animateTransform set');
 
-/** Elements that may show a picture which is part of the drawing's own text. */
+/** Elements that may show an embedded picture. */
 export const PICTURES = words('image feImage');
 
-/** Elements whose content is drawn again where something names them. */
+/** Elements whose content is drawn again for each reference. */
 export const DRAWN_AGAIN = words(
   'symbol g svg use path rect circle ellipse line polyline polygon text image switch a pattern mask marker clipPath filter tspan textPath',
 );
 
-/** Attributes that hold a name or words: nothing reads them as CSS or as an address. */
+/** Attributes that hold a name or words, never CSS or an address. */
 export const WORDED = words(`
   id class role lang title attributeName unicode glyph-name g1 g2 u1 u2 systemLanguage requiredFeatures
   requiredExtensions tabindex type version baseProfile media`);
 
-/** All other attributes: a browser may read any of them as CSS. */
+/** All other attributes: a browser may parse any of them as CSS. */
 export const ATTRIBUTES = words(`
   accent-height accumulate additive alignment-baseline alphabetic amplitude arabic-form ascent attributeType azimuth
   baseFrequency baseline-shift bbox begin bias block-progression by calcMode cap-height clip clip-path clip-rule
@@ -90,6 +90,6 @@ export const ATTRIBUTES = words(`
   vert-origin-y viewBox viewTarget visibility white-space width widths word-spacing writing-mode x x-height x1 x2
   xChannelSelector y y1 y2 yChannelSelector z zoomAndPan`);
 
-/** Attributes of XLink and of XML itself; `href` has a check of its own. */
+/** Attributes of XLink and XML; `href` is checked separately. */
 export const XLINK_ATTRIBUTES = words('type title role arcrole show actuate');
 export const XML_ATTRIBUTES = words('space lang id');

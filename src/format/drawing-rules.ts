@@ -15,10 +15,10 @@ import {
   isOfProgram,
 } from './drawing-list.ts';
 
-/** Result of a check: part of the published drawing, left out of it, or a reason to refuse the file. */
+/** Result of a check: keep in the published drawing, remove, or reject the file. */
 export type Verdict = 'keep' | 'remove' | 'refuse';
 
-/** Decides about an element by its namespace and name (SAFE-8). */
+/** The verdict on an element by its namespace and name (SAFE-8). */
 export function elementVerdict({ uri, local }: SaxesTagNS): Verdict {
   if (isOfProgram(uri)) return 'remove';
   if (uri !== SVG_NAMESPACE) return 'refuse';
@@ -26,7 +26,7 @@ export function elementVerdict({ uri, local }: SaxesTagNS): Verdict {
   return ELEMENTS.has(local) ? 'keep' : 'refuse';
 }
 
-/** Decides about an attribute of an element of SVG (SAFE-8). */
+/** The verdict on an attribute of an SVG element (SAFE-8). */
 export function attributeVerdict(attribute: SaxesAttributeNS, tag: SaxesTagNS): Verdict {
   const { uri, local, value, prefix } = attribute;
   if (uri === XMLNS_NAMESPACE) return declarationVerdict(value, prefix === '');
@@ -43,12 +43,12 @@ export function attributeVerdict(attribute: SaxesAttributeNS, tag: SaxesTagNS): 
   return isListed ? 'keep' : 'refuse';
 }
 
-/** Whether a browser may read the value of an attribute as CSS. */
+/** Returns whether a browser may parse the value of an attribute as CSS. */
 export function hasCss({ uri, local }: SaxesAttributeNS): boolean {
   return uri === '' && ATTRIBUTES.has(local);
 }
 
-/** Declarations of namespaces that nothing of the published drawing uses are left out. */
+/** Unused namespace declarations are removed. */
 function declarationVerdict(namespace: string, isDefault: boolean): Verdict {
   if (namespace === SVG_NAMESPACE || namespace === XLINK_NAMESPACE) return 'keep';
   return isDefault || namespace === XML_NAMESPACE ? 'keep' : 'remove';

@@ -4,7 +4,7 @@ import { SVG_NAMESPACE } from './drawing-list.ts';
 import type { Size } from './image-bytes.ts';
 import { drawingText } from './drawing-text.ts';
 
-/** CSS pixels of each unit of CSS that has a size of its own. */
+/** CSS pixels of each absolute unit. */
 const UNITS: ReadonlyMap<string, number> = new Map([
   ['', 1],
   ['px', 1],
@@ -20,17 +20,17 @@ const UNITS: ReadonlyMap<string, number> = new Map([
 ]);
 const LENGTH = /^\s*([+-]?(?:\d*\.\d+|\d+)(?:e[+-]?\d+)?)([a-z]*)\s*$/i;
 
-/** A side of a picture that says no size, as CSS has it. */
+/** The size of an image without one, by CSS. */
 const DEFAULT: Size = { width: 300, height: 150 };
 
-/** Text that is handed to the parser at a time: the first element is near the beginning. */
+/** Characters passed to the parser at once: the first element is near the beginning. */
 const PORTION = 4096;
-/** Text before the end of the first element's tag. */
+/** Maximum length of the text up to the first element's tag. */
 const BEGINNING = 1024 * 1024;
 
 /**
- * The size of a drawing as browsers show the file alone: by width and height, where these are missing by the proportions
- * of its view box. Undefined for a file that is no drawing, or one without a size that can be shown.
+ * The size of a drawing as browsers show the file: by width and height, or by the ratio of its view
+ * box if these are missing. Undefined for a file that isn't a drawing, or without a usable size.
  */
 export function svgSize(bytes: Uint8Array): Size | undefined {
   const text = drawingText(bytes)?.text;
@@ -41,11 +41,11 @@ export function svgSize(bytes: Uint8Array): Size | undefined {
   const box = boxOf(attributes.get('viewBox'));
   if (width !== undefined && height !== undefined) return sizeOf(width, height);
   const isStretched = attributes.get('preserveAspectRatio')?.trim() === 'none';
-  // Chromium takes one side alone for nothing where the proportions don't count.
+  // Chromium ignores a single side if the ratio isn't kept.
   if (box !== undefined && isStretched) return DEFAULT;
   if (width === undefined && height === undefined) {
     const { width: across, height: down } = box ?? DEFAULT;
-    // Chromium fits the view box into the size that a picture has by default.
+    // Chromium fits the view box into an image's default size.
     const scale = Math.min(DEFAULT.width / across, DEFAULT.height / down);
     return sizeOf(across * scale, down * scale);
   }
@@ -57,7 +57,7 @@ export function svgSize(bytes: Uint8Array): Size | undefined {
   return sizeOf(ratio === undefined ? DEFAULT.width : other * ratio, other);
 }
 
-/** The attributes of the first element, where it is svg. */
+/** The attributes of the first element if it is svg. */
 function firstElement(text: string): ReadonlyMap<string, string> | undefined {
   const parser = new SaxesParser({ xmlns: true });
   let found: ReadonlyMap<string, string> | undefined;
@@ -77,7 +77,7 @@ function firstElement(text: string): ReadonlyMap<string, string> | undefined {
   return found;
 }
 
-/** A length in pixels; undefined for a share of what is around it, and for what isn't a length. */
+/** A length in pixels; undefined for a relative or invalid one. */
 function pixelsOf(written: string | undefined): number | undefined {
   const [, amount, unit = ''] = LENGTH.exec(written ?? '') ?? [];
   const pixels = UNITS.get(unit.toLowerCase());

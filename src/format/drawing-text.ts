@@ -1,15 +1,15 @@
-/** How a drawing's text is written as bytes. */
+/** The encoding of a drawing. */
 export type DrawingEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 export interface DrawingText {
-  /** With the byte-order mark, where there is one. */
+  /** Includes the byte-order mark, if any. */
   readonly text: string;
   readonly encoding: DrawingEncoding;
-  /** Whether each byte is a letter of ASCII, which all usual encodings write alike. */
+  /** True if each byte is ASCII, which all usual encodings share. */
   readonly isAscii: boolean;
 }
 
-/** Reads the bytes of a drawing as UTF-8, or as UTF-16 with its mark; undefined for others. */
+/** Decodes a drawing as UTF-8, or as UTF-16 with its mark; undefined for other encodings. */
 export function drawingText(bytes: Uint8Array): DrawingText | undefined {
   const encoding = encodingOf(bytes);
   try {
@@ -30,7 +30,7 @@ export function drawingBytes(text: string, encoding: DrawingEncoding): Uint8Arra
   return bytes;
 }
 
-/** Whether the encoding that an XML declaration names is the one that the bytes have. */
+/** Returns whether an XML declaration names the encoding of the bytes. */
 export function isNamedRight(named: string | undefined, { encoding, isAscii }: DrawingText) {
   if (named === undefined) return true;
   const name = named.toLowerCase();

@@ -4,29 +4,29 @@ import { attributeVerdict, elementVerdict, hasCss } from './drawing-rules.ts';
 import { createExpansion } from './drawing-expansion.ts';
 import { drawingBytes, drawingText, isNamedRight, type DrawingText } from './drawing-text.ts';
 
-/** A drawing that holds nothing but a picture. */
+/** A drawing that contains only graphics. */
 export interface Drawing {
-  /** The bytes to publish: the file's own where nothing had to be removed. */
+  /** The bytes to publish: the file itself if nothing had to be removed. */
   readonly bytes: Uint8Array;
-  /** Count of nodes that are drawn once all references are followed. */
+  /** Number of drawn nodes after following all references. */
   readonly drawnNodes: number;
 }
 
-/** Why a file isn't taken as a drawing, with the place in its text where that is known. */
+/** The reason for rejecting a drawing, with its place in the text if known. */
 export interface DrawingProblem {
   readonly problem: string;
 }
 
-/** Bounds of a drawing that is read (SAFE-7). */
+/** Limits of drawings (SAFE-7). */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_DEPTH = 256;
 
-/** Nodes that a drawing may have when all references are followed, and still be drawn as pixels here. */
+/** Maximum number of drawn nodes for rasterizing here. */
 export const MAX_DRAWN_NODES = 200_000;
 
 /**
- * Reads a drawing (SVG) as XML and takes only elements, attributes and addresses on a list (SAFE-8). Data that drawing
- * programs keep for themselves is removed from the bytes to publish.
+ * Reads a drawing (SVG) as XML and accepts only listed elements, attributes and addresses (SAFE-8).
+ * Data of drawing programs is removed from the bytes to publish.
  */
 export function readDrawing(bytes: Uint8Array): Drawing | DrawingProblem {
   if (bytes.length > MAX_BYTES) {
@@ -39,10 +39,10 @@ export function readDrawing(bytes: Uint8Array): Drawing | DrawingProblem {
     return 'problem' in first ? first : { bytes, drawnNodes: first.drawnNodes };
   }
   const text = withoutRanges(source.text, first.removed);
-  // Texts that come together by a removal may be other XML.
+  // Texts joined by a removal may form other XML.
   const second = readText({ ...source, text });
-  if ('problem' in second) return { problem: `${second.problem} (after removing program data)` };
-  if (second.removed.length > 0) return { problem: 'its program data can not be removed' };
+  if ('problem' in second) return { problem: `${second.problem} (after removing editor data)` };
+  if (second.removed.length > 0) return { problem: 'its editor data can’t be removed' };
   return { bytes: drawingBytes(text, source.encoding), drawnNodes: second.drawnNodes };
 }
 
@@ -53,14 +53,14 @@ interface ReadText {
   readonly drawnNodes: number;
 }
 
-/** Ends the reading at the first problem. */
+/** Stops reading at the first problem. */
 class Refusal extends Error {}
 
-/** An element that is open while the text is read. */
+/** An open element while reading. */
 interface Open {
   /** CSS of a style element. */
   css?: string;
-  /** Where an element begins that is removed with its content. */
+  /** Offset of an element that is removed with its content. */
   readonly removedFrom?: number;
 }
 
@@ -82,19 +82,19 @@ function readText(source: DrawingText): ReadText | DrawingProblem {
     if (removing === 0) removed.push([from, to]);
   };
 
-  parser.on('error', (error) => refuse(`the XML is not well-formed (${plainReason(error)})`));
+  parser.on('error', (error) => refuse(`the XML isn’t well-formed (${plainReason(error)})`));
   parser.on('xmldecl', ({ version, encoding }) => {
-    if (version !== '1.0') refuse('only XML 1.0 is read');
-    if (!isNamedRight(encoding, source)) refuse(`the text is not in the encoding ${encoding}`);
+    if (version !== '1.0') refuse('it isn’t XML 1.0');
+    if (!isNamedRight(encoding, source)) refuse(`the text isn’t in the encoding ${encoding}`);
   });
   parser.on('doctype', (doctype) => {
     if (/[[\]]/.test(doctype)) refuse('a DOCTYPE with declarations of its own');
     remove(text.lastIndexOf('<!DOCTYPE', parser.position));
   });
   parser.on('processinginstruction', ({ target }) => {
-    if (removing === 0) refuse(`the processing instruction ${target} is not allowed`);
+    if (removing === 0) refuse(`the processing instruction ${target} isn’t allowed`);
   });
-  // The parser has read all of a comment but its last character.
+  // The parser has read a comment up to its last character.
   parser.on('comment', () => {
     remove(text.lastIndexOf('<!--', parser.position - '<!----'.length), parser.position + 1);
   });
@@ -121,7 +121,7 @@ function readText(source: DrawingText): ReadText | DrawingProblem {
       remove(removedFrom);
     } else if (removing === 0) {
       const problem = css === undefined ? undefined : cssProblem(css);
-      if (problem !== undefined) refuse(`the element style holds ${problem}`);
+      if (problem !== undefined) refuse(`the element style contains ${problem}`);
       if (css !== undefined) expansion.sheet(css);
       expansion.close();
     }
@@ -139,7 +139,7 @@ function readText(source: DrawingText): ReadText | DrawingProblem {
       refuse(`the first element is ${tag.name}, not svg of the namespace of SVG`, tagStart);
     }
     const verdict = elementVerdict(tag);
-    if (verdict === 'refuse') refuse(`the element ${tag.name} is not allowed`, tagStart);
+    if (verdict === 'refuse') refuse(`the element ${tag.name} isn’t allowed`, tagStart);
     if (verdict === 'remove') {
       removing += 1;
       return { removedFrom: tagStart };
@@ -154,13 +154,13 @@ function readText(source: DrawingText): ReadText | DrawingProblem {
     const [from, to] = attributeRanges.get(attribute.name) ?? [tagStart, tagStart];
     const at = from + text.slice(from, to).search(/\S/);
     const name = `the attribute ${attribute.name} of ${tag.name}`;
-    if (verdict === 'refuse') refuse(`${name} is not allowed with this value`, at);
+    if (verdict === 'refuse') refuse(`${name} isn’t allowed with this value`, at);
     if (verdict === 'remove') {
       removed.push([from, to]);
       return false;
     }
     const problem = hasCss(attribute) ? cssProblem(attribute.value) : undefined;
-    if (problem !== undefined) refuse(`${name} holds ${problem}`, at);
+    if (problem !== undefined) refuse(`${name} contains ${problem}`, at);
     return true;
   }
 
@@ -173,18 +173,18 @@ function readText(source: DrawingText): ReadText | DrawingProblem {
   return { removed, drawnNodes: expansion.count(MAX_DRAWN_NODES) };
 }
 
-/** The reason of the parser, without the place that it writes before it. */
+/** The parser's reason without its position prefix. */
 function plainReason({ message }: Error): string {
   return message.replace(/^(?:[^:]*:)?\d+:\d+: /, '').replace(/\.$/, '');
 }
 
-/** Names the line and column of a place in a text, both counted from 1. */
+/** The line and column of an offset, from 1. */
 function placeIn(text: string, at: number): string {
   const before = text.slice(0, at).split(/\r\n?|\n/);
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** Ranges lie in each other only where the outer one comes later. */
+/** In nested ranges the outer one ends later. */
 function withoutRanges(text: string, ranges: readonly Range[]): string {
   const parts: string[] = [];
   let at = 0;

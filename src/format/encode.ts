@@ -1,3 +1,4 @@
+import { isFromFile } from '../model/content-uid.ts';
 import lzString from 'lz-string';
 import type { Board, Project } from '../model/entities.ts';
 import type { Json } from '../values/json.ts';
@@ -11,21 +12,21 @@ import {
   type WriteBlock,
 } from './tree-form.ts';
 
-/** Names the file of a board that is below another one. */
+/** The file name of a board below another one. */
 export type FileOf = (child: Board) => string;
 
-/** Where a value is in a file of JSON, and how the block trees in it are written. */
-interface Place {
+/** The position of a value in a JSON file, and the form of block trees in it. */
+interface JsonPosition {
   readonly indent: string;
   readonly writeTree: WriteBlock;
 }
 
-/** Canonical text of any JSON but block trees: two spaces, a line feed at the end. */
+/** Canonical text of any JSON except block trees: two spaces, a line feed at the end. */
 export function canonicalText(json: Json): string {
   return `${JSON.stringify(json, undefined, 2)}\n`;
 }
 
-/** Writes a project as canonical JSON; `decode` gives the same project again. */
+/** Writes a project as canonical JSON; `decode` returns an equal project. */
 export function encode(project: Project, form: TreeForm = 'lines'): string {
   const place = { indent: '  ', writeTree: writerOf(form) };
   const json = entityToJson('project', project, () => '');
@@ -38,17 +39,19 @@ export function encodeCompressed(project: Project): string {
   return lzString.compressToEncodedURIComponent(JSON.stringify(entityToJson('project', project)));
 }
 
-/** What a board's file says; `fileOf` names the files of the boards below it. */
+/** The text of a board's file; `fileOf` returns the file names of the boards below. */
 export function boardFileText(board: Board, fileOf: FileOf, form: TreeForm = 'lines'): string {
   return `${boardParts(board, { indent: '', writeTree: writerOf(form), fileOf }).join('')}\n`;
 }
 
-/** A board as it stands in a file. The boards below it are written in place, or as the names of their files. */
+/** A board as written in a file. The boards below it are written in place, or as file names. */
 export function boardParts(
   board: Board,
-  { indent, writeTree, fileOf }: Place & { readonly fileOf?: FileOf },
+  { indent, writeTree, fileOf }: JsonPosition & { readonly fileOf?: FileOf },
 ): Parts {
-  const { root, children, ...fields } = board;
+  const { root, children: all, ...fields } = board;
+  // Pages from files aren't written: only a board with content has some.
+  const children = board.content === undefined ? all : all.filter((child) => !isFromFile(child));
   const inner = `${indent}  `;
   const written = new Map<string, Parts>();
   if (root !== undefined) written.set('root', writeTree(root, inner));

@@ -1,13 +1,13 @@
 import { CLOSE, COMMA, LINE_FEED, SPACE } from './char-codes.ts';
 import { treeFormAt } from './tree-form.ts';
 
-/** Bytes before an object on its line that are looked at: more than boards within each other and a key take. */
+/** Maximum bytes searched before an object on its line: more than nested boards and a key need. */
 const MOST_BEFORE = 300;
 
 /**
- * Where the object ends that begins at `start`, by the indentation of its lines; undefined where that doesn't tell.
+ * The end of the object that begins at `start`, by the indentation of its lines; undefined if that isn't conclusive.
  *
- * A text in JSON has no line break, so that each line begins between values; parsing tells whether it is the right place.
+ * A JSON text contains no raw line breaks, so each line begins between values; parsing verifies the result.
  */
 export function endByIndent(bytes: Uint8Array, start: number): number | undefined {
   const indent = indentAt(bytes, start);
@@ -16,7 +16,10 @@ export function endByIndent(bytes: Uint8Array, start: number): number | undefine
   return find(bytes, start, indent);
 }
 
-/** In the line form: at the end of the line before the next one that isn't further in, but for a comma. */
+/**
+ * In the line form: the end of the line before the next one with no deeper indentation, without a
+ * comma.
+ */
 function endOfLines(bytes: Uint8Array, start: number, indent: number): number | undefined {
   for (let at = bytes.indexOf(LINE_FEED, start); at !== -1; at = bytes.indexOf(LINE_FEED, at + 1)) {
     if (bytes[at + 1 + indent] === SPACE && isBlank(bytes, at + 1, at + 1 + indent)) continue;
@@ -25,7 +28,10 @@ function endOfLines(bytes: Uint8Array, start: number, indent: number): number | 
   return undefined;
 }
 
-/** In the indented form: after the next bracket on a line of its own that is as far in as the first line. */
+/**
+ * In the indented form: after the next bracket on a line of its own with the indentation of the
+ * first line.
+ */
 function endOfIndented(bytes: Uint8Array, start: number, indent: number): number | undefined {
   for (let at = bytes.indexOf(CLOSE, start); at !== -1; at = bytes.indexOf(CLOSE, at + 1)) {
     const line = at - indent;
@@ -34,7 +40,7 @@ function endOfIndented(bytes: Uint8Array, start: number, indent: number): number
   return undefined;
 }
 
-/** The spaces that a line begins with; undefined where it doesn't begin near by. */
+/** The spaces at the beginning of a line; undefined if it doesn't begin nearby. */
 function indentAt(bytes: Uint8Array, at: number): number | undefined {
   let line = at;
   while (bytes[line - 1] !== LINE_FEED) {

@@ -11,7 +11,7 @@ test.each([
   ],
   [
     'board',
-    'uid slug name title titleSuffix description isNoIndex isDraft redirectUrl imageUrl pageSize head about date updated tags fields type children assets root',
+    'uid slug name title titleSuffix description isNoIndex isDraft redirectUrl imageUrl pageSize head about content date updated tags fields type children assets root',
   ],
   [
     'block',
@@ -28,7 +28,7 @@ test.each([
   expect(Object.keys(ENTITIES[entity]).join(' ')).toBe(names);
 });
 
-test('[FORMAT-3] every field that is left out has its default', () => {
+test('[FORMAT-3] every absent field has its default', () => {
   const { project, diagnostics } = decodeProject({
     root: { uid: 'home', assets: [{ uid: 'a' }], root: { uid: 'b', attrs: [{ kid: 'text' }] } },
   });
@@ -87,13 +87,13 @@ test('[FORMAT-3] every field that is left out has its default', () => {
           imgHeight: 0,
         },
       ],
-      // Blocks and attributes are what the file says.
+      // Blocks and attributes are the JSON of the file.
       root: { uid: 'b', attrs: [{ kid: 'text' }] },
     },
   });
 });
 
-test('[FORMAT-3] missing uids get ten characters each, the same in every reading', () => {
+test('[FORMAT-3] missing uids get ten characters each, the same on every read', () => {
   const json = { root: { assets: [{}], children: [{}, { uid: '' }], root: { children: [{}] } } };
   const first = decodeProject(json);
   expect(first.diagnostics.map(({ code, path }) => [code, path])).toEqual([
@@ -134,7 +134,7 @@ test.each([
 
 test('[F22] the error about a newer model names both versions', () => {
   expect(decode('{"modelVersion":"3","root":{}}').diagnostics.map(({ text }) => text)).toEqual([
-    'The project has model version 3; this sitegen knows versions up to 0.',
+    'The project has model version 3, but this sitegen supports versions up to 0.',
   ]);
 });
 

@@ -5,7 +5,7 @@ import type { Json } from '../values/json.ts';
 
 type Entity = Readonly<Record<string, unknown>>;
 
-/** Writes a board where it stands in the tree: as its JSON, or as the name of its own file. */
+/** Writes a board within its parent: as JSON, or as the name of its own file. */
 export type WriteBoard = (board: Board) => Json;
 
 const inPlace: WriteBoard = (board) => entityToJson('board', board);
@@ -25,7 +25,7 @@ export function entityToJson(
   return Object.assign(json, isAsWritten(name) ? unknownOf(name, source) : source['unknown']);
 }
 
-/** What stands beside the known fields of an entity that is the JSON of its file. */
+/** The unknown keys of an entity that is the JSON of its file. */
 function unknownOf(name: EntityName, entity: Entity): Entity {
   return Object.fromEntries(Object.entries(entity).filter(([key]) => !FIELD_TABLES[name].has(key)));
 }

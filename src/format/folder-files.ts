@@ -4,17 +4,20 @@ import { boardFileText, canonicalText } from './encode.ts';
 import { entityToJson } from './entity-json.ts';
 import { PROJECT_FILE } from './folder.ts';
 
-/** The file of the root board, where a project is split anew. */
+/** The file of the root board when splitting a project. */
 const ROOT_FILE = 'boards/index.json';
 
-/** Splits a project into the files of its folder form: path below the folder to text. */
+/** Splits a project into the files of its folder form: text by path below the folder. */
 export function splitFolder(project: Project): ReadonlyMap<string, string> {
   const taken = new Set([PROJECT_FILE, ROOT_FILE]);
   const nameOf = ({ slug }: Board, parentFile: string) => nameBoardFile(parentFile, slug, taken);
   return folderTexts(project, ROOT_FILE, nameOf);
 }
 
-/** The files of a project's folder form by their paths below the folder; `nameOf` names the file of a board below another one. */
+/**
+ * The files of a project's folder form by path below the folder; `nameOf` returns the file name of
+ * a child board.
+ */
 export function folderTexts(
   project: Project,
   rootFile: string,
@@ -34,21 +37,21 @@ export function folderTexts(
   return files;
 }
 
-/** What the project's own file says. */
+/** The text of the project file. */
 export function projectFileText(project: Project, rootFile: string): string {
   return canonicalText(entityToJson('project', project, () => rootFile));
 }
 
-/** Names of files that are taken, in lower case: some systems tell no case. */
+/** Names in use, in lower case: some file systems ignore case. */
 export type TakenNames = Pick<Set<string>, 'has' | 'add'>;
 
-/** A name for the file of a new board below the one of another file; it is taken from then on. */
+/** A free file name for a new board below that of another file; marks it as used. */
 export function nameBoardFile(parentFile: string, slug: string, taken: TakenNames): string {
   const stem = parentFile === ROOT_FILE ? 'boards' : parentFile.replace(/\.json$/i, '');
   return freeName(`${stem}/${fileName(slug)}`, taken);
 }
 
-/** The last number that was appended to a name: slugs in another script than the Latin one all come to the same one. */
+/** The last number appended to a name: all slugs without Latin letters have the same file name. */
 const counts = new WeakMap<TakenNames, Map<string, number>>();
 
 function freeName(stem: string, taken: TakenNames): string {
@@ -62,13 +65,13 @@ function freeName(stem: string, taken: TakenNames): string {
   return file;
 }
 
-/** A slug as a file name that every file system takes; `board` for one without any letter that all of them do. */
+/** A slug as a file name valid on every file system; `board` if no letter is usable. */
 function fileName(slug: string): string {
   const safe = plainLatin(slug)
     .replaceAll(/[^a-z0-9_-]+/g, '-')
     .slice(0, 60)
     .replaceAll(/^-+|-+$/g, '');
   if (safe === '') return 'board';
-  // The name of a device on some systems.
+  // Reserved device names of Windows.
   return /^(con|prn|aux|nul|com\d|lpt\d)$/.test(safe) ? `board-${safe}` : safe;
 }

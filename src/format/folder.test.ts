@@ -28,25 +28,25 @@ test('[FORMAT-7] there is one file per board, named by its slugs', () => {
   ]);
 });
 
-/** How often it is asked whether a name is taken, where so many slugs come to the same one. */
+/** The number of look-ups of used names for many equal slugs. */
 function questionsOf(count: number): number {
   const boards = Array.from({ length: count }, (_, n) =>
     board(`b${n}`, { slug: String.fromCodePoint(0x4e00 + n) }),
   );
-  const asked = vi.spyOn(Set.prototype, 'has');
+  const lookups = vi.spyOn(Set.prototype, 'has');
   try {
     expect([...splitFolder(project(boards)).keys()]).toContain(`boards/board-${count - 1}.json`);
-    return asked.mock.calls.length;
+    return lookups.mock.calls.length;
   } finally {
-    asked.mockRestore();
+    lookups.mockRestore();
   }
 }
 
-test('[FORMAT-7] files of many boards whose slugs are all in another script are named one after the other', () => {
+test('[FORMAT-7] many boards without Latin slugs get numbered file names', () => {
   expect(questionsOf(800) / questionsOf(200)).toBeLessThan(5);
 });
 
-test('[FORMAT-7] a file holds its board and the names of the files below', () => {
+test('[FORMAT-7] a file holds its board and the names of the child files', () => {
   const files = splitFolder(site);
   expect(files.get('project.json')).toBe('{\n  "id": "p",\n  "root": "boards/index.json"\n}\n');
   expect(JSON.parse(files.get('boards/about.json') ?? '')).toEqual({
@@ -86,7 +86,7 @@ function join(root: string, files: Readonly<Record<string, string>>) {
   return { root: (json as JsonObject)['root'], reports, read };
 }
 
-test('[FORMAT-7] board files may hold boards in place, and be compressed', () => {
+test('[FORMAT-7] board files may contain boards in place, and be compressed', () => {
   const compressed = lzString.compressToEncodedURIComponent('{"uid":"b"}');
   const files = {
     'a.json': '{"uid":"a","children":["b.json",{"uid":"c","children":["d.json"]}]}',
@@ -108,17 +108,17 @@ test.each([
   ['C:a.json'],
   ['a.json\0'],
   [''],
-])('[FORMAT-7] the board file %j is outside, and is not read', (file) => {
+])("[FORMAT-7] the board file %j is outside of the folder and isn't read", (file) => {
   const { reports, read } = join(file, {});
   expect([reports, read]).toEqual([[['board-file-outside', 'root', file]], []]);
 });
 
-test('[FORMAT-7] a board file that is named with a backslash is not read', () => {
+test("[FORMAT-7] a board file named with a backslash isn't read", () => {
   const { reports, read } = join('a\\b.json', { 'a/b.json': '{}' });
   expect([reports, read]).toEqual([[['board-file-backslash', 'root', 'a\\b.json']], []]);
 });
 
-test('[FORMAT-7] what is wrong with a board file is reported with the file', () => {
+test('[FORMAT-7] an error in a board file is reported with the file', () => {
   const { root, reports } = join('a.json', {
     'a.json': '{"uid":"a","children":["b.json","b.json","gone.json","bad.json","twice.json"]}',
     'b.json': '{"uid":"b"}',
@@ -137,7 +137,7 @@ test('[FORMAT-7] what is wrong with a board file is reported with the file', () 
   });
 });
 
-test('[FORMAT-7] a board file that names itself ends', () => {
+test("[FORMAT-7] a board file that names itself doesn't loop", () => {
   const { reports } = join('a.json', { 'a.json': '{"uid":"a","children":["a.json"]}' });
   expect(reports).toEqual([['board-file-twice', 'root.children[0]', 'a.json']]);
 });
@@ -187,7 +187,7 @@ test('[FORMAT-4] canonical text ends with one line feed', () => {
   expect(canonicalText({ a: [] })).toBe('{\n  "a": []\n}\n');
 });
 
-test('[FORMAT-2] the JSON Schema comes from the same tables', () => {
+test('[FORMAT-2] the JSON Schema is made from the same tables', () => {
   const schemas = entitySchemas();
   expect(Object.keys(schemas)).toEqual([
     'project',

@@ -5,17 +5,17 @@ import { formatMessages } from './messages.ts';
 import { LIMITS } from '../model/limits.ts';
 
 /**
- * The folder form (FORMAT-7): `project.json` holds the project, and wherever a board would stand
- * (`root`, and the items of `children`) a text stands: the board's file, as a path below the folder.
+ * The folder form (FORMAT-7): `project.json` holds the project, and in place of a board (`root`,
+ * and the items of `children`) the name of its file, as a path below the folder.
  */
 export const PROJECT_FILE = 'project.json';
 
-/** Whether the JSON of a project file is the head of a folder form. */
+/** Returns whether the JSON of a project file is the head of a folder form. */
 export function isFolderForm(json: Json | undefined): boolean {
   return isJsonObject(json) && typeof json['root'] === 'string';
 }
 
-/** What a board's file says. */
+/** A board's file after reading. */
 export interface BoardFile {
   readonly json: Json | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -23,13 +23,13 @@ export interface BoardFile {
 
 /**
  * Reads a file by its path below the project's folder, for the board at `path` in the project;
- * undefined when there is none. `decodeText` makes the answer of a text.
+ * undefined if it doesn't exist. `decodeText` makes the result from a text.
  */
 export type ReadBoardFile = (file: string, path: string) => BoardFile | undefined;
 
 /**
- * Puts the boards of a folder form into the project's JSON. Never throws, unless `read` does. `filesBeside` tells the files in
- * the folder of one that isn't there, for what is proposed.
+ * Inserts the boards of a folder form into the project's JSON. Never throws, unless `read` does.
+ * `filesBeside` lists the siblings of a missing file, for suggestions.
  */
 export function joinFolder(
   json: JsonObject,
@@ -65,7 +65,7 @@ export function joinFolder(
   }
 
   function withChildren(board: Json, path: string, depth: number): Json {
-    // Deeper boards are left to the reader, which refuses them.
+    // Deeper boards are rejected by the reader.
     if (!isJsonObject(board) || depth > LIMITS.board) return board;
     const { children } = board;
     if (!Array.isArray(children)) return board;
@@ -89,7 +89,7 @@ type NameCode =
 
 /** A relative path with forward slashes that stays below its folder (SAFE-4). */
 function isInside(file: string): boolean {
-  // Nearly every path is as `unpack` writes it.
+  // A fast path for names written by `unpack`.
   if (/^(?:[\w-]+\/)*[\w-]+\.json$/.test(file)) return true;
   const parts = file.split('/');
   return (

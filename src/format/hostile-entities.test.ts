@@ -28,7 +28,7 @@ test.each<[string, Json, string]>([
     { root: { uid: 'a', assets: [{ uid: 'c', imgWidth: '5' }] } },
     'root.assets[0].imgWidth',
   ],
-])('%s is refused with its path', (_name, json, path) => {
+])('%s is rejected with its path', (_name, json, path) => {
   expect(found(json)).toEqual([['error', 'field-type', path]]);
 });
 
@@ -38,14 +38,14 @@ test('[F31] the error names both types', () => {
   ]);
 });
 
-test('[FORMAT-3] an unknown board type is mended', () => {
+test('[FORMAT-3] an unknown board type is repaired', () => {
   const { project, diagnostics } = decodeProject({ root: { uid: 'a', type: 'Page' } });
   expect(project?.root.type).toBe('page');
   expect(diagnostics.map(({ code, path, text }) => [code, path, text])).toEqual([
     [
       'field-word',
       'root.type',
-      '"Page" is not one of page, folder, part, frame, composite, section; page was taken.',
+      '“Page” isn’t one of page, folder, part, frame, composite, section; “page” is used instead.',
     ],
   ]);
 });
@@ -64,16 +64,16 @@ test.each([
     '{"extensions":[{"constructor":1}],"root":{"uid":"a"}}',
     'extensions[0].constructor',
   ],
-])('[F15] [SAFE-5] the key %s in %s is refused', (key, text, path) => {
+])('[F15] [SAFE-5] the key %s in %s is rejected', (key, text, path) => {
   const { project, diagnostics } = decode(text);
   expect([project, ...diagnostics.map((one) => [one.code, one.path, one.text])]).toEqual([
     undefined,
-    ['forbidden-key', path, `The key ${key} is not allowed in a project.`],
+    ['forbidden-key', path, `A project can’t use the key ${key}.`],
   ]);
   expect('polluted' in {}).toBe(false);
 });
 
-test('[F16] [SAFE-5] uids may be names of members of every object', () => {
+test('[F16] [SAFE-5] uids may be names of object members', () => {
   const children = ['toString', 'hasOwnProperty', '__proto__', 'constructor'].map((uid) => ({
     uid,
   }));
@@ -122,7 +122,7 @@ test.each([
     'bad-characters',
   ],
   ['[F19] a non-character', '{"root":{"uid":"a","name":"\\ufffe"}}', 'root.name', 'bad-characters'],
-])('%s is mended', (_name, text, path, code) => {
+])('%s is repaired', (_name, text, path, code) => {
   const { project, diagnostics } = decode(text);
   expect(diagnostics.map((one) => [one.severity, one.code, one.path])).toEqual([
     ['mend', code, path],
@@ -143,19 +143,19 @@ test.each<[string, Json, string]>([
   ['blocks', withBlock(nested(5000)), `root.root${'.children[0]'.repeat(200)}`],
   ['boards', { root: nested(64) }, `root${'.children[0]'.repeat(64)}`],
   ['values', { extensions: lists(64), root: { uid: 'a' } }, `extensions${'[0]'.repeat(64)}`],
-])('[F32] [SAFE-7] %s nested too deep are refused', (what, json, path) => {
+])('[F32] [SAFE-7] %s nested too deep are rejected', (what, json, path) => {
   const { project, diagnostics } = decodeProject(json);
   expect(project).toBeUndefined();
   expect(diagnostics.map((one) => [one.code, one.path])).toEqual([['too-deep', path]]);
-  expect(diagnostics[0]?.text).toContain(`The ${what} are nested deeper than`);
+  expect(diagnostics[0]?.text).toContain(`The ${what} are nested more than`);
 });
 
-test('[SAFE-7] the deepest that is allowed is read', () => {
+test('[SAFE-7] the maximum depth is accepted', () => {
   const root = { ...nested(63), root: nested(199) };
   expect(found({ root, extensions: lists(63) })).toEqual([]);
 });
 
-/** Entities below each other, `depth` of them below the first. */
+/** Nested entities, `depth` levels below the first. */
 function nested(depth: number): { readonly [key: string]: Json } {
   let inner: { readonly [key: string]: Json } = { uid: `${depth} at the end` };
   for (let level = depth; level > 0; level -= 1)
@@ -169,7 +169,7 @@ function lists(depth: number): Json {
   return inner;
 }
 
-test('[F33] a hundred thousand siblings are read', () => {
+test('[F33] a hundred thousand siblings are accepted', () => {
   const children = Array.from({ length: 100_000 }, (_, n) => ({ uid: String(n), eid: 'box' }));
   const { project, diagnostics } = decodeProject(withBlock({ uid: 'page', children }));
   expect([project?.root.root?.children?.length, diagnostics]).toEqual([100_000, []]);
@@ -203,14 +203,14 @@ test.each<[string, Json, string, string]>([
     'root.root.children[1].uid',
     'root.root.children[0]',
   ],
-])('[F24] equal uids of %s are refused with both paths', (_name, json, path, other) => {
+])('[F24] equal uids of %s are rejected with both paths', (_name, json, path, other) => {
   const [found1, ...more] = decodeProject(json).diagnostics;
   expect([found1?.code, found1?.path, more]).toEqual(['duplicate-uid', path, []]);
-  expect(found1?.text).toMatch(/^The uid "\S+" is used twice: here and at /);
+  expect(found1?.text).toMatch(/^The uid “\S+” is used twice: here and at /);
   expect(found1?.text.endsWith(` at ${other}.`)).toBe(true);
 });
 
-test('[F24] slot contents of two composites may be of one name, and so may a board and a block', () => {
+test('[F24] slot contents of two composites may share a uid, and so may a board and a block', () => {
   const children = [1, 2].map((n) => ({ uid: `c${n}`, children: [{ uid: 's~' }] }));
   expect(found(withBlock({ uid: 'home', children }))).toEqual([]);
 });

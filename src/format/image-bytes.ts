@@ -1,4 +1,4 @@
-/** The kinds of images that are published, by what their files begin with. */
+/** The kinds of published images, by their first bytes. */
 export type ImageKind = 'gif' | 'jpeg' | 'png' | 'webp' | 'svg';
 
 const SIGNATURES: readonly (readonly [ImageKind, RegExp])[] = [
@@ -8,20 +8,20 @@ const SIGNATURES: readonly (readonly [ImageKind, RegExp])[] = [
   ['webp', /^RIFF[^]{4}WEBP/],
 ];
 
-/** Comments and declarations may stand before the element, whose name may have a prefix. */
+/** Comments and declarations may precede the element, whose name may have a prefix. */
 const SVG = /^(?:\u00ef\u00bb\u00bf|\ufeff)?\s*<(?:[?!][^]*<)?(?:[^\s<>/:!?"'=]{1,200}:)?svg[\s>/]/;
-/** Bytes in which a drawing says that it is one; all others do in the first few. */
+/** Bytes searched for the root of a drawing; other kinds need only the first few. */
 const BEGINNING = 64 * 1024;
 const SIGNATURE = 16;
 
-/** What an image is by its bytes, whatever it is called; undefined for anything else. */
+/** The kind of an image by its bytes, whatever its name; undefined for anything else. */
 export function imageKind(bytes: Uint8Array): ImageKind | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE));
   const [kind] = SIGNATURES.find(([, signature]) => signature.test(start)) ?? [];
   return kind ?? (SVG.test(textOf(bytes)) ? 'svg' : undefined);
 }
 
-/** Whether a PNG is animated: a chunk `acTL` stands before the pixels. */
+/** Returns whether a PNG is animated: a chunk `acTL` precedes the pixels. */
 export function isAnimatedPng(bytes: Uint8Array): boolean {
   if (imageKind(bytes) !== 'png') return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -33,7 +33,7 @@ export function isAnimatedPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The kind that a file extension promises. */
+/** The kind for a file extension. */
 export function promisedKind(extension: string): string {
   return extension === 'jpg' ? 'jpeg' : extension;
 }

@@ -8,7 +8,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 
 const TEXT = '{\n  "a": [1, {"b\\"": "x,}"}],\n  "c" : {"d": null}\n}';
 
-/** What stands where each path ends. */
+/** The text at the end of each path. */
 function written(text: string, paths: readonly JsonPath[]): readonly string[] {
   const bytes = utf8(text);
   return followPaths(bytes, paths).map((passed) =>
@@ -25,11 +25,11 @@ test.each<[JsonPath, string]>([
   [['c', 'gone'], '"c" :'],
   [['a', 7, 'x'], '"a": ['],
   [['gone', 0], '{\n'],
-])('[OUT-3] %j is found', (path, begin) => {
+])('[OUT-3] the position of %j is found', (path, begin) => {
   expect(written(TEXT, [path])[0]?.slice(0, begin.length)).toBe(begin);
 });
 
-test('[OUT-3] what a path leads through says its names', () => {
+test('[OUT-3] objects along a path report their names', () => {
   const text = '{"x": {"uid": "ü", "n": 1, "list": [0, {"list": 2, "uid": "in"}], "name": "N"}}';
   const [passed = []] = followPaths(utf8(text), [['x', 'list', 1]], new Set(['uid', 'name', 'n']));
   expect(passed.map(({ fields }) => Object.fromEntries(fields))).toEqual([
@@ -40,7 +40,7 @@ test('[OUT-3] what a path leads through says its names', () => {
   ]);
 });
 
-test('[OUT-3] a path that leads on from a text ends there', () => {
+test('[OUT-3] a path into a text ends at the text', () => {
   const [passed = []] = followPaths(utf8('{"root": "boards/a.json"}'), [['root', 'title']]);
   expect(passed.map(({ text }) => text)).toEqual([undefined, 'boards/a.json']);
 });
@@ -54,7 +54,7 @@ function pathsOf(value: Json, path: JsonPath = []): readonly JsonPath[] {
   return [path, ...Object.entries(value).flatMap(([key, item]) => pathsOf(item, [...path, key]))];
 }
 
-test('[OUT-3] every value of any JSON is found where it is written', () => {
+test('[OUT-3] every value of any JSON is found at its position', () => {
   const json = fc
     .jsonValue({ maxDepth: 4 })
     .map((value): Json => JSON.parse(JSON.stringify(value)));
@@ -69,7 +69,7 @@ test('[OUT-3] every value of any JSON is found where it is written', () => {
   );
 });
 
-test('[FORMAT-1] lines and columns of any bytes are those of their text, in any order', () => {
+test('[FORMAT-1] lines and columns of bytes match those of the text, in any order', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '\n', 'é', '日', '😀') });
   fc.assert(
     fc.property(text, (all) => {

@@ -12,22 +12,22 @@ import {
 import { readJson, textOf } from '../values/reader.ts';
 import type { Position } from './scan-json.ts';
 
-/** The keys that lead to a value of a JSON text. */
+/** The keys from the root to a value of a JSON text. */
 export type JsonPath = readonly (string | number)[];
 
-/** A value that a path leads to or through. */
+/** A value at the end of a path or along it. */
 export interface PassedValue {
-  /** Bytes in front of it; of a field, in front of its key. */
+  /** Byte offset; for a field, that of its key. */
   readonly offset: number;
-  /** What it says, where it is a text. */
+  /** The value if it is a text. */
   readonly text: string | undefined;
-  /** The fields that are noted of an object, each with its text; undefined for what is none. */
+  /** The requested fields of an object and their texts; undefined for other values. */
   readonly fields: ReadonlyMap<string, string | undefined>;
 }
 
-/** What is looked for, and what is found, at one place. */
-interface Wanted {
-  readonly inside: Map<string | number, Wanted>;
+/** The requested and found values at one place. */
+interface PathNode {
+  readonly inside: Map<string | number, PathNode>;
   passed: PassedValue | undefined;
 }
 
@@ -35,8 +35,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 const NO_FIELDS = new Map<string, string | undefined>();
 
 /**
- * What each path leads through in bytes that are JSON (UTF-8), the whole first, in one pass that builds no values: as far
- * as it is there. Of objects on the way the fields of some names are noted.
+ * The values along each path in JSON bytes (UTF-8), from the root as far as they exist, in one pass
+ * that builds no values. Requested fields of objects along the path are returned too.
  */
 export function followPaths(
   bytes: Uint8Array,
@@ -44,13 +44,13 @@ export function followPaths(
   noted: ReadonlySet<string> = NOTHING,
 ): readonly (readonly PassedValue[])[] {
   const root = newWanted();
-  for (const path of paths) path.reduce<Wanted>(({ inside }, key) => wantedIn(inside, key), root);
+  for (const path of paths) path.reduce<PathNode>(({ inside }, key) => wantedIn(inside, key), root);
   const begin = skipSpace(bytes, 0);
   readValue(begin, root, begin);
   return paths.map((path) => passedOn(root, path));
 
-  /** Takes down a wanted value and all in it that is wanted; returns where the value ends. */
-  function readValue(at: number, wanted: Wanted, offset: number): number {
+  /** Records a requested value and its descendants; returns the end of the value. */
+  function readValue(at: number, wanted: PathNode, offset: number): number {
     const { inside } = wanted;
     const isObject = bytes[at] === OPEN;
     const isMore = isObject ? inside.size + noted.size > 0 : inside.size > 0;
@@ -80,9 +80,9 @@ export function followPaths(
   }
 }
 
-const newWanted = (): Wanted => ({ inside: new Map(), passed: undefined });
+const newWanted = (): PathNode => ({ inside: new Map(), passed: undefined });
 
-function wantedIn(inside: Wanted['inside'], key: string | number): Wanted {
+function wantedIn(inside: PathNode['inside'], key: string | number): PathNode {
   const known = inside.get(key);
   if (known !== undefined) return known;
   const made = newWanted();
@@ -90,9 +90,9 @@ function wantedIn(inside: Wanted['inside'], key: string | number): Wanted {
   return made;
 }
 
-function passedOn(root: Wanted, path: JsonPath): readonly PassedValue[] {
+function passedOn(root: PathNode, path: JsonPath): readonly PassedValue[] {
   const passed: PassedValue[] = [];
-  let at: Wanted | undefined = root;
+  let at: PathNode | undefined = root;
   for (let depth = 0; at?.passed !== undefined; depth += 1) {
     passed.push(at.passed);
     const key = path[depth];
@@ -104,7 +104,7 @@ function passedOn(root: Wanted, path: JsonPath): readonly PassedValue[] {
 const DECODER = new TextDecoder();
 const readText = textOf(Infinity);
 
-/** The text that stands between two offsets; undefined for another value. */
+/** The text between two offsets; undefined for other values. */
 function textAt(bytes: Uint8Array, start: number, end: number): string | undefined {
   if (bytes[start] !== QUOTE) return undefined;
   return readJson(DECODER.decode(bytes.subarray(start, end)), readText);
@@ -118,7 +118,7 @@ function skipSpace(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-/** The end of a value, however deep it is. */
+/** The end of a value at any depth. */
 function skipValue(bytes: Uint8Array, from: number): number {
   let depth = 0;
   for (let at = from; at < bytes.length; at += 1) {
@@ -140,7 +140,7 @@ function endOfString(bytes: Uint8Array, from: number): number {
   return at + 1;
 }
 
-/** Lines and columns of offsets in bytes (UTF-8), in one pass, whatever their order; columns as JavaScript counts. */
+/** Lines and columns of byte offsets (UTF-8) in any order, in one pass; columns in UTF-16 units. */
 export function linesAndColumns(
   bytes: Uint8Array,
   offsets: readonly number[],

@@ -7,7 +7,7 @@ const reference = (name: EntityName): JsonObject => ({ $ref: SCHEMA_NAMES + name
 
 const FIELD_TYPES = ['Text', 'Number', 'Date', 'Page', 'Asset'];
 
-/** What fields are that hold more than one value. */
+/** The schemas of fields with several values. */
 const SHAPES: Readonly<Record<'texts' | 'fields', JsonObject>> = {
   texts: { type: 'array', items: { type: 'string' } },
   fields: {
@@ -62,12 +62,14 @@ function entitySchema(name: EntityName): JsonObject {
     type: 'object',
     properties,
     required: required.map(([key]) => key),
-    // They are kept (FORMAT-4), and reported: most are slips of the pen.
+    // Unknown keys are kept (FORMAT-4) and reported: most are typos.
     additionalProperties: false,
   };
 }
 
-/** The JSON Schema of each entity of a project file, made from the same tables that read and write it. */
+/**
+ * The JSON Schema of each entity of a project file, made from the tables that read and write it.
+ */
 export function entitySchemas(): Readonly<Record<EntityName, JsonObject>> {
   const names = Object.keys(ENTITIES) as EntityName[];
   const schemas = names.map((name) => [name, entitySchema(name)] as const);

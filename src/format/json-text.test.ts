@@ -5,7 +5,7 @@ import { jsonText } from './json-text.ts';
 const ASCII = 'x'.repeat(400);
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** What is made of a JSON: its value, or nothing where it is none. */
+/** The value of a JSON text, or undefined if it is invalid. */
 function valueOf(text: () => string): unknown {
   try {
     return { value: JSON.parse(text()) as unknown };
@@ -25,14 +25,11 @@ test.each([
   ['one behind a backslash', `["${ASCII}\\é"]`, `["${ASCII}\\é"]`],
   ['one behind an escaped backslash', `["${ASCII}\\\\é"]`, `["${ASCII}\\\\é"]`],
   ['at the very start and end', `é${ASCII}é`, `\\u00e9${ASCII}\\u00e9`],
-])(
-  '[FORMAT-1] a JSON is read as a text of ASCII where that is the same: %s',
-  (_, written, read) => {
-    expect(jsonText(encode(written))).toBe(read);
-  },
-);
+])('[FORMAT-1] jsonText() returns ASCII if that is equivalent: %s', (_, written, read) => {
+  expect(jsonText(encode(written))).toBe(read);
+});
 
-test('[FORMAT-1] wherever its bytes stand in memory, a text is the same', () => {
+test("[FORMAT-1] jsonText() doesn't depend on the alignment in memory", () => {
   const text = `{"é":"${ASCII}ö${ASCII}","x":"–"}`;
   const bytes = encode(text);
   const read = Array.from({ length: 9 }, (_, at) => {
@@ -43,7 +40,7 @@ test('[FORMAT-1] wherever its bytes stand in memory, a text is the same', () => 
   expect(new Set(read)).toEqual(new Set([text]));
 });
 
-test('[F4] bytes that are no UTF-8 are refused, be they few or many', () => {
+test('[F4] invalid UTF-8 is rejected, short or long', () => {
   const bytes = encode(`["${ASCII}é"]`);
   for (const [at, byte] of [
     [402, 0xff],

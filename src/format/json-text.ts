@@ -1,29 +1,35 @@
 import { BACKSLASH } from './char-codes.ts';
 import { DECODER } from './split-boards.ts';
 
-/** Longer texts are decoded as they stand, so that little memory is kept for this. */
+/** Longer texts are decoded directly, to limit the buffer. */
 const MOST_BYTES = 1_048_576;
 
-/** One byte in so many, as a power of two, may belong to characters beyond ASCII: where more do, escapes cost more than they spare. */
+/**
+ * Maximum share of bytes outside of ASCII, as a power of two: above it, escapes cost more than they
+ * save.
+ */
 const RARE = 5;
 
 const LOWER_U = 0x75;
 const HEX = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
 
-/** What has escapes is put together here: each byte beyond ASCII becomes three at most. */
+/** Buffer for escaped text: each byte outside of ASCII becomes at most three. */
 let scratch = new Uint8Array(0);
 
 /**
- * The text of a JSON, of its UTF-8 bytes; few characters beyond ASCII are written as escapes: `JSON.parse` makes the same of it.
- * V8 keeps a text of ASCII alone in half of the memory.
- * @throws TypeError for bytes that are no UTF-8
+ * The text of a JSON from its UTF-8 bytes; a few characters outside of ASCII are escaped, which
+ * `JSON.parse` reads the same. V8 stores pure ASCII in half of the memory. @throws TypeError for
+ * invalid UTF-8
  */
 export function jsonText(bytes: Uint8Array): string {
   if (bytes.length > MOST_BYTES) return DECODER.decode(bytes);
   return DECODER.decode(escaped(bytes) ?? bytes);
 }
 
-/** The bytes of the same JSON in ASCII. Undefined where too many are beyond it, or where a backslash would meet an escape. */
+/**
+ * The bytes of the same JSON in ASCII. Undefined if too many are outside of it, or a backslash
+ * would precede an escape.
+ */
 function escaped(bytes: Uint8Array): Uint8Array | undefined {
   const { length } = bytes;
   const words = wordsOf(bytes);
@@ -47,7 +53,7 @@ function escaped(bytes: Uint8Array): Uint8Array | undefined {
   return scratch.subarray(0, to + length - from);
 }
 
-/** Writes a text as escapes, and gives the place behind them. */
+/** Writes a text as escapes, and returns the offset after them. */
 function writeEscapes(text: string, start: number): number {
   let to = start;
   for (let at = 0; at < text.length; at += 1) {
@@ -64,13 +70,13 @@ function writeEscapes(text: string, start: number): number {
 
 const isBeyond = (bytes: Uint8Array, at: number) => (bytes[at] ?? 0) > 0x7f;
 
-/** Four bytes at once, from the first one that stands where such a word may. */
+/** Groups of four bytes, from the first aligned one. */
 function wordsOf({ buffer, byteOffset, length }: Uint8Array): Uint32Array {
   const start = (byteOffset + 3) & ~3;
   return new Uint32Array(buffer, start, Math.max(0, (byteOffset + length - start) >> 2));
 }
 
-/** The first byte that isn't ASCII, or the end. */
+/** The offset of the first byte outside of ASCII, or the end. */
 function nextBeyond(bytes: Uint8Array, words: Uint32Array, from: number): number {
   const { length } = bytes;
   const shift = words.byteOffset - bytes.byteOffset;

@@ -4,57 +4,63 @@ import { boardName } from '../model/names.ts';
 import { OPEN, OPEN_LIST, SPACE } from './char-codes.ts';
 import { followPaths, linesAndColumns, type JsonPath, type PassedValue } from './json-positions.ts';
 
-/** Findings that get a line; reading all files of a large project for more isn't worth their time. */
+/**
+ * Maximum number of diagnostics with a line: more aren't worth reading all files of a large
+ * project.
+ */
 const MAX_LOCATED = 1000;
 
-/** Bytes that tell whether a file is a text that people read. */
+/** Bytes read to detect a readable text. */
 const BEGINNING = 4096;
 
-/** Findings about a file of a board as a whole, which is there, and no JSON. */
+/** Diagnostics about a board's file as a whole that exists but isn't JSON. */
 const OF_FILE: ReadonlySet<string> = new Set(['file-empty', 'file-encoding', 'file-bad-utf8']);
 
-/** Findings about the name of a board's file, whatever the file holds. */
+/** Diagnostics about the name of a board's file, whatever its content. */
 const OF_NAME: ReadonlySet<string> = new Set(['board-file-twice']);
 
-/** What is looked for in one file: a finding by its index, the keys to it, and the board and the block that it is known to be in. */
-interface Wanted {
+/**
+ * A search in one file: the index of a diagnostic, the keys to its place, and its known board and
+ * block.
+ */
+interface Search {
   readonly index: number;
   readonly keys: JsonPath;
   readonly names: Partial<Diagnostic>;
 }
 
-/** The files in which findings are looked for. */
+/** The files in which diagnostics are located. */
 interface ProjectFiles {
   /** The project file. */
   readonly main: string;
-  /** Whether it needn't be told. */
+  /** True if the file name is omitted. */
   readonly isNamed: boolean;
-  /** The bytes of a file, or so many at its beginning. */
+  /** The bytes of a file, or its first bytes. */
   readonly read: (file: string, atMost?: number) => Uint8Array | undefined;
 }
 
 /**
- * Findings with the file, the line and the column (from 1) that each is about, read again from the project file and those
- * it names. What is in no text that people read, such as a compressed one, stays as it was.
+ * Diagnostics with file, line and column (from 1), by reading the project file and the board files
+ * again. Places in unreadable text, such as compressed files, stay unchanged.
  */
 export function locateIn(
   diagnostics: readonly Diagnostic[],
   { main, isNamed, read }: ProjectFiles,
 ): readonly Diagnostic[] {
   const located = [...diagnostics];
-  /** What is left to look for, by file: paths lead from the project file into those of boards. */
-  const left = new Map<string, Wanted[]>();
-  const follow = (file: string, wanted: Wanted) => {
-    const known = left.get(file);
-    if (known === undefined) left.set(file, [wanted]);
+  /** Pending searches by file: paths continue from the project file into those of boards. */
+  const pending = new Map<string, Search[]>();
+  const follow = (file: string, wanted: Search) => {
+    const known = pending.get(file);
+    if (known === undefined) pending.set(file, [wanted]);
     else known.push(wanted);
   };
   diagnostics.slice(0, MAX_LOCATED).forEach(({ path, file = main }, index) => {
     follow(path === '' ? file : main, { index, keys: keysOf(path), names: {} });
   });
-  for (const [file, all] of left) {
-    left.delete(file);
-    // What is said of a file as a whole is where it begins.
+  for (const [file, all] of pending) {
+    pending.delete(file);
+    // A diagnostic of a whole file is at its beginning.
     const isOfWhole = all.every(({ keys }) => keys.length === 0);
     const bytes = read(file, isOfWhole ? BEGINNING : undefined);
     if (!isJsonText(bytes)) continue;
@@ -81,23 +87,23 @@ export function locateIn(
         return;
       }
       const named = isNamed && file === main && one.file === undefined ? {} : { file };
-      // What stops being JSON says its line itself.
+      // A syntax error has its own line.
       located[index] = { ...known, ...positions[at], ...one, ...named };
     });
   }
   return located;
 }
 
-/** The file that stands in the place of a board, where a path leads into it, with the keys that are left. */
+/** The file in place of a board along a path, with the remaining keys. */
 function refOf(values: readonly PassedValue[], keys: JsonPath, isMain: boolean) {
   const depth = values.length - 1;
   const { text } = values[depth] ?? {};
   const way = keys.slice(0, depth);
-  // The root of the project, or one of the boards below another.
+  // The root of the project, or a child board.
   const isBoard = isMain
     ? way.join('.') === 'root'
     : depth > 0 &&
-      // The list of the boards itself is none.
+      // A list of boards isn't a board itself.
       depth % 2 === 0 &&
       way.every((key, at) => (at % 2 === 0 ? key === 'children' : isIndex(key)));
   return text !== undefined && isBoard ? { file: text, keys: keys.slice(depth) } : undefined;
@@ -105,7 +111,7 @@ function refOf(values: readonly PassedValue[], keys: JsonPath, isMain: boolean) 
 
 const isIndex = (key: string | number | undefined) => typeof key === 'number';
 
-/** Whether bytes begin as JSON that people read does. */
+/** Returns whether bytes begin like JSON for people. */
 function isJsonText(bytes: Uint8Array | undefined): bytes is Uint8Array {
   const first = bytes?.find((byte) => byte > SPACE);
   return first === OPEN || first === OPEN_LIST;
@@ -119,7 +125,7 @@ function keysOf(path: string): JsonPath {
   );
 }
 
-/** The fields that tell a board or a block, and what it is called. */
+/** The fields that identify a board or a block, and their names. */
 const NAMED: ReadonlySet<string> = new Set([
   'uid',
   'eid',
@@ -130,10 +136,10 @@ const NAMED: ReadonlySet<string> = new Set([
   'root',
 ]);
 
-/** The names of a board or a block, wherever one is read back as it was written. */
+/** The names of a board or a block along a path. */
 function namesOf({ fields }: PassedValue, key: string | number | undefined): Partial<Diagnostic> {
   const uid = fields.get('uid');
-  // A board's file has no key that leads to it.
+  // The root of a board's file has no key.
   const isOne = key === undefined || key === 'root' || isIndex(key);
   if (uid === undefined || !isOne) return {};
   const text = (name: string) => fields.get(name) ?? '';

@@ -6,7 +6,7 @@ import { expandText } from './lz-text.ts';
 const LIMIT = 1_000_000;
 const compress = (text: string) => lzString.compressToEncodedURIComponent(text);
 
-/** What lz-string reads: it gives null, an empty text or an exception for what it can't. */
+/** The result of lz-string: null, an empty text or an exception for invalid input. */
 function original(text: string): string {
   try {
     return lzString.decompressFromEncodedURIComponent(text) || '';
@@ -22,7 +22,7 @@ const anyText = fc.oneof(
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes)),
 );
 
-test('[FORMAT-1] what lz-string has compressed is read as lz-string reads it', () => {
+test('[FORMAT-1] output of lz-string is read as lz-string reads it', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(expandText(compress(text), LIMIT)).toEqual({ kind: 'text', text });
@@ -31,7 +31,7 @@ test('[FORMAT-1] what lz-string has compressed is read as lz-string reads it', (
   );
 });
 
-test('[F6] [F7] [F8] a text that was cut or changed is refused, or read as lz-string reads it', () => {
+test('[F6] [F7] [F8] a cut or changed text is rejected, or read as lz-string reads it', () => {
   const changed = fc
     .tuple(anyText, fc.nat(), fc.constantFrom('', 'A', '-', '+', '$', '!', '日', 'zz'))
     .map(([text, where, put]) => {
@@ -51,14 +51,17 @@ test('[F6] [F7] [F8] a text that was cut or changed is refused, or read as lz-st
   );
 });
 
-test.each(['', 'zadachi', '?!', 'A', 'AAAA', '日本'])('[F8] %j is not of the form', (text) => {
-  expect(expandText(text, LIMIT)).toEqual({ kind: 'unreadable' });
-});
+test.each(['', 'zadachi', '?!', 'A', 'AAAA', '日本'])(
+  "[F8] %j isn't in the compressed form",
+  (text) => {
+    expect(expandText(text, LIMIT)).toEqual({ kind: 'unreadable' });
+  },
+);
 
 test.each([
   ['characters', Array.from({ length: 1000 }, (_, n) => String.fromCharCode(n)).join('')],
   ['phrases', 'ab'.repeat(500)],
-])('[SAFE-7] a text of %s is read up to the limit, and no further', (_what, text) => {
+])('[SAFE-7] a text of %s is read up to the limit', (_what, text) => {
   expect(expandText(compress(text), 1000)).toEqual({ kind: 'text', text });
   expect(expandText(compress(text), 999)).toEqual({ kind: 'too-large' });
 });

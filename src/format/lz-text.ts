@@ -1,15 +1,15 @@
-/** What a text in lz-string's URL-safe form holds. */
+/** The result of expanding a text in lz-string's URL-safe form. */
 export type Expanded =
   | { readonly kind: 'text'; readonly text: string }
-  /** It holds more characters than the limit. */
+  /** More characters than the limit. */
   | { readonly kind: 'too-large' }
-  /** It isn't of this form, or breaks off. */
+  /** Invalid or truncated. */
   | { readonly kind: 'unreadable' };
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$';
 const BITS = 6;
 
-/** The value of each character of the alphabet by its code; -1 for all others. */
+/** The value of each character of the alphabet by its code; -1 for others. */
 const VALUES = (() => {
   const values = new Int8Array(128).fill(-1);
   for (let value = 0; value < ALPHABET.length; value += 1)
@@ -20,23 +20,24 @@ const VALUES = (() => {
 const UNREADABLE: Expanded = { kind: 'unreadable' };
 const TOO_LARGE: Expanded = { kind: 'too-large' };
 
-/** Codes of the stream that name no phrase. */
+/** Codes of the stream without a phrase. */
 const CHAR_8 = 0;
 const CHAR_16 = 1;
 const END = 2;
-/** Phrases have the codes from 3 on. */
+/** Phrases have codes from 3. */
 const NO_PHRASES: readonly number[] = [0, 0, 0];
 
 /**
- * Reads lz-string's `compressToEncodedURIComponent`, up to a limit: lz-string itself has none, and 76 KB can hold 500
- * million characters (SAFE-7). Every phrase of the dictionary stands in the text that was read before it, so that the
- * dictionary is two numbers a phrase. Never throws; time and memory follow the input and what is read of it.
+ * Reads lz-string's `compressToEncodedURIComponent` up to a limit: lz-string itself has none, and
+ * 76 KB can expand to 500 million characters (SAFE-7). Every phrase of the dictionary occurs in the
+ * text read before, so an entry is two numbers. Never throws; time and memory are linear in input
+ * and output.
  */
 export function expandText(input: string, limit: number): Expanded {
   const bits = bitReader(input);
   let text = new Uint16Array(Math.min(limit, Math.max(256, input.length * 4)));
   let length = 0;
-  // By code: where in the text a phrase stands, and how long it is.
+  // By code: offset and length of the phrase in the text.
   const starts = [...NO_PHRASES];
   const lengths = [...NO_PHRASES];
   let width = 2;
@@ -58,7 +59,7 @@ export function expandText(input: string, limit: number): Expanded {
     } else if (code < starts.length) {
       if (!append(starts[code] as number, lengths[code] as number)) break;
     } else if (code === starts.length) {
-      // The phrase that this very step defines: the one before, and its first character once more.
+      // The phrase that this step defines: the previous one and its first character.
       if (!append(previous.start, previous.length + 1)) break;
     } else {
       return UNREADABLE;
@@ -88,7 +89,7 @@ export function expandText(input: string, limit: number): Expanded {
     return true;
   }
 
-  /** Copies what stands in the text; it may overlap its own copy by the last character. */
+  /** Copies a piece of the text; it may overlap its own copy by the last character. */
   function append(start: number, size: number): boolean {
     if (!hasRoom(size)) return false;
     text.copyWithin(length, start, start + size - 1);
@@ -99,37 +100,37 @@ export function expandText(input: string, limit: number): Expanded {
 }
 
 interface BitReader {
-  /** A number of so many bits, the lowest first. */
+  /** A number of some bits, the lowest first. */
   read(count: number): number;
-  /** Whether more was read than there is. */
+  /** Returns whether reading went past the end. */
   isOver(): boolean;
 }
 
 function bitReader(input: string): BitReader {
   let at = 0;
   let value = 0;
-  let left = 0;
+  let bitsLeft = 0;
   let isOver = input === '';
   return {
     isOver: () => isOver,
     read(count) {
       let number = 0;
       for (let bit = 0; bit < count; bit += 1) {
-        if (left === 0) {
+        if (bitsLeft === 0) {
           value = VALUES[input.charCodeAt(at)] ?? -1;
           if (value === -1) isOver = true;
           at += 1;
-          left = BITS;
+          bitsLeft = BITS;
         }
-        left -= 1;
-        if (((value >> left) & 1) === 1) number += 2 ** bit;
+        bitsLeft -= 1;
+        if (((value >> bitsLeft) & 1) === 1) number += 2 ** bit;
       }
       return number;
     },
   };
 }
 
-/** Characters that are made a text at once: all of them as arguments would overflow the stack. */
+/** Maximum characters converted at once: too many arguments would overflow the stack. */
 const PIECE = 8192;
 
 function textOf(codes: Uint16Array, length: number): string {

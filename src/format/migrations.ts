@@ -2,13 +2,17 @@ import { type Diagnostic, quote } from '../diagnostics/diagnostic.ts';
 import type { JsonObject } from '../values/json.ts';
 import { formatMessages } from './messages.ts';
 
-/** Turns a project of one model version into the next one. */
+/** Converts a project of one model version into the next. */
 export type Migration = (project: JsonObject) => JsonObject;
 
-/** The migration at index n leads from version n to n + 1; the current version is the list's length. */
+/**
+ * The migration at index n converts version n to n + 1; the current version is the list's length.
+ */
 const MIGRATIONS: readonly Migration[] = [];
 
-/** Brings a project's JSON to the current model version; a newer one than known is an error (FORMAT-5). */
+/**
+ * Converts a project's JSON to the current model version; a newer version is an error (FORMAT-5).
+ */
 export function migrate(
   json: JsonObject,
   migrations = MIGRATIONS,

@@ -1,25 +1,25 @@
 import { jsonOf, type Json } from '../values/json.ts';
-import { isCleanJson } from './clean-json.ts';
+import { BACKSLASH } from './char-codes.ts';
 import { jsonText } from './json-text.ts';
 import type { RootSlice } from './split-boards.ts';
 import { countWrittenKeys } from './written-keys.ts';
 
-/** The text of a block tree, which may be no JSON. */
+/** The text of a block tree, possibly invalid JSON. */
 export interface TreeText {
   /** See `jsonText`. */
   readonly text: string;
-  /** Whether no text in it can hold a character that HTML can't carry. */
+  /** True if no text in it can contain a character that HTML can't carry. */
   readonly isPlain: boolean;
 }
 
-/** A block tree as its text says it. */
+/** A parsed block tree. */
 export interface ParsedTree {
   readonly json: Json;
-  /** Keys of all objects, each as often as it is written: more than the value has where one stands twice. */
+  /** Number of written keys of all objects: duplicates included. */
   readonly keys: number;
 }
 
-/** The text of a block tree; undefined for bytes that are no text. */
+/** The text of a block tree; undefined for invalid UTF-8. */
 export function treeText(bytes: Uint8Array, slice: RootSlice): TreeText | undefined {
   const isLast = slice.end === 0;
   const end = isLast ? bytes.length : slice.end;
@@ -39,8 +39,8 @@ function decoded(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Parses a block tree; undefined for one that is no JSON, or isn't the last field although it was taken for that.
- * `JSON.parse` takes nothing after a value, so what follows the tree would be noticed.
+ * Parses a block tree; undefined for invalid JSON, or if other fields follow it: `JSON.parse`
+ * rejects text after a value.
  */
 export function parseTree({ text }: TreeText): ParsedTree | undefined {
   try {
@@ -51,9 +51,40 @@ export function parseTree({ text }: TreeText): ParsedTree | undefined {
   }
 }
 
-/** A text without the bracket that ends the object around it. */
+/** A text without the closing bracket of the enclosing object. */
 function withoutClose(text: string): string {
   let end = text.length - 1;
   while (end >= 0 && ' \n\r\t'.includes(text[end] ?? '')) end -= 1;
   return text[end] === '}' ? text.slice(0, end) : text;
+}
+
+/** Characters after a backslash in JSON that can't produce such a character. */
+const HARMLESS_ESCAPES: ReadonlySet<number> = new Set(
+  Array.from('"\\\\/nrt', (sign) => sign.charCodeAt(0)),
+);
+
+/**
+ * Returns whether no text in JSON bytes (UTF-8) can contain a character that HTML can't carry, by
+ * the few lead bytes of such characters, so that texts need no checks one by one. Returns false if
+ * an escape may produce one.
+ */
+function isCleanJson(bytes: Uint8Array): boolean {
+  return (
+    !bytes.includes(0x7f) &&
+    isEach(bytes, BACKSLASH, (next) => HARMLESS_ESCAPES.has(next)) &&
+    // U+0080 to U+009F
+    isEach(bytes, 0xc2, (next) => next >= 0xa0) &&
+    // U+FDD0 to U+FDEF, U+FFFE and U+FFFF
+    isEach(bytes, 0xef, (next, last) =>
+      next === 0xb7 ? last < 0x90 || last > 0xaf : next !== 0xbf || last < 0xbe,
+    )
+  );
+}
+
+/** Returns whether the two bytes after each byte of a value pass a test. */
+function isEach(bytes: Uint8Array, byte: number, holds: (next: number, last: number) => boolean) {
+  for (let at = bytes.indexOf(byte); at !== -1; at = bytes.indexOf(byte, at + 2)) {
+    if (!holds(bytes[at + 1] ?? 0, bytes[at + 2] ?? 0)) return false;
+  }
+  return true;
 }

@@ -1,4 +1,4 @@
-/** Generated projects and damaged texts for the suites of the format; no part of the program. */
+/** Generated projects and damaged texts for tests of the format. */
 import * as fc from 'fast-check';
 import type { Project } from '../model/entities.ts';
 import { FIELD_TABLES, isAsWritten } from '../model/field-tables.ts';
@@ -9,7 +9,9 @@ import { cleanText, hasBadCharacters } from '../values/clean-text.ts';
 const anyText = fc.string({ unit: 'binary', maxLength: 12 }).map(cleanText);
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
 
-/** JSON that a project may hold: no key that reaches a prototype, no character that is mended. */
+/**
+ * JSON that a project may contain: no key that reaches a prototype, no character that is replaced.
+ */
 const json: fc.Arbitrary<Json> = fc
   .jsonValue({ maxDepth: 3 })
   .map((value) => JSON.stringify(value))
@@ -44,7 +46,7 @@ const FIELD: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   json: fc.option(json, { nil: undefined }),
 };
 
-/** Levels of entities below each other. */
+/** Levels of nested entities. */
 const LEVELS = 5;
 
 type Entity = Record<string, unknown>;
@@ -55,7 +57,7 @@ function entities(name: EntityName, level: number): fc.Arbitrary<Entity> {
   return isAsWritten(name) ? entity.map((given) => asWritten(name, given)) : entity;
 }
 
-/** An entity as a file has it: without what has its default, and with unknown keys among the others. */
+/** An entity as in a file: without default values, and with unknown keys. */
 function asWritten(name: EntityName, { unknown: others, ...fields }: Entity): Entity {
   const isSaid = ([key, value]: [string, unknown]) => {
     const spec = FIELD_TABLES[name].get(key);
@@ -77,7 +79,7 @@ function fieldOf(spec: FieldSpec, level: number): fc.Arbitrary<unknown> {
   return spec.kind === 'required' ? below : fc.option(below, { nil: undefined });
 }
 
-/** Any project that reading leaves as it is: uids are unique, and what has its default isn't written. */
+/** A project that reading leaves unchanged: uids are unique, and defaults aren't written. */
 export const projects: fc.Arbitrary<Project> = entities('project', LEVELS).map((project) => {
   let count = 0;
   const visit = (value: unknown) => {
@@ -96,7 +98,7 @@ export const projects: fc.Arbitrary<Project> = entities('project', LEVELS).map((
 
 const SCRAPS = ['', '"', '{', ']', ',', ':', 'null', '1e400', '"__proto__":1,', '\u0000', '\ud800'];
 
-/** A text with a piece cut out and another put in its place. */
+/** A text with a piece replaced by another. */
 export function damaged(texts: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const scrap = fc.oneof(fc.constantFrom(...SCRAPS), fc.string({ maxLength: 5 }));
   return fc

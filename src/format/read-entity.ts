@@ -1,7 +1,7 @@
 import { quote } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { emptyEntity, FIELD_TABLES, isAsWritten } from '../model/field-tables.ts';
-import { takesText, type EntityName, type FieldSpec } from '../model/entity-fields.ts';
+import { acceptsText, type EntityName, type FieldSpec } from '../model/entity-fields.ts';
 import { LIMITS } from '../model/limits.ts';
 import { contentHash } from '../values/content-hash.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
@@ -20,10 +20,10 @@ import {
 type Entity = Record<string, unknown>;
 
 /**
- * Reads one entity and all below it by its field table; `depth` says how many of the same name stand above.
+ * Reads one entity and its descendants by its field table; `depth` is the number of ancestors of the same kind.
  * Wrong types are reported and take the default; unknown keys are kept. Never throws.
  *
- * A block or an attribute is the JSON itself: only where something had to be mended is it a copy. All other entities
+ * A block or an attribute is the JSON itself, and a copy only after a repair. All other entities
  * are copies with every field in place.
  */
 export function readEntity(
@@ -81,14 +81,14 @@ function readWritten(
 ): Entity | undefined {
   const table = FIELD_TABLES[name];
   const { keysBelow } = reading;
-  let mended: Entity | undefined;
+  let cleaned: Entity | undefined;
   const at = reading.depth;
   for (const key in input) {
     const value = input[key] as Json;
     const spec = table.get(key);
     reading.keys += 1;
-    // Nearly all fields are texts, and nearly all texts are plain.
-    if (reading.isPlain && typeof value === 'string' && spec !== undefined && takesText(spec)) {
+    // A fast path for plain texts, which are nearly all values.
+    if (reading.isPlain && typeof value === 'string' && spec !== undefined && acceptsText(spec)) {
       continue;
     }
     keysBelow[at] = key;
@@ -96,12 +96,12 @@ function readWritten(
     const read = readKnown(reading, value, { key, spec, name, depth });
     reading.depth = at;
     if (read !== value) {
-      mended ??= { ...input };
-      if (read === UNSET) delete mended[key];
-      else mended[key] = read;
+      cleaned ??= { ...input };
+      if (read === UNSET) delete cleaned[key];
+      else cleaned[key] = read;
     }
   }
-  const entity: Entity = mended ?? input;
+  const entity: Entity = cleaned ?? input;
   if (table.has('uid') && (entity['uid'] ?? '') === '') {
     return { ...entity, uid: missingUid(reading, name) };
   }
@@ -110,7 +110,7 @@ function readWritten(
 
 interface WrittenField {
   readonly key: string;
-  /** Undefined for a key that nobody knows. */
+  /** Undefined for an unknown key. */
   readonly spec: FieldSpec | undefined;
   readonly name: EntityName;
   readonly depth: number;
@@ -123,22 +123,22 @@ function readKnown(reading: Reading, value: Json, { key, spec, name, depth }: Wr
   return readJson(reading, value) ?? null;
 }
 
-/** From the path, not from chance: two builds of one file give the same bytes (RENDER-7). */
+/** Derived from the path, not random: two builds of one file have the same bytes (RENDER-7). */
 function missingUid(reading: Reading, entity: EntityName): string {
   const uid = contentHash(`uid ${pathText(reading)}`).slice(-10);
   report(reading, 'missing-uid', { entity, uid });
   return uid;
 }
 
-/** Of what entity a field is, and how many of that name stand above. */
+/** The entity of a field, and the number of its ancestors of that kind. */
 interface Owner {
   readonly name: EntityName;
   readonly depth: number;
 }
 
-/** Reads one field; `undefined` leaves it at its default. */
+/** Reads one field; `undefined` keeps the default. */
 function readField(reading: Reading, spec: FieldSpec, value: Json, owner: Owner): unknown {
-  // What editors write for a field that isn't set.
+  // Editors write null for an unset field.
   if (value === null && spec.kind !== 'json') return UNSET;
   switch (spec.kind) {
     case 'list':
@@ -163,7 +163,7 @@ function readField(reading: Reading, spec: FieldSpec, value: Json, owner: Owner)
   }
 }
 
-/** What one of those that are written by hand looks like. */
+/** Examples of entities that are written by hand. */
 const EXAMPLES: Partial<Readonly<Record<EntityName, string>>> = {
   attribute: '{ "kid": "text", "v": "Hello" }',
   block: '{ "uid": "intro", "eid": "text" }',
@@ -204,7 +204,7 @@ function readWord(reading: Reading, words: readonly string[], value: Json): stri
   return report(reading, 'field-word', { ...params, meant: didYouMean(word, words) });
 }
 
-/** The very list where nothing in it had to be mended. */
+/** Returns the same list if nothing had to be repaired. */
 function readList(
   reading: Reading,
   of: EntityName,
@@ -222,16 +222,16 @@ function readList(
   const { keysBelow } = reading;
   const at = reading.depth;
   reading.depth = at + 1;
-  let mended: unknown[] | undefined;
+  let cleaned: unknown[] | undefined;
   for (let key = 0; key < value.length; key += 1) {
     keysBelow[at] = key;
     const item: unknown = value[key];
     const read = readChild(reading, of, item, owner);
-    if (read !== item) mended ??= value.slice(0, key);
-    if (mended !== undefined && read !== undefined) mended.push(read);
+    if (read !== item) cleaned ??= value.slice(0, key);
+    if (cleaned !== undefined && read !== undefined) cleaned.push(read);
   }
   reading.depth = at;
-  return mended ?? value;
+  return cleaned ?? value;
 }
 
 function readChild(

@@ -5,26 +5,29 @@ import type { Json, JsonObject } from '../values/json.ts';
 import { cleanText, hasBadCharacters } from '../values/clean-text.ts';
 import { formatMessages } from './messages.ts';
 
-/** What a field comes to that stays at its default. */
+/** The result for a field that keeps its default. */
 export const UNSET = undefined;
 
-/** What is being read of a project file. */
+/** The state of reading a project file. */
 export interface Reading {
   readonly diagnostics: Diagnostic[];
-  /** Keys of all objects read so far. */
+  /** Number of keys of all objects read so far. */
   keys: number;
-  /** Whether no text can hold a character that HTML can't carry, so that none is looked at. */
+  /** True if no text can contain a character that HTML can't carry; texts aren't checked then. */
   readonly isPlain: boolean;
-  /** Where what is read stands in the project. */
+  /** Path of the value in the project. */
   readonly start: Path | undefined;
-  /** The keys from there to what is being read: as many as `depth` says. To cut a list costs V8 a call of its runtime. */
+  /**
+   * Keys from there to the current value; `depth` is their number. Truncating a list would cost a
+   * call to V8's runtime.
+   */
   readonly keysBelow: (string | number)[];
   depth: number;
-  /** Keys that nobody knows, by entity: where among the diagnostics each is told of. */
+  /** Unknown keys by entity, with the index of their diagnostic. */
   readonly unknownKeys: Map<string, number>;
 }
 
-/** Begins to read a JSON value that stands at a path of the project. */
+/** Starts reading a JSON value at a path of the project. */
 export function startReading(start?: Path, isPlain = false): Reading {
   return {
     diagnostics: [],
@@ -45,13 +48,13 @@ export function typeName(value: unknown): string {
   return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
 }
 
-/** The path of what is being read. */
+/** The path of the current value. */
 export function pathText({ start, keysBelow, depth }: Reading): string {
   const keys = keysBelow.slice(0, depth);
   return formatPath(keys.reduce<Path | undefined>((parent, key) => ({ parent, key }), start));
 }
 
-/** Notes a finding about what is being read. */
+/** Adds a diagnostic about the current value. */
 export function report(
   reading: Reading,
   code: Parameters<typeof formatMessages.at>[0],
@@ -60,14 +63,14 @@ export function report(
   reading.diagnostics.push(formatMessages.at(code, { path: pathText(reading) }, params));
 }
 
-/** Whether a key may be kept; one that may not is reported. */
+/** Returns whether a key is allowed; others are reported. */
 export function isAllowed(reading: Reading, key: string): boolean {
   if (!FORBIDDEN_KEYS.has(key)) return true;
   report(reading, 'forbidden-key', { key });
   return false;
 }
 
-/** A text without the characters that HTML can't carry. */
+/** A text with characters that HTML can't carry replaced. */
 export function readString(reading: Reading, text: string): string {
   if (reading.isPlain || !hasBadCharacters(text)) return text;
   report(reading, 'bad-characters');
@@ -75,8 +78,8 @@ export function readString(reading: Reading, text: string): string {
 }
 
 /**
- * Reads a JSON value that the tables don't describe: texts cleaned, depth bounded, forbidden keys refused. The very
- * value where nothing had to be mended.
+ * Reads a JSON value without a table: texts cleaned, depth limited, forbidden keys rejected.
+ * Returns the same value if nothing had to be repaired.
  */
 export function readJson(reading: Reading, value: Json, depth = 0): Json | undefined {
   if (typeof value === 'string') return readString(reading, value);
@@ -94,7 +97,7 @@ export function readJson(reading: Reading, value: Json, depth = 0): Json | undef
 }
 
 function readJsonList(reading: Reading, list: readonly Json[], depth: number): Json {
-  let mended: Json[] | undefined;
+  let cleaned: Json[] | undefined;
   const at = reading.depth;
   reading.depth = at + 1;
   for (let key = 0; key < list.length; key += 1) {
@@ -102,15 +105,15 @@ function readJsonList(reading: Reading, list: readonly Json[], depth: number): J
     const item = list[key] as Json;
     const read = readJson(reading, item, depth + 1) ?? null;
     if (read === item) continue;
-    mended ??= [...list];
-    mended[key] = read;
+    cleaned ??= [...list];
+    cleaned[key] = read;
   }
   reading.depth = at;
-  return mended ?? list;
+  return cleaned ?? list;
 }
 
 function readJsonObject(reading: Reading, object: JsonObject, depth: number): Json {
-  let mended: Record<string, Json> | undefined;
+  let cleaned: Record<string, Json> | undefined;
   const at = reading.depth;
   reading.depth = at + 1;
   for (const key in object) {
@@ -119,10 +122,10 @@ function readJsonObject(reading: Reading, object: JsonObject, depth: number): Js
     const item = object[key] as Json;
     const read = isAllowed(reading, key) ? (readJson(reading, item, depth + 1) ?? null) : UNSET;
     if (read === item) continue;
-    mended ??= { ...object };
-    if (read === UNSET) delete mended[key];
-    else mended[key] = read;
+    cleaned ??= { ...object };
+    if (read === UNSET) delete cleaned[key];
+    else cleaned[key] = read;
   }
   reading.depth = at;
-  return mended ?? object;
+  return cleaned ?? object;
 }

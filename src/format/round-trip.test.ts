@@ -8,11 +8,11 @@ import { joinFolder, PROJECT_FILE } from './folder.ts';
 import { splitFolder } from './folder-files.ts';
 import { damaged, projects } from './projects.test-data.ts';
 
-/** Keys that nobody knows are told of, and are no damage. */
+/** Unknown keys are reported, but aren't damage. */
 const damage = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.filter(({ code }) => code !== 'key-unknown' && code !== 'key-misspelt');
 
-test('[FORMAT-4] every project survives its written form, and that form its reading', () => {
+test('[FORMAT-4] every project and its text round-trip', () => {
   fc.assert(
     fc.property(projects, (project) => {
       const written = encode(project);
@@ -23,7 +23,7 @@ test('[FORMAT-4] every project survives its written form, and that form its read
   );
 });
 
-test('[FORMAT-1] every project survives its compressed form', () => {
+test('[FORMAT-1] every project round-trips in the compressed form', () => {
   fc.assert(
     fc.property(projects, (project) => {
       const read = decode(encodeCompressed(project));
@@ -37,7 +37,7 @@ test('[FORMAT-1] every project survives its compressed form', () => {
   );
 });
 
-test('[FORMAT-7] every project survives its folder form', () => {
+test('[FORMAT-7] every project round-trips in the folder form', () => {
   fc.assert(
     fc.property(projects, (project) => {
       const files = splitFolder(project);
@@ -58,7 +58,7 @@ test.each([
   ['damaged JSON', damaged(json)],
   ['twice damaged JSON', damaged(damaged(json))],
   ['damaged compressed text', damaged(compressed)],
-])('[F6] %s gives a project, or errors that say something', (_name, texts) => {
+])('[F6] %s results in a project or in errors with a message', (_name, texts) => {
   fc.assert(
     fc.property(texts, (text) => {
       const { project, diagnostics } = decode(text);

@@ -1,7 +1,7 @@
 import { readJson, textOf } from '../values/reader.ts';
-/** What `JSON.parse` doesn't tell: where a text stops being JSON, and which keys stand twice in one object. */
+/** Details that `JSON.parse` doesn't report: the position of a syntax error, and duplicate keys. */
 export interface JsonScan {
-  /** Undefined when the text is JSON. */
+  /** Undefined for valid JSON. */
   readonly error: { readonly offset: number; readonly reason: string } | undefined;
   readonly duplicates: readonly { readonly path: readonly (string | number)[] }[];
 }
@@ -13,12 +13,12 @@ interface Frame {
 }
 
 const SPACE = /[ \t\n\r]*/y;
-/** What a string holds up to its end, an escape or what is wrong. */
+/** The content of a string up to its end, an escape or an invalid character. */
 const PLAIN = /[^"\\\u0000-\u001f]*/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** Paths are as long as the text is deep, so that not all of them may fit into memory. */
+/** Paths are as long as the text is deep, so all of them may not fit into memory. */
 const MAX_DUPLICATES = 100;
 
 class JsonFault {
@@ -31,8 +31,8 @@ class JsonFault {
 }
 
 /**
- * Walks a JSON text without recursion, so that no depth overflows it.
- * Linear in the text's length; builds no values. The first 100 duplicates are told.
+ * Scans a JSON text without recursion, so that no depth overflows the stack. Linear time; builds no
+ * values. The first 100 duplicates are reported.
  */
 export function scanJson(text: string): JsonScan {
   const duplicates: { path: (string | number)[] }[] = [];
@@ -74,7 +74,7 @@ function walk(text: string, duplicates: { path: (string | number)[] }[]) {
   }
 }
 
-/** Passes closing brackets; stops at a comma, or after the outermost one. */
+/** Skips closing brackets; stops at a comma, or after the outermost bracket. */
 function closeFrames(text: string, from: number, stack: Frame[]): number {
   let at = from;
   for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
@@ -122,17 +122,14 @@ function readScalar(text: string, at: number): number {
   const raw = text[at] === '"' ? matchString(text, at) : match(LITERAL, text, at);
   if (raw !== undefined) return at + raw.length;
   if (text[at] === '"')
-    throw new JsonFault(
-      at,
-      'this text has no end on its line, or a character in it is not allowed',
-    );
+    throw new JsonFault(at, 'this text doesn’t end on its line, or contains an invalid character');
   throw new JsonFault(at, slipAt(text, at) ?? `expected a value${endNote(text, at)}`);
 }
 
-/** What other languages allow, and JSON doesn't. */
+/** Syntax of other languages that JSON lacks. */
 const SLIPS: readonly (readonly [RegExp, string])[] = [
-  [/\/[/*]/y, 'there are no comments in JSON'],
-  [/'/y, 'texts and keys stand in double quotes'],
+  [/\/[/*]/y, 'JSON doesn’t allow comments'],
+  [/'/y, 'texts and keys need double quotes'],
   [/(?:true|false|null|none|undefined|nan)\b/iy, 'the words of JSON are true, false and null'],
   [/[.+]\d/y, 'a number begins with a digit or "-", such as 0.5'],
 ];
@@ -140,7 +137,7 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
 function slipAt(text: string, at: number): string | undefined {
   const isAfterComma =
     (text[at] === ']' || text[at] === '}') && /,\s*$/.test(text.slice(Math.max(0, at - 200), at));
-  if (isAfterComma) return 'the comma before this bracket is one too many';
+  if (isAfterComma) return 'remove the comma before this bracket';
   return SLIPS.find(([pattern]) => match(pattern, text, at) !== undefined)?.[1];
 }
 
@@ -152,7 +149,7 @@ function skip(text: string, at: number): number {
   return at + (match(SPACE, text, at)?.length ?? 0);
 }
 
-/** A string with its quotes. Piece by piece: one pattern for the whole of a long string overflows the stack. */
+/** A string with its quotes. Piece by piece: one pattern for a long string overflows the stack. */
 function matchString(text: string, at: number): string | undefined {
   if (text[at] !== '"') return undefined;
   let end = at + 1;

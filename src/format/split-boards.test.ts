@@ -15,7 +15,7 @@ function parseBytes(bytes: Uint8Array, slice: RootSlice): ParsedTree | undefined
   return written && parseTree(written);
 }
 
-/** The project that a split text and its trees say together. */
+/** The project from a split text and its trees. */
 function rejoined(text: string): Json | undefined {
   const bytes = bytesOf(text);
   const split = splitBoards(bytes, 'project');
@@ -35,7 +35,7 @@ function rejoined(text: string): Json | undefined {
 }
 
 test.each([0, 1, 2, '\t', '\n'])(
-  '[FORMAT-1] every project, indented by %j, is what its pieces say',
+  '[FORMAT-1] every project, indented by %j, equals its joined pieces',
   (space) => {
     fc.assert(
       fc.property(projects, (project) => {
@@ -47,7 +47,7 @@ test.each([0, 1, 2, '\t', '\n'])(
   },
 );
 
-test('[F14] the keys of a project are counted as they are written', () => {
+test('[F14] the keys of a project are counted as written', () => {
   fc.assert(
     fc.property(projects, fc.nat({ max: 2 }), (project, space) => {
       const text = JSON.stringify(JSON.parse(encode(project)), undefined, space);
@@ -86,13 +86,13 @@ test.each([
   ['no comma', '{"root":{} "a":1}'],
   ['a wrong value', '{"root":{"title":nul}}'],
   ['boards within each other without end', '{"root":'.repeat(2) + '{"children":['.repeat(70)],
-])('[FORMAT-1] %s is left to the parser', (_, text) => {
+])('[FORMAT-1] %s falls back to the parser', (_, text) => {
   expect(splitBoards(bytesOf(text), 'project')).toBeUndefined();
 });
 
 const BLANKS = ['', '', '', ' ', '\n', '\n  ', '\n  ', '\n    ', '\r\n', '\t'];
 
-test('[FORMAT-1] trees that are cut out by their indentation are the ones that are there, or one of them is no JSON, however a text is written', () => {
+test('[FORMAT-1] trees cut out by indentation are correct, or one of them is invalid JSON, however the text is written', () => {
   const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^{}[\],:"]+/g;
   let sound = 0;
   const blanks = fc.array(fc.constantFrom(...BLANKS), { minLength: 1, maxLength: 40 });
@@ -127,7 +127,7 @@ test.each(['lines', 'indented'] as const)(
   },
 );
 
-test('[FORMAT-1] [SAFE-7] a tree that is written over several lines ends with its bracket', () => {
+test('[FORMAT-1] [SAFE-7] a tree written over several lines ends with its bracket', () => {
   const board = { uid: 'b', root: { eid: 'text', label: '\n    }' }, slug: 'b' };
   const text = JSON.stringify({ root: { uid: 'a', children: [board] } }, undefined, 2);
   const how = { isByIndent: true };
@@ -145,7 +145,7 @@ test.each([
     40,
   ],
   ['the beginning ends with its bracket', '{"uid":"a","root":{', 18],
-])('[FORMAT-7] %s: the fields before it are read', (_, text, start) => {
+])('[FORMAT-7] %s: the fields before the tree are read', (_, text, start) => {
   const split = splitBoards(bytesOf(text), 'board', { isBeginning: true });
   expect(split?.json['uid']).toBe('a');
   expect([...(split?.roots ?? [])]).toEqual([['', { start, end: 0 }]]);
@@ -157,7 +157,7 @@ test.each([
   ['{"uid":"a","root":{"eid":"page"},"slug":"b"}', undefined],
   ['{"uid":"a","root":{"eid":"page"}', undefined],
   ['{"uid":"a","root":{"eid":"page"}}}', undefined],
-])('[FORMAT-7] in %s the tree as the last field is %j', (text, tree) => {
+])('[FORMAT-7] in %s, splitHead() recognizes the tree as the last field: %j', (text, tree) => {
   expect(parseBytes(bytesOf(text), { start: text.indexOf('{', 1), end: 0 })?.json).toEqual(tree);
 });
 
@@ -173,12 +173,12 @@ test.each([
   ['{"a":"\ufdd0"}', false],
   ['{"a":"\ufdef"}', false],
   ['{"a":"\uffff"}', false],
-])('[F19] the texts of %s need no look at their characters: %s', (text, isPlain) => {
+])('[F19] the texts of %s need no check of characters: %s', (text, isPlain) => {
   const bytes = bytesOf(text);
   expect(treeText(bytes, { start: 0, end: bytes.length })?.isPlain).toBe(isPlain);
 });
 
-test('[F19] no text that needs a look goes without one, whatever it holds', () => {
+test('[F19] a text that needs a check of characters gets one', () => {
   const near = fc.constantFrom(
     ...Array.from(
       '\b\u001f \u007f\u0080\u009f\u00a0ï\ufdcf\ufdd0\ufdef\ufdf0\ufffd\ufffe\uffff\ud800\\',

@@ -13,24 +13,24 @@ import { endByIndent } from './end-by-indent.ts';
 import { LIMITS } from '../model/limits.ts';
 import { countKeys } from './written-keys.ts';
 
-/** Where the block tree of a board stands in a text, in bytes from its start. */
+/** The byte offsets of a board's block tree in a text. */
 export interface RootSlice {
   readonly start: number;
-  /** 0 where only the beginning of the text was looked at: the tree is its last field then. */
+  /** 0 if only the beginning of the text was read: the tree is its last field then. */
   readonly end: number;
 }
 
-/** A text without its block trees: small enough to be kept whole, however large the project is. */
+/** A text without its block trees: small enough to keep, however large the project is. */
 export interface SplitText {
-  /** The JSON with no `root` in any board. */
+  /** The JSON without `root` of boards. */
   readonly json: JsonObject;
-  /** The block trees by the path of their board; of the text itself (`board`) it is empty. */
+  /** The block trees by the path of their board; the path of the text's own board is empty. */
   readonly roots: ReadonlyMap<string, RootSlice>;
-  /** Keys in the text outside the block trees. */
+  /** Number of keys outside the block trees. */
   readonly keys: number;
 }
 
-/** The text isn't written as this reader takes it, or ends too early. */
+/** The text is in a form that this reader doesn't support, or ends too early. */
 class NotSplit extends Error {}
 
 export interface Scan {
@@ -42,18 +42,23 @@ export interface Scan {
   isByIndent: boolean;
 }
 
-/** How a text is split. */
+/** Options of splitting. */
 export interface Splitting {
-  /** Whether the text is only the beginning of one, which may end anywhere after the key of the first block tree. */
+  /**
+   * True if the text is only the beginning of a file, cut anywhere after the key of the first block
+   * tree.
+   */
   readonly isBeginning?: boolean;
-  /** Whether indentation tells where block trees end (`endByIndent`): what is cut out wrongly is no JSON. */
+  /**
+   * True if indentation marks the end of block trees (`endByIndent`); a wrong cut is invalid JSON.
+   */
   readonly isByIndent?: boolean;
 }
 
 /**
- * Takes the block trees out of a project or a board without parsing them, in one pass over its bytes (UTF-8).
- * Gives undefined where it isn't sure: a text that is no JSON object, a key that stands twice, an escaped key of the
- * structure, boards nested too deep. Whoever parses the whole text knows what is wrong with it, if anything.
+ * Cuts the block trees out of a project or a board without parsing them, in one pass over its bytes
+ * (UTF-8). Returns undefined in doubt: no JSON object, a duplicate key, an escaped structural key,
+ * boards nested too deep. The full parser then finds the problem, if any.
  */
 export function splitBoards(
   bytes: Uint8Array,
@@ -72,7 +77,7 @@ export function splitBoards(
   });
 }
 
-// A byte-order mark is no JSON inside a text, so it isn't dropped.
+// A byte-order mark inside a text is invalid JSON, so it isn't dropped.
 export const DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** @throws TypeError for bytes that are no UTF-8 */
@@ -80,12 +85,12 @@ export function decodeSlice(bytes: Uint8Array, { start, end }: RootSlice): strin
   return DECODER.decode(bytes.subarray(start, end));
 }
 
-/** The JSON of a slice. @throws SyntaxError for text that is no JSON, TypeError for bytes that are no UTF-8 */
+/** The JSON of a slice. @throws SyntaxError for invalid JSON, TypeError for invalid UTF-8 */
 function parseSlice(bytes: Uint8Array, slice: RootSlice): Json {
   return jsonOf(decodeSlice(bytes, slice));
 }
 
-/** Begins to look through a text. */
+/** Starts scanning a text. */
 export function startScan(
   bytes: Uint8Array,
   at: number,
@@ -94,7 +99,9 @@ export function startScan(
   return { bytes, at, keys: 0, roots: new Map(), isBeginning, isByIndent };
 }
 
-/** What a scan gives; undefined for a text that it can’t split, which is read in the slower way. */
+/**
+ * The result of a scan; undefined for a text that can’t be split, which the slower reader handles.
+ */
 export function trySplit<T>(read: () => T | undefined): T | undefined {
   try {
     return read();
@@ -157,28 +164,28 @@ function readRoot(scan: Scan, path: string) {
   }
   const end = scan.isByIndent ? endByIndent(scan.bytes, start) : undefined;
   if (end === undefined) {
-    // Looked for but once: a text without such ends would be looked through for each of its trees.
+    // Searched only once: a text without such ends would be searched for each of its trees.
     scan.isByIndent = false;
     skipValue(scan);
   } else scan.at = end;
   scan.roots.set(path, { start, end: scan.at });
-  // Those of the tree are counted when it is parsed.
+  // Keys of the tree are counted when it is parsed.
   scan.keys = keys;
 }
 
 type StructureKey = 'root' | 'children';
 
 interface SplitObject {
-  /** The fields that are read as they stand. */
+  /** The fields that are parsed directly. */
   readonly json: JsonObject;
-  /** What `readOwn` made of the others. */
+  /** The results of `readOwn` for the others. */
   readonly own: Partial<Record<StructureKey, Json>>;
 }
 
 /**
- * Reads an object. `readOwn` reads the value of a key of the structure and gives what stands for it:
- * null leaves it out, undefined leaves it to be read like any other. Those follow each other,
- * so that they are few pieces of text, commas included, which are parsed as one.
+ * Reads an object. `readOwn` reads the value of a structural key and returns its replacement: null
+ * drops it, undefined parses it like other fields. Those are adjacent, and parsed as few pieces of
+ * text, commas included.
  */
 function readObject(scan: Scan, readOwn: (key: StructureKey) => Json | undefined): SplitObject {
   const { bytes } = scan;
@@ -219,7 +226,7 @@ function readObject(scan: Scan, readOwn: (key: StructureKey) => Json | undefined
 const ROOT = [114, 111, 111, 116];
 const CHILDREN = [99, 104, 105, 108, 100, 114, 101, 110];
 
-/** Passes a key and its colon; undefined for one that isn't of the structure. */
+/** Reads a key and its colon; undefined for a non-structural key. */
 function readKey(scan: Scan): StructureKey | undefined {
   const { bytes, at: start } = scan;
   if (bytes[start] !== QUOTE) throw new NotSplit();
@@ -227,7 +234,7 @@ function readKey(scan: Scan): StructureKey | undefined {
   scan.at = end;
   const is = (name: readonly number[]) =>
     end - start === name.length + 2 && name.every((byte, n) => bytes[start + 1 + n] === byte);
-  // A key of the structure that is written with escapes is left to the parser.
+  // A structural key with escapes falls back to the parser.
   if (bytes.subarray(start, end).includes(BACKSLASH)) {
     const key = parseSlice(bytes, { start, end });
     if (key === 'root' || key === 'children') throw new NotSplit();
@@ -246,7 +253,7 @@ function readValue(scan: Scan): Json {
   return parseSlice(scan.bytes, { start, end: scan.at });
 }
 
-/** Passes a comma (true) or the closing bracket (false). */
+/** Reads a comma (true) or the closing bracket (false). */
 function goesOn(scan: Scan, close: number): boolean {
   skipSpace(scan);
   const byte = scan.bytes[scan.at];
@@ -257,7 +264,7 @@ function goesOn(scan: Scan, close: number): boolean {
   return true;
 }
 
-/** Goes on to the next character that isn’t space. */
+/** Moves to the next character that isn’t white space. */
 export function skipSpace(scan: Scan) {
   const { bytes } = scan;
   let { at } = scan;
@@ -269,7 +276,7 @@ export function skipSpace(scan: Scan) {
   scan.at = at;
 }
 
-/** Passes one value, whatever it holds: brackets are counted, and what is between them isn't looked at. */
+/** Skips one value of any kind: brackets are counted, and their content isn't parsed. */
 function skipValue(scan: Scan) {
   const { bytes } = scan;
   const { length } = bytes;
@@ -291,13 +298,13 @@ function skipValue(scan: Scan) {
     at += 1;
   }
   if (at >= length) throw new NotSplit();
-  // A bracket or a comma that isn't the value's own stays.
+  // A bracket or comma after the value isn't part of it.
   const last = bytes[at] ?? 0;
   scan.at = depth < 0 || last === COMMA || last <= 32 ? at : at + 1;
   scan.keys = keys;
 }
 
-/** The offset after the text that begins at `start` with a quote. */
+/** The offset after the string whose quote is at `start`. */
 function endOfString(bytes: Uint8Array, start: number): number {
   const { length } = bytes;
   for (let at = start + 1; at < length; at += 1) {

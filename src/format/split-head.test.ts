@@ -16,7 +16,7 @@ const value = fc.oneof(
 const fields = fc.array(fc.tuple(key, value), { maxLength: 5 });
 
 test.each([0, 2, '\t'])(
-  '[FORMAT-7] whatever stands before the tree, indented by %j, is read as by looking at each byte',
+  '[FORMAT-7] fields before the tree, indented by %j, are read the same as byte by byte',
   (space) => {
     fc.assert(
       fc.property(fields, fc.nat({ max: 60 }), (entries, cut) => {
@@ -59,11 +59,11 @@ test.each([
   ['no comma', '{"uid":"a" "root":{'],
   ['no object', '["root",{'],
   ['no tree', '{"uid":"a","title":"b"'],
-])('[FORMAT-7] the head of a board with %s is left to the parser', (_, text) => {
+])('[FORMAT-7] the head of a board with %s falls back to the parser', (_, text) => {
   expect(splitHead(bytesOf(text))).toBeUndefined();
 });
 
-test('[FORMAT-7] the head of a board that is no UTF-8 is left to the parser', () => {
+test('[FORMAT-7] the head of a board in invalid UTF-8 falls back to the parser', () => {
   const bytes = bytesOf('{"uid":"a?","root":{');
   bytes[9] = 0xff;
   expect(splitHead(bytes)).toBeUndefined();

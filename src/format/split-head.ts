@@ -11,14 +11,14 @@ import {
 import { countKeys, countWrittenKeys } from './written-keys.ts';
 
 /**
- * Splits a board's file of which only the beginning is there, as `splitBoards` does: the first block tree is taken for
+ * Splits the beginning of a board's file as `splitBoards` does: the first block tree is treated as
  * the last field.
  */
 export function splitHead(bytes: Uint8Array): SplitText | undefined {
   return trySplit(() => splitPlain(bytes)) ?? splitBoards(bytes, 'board', { isBeginning: true });
 }
 
-/** Nearly every board is written like this: plain fields, which are parsed as one text, and then its block tree. */
+/** A fast path for nearly every board: plain fields, parsed as one text, then the block tree. */
 function splitPlain(bytes: Uint8Array): SplitText | undefined {
   const at = findRootKey(bytes);
   if (at === -1) return undefined;
@@ -38,11 +38,13 @@ function splitPlain(bytes: Uint8Array): SplitText | undefined {
 
 const ROOT_KEY = [QUOTE, 114, 111, 111, 116, QUOTE];
 
-/** Where the first `"root"` stands; -1 for nowhere. Inside a text it would have backslashes. */
+/**
+ * The offset of the first `"root"`; -1 if there is none. Within a text it would have backslashes.
+ */
 function findRootKey(bytes: Uint8Array): number {
   const last = bytes.length - ROOT_KEY.length;
   for (let at = 0; at <= last; at += 1) {
-    // Quotes stand so close together that asking for the next one each time takes longer.
+    // Quotes are so frequent that searching for each one takes longer.
     if (bytes[at] === QUOTE && isRootKey(bytes, at)) return at;
   }
   return -1;

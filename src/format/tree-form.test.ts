@@ -9,7 +9,7 @@ import { treeFormAt } from './tree-form.ts';
 
 const FORMS = ['lines', 'indented'] as const;
 
-/** The lines of a file after the one that begins its tree. */
+/** The lines of a file after the first line of its tree. */
 function linesOf(root: Block): readonly string[] {
   const board = project([], { root }).root;
   const [, tree = ''] = boardFileText(board, () => '').split('\n  "root": ');
@@ -64,7 +64,7 @@ test.each<readonly [string, Block, readonly string[]]>([
   expect(linesOf(block)).toEqual(lines);
 });
 
-test.each(FORMS)('[FORMAT-4] every project survives the form "%s"', (form) => {
+test.each(FORMS)('[FORMAT-4] every project round-trips in the form "%s"', (form) => {
   fc.assert(
     fc.property(projects, (one) => {
       const text = encode(one, form);
@@ -75,7 +75,7 @@ test.each(FORMS)('[FORMAT-4] every project survives the form "%s"', (form) => {
   );
 });
 
-test('[FORMAT-4] both forms say the same JSON', () => {
+test('[FORMAT-4] both forms contain the same JSON', () => {
   fc.assert(
     fc.property(projects, (one) => {
       const [lines, indented] = FORMS.map((form): unknown => JSON.parse(encode(one, form)));
@@ -84,7 +84,7 @@ test('[FORMAT-4] both forms say the same JSON', () => {
   );
 });
 
-test.each(FORMS)('[FORMAT-4] the form "%s" is recognized where a tree begins', (form) => {
+test.each(FORMS)('[FORMAT-4] the form "%s" is recognized at the beginning of a tree', (form) => {
   fc.assert(
     fc.property(projects, ({ root: board }) => {
       const { root } = board;
@@ -103,7 +103,7 @@ const saying = (v: string): Block => ({
   children: [{ uid: 'b' }],
 });
 
-test('[FORMAT-4] a change of one attribute is a change of one line', () => {
+test('[FORMAT-4] changing one attribute changes one line', () => {
   const [before, after] = [linesOf(saying('One')), linesOf(saying('Two'))];
   expect(after.filter((line, at) => line !== before[at])).toEqual([
     '    {"kid":"text","v":"Two"},',

@@ -3,34 +3,36 @@ import type { Json, JsonObject } from '../values/json.ts';
 import { CARRIAGE_RETURN, LINE_FEED } from './char-codes.ts';
 import { entityToJson } from './entity-json.ts';
 
-/** How block trees are written: with a line for each attribute, or indented as all other JSON (FORMAT-4). */
+/** The form of block trees: a line for each attribute, or indented like other JSON (FORMAT-4). */
 export type TreeForm = 'lines' | 'indented';
 
-/** A piece of text after the other: what is put together is garbage as large as the file after each edit. */
+/**
+ * Consecutive pieces of text: joining them would create garbage of the file's size after each edit.
+ */
 export type Parts = readonly string[];
 
-/** Writes a block that is inside of another one. `indent` is what its first line begins with. */
+/** Writes a nested block; its first line begins with `indent`. */
 export type WriteBlock = (block: Block, indent: string) => Parts;
 
-/** The text of a block around the list of its children, which begins on a line of its own. */
+/** The text of a block before and after the list of its children, which begins on its own line. */
 interface AroundChildren {
   readonly before: string;
   readonly after: string;
 }
 
-/** Writes blocks in one form. `indent` is what the block's first line begins with. */
+/** Writes blocks in one form; a block's first line begins with `indent`. */
 interface BlockForm {
-  /** How much deeper children are than their parent. */
+  /** Additional indentation of children. */
   readonly step: string;
   /** The text of a block without children. */
   leaf(block: Block, indent: string): string;
   around(block: Block, indent: string): AroundChildren;
 }
 
-/** A block of one attribute at most is one line as long as it has no more characters than this. */
+/** Maximum characters of a block with at most one attribute on one line. */
 const LONGEST_LINE = 120;
 
-/** Takes the place of a block in the JSON of what it is in. */
+/** Replaces a block in the JSON of its parent. */
 export const PLACEHOLDER: Block = { uid: '' };
 
 const LINES: BlockForm = {
@@ -48,7 +50,10 @@ const LINES: BlockForm = {
   }),
 };
 
-/** All of a block but its children and its last bracket: a line of plain fields, and one for each attribute. */
+/**
+ * A block without its children and last bracket: a line of plain fields, and one for each
+ * attribute.
+ */
 function linesBefore(block: JsonObject, indent: string): string {
   const { attrs, children: _children, ...fields } = block;
   const line = JSON.stringify(fields).slice(0, -1);
@@ -77,10 +82,10 @@ const FORMS: Readonly<Record<TreeForm, BlockForm>> = {
   indented: INDENTED,
 };
 
-/** How much deeper the children of a block are indented. */
+/** Additional indentation of a block's children. */
 export const stepOf = (form: TreeForm) => FORMS[form].step;
 
-/** The text of a block; `writeChild` writes those inside. */
+/** The text of a block; `writeChild` writes its children. */
 export function blockParts(
   block: Block,
   indent: string,
@@ -105,12 +110,12 @@ export function fieldText(key: string, value: Json, indent: string): string {
   return `${indent}${JSON.stringify(key)}: ${indentedText(value, indent)}`;
 }
 
-/** The indented text of a value whose first line is indented. A line break inside of a text is written with an escape. */
+/** The text of a value whose lines are indented. Line breaks within texts are escaped. */
 function indentedText(value: Json, indent: string): string {
   return JSON.stringify(value, undefined, 2).replaceAll('\n', `\n${indent}`);
 }
 
-/** The form of the block tree that begins at an offset: in an indented one the first bracket ends its line. */
+/** The form of the block tree at an offset: in an indented one the first bracket ends its line. */
 export function treeFormAt(bytes: Uint8Array, start: number): TreeForm {
   return bytes[start + 1] === LINE_FEED || bytes[start + 1] === CARRIAGE_RETURN
     ? 'indented'

@@ -1,14 +1,14 @@
-import { isSlotContentUid } from '../model/composite-source.ts';
+import { isSlotContentUid } from '../model/slot-uids.ts';
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { childrenOf, type Block, type Board, type Project } from '../model/entities.ts';
 import { hashNumber } from '../values/content-hash.ts';
 import { formatPath, type Path } from '../diagnostics/path.ts';
 import { formatMessages } from './messages.ts';
 
-/** Uids in use, with the place of each. A Map, so that `__proto__` is a uid like any other (SAFE-5). */
+/** Uids in use, with the place of each. A Map, so that `__proto__` is an ordinary uid (SAFE-5). */
 type Seen = Map<string, Path>;
 
-/** Finds uids that stand twice; told of the trees of a project one after the other, it keeps only uids and places. */
+/** Finds duplicate uids in trees passed one after the other; it stores only uids and places. */
 export interface DuplicateFinder {
   readonly diagnostics: readonly Diagnostic[];
   visitBoard(board: Pick<Board, 'uid' | 'assets'>, path: Path): void;
@@ -16,8 +16,8 @@ export interface DuplicateFinder {
 }
 
 /**
- * Uids are unique among the boards, the blocks and the assets of a project.
- * Fillers of slots (uid of the slot with `~`) repeat from composite to composite; among the children of one they may not.
+ * Uids are unique among the boards, the blocks and the assets of a project. Slot contents (uid of
+ * the slot with `~`) share uids across composites, but not within one.
  */
 export function duplicateFinder(): DuplicateFinder {
   const diagnostics: Diagnostic[] = [];
@@ -56,7 +56,7 @@ export function duplicateFinder(): DuplicateFinder {
   };
 }
 
-/** Finds the uids that stand twice in a project. */
+/** Finds the duplicate uids of a project. */
 export function findDuplicateUids(project: Project): readonly Diagnostic[] {
   const finder = duplicateFinder();
   const visit = (board: Board, path: Path) => {
@@ -71,9 +71,9 @@ export function findDuplicateUids(project: Project): readonly Diagnostic[] {
 }
 
 /**
- * The uids of a tree's blocks as numbers, to look for duplicates among millions: equal uids have equal numbers.
- * Where two numbers are equal, a `duplicateFinder` has to tell whether the uids are. A uid among slot contents that stands
- * twice is there as often.
+ * The uids of a tree's blocks as numbers, to find duplicates among millions: equal uids have equal
+ * numbers. If two numbers are equal, a `duplicateFinder` compares the uids. A uid duplicated within
+ * slot contents is listed as often.
  */
 export function uidNumbers(root: Block | undefined): readonly number[] {
   const numbers: number[] = [];

@@ -4,7 +4,8 @@ import { decodeProject } from './decode.ts';
 
 const found = (json: Json) =>
   decodeProject(json).diagnostics.map(({ code, path, hint }) => [code, path, hint]);
-const MEANT = (name: string) => `Did you mean "${name}"? See docs/format.md for the keys.`;
+const MEANT = (name: string) =>
+  `Did you mean “${name}”? See docs/reference/format.md for the keys.`;
 
 const board = (fields: Json) => ({ root: { uid: 'home', ...(fields as object) } });
 const block = (fields: Json) => board({ root: { uid: 'page', ...(fields as object) } });
@@ -19,11 +20,11 @@ test.each<[Json, string, string]>([
   [block({ type: 'box' }), 'root.root.type', 'eid'],
   [attribute({ value: 'x' }), 'root.root.attrs[0].value', 'v'],
   [{ ...board({}), variables: [{ nam: 'a', v: '#FFF' }] }, 'variables[0].nam', 'name'],
-])('[FORMAT-4] a key of %j is taken for a mistake', (json, path, meant) => {
+])('[FORMAT-4] a key of %j is reported as a mistake', (json, path, meant) => {
   expect(found(json)).toEqual([['key-misspelt', path, MEANT(meant)]]);
 });
 
-test('[FORMAT-4] the key of another program is told once, with the number of its places', () => {
+test('[FORMAT-4] an unknown key is reported once, with the number of its places', () => {
   const children = Array.from({ length: 3 }, (_, n) => ({ uid: `b${n}`, zIndex: n }));
   const { diagnostics } = decodeProject(block({ children }));
   expect(diagnostics).toMatchObject([

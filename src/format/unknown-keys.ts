@@ -5,7 +5,7 @@ import type { EntityName } from '../model/entity-fields.ts';
 import { formatMessages } from './messages.ts';
 import { pathText, type Reading } from './reading.ts';
 
-/** Keys that other formats have for what ours says in another way. */
+/** Keys of other formats for data that this format writes differently. */
 const SYNONYMS: Readonly<Record<EntityName, Readonly<Record<string, string>>>> = {
   project: { name: 'label', title: 'label', board: 'root', boards: 'root', pages: 'root' },
   board: {
@@ -76,10 +76,12 @@ const SYNONYMS: Readonly<Record<EntityName, Readonly<Record<string, string>>>> =
   style: { id: 'name', kid: 'name', looks: 'attrs', attributes: 'attrs', element: 'for' },
 };
 
-/** What editors name the schema of a file by. */
+/** The key by which editors name a file's schema. */
 const SCHEMA = '$schema';
 
-/** Tells of a key that nobody knows: what may be a mistake each time, what may be another program's once. */
+/**
+ * Reports an unknown key: each time if it may be a mistake, once if it may be another program's.
+ */
 export function reportUnknown(reading: Reading, entity: EntityName, key: string) {
   if (key === SCHEMA) return;
   const { diagnostics, unknownKeys } = reading;
@@ -92,9 +94,9 @@ export function reportUnknown(reading: Reading, entity: EntityName, key: string)
   }
   const synonyms = SYNONYMS[entity];
   const synonym = Object.hasOwn(synonyms, key) ? synonyms[key] : undefined;
-  const meant = synonym ?? nearest(key, FIELD_TABLES[entity].keys());
-  const code = meant === undefined ? 'key-unknown' : 'key-misspelt';
-  const params = { entity, key: quote(key), meant: question(meant) };
+  const suggestion = synonym ?? nearest(key, FIELD_TABLES[entity].keys());
+  const code = suggestion === undefined ? 'key-unknown' : 'key-misspelt';
+  const params = { entity, key: quote(key), meant: question(suggestion) };
   const found = formatMessages.at(code, { path: pathText(reading) }, params);
   unknownKeys.set(id, diagnostics.push({ ...found, places: 1 }) - 1);
 }

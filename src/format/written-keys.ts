@@ -2,8 +2,8 @@ import { BACKSLASH, COLON, COMMA, OPEN, OPEN_LIST, QUOTE } from './char-codes.ts
 import type { Json } from '../values/json.ts';
 
 /**
- * Counts the keys of all objects in a JSON text, each as often as it is written. A colon behind a quote is a key's,
- * unless an escape, white space or a text that begins with a colon blurs it.
+ * Counts the keys of all objects in a JSON text, duplicates included. A colon after a quote belongs
+ * to a key, unless an escape, white space or a text that begins with a colon makes it ambiguous.
  */
 export function countWrittenKeys(text: string): number {
   let count = 0;
@@ -19,7 +19,7 @@ export function countWrittenKeys(text: string): number {
   return count;
 }
 
-/** Whether a quote may be no end of a key: it is escaped, or stands where a value begins. */
+/** Returns whether a quote may not end a key: it is escaped, or a value begins there. */
 function isBlurred(text: string, before: number): boolean {
   const code = text.charCodeAt(beforeSpace(text, before));
   return (
@@ -31,14 +31,14 @@ function isBlurred(text: string, before: number): boolean {
   );
 }
 
-/** The place of what comes before white space. */
+/** The offset of the last character before white space. */
 function beforeSpace(text: string, from: number): number {
   let at = from;
   while (text.charCodeAt(at) <= 32) at -= 1;
   return at;
 }
 
-/** The same for any JSON, text by text. */
+/** Counts keys of any JSON, token by token. */
 function countKeysByTokens(text: string): number {
   const { length } = text;
   let count = 0;
@@ -54,7 +54,7 @@ function countKeysByTokens(text: string): number {
   return count;
 }
 
-/** Keys of an object and of all objects in it; without recursion, as no depth is too much for a file. */
+/** Counts the keys of an object and its descendants; without recursion, as files have any depth. */
 export function countKeys(json: Json): number {
   let count = 0;
   const open: Json[] = [json];

@@ -5,23 +5,26 @@ import type { ElementAttributes, StyleLooks } from './element-attributes.ts';
 /** The name of an element. */
 export type ElementName = keyof ElementAttributes;
 
-/** A block as an author writes it: what is left out has its default, and the uid comes from its place. */
+/** A block as written by an author: defaults are absent, and the uid is made from its place. */
 export interface NewBlock extends Omit<Block, 'uid' | 'children'> {
   readonly uid?: string;
   readonly children?: readonly NewBlock[];
 }
 
-/** A style as an author writes it. */
+/** A style as written by an author. */
 export interface NewStyle {
   /** Blocks refer to it in their look `styles`. */
   readonly name?: string;
   readonly label?: string;
-  /** What has it without a reference: an element, or one of a level or a variant, such as `heading 1`. */
+  /**
+   * The kind that has the style without a reference: an element, or one of a level or variant, such
+   * as `heading 1`.
+   */
   readonly for?: ElementName | `${ElementName} ${string}`;
   readonly attrs?: readonly Attribute[];
 }
 
-/** A block of an element, in the form of a project file; the compiler knows what each element may have. */
+/** A block of an element, in the form of a project file; its attributes are type-checked. */
 export function block<Name extends ElementName>(
   eid: Name,
   attrs?: ElementAttributes[Name],
@@ -46,7 +49,7 @@ function attrsOf(values: object): readonly Attribute[] {
   return written.flatMap(([kid, value]) => (value === undefined ? [] : [attributeOf(kid, value)]));
 }
 
-/** What only the fields of an attribute are called; no value has parts of these names. */
+/** Field names of attributes; parts of values have other names. */
 export const ATTRIBUTE_FIELDS = [
   'v',
   'widths',
@@ -57,7 +60,7 @@ export const ATTRIBUTE_FIELDS = [
 ];
 
 function attributeOf(kid: string, value: Json): Attribute {
-  // No element has an attribute with a dot in its name: that is a property of a composite.
+  // A name with a dot is a property of a composite; no attribute of an element has one.
   const named = kid.includes('.') ? { kid, isGroup: true } : { kid };
   return isAttribute(value) ? { ...named, ...value } : { ...named, v: value };
 }

@@ -225,833 +225,846 @@ export interface Transition {
 export interface Looks {
   /** Width and height, each with a minimum and a maximum. */
   readonly size?: WideAttr<Area>;
-  /** The room between the edge and the content. */
+  /** Space between the edge and the content. */
   readonly padding?: WideAttr<Space>;
-  /** The room around the block. */
+  /** Space around the layer. */
   readonly margin?: WideAttr<Space>;
-  /** What is behind the content. */
+  /** Background: a color, with a gradient, image, pattern or video over it. */
   readonly fill?: WideAttr<Fill>;
-  /** Lines around the block and the roundness of its corners. */
+  /** Lines on each side and rounding of the corners. */
   readonly border?: WideAttr<Border>;
-  /** A frame and a shadow, each switched on by itself. */
+  /** Border and shadow, each of which can be switched on. */
   readonly frame?: WideAttr<BorderStyle>;
   /** Font, size, weight and spacing of the text. */
   readonly 'text-style'?: WideAttr<TextStyle>;
   /** Alignment and line breaking of the text. */
   readonly 'paragraph-style'?: WideAttr<ParagraphStyle>;
-  /** The font alone: names in the order in which they are tried. */
+  /** Font family, followed by its fallbacks. */
   readonly 'font-family'?: WideAttr<Font>;
-  /** The size of the text alone. From 0 to 2000. */
+  /** Text size. From 0 to 2000. */
   readonly 'font-size'?: WideAttr<Dimension>;
-  /** How bold the text is: 400 is regular, 700 is bold. From 1 to 1000. */
+  /** Weight of the text: 400 is regular, 700 is bold. From 1 to 1000. */
   readonly 'font-weight'?: WideAttr<Amount>;
-  /** Whether the text is slanted. */
+  /** Upright or italic text. */
   readonly 'font-style'?: WideAttr<'normal' | 'italic'>;
-  /** How far lines are apart, in sizes of the letters, or as a dimension. */
+  /** Line height, as a multiple of the text size or as a dimension. */
   readonly 'line-height'?: WideAttr<LineHeight>;
-  /** The room between letters. */
+  /** Space between letters. */
   readonly 'letter-spacing'?: WideAttr<Dimension>;
-  /** Where lines begin or end. */
+  /** Alignment of the text. */
   readonly 'text-align'?: WideAttr<'start' | 'center' | 'end' | 'justify'>;
-  /** Shows the text in capitals, or without any, whatever is written. */
+  /** Letter case, regardless of how the text is written. */
   readonly 'text-transform'?: WideAttr<'none' | 'uppercase' | 'lowercase' | 'capitalize'>;
-  /** A line at the text. */
+  /** Line under, over or through the text. */
   readonly 'text-decoration'?: WideAttr<'none' | 'underline' | 'overline' | 'line-through'>;
-  /** The color of the text. */
+  /** Color of the text. */
   readonly 'text-color'?: WideAttr<Color>;
-  /** How lines break: evenly in headings, without a lonely last word, or not at all. */
+  /** Line breaking: balance makes lines equally long, pretty avoids a single word on the last line, nowrap keeps one line. */
   readonly 'text-wrap'?: WideAttr<'wrap' | 'balance' | 'pretty' | 'nowrap'>;
-  /** Columns that the text flows through. */
+  /** Columns of the text, as in a newspaper. */
   readonly 'text-columns'?: WideAttr<TextColumns>;
-  /** What stands before the items of a list. */
+  /** Marker of the items of a list. */
   readonly 'list-style'?: WideAttr<'none' | 'disc' | 'circle' | 'square' | 'decimal' | 'decimal-leading-zero' | 'lower-alpha' | 'upper-alpha' | 'lower-roman' | 'upper-roman'>;
-  /** An image whose shape cuts the block out. */
+  /** Image that the layer is cut out with. */
   readonly mask?: WideAttr<Mask>;
-  /** From 0, invisible, to 1. From 0 to 1. */
+  /** Opacity from 0 (invisible) to 1 (opaque). From 0 to 1. */
   readonly opacity?: WideAttr<Amount>;
-  /** How a picture or a video fills its box: cut off, whole, stretched, or as it is. */
+  /** Fit of an image or video: cover crops it, contain shows all of it, fill stretches it, none keeps its size, scale-down only shrinks it. */
   readonly 'object-fit'?: WideAttr<'cover' | 'contain' | 'fill' | 'none' | 'scale-down'>;
-  /** The part of a picture or a video that stays in sight where it is cut off. */
+  /** Part of an image or video that stays visible when it is cropped. */
   readonly 'object-position'?: WideAttr<Vector2>;
-  /** Width to height. */
+  /** Ratio of width to height. */
   readonly 'aspect-ratio'?: WideAttr<Ratio>;
-  /** What becomes of content that is larger than the block. */
+  /** Handling of content that is larger than the layer. */
   readonly overflow?: WideAttr<'visible' | 'hidden' | 'clip' | 'auto' | 'scroll'>;
-  /** In its place, moved, kept in sight, or anywhere in the positioned block around it. */
+  /** Position: static, relative, sticky, or absolute in the nearest positioned parent. */
   readonly position?: WideAttr<Position>;
-  /** How the block stands among its siblings in a row, a column or a grid. */
+  /** Alignment, order and span of the layer in a row, column or grid. */
   readonly placement?: WideAttr<Placement>;
-  /** The block is there in windows of this width and above. */
+  /** Smallest window width at which the layer is shown. */
   readonly 'visible-from'?: WideAttr<Width>;
-  /** The block is there in windows below this width. */
+  /** Window width from which the layer is hidden. */
   readonly 'visible-below'?: WideAttr<Width>;
-  /** What is different under the pointer. */
+  /** Styles under the mouse pointer. */
   readonly hover?: WideAttr<StateStyle>;
-  /** What is different of a link or a button that the keyboard has reached. */
+  /** Styles of a link or button with keyboard focus. */
   readonly 'focus-visible'?: WideAttr<StateStyle>;
-  /** How the looks of a state come and go; at once with reduced motion. */
+  /** Transition between states; skipped with reduced motion. */
   readonly transition?: WideAttr<Transition>;
-  /** How the block comes into the window as the visitor scrolls; it is simply there with reduced motion, on paper, and in browsers that can not do it. */
+  /** Entrance animation while the page scrolls. It is skipped with reduced motion, in print, and in browsers that don’t support it. */
   readonly animation?: WideAttr<Animation>;
-  /** Names of styles of the project, with spaces between them: later ones win, and the own looks of the block over all. */
+  /** Names of shared styles, separated by spaces. Later ones override earlier ones, and the layer’s own styles override all. */
   readonly styles?: Attr<Text>;
-  /** Makes the block a target of links; its kid is the id in the page. */
+  /** Anchor that links can point to; its kid is the id on the page. */
   readonly anchor?: Attr<string | Anchor>;
 }
 
 /** The attributes of each element. */
 export interface ElementAttributes {
-  /** Short for something, which is told on hover and to screen readers. */
+  /** An abbreviation. Its full form is shown on hover and read by screen readers. */
   readonly abbreviation: Looks & {
-    /** The text; children follow it. */
+    /** Text; children follow it. */
     readonly text?: Attr<Text>;
-    /** What it is short for. */
+    /** Full form of the abbreviation. */
     readonly meaning?: Attr<Text>;
   };
-  /** How to reach whoever is behind the page; its lines stand as they are written. */
+  /** Contact details of the owner of the page; line breaks are kept. */
   readonly address: Looks & {
-    /** The lines of the address. */
+    /** Lines of the address. */
     readonly text?: Attr<Text>;
   };
-  /** A frame that keeps its proportions; what is inside fills it. */
+  /** A frame that keeps its aspect ratio; its content fills it. */
   readonly aspect: Looks & {
-    /** Width to height. Left out: `"16:9"`. */
+    /** Ratio of width to height. Left out: `"16:9"`. */
     readonly ratio?: WideAttr<Ratio>;
-    /** How pictures and videos fill it: cut off, whole, stretched, or as they are. Left out: `"cover"`. */
+    /** Fit of images and videos: cover crops them, contain shows all of them, fill stretches them, none keeps their size. Left out: `"cover"`. */
     readonly fit?: WideAttr<'cover' | 'contain' | 'fill' | 'none'>;
   };
-  /** A button that leads back to the previous path. */
+  /** A button that returns to the previously visited page. */
   readonly back: Looks & {
-    /** The text of the button. */
+    /** Text of the button. */
     readonly text?: Attr<Text>;
   };
-  /** What the board of the page has under a name: a field of its own, or its title, description, image, date, link or tags. In a card it is the board that the card shows; where the board has none, nothing shows. */
+  /** A value of the page: its title, description, image, date, link or tags, or a custom field. Inside a card it shows the value of the listed page. Without a value, nothing is shown. */
   readonly 'board-field': Looks & {
-    /** The name of the field, or one of title, description, image, date, link and tags. Left out: `"title"`. */
+    /** Name of a custom field, or one of title, description, image, date, link and tags. Left out: `"title"`. */
     readonly name?: Attr<Text>;
-    /** Stands before it, such as "from "; only where the board has the field. */
+    /** Text before the value, such as "from "; shown only if the page has a value. */
     readonly before?: Attr<Text>;
-    /** Stands behind it, such as " €". */
+    /** Text after the value, such as " €"; shown only if the page has a value. */
     readonly after?: Attr<Text>;
-    /** The words of a link, in place of what it leads to; or what a picture shows, for those who do not see it. */
+    /** Text of a link, instead of the title of its target; or alternative text of an image. */
     readonly text?: Attr<Text>;
-    /** How a date is written, in the language of the site. Left out: `"long"`. */
+    /** Date format, in the language of the site. Left out: `"long"`. */
     readonly 'date-style'?: Attr<'long' | 'short' | 'weekday' | 'month' | 'numbers' | 'iso'>;
-    /** How a number is written in the language of the site: with something between its thousands, or plain, as years are. Left out: `"grouped"`. */
+    /** Number format, in the language of the site: grouped separates thousands, plain does not, as in years. Left out: `"grouped"`. */
     readonly 'number-style'?: Attr<'grouped' | 'plain'>;
   };
-  /** The pages in a folder, each as a card: a plain one, or that of a board. Items among its children follow. */
+  /** A list of the pages in a folder, each as a plain card or as a component. List items inside it are added at the end. */
   readonly 'board-list': Looks & {
-    /** The folder whose pages are listed; empty: those below the page that it stands on. */
+    /** Folder whose pages are listed; empty: the pages below the current page. */
     readonly of?: Attr<Page>;
-    /** The order of the pages; those without a date come last. Left out: `"as they stand"`. */
+    /** Sort order of the pages. “as they stand” is the order of the project; pages without a date come last. Left out: `"as they stand"`. */
     readonly order?: Attr<'as they stand' | 'newest first' | 'oldest first' | 'by title'>;
-    /** A field of the boards that the pages are ordered by in place of the order above; those without it come last. */
+    /** Custom field to sort by, instead of the order above; pages without this field come last. */
     readonly 'order-by'?: Attr<Text>;
-    /** Orders by that field from the greatest to the least. Left out: `false`. */
+    /** Sorts by that field in descending order. Left out: `false`. */
     readonly descending?: Attr<Flag>;
-    /** Lists only the pages with this tag. */
+    /** Lists only pages with this tag. */
     readonly tag?: Attr<Text>;
-    /** Lists only the pages that have this field, and have in it what the following say. */
+    /** Lists only pages that have this custom field and match the conditions below. */
     readonly where?: Attr<Text>;
-    /** What that field has to be; empty: anything. */
+    /** Required value of that field. Leave it empty to accept all values. */
     readonly 'where-is'?: Attr<Text>;
-    /** The least that it may be: a number, a day, or a text in the order of letters. */
+    /** Text that the value of that field contains, in capitals or not. */
+    readonly 'where-contains'?: Attr<Text>;
+    /** Minimum value of that field: a number, a date, or a text in alphabetical order. */
     readonly 'where-from'?: Attr<Text>;
-    /** The most that it may be. */
+    /** Maximum value of that field. */
     readonly 'where-to'?: Attr<Text>;
-    /** On the board that shows tags: lists all pages of the site with the tag of the page, in place of those in a folder. Left out: `false`. */
+    /** On the tag page: lists all pages of the site with the current tag, instead of the pages in a folder. Left out: `false`. */
     readonly 'of-tag'?: Attr<Flag>;
-    /** How many pages are listed at most. At least 1. Left out: `100`. */
+    /** Maximum number of pages in the list. At least 1. Left out: `100`. */
     readonly limit?: Attr<Decimal>;
-    /** On a board with a page size: each of its pages lists its portion of what is below the board, and the limit is not asked. An element pager leads from one to the other. Left out: `false`. */
+    /** Splits the list into several pages, if “Items per page” is set for the page; the limit is then ignored. A pager links these pages. Left out: `false`. */
     readonly paged?: Attr<Flag>;
-    /** A board that shows each page: its exposed attributes labelled title, description, image, date, link or tags, or like a field of the boards, are filled; empty: a plain card. */
+    /** Component that shows each page; empty: a plain card. Its properties labelled title, description, image, date, link or tags, or like a custom field, get the values of the page. */
     readonly card?: Attr<Page>;
-    /** The level of the headings of cards in the outline of the page; where it is set, also of those that a board shows. From 2 to 6. Left out: `3`. */
+    /** Heading level of the cards. If set, it also applies to cards that are components. From 2 to 6. Left out: `3`. */
     readonly level?: Attr<2 | 3 | 4 | 5 | 6>;
-    /** Cards side by side where there is room, or rows with the picture beside the words. Left out: `"grid"`. */
+    /** Grid of cards, or rows with the image next to the text. Left out: `"grid"`. */
     readonly layout?: Attr<'grid' | 'rows'>;
-    /** How narrow a card may become in a grid. At least 0. Left out: `"260px"`. */
+    /** Minimum width of a card in a grid. At least 0. Left out: `"260px"`. */
     readonly 'card-width'?: WideAttr<Dimension>;
-    /** How many cards stand side by side, also per width of the window; 0 for as many as fit. From 0 to 12. Left out: `0`. */
+    /** Number of cards in a row, which can differ by breakpoint; 0 for as many as fit. From 0 to 12. Left out: `0`. */
     readonly columns?: WideAttr<Decimal>;
-    /** The distance between the cards. At least 0. Left out: `"24px"`. */
+    /** Distance between the cards. At least 0. Left out: `"24px"`. */
     readonly gap?: WideAttr<Dimension>;
-    /** Shows the picture of each page on plain cards. Left out: `true`. */
+    /** Shows the image of each page on plain cards. Left out: `true`. */
     readonly 'show-image'?: Attr<Flag>;
     /** Shows the date of each page on plain cards. Left out: `true`. */
     readonly 'show-date'?: Attr<Flag>;
-    /** How the dates are written. Left out: `"long"`. */
+    /** Date format, in the language of the site. Left out: `"long"`. */
     readonly 'date-style'?: Attr<'long' | 'short' | 'weekday' | 'month' | 'numbers' | 'iso'>;
     /** Shows the description of each page on plain cards. Left out: `true`. */
     readonly 'show-description'?: Attr<Flag>;
   };
-  /** A block that holds others, as a plain or a meaningful HTML element. */
+  /** A container for other elements, as a plain or a semantic HTML element. */
   readonly box: Looks & {
-    /** The HTML element; choose what the content is, so that assistive technology can tell. Left out: `"div"`. */
+    /** HTML element. Choose one that describes the content, for assistive technology. Left out: `"div"`. */
     readonly tag?: Attr<'div' | 'section' | 'article' | 'header' | 'footer' | 'main' | 'nav' | 'aside'>;
   };
-  /** The way from the home page down to this one, each step a link but the last. */
+  /** Links from the home page down to the current page. */
   readonly breadcrumbs: Looks & {
-    /** What this navigation is called, for screen readers. Left out: `"Breadcrumbs"`. */
+    /** Name of this navigation for screen readers. Left out: `"Breadcrumbs"`. */
     readonly label?: Attr<Text>;
-    /** The name of the home page here; empty: its own title. Left out: `"Home"`. */
+    /** Text of the link to the home page; empty: its title. Left out: `"Home"`. */
     readonly 'home-text'?: Attr<Text>;
-    /** What stands between two steps. Left out: `"/"`. */
+    /** Text between two links. Left out: `"/"`. */
     readonly separator?: WideAttr<'/' | '›' | '·' | '→'>;
   };
-  /** A button: a link when it leads somewhere, else a plain button; children follow its text. */
+  /** A button. With a target it is a link, otherwise a plain button; children follow its text. */
   readonly button: Looks & {
-    /** Where it leads: a board, a board and an anchor (uid#anchor), or a web, mail or phone address. */
+    /** Target: a page, an anchor on a page (uid#anchor), or a web, mail or phone address. */
     readonly to?: Attr<Page>;
-    /** The text of the link. */
+    /** Text of the link. */
     readonly text?: Attr<Text>;
     /** Keeps the scroll position when the page changes. Left out: `false`. */
     readonly 'keep-scroll'?: Attr<Flag>;
-    /** Opens in a new tab. Left out: `false`. */
+    /** Opens the link in a new tab. Left out: `false`. */
     readonly 'new-tab'?: Attr<Flag>;
-    /** What search engines are told: that it is not vouched for, paid for, or made by visitors. Left out: `"none"`. */
+    /** Hint to search engines: nofollow (not endorsed), sponsored (paid) or ugc (user-generated content). Left out: `"none"`. */
     readonly rel?: Attr<'none' | 'nofollow' | 'sponsored' | 'ugc'>;
-    /** A file that is downloaded instead, such as a PDF, named by assetUid or assetUrl of the attribute. */
+    /** File to download instead of opening a page, such as a PDF. */
     readonly file?: AssetAttr;
-    /** How it stands out; a plain one has only the looks that it is given. Left out: `"plain"`. */
+    /** Button style. A plain button has only the styles that you set. Left out: `"plain"`. */
     readonly variant?: Attr<'plain' | 'solid' | 'soft' | 'outline' | 'ghost'>;
-    /** How large it is, where it is not plain. Left out: `"medium"`. */
+    /** Size of the button, unless it is plain. Left out: `"medium"`. */
     readonly scale?: Attr<'small' | 'medium' | 'large'>;
-    /** Its color; the text of a solid one is black or white, whichever is read better. */
+    /** Accent color. The text of a solid button is black or white, for contrast. */
     readonly accent?: WideAttr<Color>;
   };
-  /** A panel with a heading; when it leads somewhere, a click anywhere on it follows the link of its heading. Pictures among its children stand above the heading. */
+  /** A note that stands out from the text, such as a tip or a warning. */
+  readonly callout: Looks & {
+    /** Colour of the bar at the side. Left out: `"note"`. */
+    readonly kind?: Attr<'note' | 'tip' | 'important' | 'warning' | 'caution'>;
+    /** Heading of the note, such as “Warning”. */
+    readonly title?: Attr<Text>;
+  };
+  /** A panel with a heading. With a target, the whole card is clickable. Images inside appear above the heading. */
   readonly card: Looks & {
-    /** The HTML element; article for what makes sense on its own. Left out: `"article"`. */
+    /** HTML element; article is for content that makes sense on its own. Left out: `"article"`. */
     readonly tag?: Attr<'article' | 'div' | 'section' | 'aside'>;
-    /** The heading, which the link is on. */
+    /** Heading of the card, which is the link if there is a target. */
     readonly heading?: Attr<Text>;
-    /** The level of the heading in the outline of the page. From 1 to 6. Left out: `3`. */
+    /** Heading level in the outline of the page. From 1 to 6. Left out: `3`. */
     readonly level?: Attr<1 | 2 | 3 | 4 | 5 | 6>;
-    /** Where it leads: a board, a board and an anchor (uid#anchor), or a web, mail or phone address. */
+    /** Target: a page, an anchor on a page (uid#anchor), or a web, mail or phone address. */
     readonly to?: Attr<Page>;
     /** Keeps the scroll position when the page changes. Left out: `false`. */
     readonly 'keep-scroll'?: Attr<Flag>;
-    /** Opens in a new tab. Left out: `false`. */
+    /** Opens the link in a new tab. Left out: `false`. */
     readonly 'new-tab'?: Attr<Flag>;
-    /** What search engines are told: that it is not vouched for, paid for, or made by visitors. Left out: `"none"`. */
+    /** Hint to search engines: nofollow (not endorsed), sponsored (paid) or ugc (user-generated content). Left out: `"none"`. */
     readonly rel?: Attr<'none' | 'nofollow' | 'sponsored' | 'ugc'>;
-    /** How the panel stands out. Left out: `"outline"`. */
+    /** Visual style of the panel. Left out: `"outline"`. */
     readonly variant?: Attr<'outline' | 'raised' | 'filled' | 'plain'>;
-    /** As high as what it stands in: cards that composites or boards show side by side are equally high then. Left out: `false`. */
+    /** Fills the height of the parent. Use it to give cards the same height if they are components shown side by side. Left out: `false`. */
     readonly 'full-height'?: WideAttr<Flag>;
   };
-  /** A question of a form with given answers: boxes to tick, one of several, or a list. */
+  /** A question of a form with predefined answers: radio buttons, checkboxes or a dropdown. */
   readonly choice: Looks & {
-    /** What the visitor is asked for. */
+    /** Label of the field. */
     readonly label?: Attr<Text>;
-    /** The name under which the answer is sent; empty: the label. */
+    /** Name of the answer in the sent data; empty: the label. */
     readonly name?: Attr<Text>;
-    /** The form is not sent without an answer; of several boxes one has to be ticked. Left out: `false`. */
+    /** Requires an answer before the form can be sent; of several checkboxes, at least one. Left out: `false`. */
     readonly required?: Attr<Flag>;
-    /** What a visitor is told who has ticked none of several boxes, one of which is required. Left out: `"Choose at least one of these."`. */
+    /** Error message if none of several required checkboxes is checked. Left out: `"Choose at least one of these."`. */
     readonly 'required-text'?: Attr<Text>;
-    /** One answer in sight, several answers, or one of a list that opens. Left out: `"radio"`. */
+    /** Radio buttons for one answer, checkboxes for several, or a dropdown for one. Left out: `"radio"`. */
     readonly kind?: Attr<'radio' | 'checkbox' | 'select'>;
-    /** The answers, each on a line; a checkbox without any is ticked for its label. */
+    /** Answers, one per line. Without any, a checkbox shows its label as the only answer. */
     readonly options?: Attr<Text>;
-    /** What a list shows before an answer was chosen. */
+    /** Text of a dropdown before an answer is chosen. */
     readonly placeholder?: Attr<Text>;
-    /** A hint below the field. */
+    /** Hint below the field. */
     readonly help?: Attr<Text>;
   };
-  /** Code, a name or a command within a text. */
+  /** Code within a text, such as a name or a command. */
   readonly code: Looks & {
-    /** The text; children follow it. */
+    /** Text; children follow it. */
     readonly text?: Attr<Text>;
   };
-  /** Lines of code as they stand, with the name of their language above. */
+  /** Lines of code, with spaces and line breaks kept and the name of the language above. */
   readonly 'code-block': Looks & {
-    /** The lines of code. */
+    /** Lines of code. */
     readonly code?: Attr<Text>;
-    /** The language or file name that stands above; empty for none. */
+    /** Language or file name shown above the code; empty for none. */
     readonly language?: Attr<Text>;
-    /** Breaks long lines, instead of scrolling. Left out: `false`. */
+    /** Has the colours of its language, on a ground of its own. Left out: `false`. */
+    readonly colored?: Attr<Flag>;
+    /** Colours of the code: a letter and a length for each part of it, such as k3p1. */
+    readonly colors?: Attr<Text>;
+    /** Wraps long lines instead of scrolling. Left out: `false`. */
     readonly wrap?: Attr<Flag>;
   };
-  /** Blocks below each other, with the same gap between them. */
+  /** A container that arranges its children vertically with an equal gap. */
   readonly column: Looks & {
-    /** The distance between the children. At least 0. Left out: `"20px"`. */
+    /** Distance between the children. At least 0. Left out: `"20px"`. */
     readonly gap?: WideAttr<Dimension>;
-    /** Where the children stand across the direction. */
+    /** Alignment of the children across the direction of the layout. */
     readonly align?: WideAttr<'stretch' | 'start' | 'center' | 'end' | 'baseline'>;
-    /** How room that is left in the direction is shared. */
+    /** Distribution of the children along the direction of the layout. */
     readonly justify?: WideAttr<'start' | 'center' | 'end' | 'between' | 'around' | 'evenly'>;
-    /** Whether children that have no room begin a new line. */
+    /** Moves children to a new line if there is not enough space. */
     readonly wrap?: WideAttr<Flag>;
   };
-  /** Shows the tree of another board in its place. Children fill the slots of that board; attributes with isGroup set its exposed properties; looks and the anchor go to its root block. */
+  /** An instance of a component. Children fill the slots of the main component; attributes with isGroup set its component properties; styles and the anchor apply to its root layer. */
   readonly composite: Looks & Properties & {
-    /** The uid of the board that is shown. */
+    /** Main component of the instance, by its uid. */
     readonly source?: Attr<Page>;
   };
-  /** A button by which the visitor accepts cookies. */
+  /** A button that accepts cookies. */
   readonly 'consent-accept': Looks & {
-    /** The text of the button. */
+    /** Text of the button. */
     readonly text?: Attr<Text>;
   };
-  /** Shows its children until the visitor has accepted or declined cookies. */
+  /** A banner that is shown until the visitor accepts or declines cookies. */
   readonly 'consent-banner': Looks;
-  /** A button by which the visitor declines cookies, or takes an earlier yes back. */
+  /** A button that declines cookies, or withdraws consent given earlier. */
   readonly 'consent-clear': Looks & {
-    /** The text of the button. */
+    /** Text of the button. */
     readonly text?: Attr<Text>;
   };
-  /** A button by which the visitor takes back an answer about cookies, and is asked again. */
+  /** A button that forgets the answer about cookies and asks the visitor again. */
   readonly 'consent-reset': Looks & {
-    /** The text of the button. */
+    /** Text of the button. */
     readonly text?: Attr<Text>;
   };
-  /** A button that opens the cookie banner again; until then the earlier answer counts. */
+  /** A button that reopens the cookie banner. The earlier answer applies until the visitor changes it. */
   readonly 'consent-settings': Looks & {
-    /** The text of the button. */
+    /** Text of the button. */
     readonly text?: Attr<Text>;
   };
-  /** Shows one child to those who have accepted cookies, one to those who have declined, and one to those who have not answered, or have no JavaScript. */
+  /** Shows one child to visitors who accepted cookies, one to those who declined, and one to those without an answer or without JavaScript. */
   readonly 'consent-switch': Looks;
-  /** Holds its content in the middle, at a maximum width and with room at its sides. */
+  /** A container that centers its content and limits its width. */
   readonly container: Looks & {
-    /** The greatest width, the room at the sides included. At least 0. Left out: `"1200px"`. */
+    /** Maximum width, including the gutter on both sides. At least 0. Left out: `"1200px"`. */
     readonly 'max-width'?: WideAttr<Dimension>;
-    /** The room at both sides of the content. At least 0. Left out: `"24px"`. */
+    /** Space on the left and right of the content. At least 0. Left out: `"24px"`. */
     readonly gutter?: WideAttr<Dimension>;
   };
-  /** A term and what it means; children follow the text. */
+  /** A term and its definition; children follow the text. */
   readonly 'definition-item': Looks & {
-    /** The term, or the name of the fact. */
+    /** Term, or the name of a fact. */
     readonly term?: Attr<Text>;
-    /** What it means, or the fact. */
+    /** Definition of the term, or the fact. */
     readonly text?: Attr<Text>;
   };
-  /** Terms with what they mean, or facts with their names. */
+  /** A list of terms with definitions, or of names with facts. */
   readonly 'definition-list': Looks & {
-    /** The meaning below its term, or beside it where there is room. Left out: `"stacked"`. */
+    /** Definition below its term, or next to it if there is space. Left out: `"stacked"`. */
     readonly layout?: Attr<'stacked' | 'columns'>;
-    /** The distance between the children. At least 0. Left out: `"16px"`. */
+    /** Distance between the children. At least 0. Left out: `"16px"`. */
     readonly gap?: WideAttr<Dimension>;
   };
-  /** A heading that shows and hides what is inside; several of one group are an accordion. */
+  /** A heading that shows and hides its content. Several items with the same group form an accordion. */
   readonly details: Looks & {
-    /** What is always shown, and clicked. Left out: `"More"`. */
+    /** Heading, which is always visible. A click on it shows or hides the content. Left out: `"More"`. */
     readonly summary?: Attr<Text>;
-    /** Whether it is open at first. Left out: `false`. */
+    /** Shows the content initially. Left out: `false`. */
     readonly open?: Attr<Flag>;
-    /** Of those with one group name, only one is open at a time. */
+    /** Name of a group. Only one item of a group is open at a time. */
     readonly group?: Attr<Text>;
-    /** Lines between several, a box of its own, or neither. Left out: `"lines"`. */
+    /** Lines between items, a box around each, or no decoration. Left out: `"lines"`. */
     readonly variant?: Attr<'lines' | 'box' | 'plain'>;
   };
-  /** A line between two thoughts, or between two blocks of a row. */
+  /** A line between sections, or between the children of a row. */
   readonly divider: Looks & {
-    /** A vertical line stands between the blocks of a row. Left out: `"horizontal"`. */
+    /** Direction of the line; vertical is for the children of a row. Left out: `"horizontal"`. */
     readonly direction?: Attr<'horizontal' | 'vertical'>;
-    /** How thick the line is. At least 0. Left out: `"1px"`. */
+    /** Thickness of the line. At least 0. Left out: `"1px"`. */
     readonly thickness?: WideAttr<Dimension>;
-    /** How the line is drawn. Left out: `"solid"`. */
+    /** Line style. Left out: `"solid"`. */
     readonly style?: WideAttr<'solid' | 'dashed' | 'dotted' | 'double'>;
-    /** The color of the line. Left out: `"#8C8C8C80"`. */
+    /** Color of the line. Left out: `"#8C8C8C80"`. */
     readonly color?: WideAttr<Color>;
   };
-  /** A film or map of YouTube, Vimeo, OpenStreetMap or Google Maps: a picture with a button, and nothing of theirs is loaded before it is pressed; without JavaScript a link. */
+  /** A video or map from YouTube, Vimeo, OpenStreetMap or Google Maps. It shows a picture with a button and contacts the provider only after a click. Without JavaScript it is a link. */
   readonly embed: Looks & {
-    /** The address of the film or map, as the browser shows it there. */
+    /** URL of the video or map, as in the address bar of the browser. */
     readonly address?: Attr<Text>;
-    /** What it shows. */
+    /** Title of the video or map. */
     readonly title?: Attr<Text>;
-    /** The picture that stands there until it is loaded. */
+    /** Picture shown until the content is loaded. */
     readonly poster?: AssetAttr;
-    /** What the visitor should know before, such as who gets their data. */
+    /** Notice shown before loading, such as which company receives data. */
     readonly note?: Attr<Text>;
-    /** On a click only, or at once for visitors who have accepted cookies. Left out: `"click"`. */
+    /** Loading on a click only, or automatically for visitors who have accepted cookies. Left out: `"click"`. */
     readonly load?: Attr<'click' | 'consent'>;
-    /** Width to height. Left out: `"16:9"`. */
+    /** Ratio of width to height. Left out: `"16:9"`. */
     readonly ratio?: WideAttr<'1:1' | '5:4' | '4:3' | '3:2' | '16:9' | '21:9' | '4:5' | '3:4' | '2:3' | '9:16'>;
   };
-  /** Words that are stressed within a text, in italics. */
+  /** Emphasized text, shown in italics. */
   readonly emphasis: Looks & {
-    /** The text; children follow it. */
+    /** Text; children follow it. */
     readonly text?: Attr<Text>;
   };
-  /** A field of a form, with its label. */
+  /** An input of a form, with its label. */
   readonly field: Looks & {
-    /** What the visitor is asked for. */
+    /** Label of the field. */
     readonly label?: Attr<Text>;
-    /** The name under which the answer is sent; empty: the label. */
+    /** Name of the answer in the sent data; empty: the label. */
     readonly name?: Attr<Text>;
-    /** The form is not sent without an answer. Left out: `false`. */
+    /** Requires an answer before the form can be sent. Left out: `false`. */
     readonly required?: Attr<Flag>;
-    /** What is asked for; the browser checks it, and offers a fitting keyboard. Left out: `"text"`. */
+    /** Type of the input. The browser checks the value and shows a matching keyboard. Left out: `"text"`. */
     readonly type?: Attr<'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'textarea'>;
-    /** What the browser may fill in; usual follows from the type. Left out: `"usual"`. */
+    /** Data that the browser can fill in; usual depends on the type. Left out: `"usual"`. */
     readonly autocomplete?: Attr<'usual' | 'off' | 'name' | 'given-name' | 'family-name' | 'email' | 'tel' | 'url' | 'organization' | 'address-line1' | 'postal-code' | 'address-level2' | 'country-name' | 'bday'>;
-    /** An example that stands in the empty field; no stand-in for the label. */
+    /** Example shown in the empty field; it does not replace the label. */
     readonly placeholder?: Attr<Text>;
-    /** How many lines a textarea shows. From 2 to 40. Left out: `5`. */
+    /** Number of visible lines of a textarea. From 2 to 40. Left out: `5`. */
     readonly rows?: WideAttr<Decimal>;
-    /** A hint below the field. */
+    /** Hint below the field. */
     readonly help?: Attr<Text>;
   };
-  /** A picture, a table or the like, together with a caption. */
+  /** A picture, table or other content with a caption. */
   readonly figure: Looks & {
-    /** The text of the caption. */
+    /** Text of the caption. */
     readonly caption?: Attr<Text>;
-    /** Where the caption stands. Left out: `"below"`. */
+    /** Position of the caption. Left out: `"below"`. */
     readonly 'caption-position'?: Attr<'below' | 'above'>;
   };
-  /** A field of a form that takes files. The form around it sends them as its service needs them, by multipart/form-data. */
+  /** A form field for uploading files. Its form is sent as multipart/form-data. */
   readonly 'file-field': Looks & {
-    /** What the visitor is asked for. */
+    /** Label of the field. */
     readonly label?: Attr<Text>;
-    /** The name under which the answer is sent; empty: the label. */
+    /** Name of the answer in the sent data; empty: the label. */
     readonly name?: Attr<Text>;
-    /** The form is not sent without an answer. Left out: `false`. */
+    /** Requires an answer before the form can be sent. Left out: `false`. */
     readonly required?: Attr<Flag>;
-    /** The files that are offered, with commas between: endings such as .pdf, or types such as image/*; empty for any. The service has to check them itself. */
+    /** File types, separated by commas: extensions such as .pdf, or types such as image/*; empty for any. The form service must check them too. */
     readonly accept?: Attr<Text>;
-    /** Whether several files can be chosen. Left out: `false`. */
+    /** Lets visitors choose several files. Left out: `false`. */
     readonly multiple?: Attr<Flag>;
-    /** A hint below the field. */
+    /** Hint below the field. */
     readonly help?: Attr<Text>;
   };
-  /** Sends what its fields hold to a service of the author, without leaving the page; without JavaScript as a plain post. */
+  /** A form that sends the values of its fields to a form service. The visitor stays on the page; without JavaScript, the browser opens the response of the service. */
   readonly form: Looks & {
-    /** Where it is sent: an https address of a form service, or a path on the same server. */
+    /** URL that receives the form: an https address of a form service, or a path on the same server. */
     readonly action?: Attr<Text>;
-    /** Who takes it: a service that needs no more than its address, or the forms of Netlify, whose marks it gets. Left out: `"any"`. */
+    /** Form service: Netlify Forms, which needs special attributes, or any other. Left out: `"any"`. */
     readonly service?: Attr<'any' | 'netlify'>;
-    /** Under which Netlify lists what was sent, such as contact-form. */
+    /** Name of the form at Netlify, such as contact-form. */
     readonly name?: Attr<Text>;
-    /** A form is posted; one that only asks for something, such as a search, opens its address with the fields in it. Left out: `"post"`. */
+    /** Post sends the fields. Get opens the URL with the fields in it, such as for a search. Left out: `"post"`. */
     readonly method?: Attr<'post' | 'get'>;
-    /** What the form is for, for those who do not see it as a whole. */
+    /** Name of the form for screen readers. */
     readonly label?: Attr<Text>;
-    /** The distance between the fields. At least 0. Left out: `"20px"`. */
+    /** Distance between the fields. At least 0. Left out: `"20px"`. */
     readonly gap?: WideAttr<Dimension>;
-    /** Whether the fields make room for the message when the form was sent, or stay, emptied. Left out: `"hide"`. */
+    /** After sending, either hides the fields or keeps them, emptied. The message is shown in both cases. Left out: `"hide"`. */
     readonly 'after-sending'?: Attr<'hide' | 'keep'>;
-    /** The page that is shown when the form was sent; nothing: the visitor stays. */
+    /** Page that opens after sending; empty: the visitor stays on this page. */
     readonly 'next-page'?: Attr<Page>;
-    /** Name of a field that only robots see and fill in; empty for none. Left out: `"_gotcha"`. */
+    /** Name of a hidden field that only bots fill in (a honeypot); empty for none. Left out: `"_gotcha"`. */
     readonly trap?: Attr<Text>;
   };
-  /** What a form says when it was sent, or could not be; children follow its text. */
+  /** A message that a form shows after it was sent, or if sending failed; children follow its text. */
   readonly 'form-message': Looks & {
-    /** When it is shown. Left out: `"sent"`. */
+    /** Result that shows the message: sent or failed. Left out: `"sent"`. */
     readonly when?: Attr<'sent' | 'failed'>;
-    /** The words of the message. */
+    /** Text of the message. */
     readonly text?: Attr<Text>;
   };
-  /** A grid of pictures that open in a large view; its children are images. */
+  /** A grid of images that open in a lightbox; its children are images. */
   readonly gallery: Looks & {
-    /** How many pictures stand side by side where there is room. From 1 to 8. Left out: `3`. */
+    /** Number of images in a row, if there is space. From 1 to 8. Left out: `3`. */
     readonly columns?: WideAttr<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8>;
-    /** The distance between the pictures. At least 0. Left out: `"12px"`. */
+    /** Distance between the images. At least 0. Left out: `"12px"`. */
     readonly gap?: WideAttr<Dimension>;
-    /** Rows of equal cells, or columns in which each picture keeps its height. Left out: `"grid"`. */
+    /** Grid of equal cells, or masonry columns in which each image keeps its height. Left out: `"grid"`. */
     readonly layout?: Attr<'grid' | 'masonry'>;
-    /** The shape of the small pictures; what is too much is cut off. Left out: `"1:1"`. */
+    /** Aspect ratio of the thumbnails, which are cropped to it; own keeps that of each image. Left out: `"1:1"`. */
     readonly ratio?: WideAttr<'own' | '1:1' | '5:4' | '4:3' | '3:2' | '16:9' | '21:9' | '4:5' | '3:4' | '2:3' | '9:16'>;
-    /** Opens a picture large on a click; without JavaScript its file. Left out: `true`. */
+    /** Opens an image in a lightbox on click; without JavaScript, opens the file. Left out: `true`. */
     readonly enlarge?: Attr<Flag>;
-    /** Name of the button that closes. Left out: `"Close"`. */
+    /** Label of the close button. Left out: `"Close"`. */
     readonly 'close-text'?: Attr<Text>;
-    /** Name of the button that leads back. Left out: `"Previous picture"`. */
+    /** Label of the button for the previous image. Left out: `"Previous picture"`. */
     readonly 'previous-text'?: Attr<Text>;
-    /** Name of the button that leads on. Left out: `"Next picture"`. */
+    /** Label of the button for the next image. Left out: `"Next picture"`. */
     readonly 'next-text'?: Attr<Text>;
   };
-  /** Equal columns: as many as fit, or a number of them that becomes smaller where they would be too narrow. */
+  /** A grid of equal columns, whose number can depend on the available width. */
   readonly grid: Looks & {
-    /** How many columns there are at most; 0 for as many as fit. From 0 to 12. Left out: `3`. */
+    /** Maximum number of columns; 0 for as many as fit. From 0 to 12. Left out: `3`. */
     readonly columns?: WideAttr<Decimal>;
-    /** Columns are never narrower than this: there are fewer then. 0 keeps their number. At least 0. Left out: `"240px"`. */
+    /** Minimum width of a column. With 0, the number of columns is fixed. At least 0. Left out: `"240px"`. */
     readonly 'min-width'?: WideAttr<Dimension>;
-    /** The distance between the children. At least 0. Left out: `"20px"`. */
+    /** Distance between the children. At least 0. Left out: `"20px"`. */
     readonly gap?: WideAttr<Dimension>;
-    /** The distance between the rows, where it is another than between the columns. At least 0. */
+    /** Distance between rows, if it differs from that between columns. At least 0. */
     readonly 'row-gap'?: WideAttr<Dimension>;
-    /** Where the children stand in the height of their row. */
+    /** Vertical alignment of children in their row. */
     readonly align?: WideAttr<'stretch' | 'start' | 'center' | 'end'>;
-    /** Where the children stand in the width of their column. */
+    /** Horizontal alignment of children in their column. */
     readonly justify?: WideAttr<'stretch' | 'start' | 'center' | 'end'>;
   };
   /** A heading of level 1 to 6; inline children follow its text. */
   readonly heading: Looks & {
-    /** The text of the heading. */
+    /** Text of the heading. */
     readonly text?: Attr<Text>;
-    /** The level in the outline of the page: 1 once, and no level left out. From 1 to 6. Left out: `2`. */
+    /** Level in the outline of the page. Use level 1 once, and don’t skip levels. From 1 to 6. Left out: `2`. */
     readonly level?: Attr<1 | 2 | 3 | 4 | 5 | 6>;
   };
-  /** Something that a form sends along without asking: the subject of the mail, the key of a form service, the page that it was sent from. */
+  /** A fixed value that a form sends without showing it, such as the subject of the email, the key of a form service, or the page of the form. */
   readonly 'hidden-field': Looks & {
-    /** The name under which it is sent, as the service wants it. */
+    /** Name of the value, as the form service requires it. */
     readonly name?: Attr<Text>;
-    /** What is sent. Anybody can read it in the page: it is no place for a secret. */
+    /** Value to send. It is readable in the source of the page, so don’t enter a secret. */
     readonly value?: Attr<Text>;
   };
-  /** Words that are marked as with a pen. */
+  /** Highlighted text, as with a marker. */
   readonly highlight: Looks & {
-    /** The text; children follow it. */
+    /** Text; children follow it. */
     readonly text?: Attr<Text>;
   };
-  /** An icon of the Lucide set, in the color of the text around it. */
+  /** An icon of the Lucide set, in the color of the surrounding text. */
   readonly icon: Looks & {
-    /** The name of the icon on lucide.dev/icons, such as arrow-right. Left out: `"star"`. */
+    /** Name of the icon on lucide.dev/icons, such as arrow-right. Left out: `"star"`. */
     readonly name?: Attr<Text>;
-    /** What the icon says where no text does; empty for decoration. */
+    /** Alternative text for screen readers; empty for decoration. */
     readonly label?: Attr<Text>;
-    /** Its width and height; em counts in the size of the text. At least 0. Left out: `"1.25em"`. */
+    /** Width and height; em is relative to the text size. At least 0. Left out: `"1.25em"`. */
     readonly width?: WideAttr<Dimension>;
-    /** How thick its lines are. From 0.5 to 4. Left out: `2`. */
+    /** Thickness of the lines. From 0.5 to 4. Left out: `2`. */
     readonly stroke?: Attr<Decimal>;
   };
-  /** A picture, with its width and height so that nothing shifts while it loads. */
+  /** An image. Its width and height are known in advance, so nothing shifts while it loads. */
   readonly image: Looks & {
-    /** The image file, named by assetUid or assetUrl of the attribute. */
+    /** Image file. */
     readonly image?: AssetAttr;
-    /** What the picture says, for those who do not see it; empty for decoration. */
+    /** Alternative text for screen readers; empty for decoration. */
     readonly alt?: Attr<Text>;
-    /** Loads the picture when it comes near the window. Left out: `true`. */
+    /** Loads the image only when it is near the visible part of the page. Left out: `true`. */
     readonly lazyload?: Attr<Flag>;
-    /** Loads the picture before all others, at once; for the largest one at the top. Left out: `false`. */
+    /** Loads the image before all others. Use it for the largest image at the top of the page. Left out: `false`. */
     readonly priority?: Attr<Flag>;
-    /** Width to height, if not those of the picture itself; what is too much is cut off. Left out: `"own"`. */
+    /** Aspect ratio, if it differs from that of the file; the image is cropped to it. Left out: `"own"`. */
     readonly ratio?: WideAttr<'own' | '1:1' | '5:4' | '4:3' | '3:2' | '16:9' | '21:9' | '4:5' | '3:4' | '2:3' | '9:16'>;
-    /** In a box of another shape: cover fills it, contain shows the whole picture. Left out: `"usual"`. */
+    /** Fit in a box of another shape: cover fills it, contain shows the whole image. Left out: `"usual"`. */
     readonly fit?: WideAttr<'usual' | 'cover' | 'contain'>;
-    /** The point that stays in sight where the picture is cut off, from its top left corner. Left out: `"50%,50%"`. */
+    /** Focal point that stays visible when the image is cropped, from the top left corner. Left out: `"50%,50%"`. */
     readonly focus?: WideAttr<Vector2>;
-    /** The words that a gallery shows with the picture. */
+    /** Caption in a gallery. */
     readonly caption?: Attr<Text>;
   };
-  /** Begins a new line within a text. */
+  /** A line break within a text. */
   readonly 'line-break': Looks;
-  /** A link to a board, an anchor, an address or a file; children follow its text. */
+  /** A link to a page, an anchor, a URL or a file; children follow its text. */
   readonly link: Looks & {
-    /** Where it leads: a board, a board and an anchor (uid#anchor), or a web, mail or phone address. */
+    /** Target: a page, an anchor on a page (uid#anchor), or a web, mail or phone address. */
     readonly to?: Attr<Page>;
-    /** The text of the link. */
+    /** Text of the link. */
     readonly text?: Attr<Text>;
     /** Keeps the scroll position when the page changes. Left out: `false`. */
     readonly 'keep-scroll'?: Attr<Flag>;
-    /** Opens in a new tab. Left out: `false`. */
+    /** Opens the link in a new tab. Left out: `false`. */
     readonly 'new-tab'?: Attr<Flag>;
-    /** What search engines are told: that it is not vouched for, paid for, or made by visitors. Left out: `"none"`. */
+    /** Hint to search engines: nofollow (not endorsed), sponsored (paid) or ugc (user-generated content). Left out: `"none"`. */
     readonly rel?: Attr<'none' | 'nofollow' | 'sponsored' | 'ugc'>;
-    /** A file that is downloaded instead, such as a PDF, named by assetUid or assetUrl of the attribute. */
+    /** File to download instead of opening a page, such as a PDF. */
     readonly file?: AssetAttr;
   };
-  /** A list; its children are list items. */
+  /** A bulleted or numbered list; its children are list items. */
   readonly list: Looks & {
-    /** Numbers the items. Left out: `false`. */
+    /** Numbers the items instead of showing bullets. Left out: `false`. */
     readonly ordered?: Attr<Flag>;
-    /** The number of the first item, where items are numbered. From 0 to 999999. Left out: `1`. */
+    /** Number of the first item in a numbered list. From 0 to 999999. Left out: `1`. */
     readonly start?: Attr<Decimal>;
   };
   /** An item of a list; children follow its text. */
   readonly 'list-item': Looks & {
-    /** The text of the item. */
+    /** Text of the item. */
     readonly text?: Attr<Text>;
   };
-  /** A landmark with the links of the site, which becomes a menu in small windows; the link to the present page is marked. */
+  /** A navigation with links of the site. It becomes a menu in narrow windows and marks the link to the current page. */
   readonly nav: Looks & {
-    /** What this navigation is called, for screen readers. Left out: `"Main"`. */
+    /** Name of this navigation for screen readers. Left out: `"Main"`. */
     readonly label?: Attr<Text>;
-    /** Whether the links stand side by side or below each other. Left out: `"row"`. */
+    /** Direction of the links: a row or a column. Left out: `"row"`. */
     readonly layout?: Attr<'row' | 'column'>;
-    /** The distance between the links. At least 0. Left out: `"28px"`. */
+    /** Distance between the links. At least 0. Left out: `"28px"`. */
     readonly gap?: WideAttr<Dimension>;
-    /** In windows below this width the links are in a menu; 0 for never. At least 0. Left out: `"768px"`. */
+    /** Window width below which the links collapse into a menu; 0 for never. At least 0. Left out: `"768px"`. */
     readonly 'collapse-below'?: Attr<Dimension>;
-    /** The text of the menu button. Left out: `"Menu"`. */
+    /** Text of the menu button. Left out: `"Menu"`. */
     readonly 'menu-text'?: Attr<Text>;
-    /** The side that the open menu, and submenus, keep to. Left out: `"end"`. */
+    /** Side that the open menu and submenus are aligned to. Left out: `"end"`. */
     readonly 'menu-side'?: Attr<'start' | 'end'>;
-    /** The color behind the open menu and behind submenus. */
+    /** Background color of the open menu and of submenus. */
     readonly 'menu-color'?: WideAttr<Color>;
   };
-  /** A link of a navigation; items inside it are a submenu, which opens on a click. */
+  /** A link of a navigation. Items inside it form a submenu that opens on click. */
   readonly 'nav-item': Looks & {
-    /** The text of the link. */
+    /** Text of the link. */
     readonly text?: Attr<Text>;
-    /** Where it leads: a board, a board and an anchor (uid#anchor), or a web, mail or phone address. */
+    /** Target: a page, an anchor on a page (uid#anchor), or a web, mail or phone address. */
     readonly to?: Attr<Page>;
     /** Keeps the scroll position when the page changes. Left out: `false`. */
     readonly 'keep-scroll'?: Attr<Flag>;
-    /** Opens in a new tab. Left out: `false`. */
+    /** Opens the link in a new tab. Left out: `false`. */
     readonly 'new-tab'?: Attr<Flag>;
-    /** What search engines are told: that it is not vouched for, paid for, or made by visitors. Left out: `"none"`. */
+    /** Hint to search engines: nofollow (not endorsed), sponsored (paid) or ugc (user-generated content). Left out: `"none"`. */
     readonly rel?: Attr<'none' | 'nofollow' | 'sponsored' | 'ugc'>;
   };
-  /** A board's root block. */
+  /** The root layer of a page or a component. */
   readonly page: Looks;
-  /** Links to the other pages of a board with a page size, for beside its paged list; nothing where the board has but one page. */
+  /** Links to the other pages of a paged list; hidden if there is only one page. */
   readonly pager: Looks & {
-    /** What this navigation is called, for screen readers. Left out: `"Pages"`. */
+    /** Name of this navigation for screen readers. Left out: `"Pages"`. */
     readonly label?: Attr<Text>;
-    /** The words of the link to the page before; empty: no such link. Left out: `"Previous"`. */
+    /** Text of the link to the previous page; empty: no link. Left out: `"Previous"`. */
     readonly 'previous-text'?: Attr<Text>;
-    /** The words of the link to the page after; empty: no such link. Left out: `"Next"`. */
+    /** Text of the link to the next page; empty: no link. Left out: `"Next"`. */
     readonly 'next-text'?: Attr<Text>;
-    /** Shows links to single pages: the first, the last, and those around this one. Left out: `true`. */
+    /** Shows numbered links: to the first page, the last, and those near the current one. Left out: `true`. */
     readonly 'show-numbers'?: Attr<Flag>;
   };
-  /** Links to the pages before and after this one in the same folder, with their titles. */
+  /** Links to the previous and the next page in the same folder, with their titles. */
   readonly 'previous-next': Looks & {
-    /** What this navigation is called, for screen readers. Left out: `"Previous and next page"`. */
+    /** Name of this navigation for screen readers. Left out: `"Previous and next page"`. */
     readonly label?: Attr<Text>;
-    /** The words above the title of the page before. Left out: `"Previous"`. */
+    /** Text above the title of the previous page. Left out: `"Previous"`. */
     readonly 'previous-text'?: Attr<Text>;
-    /** The words above the title of the page after. Left out: `"Next"`. */
+    /** Text above the title of the next page. Left out: `"Next"`. */
     readonly 'next-text'?: Attr<Text>;
   };
-  /** Holds texts that are read one after the other, and gives them a rhythm: sizes, spacing, marks and a measure. */
+  /** A container for long texts such as articles, with matching sizes, spacing and line length. */
   readonly prose: Looks & {
-    /** The HTML element; an article stands for itself. Left out: `"div"`. */
+    /** HTML element; article is for content that makes sense on its own. Left out: `"div"`. */
     readonly tag?: Attr<'div' | 'article' | 'section' | 'main'>;
   };
-  /** What somebody else has said, and who; children follow the text of the quote. */
+  /** A quotation and its source; children follow the text of the quote. */
   readonly quote: Looks & {
-    /** The words of the quote. */
+    /** Text of the quote. */
     readonly text?: Attr<Text>;
-    /** Who said it, or where it stands. */
+    /** Author or origin of the quote. */
     readonly source?: Attr<Text>;
-    /** Where it leads: a board, a board and an anchor (uid#anchor), or a web, mail or phone address. */
+    /** Target: a page, an anchor on a page (uid#anchor), or a web, mail or phone address. */
     readonly to?: Attr<Page>;
     /** Keeps the scroll position when the page changes. Left out: `false`. */
     readonly 'keep-scroll'?: Attr<Flag>;
-    /** Opens in a new tab. Left out: `false`. */
+    /** Opens the link in a new tab. Left out: `false`. */
     readonly 'new-tab'?: Attr<Flag>;
-    /** What search engines are told: that it is not vouched for, paid for, or made by visitors. Left out: `"none"`. */
+    /** Hint to search engines: nofollow (not endorsed), sponsored (paid) or ugc (user-generated content). Left out: `"none"`. */
     readonly rel?: Attr<'none' | 'nofollow' | 'sponsored' | 'ugc'>;
-    /** A bar at its side, large type, or neither. Left out: `"bar"`. */
+    /** A bar at the side, large type, or no decoration. Left out: `"bar"`. */
     readonly variant?: Attr<'bar' | 'large' | 'plain'>;
   };
-  /** Blocks side by side, which wrap where there is no more room. */
+  /** A container that arranges its children horizontally, and wraps them if there is not enough space. */
   readonly row: Looks & {
-    /** The distance between the children. At least 0. Left out: `"20px"`. */
+    /** Distance between the children. At least 0. Left out: `"20px"`. */
     readonly gap?: WideAttr<Dimension>;
-    /** Where the children stand across the direction. */
+    /** Alignment of the children across the direction of the layout. */
     readonly align?: WideAttr<'stretch' | 'start' | 'center' | 'end' | 'baseline'>;
-    /** How room that is left in the direction is shared. */
+    /** Distribution of the children along the direction of the layout. */
     readonly justify?: WideAttr<'start' | 'center' | 'end' | 'between' | 'around' | 'evenly'>;
-    /** Whether children that have no room begin a new line. */
+    /** Moves children to a new line if there is not enough space. */
     readonly wrap?: WideAttr<Flag>;
   };
-  /** Lets visitors choose between a light and a dark color scheme, or that of their device; the choice is kept, and counts on every page that has the switch. Best in a part that all pages show. */
+  /** A control that lets visitors choose a light or dark color scheme, or that of their device. The choice is remembered and applies to all pages with this control; put it in a part that all pages show. */
   readonly 'scheme-switch': Looks & {
-    /** What is seen of each choice; the words are always read out. Left out: `"pictures"`. */
+    /** Appearance of each choice: a picture, words or both. Screen readers always read the words. Left out: `"pictures"`. */
     readonly show?: Attr<'pictures' | 'words' | 'both'>;
-    /** What the choices are about, for those who do not see them. Left out: `"Colour scheme"`. */
+    /** Name of the control for screen readers. Left out: `"Colour scheme"`. */
     readonly label?: Attr<Text>;
-    /** The choice of a light scheme. Left out: `"Light"`. */
+    /** Label of the light choice. Left out: `"Light"`. */
     readonly light?: Attr<Text>;
-    /** The choice of a dark scheme. Left out: `"Dark"`. */
+    /** Label of the dark choice. Left out: `"Dark"`. */
     readonly dark?: Attr<Text>;
-    /** The choice of what the device says. Left out: `"As the device"`. */
+    /** Label of the choice that follows the device. Left out: `"As the device"`. */
     readonly system?: Attr<Text>;
   };
-  /** A row that is wider than its room: it is scrolled by finger, wheel or arrow keys, and its children snap into place. */
+  /** A row that scrolls horizontally by touch, wheel or arrow keys. Its children snap into place, as in a carousel. */
   readonly 'scroll-row': Looks & {
-    /** The width of each child, at most all the room there is; 0 for as wide as it is. At least 0. Left out: `"280px"`. */
+    /** Width of each child, up to that of the row; 0 for the child’s own width. At least 0. Left out: `"280px"`. */
     readonly 'item-width'?: WideAttr<Dimension>;
-    /** The distance between the children. At least 0. Left out: `"20px"`. */
+    /** Distance between the children. At least 0. Left out: `"20px"`. */
     readonly gap?: WideAttr<Dimension>;
-    /** The part of a child that stops at the same part of the row. Left out: `"start"`. */
+    /** Part of a child that aligns with the row when scrolling stops. Left out: `"start"`. */
     readonly snap?: WideAttr<'start' | 'center' | 'none'>;
-    /** What the row shows, for those who do not see it. */
+    /** Name of the row for screen readers. */
     readonly label?: Attr<Text>;
   };
-  /** A band over the whole width, whose content keeps to a maximum width in its middle. */
+  /** A band of full width that centers its content and limits its width. */
   readonly section: Looks & {
-    /** The width that the content has at most, the gutter on both sides included. At least 0. Left out: `"1200px"`. */
+    /** Maximum width of the content, including the gutter on both sides. At least 0. Left out: `"1200px"`. */
     readonly 'max-width'?: WideAttr<Dimension>;
-    /** The room that is always left beside the content. At least 0. Left out: `"24px"`. */
+    /** Minimum space on the left and right of the content. At least 0. Left out: `"24px"`. */
     readonly gutter?: WideAttr<Dimension>;
-    /** A name that makes the section a landmark for screen readers. */
+    /** Name for screen readers, which makes the section a landmark. */
     readonly label?: Attr<Text>;
   };
-  /** Shares a page by the means of the device, else copies its address; without JavaScript a mail link. */
+  /** A link that opens the share dialog of the device, or copies the URL of the page. Without JavaScript it opens an email. */
   readonly share: Looks & {
-    /** The text of the link. Left out: `"Share"`. */
+    /** Text of the link. Left out: `"Share"`. */
     readonly text?: Attr<Text>;
-    /** What stands there for a moment when the address was copied. Left out: `"Link copied"`. */
+    /** Confirmation shown briefly after the URL was copied. Left out: `"Link copied"`. */
     readonly 'copied-text'?: Attr<Text>;
-    /** The title that is sent along, and the subject of the mail; empty: that of the page. */
+    /** Shared title and subject of the email; empty: the title of the page. */
     readonly title?: Attr<Text>;
-    /** What is shared; nothing: the page that the element stands on. */
+    /** Page to share; empty: the current page. */
     readonly to?: Attr<Page>;
   };
-  /** The first link of a page, seen only by those who use a keyboard: it leads past the navigation, to a block with an anchor. */
+  /** The first link of a page, visible only with keyboard focus. It jumps past the navigation to the main content. */
   readonly 'skip-link': Looks & {
-    /** The anchor of the block that holds the content, on the same page. Left out: `"#content"`. */
+    /** Anchor of the main content on the same page. Left out: `"#content"`. */
     readonly to?: Attr<Page>;
-    /** The text of the link. Left out: `"Skip to content"`. */
+    /** Text of the link. Left out: `"Skip to content"`. */
     readonly text?: Attr<Text>;
   };
-  /** A side remark within a text, in small print. */
+  /** Small print within a text. */
   readonly small: Looks & {
-    /** The text; children follow it. */
+    /** Text; children follow it. */
     readonly text?: Attr<Text>;
   };
-  /** Room between blocks; in a row or a column it can push the others apart. */
+  /** Empty space between elements. In a row or column it can push the others apart. */
   readonly spacer: Looks & {
-    /** How much room there is. At least 0. Left out: `"40px"`. */
+    /** Height of the space. At least 0. Left out: `"40px"`. */
     readonly height?: WideAttr<Dimension>;
-    /** Takes all the room that a row or column has left. Left out: `false`. */
+    /** Takes all remaining space of the row or column. Left out: `false`. */
     readonly grow?: WideAttr<Flag>;
   };
-  /** Words within a text that only look different, or that follow an inline child. */
+  /** Part of a text with its own styles, or text that follows an inline element. */
   readonly span: Looks & {
-    /** The text; children follow it. */
+    /** Text; children follow it. */
     readonly text?: Attr<Text>;
   };
-  /** Its children lie upon each other in one place, the last one on top. */
+  /** A container whose children overlap, with the last one on top. */
   readonly stack: Looks & {
-    /** Where the children stand in the height. Left out: `"stretch"`. */
+    /** Vertical alignment of the children. Left out: `"stretch"`. */
     readonly align?: WideAttr<'stretch' | 'start' | 'center' | 'end'>;
-    /** Where the children stand in the width. Left out: `"stretch"`. */
+    /** Horizontal alignment of the children. Left out: `"stretch"`. */
     readonly justify?: WideAttr<'stretch' | 'start' | 'center' | 'end'>;
   };
-  /** Stays in sight at an edge of the window while what is around it scrolls by. */
+  /** An area that sticks to an edge of the window while the page scrolls. */
   readonly sticky: Looks & {
-    /** The edge of the window that it stays at. Left out: `"top"`. */
+    /** Edge of the window that the area sticks to. Left out: `"top"`. */
     readonly edge?: Attr<'top' | 'bottom'>;
-    /** The distance that it keeps from the edge. Left out: `"0px"`. */
+    /** Distance from that edge. Left out: `"0px"`. */
     readonly offset?: WideAttr<Dimension>;
   };
-  /** Words of importance within a text, in bold. */
+  /** Important text, shown in bold. */
   readonly strong: Looks & {
-    /** The text; children follow it. */
+    /** Text; children follow it. */
     readonly text?: Attr<Text>;
   };
-  /** The button that sends the form around it; inline children follow its text. */
+  /** The button that sends its form; inline children follow its text. */
   readonly submit: Looks & {
-    /** The text of the button. Left out: `"Send"`. */
+    /** Text of the button. Left out: `"Send"`. */
     readonly text?: Attr<Text>;
-    /** How it stands out: in the colors of the page, or like a button of this variant, with the styles that the project has for it. Left out: `"usual"`. */
+    /** Button style: usual has the colors of the page; the others look like a button of that variant, including its shared styles. Left out: `"usual"`. */
     readonly variant?: Attr<'usual' | 'plain' | 'solid' | 'soft' | 'outline' | 'ghost'>;
-    /** How large it is, where it is not plain. Left out: `"medium"`. */
+    /** Size of the button, unless it is plain. Left out: `"medium"`. */
     readonly scale?: Attr<'small' | 'medium' | 'large'>;
-    /** Its color; the text of a solid one is black or white, whichever is read better. */
+    /** Accent color. The text of a solid button is black or white, for contrast. */
     readonly accent?: WideAttr<Color>;
   };
-  /** Characters below the line, as in a formula. */
+  /** Text below the baseline, as in a chemical formula. */
   readonly subscript: Looks & {
-    /** The text; children follow it. */
+    /** Text; children follow it. */
     readonly text?: Attr<Text>;
   };
-  /** Characters above the line, as in an exponent. */
+  /** Text above the baseline, as in an exponent. */
   readonly superscript: Looks & {
-    /** The text; children follow it. */
+    /** Text; children follow it. */
     readonly text?: Attr<Text>;
   };
-  /** Shows its first child where motion is welcome, its second where the visitor wants less of it. */
+  /** Shows its first child normally, its second to visitors who prefer reduced motion. */
   readonly 'switch-motion': Looks;
-  /** Shows its first child to a mouse or pen, its second to a finger. */
+  /** Shows its first child on devices with a mouse or pen, its second on touchscreens. */
   readonly 'switch-pointer': Looks;
-  /** Shows its first child in a light color scheme of the device, its second in a dark one. */
+  /** Shows its first child on devices with a light color scheme, its second on those with a dark one. */
   readonly 'switch-scheme': Looks;
-  /** One child for each range of window widths; CSS shows the one that fits. */
+  /** Shows a different child in each range of window widths. */
   readonly 'switch-width': Looks & {
-    /** Ascending widths between the ranges, separated by commas: n widths make n + 1 slots. Left out: `"640px,1024px"`. */
+    /** Widths between the ranges, in ascending order and separated by commas. Each width adds a slot. Left out: `"640px,1024px"`. */
     readonly breakpoints?: Attr<Text>;
   };
-  /** One of the tabs of an element tabs: its label, and what it shows. */
+  /** A tab and its content. */
   readonly tab: Looks & {
-    /** The words on the tab; without JavaScript the heading of what it shows. */
+    /** Text of the tab; without JavaScript, a heading above the content. */
     readonly label?: Attr<Text>;
-    /** The level of that heading in the outline of the page. From 2 to 6. Left out: `3`. */
+    /** Level of that heading in the outline of the page. From 2 to 6. Left out: `3`. */
     readonly level?: Attr<2 | 3 | 4 | 5 | 6>;
   };
-  /** Facts in rows and columns; where there is no room for it, it scrolls by itself. */
+  /** A table. It scrolls horizontally if there is not enough space. */
   readonly table: Looks & {
-    /** What the table tells; stands above it, and names it for screen readers. */
+    /** Caption above the table, which also names it for screen readers. */
     readonly caption?: Attr<Text>;
-    /** How many of the first rows are headers of the columns. From 0 to 5. Left out: `1`. */
+    /** Number of header rows at the top. From 0 to 5. Left out: `1`. */
     readonly 'header-rows'?: Attr<0 | 1 | 2 | 3 | 4 | 5>;
-    /** Lines between the rows, a tint on every other row, lines all around, or neither. Left out: `"lines"`. */
+    /** Lines between rows, shading on alternate rows, lines around all cells, or no decoration. Left out: `"lines"`. */
     readonly variant?: Attr<'lines' | 'striped' | 'grid' | 'plain'>;
   };
   /** A cell of a row; children follow its text. */
   readonly 'table-cell': Looks & {
-    /** The text of the cell. */
+    /** Text of the cell. */
     readonly text?: Attr<Text>;
-    /** Whether it is the header of its column or of its row. Left out: `"none"`. */
+    /** Makes the cell the header of its column or row. Left out: `"none"`. */
     readonly header?: Attr<'none' | 'column' | 'row'>;
-    /** How many columns it takes. From 1 to 20. Left out: `1`. */
+    /** Number of columns that the cell spans. From 1 to 20. Left out: `1`. */
     readonly columns?: Attr<Decimal>;
-    /** How many rows it takes. From 1 to 20. Left out: `1`. */
+    /** Number of rows that the cell spans. From 1 to 20. Left out: `1`. */
     readonly rows?: Attr<Decimal>;
-    /** Where the text stands in the width; numbers stand best at the end. */
+    /** Horizontal alignment of the text; end suits numbers. */
     readonly align?: WideAttr<'start' | 'center' | 'end'>;
   };
   /** A row of a table; its children are cells. */
   readonly 'table-row': Looks;
-  /** Shows one of its children at a time, each behind a tab; without JavaScript one after another. */
+  /** Tabs that show one of the children at a time. Without JavaScript, all are shown below each other. */
   readonly tabs: Looks & {
-    /** What the tabs are about, for those who do not see them together. */
+    /** Name of the tabs for screen readers. */
     readonly label?: Attr<Text>;
-    /** How the tabs look: with a line below, or as pills in a groove. Left out: `"line"`. */
+    /** Style of the tabs: a line below them, or pills. Left out: `"line"`. */
     readonly look?: Attr<'line' | 'pills'>;
-    /** Where the tabs stand: above the panel, or beside it where there is room. Left out: `"above"`. */
+    /** Position of the tabs: above the content, or next to it if there is space. Left out: `"above"`. */
     readonly direction?: Attr<'above' | 'beside'>;
   };
-  /** All tags of the site, each a link to its page where the project names a board for them. */
+  /** A list of all tags of the site. Each one links to its own page if the project has a tag page. */
   readonly 'tag-list': Looks & {
-    /** The order of the tags; "most first" begins with the one that most pages bear. Left out: `"by name"`. */
+    /** Sort order of the tags. “most first” starts with the most used tag. Left out: `"by name"`. */
     readonly order?: Attr<'by name' | 'most first' | 'as they stand'>;
-    /** How many tags are listed at most. At least 1. Left out: `1000`. */
+    /** Maximum number of tags in the list. At least 1. Left out: `1000`. */
     readonly limit?: Attr<Decimal>;
-    /** Shows beside each tag how many pages bear it. Left out: `true`. */
+    /** Shows the number of pages with each tag. Left out: `true`. */
     readonly 'show-count'?: Attr<Flag>;
   };
   /** A paragraph; inline children follow its text. */
   readonly text: Looks & {
-    /** The text of the paragraph. */
+    /** Text of the paragraph. */
     readonly text?: Attr<Text>;
   };
-  /** A date, a time or a duration, in words and in a form that programs read. */
+  /** A date, time or duration as text and in a machine-readable format. */
   readonly time: Looks & {
-    /** The words; empty: the day, in the style chosen below. */
+    /** Visible text; empty: the date in the format below. */
     readonly text?: Attr<Text>;
-    /** The same for programs: 2027-05-01, 18:30, 2027-05-01T18:30Z, or PT2H30M. */
+    /** Machine-readable format: 2027-05-01, 18:30, 2027-05-01T18:30Z or PT2H30M. */
     readonly datetime?: Attr<Text>;
-    /** How a day without words of its own is written, in the language of the site. Left out: `"long"`. */
+    /** Format of a date without a text, in the language of the site. Left out: `"long"`. */
     readonly 'date-style'?: Attr<'long' | 'short' | 'weekday' | 'month' | 'numbers' | 'iso'>;
   };
-  /** A film of the project; one that plays by itself is muted, and waits where motion is unwanted. */
+  /** A video file. With autoplay it is muted, and does not start for visitors who prefer reduced motion. */
   readonly video: Looks & {
-    /** The film, an mp4 file, named by assetUid or assetUrl of the attribute. */
+    /** Video file (mp4). */
     readonly video?: AssetAttr;
-    /** The picture that is shown until the film plays. */
+    /** Picture shown until the video plays. */
     readonly poster?: AssetAttr;
-    /** Loads the poster when it comes near the window; it stands behind the film then. Left out: `false`. */
+    /** Loads the poster only when it is near the visible part of the page. The poster is then shown behind the video. Left out: `false`. */
     readonly lazyload?: Attr<Flag>;
-    /** What the film shows, for those who do not see it. */
+    /** Name of the video for screen readers. */
     readonly label?: Attr<Text>;
-    /** Address of the captions, a WebVTT file on the same server, such as /media/film.vtt. */
+    /** URL of the captions, a WebVTT file on the same server, such as /media/film.vtt. */
     readonly captions?: Attr<Text>;
-    /** The captions as a file of the project, named by assetUid or assetUrl of the attribute; it counts more than the address. */
+    /** Captions as a file of the project, used instead of the URL. */
     readonly 'captions-file'?: AssetAttr;
-    /** The language of the captions, such as en or pt-BR. Left out: `"en"`. */
+    /** Language of the captions, such as en or pt-BR. Left out: `"en"`. */
     readonly 'captions-lang'?: Attr<Text>;
-    /** Shows buttons to play, pause and so on; a film that waits always has them. Left out: `true`. */
+    /** Shows playback controls. A video without autoplay always has them. Left out: `true`. */
     readonly controls?: Attr<Flag>;
-    /** Plays by itself, muted and over and over, for visitors who allow motion. Left out: `false`. */
+    /** Plays automatically, muted and in a loop, unless the visitor prefers reduced motion. Left out: `false`. */
     readonly autoplay?: Attr<Flag>;
-    /** Begins anew at the end. Left out: `false`. */
+    /** Starts again at the end. Left out: `false`. */
     readonly loop?: Attr<Flag>;
-    /** Width to height of the frame, so that nothing shifts while the film loads. Left out: `"16:9"`. */
+    /** Aspect ratio of the frame, so that nothing shifts while the video loads. Left out: `"16:9"`. */
     readonly ratio?: WideAttr<'own' | '1:1' | '5:4' | '4:3' | '3:2' | '16:9' | '21:9' | '4:5' | '3:4' | '2:3' | '9:16'>;
-    /** In a frame of another shape: contain shows the whole film, cover fills the frame. Left out: `"contain"`. */
+    /** Fit in a frame of another shape: contain shows the whole video, cover fills the frame. Left out: `"contain"`. */
     readonly fit?: WideAttr<'contain' | 'cover'>;
   };
 }

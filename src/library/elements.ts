@@ -3,7 +3,7 @@ import type { ElementCatalogue } from '../elements/define.ts';
 import { fileSchema } from '../site/schema/project-schema.ts';
 import type { Json } from '../values/json.ts';
 
-/** All elements by eid, each with all that is known of it: its attributes, with the looks that every block has. */
+/** All elements by eid, with their attributes and the looks that every block has. */
 export const ELEMENTS: ElementCatalogue = CATALOGUE.elements;
 
 /** The JSON Schema of project files, or of the files of boards in the folder form. */

@@ -61,7 +61,7 @@ test.each<[string, NewBlock, unknown]>([
     block('box', {}, [block('divider')]),
     { eid: 'box', children: [{ eid: 'divider' }] },
   ],
-])('[MODEL-1] a block %s is what a project file has', (_what, made, expected) => {
+])('[MODEL-1] a block %s has the form of a project file', (_what, made, expected) => {
   expect(made).toEqual(expected);
 });
 
@@ -81,13 +81,13 @@ function partsOf(schema: Json): string[] {
   return [...own, ...Object.values(schema).flatMap((part) => partsOf(part))];
 }
 
-test('[VALUE-1] no value has a part with a name that fields of attributes have', () => {
+test('[VALUE-1] no value has a part named like a field of attributes', () => {
   const parts = Object.values(VALUE_TYPES).flatMap(({ schema }) => partsOf(schema));
   expect(parts.length).toBeGreaterThan(100);
   expect(ATTRIBUTE_FIELDS.filter((field) => parts.includes(field))).toEqual([]);
 });
 
-test('[VALUE-1] the library has a type for every written form that values of text and number have', () => {
+test('[VALUE-1] the library has a type for every written form of values', () => {
   const types = readText(import.meta.dirname, 'written-forms.ts');
   const missing = Object.keys(WRITTEN_FORMS).filter(
     (name) => !types.includes(`export type ${name} =`),
@@ -109,14 +109,14 @@ const hello = (): Project =>
     },
   });
 
-test('[FORMAT-3] a project that was defined is written as a canonical file, and read back the same', () => {
+test('[FORMAT-3] a defined project is written as a canonical file, and read back unchanged', () => {
   const text = encode(hello());
   const { project, diagnostics } = decode(text);
   expect(diagnostics).toEqual([]);
   expect(project).toEqual(hello());
 });
 
-test('[RENDER-7] uids that are left out come from the place, also where a block is used twice', () => {
+test('[RENDER-7] missing uids are made from the place, also if a block is used twice', () => {
   const twice = block('text', { text: 'Twice' });
   const make = () =>
     defineProject({ root: { root: block('page', {}, [twice, twice, { ...twice, uid: 'own' }]) } });
@@ -131,7 +131,7 @@ test('[RENDER-7] uids that are left out come from the place, also where a block 
   expect(twice).not.toHaveProperty('uid');
 });
 
-test('[FORMAT-6] a project that can not be one is refused, with all that is wrong', () => {
+test('[FORMAT-6] an invalid project is rejected with all its problems', () => {
   const same = { ...block('text'), uid: 'same' };
   const make = () => defineProject({ root: { root: block('page', {}, [same, same]) } });
   expect(make).toThrow(
@@ -143,7 +143,7 @@ test('[FORMAT-6] a project that can not be one is refused, with all that is wron
   );
 });
 
-test('[OUT-1] a project in memory and its file become the same site', async () => {
+test('[OUT-1] a project in memory and its file result in the same site', async () => {
   const cwd = join(temp, 'both');
   mkdirSync(cwd);
   writeJson(join(cwd, 'project.json'), JSON.parse(encode(hello())));
@@ -156,13 +156,13 @@ test('[OUT-1] a project in memory and its file become the same site', async () =
   expect(readText(cwd, 'from-memory', 'index.html')).toBe(readText(cwd, 'from-file', 'index.html'));
 });
 
-test('[OUT-2] a project in memory is built again only where it has changed', async () => {
+test('[OUT-2] a project in memory is rebuilt only where it changed', async () => {
   const settings = { cwd: temp, out: 'again', cache: CACHE };
   await buildSite(hello(), settings);
   expect(await buildSite(hello(), settings)).toMatchObject({ changed: 0, boards: 0 });
 });
 
-test('[OUT-2] pages in memory are those of a build, also after a change', async () => {
+test('[OUT-2] pages in memory equal those of a build, also after a change', async () => {
   const site = openSite(hello(), { routes: 'pages' });
   const changed: Project = { ...hello(), root: { ...hello().root, title: 'Changed' } };
   for (const [project, opened] of [
@@ -180,7 +180,7 @@ test('[OUT-2] pages in memory are those of a build, also after a change', async 
   expect(site.pages.map(({ board }) => board)).toContain('home');
 });
 
-test('[OUT-3] checkSite finds what a build would, and writes nothing', async () => {
+test('[OUT-3] checkSite finds the diagnostics of a build, and writes nothing', async () => {
   const wrong = defineProject({ root: { root: block('page', {}, [{ eid: 'heding' }]) } });
   const found = await checkSite(wrong, { cwd: temp, out: 'nowhere', strict: true, cache: false });
   expect(found.isSound).toBe(false);
@@ -190,16 +190,16 @@ test('[OUT-3] checkSite finds what a build would, and writes nothing', async () 
   expect(existsSync(join(temp, 'nowhere'))).toBe(false);
 });
 
-test('[OUT-3] a wrong setting is named as it was given', async () => {
+test('[OUT-3] an invalid setting is named as passed', async () => {
   const refused = {
     name: 'SiteError',
     status: 400,
-    message: '"siteUrl" example is not a web address.',
+    message: '"siteUrl" example isn’t a web address.',
   };
   await expect(buildSite(hello(), { siteUrl: 'example' })).rejects.toMatchObject(refused);
 });
 
-test('[SAFE-4] the folder that everything counts from is never the output', async () => {
+test('[SAFE-4] the folder to which paths are relative is never the output', async () => {
   const refused = { name: 'SiteError', status: 400 };
   await expect(buildSite(hello(), { cwd: temp, out: '.' })).rejects.toMatchObject(refused);
   await expect(buildSite(hello(), { cwd: temp, out: '..' })).rejects.toMatchObject(refused);

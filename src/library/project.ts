@@ -6,7 +6,7 @@ import type { NewBlock, NewStyle } from './block.ts';
 
 type Fields<Entity, Lists extends keyof Entity> = Partial<Omit<Entity, Lists | 'unknown'>>;
 
-/** A board as an author writes it: what is left out has its default, and the uid comes from its place. */
+/** A board as written by an author: defaults are absent, and the uid is made from its place. */
 export interface NewBoard extends Fields<Board, 'children' | 'assets' | 'root'> {
   readonly children?: readonly NewBoard[];
   readonly assets?: readonly NewAsset[];
@@ -22,7 +22,7 @@ export interface NewVariable extends Fields<Variable, 'name'> {
   readonly name: string;
 }
 
-/** A project as an author writes it: what is left out has its default. */
+/** A project as written by an author: defaults are absent. */
 export interface NewProject extends Fields<Project, 'variables' | 'styles' | 'root'> {
   readonly variables?: readonly NewVariable[];
   readonly styles?: readonly NewStyle[];
@@ -30,21 +30,20 @@ export interface NewProject extends Fields<Project, 'variables' | 'styles' | 'ro
   readonly root: NewBoard;
 }
 
-/** A board that stands in a file of its own. */
+/** A board in its own file. */
 export function defineBoard(board: NewBoard): NewBoard {
   return board;
 }
 
 /**
- * A project for `buildSite`, `checkSite` and `encode`. Uids that are left out are made from the place of what they are of,
- * so that the same project has the same uids.
- * @throws SiteError with status 422 that lists what is wrong with it
+ * A project for `buildSite`, `checkSite` and `encode`. Missing uids are made from places, so that
+ * the same project has the same uids. @throws SiteError with status 422 that lists its problems
  */
 export function defineProject(project: NewProject): Project {
-  // As it would be read from a file: what is undefined isn't there, and nobody changes it any more.
+  // As read from a file: undefined fields are absent, and the result is independent of its input.
   const decoded = decodeProject(jsonOf(JSON.stringify(project)));
   if (decoded.project !== undefined) return decoded.project;
   const errors = decoded.diagnostics.filter(({ severity }) => severity === 'error');
   const details = errors.map(({ path, text }) => `${path}: ${text}`).join('\n');
-  throw new SiteError('The project can not be used.', { details, status: 422 });
+  throw new SiteError('The project isn’t valid.', { details, status: 422 });
 }

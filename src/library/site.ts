@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { asSetting, buildOptions } from '../cli/build-options.ts';
-import { readConfig, type Settings } from '../cli/config.ts';
+import { buildOptions } from '../cli/build-options.ts';
+import { readConfig } from '../cli/config.ts';
+import type { Settings } from '../cli/options.ts';
 import { projectFolder } from '../cli/projects.ts';
 import { distFolder } from '../cli/version.ts';
-import { keepsFromPublishing, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { SiteError } from '../diagnostics/site-error.ts';
+import { blocksPublishing, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { encode } from '../format/encode.ts';
 import type { Project } from '../model/entities.ts';
 import { frameForBase, readBundle } from '../node/generate/bundle.ts';
@@ -13,87 +13,96 @@ import { buildSite as build, type BuildTools } from '../node/generate/generate-s
 import type { BuildResult, OnProgress } from '../node/generate/build-result.ts';
 import { openSite as open, type OpenPage, type OpenSite } from '../node/generate/open-site.ts';
 import type { BuildOptions } from '../node/generate/options.ts';
-import { locateFindings } from '../node/project/locate.ts';
+import { locateDiagnostics } from '../node/project/locate.ts';
 import type { ProjectSource } from '../node/project/open-project.ts';
 import type { Host } from '../site/plan/options.ts';
 import type { Route } from '../site/plan/routes.ts';
 
-/** What a site is built with, named as in `sitegen.config.json`; everything has a default. */
+/** The settings of a site, named as in `sitegen.config.json`; each has a default. */
 export interface SiteSettings {
-  /** The folder that becomes the site. Left out: `site`. */
+  /** The output folder. Default: `site`. */
   readonly out?: string;
-  /** Path of the site on its server. Left out: `/`. */
+  /** Path of the site on its server. Default: `/`. */
   readonly base?: string;
-  /** Address of the server, such as `https://example.org`: makes canonical and sharing addresses absolute. */
+  /**
+   * Address of the server, such as `https://example.org`; makes canonical and sharing addresses
+   * absolute.
+   */
   readonly siteUrl?: string;
   /** The folder with the project's media files. */
   readonly assets?: string;
-  /** Images in several sizes and kinds, or as they are. Left out: `variants`. */
+  /** Images in several sizes and formats, or unchanged. Default: `variants`. */
   readonly images?: 'variants' | 'originals';
-  /** How hard AVIF images are compressed, from 0 to 9. Left out: 0. */
+  /** Compression effort of AVIF images, from 0 to 9. Default: 0. */
   readonly imageEffort?: number;
-  /** The megapixels that an image may have at most. Left out: 64. */
+  /** Maximum megapixels of an image. Default: 64. */
   readonly imagePixels?: number;
-  /** Whether the site serves the fonts of its fonts link itself, where it has them. Left out: `self`. */
+  /**
+   * Serves available fonts of the fonts link from the site (`self`), or keeps the link. Default:
+   * `self`.
+   */
   readonly fonts?: 'self' | 'link';
-  /** Where videos and fonts are delivered from instead. */
+  /** Address prefix of externally delivered videos and fonts. */
   readonly mediaUrl?: string;
-  /** Where images are delivered from instead. */
+  /** Address prefix of externally delivered images. */
   readonly imageUrl?: string;
-  /** Whether parts, frames and composites get a page, too. Left out: `all`. */
+  /**
+   * Makes pages of all boards, parts, frames and composites included, or only of pages. Default:
+   * `all`.
+   */
   readonly routes?: 'all' | 'pages';
-  /** How a page carries its own data. Left out: `json`. */
+  /** Format of the data in a page. Default: `json`. */
   readonly embed?: 'json' | 'lz';
   /**
-   * When React starts: on a page with behaviour when the browser is idle, on any other when the visitor acts (`idle`);
-   * after loading; or never. Left out: `idle`.
+   * When React starts: `idle` is when the browser is idle on a page with behaviour, and at the
+   * visitor's first action on others; `load` is after loading; `none` is never. Default: `idle`.
    */
   readonly hydrate?: 'idle' | 'load' | 'none';
-  /** Takes Global Privacy Control for a no to the tag manager. */
+  /** Treats Global Privacy Control as an opt-out of the tag manager. */
   readonly honorGpc?: boolean;
-  /** Product name in the title of pages that have none. */
+  /** Product name in the default title of pages. */
   readonly product?: string;
-  /** Language of the pages. Left out: `en`. */
+  /** Language of the pages. Default: `en`. */
   readonly lang?: string;
-  /** Hosts beside fonts.googleapis.com that a fonts link may name. */
+  /** Hosts that a fonts link may name in addition to fonts.googleapis.com. */
   readonly fontHosts?: readonly string[];
-  /** Only pages below this path are in the feed. Left out: every page with a date. */
+  /** Path of the pages in the feed. Default: every page with a date. */
   readonly feed?: string;
-  /** Picture in the assets folder, or uid of an asset, that icons and a web manifest are made from. */
+  /** Picture for icons and a web manifest: a file of the assets folder, or the uid of an asset. */
   readonly icon?: string;
-  /** Writes what a host reads. Left out: `none`. */
+  /** Host whose configuration files are written. Default: `none`. */
   readonly host?: Host;
-  /** Where the content security policy stands. Left out: `both`. */
+  /** Place of the content security policy. Default: `both`. */
   readonly csp?: 'both' | 'meta' | 'header' | 'none';
-  /** Further hosts that the policy allows. */
+  /** Additional hosts that the policy allows. */
   readonly cspHosts?: readonly string[];
-  /** Refuses a project in which anything had to be mended. */
+  /** Rejects a project that needs repairs. */
   readonly strict?: boolean;
-  /** Builds drafts, and pages whose date is to come, hidden from search engines. */
+  /** Builds drafts, and pages with a later date, hidden from search engines. */
   readonly drafts?: boolean;
-  /** Drops what a stranger's project wants from other hosts, and leaves the settings beside it alone. */
+  /** Blocks external resources of a stranger's project, and ignores the settings beside it. */
   readonly untrusted?: boolean;
-  /** Replaces an output folder that sitegen did not write. */
+  /** Replaces an output folder not written by sitegen. */
   readonly force?: boolean;
-  /** Threads that work at the same time. Left out: one for each core, once a site is large. */
+  /** Number of threads. Default: one for each core if the site is large. */
   readonly jobs?: number;
-  /** Where builds keep what the next one needs. Left out: the user's own cache. False keeps nothing. */
+  /** Folder of the build cache. Default: the user's own cache. `false` turns it off. */
   readonly cache?: string | false;
-  /** The folder that relative paths count from. Left out: the present one. */
+  /** Folder to which paths are relative. Default: the current one. */
   readonly cwd?: string;
   readonly onProgress?: OnProgress;
 }
 
-/** What a build would find. */
+/** The result of a check. */
 export interface CheckResult extends Pick<BuildResult, 'diagnostics' | 'asks'> {
-  /** Whether a build would write the site. */
+  /** True if a build would write the site. */
   readonly isSound: boolean;
 }
 
 /**
- * Builds the site of a project, one in memory or the path of a file or a folder, as `sitegen build` does; settings win over
- * those that stand beside a project.
- * @throws SiteError when a setting is wrong, files can't be read or written, or the output folder isn't ours
+ * Builds the site of a project, in memory or at a path, as `sitegen build` does; settings win over
+ * those beside the project. @throws SiteError if a setting is invalid, files can't be read or
+ * written, or the output folder has other content
  */
 export async function buildSite(
   project: Project | string,
@@ -103,18 +112,21 @@ export async function buildSite(
   return build(source, options, tools);
 }
 
-/** Everything that `buildSite` with the same settings would find, and nothing written. @throws SiteError */
+/**
+ * Returns the diagnostics of `buildSite` with the same settings, and writes nothing. @throws
+ * SiteError
+ */
 export async function checkSite(
   project: Project | string,
   settings: SiteSettings = {},
 ): Promise<CheckResult> {
   const { source, options, tools } = await prepare(project, settings);
   const { diagnostics: found, asks } = await checkProject(source, options, tools);
-  const diagnostics = typeof source === 'string' ? locateFindings(source, found) : found;
-  return { isSound: !keepsFromPublishing(diagnostics, options.isStrict), diagnostics, asks };
+  const diagnostics = typeof source === 'string' ? locateDiagnostics(source, found) : found;
+  return { isSound: !blocksPublishing(diagnostics, options.isStrict), diagnostics, asks };
 }
 
-/** Settings of pages alone: nothing is read from a folder, or written to one. */
+/** Settings of pages; no folder is read or written. */
 export type PageSettings = Pick<
   SiteSettings,
   | 'base'
@@ -134,24 +146,34 @@ export type PageSettings = Pick<
   | 'untrusted'
 >;
 
-/** A site in memory, whose pages are made when somebody asks for them, by what makes them in a build. */
+/** A site in memory, whose pages are made on demand by the functions of a build. */
 export interface SiteInMemory {
-  /** Where its pages are, without the base path, and the uid of the board that each shows; the 404 page is the last one. */
+  /**
+   * The addresses of its pages, without the base path, with the uid of the board of each; the 404
+   * page is last.
+   */
   readonly pages: readonly { readonly href: string; readonly board: string }[];
-  /** What was found of the project beside its boards' blocks; an error among it would refuse a build. */
+  /**
+   * Diagnostics of the project outside the blocks of its boards; an error among them would fail a
+   * build.
+   */
   readonly diagnostics: readonly Diagnostic[];
   /**
-   * The page at one of these addresses: its file as a build writes it, with original pictures and fonts from their link; no
-   * file where something found of its board refuses it. Undefined for any other address.
+   * The page at one of these addresses: its file as a build writes it, with original pictures and
+   * linked fonts; no file if its board has errors. Undefined for any other address.
    */
   page(href: string): Pick<OpenPage, 'html' | 'diagnostics'> | undefined;
-  /** The site of the changed project; what stays the very same object isn't looked at again. */
+  /** The site of the changed project; objects that stay the same aren't checked again. */
   with(changed: Project): SiteInMemory;
 }
 
-/** Opens the site of a project in memory, of which nothing is changed. @throws SiteError when a setting is wrong */
+/**
+ * Opens the site of a project in memory; the project isn't changed. @throws SiteError if a setting
+ * is invalid
+ */
 export function openSite(project: Project, settings: PageSettings = {}): SiteInMemory {
-  const options = optionsOf(resolve('.'), {}, { ...settings, fonts: 'link', images: 'originals' });
+  const chosen = byProgram({ ...settings, fonts: 'link', images: 'originals' });
+  const options = buildOptions(resolve('.'), {}, chosen);
   const frame = frameForBase(readBundle(distFolder()), options.base);
   const site = open(project, { options, frame });
   return inMemory(site, indexPages(site));
@@ -185,7 +207,7 @@ function inMemory(site: OpenSite, index: PageIndex): SiteInMemory {
   };
 }
 
-interface Prepared {
+interface BuildInput {
   readonly source: ProjectSource;
   readonly options: BuildOptions;
   readonly tools: BuildTools;
@@ -193,26 +215,23 @@ interface Prepared {
 
 async function prepare(
   project: Project | string,
-  { cwd: from = '.', onProgress, jobs, ...given }: SiteSettings,
-): Promise<Prepared> {
+  { cwd: from = '.', onProgress, ...given }: SiteSettings,
+): Promise<BuildInput> {
   const cwd = resolve(from);
-  const chosen: Settings = { ...given, ...(jobs !== undefined && { jobs: String(jobs) }) };
+  const chosen = byProgram(given);
   const bundle = readBundle(distFolder());
   const tools = onProgress === undefined ? { bundle } : { bundle, onProgress };
   if (typeof project !== 'string') {
     const source = { bytes: new TextEncoder().encode(encode(project)), folder: cwd };
-    return { source, options: optionsOf(cwd, {}, chosen), tools };
+    return { source, options: buildOptions(cwd, {}, chosen), tools };
   }
   const source = resolve(cwd, project);
   const config = await readConfig(projectFolder(source), chosen);
-  return { source, options: optionsOf(cwd, config, chosen), tools };
+  return { source, options: buildOptions(cwd, config, chosen), tools };
 }
 
-/** Nobody has given an option of the command line here. */
-function optionsOf(cwd: string, config: Settings, chosen: Settings): BuildOptions {
-  try {
-    return buildOptions(cwd, config, chosen);
-  } catch (error) {
-    throw error instanceof SiteError ? asSetting(error) : error;
-  }
-}
+/** The names of settings in errors, which aren't command-line options here. */
+const byProgram = (settings: Settings): Settings => ({
+  ...settings,
+  named: (key) => ({ name: `"${key}"` }),
+});

@@ -1,8 +1,8 @@
 import type { Json } from '../values/json.ts';
 
-// The types of what an author writes; `values/written.ts` has the same names.
+// Types of values as written by an author; `values/written.ts` has the same names.
 
-/** A variable of the project in the place of a value. */
+/** A variable of the project in place of a value. */
 type Reference = `var:${string}`;
 
 export type Text = string;
@@ -10,7 +10,7 @@ export type Flag = boolean;
 export type Decimal = number;
 /** A number, or a variable that holds one. */
 export type Amount = number | Reference;
-/** A number in sizes of the letters, or a dimension. */
+/** A multiple of the text size, or a dimension. */
 export type LineHeight = number | Dimension;
 type Length = `${number}${'em' | 'rm' | 'rem' | 'px' | '%' | 'vw' | 'vh' | 'ch'}` | '0';
 /** A number and its unit, such as `20px`. */
@@ -20,15 +20,15 @@ export type Vector2 = `${Dimension},${Dimension}`;
 export type Center = 'center' | Vector2;
 export type Fit = 'fit' | Vector2;
 type Sides = Dimension | `${Dimension} ${Dimension}` | `${Dimension} ${Dimension} ${string}`;
-/** Top, right, bottom and left as in CSS, and how the author sees them: `full 10px 20px`. */
+/** Top, right, bottom and left as in CSS, with the type in the editor: `full 10px 20px`. */
 export type Space = 'none' | Sides | `${'uniq' | 'regular' | 'full'} ${string}`;
 /** Width to height, such as `16:9`. */
 export type Ratio = `${number}:${number}`;
 /** A number and `m` (minutes), `s` or `ms`. */
 export type Duration = `${number}${'m' | 's' | 'ms'}`;
-/** A width of the window. */
+/** A window width. */
 export type Width = `${number}${'px' | 'em' | 'rm' | 'rem'}` | '0';
-/** Names of fonts with commas between. */
+/** Names of fonts, separated by commas. */
 export type Font = string;
 export type Color =
   | `#${string}`
@@ -40,7 +40,7 @@ export type Color =
 export type Page = string;
 export type Address = string;
 
-/** What an attribute has beside its value. */
+/** Fields of an attribute besides its value. */
 interface AttributeFields {
   /** The asset that the value names. */
   readonly assetUid?: string;
@@ -51,7 +51,7 @@ interface AttributeFields {
   readonly isExposedToGroup?: boolean;
 }
 
-/** An attribute: its value, or an object with the value and what else there is to say. */
+/** An attribute: its value, or an object with the value and other fields. */
 export type Attr<Value> = Value | (AttributeFields & { readonly v?: Value });
 
 /** An attribute that may have other values in wider windows. */
@@ -59,7 +59,7 @@ export type WideAttr<Value> =
   | Value
   | (AttributeFields & {
       readonly v?: Value;
-      /** From each width of the window on, the value there. */
+      /** Values by the window width from which they apply. */
       readonly widths?: { readonly [width in Width]?: Value };
     });
 

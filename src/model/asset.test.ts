@@ -15,7 +15,7 @@ test.each([
   ['vtt', 'captions'],
   ['pdf zip epub txt csv ics vcf docx xlsx pptx odt ods odp', 'document'],
   ['html htm xhtml xml xsl js mjs css wasm swf svgz exe PNG avif constructor __proto__', undefined],
-])('[ASSET-1] the extensions %s are of the kind %s', (extensions, kind) => {
+])('[ASSET-1] the extensions %s belong to the kind %s', (extensions, kind) => {
   expect(new Set(extensions.split(' ').map(assetKind))).toEqual(new Set([kind]));
 });
 
@@ -50,7 +50,7 @@ test.each(['page.html', 'picture.svg.exe', 'noextension', 'x.constructor'])(
   },
 );
 
-test('[ASSET-2] a uid is looked up in the whole project', () => {
+test('[ASSET-2] a uid is found anywhere in the project', () => {
   const deep = board('deep', { assets: [asset('f', 'a.png')] });
   const { assets } = publishAssets(project([board('top', { children: [deep] })]));
   expect(assets.get('f')?.place).toEqual({
@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each(['../x', 'a/b', '..', 'a\nb'])(
-  '[ASSET-2] [SAFE-4] [A4] the id %s of a project with files is refused once, where it stands',
+  '[ASSET-2] [SAFE-4] [A4] the invalid id %s of a project with files is reported once, at its place',
   (id) => {
     const files = ['f', 'g'].map((uid) => asset(uid, 'a.png'));
     const { assets, diagnostics } = publishAssets({ ...owning(...files), id });
@@ -110,7 +110,7 @@ test.each([
   expect(names(...given.split(' '))).toEqual(unique.split(' '));
 });
 
-test('[ASSET-4] names are counted in document order, the author keeps his file names', () => {
+test("[ASSET-4] unique names are numbered in document order; the author's file names stay", () => {
   const below = board('below', { assets: [asset('second', 'a.png')] });
   const { assets } = publishAssets(project([below], { assets: [asset('first', 'a.png')] }));
   expect(
@@ -129,7 +129,7 @@ test.each([
   ['.x.php', '.x-php'],
   ['..', '..'],
   ['plain-name', 'plain-name'],
-])('[ASSET-4] [S9] the name %s is published as %s, which is told', (basename, expected) => {
+])('[ASSET-4] [S9] the name %s is published as %s, with a diagnostic', (basename, expected) => {
   const { assets, diagnostics } = publishAssets(owning(asset('a', `${basename}.txt`)));
   expect(assets.get('a')).toMatchObject({
     path: expect.stringContaining(`/${expected}.txt`),
@@ -139,7 +139,7 @@ test.each([
   expect(isTold).toEqual(expected === basename ? [] : ['asset-inner-extension']);
 });
 
-test('[ASSET-4] fifty thousand files of one name get theirs in time', () => {
+test('[ASSET-4] naming fifty thousand files of one name is fast', () => {
   const unique = names(...Array.from({ length: 50_000 }, () => 'a.png'));
   expect([new Set(unique).size, unique.at(-1)]).toEqual([50_000, 'a-49999']);
 });
@@ -154,7 +154,12 @@ test.each([
     'http://localhost:80/resource/b/p/f/1/My.Film.MP4',
     'video',
   ],
-])('[ASSET-3] %s is read', (text, url, kind) => {
+  [
+    'HTTPS://CDN.Example.com/resource/default/p/f/1700/Photo.PNG',
+    'https://cdn.example.com/resource/default/p/f/1700/Photo.PNG',
+    'image',
+  ],
+])('[ASSET-3] [SAFE-3] %s is read', (text, url, kind) => {
   expect(parseAssetUrl(text, place)).toEqual({ url, kind });
 });
 
@@ -170,6 +175,8 @@ test.each([
   ['[V15] of a file', 'file:///resource/default/p/f/1/a/photo.png', 'Invalid asset url.'],
   ['[V15] of a UNC path', '\\\\h\\resource\\default\\p\\f\\1\\photo.png', 'Invalid asset url.'],
   ['[V15] of no host', '//h/resource/default/p/f/1/x/photo.png', 'Invalid asset url.'],
+  ['[V15] of any host', 'https://*.h/resource/default/p/f/1/photo.png', 'Invalid asset url.'],
+  ['[V15] of a coded host', 'https://h%2Eh/resource/default/p/f/1/photo.png', 'Invalid asset url.'],
   ['[V15] with a user', 'https://a@h/resource/default/p/f/1/photo.png', 'Invalid asset url.'],
   ['[V15] of a script', 'javascript:////h/r/d/p/f/1.png', 'Invalid asset url.'],
   ['[ASSET-3] that is empty', '', 'Invalid asset url.'],

@@ -1,5 +1,6 @@
 import { quote, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import { invariant } from '../diagnostics/invariant.ts';
+import { parseAddress } from '../values/address.ts';
 import { mapView } from '../values/map-view.ts';
 import type { Asset, Board, Project } from './entities.ts';
 import { modelMessages } from './messages.ts';
@@ -11,7 +12,7 @@ const EXTENSIONS = {
   video: ['mp4'],
   font: ['ttf', 'otf', 'woff', 'woff2'],
   captions: ['vtt'],
-  // To be downloaded: nothing that a browser would run, or show as a page of the site.
+  // Downloads only: no type that a browser would run, or show as a page of the site.
   document: [
     'pdf',
     'zip',
@@ -34,7 +35,7 @@ export type AssetKind = keyof typeof EXTENSIONS;
 /** The extensions of all files that are published as they are. */
 export const PUBLISHED_EXTENSIONS: readonly string[] = Object.values(EXTENSIONS).flat();
 
-/** The same for messages. */
+/** The published extensions, as a list for messages. */
 export const KNOWN_EXTENSIONS = PUBLISHED_EXTENSIONS.join(' ');
 
 /** An asset of the project with the name and path it is published under. */
@@ -44,35 +45,35 @@ export interface PublishedAsset {
   /** Unique in the project (ASSET-4). */
   readonly basename: string;
   readonly extension: string;
-  /** The name that the author's file has. */
+  /** The name of the author's file. */
   readonly filename: string;
   /** `resource/{bucket}/{project}/{uid}/{timestamp}/{filename}`, not encoded, without a leading slash (ASSET-2). */
   readonly path: string;
-  /** Pixels; undefined when they aren't known. */
+  /** In pixels; undefined if unknown. */
   readonly width: number | undefined;
   readonly height: number | undefined;
-  /** Other files of an image, made by the build; undefined where there are none, or none are known yet. */
+  /** Other files of an image, made by the build; undefined until the build knows them. */
   readonly forms?: ImageForms | undefined;
-  /** The form that is shared in place of the image; undefined where its own file is. */
+  /** The form for sharing; undefined if the original is shared. */
   readonly sharing?: (ImageForm & { readonly height: number }) | undefined;
   readonly place: Place;
 }
 
-/** An image made smaller, or of another kind, that stands beside its original. */
+/** A smaller or converted version of an image, next to its original. */
 export interface ImageForm {
-  /** Like the path of an asset. */
+  /** Same form as the path of an asset. */
   readonly path: string;
   /** MIME type. */
   readonly type: string;
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
 }
 
-/** What browsers can choose from instead of an original. */
+/** The versions of an image that browsers can choose from. */
 export interface ImageForms {
-  /** Of the original's own file, in pixels: the project may say something else. */
+  /** Width of the original file in pixels; the project may claim another one. */
   readonly width: number;
-  /** Kinds one after the other, the best first, the original's own kind last; each from small to large. */
+  /** Grouped by type, the best first, the original's own last; each from small to large. */
   readonly files: readonly ImageForm[];
 }
 
@@ -82,38 +83,41 @@ const KINDS: ReadonlyMap<string, AssetKind> = new Map(
   ),
 );
 
-/** The kind of files with an extension, in lower case; undefined for what isn’t published. */
+/** The kind of files with an extension, in lower case; undefined if it isn’t published. */
 export function assetKind(extension: string): AssetKind | undefined {
   return KINDS.get(extension);
 }
 
-/** Where assets go when the project doesn't say otherwise (ASSET-2). */
+/** The bucket for projects that don't set one (ASSET-2). */
 const DEFAULT_BUCKET = 'default';
 
-/** What is kept of an asset: what its published form is made of. Plain data, so that threads can be handed it. */
+/**
+ * The stored part of an asset, from which its published form is made. Plain data, so that threads
+ * can share it.
+ */
 interface KeptAsset extends Pick<Asset, 'uid' | 'extension' | 'timestamp'> {
   /** Unique in the project. */
   readonly basename: string;
-  /** The author's, where that is another one. */
+  /** The author's name, if it differs. */
   readonly written: string | undefined;
   readonly width: number;
   readonly height: number;
-  /** Of the board that it stands at, one object for all of them. */
+  /** The asset's board; one shared object per board. */
   readonly owner: Place;
-  /** Where it stands among those. */
+  /** Index among the assets of the board. */
   readonly at: number;
 }
 
-/** The assets of a project as they are kept, in document order. */
+/** The stored assets of a project, in document order. */
 export interface KeptAssets {
   readonly project: string;
   readonly list: readonly KeptAsset[];
 }
 
 /**
- * All assets of a project by uid, in document order, with unique names (ASSET-2, ASSET-4). As there may be several for
- * each page, `kept` has only what they are made of.
- * An asset with an extension that isn't published, or a name that is no path, is an error.
+ * All assets of a project by uid, in document order, with unique names (ASSET-2, ASSET-4). `kept`
+ * stores only their inputs, as a project may have several assets per page. An extension that isn't
+ * published, and a name that isn't a path, are errors.
  */
 export function publishAssets(project: Project): {
   readonly assets: ReadonlyMap<string, PublishedAsset>;
@@ -137,7 +141,7 @@ export function publishAssets(project: Project): {
     const same = basename === written ? undefined : written;
     const one = { uid, timestamp, extension, basename, written: same, width, height, owner, at };
     const bad = pathParts(project.id, one).find((part) => !isPathPart(part));
-    // Of all assets alike: told once, and where it stands.
+    // A bad project id affects all assets: it is reported once, at its own place.
     if (bad !== undefined && bad === project.id) {
       return {
         assets: new Map(),
@@ -166,7 +170,7 @@ export function publishAssets(project: Project): {
   return { assets: publishedAssets(kept), kept, diagnostics };
 }
 
-/** The assets that are kept, by uid, each made when somebody asks for it. */
+/** The stored assets by uid; each published form is made on demand. */
 export function publishedAssets({
   project,
   list,
@@ -195,14 +199,14 @@ function published(project: string, kept: KeptAsset): PublishedAsset {
   };
 }
 
-/** Whole pixels, which is all that HTML takes; of what is no size of a picture nothing is known. */
+/** Whole pixels, as HTML requires; undefined for a number that can't be a size. */
 export function wholePixels(written: number): number | undefined {
   return written > 0 && written < MAX_PIXELS ? Math.ceil(written) : undefined;
 }
 
 const MAX_PIXELS = 1e6;
 
-/** What of the path depends on the asset. */
+/** The parts of the path that depend on the asset. */
 function pathParts(project: string, { uid, timestamp, basename, extension }: KeptAsset) {
   return [project, uid, String(timestamp), `${basename}.${extension}`];
 }
@@ -231,9 +235,9 @@ function assetsBelow(root: Board): readonly ListedAsset[] {
   return found;
 }
 
-/** Gives each name as it is, or with the first free of -1, -2 … appended. */
+/** Returns names unchanged, or with the first free suffix -1, -2 … */
 function nameGiver(): (name: string) => string {
-  /** The names that are taken, and how far each was counted. */
+  /** Names in use, and the last suffix of each. */
   const taken = new Map<string, number>();
   return (name) => {
     let n = taken.get(name);
@@ -249,17 +253,17 @@ function nameGiver(): (name: string) => string {
   };
 }
 
-/** A name without inner extensions, as servers act on some, such as that of `x.php.txt` or `x.br.svg`: hyphens join them. */
+/** Joins inner extensions by hyphens: servers act on names such as `x.php.txt` and `x.br.svg`. */
 function plainStem(name: string): string {
   if (!name.includes('.')) return name;
   const [leading = ''] = /^\.*/.exec(name) ?? [];
   return leading + name.slice(leading.length).replace(/\.+/g, '-');
 }
 
-/** Longest name, in bytes of UTF-8, that file systems and archives take. */
+/** Maximum bytes of UTF-8 of a file name in file systems and archives. */
 const MAX_BYTES = 200;
 
-/** What nearly all names are made of. */
+/** A fast path for nearly all names. */
 const PLAIN_PART = /^(?!\.{1,2}$)[\w.-]{0,200}$/;
 
 function isPathPart(part: string): boolean {
@@ -268,7 +272,7 @@ function isPathPart(part: string): boolean {
   return part !== '.' && part !== '..' && !/[/\\\u0000-\u001f\u007f]/.test(part);
 }
 
-/** What climbs to another folder, also where it is percent-encoded. */
+/** Returns whether a path part is a parent folder, also in percent-encoding. */
 function isDots(part: string): boolean {
   return /^(?:\.|%2e){1,2}$/i.test(part);
 }
@@ -282,13 +286,17 @@ export interface AssetUrl {
 /** Slash-separated parts of `https://host/resource/bucket/project/uid/timestamp/filename`. */
 const URL_PARTS = 9;
 
-/** Reads an asset URL by ASSET-3; a wrong one gives an error diagnostic with one of the two fixed texts. */
+/**
+ * Parses an asset URL by ASSET-3; a wrong one results in an error diagnostic with one of two fixed
+ * texts.
+ */
 export function parseAssetUrl(text: string, place: Place): AssetUrl | Diagnostic {
   const url = text.replace(/[?#].*$/s, '');
   const parts = url.split('/');
   const filename = parts.at(-1) ?? '';
-  const isWeb = /^https?:\/\/[^/@\s]+\//i.test(url) && !/[\\\s\u0000-\u001f"'<>]/.test(url);
-  if (parts.length !== URL_PARTS || !isWeb || parts.some(isDots)) {
+  const isWeb = /^https?:/i.test(url) && !/[\s"'<>]/.test(url);
+  const address = isWeb ? parseAddress(url, 'image') : undefined;
+  if (parts.length !== URL_PARTS || address === undefined || parts.some(isDots)) {
     return modelMessages.at('asset-url', place, { url: quote(text) });
   }
   const dot = filename.lastIndexOf('.');
@@ -298,12 +306,12 @@ export function parseAssetUrl(text: string, place: Place): AssetUrl | Diagnostic
     const params = { filename: quote(filename), known: KNOWN_EXTENSIONS };
     return modelMessages.at('asset-extension', place, params);
   }
-  return { url, kind };
+  return { url: address, kind };
 }
 
 const ASSET_ADDRESS = /\/resource\/[^/\s]+\/[^/\s]+\/([^/\s]+)\//g;
 
-/** The uids of the files that a text names by their addresses on the site, however the rest of these is spelled. */
+/** The uids of the files whose addresses on the site occur in a text, in any spelling. */
 export function addressedIn(text: string): readonly string[] {
   return Array.from(text.matchAll(ASSET_ADDRESS), ([, uid = '']) => uid);
 }

@@ -9,59 +9,47 @@ import {
   type Project,
 } from './entities.ts';
 
-/** What a board offers to the composites that show it (RENDER-4, RENDER-5). */
+/** The slots and exposed attributes that a board offers to composites (RENDER-4, RENDER-5). */
 export interface CompositeSource {
   readonly board: Board;
   /** Uids of the blocks marked as slots. */
   readonly slots: ReadonlySet<string>;
   /** The exposed attributes by `{blockUid}.{attrKid}`. */
   readonly properties: ReadonlyMap<string, Attribute>;
-  /** What each property is called: the label of the attribute, else that of its block. */
+  /** The label of each property: that of the attribute, else that of its block. */
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** The name under which a composite overrides an exposed attribute. */
+/** The kid by which a composite overrides an exposed attribute. */
 export function propertyKid(block: Block, attribute: Attribute): string {
   return `${block.uid}.${attribute.kid ?? ''}`;
 }
 
-/** Whether a kid is that of a property: kids of attributes have no dot. */
+/** Returns whether a kid names a property: kids of attributes have no dot. */
 export function isPropertyKid(kid: string): boolean {
   return kid.includes('.');
 }
 
-/** Whether an attribute of a composite names its source; a property may be of a `source` too, that of an inner composite. */
+/**
+ * Returns whether an attribute of a composite names its source; a property can be a `source` too,
+ * for an inner composite.
+ */
 export function isSource(attribute: Attribute): boolean {
   return elementKidOf(attribute) === 'source' && attribute.isGroup !== true;
 }
 
-/** The board that a composite's source attribute names; undefined for none, and for an address. */
+/** The board that a composite's source attribute names; undefined for an address or nothing. */
 export function sourceUid(attribute: Attribute | undefined): string | undefined {
   const target = page.parse(attribute?.v).value;
   return target.kind === 'board' ? target.uid : undefined;
 }
 
-/** The board that a composite shows; undefined for none, and for any other block. */
+/** The board that a composite shows; undefined for any other block. */
 export function shownBoard(block: Block): string | undefined {
   return sourceUid(attrsOf(block).findLast(isSource));
 }
 
-/** The uid of a composite's child that fills a slot. */
-export function slotContentUid(slotUid: string): string {
-  return `${slotUid}~`;
-}
-
-/** Whether a uid is that of a block that fills a slot. */
-export function isSlotContentUid(uid: string): boolean {
-  return uid.endsWith('~');
-}
-
-/** The uid of the slot that a block fills; undefined for one that fills none. */
-export function slotOfContent(uid: string): string | undefined {
-  return isSlotContentUid(uid) ? uid.slice(0, -1) : undefined;
-}
-
-/** Finds what boards offer as sources; each board is looked through once, when first asked for. */
+/** Finds the slots and exposed attributes of boards; each board is read once, on demand. */
 export function sourceFinder(
   findBoard: (uid: string) => Board | undefined,
 ): (boardUid: string) => CompositeSource | undefined {
@@ -88,7 +76,7 @@ export function boardsByUid(project: Project): ReadonlyMap<string, Board> {
   return boards;
 }
 
-/** What a board offers to composites, as its blocks are. */
+/** The slots and exposed attributes of a board, from its current blocks. */
 export function readSource(board: Board): CompositeSource {
   const slots = new Set<string>();
   const properties = new Map<string, Attribute>();

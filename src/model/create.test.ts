@@ -27,19 +27,22 @@ test.each<[string, ElementAttribute, object]>([
   });
 });
 
-test('[MODEL-2] the element of a block', () => {
+test('[MODEL-2] getElement() returns the element of a block', () => {
   expect(getElement(given, SMALL_CATALOGUE).eid).toBe('text');
 });
 
-test.each(['script', '', '__proto__', 'constructor'])('[MODEL-2] there is no element %j', (eid) => {
-  expect(() => getElement(block('k3Jd', eid), SMALL_CATALOGUE)).toThrow(
-    new SiteError('Missing element for k3Jd', { status: 422 }),
-  );
-});
+test.each(['script', '', '__proto__', 'constructor'])(
+  '[MODEL-2] getElement() throws for the unknown element %j',
+  (eid) => {
+    expect(() => getElement(block('k3Jd', eid), SMALL_CATALOGUE)).toThrow(
+      new SiteError('Missing element for k3Jd', { status: 422 }),
+    );
+  },
+);
 
 const site = project([board('a', { children: [board('b')] })]);
 
-test('[MODEL-2] a board is added below another one of its project', () => {
+test('[MODEL-2] addBoard() adds a board below another one of its project', () => {
   const grown = addBoard(site, 'b', { uid: 'new', slug: 'n', name: 'New' });
   expect(grown.root.children[0]?.children[0]?.children).toEqual([
     board('new', { slug: 'n', name: 'New' }),

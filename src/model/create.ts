@@ -29,7 +29,7 @@ export function createBlockAttribute({
   };
 }
 
-/** The element of a block (MODEL-2). @throws SiteError when the catalogue has none */
+/** The element of a block (MODEL-2). @throws SiteError if the catalogue lacks it */
 export function getElement<E extends ElementModel>(
   block: Block,
   catalogue: ReadonlyMap<string, E>,

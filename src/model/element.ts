@@ -1,20 +1,25 @@
 import type { Json } from '../values/json.ts';
 import type { ValueTypeName } from '../values/value-types.ts';
 
-/** What the model has to know of an element attribute; `elements/define.ts` has all of it. */
+/** The part of an element attribute that the model needs; `elements/define.ts` has all of it. */
 export interface AttributeModel {
   readonly type: ValueTypeName;
-  /** The written form of the value that a block has which doesn't set it; left out: the type's default. */
+  /** The written default value; absent: the type's default. */
   readonly initValue?: Json;
   /** A look is optional: a block without it isn't styled by it. */
   readonly isLook?: boolean;
-  /** Nobody misses it although its initial value says nothing: a caption, a hint (REPAIR-3). */
+  /**
+   * No diagnostic if the value is missing, although the default is empty: a caption, a hint
+   * (REPAIR-3).
+   */
   readonly isOptional?: boolean;
-  /** Another attribute that can stand in its place: a link to a file leads nowhere else (REPAIR-3). */
+  /** Another attribute that replaces it: a link needs a page or a file (REPAIR-3). */
   readonly orElse?: string;
+  /** Label in the editor, in lower case; absent: the kid in words. */
+  readonly label?: string;
 }
 
-/** What the model has to know of an element: which attributes a block of it may have. */
+/** The part of an element that the model needs: the attributes of its blocks. */
 export interface ElementModel {
   readonly eid: string;
   readonly type: string;

@@ -28,7 +28,7 @@ type EntityOf<F> = { readonly [K in keyof F]: ValueOfField<F[K]> } & {
   readonly unknown?: JsonObject;
 };
 
-/** An entity as the file has it; keys that this version doesn't know stand among the others. */
+/** An entity as the file has it, unknown keys included. */
 type WrittenEntityOf<F> = { readonly [K in keyof F]?: Exclude<ValueOfField<F[K]>, undefined> };
 
 export interface Project extends EntityOf<Fields['project']> {}
@@ -59,7 +59,10 @@ export function childrenOf({ children = NO_BLOCKS }: Block): readonly Block[] {
 
 const NO_BLOCKS: readonly Block[] = [];
 
-/** Whether a block is neither hidden nor deactivated itself: else nothing of it, and of what stands in it, is in a page. */
+/**
+ * Returns whether a block is active and visible itself; if not, no page contains it or its
+ * descendants.
+ */
 export function isRendered({ isActive, isHidden }: Block): boolean {
   return isActive !== false && isHidden !== true;
 }
@@ -76,7 +79,7 @@ export function blockName({ label, eid = '' }: Block): string {
   return label || eid;
 }
 
-/** The name of the element attribute that an attribute sets. */
+/** The kid of the element attribute that an attribute sets. */
 export function elementKidOf({ elementAttrKid, kid = '' }: Attribute): string {
   return elementAttrKid || kid;
 }

@@ -5,13 +5,13 @@ import { BOARD_TYPES, VARIABLE_TYPES } from './entity-words.ts';
  * A table is the only source of its entity: the TypeScript type, the reader, the canonical writer
  * (key order, defaults left out), the JSON Schema and the docs all come from it.
  *
- * Blocks and attributes, of which a site has a million, are the JSON of the file itself: what is left out isn't there,
- * and whoever reads a field knows its default. All other entities have every field.
+ * Blocks and attributes, of which a site has a million, are the JSON of the file itself: a missing field is absent,
+ * and its reader supplies the default. All other entities have every field.
  */
 export type FieldSpec =
   | { readonly kind: 'uid'; readonly fallback: ''; readonly doc: string }
   | { readonly kind: 'text' | 'lower' | 'version'; readonly fallback: string; readonly doc: string }
-  /** A text that may be told apart from its absence. */
+  /** A text whose absence differs from an empty text. */
   | { readonly kind: 'optional-text'; readonly fallback: undefined; readonly doc: string }
   | { readonly kind: 'flag'; readonly fallback: boolean; readonly doc: string }
   | { readonly kind: 'number'; readonly fallback: number; readonly doc: string }
@@ -27,10 +27,10 @@ export type FieldSpec =
       readonly kind: 'json';
       readonly fallback: undefined;
       readonly doc: string;
-      /** What it should be, which is looked at where it is used: texts, or own fields by name. */
+      /** The expected shape, checked where the value is used: texts, or own fields by name. */
       readonly shape?: 'texts' | 'fields';
     }
-  /** A text that, left out, is the `kid` beside it. */
+  /** A text that defaults to the sibling `kid`. */
   | { readonly kind: 'kid'; readonly fallback: ''; readonly doc: string }
   | {
       readonly kind: 'list' | 'optional' | 'required';
@@ -47,8 +47,8 @@ export type EntityName =
   | 'variable'
   | 'style';
 
-/** Whether a field takes any text as it stands. */
-export function takesText({ kind }: FieldSpec): boolean {
+/** Returns whether a field accepts any text. */
+export function acceptsText({ kind }: FieldSpec): boolean {
   return kind === 'text' || kind === 'uid' || kind === 'json' || kind === 'kid';
 }
 
@@ -101,9 +101,9 @@ const PROJECT = {
     kind: 'words',
     fallback: 'plain',
     words: ['plain', 'prose'],
-    doc: 'What texts look like that nothing else is said of: `plain`, or with a rhythm for reading, `prose`.',
+    doc: 'Default style of texts: `plain`, or `prose` with spacing for reading.',
   },
-  styles: list('style', 'Looks that blocks refer to by name, or have by what they are.'),
+  styles: list('style', 'Looks that blocks refer to by name, or get by their element.'),
   root: {
     kind: 'required',
     of: 'board',
@@ -114,7 +114,7 @@ const PROJECT = {
 const BOARD = {
   uid: uid('Unique in the project.'),
   slug: text(
-    'The last part of the path; `index` stands for the folder above, `*` for the 404 page.',
+    'The last part of the path; `index` means the folder above, `*` the 404 page.',
     'index',
   ),
   name: text('The name that the author sees.'),
@@ -134,7 +134,10 @@ const BOARD = {
     'The same of the page of this board, which win over those of the project: see [Head tags](#head-tags).',
   ),
   about: json(
-    'What the page is about, for search engines: a business, a product, questions. See [What a page is about](#what-a-page-is-about).',
+    'Subjects of the page for search engines: a business, a product, questions. See [Subjects of a page](#subjects-of-a-page).',
+  ),
+  content: json(
+    'Pages below the board from Markdown or data files: see [Pages from files](#pages-from-files).',
   ),
   date: text(
     'When a post was published: `2024-05-31`, or `2024-05-31T09:30:00Z`. One to come is waited for.',
@@ -146,7 +149,7 @@ const BOARD = {
     kind: 'json',
     fallback: undefined,
     shape: 'texts',
-    doc: 'What it is about, as a list of texts: each has a page where the project names a board for them.',
+    doc: 'Tags, as a list of texts: each has a page if the project names a board for tags.',
   },
   fields: {
     kind: 'json',
@@ -174,15 +177,15 @@ const BLOCK = {
   eid: text('The element: see elements.md.'),
   children: list('block', 'The blocks inside.'),
   attrs: list('attribute', 'The attributes that are set.'),
-  isHidden: flag('Not rendered, nor what is inside.'),
+  isHidden: flag('Not rendered, with all its descendants.'),
   isBypassed: flag('Not rendered; its children stand in its place.'),
   isGroup: flag('Shown as a group in the editor.'),
   isGroupSlot: flag('Marks a slot that a composite of this board can fill.'),
-  isActive: flag('An inactive block is not rendered, nor what is inside.', true),
+  isActive: flag('An inactive block is not rendered, with all its descendants.', true),
   groupColor: text('The color of a group in the tree of the editor.'),
   groupIcon: text('The name of an icon for a group; kept for the editor.'),
-  groupDescription: text('What a group is for; the tree of the editor shows it.'),
-  lost: json('Written by repair on a Lost Element or a Lost Slot: what it was before.'),
+  groupDescription: text('Description of a group, shown in the tree of the editor.'),
+  lost: json('Written by repair on a Lost Element or a Lost Slot: its original eid and label.'),
 } as const satisfies Record<string, FieldSpec>;
 
 const ATTRIBUTE = {
@@ -230,14 +233,14 @@ const VARIABLE = {
     doc: 'A `Color`, a `Dimension` that is neither negative nor in %, a `Font`, or a `Number`.',
   },
   v: json('The value, in the written form of its type.'),
-  dark: json('The value in a dark color scheme, where it is another.'),
+  dark: json('The value in a dark color scheme, if it differs.'),
 } as const satisfies Record<string, FieldSpec>;
 
 const STYLE = {
   name: text('Letters, digits and hyphens; blocks refer to it in their look `styles`.'),
   label: text('The name that the author sees.'),
   for: text(
-    'What has it without a reference: an element, such as `text` or `page`, or one of a level or variant, such as `heading 1` or `button solid`.',
+    'The element that gets it without a reference, such as `text` or `page`, or one of a level or variant, such as `heading 1` or `button solid`.',
   ),
   attrs: list('attribute', 'Its looks, with values per width like any.'),
 } as const satisfies Record<string, FieldSpec>;

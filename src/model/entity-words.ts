@@ -1,5 +1,5 @@
-/** What a board is. */
+/** The types of boards. */
 export const BOARD_TYPES = ['page', 'folder', 'part', 'frame', 'composite', 'section'] as const;
 
-/** What a variable holds. */
+/** The types of variables. */
 export const VARIABLE_TYPES = ['Color', 'Dimension', 'Font', 'Number'] as const;

@@ -1,7 +1,7 @@
 import type { EntityTypes } from './entities.ts';
 import { ENTITIES, type EntityName, type FieldSpec } from './entity-fields.ts';
 
-/** A table as the reader and the writer walk it. */
+/** A table in the form that reader and writer iterate. */
 type FieldTable = ReadonlyMap<string, FieldSpec>;
 
 /** The fields of each entity, in canonical order. */
@@ -18,7 +18,7 @@ export const FIELD_TABLES: Readonly<Record<EntityName, FieldTable>> = {
 /** The entities that are the JSON of the file itself. */
 type WrittenName = 'block' | 'attribute';
 
-/** Whether entities of a name are the JSON of the file itself. */
+/** Returns whether entities of a name are the JSON of the file itself. */
 export function isAsWritten(name: EntityName): name is WrittenName {
   return name === 'block' || name === 'attribute';
 }

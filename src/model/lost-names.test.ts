@@ -18,7 +18,7 @@ const part = board('part', {
   root: page(block('ct', 'text', exposed), block('slot1', 'box', { isGroupSlot: true })),
 });
 
-/** Code and hint of each finding about a page of one block. */
+/** Code and hint of each diagnostic of a page with one block. */
 function found(shown: Block) {
   const given = project([part], { root: page(shown) });
   return repairProject(given, CATALOGUE.elements)
@@ -32,9 +32,12 @@ test.each([
   ['paragraph', 'text'],
   ['h2', 'heading'],
   ['Heading', 'heading'],
-])('[REPAIR-4] who writes the element %s means %s', (eid, meant) => {
+])('[REPAIR-4] for the unknown element %s, the hint suggests %s', (eid, meant) => {
   expect(found(block('b', eid))).toEqual([
-    ['lost-element', `Did you mean "${meant}"? See docs/elements.md for the elements.`],
+    [
+      'lost-element',
+      `Did you mean “${meant}”? See docs/reference/elements.md for the list of elements.`,
+    ],
   ]);
 });
 
@@ -52,33 +55,36 @@ test.each([
   ['grid', 'cols', 'columns'],
   ['box', 'background', 'fill'],
   ['box', 'class', 'styles'],
-])('[REPAIR-2] on a %s, who writes the attribute %s means %s', (eid, kid, meant) => {
+])('[REPAIR-2] for %s with the unknown attribute %s, the hint suggests %s', (eid, kid, meant) => {
   expect(found(block('b', eid, { attrs: [attribute(kid, 'x')] }))).toEqual([
-    ['lost-attribute', expect.stringContaining(`Did you mean "${meant}"? Its own are "`)],
+    [
+      'lost-attribute',
+      expect.stringContaining(`Did you mean “${meant}”? Use one of its attributes (“`),
+    ],
   ]);
 });
 
 const PROPERTY =
-  'A property of a composite has "isGroup": true and the kid of an exposed attribute; the source has "ct.text".';
+  'Set "isGroup": true, and as “kid” the kid of an exposed attribute; the main component has: “ct.text”.';
 
 test.each<[Attribute, string]>([
-  [attribute('ct.text', 'x'), 'Did you mean "ct.text" with "isGroup": true? '],
-  [property('ct.txt', 'x'), 'Did you mean "ct.text"? '],
+  [attribute('ct.text', 'x'), 'Did you mean “ct.text” with "isGroup": true? '],
+  [property('ct.txt', 'x'), 'Did you mean “ct.text”? '],
   [property('other', 'x'), ''],
-])('[RENDER-5] the property %j is told with what is meant', (written, meant) => {
+])('[RENDER-5] the diagnostic of the unknown property %j has a suggestion', (written, meant) => {
   expect(found(composite('c', 'part', { attrs: [written] }))).toEqual([
     ['lost-property', meant + PROPERTY],
   ]);
 });
 
 const SLOT =
-  'What fills a slot has the uid of the slot with "~" appended; the source has "slot1~".';
+  'Set the uid of the content to the uid of a slot with “~” appended; the main component has: “slot1~”.';
 
 test.each([
-  ['slot1', 'Did you mean "slot1~"? '],
-  ['slto1~', 'Did you mean "slot1~"? '],
+  ['slot1', 'Did you mean “slot1~”? '],
+  ['slto1~', 'Did you mean “slot1~”? '],
   ['elsewhere', ''],
-])('[RENDER-4] the content %s of a slot is told with what is meant', (uid, meant) => {
+])('[RENDER-4] the diagnostic of the unknown slot %s has a suggestion', (uid, meant) => {
   expect(found(composite('c', 'part', { children: [text(uid, 'x')] }))).toEqual([
     ['lost-slot', meant + SLOT],
   ]);
@@ -97,11 +103,11 @@ const LOOKS = [
 const FIRST = { kid: 'text', v: 'x' };
 
 test.each<[string, Block, [string, string]]>([
-  ['no element', block('b', ''), ['eid-missing', 'Write one as "eid"']],
+  ['no element', block('b', ''), ['eid-missing', 'as “eid”']],
   [
     'an attribute without a name',
     block('b', 'text', { attrs: [{ v: 'x' }] }),
-    ['kid-missing', '"kid"'],
+    ['kid-missing', '“kid”'],
   ],
   [
     'an attribute twice',
@@ -115,6 +121,6 @@ test.each<[string, Block, [string, string]]>([
     }),
     ['attribute-twice', 'Remove one of them'],
   ],
-])('[REPAIR-4] %s is told with what to do', (_name, shown, [code, hint]) => {
+])('[REPAIR-4] the diagnostic of %s names the fix', (_name, shown, [code, hint]) => {
   expect(found(shown)).toEqual([[code, expect.stringContaining(hint)]]);
 });

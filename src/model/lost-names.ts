@@ -1,19 +1,20 @@
 import { quote, type Diagnostic, type Params, type Place } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest, question } from '../diagnostics/suggest.ts';
-import { slotContentUid, type CompositeSource } from './composite-source.ts';
+import { slotContentUid } from './slot-uids.ts';
+import { type CompositeSource } from './composite-source.ts';
 import { elementKidOf, type Attribute, type Block } from './entities.ts';
 import type { ElementModel, ElementModels } from './element.ts';
 import { modelMessages } from './messages.ts';
 import { isProperty } from './missing.ts';
 
-/** A block whose attributes are looked through. */
+/** A block and the context for checking its attributes. */
 export interface AttributeContext {
   readonly block: Block;
   readonly element: ElementModel;
   readonly source: CompositeSource | undefined;
 }
 
-/** Names that a message lists at most. */
+/** Maximum number of names in a message. */
 const MAX_LISTED = 8;
 
 function listed(names: Iterable<string>): string {
@@ -23,7 +24,7 @@ function listed(names: Iterable<string>): string {
   return all.length > MAX_LISTED ? `${shown} and ${all.length - MAX_LISTED} more` : shown;
 }
 
-/** The elements that HTML, and other builders, have another name for. */
+/** Elements by their names in HTML and other builders. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     heading: 'h1 h2 h3 h4 h5 h6 title headline',
@@ -50,7 +51,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([eid, names]) => names.split(' ').map((name) => [name, eid] as const)),
 );
 
-/** The attributes that HTML, CSS and other builders have another name for; an element has some of those that can be meant. */
+/** Attributes by their names in HTML, CSS and other builders; an element has some of them. */
 const ATTRIBUTE_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     to: 'href url link target address page',
@@ -85,42 +86,45 @@ const ATTRIBUTE_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
     position: 'sticky top z-index',
     'visible-from': 'min-width show-from',
     'visible-below': 'max-width hide-from',
-  }).reduce((meant, [kid, names]) => {
-    for (const name of names.split(' ')) meant.set(name, [...(meant.get(name) ?? []), kid]);
-    return meant;
+  }).reduce((byName, [kid, names]) => {
+    for (const name of names.split(' ')) byName.set(name, [...(byName.get(name) ?? []), kid]);
+    return byName;
   }, new Map<string, string[]>()),
 );
 
-/** The attribute of an element that a name is likely to mean. */
-function attributeMeant(written: string, { attrs }: ElementModel): string {
+/** The attribute of an element that is nearest to an unknown name. */
+function suggestAttribute(written: string, { attrs }: ElementModel): string {
   const synonyms = ATTRIBUTE_SYNONYMS.get(written.toLowerCase()) ?? [];
   const near = nearest(written, Object.keys(attrs));
-  // A slip of the pen before another word, and that before what is only alike.
+  // Order: a typo, then a synonym, then a similar name.
   const isSlip = near !== undefined && plainName(near) === plainName(written);
   return question(isSlip ? near : (synonyms.find((kid) => Object.hasOwn(attrs, kid)) ?? near));
 }
 
-/** A name without what tells `textColor` from `text-color`. */
+/** A name without the difference of `textColor` and `text-color`. */
 function plainName(name: string): string {
   return name.replaceAll(/[-_\s]/g, '').toLowerCase();
 }
 
-/** What is said of a block of an element that doesn't exist. */
+/** The diagnostic for a block of an unknown element. */
 export function lostElement({ eid = '' }: Block, catalogue: ElementModels): Params {
-  return { eid: quote(eid), meant: question(elementMeant(eid, catalogue)) };
+  return { eid: quote(eid), meant: question(suggestElement(eid, catalogue)) };
 }
 
-/** The element that a name is likely to mean. */
-export function elementMeant(
+/** The element that is nearest to an unknown name. */
+export function suggestElement(
   written: string,
   catalogue: Pick<ElementModels, 'has' | 'keys'>,
 ): string | undefined {
   const synonym = SYNONYMS.get(written.toLowerCase());
-  const isThere = synonym !== undefined && catalogue.has(synonym);
-  return isThere ? synonym : nearest(written, catalogue.keys());
+  const isKnown = synonym !== undefined && catalogue.has(synonym);
+  return isKnown ? synonym : nearest(written, catalogue.keys());
 }
 
-/** What is said of an attribute that its element doesn't have, or of a property that the source of a composite doesn't. */
+/**
+ * The diagnostic for an attribute that the element lacks, or a property that the source of a
+ * composite lacks.
+ */
 export function lostAttribute(
   attribute: Attribute,
   { block, element, source }: AttributeContext,
@@ -134,25 +138,25 @@ export function lostAttribute(
     const written = elementKidOf(attribute);
     if (written === '') return modelMessages.at('kid-missing', place, { eid });
     const own = Object.keys(element.attrs).filter((name) => element.attrs[name]?.isLook !== true);
-    const meant = attributeMeant(written, element);
-    const params = { eid, kid: quote(kid), meant, own: listed(own) };
+    const suggestion = suggestAttribute(written, element);
+    const params = { eid, kid: quote(kid), meant: suggestion, own: listed(own) };
     return modelMessages.at('lost-attribute', place, params);
   }
-  // One of that name, but for the mark that makes it a property.
+  // The kid of a property without its prefix.
   const isUnmarked = source.properties.has(kid);
-  const meant = isUnmarked ? `Did you mean ${quote(kid)} with "isGroup": true? ` : undefined;
+  const suggestion = isUnmarked ? `Did you mean ${quote(kid)} with "isGroup": true? ` : undefined;
   const params = {
     kid: quote(kid),
     properties: listed(properties),
-    meant: meant ?? didYouMean(kid, properties),
+    meant: suggestion ?? didYouMean(kid, properties),
   };
   return modelMessages.at('lost-property', place, params);
 }
 
-/** What is said of the content of a slot that the source of a composite doesn't have. */
+/** The diagnostic for content of a slot that the source of a composite lacks. */
 export function lostSlot({ uid }: Block, { slots }: CompositeSource): Params {
   const slot = uid.replace(/~$/, '');
   const contents = [...slots].map(slotContentUid);
-  const meant = slots.has(slot) ? question(slotContentUid(slot)) : didYouMean(uid, contents);
-  return { slot: quote(slot), slots: listed(contents), meant };
+  const suggestion = slots.has(slot) ? question(slotContentUid(slot)) : didYouMean(uid, contents);
+  return { slot: quote(slot), slots: listed(contents), meant: suggestion };
 }

@@ -1,10 +1,10 @@
 import { isJsonObject, type Json } from '../values/json.ts';
 import type { Block } from './entities.ts';
 
-/** The eids of blocks that repair made; they keep what they were in `lost`. */
+/** Eids of blocks made by repair; their `lost` keeps the original eid. */
 export const LOST_ELEMENT = 'lost-element';
 export const LOST_SLOT = 'lost-slot';
-/** A child that keeps an attribute which its parent's element doesn't have. */
+/** A child that keeps an attribute unknown to its parent's element. */
 export const LOST_ATTRIBUTE = 'lost-attribute';
 
 export const LOST_LABELS = {
@@ -13,7 +13,7 @@ export const LOST_LABELS = {
   [LOST_ATTRIBUTE]: 'Lost Attribute',
 } as const;
 
-/** Turns a block into a Lost Element or Lost Slot without losing what it was. */
+/** Turns a block into a Lost Element or Lost Slot and keeps its original data. */
 export function markLost(block: Block, eid: typeof LOST_ELEMENT | typeof LOST_SLOT): Block {
   const lost: Record<string, Json> = { eid: block.eid ?? '' };
   if ((block.label ?? '') !== '') lost['label'] = block.label ?? '';
@@ -22,25 +22,25 @@ export function markLost(block: Block, eid: typeof LOST_ELEMENT | typeof LOST_SL
 }
 
 /**
- * The block as it was before `markLost`; the block itself when it isn't marked so.
- * A mark that nobody recorded hides an element without a name; a label that the author gave since then stays.
+ * The block as it was before `markLost`; an unmarked block is returned unchanged. A mark without a
+ * record hides an element without a name; a label that the author set later stays.
  */
 export function unmarkLost(block: Block, eid: typeof LOST_ELEMENT | typeof LOST_SLOT): Block {
   if (block.eid !== eid) return block;
   const record = isJsonObject(block.lost) ? new Map(Object.entries(block.lost)) : undefined;
-  const was = record?.get('eid');
+  const originalEid = record?.get('eid');
   const label = block.label === LOST_LABELS[eid] ? record?.get('label') : block.label;
   const { eid: _eid, label: _label, lost, ...rest } = block;
   const former = record === undefined ? lost : record.get('lost');
   return {
     ...rest,
-    eid: typeof was === 'string' ? was : '',
+    eid: typeof originalEid === 'string' ? originalEid : '',
     ...(typeof label === 'string' && label !== '' && { label }),
     ...(former !== undefined && { lost: former }),
   };
 }
 
-/** Whether a block only keeps what was lost: it never renders. */
+/** Returns whether a block only stores lost data: it never renders. */
 export function isKept({ eid }: Block): boolean {
   return eid === LOST_ATTRIBUTE || eid === LOST_SLOT;
 }

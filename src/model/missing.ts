@@ -3,10 +3,10 @@ import { childrenOf, elementKidOf, type Attribute, type Block } from './entities
 import type { AttributeModel, ElementModel } from './element.ts';
 import { modelMessages } from './messages.ts';
 
-/** REPAIR-3: counts the attributes that blocks of a board lack although leaving them out loses meaning. */
+/** REPAIR-3: counts attributes that are missing although their default is empty. */
 export interface MissingAttributes {
   count(element: ElementModel, kid: string, placeOf: () => Place): void;
-  /** Once for each element and attribute, with the number of places. */
+  /** One diagnostic for each element and attribute, with the number of places. */
   diagnostics(): readonly Diagnostic[];
 }
 
@@ -17,7 +17,7 @@ interface Missing {
   places: number;
 }
 
-/** Counts from nothing. */
+/** Starts an empty count. */
 export function countMissing(): MissingAttributes {
   const missing = new Map<string, Missing>();
   return {
@@ -36,67 +36,76 @@ export function countMissing(): MissingAttributes {
   };
 }
 
-/** The attributes that a block leaves out although that loses meaning. */
-export function missedAttributes(block: Block, element: ElementModel): readonly string[] {
-  return missedBy(block, element).map(({ kid }) => kid);
+/** The attributes that a block lacks although their default is empty. */
+export function missingAttributes(block: Block, element: ElementModel): readonly string[] {
+  return missingByRules(block, element).map(({ kid }) => kid);
 }
 
-/** The same, as the rules of the element have them. */
-export function missedBy(block: Block, element: ElementModel): readonly MissedAttribute[] {
-  let found: MissedAttribute[] | undefined;
+/** The missing attributes by the rules of the element. */
+export function missingByRules(block: Block, element: ElementModel): readonly MissingAttribute[] {
+  let found: MissingAttribute[] | undefined;
   for (const one of rulesOf(element).missed) {
-    if (!isSaid(block, element, one)) (found ??= []).push(one);
+    if (!isFilledIn(block, element, one)) (found ??= []).push(one);
   }
   return found ?? NONE;
 }
 
-const NONE: readonly MissedAttribute[] = [];
+const NONE: readonly MissingAttribute[] = [];
 
-/** Whether a block has an attribute, one in its place, or blocks inside that stand for its text. */
-function isSaid(block: Block, element: ElementModel, { kid, orElse, isText }: MissedAttribute) {
+/**
+ * Returns whether a block has an attribute, a replacement, or child blocks in place of its text.
+ */
+function isFilledIn(
+  block: Block,
+  element: ElementModel,
+  { kid, orElse, isText }: MissingAttribute,
+) {
   const { attrs } = block;
   if (attrs !== undefined) {
     for (const attribute of attrs) {
-      const said = elementKidOf(attribute);
-      if ((said === kid || said === orElse) && !isProperty(attribute, element)) return true;
+      const elementKid = elementKidOf(attribute);
+      if ((elementKid === kid || elementKid === orElse) && !isProperty(attribute, element))
+        return true;
     }
   }
   return isText && childrenOf(block).length > 0;
 }
 
-/** Whether an attribute is missed where a block leaves it out: with its initial value it says nothing. */
-export function isMissed({ isLook, isOptional, initValue = '' }: AttributeModel): boolean {
+/** Returns whether leaving an attribute out is reported: its default is empty. */
+export function isRequired({ isLook, isOptional, initValue = '' }: AttributeModel): boolean {
   return isLook !== true && isOptional !== true && initValue === '';
 }
 
-interface MissedAttribute {
+interface MissingAttribute {
   readonly kid: string;
   readonly orElse: string | undefined;
   readonly isText: boolean;
 }
 
-/** What mending asks of an element for every block, found once. */
+/** The rules of an element for repair, computed once. */
 interface ElementRules {
   readonly kids: ReadonlySet<string>;
-  readonly missed: readonly MissedAttribute[];
+  readonly missed: readonly MissingAttribute[];
 }
 
 const rules = new WeakMap<ElementModel, ElementRules>();
 
-/** The rules of an element, found once. */
+/** The cached rules of an element. */
 export function rulesOf(element: ElementModel): ElementRules {
   const known = rules.get(element);
   if (known !== undefined) return known;
   const entries = Object.entries(element.attrs);
   const missed = entries
-    .filter(([, spec]) => isMissed(spec))
+    .filter(([, spec]) => isRequired(spec))
     .map(([kid, { orElse, type }]) => ({ kid, orElse, isText: type === 'Text' }));
   const made = { kids: new Set(entries.map(([kid]) => kid)), missed };
   rules.set(element, made);
   return made;
 }
 
-/** Whether an attribute of a composite is meant for an exposed attribute of its source (RENDER-5). */
+/**
+ * Returns whether an attribute of a composite sets an exposed attribute of its source (RENDER-5).
+ */
 export function isProperty(attribute: Attribute, element: ElementModel): boolean {
   return attribute.isGroup === true && element.type === 'composite';
 }

@@ -1,13 +1,14 @@
+import type { AttributeModel } from './element.ts';
 import type { Board } from './entities.ts';
 
-/** What findings say of the board that they are about. */
+/** A reference to a board in diagnostics. */
 export interface BoardRef {
   readonly uid: string;
-  /** The name that an author knows it by. */
+  /** The name shown to the author. */
   readonly name: string;
 }
 
-/** A board as its author knows it. */
+/** The name of a board as shown to its author. */
 export function boardName({
   name,
   title,
@@ -17,12 +18,12 @@ export function boardName({
   return name || title || slug || uid;
 }
 
-/** A board by its uid, with what its author calls it. */
+/** A reference to a board by uid, with the name shown to its author. */
 export function boardRef(board: Pick<Board, 'name' | 'title' | 'slug' | 'uid'>): BoardRef {
   return { uid: board.uid, name: boardName(board) };
 }
 
-/** So much of a name or a text says which one is meant. */
+/** Maximum length of a quoted name. */
 const MOST = 30;
 
 /** A name, or the beginning of a text. */
@@ -30,12 +31,12 @@ export function quoted(words: string): string {
   return `“${words.length > MOST ? `${beginningOf(words, MOST).trimEnd()} …` : words}”`;
 }
 
-/** The first characters of a text; one that takes two places isn't cut in half. */
+/** The first characters of a text; a surrogate pair isn't split. */
 function beginningOf(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Latin letters that are no other letter with an accent, as people write them without. */
+/** Latin letters that don't decompose into a letter and an accent. */
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -48,22 +49,24 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Characters of an address that is made from a name; in other scripts than the Latin one, each may take three bytes. */
+/**
+ * Maximum characters of a slug made from a name; outside of Latin script each may take three bytes.
+ */
 const MAX_SLUG = 80;
 const MAX_OTHER_SLUG = 60;
 
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
 /**
- * The last part of an address as a board or a tag gets it from its name: Latin letters as they can be typed everywhere, those of
- * other scripts as they are read. Empty for a name without any.
+ * The slug for a name: Latin letters in ASCII, other scripts as they are. Empty if the name has no
+ * letters.
  */
 export function slugOf(name: string): string {
   if (!OTHER_SCRIPT.test(name)) return joinWords(plainLatin(name), /[^a-z\d]+/g, MAX_SLUG);
   return joinWords(name.normalize('NFC').toLowerCase(), /[^\p{L}\p{N}\p{M}]+/gu, MAX_OTHER_SLUG);
 }
 
-/** Latin letters in lower case as they can be typed everywhere; all else as it is. */
+/** Latin letters in lower-case ASCII; all else unchanged. */
 export function plainLatin(name: string): string {
   return name
     .normalize('NFKD')
@@ -88,7 +91,12 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a field or an attribute is called that has no other name: `text-style` as people write it. */
+/** The name of an attribute in the middle of a sentence: its label, or its kid in words. */
+export function attributeWords(spec: AttributeModel | undefined, kid: string): string {
+  return spec?.label ?? keyWords(kid);
+}
+
+/** The label of a field or attribute made from its key: `text-style` as people write it. */
 export function labelOfKey(key: string): string {
   return capitalized(keyWords(key));
 }

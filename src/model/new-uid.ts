@@ -1,6 +1,9 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** So many random bytes make a uid: one in 3.6 thousand million that one of a million blocks has it already. */
+/**
+ * Random bytes of a uid: among a million blocks a collision has a chance of one in 3.6 thousand
+ * million.
+ */
 export const UID_LENGTH = 10;
 
 /** A uid of letters and digits, from random bytes. */

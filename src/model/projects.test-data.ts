@@ -1,9 +1,12 @@
-/** Builders of projects for suites; what isn't given isn't there in blocks and attributes, and has its default elsewhere. */
+/**
+ * Builders of projects for tests; fields of blocks and attributes that aren't passed are absent,
+ * those of other entities have defaults.
+ */
 import type { Json } from '../values/json.ts';
 import type { Asset, Attribute, Block, Board, Project } from './entities.ts';
 import { emptyEntity } from './field-tables.ts';
 
-/** An attribute; its element attribute has its kid. */
+/** An attribute whose kid and element attribute are the same. */
 export function attribute(kid: string, v?: Json, fields: Partial<Attribute> = {}): Attribute {
   return { kid, ...(v !== undefined && { v }), ...fields };
 }
@@ -25,7 +28,7 @@ export function text(uid: string, words: string, fields: Partial<Block> = {}): B
   return block(uid, 'text', { attrs: attributes({ text: words }), ...fields });
 }
 
-/** A composite that shows a board; `attrs` come beside its source. */
+/** A composite that shows a board; `attrs` follow its source. */
 export function composite(
   uid: string,
   source: string,
@@ -34,7 +37,7 @@ export function composite(
   return block(uid, 'composite', { attrs: [attribute('source', source), ...attrs], ...fields });
 }
 
-/** What a composite sets for an exposed attribute of its source. */
+/** A value that a composite sets for an exposed attribute of its source. */
 export function property(kid: string, v?: Json, fields: Partial<Attribute> = {}): Attribute {
   return attribute(kid, v, { isGroup: true, ...fields });
 }

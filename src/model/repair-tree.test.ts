@@ -6,7 +6,7 @@ import { block, board, composite, page, text } from './projects.test-data.ts';
 import { SMALL_CATALOGUE, strangeProjects } from './repair.test-data.ts';
 import { repairTree } from './repair-tree.ts';
 
-test('[EDIT-12] a tree is mended in the same way where parts of it were found sound before', () => {
+test('[EDIT-12] repairing a tree gives the same result with and without remembered sound parts', () => {
   fc.assert(
     fc.property(strangeProjects, ({ root }) => {
       const boards = new Map([root, ...root.children].map((one) => [one.uid, one]));
@@ -16,7 +16,7 @@ test('[EDIT-12] a tree is mended in the same way where parts of it were found so
         const site = { catalogue: SMALL_CATALOGUE, findSource };
         return repairTree(root, 'root', { ...site, ...(remembered && { sound: remembered }) });
       };
-      // With its sources, without them, and with them again.
+      // With sources, without, and with them again.
       for (const known of [boards, new Map<string, Board>(), boards]) {
         expect(mend(known, sound)).toEqual(mend(known));
       }
@@ -25,7 +25,7 @@ test('[EDIT-12] a tree is mended in the same way where parts of it were found so
   );
 });
 
-test('[EDIT-12] what is sound with all inside is remembered, but for what a source may change', () => {
+test('[EDIT-12] a sound subtree is remembered, unless it depends on a source', () => {
   const sound = new WeakSet<Block>();
   const plain = block('plain', 'box', { children: [text('words', 'One')] });
   const shows = block('shows', 'box', { children: [composite('c', 'part')] });

@@ -10,7 +10,7 @@ import {
   type Block,
   type Board,
 } from './entities.ts';
-import { attributeTwice } from './attribute-twice.ts';
+import { attributeTwice } from './duplicate-attribute.ts';
 import type { ElementModels } from './element.ts';
 import { boardRef, type BoardRef } from './names.ts';
 import {
@@ -23,17 +23,17 @@ import {
 } from './lost.ts';
 import { lostAttribute, lostElement, lostSlot, type AttributeContext } from './lost-names.ts';
 import { modelMessages } from './messages.ts';
-import { countMissing, missedBy, type MissingAttributes } from './missing.ts';
+import { countMissing, missingByRules, type MissingAttributes } from './missing.ts';
 import { fillsSlot, fits, isSoundBlock } from './sound-block.ts';
 
-/** What repairing any board of a project needs. */
+/** The context for repairing the boards of a project. */
 export interface RepairSite {
   readonly catalogue: ElementModels;
-  /** Sources as they are once they are repaired themselves. */
+  /** Sources in their repaired form. */
   readonly findSource: (boardUid: string) => CompositeSource | undefined;
   /**
-   * Blocks that were found sound with all that is inside, and that no source has to do with; others are added. For who
-   * repairs a tree again and again after small changes (EDIT-12): blocks are the same objects until something in them changes.
+   * Blocks that are sound with all descendants and independent of sources; new ones are added. It
+   * speeds up repeated repair after small changes (EDIT-12): unchanged blocks are the same objects.
    */
   readonly sound?: WeakSet<Block> | undefined;
 }
@@ -42,27 +42,27 @@ interface Repair extends RepairSite {
   readonly diagnostics: Diagnostic[];
   readonly origins: Map<Attribute, number>;
   readonly board: BoardRef;
-  /** Where the tree stands in the project. */
+  /** Path of the tree in the project. */
   readonly path: string;
-  /** The keys from there to the block that is being mended: as many as `depth` says. */
+  /** Keys from there to the current block; `depth` is their number. */
   readonly keys: (string | number)[];
   depth: number;
   readonly missing: MissingAttributes;
-  /** How often something was found so far, or a source was looked at. */
+  /** Number of diagnostics and source look-ups so far. */
   doubts: number;
 }
 
-/** A board's block tree after repair; the very same one where nothing was mended. */
+/** A board's block tree after repair; the same object if nothing changed. */
 export interface RepairedTree {
   readonly root: Block | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly origins: ReadonlyMap<Attribute, number>;
 }
 
-/** What repair says of a tree in which nothing is to be mended. */
-export const UNMENDED: Omit<RepairedTree, 'root'> = { diagnostics: [], origins: new Map() };
+/** The result of repair for a sound tree. */
+export const NOTHING_REPAIRED: Omit<RepairedTree, 'root'> = { diagnostics: [], origins: new Map() };
 
-/** Mends the block tree of one board; `path` is where the tree stands in the project. */
+/** Repairs the block tree of one board; `path` is the tree's place in the project. */
 export function repairTree(board: Board, path: string, site: RepairSite): RepairedTree {
   const { catalogue, findSource: find, sound } = site;
   const repair: Repair = {
@@ -86,9 +86,9 @@ export function repairTree(board: Board, path: string, site: RepairSite): Repair
 function repairBlock(repair: Repair, written: Block): Block {
   const { sound, doubts } = repair;
   if (sound?.has(written) === true) return written;
-  const mended = mendBlock(repair, written);
-  if (mended === written && repair.doubts === doubts) sound?.add(written);
-  return mended;
+  const repaired = mendBlock(repair, written);
+  if (repaired === written && repair.doubts === doubts) sound?.add(written);
+  return repaired;
 }
 
 function mendBlock(repair: Repair, written: Block): Block {
@@ -101,7 +101,7 @@ function mendBlock(repair: Repair, written: Block): Block {
     const code = (block.eid ?? '') === '' ? 'eid-missing' : 'lost-element';
     report(repair, code, block, lostElement(block, repair.catalogue));
     const kept = repairChildren(repair, block);
-    // A block that was marked already, with nothing to mend inside, stays the very same object.
+    // A block that is marked already and sound inside stays the same object.
     return eid === LOST_ELEMENT && kept === block ? written : markLost(kept, LOST_ELEMENT);
   }
   if (eid === LOST_ELEMENT) {
@@ -118,18 +118,18 @@ function mendBlock(repair: Repair, written: Block): Block {
 function repairChildren(repair: Repair, block: Block): Block {
   const { children } = block;
   if (children === undefined || children.length === 0) return block;
-  const mended = mapChildren(repair, children, repairChild);
-  return mended === children ? block : { ...block, children: mended };
+  const repaired = mapChildren(repair, children, repairChild);
+  return repaired === children ? block : { ...block, children: repaired };
 }
 
 function repairChild(repair: Repair, child: Block): Block {
   if (child.eid !== LOST_SLOT) return repairBlock(repair, child);
   const inner = unmarkLost(child, LOST_SLOT);
-  const mended = repairBlock(repair, inner);
-  return mended === inner ? child : markLost(mended, LOST_SLOT);
+  const repaired = repairBlock(repair, inner);
+  return repaired === inner ? child : markLost(repaired, LOST_SLOT);
 }
 
-/** Maps children, with the place of each at hand; gives the list itself back when nothing changed. */
+/** Maps children with their paths; returns the same list if nothing changed. */
 function mapChildren(
   repair: Repair,
   children: readonly Block[],
@@ -138,17 +138,17 @@ function mapChildren(
   const { keys, depth } = repair;
   keys[depth] = 'children';
   repair.depth = depth + 2;
-  let mended: Block[] | undefined;
+  let repaired: Block[] | undefined;
   for (let index = 0; index < children.length; index += 1) {
     // The cast is sound: the index is one of the list.
     const child = children[index] as Block;
     keys[depth + 1] = index;
     const next = change(repair, child);
-    if (next !== child) mended ??= [...children];
-    if (mended !== undefined) mended[index] = next;
+    if (next !== child) repaired ??= [...children];
+    if (repaired !== undefined) repaired[index] = next;
   }
   repair.depth = depth;
-  return mended ?? children;
+  return repaired ?? children;
 }
 
 function findSource(repair: Repair, block: Block): CompositeSource | undefined {
@@ -157,10 +157,10 @@ function findSource(repair: Repair, block: Block): CompositeSource | undefined {
   return uid === undefined ? undefined : repair.findSource(uid);
 }
 
-/** REPAIR-2: attributes without element attribute move to children. REPAIR-3: what is missed is counted. */
+/** REPAIR-2: unknown attributes move to children. REPAIR-3: missing attributes are counted. */
 function repairAttributes(repair: Repair, context: AttributeContext): Block {
   const { block } = context;
-  for (const { kid } of missedBy(block, context.element)) {
+  for (const { kid } of missingByRules(block, context.element)) {
     repair.doubts += 1;
     repair.missing.count(context.element, kid, () => blockPlace(repair, block));
   }
@@ -198,7 +198,7 @@ function repairAttributes(repair: Repair, context: AttributeContext): Block {
   });
 }
 
-/** A block with other attributes and children; where there are none it doesn't say so. */
+/** A block with other attributes and children; empty lists are left out. */
 function withContent(
   { attrs: _attrs, children: _children, ...block }: Block,
   { attrs, children }: Required<Pick<Block, 'attrs' | 'children'>>,
@@ -210,7 +210,7 @@ function withContent(
   };
 }
 
-/** The Lost Attributes among a block's children that its element has by now, and that nothing has replaced. */
+/** Lost Attributes among a block's children that its element now has and that nothing replaced. */
 function recoverable(context: AttributeContext, taken: Set<string>): ReadonlySet<Attribute> {
   const recovered = new Set<Attribute>();
   for (const child of childrenOf(context.block)) {
@@ -225,7 +225,7 @@ function recoverable(context: AttributeContext, taken: Set<string>): ReadonlySet
   return recovered;
 }
 
-/** A child without the attributes that were recovered from it; none once it holds nothing else. */
+/** A child without its recovered attributes; undefined if it holds nothing else. */
 function withoutRecovered(child: Block, recovered: ReadonlySet<Attribute>): readonly Block[] {
   if (child.eid !== LOST_ATTRIBUTE) return [child];
   const attrs = attrsOf(child).filter((attribute) => !recovered.has(attribute));
@@ -233,7 +233,7 @@ function withoutRecovered(child: Block, recovered: ReadonlySet<Attribute>): read
   return attrs.length + childrenOf(child).length === 0 ? [] : [{ ...child, attrs }];
 }
 
-/** Uids come from the place: slot contents share theirs with those of other composites. */
+/** The uid depends on the place: slot contents share uids with those of other composites. */
 function lostAttributes(lost: readonly Attribute[], block: Block, path: string): Block[] {
   const taken = new Set(childrenOf(block).map(({ uid }) => uid));
   let n = 0;
@@ -247,11 +247,14 @@ function lostAttributes(lost: readonly Attribute[], block: Block, path: string):
   });
 }
 
-/** REPAIR-1: a composite's children that fill no slot of the source become Lost Slots, and back. */
+/**
+ * REPAIR-1: children of a composite whose slot is missing become Lost Slots; Lost Slots whose slot
+ * is back are recovered.
+ */
 function repairSlots(repair: Repair, block: Block, source: CompositeSource): Block {
   const { children } = block;
   if (children === undefined) return block;
-  const mended = mapChildren(repair, children, (_, child) => {
+  const repaired = mapChildren(repair, children, (_, child) => {
     if (child.eid === LOST_ATTRIBUTE) return child;
     const isLost = child.eid === LOST_SLOT;
     const isFilling = fillsSlot(child.uid, source);
@@ -264,7 +267,7 @@ function repairSlots(repair: Repair, block: Block, source: CompositeSource): Blo
     report(repair, 'lost-slot', inner, lostSlot(child, source));
     return isLost ? child : markLost(child, LOST_SLOT);
   });
-  return mended === children ? block : { ...block, children: mended };
+  return repaired === children ? block : { ...block, children: repaired };
 }
 
 function pathOf({ path, keys, depth }: Repair): Path {

@@ -1,4 +1,4 @@
-/** A small catalogue, and projects that don't fit it, for the suites of repair. */
+/** A small catalogue, and projects that don't fit it, for tests of repair. */
 import * as fc from 'fast-check';
 import { defineElement, type ElementCatalogue, type ElementSpec } from '../elements/define.ts';
 import { attrsOf, childrenOf, type Attribute, type Block, type Project } from './entities.ts';
@@ -86,7 +86,7 @@ function blocks(level: number): fc.Arbitrary<Block> {
     });
 }
 
-/** Projects of two sources and a page, full of what the catalogue doesn't know. */
+/** Projects of two sources and a page with many unknown elements and attributes. */
 export const strangeProjects: fc.Arbitrary<Project> = fc
   .tuple(blocks(2), blocks(2), blocks(3))
   .map(([part, other, home]) => {
@@ -101,7 +101,7 @@ export const strangeProjects: fc.Arbitrary<Project> = fc
     );
   });
 
-/** Every block's uid, and every attribute with its value, wherever they stand; not what only keeps an attribute. */
+/** Uids of all blocks, and all attributes with values; lost markers are excluded. */
 export function contentsOf({ root }: Project): readonly string[] {
   const found: string[] = [];
   const visitBlock = (at: Block) => {

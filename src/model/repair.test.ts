@@ -31,11 +31,11 @@ const withPart = (shown: Block, ...inside: readonly Block[]) =>
 
 const filled = composite('c', 'part', { children: [block('s~', 'box', { label: 'Mine' })] });
 
-test('[REPAIR-1] [F27] the content of a slot that vanished is kept as a Lost Slot', () => {
+test('[REPAIR-1] [F27] the content of a slot that vanished becomes a Lost Slot', () => {
   const { root, found, texts } = repair(withPart(filled, slot('t')));
   expect(found).toEqual([['mend', 'lost-slot', 'root.root.children[0].children[0]']]);
   expect(texts).toEqual([
-    'The slot "s" is not in the source board any more; its content is kept as a Lost Slot.',
+    'The main component has no slot “s”; the content for it is kept as a Lost Slot.',
   ]);
   expect(root?.children?.[0]?.children).toEqual([
     block('s~', 'lost-slot', { label: 'Lost Slot', lost: { eid: 'box', label: 'Mine' } }),
@@ -50,7 +50,7 @@ test('[REPAIR-1] a Lost Slot is recovered when its slot is back', () => {
   expect(root?.children?.[0]).toEqual(filled);
 });
 
-test('[REPAIR-1] what is inside a Lost Slot is mended too, and stays in it', () => {
+test('[REPAIR-1] blocks inside a Lost Slot are repaired and stay in it', () => {
   const slotContent = block('s~', 'text', { children: [block('x', 'gone')] });
   const { root, found } = repair(withPart(composite('c', 'part', { children: [slotContent] })));
   expect(found.map(([, code]) => code)).toEqual(['lost-slot', 'lost-element']);
@@ -66,12 +66,12 @@ test.each([
   expect(repair(given)).toMatchObject({ mended: given, found: [] });
 });
 
-test('[REPAIR-1] nothing is lost while the source itself is unknown', () => {
+test('[REPAIR-1] nothing is lost while the source is unknown', () => {
   const given = withPart({ ...filled, attrs: [attribute('source', 'nowhere')] });
   expect(repair(given)).toMatchObject({ mended: given, found: [] });
 });
 
-test('[REPAIR-1] a property of an inner source is not the source of the composite', () => {
+test("[REPAIR-1] a property named after a source isn't the source of the composite", () => {
   const inner = composite('i', 'other', { attrs: [] });
   const exposed = { ...inner, attrs: [attribute('source', 'other', { isExposedToGroup: true })] };
   const swap = property('i.source', 'nowhere', { elementAttrKid: 'source' });
@@ -103,7 +103,7 @@ test.each(['onclick', 'srcdoc', 'dangerouslySetInnerHTML', 'is', 'style', '__pro
   },
 );
 
-test('[REPAIR-2] dynamic attributes are welcome on an element that takes any', () => {
+test('[REPAIR-2] an element with dynamic attributes keeps unknown ones', () => {
   const dynamic = attribute('color of bar 1', 'red', { isDynamic: true });
   const plain = attribute('color of bar 2', 'red');
   const attrs = [attribute('text', ''), dynamic, plain];
@@ -112,7 +112,7 @@ test('[REPAIR-2] dynamic attributes are welcome on an element that takes any', (
   expect(root?.children?.[0]?.attrs).toEqual(attrs.slice(0, 2));
 });
 
-test('[REPAIR-2] a dynamic attribute is lost on an element that takes none', () => {
+test('[REPAIR-2] an element without dynamic attributes loses them', () => {
   const given = text('t', '');
   const dynamic = attribute('x', 1, { isDynamic: true });
   expect(repair(home({ ...given, attrs: [...(given.attrs ?? []), dynamic] })).found).toEqual([
@@ -120,7 +120,7 @@ test('[REPAIR-2] a dynamic attribute is lost on an element that takes none', () 
   ]);
 });
 
-test('[REPAIR-2] a property that the source no longer exposes is lost, and recovered when it does', () => {
+test('[REPAIR-2] a property that the source no longer exposes is lost, and recovered once it is exposed again', () => {
   const shown = composite('c', 'part', { attrs: [property('t.text', 'Hi')] });
   const hidden = text('t', '');
   const open = { ...hidden, attrs: [attribute('text', '', { isExposedToGroup: true })] };
@@ -144,7 +144,7 @@ test('[REPAIR-2] recovering one of two Lost Attributes of a block loses neither 
   });
 });
 
-test('[REPAIR-2] of two Lost Attributes of one name one is recovered', () => {
+test('[REPAIR-2] of two Lost Attributes with one name, one is recovered', () => {
   const kept = ['one', 'two'].map((v) =>
     block(v, 'lost-attribute', { attrs: [attribute('text', v)] }),
   );
@@ -156,7 +156,7 @@ test('[REPAIR-2] of two Lost Attributes of one name one is recovered', () => {
   ]);
 });
 
-test('[REPAIR-2] an attribute that is lost once more gets a uid of its own', () => {
+test('[REPAIR-2] an attribute lost a second time gets a uid of its own', () => {
   const onclick = attribute('onclick', 1);
   const given = text('t', 'Hi');
   const first = repair(home({ ...given, attrs: [...(given.attrs ?? []), onclick] })).root
@@ -174,7 +174,7 @@ test('[REPAIR-2] an attribute that is lost once more gets a uid of its own', () 
   ]);
 });
 
-test('[REPAIR-3] an attribute may be missing: it is told where leaving it out says nothing, once with its places', () => {
+test('[REPAIR-3] a missing attribute with an empty default is reported once, with its places', () => {
   const given = home(block('t', 'text'), block('u', 'text'), block('c', 'composite'));
   expect(repair(given).mended).toBe(given);
   const { diagnostics } = repairProject(given, SMALL_CATALOGUE);
@@ -186,18 +186,18 @@ test('[REPAIR-3] an attribute may be missing: it is told where leaving it out sa
       places: 2,
       boardUid: 'home',
       blockUid: 't',
-      text: 'The attribute text of text is missing; its initial value says nothing.',
+      text: '“text” needs “text”; its default is empty.',
     },
     { code: 'new-attribute', path: 'root.root.children[2]', places: 1 },
   ]);
 });
 
-test('[REPAIR-3] what has an initial value, or other blocks in its place, is not missed', () => {
+test("[REPAIR-3] an attribute with a default, or with blocks in its place, isn't reported as missing", () => {
   const given = home(block('c', 'chart'), block('t', 'text', { children: [text('u', 'Hi')] }));
   expect(repair(given)).toMatchObject({ mended: given, found: [] });
 });
 
-test('[REPAIR-3] places are counted over all boards', () => {
+test('[REPAIR-3] places are counted across boards', () => {
   const boards = ['a', 'b'].map((uid) => board(uid, { root: block(`${uid}-t`, 'text') }));
   const { diagnostics } = repairProject(project(boards), SMALL_CATALOGUE);
   expect(diagnostics).toMatchObject([{ path: 'root.children[0].root', places: 2 }]);
@@ -228,7 +228,7 @@ test.each(['script', 'x-y', 'div><script', '', '__proto__', 'constructor'])(
   },
 );
 
-test('[REPAIR-4] a Lost Element is recovered when the catalogue has it', () => {
+test('[REPAIR-4] a Lost Element is recovered once the catalogue has it', () => {
   const given = block('e', 'text', { label: 'L', attrs: attributes({ text: 'x' }) });
   const without = new Map([...SMALL_CATALOGUE].filter(([eid]) => eid !== 'text'));
   const lost = repairProject(home(given), without).project;
@@ -238,19 +238,19 @@ test('[REPAIR-4] a Lost Element is recovered when the catalogue has it', () => {
   expect(root?.children?.[0]).toEqual(given);
 });
 
-test('[REPAIR-4] a project that fits is given back itself', () => {
+test('[REPAIR-4] repair returns a sound project itself', () => {
   const given = withPart(filled, slot('s'));
   expect(repair(given).mended).toBe(given);
 });
 
-test('[REPAIR-4] where attributes stood in the file is remembered', () => {
+test('[REPAIR-4] attributeOrigins() has the index of attributes in the file', () => {
   const padding = attribute('padding', 'full 1px');
   const attrs = [attribute('onclick', ''), padding, attribute('onload', ''), attribute('text', '')];
   const { attributeOrigins } = repairProject(home(block('t', 'text', { attrs })), SMALL_CATALOGUE);
   expect(attrs.map((one) => attributeOrigins.get(one))).toEqual([undefined, 1, undefined, 3]);
 });
 
-test('[REPAIR-4] a hundred thousand attributes are mended in time', () => {
+test('[REPAIR-4] repairing a hundred thousand attributes is fast', () => {
   const attrs = Array.from({ length: 100_000 }, (_, n) => attribute(n % 2 ? 'text' : 'lost', n));
   const { root } = repair(home(block('t', 'text', { attrs })));
   expect([root?.children?.[0]?.attrs?.length, root?.children?.[0]?.children?.length]).toEqual([
@@ -258,7 +258,7 @@ test('[REPAIR-4] a hundred thousand attributes are mended in time', () => {
   ]);
 });
 
-test('[REPAIR-4] mending twice is mending once', () => {
+test('[REPAIR-4] repair is idempotent', () => {
   fc.assert(
     fc.property(strangeProjects, (given) => {
       const once = repairProject(given, SMALL_CATALOGUE).project;
@@ -275,7 +275,7 @@ test('[REPAIR-4] mending twice is mending once', () => {
   );
 });
 
-test('[REPAIR-4] mending loses no block, no attribute and no value', () => {
+test('[REPAIR-4] repair loses no block, no attribute and no value', () => {
   fc.assert(
     fc.property(strangeProjects, (given) => {
       const { project: mended } = repairProject(given, SMALL_CATALOGUE);
@@ -285,7 +285,7 @@ test('[REPAIR-4] mending loses no block, no attribute and no value', () => {
   );
 });
 
-/** What a list lacks of another one; what stands there twice is wanted twice. */
+/** Items that a list lacks, duplicates included. */
 function missingFrom(list: readonly string[], wanted: readonly string[]): readonly string[] {
   const rest = [...list];
   return wanted.filter((item) => {

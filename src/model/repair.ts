@@ -10,19 +10,22 @@ export type AttributeOrigins = Pick<ReadonlyMap<Attribute, number>, 'get'>;
 export interface Repaired {
   readonly project: Project;
   readonly diagnostics: readonly Diagnostic[];
-  /** Where attributes stood in the file, for those that moved up because one before them was lost. */
+  /** File indexes of attributes that moved up because an earlier one was lost. */
   readonly attributeOrigins: AttributeOrigins;
 }
 
-/** Passes over a project; where boards show each other in a circle, a mend can be the cause of another one. */
+/**
+ * Maximum passes over a project; where boards show each other in a circle, one repair can cause
+ * another.
+ */
 const MAX_PASSES = 8;
 
-/** Most sources within each other whose repair waits for the next one; a longer chain isn't a page. */
+/** Maximum depth of nested sources whose repair waits; a longer chain isn't a page. */
 export const MAX_CHAIN = 250;
 
 /**
- * Mends what a project and the catalogue disagree about (REPAIR-1 to 4): lossless, and twice is once.
- * Returns a new project that shares every untouched part with the old one.
+ * Repairs what doesn't fit the catalogue (REPAIR-1 to 4): lossless and idempotent. Returns a new
+ * project that shares unchanged parts with the old one.
  */
 export function repairProject(project: Project, catalogue: ElementModels): Repaired {
   const collector = collectDiagnostics();
@@ -41,7 +44,7 @@ export function repairProject(project: Project, catalogue: ElementModels): Repai
   return { project: repaired, diagnostics: collector.diagnostics, attributeOrigins: origins };
 }
 
-/** One pass: every board once, its sources before it. */
+/** One pass: each board once, after its sources. */
 function repairBoards(
   project: Project,
   catalogue: ElementModels,
@@ -84,7 +87,7 @@ function repairBoards(
   return visit(project.root);
 }
 
-/** Maps a list, but gives the list itself back when nothing changed. */
+/** Maps a list, and returns the same list if nothing changed. */
 function mapShared<T>(list: readonly T[], change: (item: T, index: number) => T): readonly T[] {
   let changed: T[] | undefined;
   for (let index = 0; index < list.length; index += 1) {

@@ -5,12 +5,12 @@ import { shareBlocks } from './share-blocks.ts';
 const read = () =>
   box('top', box('a', text('a1', 'One'), text('a2', 'Two')), box('b', text('b1', 'Three')));
 
-test('[EDIT-12] a tree that is the same is the very same', () => {
+test('[EDIT-12] an equal tree keeps the former objects', () => {
   const former = read();
   expect(shareBlocks(former, read())).toBe(former);
 });
 
-test('[EDIT-12] of a tree with another text all that is beside it stays the very same', () => {
+test('[EDIT-12] a tree with one changed text keeps the former objects elsewhere', () => {
   const former = read();
   const next = box(
     'top',
@@ -34,6 +34,6 @@ test.each([
   ['another attribute', { ...read(), attrs: attributes({ tag: 'main' }) }],
   ['no children', block('top', 'box')],
   ['another uid', { ...read(), uid: 'other' }],
-])('[EDIT-12] a tree with %s is what was read', (_what, next) => {
+])('[EDIT-12] a tree with %s equals what was read', (_what, next) => {
   expect(shareBlocks(read(), next)).toEqual(next);
 });

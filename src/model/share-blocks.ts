@@ -1,8 +1,8 @@
 import { childrenOf, type Block } from './entities.ts';
 
 /**
- * A block tree that was read anew, with the very objects of a former one where both say the same: what is remembered of
- * those holds (EDIT-12). Neither tree is changed.
+ * A newly read block tree that reuses equal objects of the former one, so that caches keyed by them
+ * stay valid (EDIT-12). Neither tree is changed.
  */
 export function shareBlocks(former: Block, read: Block): Block {
   if (former.uid !== read.uid) return read;
@@ -20,7 +20,7 @@ function isSameList(some: readonly Block[], others: readonly Block[]): boolean {
   return some.length === others.length && some.every((block, at) => block === others[at]);
 }
 
-/** Whether all but the children is the same, in the same order. */
+/** Returns whether all fields but the children are equal and in the same order. */
 function hasSameFields(one: Block, other: Block): boolean {
   return ownFields(one) === ownFields(other);
 }

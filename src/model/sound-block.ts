@@ -1,11 +1,12 @@
-import { attributeTwice } from './attribute-twice.ts';
-import { slotOfContent, type CompositeSource } from './composite-source.ts';
+import { attributeTwice } from './duplicate-attribute.ts';
+import { slotOfContent } from './slot-uids.ts';
+import { type CompositeSource } from './composite-source.ts';
 import { childrenOf, elementKidOf, type Attribute } from './entities.ts';
 import { LOST_ATTRIBUTE, LOST_SLOT } from './lost.ts';
 import type { AttributeContext } from './lost-names.ts';
-import { isProperty, missedBy, rulesOf } from './missing.ts';
+import { isProperty, missingByRules, rulesOf } from './missing.ts';
 
-/** Whether there is nothing to mend in a block and nothing to say of it, but for the blocks inside. */
+/** Returns whether a block needs no repair and no diagnostic; its descendants aren't checked. */
 export function isSoundBlock(context: AttributeContext): boolean {
   const { block, source } = context;
   return (
@@ -17,7 +18,7 @@ export function isSoundBlock(context: AttributeContext): boolean {
   );
 }
 
-/** Whether a block has no attribute twice, none that its element doesn't have, and all that it is missed without. */
+/** Returns whether a block has no duplicate, unknown or missing attributes. */
 export function hasSoundAttributes(context: AttributeContext): boolean {
   const { block, element } = context;
   const { attrs } = block;
@@ -30,20 +31,23 @@ export function hasSoundAttributes(context: AttributeContext): boolean {
     }
     if (attrs.length > 1 && attributeTwice(attrs) !== undefined) return false;
   }
-  return missedBy(block, element).length === 0;
+  return missingByRules(block, element).length === 0;
 }
 
-/** Whether an attribute belongs on the block: its element has it, the source exposes it, or any is welcome. */
+/**
+ * Returns whether an attribute belongs on the block: the element has it, the source exposes it, or
+ * the element takes any.
+ */
 export function fits(attribute: Attribute, { element, source }: AttributeContext): boolean {
   if (element.hasDynamicAttrs === true && attribute.isDynamic === true) return true;
   if (isProperty(attribute, element)) {
-    // Without its source nobody can tell, so nothing is lost yet.
+    // Without the source this is unknown, so nothing is lost yet.
     return source === undefined || source.properties.has(attribute.kid ?? '');
   }
   return Object.hasOwn(element.attrs, elementKidOf(attribute));
 }
 
-/** Whether a block of a uid fills a slot of the source that stands around it. */
+/** Returns whether a block's uid fills a slot of the enclosing source. */
 export function fillsSlot(uid: string, { slots }: CompositeSource): boolean {
   const slot = slotOfContent(uid);
   return slot !== undefined && slots.has(slot);

@@ -1,49 +1,53 @@
 import { hasBadCharacters } from '../values/clean-text.ts';
 import { hashNumber } from '../values/content-hash.ts';
 import { isJsonObject, type JsonObject } from '../values/json.ts';
-import { isSlotContentUid, shownBoard } from './composite-source.ts';
+import { isSlotContentUid } from './slot-uids.ts';
+import { shownBoard } from './composite-source.ts';
 import type { Block } from './entities.ts';
 import { FIELD_TABLES } from './field-tables.ts';
-import { takesText, type EntityName, type FieldSpec } from './entity-fields.ts';
+import { acceptsText, type EntityName, type FieldSpec } from './entity-fields.ts';
 import type { ElementModel, ElementModels } from './element.ts';
 import { FORBIDDEN_KEYS, LIMITS } from './limits.ts';
 import type { RepairSite } from './repair-tree.ts';
 import { hasSoundAttributes, isSoundBlock } from './sound-block.ts';
 
-/** A block tree that is as it should be, and what one look at it has told. */
+/** A block tree without problems, and data collected in the same walk. */
 export interface SoundTree {
-  /** The very JSON that was looked at. */
+  /** The same JSON that was checked. */
   readonly root: Block;
-  /** Keys of all objects in it. */
+  /** Number of keys of all objects. */
   readonly keys: number;
   readonly blocks: number;
   /** See `uidNumbers`. */
   readonly uids: readonly number[];
-  /** What only their sources can tell of: see `isSoundAmong`. */
+  /** Composites, to be checked against their sources: see `isSoundAmong`. */
   readonly composites: readonly Block[];
 }
 
-/** How a tree is looked at. */
-export interface SoundLook {
+/** Options for checking a tree. */
+export interface SoundTreeOptions {
   readonly catalogue: ElementModels;
-  /** Whether no text can hold a character that HTML can't carry, so that none is looked at. */
+  /** True if no text can hold a character that HTML can't carry; texts aren't checked then. */
   readonly isPlain: boolean;
 }
 
-interface Walk extends SoundLook {
+interface Walk extends SoundTreeOptions {
   keys: number;
   blocks: number;
-  /** Blocks among them that fill a slot. */
+  /** Number of blocks that fill a slot. */
   fillers: number;
   readonly uids: number[];
   readonly composites: Block[];
 }
 
 /**
- * Looks at the JSON of a block tree, once, for all that reading and mending look for: nothing is to be mended or to be
- * said of a tree that it gives. Of all others it gives undefined, and whoever reads and mends them finds out why.
+ * Checks the JSON of a block tree in one walk for reading and repair. Returns undefined unless the
+ * tree has no problem; the slower reader and repair find the problem.
  */
-export function soundTree(json: unknown, { catalogue, isPlain }: SoundLook): SoundTree | undefined {
+export function soundTree(
+  json: unknown,
+  { catalogue, isPlain }: SoundTreeOptions,
+): SoundTree | undefined {
   const walk: Walk = {
     catalogue,
     isPlain,
@@ -59,12 +63,18 @@ export function soundTree(json: unknown, { catalogue, isPlain }: SoundLook): Sou
   return { root: json as Block, keys, blocks, uids, composites };
 }
 
-/** Whether a tree was found sound, shows no other board and has at most so many blocks: nobody has to count what it expands to. */
+/**
+ * Returns whether a sound tree shows no other board and is within a number of blocks: its expansion
+ * needs no count.
+ */
 export function isAloneWithin(sound: SoundTree | undefined, most: number): boolean {
   return sound !== undefined && sound.composites.length === 0 && sound.blocks <= most;
 }
 
-/** Whether sources leave nothing to be mended or to be said either. Each is asked for, in the order of the blocks. */
+/**
+ * Returns whether the composites fit their sources. Sources are requested in the order of the
+ * blocks.
+ */
 export function isSoundAmong(
   { composites }: SoundTree,
   { catalogue, findSource }: Pick<RepairSite, 'catalogue' | 'findSource'>,
@@ -78,25 +88,25 @@ export function isSoundAmong(
   return true;
 }
 
-/** A field of a table, as the walk asks for it. */
+/** A field of a table in the form for this walk. */
 interface Field {
   readonly key: string;
   readonly kind: FieldSpec['kind'] | undefined;
   readonly takesText: boolean;
-  /** The one that came behind it last time: nearly always it does so again, and needn't be looked up. */
+  /** The field that followed last time, which nearly always follows again: saves a look-up. */
   next: Field | undefined;
 }
 
 interface Fields {
   readonly byKey: ReadonlyMap<string, Field>;
-  /** Stands in front of all others. */
+  /** The first field. */
   readonly start: Field;
 }
 
 function fieldsOf(name: EntityName): Fields {
   const byKey = new Map<string, Field>();
   for (const [key, spec] of FIELD_TABLES[name]) {
-    byKey.set(key, { key, kind: spec.kind, takesText: takesText(spec), next: undefined });
+    byKey.set(key, { key, kind: spec.kind, takesText: acceptsText(spec), next: undefined });
   }
   return { byKey, start: { key: '', kind: undefined, takesText: false, next: undefined } };
 }
@@ -104,7 +114,9 @@ function fieldsOf(name: EntityName): Fields {
 const BLOCK = fieldsOf('block');
 const ATTRIBUTE = fieldsOf('attribute');
 
-/** Whether a block is sound with all that is inside; `depth` says how many stand above. */
+/**
+ * Returns whether a block and its descendants are sound; `depth` is the number of its ancestors.
+ */
 function isSoundWithin(walk: Walk, json: unknown, depth: number): boolean {
   if (depth >= LIMITS.block || !hasSoundFields(walk, BLOCK, json)) return false;
   // The cast is sound: its fields are of the types of the table, but for what is in its lists.
@@ -120,7 +132,7 @@ function isSoundWithin(walk: Walk, json: unknown, depth: number): boolean {
   );
 }
 
-/** Takes a block down before those inside; not one without a uid. */
+/** Records a block before its descendants; one without a uid fails. */
 function note(walk: Walk, block: Block, element: ElementModel): boolean {
   const written: Partial<Block> = block;
   const { uid = '' } = written;
@@ -144,7 +156,9 @@ function isSlotFilledTwice(children: readonly Block[]): boolean {
   return new Set(fillers).size < fillers.length;
 }
 
-/** Whether an entity has no other fields than those of its table, and they are of its types; lists aren't looked into. */
+/**
+ * Returns whether an entity has only fields of its table with their types; lists aren't entered.
+ */
 function hasSoundFields(walk: Walk, { byKey, start }: Fields, json: unknown): boolean {
   if (!isJsonObject(json)) return false;
   let before = start;

@@ -14,7 +14,7 @@ function treeOf(selection?: ReadonlySet<string>): TreeNode {
   return tree;
 }
 
-test('[MODEL-2] [MODEL-3] all nodes of a tree share one board, and know their parents and children', () => {
+test('[MODEL-2] [MODEL-3] all nodes of a tree share one board and know their parents and children', () => {
   const nodes = [...walk(treeOf())];
   expect(uids(nodes)).toBe('page of a a a1 a2 b c c1');
   expect(nodes.filter((node) => node.board !== given)).toEqual([]);
@@ -63,6 +63,6 @@ test.each([
   expect([...selectRange(new Set(), treeOf(), [from, to])].join(' ')).toBe(selected);
 });
 
-test('[MODEL-3] a range is added to what is selected', () => {
+test('[MODEL-3] a range is added to the selection', () => {
   expect([...selectRange(some, treeOf(), ['b', 'c'])]).toEqual(['a1', 'b', 'c']);
 });

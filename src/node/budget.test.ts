@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { UNTRUSTED_BUDGET, usedSeconds, WATCHDOG, withinBudget } from './budget.ts';
 
-test('[X2] [SAFE-9] work beyond its CPU ends with the limit and the way out, while it goes on', async () => {
+test('[X2] [SAFE-9] work beyond its CPU limit is reported with the limit and the fix, while it runs', async () => {
   const over = { is: false };
   const work = async () => {
     while (!over.is) {
@@ -19,20 +19,20 @@ test('[X2] [SAFE-9] work beyond its CPU ends with the limit and the way out, whi
   );
   over.is = true;
   expect(error).toMatchObject({
-    message: `The project takes more than the ${seconds} s of CPU that an untrusted one may take.`,
-    details: 'Nothing was published. Build it without --untrusted once you trust it.',
+    message: `The project needs more than ${seconds} s of CPU, the limit for untrusted projects.`,
+    details: 'Build it without --untrusted once you trust it; nothing was published.',
   });
 });
 
-test('[X2] [SAFE-9] work that takes more memory than it may ends, and what is within the budget gives its result', async () => {
+test('[X2] [SAFE-9] work beyond its memory limit ends; work within the budget returns its result', async () => {
   const budget = { ...UNTRUSTED_BUDGET, seconds: usedSeconds() + 600 };
   expect(await withinBudget(budget, async () => 'done')).toBe('done');
   await expect(withinBudget({ ...budget, memory: 1 }, async () => 'done')).rejects.toThrow(
-    'more than the 1 MiB of memory',
+    'more than 1 MiB of memory',
   );
 });
 
-test('[X2] [SAFE-9] a process that its work keeps from ending is killed, with the reason', () => {
+test("[X2] [SAFE-9] a process whose work doesn't yield is killed, with the reason", () => {
   const workerData = { seconds: 0.05, memory: 4096, grace: 100, look: 50 };
   const script = `
     const { Worker } = require('node:worker_threads');

@@ -2,25 +2,25 @@ import { Worker } from 'node:worker_threads';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { abandonOutputs } from './output/output.ts';
 
-/** What a command may take: this process with all of its threads. */
+/** The limits of a command: this process with all of its threads. */
 export interface Budget {
-  /** Seconds of CPU. */
+  /** Seconds of CPU time. */
   readonly seconds: number;
   /** MiB of memory. */
   readonly memory: number;
 }
 
-/** What building the project of a stranger may take. */
+/** The limits for building a stranger's project. */
 export const UNTRUSTED_BUDGET: Budget = { seconds: 600, memory: 4096 };
 
 const LOOK_MS = 250;
-/** How long the work may keep the process from ending by itself, once the budget is spent. */
+/** Grace period in which the work may keep the process from ending after the budget is spent. */
 export const GRACE_MS = 5000;
 const MIB = 1024 ** 2;
 
 /**
- * Does some work within a budget. Once that is spent, nothing of what the work does is published; the work itself goes on, so that
- * its caller ends the process. @throws SiteError where the budget is spent
+ * Runs work within a budget. Once it is spent, no result is published; the work continues, so the
+ * caller ends the process. @throws SiteError if the budget is spent
  */
 export async function withinBudget<T>(
   budget: Budget | undefined,
@@ -46,27 +46,41 @@ export async function withinBudget<T>(
 }
 
 /**
- * Calls `onSpent` once this process has spent a budget; its work goes on. `before` is the CPU in seconds that was used for
- * other work. Gives what ends the watch.
+ * Calls `onSpent` once this process has spent a budget; its work continues. `before` is the CPU
+ * time in seconds used for other work. Returns a function that stops watching.
  */
 export function watchBudget(
   budget: Budget,
   before: number,
   onSpent: (refusal: SiteError) => void,
 ): () => void {
-  const look = setInterval(() => {
+  const check = () => {
     const refusal = refusalOf(budget, before);
     if (refusal === undefined) return;
-    clearInterval(look);
+    end();
     onSpent(refusal);
-  }, LOOK_MS);
-  return () => clearInterval(look);
+  };
+  // A short build is over before the first interval.
+  const first = setImmediate(check);
+  const again = setInterval(check, LOOK_MS);
+  const end = () => {
+    clearImmediate(first);
+    clearInterval(again);
+  };
+  return end;
 }
 
-/** The seconds of CPU that this process has used, with all of its threads. */
+/** CPU time in seconds of this process with all of its threads, plus counted processes. */
 export function usedSeconds(): number {
   const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
+  return (user + system) / 1e6 + elsewhere;
+}
+
+let elsewhere = 0;
+
+/** Adds the CPU time of a child process. */
+export function countElsewhere(seconds: number) {
+  elsewhere += seconds;
 }
 
 function refusalOf({ seconds, memory }: Budget, before: number): SiteError | undefined {
@@ -74,8 +88,8 @@ function refusalOf({ seconds, memory }: Budget, before: number): SiteError | und
   const isLarge = process.memoryUsage.rss() / MIB >= memory;
   if (!isSlow && !isLarge) return undefined;
   const limit = isSlow ? `${seconds} s of CPU` : `${memory} MiB of memory`;
-  return new SiteError(`The project takes more than the ${limit} that an untrusted one may take.`, {
-    details: 'Nothing was published. Build it without --untrusted once you trust it.',
+  return new SiteError(`The project needs more than ${limit}, the limit for untrusted projects.`, {
+    details: 'Build it without --untrusted once you trust it; nothing was published.',
   });
 }
 
@@ -86,12 +100,12 @@ function refuse(refusal: SiteError): SiteError {
 
 let isSpent = false;
 
-/** Whether a budget was spent: work that goes on keeps the process from ending by itself. */
+/** Returns whether a budget was spent: running work keeps the process from ending. */
 export const wasBudgetSpent = () => isSpent;
 
 /**
- * A thread that ends the process where the work lets nothing else of it run. The next build removes what is left, as after any
- * kill. It is plain JavaScript, as threads load no other.
+ * A thread that ends the process when the main thread doesn't yield. The next build cleans up, as
+ * after any kill. Plain JavaScript, since threads load nothing else.
  */
 export const WATCHDOG = `
 const { workerData: { seconds, memory, grace, look } } = require('node:worker_threads');

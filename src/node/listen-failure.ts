@@ -1,6 +1,6 @@
 import { SiteError } from '../diagnostics/site-error.ts';
 
-/** By these the system says that it isn't the port that can't be had, but the address. */
+/** System errors about the address, not the port. */
 const OF_ADDRESS: ReadonlySet<string> = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -8,20 +8,19 @@ const OF_ADDRESS: ReadonlySet<string> = new Set([
   'EAFNOSUPPORT',
 ]);
 
-/** Why a server can't listen, in words that help. */
+/** The reason why a server can't listen, for a person. */
 export function listenFailure(
   exception: NodeJS.ErrnoException,
   { port, host }: { readonly port: number; readonly host: string },
 ): SiteError {
   const { code = '', message } = exception;
   if (OF_ADDRESS.has(code)) {
-    const details =
-      'It takes a name or an address of this machine; 0.0.0.0 stands for all of them.';
-    return new SiteError(`Nothing can be served at ${host}.`, { details, exception });
+    const details = 'Use a name or an address of this machine, or 0.0.0.0 for all of them.';
+    return new SiteError(`Can’t serve at ${host}.`, { details, exception });
   }
   const details =
     code === 'EADDRINUSE'
-      ? 'Another program uses it; choose another one by --port, or 0 for any free one.'
+      ? 'Set another one with --port, or 0 for any free port; another program uses this one.'
       : message;
-  return new SiteError(`The port ${port} can not be used.`, { details, exception });
+  return new SiteError(`Can’t use port ${port}.`, { details, exception });
 }

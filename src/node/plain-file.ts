@@ -3,10 +3,10 @@ import { sep } from 'node:path';
 import type { Stats } from 'node:fs';
 import { codeOf } from '../diagnostics/code-of.ts';
 
-/** Opens no link, and doesn't wait for somebody who writes to a pipe. */
+/** Refuses links, and doesn't block on pipes. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Why a file isn't read. */
+/** The reason why a file isn't read. */
 export type Unread = 'missing' | 'outside' | 'not-plain' | 'too-large' | 'unreadable';
 
 /** The error for a file that isn't read; its message completes "It can not be read: …". */
@@ -20,22 +20,24 @@ export class UnreadFile extends Error {
   }
 }
 
-/** The open file and what the system says of it. */
+/** The open file and its metadata. */
 interface PlainFile {
   readonly handle: number;
   readonly found: Stats;
 }
 
 interface PlainFileOptions {
-  /** Bytes of the largest file that is opened. */
+  /** Maximum bytes of a file. */
   readonly most: number;
-  /** A folder with links resolved: links are followed to files inside of it. Left out: no link is followed. */
+  /**
+   * A folder with links resolved: links to files inside it are followed. Absent: links are refused.
+   */
   readonly within?: string | undefined;
 }
 
 /**
- * Opens a file and does something with it: the one way in which files beside a project are opened (SAFE-9). Pipes, devices and
- * folders are refused, and links that lead out of the folder. @throws UnreadFile
+ * Opens a file and passes it to a function: the only way to open files of a project (SAFE-9).
+ * Pipes, devices and folders are refused, and links out of the folder. @throws UnreadFile
  */
 export function withPlainFile<T>(
   path: string,
@@ -57,7 +59,7 @@ export function openPlainFile(path: string, { most, within }: PlainFileOptions):
     const found = fstatSync(handle);
     if (!found.isFile()) throw new UnreadFile('not-plain', kindOf(found.isDirectory()));
     if (found.size > most) {
-      throw new UnreadFile('too-large', `it has ${found.size} bytes, and the limit is ${most}`);
+      throw new UnreadFile('too-large', `it has ${found.size} bytes, but the limit is ${most}`);
     }
     return { handle, found };
   } catch (error) {
@@ -82,14 +84,14 @@ function openPlain(path: string): number {
   }
 }
 
-/** The path of a file with links resolved. @throws UnreadFile where it isn't inside of a folder */
+/** The path of a file with links resolved. @throws UnreadFile if it isn't inside of a folder */
 export function realPathWithin(path: string, folder: string): string {
   const real = realPath(path);
   if (real.startsWith(folder.endsWith(sep) ? folder : folder + sep)) return real;
-  throw new UnreadFile('outside', `it is a link that leads out of ${folder}`);
+  throw new UnreadFile('outside', `it is a link to a place outside ${folder}`);
 }
 
-/** The path of a file with links resolved, also where links lead out. @throws UnreadFile */
+/** The path of a file with links resolved, also out of the folder. @throws UnreadFile */
 export function realPath(path: string): string {
   try {
     return realpathSync.native(path);
@@ -98,7 +100,7 @@ export function realPath(path: string): string {
   }
 }
 
-/** Reads a file, from an offset on, into some memory, all of which it may fill; gives the number of bytes. */
+/** Reads a file from an offset into a buffer; returns the number of bytes. */
 export function readInto(handle: number, memory: Uint8Array, from = 0): number {
   let length = 0;
   while (length < memory.length) {
@@ -112,10 +114,10 @@ export function readInto(handle: number, memory: Uint8Array, from = 0): number {
 function unread(error: unknown, path: string): UnreadFile {
   const code = codeOf(error) ?? 'unknown error';
   if (code === 'ENOENT' || code === 'ENOTDIR') return new UnreadFile('missing', 'it is missing');
-  // A socket can't be opened, and FreeBSD says EMLINK of a link.
+  // Sockets can't be opened, and FreeBSD reports EMLINK for a link.
   if (code === 'ENXIO') return new UnreadFile('not-plain', kindOf(false));
   if (code === 'ELOOP' || code === 'EMLINK') return new UnreadFile('outside', 'it is a link');
-  return new UnreadFile('unreadable', `the system says ${code} of ${path}`);
+  return new UnreadFile('unreadable', `the system reports ${code} for ${path}`);
 }
 
 function kindOf(isFolder: boolean): string {

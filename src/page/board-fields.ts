@@ -1,14 +1,14 @@
 import type { BoardFacts, FieldFacts } from './content.ts';
 
-/** What lists, cards and pages know of every board; its own fields are called otherwise. */
+/** Fields that every board has; own fields have other names. */
 export const COMMON_FIELDS = ['title', 'description', 'image', 'date', 'link', 'tags'] as const;
 
-/** Names of fields are the same whatever their case. */
+/** Names of fields are case-insensitive. */
 export function fieldKey(name: string): string {
   return name.trim().toLowerCase();
 }
 
-/** What a board has under a name; undefined where it has nothing. Its tags are several. */
+/** The value of a board's field; undefined if it has none. Tags are a list. */
 export function fieldOf(board: BoardFacts, name: string): FieldFacts | undefined {
   const { title, description, image, imageUid, date, link, fields = {} } = board;
   const key = fieldKey(name);
@@ -28,7 +28,7 @@ export function fieldOf(board: BoardFacts, name: string): FieldFacts | undefined
   }
 }
 
-/** What a field is ordered by, and compared as: numbers as such, all else as texts. */
+/** The sort key of a field: numbers as numbers, all else as text. */
 export function orderOf(field: FieldFacts): number | string {
   switch (field.type) {
     case 'Number':

@@ -6,23 +6,23 @@ export interface HostAttributes {
   readonly className?: string;
   readonly id?: string;
   readonly role?: 'img';
-  /** Where the words are of another direction than the site. */
+  /** Set if the text's direction differs from the site's. */
   readonly dir?: 'auto' | 'ltr' | 'rtl';
   readonly 'aria-label'?: string;
-  /** Where the block stands in the window when it is the target of a link; nothing means at the top. */
+  /** Alignment of the block in the window as a link target; absent: top. */
   readonly 'data-anchor'?: 'center' | 'bottom';
-  /** Where a picture behind the block is fetched only when the block comes near the window. */
+  /** Set if a background picture is fetched only when the block is near the window. */
   readonly 'data-later'?: '';
   /** See `VIEW_MARK`. */
   readonly 'data-view'?: number;
-  /** Only where an author looks at the page: see `author/mark-blocks.ts`. */
+  /** Only in the editor: see `author/canvas/mark-blocks.ts`. */
   readonly 'data-sg-uid'?: string;
   readonly 'data-sg-use'?: string;
-  /** What an author has added: see `site/page/author-names.ts`. */
+  /** Attributes by the author: see `site/page/values/author-names.ts`. */
   readonly [name: `data-${string}` | `aria-${string}`]: string | number | undefined;
 }
 
-/** A block that renders: its element, the HTML element it becomes, ready props, and the blocks inside. */
+/** A rendered block: its element, its HTML tag, ready props, and child nodes. */
 export interface BlockNode {
   readonly eid: string;
   readonly uid: string;
@@ -30,17 +30,17 @@ export interface BlockNode {
   readonly host: HostAttributes;
   readonly props: AnyProps;
   readonly children: readonly BlockNode[];
-  /** Which slot of its parent it stands in. */
+  /** Index of its slot in the parent. */
   readonly slot: number;
-  /** Names of its own slots; undefined where children just follow each other. */
+  /** Names of its own slots; undefined if children just follow each other. */
   readonly slots: readonly string[] | undefined;
-  /** Whether it has behaviour. */
+  /** True if it has behaviour. */
   readonly isIsland: boolean;
-  /** Whether it, or anything inside, has behaviour. */
+  /** True if it, or a descendant, has behaviour. */
   readonly isLive: boolean;
-  /** Whether other pages have the very same node, so that rendering it once is enough. */
+  /** True if other pages have the same node, so that rendering it once is enough. */
   readonly isShared: boolean;
-  /** Uids of the composites that it stands in the place of, the outermost first; only where `tellsUses` asks for them. */
+  /** Uids of the composites that it replaces, the outermost first; only if `tellsUses` is set. */
   readonly uses?: readonly string[];
 }
 
@@ -50,38 +50,41 @@ export interface HeadTag {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Everything the head says about one page (HEAD-1 to 5). */
+/** The content of a page's head (HEAD-1 to 5). */
 export interface Head {
   readonly title: string;
   readonly tags: readonly HeadTag[];
-  /** What the page says about itself in the words of schema.org; none for pages that nobody should find. */
+  /** Structured data by schema.org; absent for pages that search engines skip. */
   readonly structured?: JsonObject;
 }
 
 /**
- * A page as plain data, the contract between the author's side and the visitor's:
- * everything is decided, nothing is rendered.
+ * A page as plain data, the contract between build and client: everything is resolved, nothing is
+ * rendered.
  */
 export interface PageDocument extends PageAbout {
   readonly root: BlockNode;
 }
 
-/** All that a page's document says beside its tree. */
+/** A page's document without its tree. */
 export interface PageAbout {
-  /** Names the route; unique in the site. */
+  /** Name of the route; unique in the site. */
   readonly name: string;
   /** Address within the server, base path included, percent-encoded. */
   readonly href: string;
   readonly lang: string;
   readonly head: Head;
-  /** The rules that this page uses, and no others. */
+  /** The CSS rules used by this page. */
   readonly css: string;
-  /** The elements that brought CSS along. */
+  /** The elements that need their CSS. */
   readonly elements: ReadonlySet<string>;
-  /** What its elements talk to in the browser, as `directive=origin`. */
+  /** Origins that its elements contact in the browser, as `directive=origin`. */
   readonly externalSources: ReadonlySet<string>;
-  /** What of the project it is made of beside its own board; when none of it changes, the page doesn't. */
+  /**
+   * Parts of the project that it depends on besides its own board; if none changes, the page
+   * doesn't.
+   */
   readonly dependencies: ReadonlySet<string>;
-  /** What links to anchors of it find. */
+  /** The targets of links to anchors on it. */
   readonly anchors: readonly string[];
 }

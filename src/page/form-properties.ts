@@ -1,6 +1,7 @@
 /**
- * What every form has as a node of a page, by the prototypes of Chromium's HTMLFormElement. A field or image of that name
- * or id stands in for it, and scripts that ask the form for its parent get the field (V22 in the hostile cases).
+ * Properties of every form node, by the prototypes of Chromium's HTMLFormElement. A field or image
+ * of that name or id shadows it, and scripts that ask the form for its parent get the field (V22 in
+ * the hostile cases).
  */
 const PROPERTIES: ReadonlySet<string> = new Set(
   `
@@ -67,8 +68,8 @@ const PROPERTIES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a form has a property of this name. `name` is no such property: it is what most forms call their first field,
- * and nobody asks a form for it.
+ * Returns whether a form has a property of this name. `name` is excluded: it is the most common
+ * first field, and no script asks a form for it.
  */
 export function isFormProperty(name: string): boolean {
   return PROPERTIES.has(name);

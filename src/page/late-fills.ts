@@ -1,2 +1,5 @@
-/** Selects blocks with a picture behind them that waits (VALUE-8). The rules of a page contain it where there are any. */
+/**
+ * Selects blocks with a lazy background picture (VALUE-8). The rules of a page contain it if it has
+ * any.
+ */
 export const LATE_FILLS = '[data-later]';

@@ -1,5 +1,28 @@
-/** Letters of a word that may be too long for a line of a telephone. */
-export const LONG_WORD = /\S{24}/;
+/** Letters of a word that may be wider than a phone. */
+const LONG = 24;
 
-/** The class of what may break within a word wherever its line ends. */
+/** The class of elements that may break within a word. */
 export const BREAKS_WORDS = 'has-long-word';
+
+/**
+ * Returns whether a text has this many letters without a space. Only every n-th letter is checked:
+ * a longer word can't fit between two of them. A regular expression takes thirty times as long, and
+ * all texts of rows are checked.
+ */
+export function hasLongWord(text: string, letters = LONG): boolean {
+  let start = 0;
+  for (let end = letters - 1; end < text.length; end = start + letters - 1) {
+    let at = end;
+    while (at >= start && !isSpace(text.charCodeAt(at))) at -= 1;
+    if (at < start) return true;
+    start = at + 1;
+  }
+  return false;
+}
+
+const SPACE = /\s/;
+
+function isSpace(unit: number): boolean {
+  if (unit < 0x80) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d);
+  return SPACE.test(String.fromCharCode(unit));
+}

@@ -21,7 +21,7 @@ test('[RUNTIME-1] JSON is read without decompressing', async () => {
   expect(asked).toEqual([]);
 });
 
-test('[RUNTIME-1] what is no JSON is taken for the compressed form', async () => {
+test('[RUNTIME-1] invalid JSON is read as the compressed form', async () => {
   const { asked, decompress } = decompressor(TEXT);
   expect(await readEmbeddedPage('\n N4Ig \n', decompress)).toEqual(PAGE);
   expect(asked).toEqual(['N4Ig']);
@@ -33,7 +33,7 @@ test.each([
   ['null', ''],
   ['{"name":"home"}', 'null'],
   ['"text"', '[]'],
-])('[P8] damaged data %j give no page', async (text, expanded) => {
+])('[P8] damaged data %j result in no page', async (text, expanded) => {
   expect(await readEmbeddedPage(text, decompressor(expanded).decompress)).toBeUndefined();
 });
 
@@ -55,7 +55,7 @@ const view: ViewNode = {
   ],
 };
 
-test('[RUNTIME-1] a page embeds of its static elements only that they are there', () => {
+test('[RUNTIME-1] a page embeds only the tags of its static elements', () => {
   expect(embeddedView(view)).toEqual({
     tag: 'div',
     children: [

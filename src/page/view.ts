@@ -5,29 +5,35 @@ import type { HostAttributes } from './document.ts';
 export type ViewAttributes = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * A page as the visitor's browser needs it. What has no behaviour is HTML already:
- * only islands, and the elements on the way to them, are nodes of React's tree.
+ * A page for the visitor's browser. Parts without behaviour are HTML: only islands, and their
+ * ancestors, are nodes of React's tree.
  */
 export type ViewNode = string | StaticView | ShellView | IslandView;
 
-/** Makes an element what another document says; returns how to call off what is still to come. */
+/** Makes an element match another document; returns a function that cancels pending parts. */
 export type Adopt = (element: Element) => () => void;
 
 interface ElementView {
   readonly tag: string;
   /** On the server, and in the first render in the browser. */
   readonly attributes?: ViewAttributes;
-  /** For a fetched page: gives the element its attributes, and a static one what is inside, as the page's HTML has it. */
+  /**
+   * For a fetched page: sets the element's attributes, and a static one's content, from the page's
+   * HTML.
+   */
   readonly adopt?: Adopt;
 }
 
-/** An element with nothing live inside. In the page itself only `tag` is left: the rest stands in the document. */
+/**
+ * An element with nothing live inside. In the page itself only `tag` is left: the rest is in the
+ * document.
+ */
 export interface StaticView extends ElementView {
-  /** Inner HTML, from our own renderer and from nowhere else, or empty for what is adopted; undefined where nothing is inside. */
+  /** Inner HTML by our own renderer only, or empty if adopted; undefined if there is no content. */
   readonly html?: string;
 }
 
-/** An element without behaviour that holds islands. */
+/** An element without behaviour that contains islands. */
 export interface ShellView extends ElementView {
   readonly children: readonly ViewNode[];
 }
@@ -39,22 +45,25 @@ export interface IslandView {
   readonly host: HostAttributes;
   readonly props: AnyProps;
   readonly children: readonly ViewNode[];
-  /** Set where it is hydrated: it has a boundary of its own, and is rendered anew by itself where the document differs. */
+  /**
+   * Set for hydration: it has its own boundary, and is rendered anew by itself if the document
+   * differs.
+   */
   readonly isApart?: boolean;
 }
 
-/** What a page carries about itself, and nothing that its HTML says already (RUNTIME-1). */
+/** The data that a page embeds: nothing that its HTML contains already (RUNTIME-1). */
 export interface EmbeddedPage {
   readonly view: ViewNode;
 }
 
 /**
- * Marks an element that stands inside an island with its index among the island's children:
- * where the island's component puts it can't be known otherwise.
+ * Marks an element inside an island with its index among the island's children, since the island's
+ * component decides where it goes.
  */
 export const VIEW_MARK = 'data-view';
 
-/** The view as a page embeds it: static elements without attributes and inner HTML. */
+/** The view as embedded in a page: static elements without attributes and inner HTML. */
 export function embeddedView(node: ViewNode): ViewNode {
   if (typeof node === 'string') return node;
   if ('island' in node) return { ...node, children: node.children.map(embeddedView) };
@@ -62,7 +71,7 @@ export function embeddedView(node: ViewNode): ViewNode {
   return { tag: node.tag };
 }
 
-/** The eids of the islands of a view, each once. */
+/** The eids of a view's islands, each once. */
 export function islandsOf(view: ViewNode, found = new Set<string>()): ReadonlySet<string> {
   if (typeof view === 'string' || !('children' in view)) return found;
   if ('island' in view) found.add(view.island);

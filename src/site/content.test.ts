@@ -14,7 +14,7 @@ import {
 } from '../model/projects.test-data.ts';
 import { decode } from '../format/decode.ts';
 import { encode } from '../format/encode.ts';
-import { anchorId } from './page/links.ts';
+import { anchorId } from './page/values/links.ts';
 import { resolvePage } from './page/resolve.ts';
 import { home, pageAt, planOf } from './sites.test-data.ts';
 
@@ -46,12 +46,12 @@ test.each([
 ])('[V6] [SAFE-3] a link to %j has the address %s', (to, href) => {
   const { html, found } = home(page(link(to)), ...boards);
   expect(html).toBe(`<div><a class="link" href="${href}">x</a></div>`);
-  // No block of the page has the anchor.
+  // The page has no block with the anchor.
   const isLost = to.startsWith('#') && to !== '#';
   expect(found).toEqual(isLost ? [['mend', 'anchor-missing', `${VALUE}[1].v`]] : []);
 });
 
-test('[ROUTE-7] links have the base path before them', () => {
+test('[ROUTE-7] links have the base path as a prefix', () => {
   const plan = planOf(project(boards, { root: page(link('team#x')) }), { base: '/a/b/' });
   expect(pageAt(plan).html).toBe('<div><a class="link" href="/a/b/about/team/#x">x</a></div>');
 });
@@ -68,7 +68,7 @@ test.each([
   ['[V5]', '/\\evil'],
   ['[V5]', '/\t/evil'],
   ['[V5]', '/about/'],
-])('%s a link to %j leads nowhere, which is reported', (_id, to) => {
+])('%s a link to %j has no target, which is reported', (_id, to) => {
   const { html, found } = home(page(link(to)), ...boards);
   expect([html, found]).toEqual([
     '<div><a class="link">x</a></div>',
@@ -76,16 +76,16 @@ test.each([
   ]);
 });
 
-test('[VALUE-15] a link to a board that is not there leads nowhere, which is reported', () => {
+test('[VALUE-15] a link to a missing board has no target, which is reported', () => {
   const { html, found, texts } = home(page(link('gone#x')));
   expect([html, found]).toEqual([
     '<div><a class="link">x</a></div>',
     [['mend', 'link-unknown', `${VALUE}[1].v`]],
   ]);
-  expect(texts[0]).toContain('"gone"');
+  expect(texts[0]).toContain('“gone”');
 });
 
-test('[CORE] a link in a new tab, and one that keeps the scroll position', () => {
+test('[CORE] a link can open a new tab, or keep the scroll position', () => {
   const given = link('about', { 'new-tab': true, 'keep-scroll': 'true' });
   expect(home(page(given), ...boards).html).toBe(
     '<div><a class="link" href="/about/" target="_blank" rel="noopener" data-keep-scroll="">x</a></div>',
@@ -106,28 +106,28 @@ test.each([
   expect(home(page(...blocks)).html).toBe(`<div>${html.join('')}</div>`);
 });
 
-/** How often it is asked whether something is known, for a page of blocks with the same anchor. */
+/** Number of look-ups for a page of blocks with the same anchor. */
 function questionsOf(count: number): number {
   const blocks = Array.from({ length: count }, (_, n) => ({
     ...styled('anchor', 'a'),
     uid: `${n}`,
   }));
   const plan = planOf(project([], { root: page(...blocks) }));
-  const asked = vi.spyOn(Set.prototype, 'has');
+  const lookups = vi.spyOn(Set.prototype, 'has');
   try {
     const { anchors = [] } = plan.routes[0] ? resolvePage(plan, plan.routes[0]) : {};
     expect(anchors.at(-1)).toBe(`a-${count - 1}`);
-    return asked.mock.calls.length;
+    return lookups.mock.calls.length;
   } finally {
-    asked.mockRestore();
+    lookups.mockRestore();
   }
 }
 
-test('[V18] [SAFE-7] ids of blocks with the same anchor are found without a look at all before them', () => {
+test('[V18] [SAFE-7] ids of blocks with the same anchor are found in linear time', () => {
   expect(questionsOf(800) / questionsOf(200)).toBeLessThan(5);
 });
 
-test('[V18] anchors inside a piece that a page shows twice are unique too', () => {
+test('[V18] anchors inside a source that a page shows twice are unique too', () => {
   const part = board('part', { root: page(styled('anchor', 'a')) });
   expect(home(page(composite('1', 'part'), composite('2', 'part')), part).html).toBe(
     '<div><div id="a"></div><div id="a-1"></div></div>',
@@ -142,7 +142,7 @@ test.each([
 });
 
 test.each(['</script><!--<script>', '<img onerror=x>', '&lt;', '"\'`', '\u2028{{x}}', '<!-- -->'])(
-  '[V20] [SAFE-2] the text %s survives the file, and shows as it stands',
+  '[V20] [SAFE-2] the text %s survives reading, and is rendered unchanged',
   (words) => {
     const given = project([], { root: page(text('t', words)) });
     const { project: read } = decode(encode(given));
@@ -208,11 +208,11 @@ test.each<[string, Block, string, string]>([
     'value-unreadable',
     `${VALUE}[0].v`,
   ],
-])('[SAFE-2] %s is mended at its place', (_name, given, code, path) => {
+])('[SAFE-2] %s is repaired at its place', (_name, given, code, path) => {
   expect(home(page(given)).found).toEqual([['mend', code, path]]);
 });
 
-test('[V10] [SAFE-7] a gradient of five thousand stops is refused', () => {
+test('[V10] [SAFE-7] a gradient of five thousand stops is rejected', () => {
   const stops = Array.from({ length: 5000 }, () => ({ color: '#FFF' }));
   const { found } = home(
     page(styled('fill', { type: 'gradient', gradient: { parts: [{ stops }] } })),
@@ -220,7 +220,7 @@ test('[V10] [SAFE-7] a gradient of five thousand stops is refused', () => {
   expect(found).toEqual([['error', 'value-too-long', `${VALUE}[1].v.gradient.parts[0].stops`]]);
 });
 
-test('[REPAIR-2] the path of a value is that of the file, also where repair has moved it', () => {
+test('[REPAIR-2] the path of a value is that of the file, also after repair moved it', () => {
   const attrs = [attribute('onclick', 'x'), attribute('padding', 'much'), attribute('tag', 'div')];
   const { found } = home(page(block('b', 'box', { attrs })));
   expect(found.map(([, code, path]) => [code, path])).toEqual([
@@ -275,14 +275,14 @@ test.each([
   [{ assetUrl: 'https://h/a.png' }, 'error', 'asset-url', 'assetUrl'],
   [{ assetUrl: 'https://h/resource/b/p/u/1/a' }, 'error', 'asset-filename', 'assetUrl'],
 ])(
-  '[V15] [ASSET-3] an image of %j is not shown, which is reported',
+  "[V15] [ASSET-3] an image of %j isn't rendered, which is reported",
   (fields, severity, code, name) => {
     const { html, found } = shown(image(fields));
     expect([html, found]).toEqual(['<div></div>', [[severity, code, `${VALUE}[0].${name}`]]]);
   },
 );
 
-test('[ASSET-5] the uses of assets are told with their places', () => {
+test('[ASSET-5] uses of assets are reported with their places', () => {
   const plan = planOf(project([], { assets, root: page(image({ assetUid: 'f' })) }));
   pageAt(plan);
   expect(plan.assetUses.map(({ asset: { uid }, place }) => [uid, place().path])).toEqual([

@@ -1,40 +1,40 @@
 import type { Message } from '../diagnostics/diagnostic.ts';
 
-/** What is said of forms and what stands in them. */
+/** Messages about forms and their fields. */
 export const FORM_MESSAGES = {
   'field-name': {
     severity: 'mend',
-    text: 'The field {name} is called like a property of its form, which it would hide from scripts; while they run it has another name, and it is sent under its own.',
-    hint: 'Choose another name, if the service that the form is sent to allows it.',
+    text: 'The field {name} has the name of a form property that scripts use; while scripts run, it has another name, but the form still sends {name}.',
+    hint: 'Choose another name if your form service allows it.',
   },
   'outside-form': {
     severity: 'mend',
-    text: 'The {eid} does nothing: it is outside of a form.',
-    hint: 'Move it into the form that it belongs to.',
+    text: '“{eid}” only works inside a form.',
+    hint: 'Move it into its form.',
   },
   'form-sends-nowhere': {
     severity: 'mend',
-    text: 'The form has no address that it is sent to: what visitors fill in is lost.',
-    hint: 'Write the https address of a form service as its action, or a path on the same server.',
+    text: 'The form has no address to send to, so visitors’ input is lost.',
+    hint: 'Set its action to the https address of a form service, or to a path on the same server.',
   },
   'field-unnamed': {
     severity: 'mend',
-    text: 'The hidden field has no name: it is not sent.',
-    hint: 'Write the name that the service asks for, such as "subject".',
+    text: 'The hidden field has no name, so the form doesn’t send it.',
+    hint: 'Set the name that the form service expects, such as “subject”.',
   },
   'form-unnamed': {
     severity: 'mend',
-    text: 'The form has no name, under which Netlify lists what was sent; it is none of its forms.',
-    hint: 'Give it a name of letters and digits with hyphens between, such as "contact-form".',
+    text: 'The form has no name, so Netlify doesn’t accept it.',
+    hint: 'Give it a name of letters, digits and hyphens, such as “contact-form”.',
   },
   'file-by-get': {
     severity: 'mend',
-    text: 'The form opens its address with the fields in it (get), and holds a field for files: their names alone would be sent.',
-    hint: 'Choose "post" as the method of the form.',
+    text: 'The form uses the method “get”, so it would send only the names of files, not the files.',
+    hint: 'Set the method of the form to “post”.',
   },
   'anchor-in-form': {
     severity: 'mend',
-    text: 'The anchor {anchor} is called like a property of the form around it, which it would hide from scripts; it became {id}.',
+    text: 'The anchor {anchor} has the name of a form property that scripts use, so it was changed to {id}.',
     hint: 'Choose another anchor.',
   },
 } as const satisfies Readonly<Record<string, Message>>;

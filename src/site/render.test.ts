@@ -122,7 +122,7 @@ test('[RENDER-2] [RENDER-3] a bypassed width switch shows as many children as it
   expect(home(page(given)).html).toBe(`<div>${html('a b')}</div>`);
 });
 
-test('[RENDER-2] a kept attribute is no sibling', () => {
+test("[RENDER-2] a kept attribute isn't counted as a sibling", () => {
   const lost = block('l', 'lost-attribute', { attrs: attributes({ onclick: 'x' }) });
   const { html: rendered, css } = home(page(switched('640px', [lost, p('a'), p('b')])));
   expect(rendered).toBe(`<div><div class="s1">${slots('a', 'b')}</div></div>`);
@@ -132,7 +132,7 @@ test('[RENDER-2] a kept attribute is no sibling', () => {
   );
 });
 
-test('[RENDER-2] an element that takes no children shows none', () => {
+test('[RENDER-2] an element without content shows no children', () => {
   const image = block('i', 'image', {
     attrs: [
       ...attributes({ alt: 'A', lazyload: true }),
@@ -145,13 +145,13 @@ test('[RENDER-2] an element that takes no children shows none', () => {
   );
 });
 
-test('[RENDER-2] an image without a file shows nothing, in its slot too', () => {
+test('[RENDER-2] an image without a file renders nothing, in its slot too', () => {
   const image = block('i', 'image');
   expect(home(page(image, p('a'))).html).toBe(`<div>${html('a')}</div>`);
   expect(home(page(switched('640px', [image, p('b')]))).html).toContain(slots('', 'b'));
 });
 
-test('[RENDER-1] text comes before the children, and no empty text', () => {
+test('[RENDER-1] text precedes the children, and an empty text is left out', () => {
   const link = block('l', 'link', { attrs: attributes({ text: 'b', to: '#x' }) });
   const blocks = [text('t', 'a ', { children: [link] }), text('e', '')];
   expect(home(page(...blocks)).html).toBe(
@@ -162,7 +162,7 @@ test('[RENDER-1] text comes before the children, and no empty text', () => {
 const styled = (uid: string) =>
   text(uid, uid, { attrs: attributes({ text: uid, padding: 'full 1px', opacity: 0.5 }) });
 
-test('[RENDER-7] two builds of one project give equal documents, also in another order', () => {
+test('[RENDER-7] two builds of one project result in equal documents, also in another order', () => {
   const part = board('part', { root: page(styled('x'), styled('y')) });
   const given = project([part, board('a', { root: page(composite('s1', 'part'), p('q')) })], {
     root: page(composite('s2', 'part'), composite('s3', 'part')),
@@ -187,7 +187,7 @@ test('[F33] a hundred thousand siblings are resolved', () => {
   expect(plan.diagnostics).toEqual([]);
 });
 
-test('[RENDER-7] any project that can be read gives pages, and twice the same', () => {
+test('[RENDER-7] any readable project results in pages, and in the same ones twice', () => {
   fc.assert(
     fc.property(strangeProjects, (given) => {
       const resolveAll = () => {

@@ -30,7 +30,7 @@ function sitemapOf(children: readonly Board[]) {
 const textsIn = (xml: string | undefined, name: string) =>
   [...(xml ?? '').matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => text);
 
-test('[ROUTE-9] the sitemap has the pages; hidden ones, pieces, redirects and the 404 page are left out', () => {
+test('[ROUTE-9] the sitemap has the pages, without hidden ones, parts, redirects and the 404 page', () => {
   expect(textsIn(filesOf(boards()).get('sitemap.xml'), 'loc')).toEqual([
     'https://example.org/',
     'https://example.org/about/',
@@ -40,7 +40,7 @@ test('[ROUTE-9] the sitemap has the pages; hidden ones, pieces, redirects and th
   ]);
 });
 
-test('[ROUTE-9] a page says in the sitemap when it was changed, or else its date; nothing else is a date', () => {
+test('[ROUTE-9] the sitemap has the modification date of a page, else its date', () => {
   const { files, diagnostics } = sitemapOf([
     board('changed', { date: '2024-05-31', updated: '2025-01-02T09:30:00Z' }),
     board('dated', { date: '2024-05-31' }),
@@ -66,7 +66,7 @@ test('[ROUTE-9] a page says in the sitemap when it was changed, or else its date
   ]);
 });
 
-test('[ROUTE-9] under a base path every address has it, and the report says what robots.txt lacks', () => {
+test('[ROUTE-9] under a base path every address has it, and the report has the missing lines of robots.txt', () => {
   const options = { ...KNOWN, base: '/a/b/' };
   const files = filesOf([board('about')], options);
   expect(textsIn(files.get('sitemap.xml'), 'loc')).toEqual([
@@ -79,13 +79,13 @@ test('[ROUTE-9] under a base path every address has it, and the report says what
   expect(notices[0]?.hint).toContain('Sitemap: https://example.org/a/b/sitemap.xml');
 });
 
-test('[ROUTE-9] robots.txt lets everything be read', () => {
+test('[ROUTE-9] robots.txt allows everything', () => {
   expect(filesOf([]).get('robots.txt')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://example.org/sitemap.xml\n',
   );
 });
 
-test('[ROUTE-9] without the address of the site there are none of these files', () => {
+test("[ROUTE-9] without the site's address these files don't exist", () => {
   expect([...filesOf([board('post', { date: '2024-05-31' })], {}).keys()]).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ test('[HEAD-2] the feed lists the pages with a date, newest first', () => {
   expect(feed).toContain('<author><name>Tea &amp; &lt;Co&gt;</name></author>');
 });
 
-test('[HEAD-2] the feed of a path has its board’s name, and the posts below it alone', () => {
+test('[HEAD-2] the feed of a path has its board’s name, and only the posts below it', () => {
   const feed = filesOf([JOURNAL, board('elsewhere', { date: '2020-01-01' })], {
     ...KNOWN,
     base: '/x/',
@@ -153,15 +153,18 @@ test('[HEAD-2] the feed of a path has its board’s name, and the posts below it
 });
 
 test.each<[string, Partial<SiteOptions>, string]>([
-  ['leads nowhere', { ...KNOWN, feed: '/gone/' }, 'no page is there'],
+  ['leads nowhere', { ...KNOWN, feed: '/gone/' }, 'there is no page at this path'],
   ['has no posts', { ...KNOWN, feed: '/about/' }, 'no page below it has a date'],
-  ['has no address', { feed: '/journal/' }, 'the address of the site is not known'],
-])('[HEAD-2] a feed that %s is left out, and the report says why', (_what, options, reason) => {
-  const plan = planOf(project([JOURNAL, board('about')]), options);
-  expect(siteFiles(plan).has('feed.xml')).toBe(false);
-  const notice = plan.diagnostics.find(({ code }) => code === 'feed-left-out');
-  expect(notice).toMatchObject({ severity: 'notice', text: expect.stringContaining(reason) });
-});
+  ['has no address', { feed: '/journal/' }, 'the address of the site is missing'],
+])(
+  '[HEAD-2] a feed that %s is left out, and the report has the reason',
+  (_what, options, reason) => {
+    const plan = planOf(project([JOURNAL, board('about')]), options);
+    expect(siteFiles(plan).has('feed.xml')).toBe(false);
+    const notice = plan.diagnostics.find(({ code }) => code === 'feed-left-out');
+    expect(notice).toMatchObject({ severity: 'notice', text: expect.stringContaining(reason) });
+  },
+);
 
 test.each([
   '2024-5-1',
@@ -170,7 +173,7 @@ test.each([
   '2024-13-01',
   '2024-01-00',
   '2024-05-31T25:00:00Z',
-])('[HEAD-2] the date %s is no date: the page is no post, and the report says so', (date) => {
+])("[HEAD-2] the date %s is invalid: the page isn't a post, which is reported", (date) => {
   const plan = planOf(project([board('post', { date })]), KNOWN);
   expect(briefly(plan.diagnostics)).toEqual([['mend', 'date-unreadable', 'root.children[0].date']]);
   expect(plan.feed).toBeUndefined();
@@ -185,12 +188,12 @@ const feedLinks = (given: readonly Board[]) =>
     .document.head.tags.filter(({ attributes }) => attributes['rel'] === 'alternate')
     .map(({ attributes }) => attributes['href']);
 
-test('[HEAD-2] a site with a feed names it on every page, and one without doesn’t', () => {
+test('[HEAD-2] every page of a site with a feed links to it', () => {
   expect([feedLinks([JOURNAL]), feedLinks([])]).toEqual([['/x/feed.xml'], []]);
 });
 
 test.each(['\u0000', '\ufffe', '\ud800', ']]>', '<!--', '&#x0;', '"\''])(
-  '[SAFE-2] a title that holds %j leaves the feed well-formed',
+  '[SAFE-2] a title that contains %j leaves the feed well-formed',
   (title) => {
     const feed = filesOf([board('post', { date: '2024-05-31', title })]).get('feed.xml') ?? '';
     const [, written = 'none'] = /<entry>\n<title>(.*)<\/title>\n<id>/.exec(feed) ?? [];

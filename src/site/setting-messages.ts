@@ -1,95 +1,95 @@
 import type { Message } from '../diagnostics/diagnostic.ts';
 
-/** What is said of settings of a project and its boards that make the head, and what a page loads. */
+/** Messages about settings of a project and its boards for the head, and about loaded resources. */
 export const SETTING_MESSAGES = {
   'tag-manager-id': {
     severity: 'error',
-    text: 'The tag manager id {id} is not valid.',
-    hint: 'It is GTM- followed by upper-case letters or digits.',
+    text: 'The tag manager id {id} isn’t valid.',
+    hint: 'Use GTM- followed by upper-case letters or digits.',
   },
   'plausible-domain': {
     severity: 'error',
-    text: 'The domain of Plausible, {domain}, is not valid.',
-    hint: 'It is the domain by which Plausible knows the site, such as example.org, or several with commas between.',
+    text: 'The Plausible domain {domain} isn’t valid.',
+    hint: 'Enter the domain of the site in Plausible, such as example.org, or several with commas between them.',
   },
   'plausible-script': {
     severity: 'error',
-    text: 'The script of Plausible, {address}, is not allowed.',
-    hint: 'It is an https address, or a path of this site, of a script that sends nothing by itself: script.manual.js, or pa- and the name that Plausible gives.',
+    text: 'The Plausible script {address} isn’t allowed.',
+    hint: 'Use an https address or a path of this site for a script that sends no page views by itself: script.manual.js, or pa- and the name that Plausible gives you.',
   },
   'matomo-url': {
     severity: 'error',
-    text: 'The address of Matomo, {address}, is not allowed.',
-    hint: 'It is the https address, or the path of this site, of the folder that has matomo.js and matomo.php.',
+    text: 'The Matomo address {address} isn’t allowed.',
+    hint: 'Use the https address, or the path on this site, of the folder with matomo.js and matomo.php.',
   },
   'matomo-site-id': {
     severity: 'error',
-    text: 'The site id of Matomo, {id}, is not valid.',
-    hint: 'It is the number that the site has in Matomo, such as "1".',
+    text: 'The Matomo site id {id} isn’t valid.',
+    hint: 'Enter the number of the site in Matomo, such as “1”.',
   },
   'tracker-half': {
     severity: 'mend',
-    text: '{service} counts nothing: its {what} is missing.',
-    hint: 'Set {key}, or leave out all that is set of it.',
+    text: '{service} records no visits, because its {what} is missing.',
+    hint: 'Set “{key}”, or remove the other settings of {service}.',
   },
   'verification-id': {
     severity: 'error',
-    text: 'The site verification id {id} is not valid.',
-    hint: 'It is the content of the google-site-verification tag: letters, digits, - _ and =.',
+    text: 'The site verification id {id} isn’t valid.',
+    hint: 'Enter the content of the google-site-verification tag: letters, digits, -, _ and =.',
   },
   'fonts-link': {
     severity: 'error',
-    text: 'The fonts link {address} is not allowed.',
-    hint: 'It is an https address at fonts.googleapis.com, or at a host of the setting fontHosts.',
+    text: 'The fonts link {address} isn’t allowed.',
+    hint: 'Use an https address at fonts.googleapis.com, or at a host in the setting “fontHosts”.',
   },
   'head-tags': {
     severity: 'mend',
-    text: 'The tags of the head are no list of at most {limit}; they were left out.',
+    text: 'The head tags aren’t a list of at most {limit}, so the build ignores them.',
     hint: 'Write a list, such as [{ "name": "author", "content": "Ada" }, { "rel": "me", "href": "https://example.org/@ada" }].',
   },
   'head-tag-refused': {
     severity: 'mend',
-    text: 'The head can not be given {tag}; the tag was left out.',
-    hint: '{meant}Those that say something and do nothing can stand there: docs/format.md lists them.',
+    text: '{tag} isn’t allowed in the head; the build skips this tag.',
+    hint: '{meant}Use a tag that only describes the page; docs/reference/format.md lists them.',
   },
   'head-tag-value': {
     severity: 'mend',
-    text: 'The tag {name} can not have the value {value}; that was left out. Expected {expected}.',
+    text: 'The head tag {name} can’t have the value {value}; the build skips it. Expected {expected}.',
     hint: 'Correct the value.',
   },
   'head-link': {
     severity: 'mend',
-    text: 'The link {rel} of the head can not lead to {address}; it was left out.',
-    hint: 'Write an http or https address, or a path of this site; "me" and "author" may be a mail address.',
+    text: 'The head link {rel} can’t point to {address}; the build skips it.',
+    hint: 'Use an http or https address, or a path of this site; “me” and “author” also accept a mail address.',
   },
   'about-type': {
     severity: 'mend',
-    text: 'A page can not be about {type}; it was left out.',
-    hint: '{meant}Write as its type "business", "product" or "questions".',
+    text: '{type} isn’t a subject that a page can be about; the build skips it.',
+    hint: '{meant}Set its type to “business”, “product” or “questions”.',
   },
   'about-unknown': {
     severity: 'mend',
-    text: 'What the page is about, a {what}, has no {key}; that was left out.',
-    hint: '{meant}See docs/format.md for what each has.',
+    text: 'The page’s subject ({what}) has no field {key}; the build skips it.',
+    hint: '{meant}See docs/reference/format.md for the fields of each subject.',
   },
   'about-value': {
     severity: 'mend',
-    text: '{key} of what the page is about, a {what}, can not be {value}; it was left out. Expected {expected}.',
+    text: 'The field {key} of the page’s subject ({what}) can’t be {value}; the build skips it. Expected {expected}.',
     hint: '{meant}Correct the value.',
   },
   'about-missing': {
     severity: 'mend',
-    text: 'What the page is about, a {what}, has no {key}, which search engines ask for.',
-    hint: 'Add it, or leave out what the page is about.',
+    text: 'The page’s subject ({what}) has no {key}, which search engines require.',
+    hint: 'Add it, or remove the subject.',
   },
   'about-unseen': {
     severity: 'notice',
-    text: 'What the page is about is left out: the address of the site is not known.',
-    hint: 'Give it by --site-url.',
+    text: 'The build skips the page’s subject, because it doesn’t know the address of the site.',
+    hint: 'Set it with --site-url.',
   },
   'head-address': {
     severity: 'mend',
-    text: 'The address {address} is not allowed and was dropped.',
+    text: 'The address {address} isn’t allowed; the build skips it.',
     hint: '{meant}Use the uid of an image of the project, an http or https address, or a path of this site.',
   },
 } as const satisfies Readonly<Record<string, Message>>;

@@ -1,4 +1,4 @@
-/** What the suites of the site do with a project: plan it, resolve a page, render it. */
+/** Helpers for tests of the site: plan a project, resolve a page, render it. */
 import { invariant } from '../diagnostics/invariant.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { CATALOGUE } from '../elements/catalogue.ts';
@@ -16,7 +16,7 @@ export function planOf(given: Project, options: Partial<SiteOptions> = {}): Site
   return planSite(repaired, CATALOGUE, { ...DEFAULT_OPTIONS, ...options });
 }
 
-/** Severity, code and path of each finding. */
+/** Severity, code and path of each diagnostic. */
 export function briefly(diagnostics: readonly Diagnostic[]) {
   return diagnostics.map(({ severity, code, path }) => [severity, code, path]);
 }

@@ -65,7 +65,7 @@ interface Words {
   readonly text: string;
 }
 
-/** A page that begins with a heading and a text. */
+/** A page with a heading and a text. */
 const page = (
   fields: JsonObject & { readonly uid: string },
   { heading, text }: Words,
@@ -87,7 +87,7 @@ const page = (
     ),
   );
 
-/** A section: a picture, and words beside it where there is room. */
+/** A section: a picture, with words next to it in wide windows. */
 const section = (): Draft =>
   block(
     'section',
@@ -167,7 +167,7 @@ const project = (title: string): TemplateProject => ({
   ),
 });
 
-/** The picture that browsers show beside the title. */
+/** The favicon. */
 const MARK = drawing(64, 64, rect('#2457D6', [2, 2, 60, 60], 16));
 
 /** The picture of the first section. */

@@ -1,7 +1,7 @@
-import { slotContentUid } from '../model/composite-source.ts';
+import { slotContentUid } from '../model/slot-uids.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 
-/** What an attribute holds: a plain value, or the fields of the attribute beside its kid. */
+/** The value of an attribute: plain, or the fields of the attribute besides its kid. */
 export type Value = Json | (() => JsonObject);
 export type Values = Readonly<Record<string, Value>>;
 
@@ -14,12 +14,12 @@ export interface Draft {
   readonly isSlot?: boolean;
 }
 
-/** A value that is another one from some widths of the window on. */
+/** A value that differs from some window widths on. */
 export const wide =
   (v: Json, widths: JsonObject): Value =>
   () => ({ v, widths });
 
-/** A picture of the template, by the name of its file. */
+/** A picture of the template, by file name. */
 export const picture =
   (name: string): Value =>
   () => ({ assetUid: assetUid(name) });
@@ -31,10 +31,10 @@ export const exposed =
 
 export const assetUid = (name: string) => `picture-${name}`;
 
-/** Part of the address of every picture: a picture that is replaced under its own name is to have another. */
+/** Part of every picture's address: a picture replaced under its own name gets another one. */
 export const DRAWN_AT = 1_767_225_600;
 
-/** The address that a picture has in the site, for where only addresses can stand. */
+/** The address of a picture in the site, where only addresses are allowed. */
 export const pictureAddress = (project: string, name: string) =>
   `/resource/default/${project}/${assetUid(name)}/${DRAWN_AT}/${name}.svg`;
 
@@ -49,13 +49,13 @@ export function block(eid: string, values: Values = {}, ...children: readonly Dr
   return { eid, attrs: attributesOf(values), children };
 }
 
-/** Names a block that others refer to. */
+/** Gives a block a uid for references. */
 export const named = (uid: string, draft: Draft): Draft => ({ ...draft, uid });
 
 /** A block whose place composites can fill. */
 export const slot = (uid: string, draft: Draft): Draft => ({ ...draft, uid, isSlot: true });
 
-/** What fills a slot. */
+/** The content of a slot. */
 export const fill = (uid: string, ...children: readonly Draft[]): Draft =>
   named(slotContentUid(uid), block('box', {}, ...children));
 
@@ -65,7 +65,7 @@ export interface Use {
   readonly looks?: Values;
 }
 
-/** Another board in this place. */
+/** A composite of another board. */
 export function use(
   source: string,
   { set = {}, looks = {} }: Use,
@@ -79,7 +79,10 @@ export function use(
   };
 }
 
-/** A board, its blocks named after it and after what they are: `home-heading`, `home-heading-2`. */
+/**
+ * A board whose blocks have uids made from its uid and their elements: `home-heading`,
+ * `home-heading-2`.
+ */
 export function board(fields: JsonObject & { readonly uid: string }, root: Draft): JsonObject {
   const taken = new Set(namesIn(root));
   const nameOf = ({ uid, eid }: Draft): string => {
@@ -100,24 +103,24 @@ export function board(fields: JsonObject & { readonly uid: string }, root: Draft
   return { ...fields, root: written(root) };
 }
 
-/** The uids that blocks have been given. */
+/** The uids set on blocks. */
 const namesIn = ({ uid, children }: Draft): readonly string[] => [
   ...(uid === undefined ? [] : [uid]),
   ...children.flatMap(namesIn),
 ];
 
-/** Looks in the form that styles have them. */
+/** Looks in the form of styles. */
 export const style = (names: { name: string } | { for: string }, looks: Values): JsonObject => ({
   ...names,
   attrs: attributesOf(looks),
 });
 
-/** A variable, with its value in a dark colour scheme where it is another. */
+/** A variable, with its value in a dark color scheme if it differs. */
 export function variable(name: string, label: string, v: Json, dark?: Json): JsonObject {
   return { name, label, v, ...(dark === undefined ? {} : { dark }) };
 }
 
-/** A dimension that has a name. */
+/** A named dimension. */
 export const length = (name: string, label: string, v: string): JsonObject => ({
   name,
   label,
@@ -125,7 +128,7 @@ export const length = (name: string, label: string, v: string): JsonObject => ({
   v,
 });
 
-/** A plain colour behind a block. */
+/** A plain background color. */
 export const colour = (name: string): JsonObject => ({ isColor: true, color: `var:${name}` });
 
 /** A line at one side of a block. */

@@ -1,4 +1,6 @@
-/** Pictures of the templates are drawn in a few lines each, so that they are small and look sharp at any size. */
+/**
+ * Template pictures are drawn in a few lines each, so that they are small and sharp at any size.
+ */
 
 /** One picture of a size in pixels. */
 export interface Drawing {
@@ -17,7 +19,7 @@ export const drawing = (width: number, height: number, ...parts: readonly string
 export const svg = ({ width, height, body }: Drawing): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">\n${body}\n</svg>\n`;
 
-/** A part of a picture, as a picture of another size. */
+/** A detail of a picture, as a picture of another size. */
 export const detail = (
   { body }: Drawing,
   [x, y, width]: readonly [number, number, number],
@@ -32,10 +34,10 @@ export const detail = (
   );
 };
 
-/** Pixels of a picture that is shown where links are shared. */
+/** Size in pixels of a sharing image. */
 export const SHARING_SIZE = [1200, 630] as const;
 
-/** What is shown of a picture where links are shared: its whole width, from a height on. */
+/** The sharing image of a picture: its whole width, from a height on. */
 export const sharingOf = (picture: Drawing, top: number): string =>
   svg(drawing(...SHARING_SIZE, inset(picture, [0, -top, SHARING_SIZE[0]])));
 
@@ -69,11 +71,11 @@ export const ellipse = (
 ): string =>
   `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(across)}" ry="${short(down)}" fill="${fill}"${opacity === 1 ? '' : ` fill-opacity="${opacity}"`}/>`;
 
-/** Parts that are moved, turned or scaled together. */
+/** Parts that are transformed together. */
 export const group = (transform: string, ...parts: readonly string[]): string =>
   `<g transform="${transform}">\n${parts.join('\n')}\n</g>`;
 
-/** Parts of which only what is inside of a shape shows. */
+/** Parts clipped to a shape. */
 export const clipped = (id: string, shape: string, ...parts: readonly string[]): string =>
   `<clipPath id="${id}"><path d="${shape}"/></clipPath>\n<g clip-path="url(#${id})">\n${parts.join('\n')}\n</g>`;
 
@@ -89,7 +91,7 @@ export const path = (fill: string, d: string): string => `<path fill="${fill}" d
 export const stroke = (color: string, width: number, d: string): string =>
   `<path fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
 
-/** A gradient from top to bottom, or from left to right, to be used as `url(#id)`. */
+/** A gradient from top to bottom, or from left to right, for `url(#id)`. */
 export const gradient = (
   id: string,
   colors: readonly string[],
@@ -102,20 +104,20 @@ export const gradient = (
   return `<linearGradient id="${id}" x1="0" y1="0" ${end}>${stops.join('')}</linearGradient>`;
 };
 
-/** Numbers as a picture needs them, without a tail. */
+/** A rounded number. */
 export const short = (value: number): number => Math.round(value * 100) / 100;
 
-/** What is the same for each number from 0 on. */
+/** The drawing for each number from 0. */
 export const repeat = (count: number, draw: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => draw(at)).join('\n');
 
-/** Numbers between 0 and 1 that look like chance, and are the same each time. */
+/** Pseudo-random numbers between 0 and 1, the same each time. */
 export const scattered = (at: number, series: number): number => {
   const value = Math.sin(at * 127.1 + series * 311.7) * 43_758.545_3;
   return value - Math.floor(value);
 };
 
-/** A line through points from left to right, without corners, for hills and waves. */
+/** A smooth line through points from left to right, for hills and waves. */
 export function wave(points: readonly (readonly [number, number])[]): string {
   const [[startX, startY] = [0, 0], ...rest] = points;
   let [lastX, lastY] = [startX, startY];

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../values/json.ts';
 import { block, board, fill, slot, use, type Draft, type Values } from './compose.ts';
 
-/** A page of a template: what it says itself, between the header and the footer of all. */
+/** A page of a template: its own content, between the shared header and footer. */
 export const framed = (...content: readonly Draft[]): Draft =>
   block('page', { styles: 'sheet' }, use('frame', {}, fill('frame-content', ...content)));
 
-/** What pages share, in a folder of its own. */
+/** The shared boards of pages, in a folder of their own. */
 export function pieces(...boards: readonly JsonObject[]): JsonObject {
   const fields = { uid: 'pieces', slug: 'pieces', name: 'Pieces', type: 'part' };
   return board(
@@ -42,28 +42,28 @@ function frame(): JsonObject {
 const piece = (uid: string, type: 'part' | 'frame' | 'composite', root: Draft): JsonObject =>
   board({ uid, slug: uid, name: uid, type }, root);
 
-/** A piece of the page, with the looks of its root. */
+/** A part of the page, with the looks of its root. */
 export const part = (
   uid: string,
   type: 'part' | 'composite',
   ...content: readonly Draft[]
 ): JsonObject => piece(uid, type, block('page', {}, ...content));
 
-/** The width of a page, with room beside it. */
+/** The width of a page, with side margins. */
 export const PAGE_WIDTH: Values = {
   'max-width': 'var:wide',
   gutter: () => ({ v: 'var:edge', widths: { '768px': 'var:edge-wide' } }),
 };
 
-/** What holds the content of a template in the middle. */
+/** The centered container of a template's content. */
 export const wrap = (looks: Values, ...content: readonly Draft[]): Draft =>
   block('container', { ...PAGE_WIDTH, ...looks }, ...content);
 
-/** The name of the site: it breaks before what stands beside it goes to a line of its own. */
+/** The name of the site: it wraps before its siblings move to the next line. */
 export const beside = (name: Draft): Draft =>
   block('box', { placement: { grow: 1, shrink: 1, basis: '7rem' } }, name);
 
-/** The header of all pages: a name that leads home, and where else to go beside it. */
+/** The header of all pages: a name that links home, and further links. */
 export const header = (padding: Values[string], name: Values, nav: Draft): JsonObject =>
   part(
     'header',

@@ -1,21 +1,25 @@
 import type { JsonObject } from '../values/json.ts';
-import { block, board, type Draft } from './compose.ts';
+import { block, board, type Draft, type Values } from './compose.ts';
 import { framed, wrap } from './frame.ts';
 
 /** Paragraphs of a page, each below a heading. */
 type Sections = readonly (readonly [heading: string, text: string])[];
 
-/** A page of plain paragraphs, such as one that the law asks for. */
-const wordsPage = (
-  fields: JsonObject & { readonly uid: string },
-  heading: string,
-  sections: Sections,
-): JsonObject =>
+/** A page of plain paragraphs, such as legal notices. */
+interface Words {
+  readonly fields: JsonObject & { readonly uid: string };
+  readonly heading: string;
+  readonly sections: Sections;
+  /** Looks of the column if it is narrower than the page. */
+  readonly column: Values;
+}
+
+const wordsPage = ({ fields, heading, sections, column }: Words): JsonObject =>
   board(
     { slug: fields.uid, ...fields },
     framed(
       wrap(
-        { styles: 'opening', 'max-width': '800px' },
+        { styles: 'opening', ...column },
         block(
           'prose',
           {},
@@ -29,32 +33,34 @@ const wordsPage = (
     ),
   );
 
-/** What a site with a form says of what is sent. */
-export const privacyPage = (sections: Sections): JsonObject =>
-  wordsPage(
-    {
+/** The privacy page of a site with a form. */
+export const privacyPage = (sections: Sections, column: Values = {}): JsonObject =>
+  wordsPage({
+    fields: {
       uid: 'privacy',
       title: 'Privacy',
       description: 'What is stored, what is counted, and what you can do about it.',
     },
-    'Privacy, in short',
+    heading: 'Privacy, in short',
     sections,
-  );
+    column,
+  });
 
-/** The responsible person of a site with a form. */
-export const imprintPage = (title: string, mail: string): JsonObject =>
-  wordsPage(
-    {
+/** The imprint of a site with a form. */
+export const imprintPage = (title: string, mail: string, column: Values = {}): JsonObject =>
+  wordsPage({
+    fields: {
       uid: 'imprint',
       title: 'Imprint',
       description: `Who is responsible for ${title}, and how to reach them.`,
     },
-    'Imprint',
-    [
+    heading: 'Imprint',
+    sections: [
       ['Responsible', `${title}, 4 Mill Lane, Anytown. Write your own name and address here.`],
       ['Contact', `Write to ${mail}, or call +44\u00a020\u00a07946\u00a00000.`],
     ],
-  );
+    column,
+  });
 
 /** The links to both, in a footer. */
 export const legalItems = (): readonly Draft[] => [

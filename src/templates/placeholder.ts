@@ -2,12 +2,12 @@ const BEGINS = 'What ';
 const ENDS =
   ' is about, in a sentence or two: search results show this below the name of the page.';
 
-/** The description that a template gives a page until its author has written one. */
+/** The description that a template gives a page until its author writes one. */
 export function placeholderDescription(title: string): string {
   return `${BEGINS}${title}${ENDS}`;
 }
 
-/** Whether a description is still that of the template. */
+/** Returns whether a description is still that of the template. */
 export function isPlaceholder(description: string): boolean {
   return description.startsWith(BEGINS) && description.endsWith(ENDS);
 }

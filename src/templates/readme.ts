@@ -1,6 +1,6 @@
 import type { Template } from './template.ts';
 
-/** What a new project says of itself. */
+/** The README of a new project. */
 export function readme(
   { name, advice }: Template,
   site: { readonly title: string; readonly siteUrl: string },

@@ -11,18 +11,18 @@ import type { Template } from './template.ts';
 
 export interface NewSite {
   readonly title: string;
-  /** Empty: not known yet. */
+  /** Empty if not known yet. */
   readonly siteUrl: string;
-  /** The JPEG of the template's drawing for shared links. */
+  /** The JPEG of the template's sharing image. */
   readonly sharing: Uint8Array;
 }
 
-/** The picture that the icons of each template are made from. */
+/** The picture for the icons of each template. */
 const ICON = 'mark';
-/** The picture that is shown where links to the site are shared. */
+/** The sharing image of the site. */
 const SHARING = 'sharing';
 
-/** The files of a new project, by their paths below its folder, as `unpack` would write them. */
+/** The files of a new project, by path below its folder, as `unpack` would write them. */
 export function templateFiles(
   template: Template,
   site: NewSite,
@@ -45,7 +45,7 @@ function settings({ title, siteUrl }: NewSite): JsonObject {
     out: 'site',
     ...(siteUrl === '' ? {} : { siteUrl }),
     assets: 'assets',
-    // What is shared by pages needs no address of its own.
+    // Shared parts need no address of their own.
     routes: 'pages',
     icon: `${ICON}.svg`,
     product: title,
@@ -53,7 +53,7 @@ function settings({ title, siteUrl }: NewSite): JsonObject {
   };
 }
 
-/** The project of a template, read as files are. */
+/** The project of a template, read as from files. */
 function templateProject(template: Template, { title, sharing }: NewSite): Project {
   const { root, ...rest } = template.project(title);
   const assets = [

@@ -1,19 +1,19 @@
 import type { JsonObject } from '../values/json.ts';
 
-/** A site to begin with: a project as data, and the pictures in it. */
+/** A starting site: a project as data, with its pictures. */
 export interface Template {
   readonly name: string;
-  /** What it is for, in a few words. */
+  /** Its purpose, in a few words. */
   readonly summary: string;
-  /** What the site is called where its author doesn't say. */
+  /** The default title of the site. */
   readonly title: string;
-  /** The project of a site with this title, but for what every template has. */
+  /** The project of a site with this title, without the shared parts of templates. */
   readonly project: (title: string) => TemplateProject;
   /** SVG by the name of its file. */
   readonly pictures: Readonly<Record<string, string>>;
-  /** SVG of the picture that is shown where links to the site are shared: `SHARING_SIZE`. */
+  /** SVG of the sharing image, in `SHARING_SIZE`. */
   readonly sharing: string;
-  /** What the author should look at first, as items of a list in Markdown. */
+  /** First steps for the author, as items of a Markdown list. */
   readonly advice: readonly string[];
 }
 

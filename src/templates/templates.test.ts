@@ -5,7 +5,7 @@ import { TEMPLATES } from './templates.ts';
 
 const SITE = { title: 'A title', siteUrl: '', sharing: new Uint8Array() };
 
-/** Attributes of text whose lengths follow the reader's own font size. */
+/** Text attributes whose lengths follow the reader's font size. */
 const OF_TEXT = new Set(['font-size', 'line-height', 'letter-spacing', 'text-style']);
 
 /** Every object in a value. */
@@ -14,13 +14,13 @@ function objectsIn(value: Json): readonly JsonObject[] {
   return Array.isArray(value) ? value.flatMap(objectsIn) : [];
 }
 
-/** Every text in a value, but not the names of its fields: widths of windows stay in pixels. */
+/** Every text in a value without keys: window widths stay in pixels. */
 function textsIn(value: Json | undefined): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-test.each(TEMPLATES)('[VALUE-1] the template "$name" has sizes of text in rem', (template) => {
+test.each(TEMPLATES)('[VALUE-1] the template "$name" has text sizes in rem', (template) => {
   const sizes = [...templateFiles(template, SITE)]
     .filter(([path]) => path === 'project.json' || path.startsWith('boards/'))
     .flatMap(([path, text]) => {

@@ -5,5 +5,5 @@ import { portfolio } from './portfolio/portfolio.ts';
 import { shop } from './shop/shop.ts';
 import type { Template } from './template.ts';
 
-/** The sites that an author can begin with. */
+/** The templates for new sites. */
 export const TEMPLATES: readonly Template[] = [portfolio, shop, journal, landing, blank];

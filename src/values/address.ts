@@ -1,12 +1,12 @@
 import { ok, unreadable, type Codec, type Parsed } from './codec.ts';
 import { writtenAs } from './written.ts';
 
-/** What an address is for: something to follow, a picture or video to load, or what pages and forms talk to. */
+/** Use of an address: a link, an image or video, or a request by a page or form. */
 export type AddressUse = 'link' | 'image' | 'https';
 
-/** What passes the gate beside full addresses. */
+/** Options of the gate. */
 export interface AddressOptions {
-  /** Whether paths within the site, such as `/media/a.png`, pass too. */
+  /** True if paths within the site, such as `/media/a.png`, are allowed. */
   readonly sitePaths?: boolean;
 }
 
@@ -14,10 +14,11 @@ const FORBIDDEN = /[\u0000-\u001f\u007f-\u009f\\]/;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
 /**
- * The one gate that every address of a project passes (SAFE-3): http, https, mailto and tel for links;
- * http, https and data of pixel images for images; https alone for what pages talk to; paths within the site where the options allow them.
- * Returns the address in one safe form, percent-encoded and in ASCII but for the host; `undefined` means refused.
- * An address with a user name, a backslash or a control character is refused.
+ * The gate that every address of a project passes (SAFE-3): http, https, mailto and tel for links;
+ * http, https and data of pixel images for images; only https for requests; paths within the site
+ * where the options allow them. Returns the address in one safe form, percent-encoded and, except
+ * for the host, in ASCII; undefined if it is refused. An address with a user name, a backslash or a
+ * control character is refused.
  */
 export function parseAddress(
   text: string,
@@ -37,7 +38,7 @@ export function parseAddress(
   return scheme === 'tel' ? telephone(rest) : undefined;
 }
 
-/** Without the spaces around it. Other white space stays, and is refused. */
+/** Trims spaces; other white space stays and is refused. */
 function trimSpaces(text: string): string {
   let start = 0;
   let end = text.length;
@@ -46,7 +47,7 @@ function trimSpaces(text: string): string {
   return text.slice(start, end);
 }
 
-/** Everything that an address holds as it stands; a `%` only before two hexadecimal digits. */
+/** Characters that an address can't hold literally; a `%` only before two hexadecimal digits. */
 const ENCODED = /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9_.~!$&()*+,;=:@/?#%-]+/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
@@ -90,12 +91,15 @@ function imageData(rest: string): string | undefined {
   const body = rest.slice(head.length);
   const padding = body.endsWith('==') ? 2 : Number(body.endsWith('='));
   const data = body.slice(0, body.length - padding);
-  // A search for what is forbidden stays linear for megabytes of data.
+  // Searching for forbidden characters takes linear time for megabytes of data.
   if (data === '' || /[^A-Za-z0-9+/]/.test(data)) return undefined;
   return `data:image/${type.toLowerCase()};base64,${body}`;
 }
 
-/** A path from the site's root; never one that a browser takes for a host, or that climbs. */
+/**
+ * A path from the site's root; one that a browser takes for a host, or with parent folders, is
+ * refused.
+ */
 function sitePath(text: string): string | undefined {
   if (text.startsWith('//')) return undefined;
   const path = percentEncode(text);
@@ -114,11 +118,11 @@ export function refused<T>(
   return { value, problems: problems.map((problem) => ({ ...problem, code: 'address-refused' })) };
 }
 
-/** The address of a picture or a video: a full one, or a path within the site; empty for none. */
+/** The address of a picture or video: a full address, or a path within the site; empty if unset. */
 export const mediaAddress: Codec<string> = {
   type: 'String',
   fallback: '',
-  expected: 'an http or https address, a path such as "/media/a.png", or the data of an image',
+  expected: 'an http or https URL, a path such as “/media/a.png”, or a data URL of an image',
   example: 'https://example.com/a.png',
   form: { kind: 'media' },
   schema: writtenAs('Address'),

@@ -30,7 +30,9 @@ const fields = recordCodec(
 /** How a block comes into the window when the visitor scrolls to it. */
 export type Animation = (typeof fields)['fallback'];
 
-/** An entrance that follows the scrolling; `toCss` gives its declarations, the look has the conditions. */
+/**
+ * An entrance driven by scrolling; `toCss` returns its declarations, the look adds the conditions.
+ */
 export const animation = {
   ...fields,
   toCss({ type, distance, end }): Declarations {
@@ -46,7 +48,7 @@ export const animation = {
 
 const MOVING: ReadonlySet<string> = new Set(['rise', 'sink', 'slide-right', 'slide-left']);
 
-/** Where each entrance begins; it ends with the block as it is. */
+/** The start of each entrance; it ends with the block's own appearance. */
 const START: Readonly<Record<Exclude<(typeof TYPES)[number], 'none'>, string>> = {
   fade: 'opacity:0',
   rise: 'opacity:0;translate:0 var(--enter)',
@@ -58,12 +60,14 @@ const START: Readonly<Record<Exclude<(typeof TYPES)[number], 'none'>, string>> =
   blur: 'opacity:0;filter:blur(12px)',
 };
 
-/** What begins beside the window would make it scroll sideways. */
+/** Entrances that begin outside the window's sides would make the page scroll sideways. */
 const WIDE: ReadonlySet<string> = new Set(['slide-left', 'zoom-out']);
 
-/** The rules that the entrances in a style sheet need beside their own; `page` is the selector of what holds them. */
+/**
+ * Additional rules for the entrances in a style sheet; `page` is the selector of their container.
+ */
 export function entranceRules(css: string, page: string): string {
-  // Most pages have none, and are looked at once.
+  // A fast path: most pages have no entrances.
   if (!css.includes('animation:enter-')) return '';
   return Object.entries(START)
     .filter(([type]) => css.includes(`animation:enter-${type} `))

@@ -1,4 +1,4 @@
-/** Generated values and inputs for the suites of the values; no part of the program. */
+/** Generated values and inputs for tests of values. */
 import * as fc from 'fast-check';
 import {
   color,
@@ -112,7 +112,7 @@ const mask: fc.Arbitrary<Mask> = fc.record({
   repeat: fc.constantFrom('no-repeat', 'repeat', 'repeat-x', 'repeat-y', 'space', 'round'),
   size: fc.oneof(fc.constant<'fit'>('fit'), fc.record({ x: size, y: size })),
 });
-/** A text that begins like a variable is one. */
+/** A text that begins like a variable is read as one. */
 const font = fc.oneof(
   text.filter((name) => !name.startsWith('var:')),
   fontVariable,

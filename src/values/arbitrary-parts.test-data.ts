@@ -1,4 +1,4 @@
-/** Generated parts of values for the suites of the values; no part of the program. */
+/** Generated parts of values for tests of values. */
 import * as fc from 'fast-check';
 import type { Color } from './color.ts';
 import { UNITS, type Dimension, type Length } from './dimension.ts';
@@ -12,7 +12,7 @@ export const within = (max: number) =>
   fc.double({ min: 0, max, noNaN: true }).map((value) => value + 0);
 
 const LENGTHS = UNITS.filter((unit) => unit !== '%');
-/** Names say what a variable holds, so that CSS with one in it can be checked. */
+/** The name of a variable tells its type, for checking CSS that contains it. */
 const sizeVariable = fc.constantFrom('size-1', 'Size-b').map((variable) => ({ variable }));
 export const fontVariable = fc.constantFrom('font-1', 'Font-b').map((variable) => ({ variable }));
 export const numberVariable = fc
@@ -28,7 +28,7 @@ function dimensions(
   return fc.oneof({ weight: 5, arbitrary: plain }, { weight: 1, arbitrary: sizeVariable });
 }
 
-/** Dimensions have bounds. */
+/** Dimensions have limits. */
 const bounded = finite.map((value) => (Math.abs(value) > 10_000 ? value % 10_000 : value) + 0);
 export const boundedPositive = bounded.map((value) => Math.abs(value));
 export const dimension = dimensions(bounded, UNITS);
@@ -50,7 +50,7 @@ export const color: fc.Arbitrary<Color> = fc.oneof(
 );
 
 const plainText = fc.string({ unit: 'binary' });
-/** Texts that try to leave the place they are written to. */
+/** Texts that try to break out of their context. */
 export const HOSTILE = [
   'red;background:url(//e)',
   'red}body{display:none',

@@ -32,10 +32,10 @@ const fields = recordCodec(
   },
 );
 
-/** Smallest, wished and largest width and height, each with the flag that switches it on. */
+/** Minimum, preferred and maximum width and height, each with the flag that enables it. */
 export type Area = (typeof fields)['fallback'];
 
-/** VALUE-4: size limits; a size renders only where its flag is on. */
+/** VALUE-4: size limits; a size renders only if its flag is set. */
 export const area: Codec<Area> = {
   ...fields,
   toCss(value): Declarations {

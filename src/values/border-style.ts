@@ -33,7 +33,7 @@ const fields = recordCodec(
   },
 );
 
-/** A frame: a rounded border and a shadow, each switched on by itself. */
+/** A frame: a rounded border and a shadow, each enabled separately. */
 export type BorderStyle = (typeof fields)['fallback'];
 
 /** VALUE-11: border and shadow; width, radius and colour belong to the border. */

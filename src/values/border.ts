@@ -49,7 +49,7 @@ const fields = recordCodec(
 /** One side of a complex border. */
 export type BorderSide = (typeof side)['fallback'];
 
-/** A border: one for all sides in the simple mode, one for each side and corner in the complex one. */
+/** A border: in simple mode one for all sides, in complex mode one for each side and corner. */
 export type Border = (typeof fields)['fallback'];
 
 /** The `border` of one side, or of all. */

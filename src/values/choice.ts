@@ -1,6 +1,6 @@
 import { ok, unreadable, type Codec } from './codec.ts';
 
-/** A codec for one of a fixed list of words; the first is the default. */
+/** A codec for one word of a fixed list; the first is the default. */
 export function choice<const T extends string>(words: readonly [T, ...T[]]): Codec<T> {
   const codec: Codec<T> = {
     type: 'String',

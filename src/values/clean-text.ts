@@ -2,7 +2,10 @@
 const BAD = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/;
 const ALL_BAD = new RegExp(BAD.source, 'g');
 
-/** Whether a text holds characters that HTML can't carry: control characters, non-characters, lone surrogates. */
+/**
+ * Returns whether a text holds characters that HTML can't carry: control characters,
+ * non-characters, lone surrogates.
+ */
 export function hasBadCharacters(text: string): boolean {
   return BAD.test(text) || !text.isWellFormed();
 }

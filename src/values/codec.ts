@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from './json.ts';
 
-/** Why an input, or a part of it, could not be read. */
+/** The reason why an input, or a part of it, is unreadable. */
 export interface Problem {
   readonly code:
     | 'value-unreadable'
@@ -10,17 +10,17 @@ export interface Problem {
     | 'variable-unknown'
     | 'part-unknown'
     | 'part-off';
-  /** Where inside the value, e.g. `.stops[3].color`; empty for the whole value. */
+  /** Path inside the value, e.g. `.stops[3].color`; empty for the whole value. */
   readonly at: string;
-  /** The part that could not be read. */
+  /** The unreadable part. */
   readonly input: unknown;
-  /** What would have been read, for the message. */
+  /** The expected form, for the message. */
   readonly expected: string;
-  /** The words that can stand there, where there are only some. */
+  /** The allowed words, if there is a fixed list. */
   readonly words?: readonly string[];
 }
 
-/** What parsing gives: always a value, and what was wrong on the way. */
+/** The result of parsing: always a value, with the problems found. */
 export interface Parsed<T> {
   readonly value: T;
   readonly problems: readonly Problem[];
@@ -32,10 +32,10 @@ export type Declarations = Readonly<Record<string, string>>;
 /** The types of a project's variables, by name; see `variable.ts`. */
 export type VariableTypes = ReadonlyMap<string, VariableType>;
 
-/** What a variable of a project may hold. */
+/** The type of a variable. */
 export type VariableType = 'Color' | 'Dimension' | 'Font' | 'Number';
 
-/** What a value is made of, for who lets people edit it; the codecs of plain values have a type, and that says it. */
+/** The structure of a value, for editors; codecs of plain values have only a type. */
 export type Form =
   | { readonly kind: 'choice'; readonly words: readonly string[] }
   | { readonly kind: 'number'; readonly bounds: Bounds }
@@ -44,28 +44,28 @@ export type Form =
   | {
       readonly kind: 'record';
       readonly fields: Readonly<Record<string, FieldForm>>;
-      /** Fields that do nothing until another one is set, with the name of that one. */
+      /** Fields without an effect until another field is set, with the name of that field. */
       readonly switches: readonly (readonly [key: string, by: string])[];
     }
   | { readonly kind: 'list'; readonly item: Codec<unknown>; readonly maximum: number }
   | { readonly kind: 'media' };
 
-/** What a number has to be. */
+/** Limits of a number. */
 export interface Bounds {
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
   readonly step?: number | undefined;
 }
 
-/** A field of a record: its codec, and its value where it is left out. */
+/** A field of a record: its codec and its default. */
 interface FieldForm {
   readonly codec: Codec<unknown>;
   readonly fallback: unknown;
 }
 
 /**
- * One value type: how it is read, written and defaulted, and what CSS it becomes.
- * `parse` never throws, and `parse(serialize(value))` gives `value` again.
+ * A value type: reading, writing, default and CSS. `parse` never throws, and
+ * `parse(serialize(value))` returns an equal value.
  */
 export interface Codec<T> {
   readonly type: string;
@@ -74,21 +74,24 @@ export interface Codec<T> {
   readonly expected: string;
   /** The written form of one typical value, for the docs. */
   readonly example: Json;
-  /** The written form as JSON Schema: it takes all that `serialize` gives, and what authors write. */
+  /**
+   * The written form as JSON Schema: it accepts all output of `serialize`, and all forms that
+   * authors write.
+   */
   readonly schema: JsonObject;
   /**
-   * `undefined` stands for a value that was left out and gives the fallback without a problem.
-   * `variables` are those that the value may refer to; left out, every name is taken for known.
+   * `undefined` is an absent value and returns the fallback without a problem. `variables` are
+   * those that the value may refer to; without it, every name is accepted.
    */
   parse(input: Json | undefined, variables?: VariableTypes): Parsed<T>;
   serialize(value: T): Json;
-  /** What it is made of, where the type alone doesn't say it. */
+  /** The structure, if the type alone doesn't define it. */
   readonly form?: Form;
-  /** Whether it may be left out, and then changes nothing. */
+  /** True if an absent value changes nothing. */
   readonly isOptional?: boolean;
-  /** Of one that may be left out: what is counted from where it is, in its written form. */
+  /** For an optional value: the value, in written form, that editors start from. */
   readonly usual?: Json;
-  /** Whether all parts count, be it with their defaults, as soon as one of them is written. */
+  /** True if all parts apply, with their defaults, once one of them is written. */
   readonly isWhole?: boolean;
   /** Only for looks: the CSS of the value. */
   toCss?(value: T): Declarations;
@@ -104,7 +107,7 @@ export function ok<T>(value: T): Parsed<T> {
   return { value, problems: NO_PROBLEMS };
 }
 
-/** What is wrong with a value that has parts, where those are all read or none: a variable, or the whole. */
+/** The problem of a value whose parts are read all or none: a variable, or the whole. */
 export function codeOf(problems: readonly Problem[]): Problem['code'] {
   const isVariable =
     problems.length > 0 && problems.every(({ code }) => code === 'variable-unknown');

@@ -27,13 +27,13 @@ export interface Oklch {
   readonly a: number;
 }
 
-/** A colour: channels, or one of two words. */
+/** A color: channels, or one of two keywords. */
 export type PlainColor = Rgb | Oklch | 'transparent' | 'currentColor';
 
-/** A colour, or a variable that holds one. */
+/** A color, or a variable that holds one. */
 export type Color = PlainColor | Reference;
 
-/** Longer texts are refused unread. */
+/** Longer texts are rejected without parsing. */
 const MAX_LENGTH = 200;
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
 const CALL = /^(rgb|hsl|oklch)a?\(([^()]*)\)$/;
@@ -43,7 +43,7 @@ export const color: Codec<Color> = {
   type: 'Color',
   fallback: { r: 0, g: 0, b: 0, a: 1 },
   expected:
-    'a color as #RGB, #RGBA, #RRGGBB, #RRGGBBAA, rgb(), hsl(), oklch(), transparent or currentColor',
+    'a color, such as #1F4FD8, #1F4FD880, rgb(), hsl(), oklch(), transparent or currentColor',
   example: '#FF00FF',
   schema: writtenAs('Color'),
   parse(input, variables) {
@@ -96,7 +96,7 @@ function clamp(value: number, maximum: number): number {
   return Math.min(Math.max(value, 0), maximum);
 }
 
-/** A number, or a percentage of `whole`; the CSS word `none` counts as 0. */
+/** A number, or a percentage of `whole`; the CSS keyword `none` is 0. */
 function fraction(word: string, whole: number): number | undefined {
   if (word === 'none') return 0;
   if (!word.endsWith('%')) return readDecimal(word);
@@ -120,7 +120,7 @@ function angle(word: string): number | undefined {
   const degrees = count * (DEGREES.get(unit) ?? 1);
   if (!Number.isFinite(degrees)) return undefined;
   const turned = degrees % 360;
-  // A tiny negative angle plus 360 rounds to 360 itself.
+  // A tiny negative angle plus 360 rounds to 360.
   return turned < 0 ? (turned + 360) % 360 : turned + 0;
 }
 
@@ -148,7 +148,7 @@ function readHsl([first, second, third, a]: Arguments): Rgb | undefined {
   return { r: channel(0), g: channel(8), b: channel(4), a };
 }
 
-/** 100 % of chroma, by CSS Color 4. */
+/** 100 % of chroma in CSS Color 4. */
 const FULL_CHROMA = 0.4;
 
 function readOklch([first, second, third, a]: Arguments): Oklch | undefined {
@@ -182,7 +182,7 @@ function plainColorCss(value: PlainColor): string {
     .toUpperCase()}`;
 }
 
-/** Above this luminance black is read better than white (WCAG 2: equal contrast to both). */
+/** Above this luminance black contrasts more than white (WCAG 2). */
 const MIDDLE_LUMINANCE = 0.179;
 
 function linear(byteValue: number): number {
@@ -190,7 +190,10 @@ function linear(byteValue: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
-/** The colour of text that is read best on a colour: black or white, or what is around where that can't be told. */
+/**
+ * The text color with the best contrast on a color: black or white, or the inherited one if the
+ * color is unknown.
+ */
 export function inkOn(value: Color): string {
   if (typeof value === 'string') return 'inherit';
   if (isReference(value)) return `var(${inkProperty(value.variable)})`;

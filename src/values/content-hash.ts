@@ -1,6 +1,6 @@
 /**
- * A 53-bit hash of a text as 10 or 11 lower-case letters and digits; equal texts give equal hashes on every machine.
- * Not cryptographic: it names things, it doesn't guard them. (Bryc's cyrb53, public domain.)
+ * A 53-bit hash of a text as 10 or 11 lower-case letters and digits; the same on every machine. Not
+ * cryptographic: for names, not for protection. (Bryc's cyrb53, public domain.)
  */
 export function contentHash(text: string): string {
   return hashNumber(text).toString(36).padStart(11, '0');

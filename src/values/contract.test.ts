@@ -21,11 +21,11 @@ function cssError(property: string, value: string): Error | null {
   return lexer.matchProperty(property, parseCss(value, { context: 'value' })).error;
 }
 
-/** The declarations that are no valid CSS, or that hold what could end a declaration, a string or an element. */
+/** Invalid declarations, and those that could end a declaration, a string or an element. */
 function badCss(css: Declarations | undefined): string[] {
   return Object.entries(css ?? {})
     .filter(([property, value]) => {
-      // A value with a variable in it is as good as with what the variable may hold.
+      // A variable is replaced by a value of its type.
       const whole = value
         .replaceAll(/var\(--v-color-\w+\)/gi, '#000')
         .replaceAll(/var\(--v-size-\w+\)/gi, '1px')
@@ -46,14 +46,14 @@ test('[VALUE-16] there are twenty value types and ten for looks alone, each name
 });
 
 describe.each(CODECS)('%s', (_name, codec, values) => {
-  test('[VALUE-1] the fallback survives its written form', () => {
+  test('[VALUE-1] reading the written fallback returns the fallback', () => {
     expect(codec.parse(codec.serialize(codec.fallback))).toEqual({
       value: codec.fallback,
       problems: [],
     });
   });
 
-  test('[VALUE-1] a value that was left out is the fallback', () => {
+  test('[VALUE-1] an absent value is the fallback', () => {
     expect(codec.parse(undefined)).toEqual({ value: codec.fallback, problems: [] });
   });
 
@@ -63,7 +63,7 @@ describe.each(CODECS)('%s', (_name, codec, values) => {
     expect(codec.serialize(value)).toEqual(codec.example);
   });
 
-  test('[VALUE-1] every value survives its written form', () => {
+  test('[VALUE-1] reading a written value returns the value', () => {
     fc.assert(
       fc.property(values, (value) => {
         const written: Json = JSON.parse(JSON.stringify(codec.serialize(value)));
@@ -72,7 +72,7 @@ describe.each(CODECS)('%s', (_name, codec, values) => {
     );
   });
 
-  test('[V20] every input gives a value with a lasting written form', () => {
+  test('[V20] every input results in a value whose written form is stable', () => {
     fc.assert(
       fc.property(anything(codec), (input) => {
         const { value } = codec.parse(input);
@@ -82,7 +82,7 @@ describe.each(CODECS)('%s', (_name, codec, values) => {
     );
   });
 
-  test('[V21] deep and long inputs are read without overflow', () => {
+  test("[V21] deep and long inputs don't overflow", () => {
     const depth = 20_000;
     const deep: Json = JSON.parse(
       '[{"parts":'.repeat(depth) + '}]'.repeat(depth).replace('}', '0}'),
@@ -94,7 +94,7 @@ describe.each(CODECS)('%s', (_name, codec, values) => {
     }
   });
 
-  test('[SAFE-2] the CSS of every value is valid and holds no raw text', () => {
+  test('[SAFE-2] the CSS of every value is valid and contains no raw text', () => {
     fc.assert(
       fc.property(values, (value) => {
         expect(badCss(codec.toCss?.(value))).toEqual([]);
@@ -112,7 +112,7 @@ test('[SAFE-2] the CSS of layers and spaces is valid', () => {
   );
 });
 
-test.each(HOSTILE.map((written) => [written]))('[V2] [V3] %j shows in no CSS', (hostile) => {
+test.each(HOSTILE.map((written) => [written]))('[V2] [V3] no CSS contains %j', (hostile) => {
   const fields = ['url', 'color', 'fontFamily', 'type', 'width', 'position', 'textAlign', 'w'];
   const input = Object.fromEntries(fields.map((key) => [key, hostile]));
   for (const codec of Object.values<Codec<unknown>>(VALUE_TYPES)) {

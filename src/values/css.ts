@@ -1,13 +1,13 @@
 import type { Declarations } from './codec.ts';
 
-/** Declarations as they stand in a rule. */
+/** Declarations as the body of a rule. */
 function declarationText(declarations: Declarations): string {
   return Object.entries(declarations)
     .map(([property, value]) => `${property}:${value}`)
     .join(';');
 }
 
-/** A rule, or nothing where it says nothing. */
+/** A rule, or an empty text if there are no declarations. */
 export function ruleText(selector: string, declarations: Declarations): string {
   const own = declarationText(declarations);
   return own === '' ? '' : `${selector}{${own}}`;
@@ -25,7 +25,7 @@ export function cssString(text: string): string {
   return `"${escaped}"`;
 }
 
-/** A CSS `url()` of an address that has passed the address gate. */
+/** A CSS `url()` of an address that passed the gate. */
 export function cssUrl(address: string): string {
   return `url(${cssString(address)})`;
 }
@@ -54,7 +54,7 @@ function familyNames(families: string): readonly string[] {
   ).filter((name) => name !== '');
 }
 
-/** A `font-family` list as an author reads it: names with commas between them, and quotes only where a name has one. */
+/** A `font-family` list for display: names with commas between them, quoted only if necessary. */
 export function readableFamilies(families: string): string {
   const names = familyNames(families);
   return names.map((name) => (/[,"']/.test(name) ? quoted(name) : name)).join(', ');
@@ -62,7 +62,7 @@ export function readableFamilies(families: string): string {
 
 const quoted = (name: string) => (name.includes('"') ? `'${name}'` : `"${name}"`);
 
-/** The family that a text is to have; undefined where that is a kind of fonts, which every machine has. */
+/** The first family of a text; undefined for a generic one, which needs no file. */
 export function firstFamily(families: string): string | undefined {
   const [first] = familyNames(families);
   return first === undefined || GENERIC_FAMILIES.has(first.toLowerCase()) ? undefined : first;

@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each([['100000px'], ['10000em'], ['-100000px'], ['10000%']])(
-  '[VALUE-1] the greatest dimension %j is read',
+  '[VALUE-1] the greatest dimension %j is accepted',
   (input) => {
     expect(dimension.parse(input).problems).toEqual([]);
   },
@@ -42,18 +42,18 @@ test.each([
   ['20000%'],
   ['99999vw'],
   ['1e9'],
-])('[VALUE-1] dimension %j is beyond the bound and gives 20px', (input) => {
+])('[VALUE-1] dimension %j is beyond the limit and results in 20px', (input) => {
   expect(dimension.parse(input)).toEqual({ value: px(20), problems: unreadable(input) });
 });
 
 test.each([[''], ['px'], ['10pt'], ['1.2.3px'], ['10px;'], ['1e400px'], ['NaN'], ['calc(1px)']])(
-  '[VALUE-1] dimension %j is unreadable and gives 20px',
+  '[VALUE-1] dimension %j is unreadable and results in 20px',
   (input) => {
     expect(dimension.parse(input)).toEqual({ value: px(20), problems: unreadable(input) });
   },
 );
 
-test.each([[10], [null], [true], [[]], [{}]])('[V9] dimension %j gives 20px', (input) => {
+test.each([[10], [null], [true], [[]], [{}]])('[V9] dimension %j results in 20px', (input) => {
   expect(dimension.parse(input)).toEqual({ value: px(20), problems: unreadable(input) });
 });
 
@@ -112,7 +112,7 @@ test.each([
   expect([space.serialize(value), spaceCss(value), problems]).toEqual([written, css, []]);
 });
 
-test('[VALUE-3] a negative padding is none', () => {
+test('[VALUE-3] a negative padding is read as zero', () => {
   expect(paddingCss(space.parse('full -10px 5px 5px 5px').value)).toBe('0px 5px 5px');
   expect(paddingCss(space.parse('none 1px 1px 1px 1px').value)).toBe('0');
 });

@@ -20,12 +20,12 @@ export interface Length {
   readonly unit: (typeof UNITS)[number];
 }
 
-/** A length, or a variable that holds one; that one is neither negative nor in %. */
+/** A length, or a variable that holds one; a variable is neither negative nor in %. */
 export type Dimension = Length | Reference;
 
-/** Longer texts are refused unread, so that a hostile one costs nothing. */
+/** Longer texts are rejected without parsing, which limits the cost of hostile ones. */
 const MAX_LENGTH = 40;
-/** Browsers lay out some ten million pixels at most; no page needs a hundredth of that. */
+/** Browsers lay out some ten million pixels at most; pages need less than a hundredth of that. */
 const MOST = { px: 100_000, other: 10_000 };
 const PATTERN = /^([+-]?[\d.]+(?:e[+-]?\d+)?)\s*(em|rm|rem|px|%|vw|vh|ch)?$/i;
 
@@ -34,7 +34,7 @@ export const dimension: Codec<Dimension> = {
   type: 'Dimension',
   fallback: px(20),
   expected:
-    'a number with one of the units em, rm, px, %, vw, vh, ch, such as "20px", up to 100000px or 10000 of another unit',
+    'a number with a unit (em, rm, px, %, vw, vh or ch), such as “20px”, up to 100000px or 10000 of another unit',
   example: '20px',
   schema: writtenAs('Dimension'),
   parse(input, variables) {
@@ -49,13 +49,13 @@ export const dimension: Codec<Dimension> = {
   serialize: formatDimension,
 };
 
-/** Reads a length; undefined when the input is none. */
+/** Reads a length; undefined if the input isn't one. */
 export function readLength(input: Json): Length | undefined {
   if (typeof input !== 'string' || input.length > MAX_LENGTH) return undefined;
   const match = PATTERN.exec(input.trim());
   const val = readDecimal(match?.[1] ?? '');
   if (val === undefined) return undefined;
-  // The one unit that is read but not written is rem.
+  // Units are written as they are read, except for rem.
   const written = match?.[2]?.toLowerCase();
   const unit = UNITS.find((one) => one === written) ?? (written ? 'rm' : 'px');
   return Math.abs(val) > (unit === 'px' ? MOST.px : MOST.other) ? undefined : { val, unit };
@@ -66,12 +66,12 @@ export function formatDimension(value: Dimension): string {
   return isReference(value) ? formatReference(value) : `${formatNumber(value.val)}${value.unit}`;
 }
 
-/** Whether a dimension is known to be nothing. */
+/** Returns whether a dimension is known to be zero. */
 export function isZero(value: Dimension): boolean {
   return !isReference(value) && value.val === 0;
 }
 
-/** Variables hold what every limit accepts. */
+/** Variables are within every limit. */
 function limited(
   expected: string,
   { isPositive, isPercent }: { readonly isPositive: boolean; readonly isPercent: boolean },
@@ -92,19 +92,19 @@ function limited(
 }
 
 /** A dimension for CSS properties that take no negative ones. */
-export const size = limited('a dimension that is not negative, such as "20px"', {
+export const size = limited('a non-negative dimension, such as “20px”', {
   isPositive: true,
   isPercent: true,
 });
 
 /** A dimension for CSS properties that take no percentages. */
-export const length = limited('a dimension in another unit than %, such as "-5px"', {
+export const length = limited('a dimension in a unit other than %, such as “-5px”', {
   isPositive: false,
   isPercent: false,
 });
 
 /** A dimension for CSS properties that take neither negative ones nor percentages. */
-export const thickness = limited('a dimension that is neither negative nor in %, such as "5px"', {
+export const thickness = limited('a non-negative dimension in a unit other than %, such as “5px”', {
   isPositive: true,
   isPercent: false,
 });

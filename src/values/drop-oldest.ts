@@ -1,4 +1,4 @@
-/** Lets go of the oldest entry of a map once it has more than so many: what is asked for again is put in anew. */
+/** Removes the oldest entry of a map above the maximum size. */
 export function dropOldest<K>(map: Map<K, unknown>, most: number) {
   const [oldest] = map.keys();
   if (map.size > most && oldest !== undefined) map.delete(oldest);

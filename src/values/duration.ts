@@ -19,7 +19,7 @@ const MAX_LENGTH = 40;
 export const duration: Codec<Duration> = {
   type: 'Duration',
   fallback: { value: 0, unit: 'ms' },
-  expected: 'a number with one of the units m, s, ms, such as "300ms"',
+  expected: 'a number with the unit m, s or ms, such as “300ms”',
   example: '300ms',
   schema: writtenAs('Duration'),
   parse(input) {

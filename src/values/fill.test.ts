@@ -87,12 +87,12 @@ test.each([
   expect(fill.toCss?.(fill.parse(input).value)).toEqual(block);
 });
 
-test('[VALUE-8] the focal point of an image stays in sight', () => {
+test('[VALUE-8] the focal point of an image stays visible', () => {
   const { value } = fill.parse({ type: 'image', url: '/a.png', position: '20%,80%' });
   expect(fillCss(value).block['background-position']).toBe('20% 80%');
 });
 
-test('[VALUE-8] the effects of a video are there for its element', () => {
+test('[VALUE-8] the effects of a video fill are available to its element', () => {
   const { value } = fill.parse({ type: 'video', blend: { mode: 'hue', saturate: 0 } });
   expect(fillEffects(value)).toEqual({ 'mix-blend-mode': 'hue', filter: 'saturate(0)' });
 });
@@ -119,7 +119,7 @@ test.each([
   [{ patternSizePercent: -5 }, 'value-unreadable', '.patternSizePercent'],
   [{ color: 'red}body{display:none' }, 'value-unreadable', '.color'],
   [{ gradient: { parts: 5 } }, 'value-unreadable', '.gradient.parts'],
-])('[SAFE-3] fill %j is mended', (input, code, at) => {
+])('[SAFE-3] fill %j is repaired', (input, code, at) => {
   const { value, problems } = fill.parse(input);
   expect(problems).toEqual([expect.objectContaining({ code, at })]);
   expect(value).toEqual(fill.fallback);
@@ -146,7 +146,7 @@ test.each([
   expect(gradientCss(gradient.parse({ parts: [part] }).value)).toBe(css);
 });
 
-test('[VALUE-9] the parts that show are listed in order', () => {
+test('[VALUE-9] the visible gradient parts are listed in order', () => {
   const parts = [{ stops: STOPS }, { hidden: true, stops: STOPS }, { angle: 0, stops: STOPS }];
   expect(gradient.toCss?.(gradient.parse({ parts }).value)).toEqual({
     'background-image':
@@ -154,7 +154,7 @@ test('[VALUE-9] the parts that show are listed in order', () => {
   });
 });
 
-test('[VALUE-9] a stop that cannot be read is named', () => {
+test('[VALUE-9] an unreadable stop is named', () => {
   const parts = [{ stops: [{}, { color: 'red', position: 5 }, null] }];
   expect(gradient.parse({ parts }).problems.map(({ at }) => at)).toEqual([
     '.parts[0].stops[1].color',
@@ -167,13 +167,13 @@ test.each([
   [{ parts: [{ stops: Array.from({ length: 5000 }, () => ({})) }] }, '.parts[0].stops'],
   [{ parts: [{ stops: Array.from({ length: 101 }, () => ({})) }] }, '.parts[0].stops'],
   [{ parts: Array.from({ length: 101 }, () => ({})) }, '.parts'],
-])('[V10] too many parts or stops are refused (case %#)', (input, at) => {
+])('[V10] too many parts or stops are rejected (case %#)', (input, at) => {
   expect(gradient.parse(input).problems).toEqual([
     expect.objectContaining({ code: 'value-too-long', at }),
   ]);
 });
 
-test('[V10] a hundred stops are read', () => {
+test('[V10] a hundred stops are accepted', () => {
   const stops = Array.from({ length: 100 }, () => ({}));
   const { value, problems } = gradient.parse({ parts: [{ stops }] });
   expect(problems).toEqual([]);

@@ -11,7 +11,7 @@ import { field, recordCodec } from './record.ts';
 import { string } from './string.ts';
 import { isCenter, place, vectorCss } from './vector2.ts';
 
-/** A factor of the fill's filters; 1 leaves the fill as it is. */
+/** A factor of the fill's filters; 1 is neutral. */
 const factor = numberBetween(0, 1000, 1, 0.1);
 
 const blend = recordCodec(
@@ -51,7 +51,7 @@ const filter = recordCodec(
     brightness: field(factor),
     contrast: field(factor),
     saturate: field(factor),
-    /** Degrees. */
+    /** In degrees. */
     hue: field(number),
     blur: field(thickness, px(0)),
   },
@@ -68,7 +68,7 @@ const fields = recordCodec(
     url: field(mediaAddress),
     alt: field(string),
     fit: field(choice(['cover', 'contain'])),
-    /** Of an image: what of it stays in sight where it is cut off. */
+    /** The part of an image that stays visible when it is cropped. */
     position: field(place),
     attachment: field(choice(['scroll', 'fixed'])),
     patternSizePercent: field(numberBetween(0, 10_000, 100)),
@@ -90,10 +90,10 @@ const fields = recordCodec(
   },
 );
 
-/** What a block is filled with: a colour, and a picture over it. */
+/** The fill of a block: a color, and a picture over it. */
 export type Fill = (typeof fields)['fallback'];
 
-/** The CSS of a fill: on the block itself, and on a layer behind its content where it needs one. */
+/** The CSS of a fill: on the block, and if necessary on a layer behind its content. */
 export interface FillCss {
   readonly block: Declarations;
   /** For a `::before` of the block. */
@@ -116,9 +116,10 @@ const LAYER: Declarations = {
 };
 
 /**
- * The CSS of a fill. Blend and filter would change the block's content too, so a fill with any is painted by a layer.
- * They work on the picture, and the colour lies beneath it on the block; without a picture they work on the colour.
- * A video is an element of its own; its blend and filter are `fillEffects`.
+ * The CSS of a fill. Blend and filter would change the block's content too, so a layer paints fills
+ * with them. They apply to the picture, with the color beneath it on the block; without a picture
+ * they apply to the color. A video is a separate element with its blend and filter in
+ * `fillEffects`.
  */
 export function fillCss(value: Fill): FillCss {
   const background: Declarations = value.isColor
@@ -162,7 +163,7 @@ function pictureCss({ type, ...value }: Fill): Declarations {
   };
 }
 
-/** The blend mode, opacity and filter of a fill, as far as they change anything. */
+/** The blend mode, opacity and filter of a fill, without neutral ones. */
 export function fillEffects({ blend: blending, filter: filtering }: Fill): Declarations {
   const functions = [
     ...factorsCss(blending),

@@ -1,88 +1,99 @@
-/** How wide something is in windows of all widths: lines that follow each other. */
+/** A width as a function of the window's width: consecutive linear spans. */
 export type FluidWidth = readonly Span[];
 
-/** In windows from a width on: a share of the window's width, and some pixels more. */
+/** A span from a window width on: a share of the window's width plus pixels. */
 export interface Span {
   readonly from: number;
   readonly share: number;
   readonly px: number;
 }
 
-/** Windows that no visitor has are left out. */
+/** Narrower windows are ignored. */
 const NARROWEST_WINDOW = 280;
 const WIDEST_WINDOW = 2000;
 
-/** A width that is the same line in all windows. */
+/** A width with one linear span. */
 export function line(share: number, px: number): FluidWidth {
   return [{ from: 0, share, px }];
 }
 
-/** The smaller or the greater of two widths in each window. */
+/** The minimum or maximum of two widths in each window. */
 export function combined(
   one: FluidWidth,
   other: FluidWidth,
   pick: (one: number, other: number) => number,
 ): FluidWidth {
-  const starts = [...new Set([...one, ...other].map(({ from }) => from))].toSorted(ascending);
-  const spans = starts.flatMap((from, index) => {
+  const starts = one.map(({ from }) => from);
+  for (const { from } of other) if (!starts.includes(from)) starts.push(from);
+  starts.sort(ascending);
+  const spans: Span[] = [];
+  for (const [index, from] of starts.entries()) {
     const a = spanAt(one, from);
     const b = spanAt(other, from);
+    const addPicked = (start: number, end: number) => {
+      const middle = middleOf(start, end);
+      const isFirst = pick(valueOf(a, middle), valueOf(b, middle)) === valueOf(a, middle);
+      add(spans, start, isFirst ? a : b);
+    };
     const end = starts[index + 1] ?? Infinity;
     const crossing = (b.px - a.px) / (a.share - b.share);
-    const parts = crossing > from && crossing < end ? [from, crossing] : [from];
-    return parts.map((start, part) => {
-      const middle = middleOf(start, parts[part + 1] ?? end);
-      const isFirst = pick(valueOf(a, middle), valueOf(b, middle)) === valueOf(a, middle);
-      return { ...(isFirst ? a : b), from: start };
-    });
-  });
-  return merged(spans);
+    const isCrossed = crossing > from && crossing < end;
+    addPicked(from, isCrossed ? crossing : end);
+    if (isCrossed) addPicked(crossing, end);
+  }
+  return spans;
 }
 
-/** A width that depends on another one; between the jumps the one grows evenly with the other. */
+/** A width as a function of another one; between the jumps it is linear. */
 export function dependent(
   fluid: FluidWidth,
   at: (px: number) => number,
   jumps: readonly number[],
 ): FluidWidth {
-  const spans = fluid.flatMap((span, index) => {
+  const spans: Span[] = [];
+  for (const [index, span] of fluid.entries()) {
     const end = fluid[index + 1]?.from ?? Infinity;
-    const starts = jumps
-      .map((jump) => (jump - span.px) / span.share)
-      .filter((start) => start > span.from && start < end)
-      .toSorted(ascending);
-    return [span.from, ...starts].map((from, part): Span => {
-      const to = starts[part] ?? end;
+    const starts = [span.from];
+    for (const jump of jumps) {
+      const start = (jump - span.px) / span.share;
+      if (start > span.from && start < end) starts.push(start);
+    }
+    starts.sort(ascending);
+    for (const [part, from] of starts.entries()) {
+      const to = starts[part + 1] ?? end;
       const middle = middleOf(from, to);
       const later = middleOf(middle, to);
       const value = at(valueOf(span, middle));
       const share = rounded((at(valueOf(span, later)) - value) / (later - middle));
-      return { from, share, px: rounded(value - share * middle) };
-    });
-  });
-  return merged(spans);
+      add(spans, from, { share, px: rounded(value - share * middle) });
+    }
+  }
+  return spans;
 }
 
-/** Widths of which each counts from a width of the window on, the narrowest first. */
+/** Joins widths that each apply from a window width on, the narrowest first. */
 export function inTurn(
   parts: readonly { readonly from: number; readonly width: FluidWidth }[],
 ): FluidWidth {
-  const spans = parts.flatMap(({ from, width }, index) => {
+  const spans: Span[] = [];
+  for (const [index, { from, width }] of parts.entries()) {
     const end = parts[index + 1]?.from ?? Infinity;
-    const first = { ...spanAt(width, from), from };
-    return [first, ...width.filter((span) => span.from > from && span.from < end)];
-  });
-  return merged(spans);
+    add(spans, from, spanAt(width, from));
+    for (const span of width) if (span.from > from && span.from < end) add(spans, span.from, span);
+  }
+  return spans;
 }
 
-/** The greatest width in any window; Infinity where it grows with the window for good. */
+/** The maximum width over all windows; Infinity if it grows without limit. */
 export function greatest(fluid: FluidWidth): number {
-  const ends = fluid.map((span, index) => {
+  let most = -Infinity;
+  for (const [index, span] of fluid.entries()) {
     const end = fluid[index + 1]?.from;
-    if (end === undefined) return span.share > 0 ? Infinity : span.px;
-    return Math.max(valueOf(span, span.from), valueOf(span, end));
-  });
-  return Math.max(...ends);
+    const last = span.share > 0 ? Infinity : span.px;
+    const here = end === undefined ? last : Math.max(valueOf(span, span.from), valueOf(span, end));
+    most = Math.max(most, here);
+  }
+  return most;
 }
 
 /** A width as HTML's `sizes`. */
@@ -106,23 +117,22 @@ function sizeOf({ share, px }: Span): string {
   return `calc(${fluid} ${more < 0 ? '-' : '+'} ${Math.abs(more)}px)`;
 }
 
-/** What sums of fractions may be off by, in pixels. */
+/** Tolerance for sums of fractions, in pixels. */
 const ROUNDING = 0.01;
 
 const ascending = (a: number, b: number) => a - b;
 const valueOf = ({ share, px }: Span, at: number) => share * at + px;
-const rounded = (value: number) => Number(value.toFixed(6));
+const rounded = (value: number) => (Number.isInteger(value) ? value : Number(value.toFixed(6)));
 const middleOf = (from: number, to: number) => (to === Infinity ? from + 1000 : (from + to) / 2);
 
-/** The line of a window's width. */
+/** The span at a window width. */
 function spanAt(fluid: FluidWidth, at: number): Span {
   return fluid.findLast(({ from }) => from <= at) ?? { from: 0, share: 1, px: 0 };
 }
 
-/** Lines that go on in the next span are one. */
-function merged(spans: readonly Span[]): FluidWidth {
-  return spans.filter((span, index) => {
-    const before = spans[index - 1];
-    return before === undefined || before.share !== span.share || before.px !== span.px;
-  });
+/** Adds a span, unless it continues the previous one. */
+function add(spans: Span[], from: number, { share, px }: Omit<Span, 'from'>) {
+  const before = spans.at(-1);
+  if (before === undefined || before.share !== share || before.px !== px)
+    spans.push({ from, share, px });
 }

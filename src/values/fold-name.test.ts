@@ -26,7 +26,7 @@ test.each([
 const LETTERS = Array.from('αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώ-');
 const names = string({ unit: 'grapheme' });
 
-test('[ASSET-5] what is folded stays as it is, however it was composed', () => {
+test('[ASSET-5] foldName() returns the same spelling for composed and decomposed accents', () => {
   assert(
     property(names, (name) => {
       const folded = foldName(name);
@@ -36,7 +36,7 @@ test('[ASSET-5] what is folded stays as it is, however it was composed', () => {
   );
 });
 
-test('[ASSET-5] capitals make no difference in Greek', () => {
+test('[ASSET-5] foldName() ignores case in Greek', () => {
   const greek = string({ unit: constantFrom(...LETTERS) });
   assert(
     property(greek, (name) => {

@@ -1,6 +1,7 @@
 /**
- * One spelling for names that differ only by capitals or by how accents are stored: file systems, archives and people write
- * them differently. Full case folding, in which σ is ς and ſ is s; the dotless ı stays a letter of its own.
+ * A common spelling of names that differ only by case or by the encoding of accents, since file
+ * systems, archives and people vary. Full case folding, in which σ is ς and ſ is s; the dotless ı
+ * stays a separate letter.
  */
 export function foldName(name: string): string {
   const lower = name.normalize('NFC').toLowerCase();

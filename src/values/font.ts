@@ -10,14 +10,17 @@ import {
 } from './variable.ts';
 import { writtenAs } from './written.ts';
 
-/** The families of a font in the order in which they are tried, as a text with commas, or a variable that holds them. */
+/**
+ * The families of a font in order of preference, as a text with commas, or a variable that holds
+ * them.
+ */
 export type Font = string | Reference;
 
 /** VALUE-5: the family of a text. */
 export const font: Codec<Font> = {
   type: 'Font',
   fallback: 'serif',
-  expected: 'names of fonts with commas between them, such as "Inter, sans-serif"',
+  expected: 'font names separated by commas, such as “Inter, sans-serif”',
   example: 'Inter, sans-serif',
   schema: writtenAs('Font'),
   parse(input, variables) {

@@ -1,4 +1,4 @@
-/** VALUE-9: the 24 pairs of colours that new gradients choose from. */
+/** VALUE-9: the 24 color pairs for new gradients. */
 export const PRESET_PAIRS = [
   ['#FF512F', '#DD2476'],
   ['#FF5F6D', '#FFC371'],

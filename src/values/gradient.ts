@@ -26,7 +26,7 @@ const part = recordCodec(
     type: field(choice(['linear', 'radial'])),
     repeating: field(boolean),
     hidden: field(boolean),
-    /** Degrees; only linear parts have it. */
+    /** In degrees; only linear parts have it. */
     angle: field(number, 180),
     shape: field(choice(['ellipse', 'circle'])),
     size: field(choice(['farthest-corner', 'farthest-side', 'closest-corner', 'closest-side'])),
@@ -50,7 +50,7 @@ const fields = recordCodec(
 /** One gradient of a list; angle is for linear ones, shape, size and position are for radial ones. */
 export type GradientPart = (typeof part)['fallback'];
 
-/** Gradients that lie over each other, the first on top. */
+/** Stacked gradients, the first on top. */
 export type Gradient = (typeof fields)['fallback'];
 
 /** VALUE-9: the gradients of a fill. */
@@ -62,7 +62,7 @@ export const gradient: Codec<Gradient> = {
   },
 };
 
-/** The `background-image` list of the parts that show; empty when none does. */
+/** The `background-image` list of the visible parts; empty if there are none. */
 export function gradientCss({ parts }: Gradient): string {
   return parts
     .filter(({ hidden, stops }) => !hidden && stops.length > 0)
@@ -72,7 +72,7 @@ export function gradientCss({ parts }: Gradient): string {
 
 function partCss({ type, repeating, angle, shape, size, position, stops }: GradientPart): string {
   const colors = stops.map((at) => `${colorCss(at.color)} ${dimensionCss(at.position)}`);
-  // CSS wants two stops at least.
+  // CSS requires at least two stops.
   const list = colors.length === 1 ? [...colors, ...colors] : colors;
   const start =
     type === 'linear' ? `${formatNumber(angle)}deg` : `${shape} ${size} at ${vectorCss(position)}`;
@@ -80,8 +80,8 @@ function partCss({ type, repeating, angle, shape, size, position, stops }: Gradi
 }
 
 /**
- * VALUE-9: a new gradient of a preset pair of colours, at an angle from -359 to 358.
- * `random` gives numbers from 0 to below 1; the result is stored, so rendering needs no randomness.
+ * VALUE-9: a new gradient of a preset color pair, at an angle from -359 to 358. `random` returns
+ * numbers from 0 to below 1; the result is stored, so rendering is deterministic.
  */
 export function createGradient(random: () => number): Gradient {
   const pair = PRESET_PAIRS[Math.floor(random() * PRESET_PAIRS.length)] ?? PRESET_PAIRS[0];

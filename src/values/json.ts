@@ -9,34 +9,34 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** What a text says in JSON. @throws SyntaxError */
+/** Parses JSON. @throws SyntaxError */
 export function jsonOf(text: string): Json {
   const parsed: unknown = JSON.parse(text);
-  // The cast is sound: parsing gives nothing else.
+  // The cast is sound: parsing returns only JSON.
   return parsed as Json;
 }
 
-/** What the text of an object says in JSON. @throws SyntaxError */
+/** Parses the JSON of an object. @throws SyntaxError */
 export function jsonObjectOf(text: string): JsonObject {
   const json = jsonOf(text);
   invariant(isJsonObject(json), 'the text of an object is none');
   return json;
 }
 
-/** Whether a value is a JSON object, and no list and no null. */
+/** Returns whether a value is a JSON object, not a list or null. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether two values say the same, their fields in the same order. */
+/** Returns whether two values are equal, with fields in the same order. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**
- * Reads the JSON of a value that may itself be written as text.
- * Returns `undefined` when the input is no object and no JSON text of one. Nor is a text whose escapes make characters that
- * HTML can't carry: reading the file has found none of them.
+ * Reads the JSON of a value that may itself be JSON text. Returns undefined for anything but an
+ * object or its JSON text. A text whose escapes make characters that HTML can't carry is rejected
+ * too, since reading the file didn't check them.
  */
 export function readObject(input: unknown): JsonObject | undefined {
   if (isJsonObject(input)) return input;

@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each(['', '18:30', 'PT2H', '2026-11', '2026-11-05T18:30Z', 'soon'])(
-  '[RENDER-7] %j is no day, and stays as it is',
+  "[RENDER-7] %j isn't a day and stays unchanged",
   (text) => {
     expect(dayInWords(text, 'long', 'en')).toBe(text);
   },
@@ -38,12 +38,12 @@ const OPTIONS = {
   month: { month: 'long', year: 'numeric' },
 } as const;
 
-/** From a leap year on, one day of each month and weekday. */
+/** One day of each month and weekday, from a leap year on. */
 const DAYS = Array.from({ length: 40 }, (_, n) =>
   new Date(Date.UTC(2024, n % 12, 1 + n * 5)).toISOString().slice(0, 10),
 );
 
-test.each(KNOWN_LANGUAGES)('[RENDER-7] dates in %s are what the Unicode tables say', (lang) => {
+test.each(KNOWN_LANGUAGES)("[RENDER-7] dates in %s match Unicode's tables", (lang) => {
   const locale = lang === 'en' ? 'en-GB' : lang;
   for (const [style, options] of Object.entries(OPTIONS)) {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
@@ -54,7 +54,7 @@ test.each(KNOWN_LANGUAGES)('[RENDER-7] dates in %s are what the Unicode tables s
   }
 });
 
-test.each(KNOWN_LANGUAGES)('[RENDER-7] every style in %s leaves no gap', (lang) => {
+test.each(KNOWN_LANGUAGES)('[RENDER-7] every style in %s fills all placeholders', (lang) => {
   for (const style of DAY_STYLES) {
     expect(dayInWords('2026-03-09', style, lang)).not.toMatch(/[{}]|undefined|^\s|\s$/);
   }

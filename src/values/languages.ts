@@ -1,17 +1,17 @@
 /**
- * How readers of a language expect days and the numbers of pages. A table of its own, and not that of the machine:
- * what `Intl` says changes from one version of Node to the next, and with it every page that shows a date.
+ * How a language writes days and page numbers. The table is our own because `Intl` changes with the
+ * version of Node, and with it every page that shows a date.
  */
 interface Language {
-  /** As they stand in a date. */
+  /** Names within a date. */
   readonly months: string;
-  /** As they stand without a day, where that differs. */
+  /** Names without a day, if they differ. */
   readonly monthsAlone?: string;
   readonly monthsShort: string;
   /** From Sunday on. */
   readonly days: string;
   readonly long: string;
-  /** Where it isn't as the long one, with another month. */
+  /** The short pattern, if it differs from the long one by more than the month. */
   readonly short?: string;
   readonly full: string;
   readonly month: string;
@@ -19,7 +19,10 @@ interface Language {
   readonly page: string;
 }
 
-/** Of these the patterns are made: day, month and year, the first two also with two digits, the weekday, a number. */
+/**
+ * Parts of the patterns: day, month and year, the first two also with two digits, the weekday, a
+ * number.
+ */
 const PART = /\{(d|m|y|dd|mm|w|n)\}/g;
 
 const ENGLISH: Language = {
@@ -174,7 +177,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   },
 };
 
-/** The languages whose dates are known, as they are written in `lang`. */
+/** The languages with known date formats, as written in `lang`. */
 export const KNOWN_LANGUAGES: readonly string[] = Object.keys(LANGUAGES);
 
 /** A language without its region; `no` is the older name of both Norwegian ones. */
@@ -183,7 +186,7 @@ export function primaryLanguage(lang: string): string {
   return ['no', 'nn'].includes(primary) ? 'nb' : primary;
 }
 
-/** A region has the ways of its language where it has none of its own. */
+/** A region without its own entry uses that of its language. */
 function languageOf(lang: string): Language | undefined {
   return [lang.toLowerCase(), primaryLanguage(lang)]
     .map((key) => own(key))
@@ -197,7 +200,9 @@ function own(key: string): Language | undefined {
 export const DAY_STYLES = ['long', 'short', 'weekday', 'month', 'numbers', 'iso'] as const;
 export type DayStyle = (typeof DAY_STYLES)[number];
 
-/** A day such as `2026-11-20` as readers of a language expect it; as it stands where the language isn't known. */
+/**
+ * A day such as `2026-11-20` in the format of a language; unchanged if the language isn't known.
+ */
 export function dayInWords(day: string, style: DayStyle, lang: string): string {
   const language = languageOf(lang);
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
@@ -218,9 +223,9 @@ export function dayInWords(day: string, style: DayStyle, lang: string): string {
 
 const MONTH_SHIFTS = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
 
-/** From 0 for Sunday on, in the calendar of today. */
+/** 0 is Sunday, in the Gregorian calendar. */
 function weekday(year: number, month: number, date: number): number {
-  // January and February count as months of the year before, so that the leap day comes last.
+  // January and February belong to the previous year, so that the leap day is last.
   const y = month < 3 ? year - 1 : year;
   const leaps = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
   return (y + leaps + (MONTH_SHIFTS[month - 1] ?? 0) + date) % 7;
@@ -230,22 +235,24 @@ function patternOf({ long, short = long, full, month, numbers }: Language, style
   return { long, short, weekday: full, month, numbers, iso: long }[style];
 }
 
-/** What a page is called beside its number. */
+/** The label of a page with its number. */
 export function pageInWords(number: number, lang: string): string {
   return (languageOf(lang)?.page ?? '{n}').replace('{n}', String(number));
 }
 
-/** Languages that are written from right to left, unless their tag names another script. */
+/** Right-to-left languages, unless the tag names another script. */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
   'ar arc ckb dv fa glk he iw ji khw mzn nqo pnb prs ps sd syr ug ur yi'.split(' '),
 );
-/** The scripts that are. */
+/** Right-to-left scripts. */
 const SCRIPTS: ReadonlySet<string> = new Set(
   'adlm arab aran hebr mand nkoo rohg samr syrc thaa'.split(' '),
 );
 
 /** The direction of a language by its tag, such as `ar` or `az-Arab`. */
 export function directionOf(lang: string): 'ltr' | 'rtl' {
+  // A fast path for plain tags, since this runs for each text.
+  if (!lang.includes('-')) return RIGHT_TO_LEFT.has(lang.toLowerCase()) ? 'rtl' : 'ltr';
   const [language = '', ...parts] = lang.toLowerCase().split('-');
   const script = parts.find((part) => /^[a-z]{4}$/.test(part));
   const isRtl = script === undefined ? RIGHT_TO_LEFT.has(language) : SCRIPTS.has(script);

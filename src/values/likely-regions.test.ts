@@ -18,7 +18,7 @@ test.each([
   expect(localeOf(lang)).toBe(locale);
 });
 
-test('[HEAD-11] likely regions are those of CLDR', () => {
+test('[HEAD-11] likely regions match CLDR', () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
   const languages = letters.flatMap((first) => letters.map((second) => first + second));
   const known = languages.flatMap((lang) => {
@@ -26,7 +26,7 @@ test('[HEAD-11] likely regions are those of CLDR', () => {
     return ours === '' ? [] : [[lang, ours] as const];
   });
   expect(known.length).toBeGreaterThan(150);
-  // Versions of Node have different editions of CLDR, which differ in hardly any.
+  // Editions of CLDR in versions of Node differ in a few entries.
   const others = known.filter(
     ([lang, ours]) => ours !== `${lang}_${new Intl.Locale(lang).maximize().region ?? ''}`,
   );

@@ -1,6 +1,6 @@
 /**
- * The region that a language most likely has by CLDR, as `<language><REGION>`. A table of our own: `Intl` would make pages
- * depend on the version of Node.
+ * The most likely region of a language by CLDR, as `<language><REGION>`. The table is our own
+ * because `Intl` depends on the version of Node.
  */
 const LIKELY =
   'aaET abGE aeIR afZA akGH amET anES arEG asIN avRU ayBO azAZ baRU beBY bgBG biVU bmML bnBD boCN brFR bsBA ' +
@@ -17,7 +17,10 @@ const REGIONS: ReadonlyMap<string, string> = new Map(
   LIKELY.split(' ').map((pair) => [pair.slice(0, 2), pair.slice(2)]),
 );
 
-/** A language with its region, such as `de_AT`: its own, or the most likely one; empty where there isn't one. */
+/**
+ * A language with its region, such as `de_AT`: its own, or the most likely one; empty if there is
+ * none.
+ */
 export function localeOf(lang: string): string {
   const [language = '', ...parts] = lang.toLowerCase().split('-');
   const known = REGIONS.get(language);

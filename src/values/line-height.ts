@@ -5,14 +5,14 @@ import { formatNumber } from './number.ts';
 import { isReference, readReference } from './variable.ts';
 import { writtenAs } from './written.ts';
 
-/** How far lines are apart: in sizes of the letters, or as a length; either may be a variable. */
+/** The distance of lines: a factor of the font size, or a length; either may be a variable. */
 export type LineHeight = number | Dimension;
 
 /** VALUE-5: the height of lines. */
 export const lineHeight: Codec<LineHeight> = {
   type: 'LineHeight',
   fallback: 1.25,
-  expected: 'a number that is not negative, such as 1.5, or a dimension, such as "28px"',
+  expected: 'a non-negative number, such as 1.5, or a dimension, such as “28px”',
   example: 1.5,
   schema: writtenAs('LineHeight'),
   parse(input, variables) {
@@ -29,7 +29,9 @@ export const lineHeight: Codec<LineHeight> = {
   serialize: (value) => (typeof value === 'number' ? value : size.serialize(value)),
 };
 
-/** A factor is inherited as one: a length would be that of the block, however large the texts inside are. */
+/**
+ * A factor is inherited as a factor; a length would stay that of the block for larger texts inside.
+ */
 export function lineHeightCss(value: LineHeight): string {
   if (typeof value === 'number') return formatNumber(value);
   if (isReference(value)) return dimensionCss(value);

@@ -1,11 +1,11 @@
 import { ok, unreadable, type Codec, type Problem } from './codec.ts';
 
-/** A codec for a list of values of one type; a longer one than `maximum` is refused whole, and unread. */
+/** A codec for a list of values of one type; a list above `maximum` is rejected without parsing. */
 export function listCodec<T>(item: Codec<T>, maximum: number): Codec<readonly T[]> {
   const codec: Codec<readonly T[]> = {
     type: 'List',
     fallback: [],
-    expected: `a list of at most ${maximum}; each ${item.expected}`,
+    expected: `a list of at most ${maximum} items, each ${item.expected}`,
     example: [item.example],
     form: { kind: 'list', item, maximum },
     schema: { type: 'array', items: item.schema, maxItems: maximum },

@@ -1,4 +1,4 @@
-/** Generated values of the types that only looks have; no part of the program. */
+/** Generated values of look types, for tests of values. */
 import * as fc from 'fast-check';
 import {
   color,

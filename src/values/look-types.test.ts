@@ -35,7 +35,7 @@ test.each([
   expect(css(stateStyle, input)).toEqual(expected);
 });
 
-test('[CORE] a transition concerns what states change', () => {
+test('[CORE] a transition covers the properties that states change', () => {
   expect(css(transition, { duration: '1s', delay: '50ms', easing: 'linear' })).toEqual({
     'transition-property': expect.stringMatching(/^color, .*translate/),
     'transition-duration': '1000ms',
@@ -127,7 +127,7 @@ test.each([
   expect(entranceRules(written, '#page')).toBe(expected);
 });
 
-test('[CORE] a width of the window in a media query', () => {
+test('[CORE] a media query contains the window width', () => {
   const { value } = width.parse('40rm');
   expect(widthInPixels(value)).toBe(640);
   expect([fromWidth(value, '.a{}'), belowWidth(value, '.a{}')]).toEqual([
@@ -150,11 +150,11 @@ test.each<[Codec<unknown>, Json, readonly string[]]>([
   [width, '50%', ['']],
   [width, '-1px', ['']],
   [width, '640px){body{display:none}', ['']],
-])('[SAFE-2] $type %j has parts that can not be read', (codec, input, expected) => {
+])('[SAFE-2] $type %j has unreadable parts', (codec, input, expected) => {
   expect(codec.parse(input).problems.map(({ at }) => at)).toEqual(expected);
 });
 
-test('[VALUE-1] a part that is left out, or can not be read, changes nothing', () => {
+test('[VALUE-1] an absent or unreadable part changes nothing', () => {
   const { value } = stateStyle.parse({ color: 'red', opacity: 7, fill: '#123' });
   expect(value).toEqual({ ...stateStyle.fallback, fill: { r: 17, g: 34, b: 51, a: 1 } });
 });

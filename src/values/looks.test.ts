@@ -17,7 +17,7 @@ function css<T>(codec: Codec<T>, input: Json): unknown {
   return codec.toCss?.(value);
 }
 
-/** What was wrong, as `code at`. */
+/** Problems as `code at`. */
 function wrong<T>(codec: Codec<T>, input: Json): string[] {
   return codec.parse(input).problems.map(({ code, at }) => `${code} ${at}`);
 }
@@ -53,7 +53,7 @@ test.each<[Codec<unknown>, Json, string[]]>([
   [fill, { url: '/a.png' }, ['part-off .url']],
   [fill, { gradient: { parts: [{ stops: [{ color: '#123456' }] }] } }, ['part-off .gradient']],
   [borderStyle, { blur: '4px' }, ['part-off .blur']],
-])('[VALUE-1] $type: of %j, which does nothing by itself, is told', (codec, input, found) => {
+])('[VALUE-1] $type: a field without effect in %j is reported', (codec, input, found) => {
   expect(wrong(codec, input)).toEqual(found);
 });
 
@@ -89,7 +89,7 @@ test.each([
     { 'letter-spacing': '-0.05em', 'word-spacing': '2px' },
   ],
   [{ textDecoration: 'underline' }, { 'text-decoration': 'underline' }],
-  // What stands inside inherits a factor, not the length that it comes to here.
+  // Descendants inherit a factor, not the length computed here.
   [{ lineHeight: '1.5em' }, { 'line-height': '1.5' }],
   [{ lineHeight: '150%' }, { 'line-height': '1.5' }],
   [{ lineHeight: '28px' }, { 'line-height': '28px' }],
@@ -195,24 +195,24 @@ test.each([
     ['address-refused .url', 'value-unreadable .size'],
   ],
 ] satisfies [Codec<unknown>, Json, string[]][])(
-  '[VALUE-1] problems carry their place in the value (case %#)',
+  '[VALUE-1] problems have their path in the value (case %#)',
   (codec, input, expected) => {
     expect(wrong<unknown>(codec, input)).toEqual(expected);
   },
 );
 
-test('[VALUE-5] a field that cannot be read takes the default of the field', () => {
+test('[VALUE-5] an unreadable field takes the default of the field', () => {
   const { value } = textStyle.parse({ maxFontSize: 'big', letterSpacing: 1, isItalic: true });
   expect(value).toEqual({ ...textStyle.fallback, isItalic: true });
 });
 
-test('[SAFE-7] of a thousand names that a value does not have ten are told', () => {
+test('[SAFE-7] of a thousand unknown names in a value ten are reported', () => {
   const input = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`x${n}`, 1]));
   expect(area.parse(input).problems.length).toBe(10);
 });
 
 test.each(['\\u0000', '\\b', '\\f', '\\ud800', '\\ufdd0', '\\u009f'])(
-  '[F18] [F19] a value that is written as JSON text makes no character that HTML can not carry: %s',
+  "[F18] [F19] a value written as JSON text can't produce characters that HTML can't carry: %s",
   (escape) => {
     for (const codec of [anchor, fill]) {
       expect(wrong<unknown>(codec, `{"kid":"a","alt":"x"}`)).not.toContain('value-unreadable ');
@@ -224,7 +224,7 @@ test.each(['\\u0000', '\\b', '\\f', '\\ud800', '\\ufdd0', '\\u009f'])(
   },
 );
 
-test('[SAFE-5] keys named as object members do no harm', () => {
+test('[SAFE-5] keys named like object members are harmless', () => {
   const input: Json = JSON.parse('{"__proto__":{"isW":true},"constructor":1,"toString":2}');
   const { value, problems } = area.parse(input);
   expect(value).toEqual(area.fallback);

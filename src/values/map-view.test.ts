@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapView } from './map-view.ts';
 
-test('[ASSET-2] a view of a map is a map of what is made of its values, and keeps nothing', () => {
+test('[ASSET-2] mapView() derives values on demand and stores none', () => {
   const made: number[] = [];
   const view = mapView(
     new Map([

@@ -1,4 +1,4 @@
-/** A map that has, for each value of another one, what is made of it: anew each time that somebody asks. */
+/** A read-only map whose values are derived from those of another map on every access. */
 export function mapView<K, A, B>(map: ReadonlyMap<K, A>, make: (value: A) => B): ReadonlyMap<K, B> {
   function* values(): MapIterator<B> {
     for (const value of map.values()) yield make(value);

@@ -12,7 +12,7 @@ const box = vectorCodec(size, CENTER);
 const maskSize: Codec<'fit' | Vector2> = {
   type: 'MaskSize',
   fallback: 'fit',
-  expected: `the word fit, or ${box.expected}`,
+  expected: `"fit", or ${box.expected}`,
   example: 'fit',
   schema: writtenAs('Fit'),
   parse(input, variables) {
@@ -34,10 +34,10 @@ const fields = recordCodec(
   { url: 'https://example.com/mask.png', size: '100px,50px', repeat: 'repeat' },
 );
 
-/** A picture whose opaque parts are what shows of a block. */
+/** A picture whose opaque parts are the visible parts of a block. */
 export type Mask = (typeof fields)['fallback'];
 
-/** VALUE-12: a mask; without an address it gives no CSS. */
+/** VALUE-12: a mask; without an address it results in no CSS. */
 export const mask: Codec<Mask> = {
   ...fields,
   toCss(value): Declarations {

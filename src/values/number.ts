@@ -1,19 +1,22 @@
 import { ok, unreadable, type Codec } from './codec.ts';
 import { writtenAs, writtenNumber } from './written.ts';
 
-/** A decimal that fits a finite number; anything longer is refused unread. */
+/** A decimal that fits a finite number; longer ones are rejected without parsing. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 const MAX_LENGTH = 40;
 
-/** Reads a decimal number; `undefined` when the text is none, or not finite. */
+/** Reads a decimal number; undefined if the text isn't one, or isn't finite. */
 export function readDecimal(text: string): number | undefined {
   if (text.length > MAX_LENGTH || !DECIMAL.test(text)) return undefined;
   const value = Number(text);
-  // `-0` would not survive its own written form.
+  // `-0` would not survive writing and reading.
   return Number.isFinite(value) ? value + 0 : undefined;
 }
 
-/** The shortest decimal of a finite number; very large and small ones take an exponent, which CSS reads too. */
+/**
+ * The shortest decimal of a finite number; very large and small ones have an exponent, which CSS
+ * accepts.
+ */
 export function formatNumber(value: number): string {
   return String(value + 0);
 }
@@ -52,7 +55,7 @@ export function wholeBetween(minimum: number, maximum: number, fallback: number)
   return codec;
 }
 
-/** A number within bounds; one beyond them is unreadable. `step` is how far editors go at a time. */
+/** A number within limits; others are unreadable. `step` is the increment in editors. */
 export function numberBetween(
   minimum: number,
   maximum: number,

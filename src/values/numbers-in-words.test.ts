@@ -18,11 +18,11 @@ test.each([
   expect(numberInWords(value, 'grouped', lang)).toBe(words);
 });
 
-test('[FIELD-2] a plain number has nothing between its thousands', () => {
+test('[FIELD-2] a plain number has no thousands separator', () => {
   expect(numberInWords(1998.5, 'plain', 'de')).toBe('1998,5');
 });
 
-test.each(KNOWN_LANGUAGES)('[FIELD-2] numbers in %s are what the Unicode tables say', (lang) => {
+test.each(KNOWN_LANGUAGES)("[FIELD-2] numbers in %s match Unicode's tables", (lang) => {
   const format = new Intl.NumberFormat(lang, { maximumFractionDigits: 10 });
   for (const value of [0, 7, 999, 1000, 12345.5, 1234567.25, 987654321]) {
     expect(numberInWords(value, 'grouped', lang)).toBe(format.format(value));

@@ -1,13 +1,19 @@
 import { primaryLanguage } from './languages.ts';
 
-/** Between thousands and before decimals, and from how many digits before the last three on there is anything between them. */
+/**
+ * Thousands separator, decimal separator, and minimum digits before the last three for a thousands
+ * separator.
+ */
 type Separators = readonly [group: string, decimal: string, least?: number];
 
 const COMMA: Separators = [',', '.'];
 const DOT: Separators = ['.', ','];
 const SPACE: Separators = ['\u00a0', ','];
 
-/** What readers of a language expect, as Unicode's tables have it: see `languages.ts` for why it stands here. */
+/**
+ * The separators of languages by Unicode's tables; see `languages.ts` for the reason for a table of
+ * our own.
+ */
 const SEPARATORS: ReadonlyMap<string, Separators> = new Map<string, Separators>([
   ['en', COMMA],
   ['ja', COMMA],
@@ -27,12 +33,12 @@ const SEPARATORS: ReadonlyMap<string, Separators> = new Map<string, Separators>(
 export const NUMBER_STYLES = ['grouped', 'plain'] as const;
 export type NumberStyle = (typeof NUMBER_STYLES)[number];
 
-/** A number as readers of a language expect it: `plain` with nothing between its thousands, as years are. */
+/** A number in the format of a language; `plain` has no thousands separator, for years. */
 export function numberInWords(value: number, style: NumberStyle, lang: string): string {
   const [, sign = '', whole = '', decimals = ''] =
     /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value)) ?? [];
   const separators = SEPARATORS.get(primaryLanguage(lang));
-  // One with an exponent has no thousands.
+  // A number with an exponent has no thousands.
   if (whole === '' || separators === undefined) return String(value);
   const [group, decimal, least = 1] = separators;
   const isGrouped = style === 'grouped' && whole.length >= 3 + least;

@@ -1,4 +1,4 @@
-/** What is made when somebody asks for it first, and then is the same. */
+/** Computes a value on first use and caches it. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;

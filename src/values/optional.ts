@@ -1,6 +1,6 @@
 import { ok, type Codec } from './codec.ts';
 
-/** A codec for a part that may be left out, and then changes nothing. */
+/** A codec for an optional part whose absence changes nothing. */
 export function optional<T>(codec: Codec<T>): Codec<T | undefined> {
   return {
     type: codec.type,
@@ -14,7 +14,7 @@ export function optional<T>(codec: Codec<T>): Codec<T | undefined> {
     parse(input, variables) {
       if (input === undefined || input === null) return ok(undefined);
       const { value, problems } = codec.parse(input, variables);
-      // What can't be read as a whole changes nothing either.
+      // An unreadable value changes nothing either.
       return { value: problems.some(({ at }) => at === '') ? undefined : value, problems };
     },
     serialize: (value) => (value === undefined ? null : codec.serialize(value)),

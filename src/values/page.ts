@@ -2,23 +2,26 @@ import { parseAddress, refused } from './address.ts';
 import { ok, unreadable, type Codec } from './codec.ts';
 import { writtenAs } from './written.ts';
 
-/** Where a link leads. */
+/** The target of a link. */
 export type Page =
   | { readonly kind: 'none' }
-  /** A board of the project, and a named place on it. */
+  /** A board of the project, and an anchor on it. */
   | { readonly kind: 'board'; readonly uid: string; readonly anchor?: string }
-  /** A named place on the same page; empty for its top. */
+  /** An anchor on the same page; empty for its top. */
   | { readonly kind: 'anchor'; readonly anchor: string }
-  /** An absolute address that has passed the gate. */
+  /** An absolute address that passed the gate. */
   | { readonly kind: 'address'; readonly href: string };
 
-/** Characters that a browser or a reader may overlook in an address. */
+/** Characters in an address that a browser or a reader may overlook. */
 const INVISIBLE = /[\s\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f]+/g;
 
-/** A scheme or a slash makes an address; a board's uid holds neither. */
+/** Prefix of the uid of a page from a file, before its path; no address has this scheme. */
+export const CONTENT_UID = 'content:';
+
+/** A scheme or a slash marks an address; uids of boards have neither. */
 function looksLikeAddress(text: string): boolean {
-  // Nearly every uid is like this.
-  if (/^[\w-]+$/.test(text)) return false;
+  // A fast path for nearly every uid.
+  if (/^[\w-]+$/.test(text) || text.startsWith(CONTENT_UID)) return false;
   return /[/\\]/.test(text) || /^[a-z][a-z0-9+.-]*:/i.test(text.replace(INVISIBLE, ''));
 }
 
@@ -27,7 +30,7 @@ export const page: Codec<Page> = {
   type: 'Page',
   fallback: { kind: 'none' },
   expected:
-    'the uid of a board, "uid#anchor", "#anchor", or an absolute http, https, mailto or tel address',
+    'the uid of a board, “uid#anchor”, “#anchor”, or an absolute http, https, mailto or tel address',
   example: 'k3Jd9xQw2a#contact',
   schema: writtenAs('Page'),
   parse(input) {

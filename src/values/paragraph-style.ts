@@ -11,7 +11,7 @@ const fields = recordCodec(
   { textAlign: 'justify', whiteSpace: 'pre-line' },
 );
 
-/** How the lines of a paragraph are set. */
+/** The layout of the lines of a paragraph. */
 export type ParagraphStyle = (typeof fields)['fallback'];
 
 /** VALUE-6: alignment and white space of a paragraph. */

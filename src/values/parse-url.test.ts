@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseUrl } from './parse-url.ts';
 
-test('[SAFE-6] an address with letters of any language is one, however often it is asked about', () => {
+test('[SAFE-6] parseUrl() accepts letters of any language, also when called repeatedly', () => {
   const address = 'https://bücher.example/ä.png';
   const hosts = new Set(Array.from({ length: 100_000 }, () => parseUrl(address)?.host));
   expect([...hosts]).toEqual(['xn--bcher-kva.example']);

@@ -8,11 +8,11 @@ import { field, recordCodec } from './record.ts';
 
 const MAX_LINES = 24;
 
-/** How much of the room a block takes, or gives; `usual` is that of a browser. */
+/** A block's share in growing or shrinking; `usual` is the browser's default. */
 const share = (usual: number) => optional(numberBetween(0, 1000, usual));
-/** 0 for wherever there is room. */
+/** 0 means automatic. */
 const line = wholeBetween(-MAX_LINES, MAX_LINES, 0);
-/** 0 for one of its own accord. */
+/** 0 means automatic. */
 const span = wholeBetween(0, MAX_LINES, 0);
 
 const fields = recordCodec(
@@ -33,7 +33,7 @@ const fields = recordCodec(
   { align: 'center', columns: 2 },
 );
 
-/** How a block stands among its siblings in a row, a column or a grid. */
+/** Placement of a block among its siblings in a row, a column or a grid. */
 export type Placement = (typeof fields)['fallback'];
 
 /** A block as a child of a flex container or a grid. */
@@ -56,7 +56,7 @@ export const placement: Codec<Placement> = {
   },
 };
 
-/** The lines of a grid that a block begins and ends at; empty for wherever there is room. */
+/** The grid lines at which a block begins and ends; empty for automatic placement. */
 function linesCss(start: number, count: number): string {
   const first = start === 0 ? [] : [formatNumber(start)];
   const length = count === 0 ? [] : [`span ${formatNumber(count)}`];

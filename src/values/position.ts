@@ -15,18 +15,18 @@ const fields = recordCodec(
     right: field(inset),
     bottom: field(inset),
     left: field(inset),
-    /** What floats over every page, such as the cookie banner, lies above these. */
+    /** Elements that float over every page, such as the cookie banner, are above these. */
     z: field(optional(wholeBetween(-100, 100, 0))),
   },
   { type: 'sticky', top: '16px', z: 1 },
 );
 
-/** Where a block stands: in its place, moved, kept in sight, or anywhere in the positioned block around it. */
+/** Position of a block: static, offset, sticky, or absolute in the positioned block around it. */
 export type Position = (typeof fields)['fallback'];
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-/** The place of a block, and which one lies on top. */
+/** The position of a block and its stacking order. */
 export const position: Codec<Position> = {
   ...fields,
   toCss(value): Declarations {

@@ -12,7 +12,7 @@ export interface Ratio {
 export const ratio: Codec<Ratio> = {
   type: 'Ratio',
   fallback: { w: 16, h: 9 },
-  expected: 'two numbers above zero with a colon between, such as "16:9"',
+  expected: 'two positive numbers separated by a colon, such as “16:9”',
   example: '4:3',
   schema: writtenAs('Ratio'),
   parse(input) {

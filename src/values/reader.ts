@@ -1,10 +1,10 @@
-/** Reads what may be anything: the value where it is what it should be in all its parts, undefined where it is not. */
+/** Reads an unknown value: returns it if all parts are valid, else undefined. */
 export type Reader<T> = (value: unknown) => T | undefined;
 
-/** What a reader gives: who reads a form in one place needn't say it a second time. */
+/** The type that a reader returns, so that a form is declared only once. */
 export type ReadBy<R> = R extends Reader<infer T> ? T : never;
 
-/** A text of at most so many characters, in a form where one is given. */
+/** A text with a maximum length and, optionally, a form. */
 export function textOf(most: number, form?: RegExp): Reader<string> {
   return (value) => {
     const isText = typeof value === 'string' && value.length <= most;
@@ -12,7 +12,7 @@ export function textOf(most: number, form?: RegExp): Reader<string> {
   };
 }
 
-/** A whole number between two, both included. */
+/** A whole number between two limits, inclusive. */
 export function wholeOf(least: number, most: number): Reader<number> {
   return (value) => {
     const isWhole = typeof value === 'number' && Number.isSafeInteger(value);
@@ -20,7 +20,7 @@ export function wholeOf(least: number, most: number): Reader<number> {
   };
 }
 
-/** A finite number between two, both included. */
+/** A finite number between two limits, inclusive. */
 export function numberOf(least: number, most: number): Reader<number> {
   return (value) => {
     const isFinite = typeof value === 'number' && Number.isFinite(value);
@@ -30,7 +30,7 @@ export function numberOf(least: number, most: number): Reader<number> {
 
 export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
-/** What the first of some readers takes. */
+/** A value that at least one reader accepts. */
 export function firstOf<T>(...readers: readonly Reader<T>[]): Reader<T> {
   return (value) => {
     for (const read of readers) {
@@ -41,12 +41,12 @@ export function firstOf<T>(...readers: readonly Reader<T>[]): Reader<T> {
   };
 }
 
-/** One of some words. */
+/** A word of a list. */
 export function wordOf<const T extends string>(words: readonly T[]): Reader<T> {
   return (value) => words.find((word) => word === value);
 }
 
-/** A list of at most so many values. */
+/** A list with a maximum length. */
 export function listOf<T>(read: Reader<T>, most = Infinity): Reader<readonly T[]> {
   return (value) => {
     if (!Array.isArray(value) || value.length > most) return undefined;
@@ -60,7 +60,7 @@ export function listOf<T>(read: Reader<T>, most = Infinity): Reader<readonly T[]
   };
 }
 
-/** What a reader takes, where it passes a test too. */
+/** A value that a reader accepts and that passes a test. */
 export function suchThat<T>(read: Reader<T>, isSound: (value: T) => boolean): Reader<T> {
   return (value) => {
     const own = read(value);
@@ -71,7 +71,7 @@ export function suchThat<T>(read: Reader<T>, isSound: (value: T) => boolean): Re
 type Readers = Readonly<Record<string, Reader<unknown>>>;
 type FieldsBy<F> = { readonly [K in keyof F]: ReadBy<F[K]> };
 
-/** An object with a field for each of some readers, and maybe for each of some others; all else is left out. */
+/** An object with required and optional fields; other fields are dropped. */
 export function fieldsOf<const F extends Readers>(readers: F): Reader<FieldsBy<F>>;
 export function fieldsOf<const F extends Readers, const O extends Readers>(
   readers: F,
@@ -98,7 +98,7 @@ export function fieldsOf(readers: Readers, others: Readers = {}): Reader<unknown
   };
 }
 
-/** A list of pairs, as a map; no key stands in it twice. */
+/** A list of pairs with unique keys, as a map. */
 export function pairsOf<K, V>(readKey: Reader<K>, read: Reader<V>): Reader<ReadonlyMap<K, V>> {
   return (list) => {
     if (!Array.isArray(list)) return undefined;
@@ -113,7 +113,7 @@ export function pairsOf<K, V>(readKey: Reader<K>, read: Reader<V>): Reader<Reado
   };
 }
 
-/** An object with any keys of a form, as a map. */
+/** An object with keys of one form, as a map. */
 export function mapOf<T>(key: Reader<string>, read: Reader<T>): Reader<ReadonlyMap<string, T>> {
   return (value) => {
     if (!isObject(value)) return undefined;
@@ -131,7 +131,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads JSON that may be no JSON. */
+/** Reads text that may be invalid JSON. */
 export function readJson<T>(text: string, read: Reader<T>): T | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -9,7 +9,7 @@ import {
 import { readObject, type Json } from './json.ts';
 import { writtenRecord } from './written.ts';
 
-/** A field of a record value: its codec, and its own default where that differs from the codec's. */
+/** A field of a record: its codec, and its default if it differs from the codec's. */
 export interface Field<T> {
   readonly codec: Codec<T>;
   readonly fallback: T;
@@ -20,7 +20,7 @@ export function field<T>(codec: Codec<T>, fallback: T = codec.fallback): Field<T
   return { codec, fallback };
 }
 
-/** Names that nobody knows that are told of in one value. */
+/** Maximum number of unknown names reported for one value. */
 const MAX_UNKNOWN = 10;
 
 type Fields = Readonly<Record<string, Field<unknown>>>;
@@ -31,12 +31,12 @@ function recordOf<F>(value: Readonly<Record<string, unknown>>): RecordOf<F> {
   return value as RecordOf<F>;
 }
 
-/** The field that has to be set for another one to do anything, and what to write there. */
+/** The field that enables another one, and the value to set. */
 type Switches<F> = { readonly [K in keyof F]?: readonly [by: keyof F & string, written: string] };
 
 /**
- * A codec for a value with named fields, written as a JSON object (or as JSON text of one).
- * A field that is left out or can't be read takes the field's default; fields that equal their default aren't written.
+ * A codec for a value with named fields, written as a JSON object (or as JSON text of one). An
+ * absent or unreadable field takes the field's default; fields with their default aren't written.
  */
 export function recordCodec<const F extends Fields>(
   type: string,
@@ -73,7 +73,7 @@ export function recordCodec<const F extends Fields>(
       const written = Object.hasOwn(source, key) ? source[key] : undefined;
       if (written === undefined) continue;
       const part = codec.parse(written, variables);
-      // A codec that fell back has read nothing, so the field's own default stands.
+      // After a codec's fallback the field's own default applies.
       const hasFallenBack = part.problems.length > 0 && part.value === codec.fallback;
       value[key] = hasFallenBack ? standard : part.value;
       for (const problem of part.problems)
@@ -81,7 +81,7 @@ export function recordCodec<const F extends Fields>(
     }
     const isRead = problems.length === 0;
     for (const [key, by, on] of isRead ? switched : []) {
-      // Who has written what switches it has decided.
+      // An explicit switch is respected.
       const isOff = Object.hasOwn(source, key) && !Object.hasOwn(source, by);
       if (!isOff || value[key] === fields[key]?.fallback) continue;
       problems.push({ code: 'part-off', at: `.${key}`, input: key, expected: `"${by}": ${on}` });
@@ -97,7 +97,7 @@ export function recordCodec<const F extends Fields>(
       const json = codec.serialize(value[key as keyof F]);
       if (JSON.stringify(json) !== JSON.stringify(codec.serialize(standard))) written[key] = json;
     }
-    // What is kept while it is off says so.
+    // A disabled part that is kept is written as disabled.
     for (const [key, by] of switched) {
       const isOff = Object.hasOwn(written, key) && !Object.hasOwn(written, by);
       const codec = fields[by]?.codec;

@@ -28,7 +28,7 @@ test.each([
   [1.5, '1.5s'],
   [0.5, '0.5s'],
   ['4', '4s'],
-])('[VALUE-13] duration %j is read as seconds, and the finding says so', (input, written) => {
+])('[VALUE-13] duration %j is read as seconds, with a diagnostic', (input, written) => {
   const { value, problems } = duration.parse(input);
   const found = expect.objectContaining({ code: 'unit-missing', at: '', words: [written] });
   expect([duration.serialize(value), problems]).toEqual([written, [found]]);
@@ -102,7 +102,7 @@ test.each([
   ['\ud800'],
   ['{"a":1}'],
   ['x'.repeat(1_000_000)],
-])('[V20] texts stand as they are (case %#)', (input) => {
+])('[V20] texts are unchanged (case %#)', (input) => {
   for (const codec of [string, text, asset]) {
     expect(codec.parse(input)).toEqual({ value: input, problems: [] });
   }
@@ -131,7 +131,7 @@ test.each([
   ['"One, two", serif', '"One, two", serif'],
   [`'Say "so"'`, `'Say "so"'`],
   ['', ''],
-])('[EDIT-4] the fonts %j are read without quotes, and mean the same', (input, readable) => {
+])('[EDIT-4] the fonts %j are shown without quotes and read back unchanged', (input, readable) => {
   expect(readableFamilies(input)).toBe(readable);
   expect(cssFontFamily(readable)).toBe(cssFontFamily(input));
 });

@@ -21,7 +21,7 @@ import { writtenAs } from './written.ts';
 
 const TYPES = ['none', 'uniq', 'regular', 'full'] as const;
 
-/** Padding or margin: how the author sees it, and the four sides. */
+/** Padding or margin: its type in the editor, and the four sides. */
 export interface Space {
   readonly type: (typeof TYPES)[number];
   readonly t: Dimension;
@@ -30,7 +30,7 @@ export interface Space {
   readonly l: Dimension;
 }
 
-/** Longer texts are refused unread. */
+/** Longer texts are rejected without parsing. */
 const MAX_LENGTH = 200;
 
 function parse(input: Json | undefined, variables?: VariableTypes): Parsed<Space> {
@@ -48,7 +48,7 @@ function parse(input: Json | undefined, variables?: VariableTypes): Parsed<Space
   return sides === undefined ? unreadable(space, input) : ok({ type: named ?? 'full', ...sides });
 }
 
-/** One to four dimensions as CSS shorthands take them. */
+/** One to four dimensions in the order of CSS shorthands. */
 function fourSides([t, r = t, b = t, l = r]: readonly Dimension[]) {
   const isWhole = t !== undefined && r !== undefined && b !== undefined && l !== undefined;
   return isWhole ? { t, r, b, l } : undefined;
@@ -59,7 +59,7 @@ export const space: Codec<Space> = {
   type: 'Space',
   fallback: { type: 'none', t: px(0), r: px(0), b: px(0), l: px(0) },
   expected:
-    'one of none, uniq, regular, full, and the dimensions top, right, bottom and left, such as "full 10px 20px 10px 20px"',
+    '“none”, or “uniq”, “regular” or “full” with the dimensions for top, right, bottom and left, such as “full 10px 20px 10px 20px”',
   example: 'full 10px 20px 10px 20px',
   schema: writtenAs('Space'),
   parse,
@@ -79,13 +79,13 @@ export function spaceCss({ type, t, r, b, l }: Space): string {
   return type === 'none' ? '0' : shorthand([t, r, b, l]);
 }
 
-/** The CSS of a padding: as `spaceCss`, with zero for negative sides, which CSS would not take. */
+/** The CSS of a padding: as `spaceCss`, with zero for negative sides, which CSS rejects. */
 export function paddingCss({ type, t, r, b, l }: Space): string {
   if (type === 'none') return '0';
   return shorthand([t, r, b, l].map((side) => (isReference(side) || side.val >= 0 ? side : px(0))));
 }
 
-/** Whether a padding says something of the sides: sides of 0 leave the gutter of a container as it is. */
+/** Returns whether a padding sets the left and right sides: 0 keeps the gutter of a container. */
 export function hasSides({ type, l, r }: Space): boolean {
   return type !== 'none' && !(isZero(l) && isZero(r));
 }

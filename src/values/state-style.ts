@@ -38,7 +38,7 @@ const fields = recordCodec(
     opacity: field(optional(numberBetween(0, 1, 1))),
     translate: field(optional(vectorCodec(dimension, { x: px(0), y: px(0) }))),
     scale: field(optional(numberBetween(0, 10, 1))),
-    /** Degrees. */
+    /** In degrees. */
     rotate: field(optional(number)),
     shadow: field(optional(shadow)),
     outline: field(optional(outline)),
@@ -46,10 +46,10 @@ const fields = recordCodec(
   { fill: '#1F4FD8', color: '#FFFFFF', translate: '0px,-2px' },
 );
 
-/** What is different of a block in a state, such as under the pointer; what is left out stays as it is. */
+/** Changes to a block in a state, such as hover; absent fields change nothing. */
 export type StateStyle = (typeof fields)['fallback'];
 
-/** A style in a state; `toCss` gives its declarations, the look has the selector. */
+/** A style in a state; `toCss` returns its declarations, the look adds the selector. */
 export const stateStyle = {
   ...fields,
   toCss(value): Declarations {

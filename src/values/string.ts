@@ -2,12 +2,12 @@ import { ok, unreadable, type Codec, type Parsed } from './codec.ts';
 import type { Json } from './json.ts';
 import { writtenAs } from './written.ts';
 
-/** A codec of a text that is read and written as it stands. */
+/** A codec of a text that is read and written unchanged. */
 export function textCodec(type: 'String' | 'Text' | 'Asset', example: string): Codec<string> {
   const codec: Codec<string> = {
     type,
     fallback: '',
-    expected: type === 'Asset' ? 'the uid of an asset, as text' : 'a text',
+    expected: type === 'Asset' ? 'the uid of an asset' : 'text',
     example,
     schema: writtenAs('Text'),
     parse(input: Json | undefined): Parsed<string> {
@@ -19,8 +19,8 @@ export function textCodec(type: 'String' | 'Text' | 'Asset', example: string): C
   return codec;
 }
 
-/** VALUE-16: a short text, as it stands. */
+/** VALUE-16: a short text, unchanged. */
 export const string = textCodec('String', 'section');
 
-/** VALUE-16: a text that may hold line breaks, as it stands. */
+/** VALUE-16: a text that may hold line breaks, unchanged. */
 export const text = textCodec('Text', 'Two lines\nof text');

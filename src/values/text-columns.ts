@@ -9,7 +9,7 @@ const fields = recordCodec(
   'TextColumns',
   {
     count: field(wholeBetween(1, 12, 2)),
-    /** There are fewer columns where they would be narrower. */
+    /** Narrower columns reduce their number. */
     width: field(optional(thickness)),
     gap: field(size, { val: 2, unit: 'em' }),
     line: field(thickness, px(0)),

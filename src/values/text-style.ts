@@ -40,7 +40,7 @@ const TRANSFORM = {
   capit: 'capitalize',
 } as const;
 
-/** Percentages of letter and word spacing mean the font size, but not every browser reads them. */
+/** Letter and word spacing in % refers to the font size, but not every browser supports it. */
 export function spacingCss(value: Dimension): string {
   const isPercentage = !isReference(value) && value.unit === '%';
   return dimensionCss(isPercentage ? em(value.val / 100) : value);

@@ -16,10 +16,10 @@ const fields = recordCodec(
   { duration: '300ms', easing: 'ease-out' },
 );
 
-/** How a block passes from one state into another. */
+/** The transition of a block between states. */
 export type Transition = (typeof fields)['fallback'];
 
-/** What states change, but for the mark of the focus, which is seen at once; so is a size at another width. */
+/** Properties that states change. The focus outline and sizes at other widths change at once. */
 const PROPERTIES =
   'color, background-color, border-color, text-decoration-color, opacity, translate, scale, rotate, box-shadow';
 
@@ -27,7 +27,7 @@ function milliseconds(span: Duration): string {
   return `${formatNumber(toMilliseconds(span))}ms`;
 }
 
-/** How long, how late and how evenly looks of a state come and go. */
+/** Duration, delay and easing of changes by states. */
 export const transition = {
   ...fields,
   toCss: (value) => ({

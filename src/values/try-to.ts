@@ -1,4 +1,4 @@
-/** What some work gives; undefined where it throws, for who has nothing to say of why. */
+/** Runs a function; returns undefined if it throws, for callers that don't need the reason. */
 export function tryTo<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -31,7 +31,7 @@ test.each<[Codec<unknown>, string]>([
   expect(codec.serialize(value)).toBe(written);
 });
 
-test('[VALUE-1] a reference becomes a custom property, and is never nothing', () => {
+test("[VALUE-1] a reference becomes a custom property and isn't treated as zero", () => {
   const gap = dimension.parse('var:gap', KNOWN).value;
   const brand = color.parse('var:brand', KNOWN).value;
   expect([dimensionCss(gap), colorCss(brand), inkOn(brand), isZero(gap)]).toEqual([
@@ -58,7 +58,7 @@ test.each<[Codec<unknown>, Json, readonly string[]]>([
     { gradient: { parts: [{ stops: [{ color: 'var:gone' }] }] } },
     ['variable-unknown .gradient.parts[0].stops[0].color'],
   ],
-])('[VALUE-1] $type %j names no variable of its type', (codec, input, expected) => {
+])("[VALUE-1] $type %j doesn't name a variable of its type", (codec, input, expected) => {
   const { value, problems } = codec.parse(input, KNOWN);
   expect(problems.map(({ code, at }) => `${code} ${at}`)).toEqual(expected);
   expect(JSON.stringify(value)).not.toContain('variable');
@@ -75,7 +75,7 @@ test.each([
   ['VAR:brand'],
   [' var:brand'],
   [`var:${'a'.repeat(41)}`],
-])('[SAFE-2] %j is no reference', (input) => {
+])("[SAFE-2] %j isn't a reference", (input) => {
   for (const codec of [color, dimension]) {
     expect(codec.parse(input)).toMatchObject({
       value: codec.fallback,
@@ -92,7 +92,7 @@ test.each([
   ['ä', false],
   ['a_b', false],
   ['a}', false],
-])('[SAFE-2] whether %j can be the name of a variable: %s', (name, expected) => {
+])('[SAFE-2] isVariableName(%j) is %s', (name, expected) => {
   expect(isVariableName(name)).toBe(expected);
 });
 
@@ -100,7 +100,7 @@ test('[VALUE-1] media queries take no variables', () => {
   expect(width.parse('var:gap', KNOWN).problems).toMatchObject([{ code: 'value-unreadable' }]);
 });
 
-test('[VALUE-3] variables stand in margins and paddings as they are', () => {
+test('[VALUE-3] margins and paddings can contain variables', () => {
   const { value } = space.parse('full var:gap -5px', KNOWN);
   expect([spaceCss(value), paddingCss(value)]).toEqual(['var(--v-gap) -5px', 'var(--v-gap) 0px']);
 });

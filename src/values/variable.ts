@@ -8,7 +8,7 @@ import {
 } from './codec.ts';
 import type { Json } from './json.ts';
 
-/** A value that stands for that of a variable of the project. */
+/** A reference to a variable of the project. */
 export interface Reference {
   readonly variable: string;
 }
@@ -16,24 +16,29 @@ export interface Reference {
 const PREFIX = 'var:';
 const NAME = /^[a-z][a-z0-9-]{0,39}$/i;
 
-/** Whether a text can name a variable; such a name is safe in CSS. */
+/** Returns whether a text is a valid name of a variable; such a name is safe in CSS. */
 export function isVariableName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** Whether a ready value refers to a variable. */
+/** Returns whether a ready value refers to a variable. */
 export function isReference(value: unknown): value is Reference {
   return typeof value === 'object' && value !== null && 'variable' in value;
 }
 
-/** The variable that a written value refers to, as in `var:brand`; undefined for any other value. */
+/**
+ * The variable that a written value refers to, as in `var:brand`; undefined for any other value.
+ */
 export function readReference(input: Json | undefined): Reference | undefined {
   if (typeof input !== 'string' || !input.startsWith(PREFIX)) return undefined;
   const variable = input.slice(PREFIX.length);
   return isVariableName(variable) ? { variable } : undefined;
 }
 
-/** The parse result of a reference: a variable that isn't known, or that is of another type, gives the fallback. */
+/**
+ * The parse result of a reference: a variable that is unknown, or of another type, results in the
+ * fallback.
+ */
 export function checkReference<T>(
   codec: Pick<Codec<T | Reference>, 'fallback'>,
   reference: Reference,
@@ -45,8 +50,8 @@ export function checkReference<T>(
   const isKnown = variables === undefined || variables.get(reference.variable) === type;
   if (isKnown) return ok(reference);
   const other = variables.get(reference.variable);
-  const isOther = other === undefined ? '' : `, and this one is a ${other}`;
-  const expected = `the name of a ${type} among the variables of the project${isOther}`;
+  const isOther = other === undefined ? '' : `, but this one is a ${other}`;
+  const expected = `the name of a ${type} variable of the project${isOther}`;
   return unreadable({ ...codec, expected }, formatReference(reference), 'variable-unknown');
 }
 
@@ -60,7 +65,7 @@ export function variableProperty(name: string): string {
   return `--v-${name}`;
 }
 
-/** The custom property that holds the colour of text on a colour variable. */
+/** The custom property for the text color on a color variable. */
 export function inkProperty(name: string): string {
   return `--ink-${name}`;
 }

@@ -14,7 +14,7 @@ export function vectorCodec(part: Codec<Dimension>, fallback: Vector2): Codec<Ve
   const codec: Codec<Vector2> = {
     type: 'Vector2',
     fallback,
-    expected: `two dimensions with a comma between, such as "10px,20px"; each ${part.expected}`,
+    expected: `two dimensions separated by a comma, such as “10px,20px”; each ${part.expected}`,
     example: '10px,20px',
     form: { kind: 'vector', part },
     schema: writtenAs('Vector2'),
@@ -36,7 +36,7 @@ export function vectorCodec(part: Codec<Dimension>, fallback: Vector2): Codec<Ve
 /** VALUE-2: `10px,20px`. */
 export const vector2: Codec<Vector2> = {
   ...vectorCodec(dimension, { x: px(0), y: px(0) }),
-  expected: 'two dimensions with a comma between, such as "10px,20px"',
+  expected: 'two dimensions separated by a comma, such as “10px,20px”',
 };
 
 const HALF: Dimension = { val: 50, unit: '%' };
@@ -44,14 +44,14 @@ export const CENTER: Vector2 = { x: HALF, y: HALF };
 
 const point = vectorCodec(dimension, CENTER);
 
-/** A place of a picture in a box, by default the middle of both. */
+/** A position of a picture in a box, by default centered. */
 export const place: Codec<Vector2> = {
   ...point,
   schema: writtenAs('Center'),
   parse: (input, variables) => (input === 'center' ? ok(CENTER) : point.parse(input, variables)),
 };
 
-/** Whether a point is the middle. */
+/** Returns whether a point is the middle. */
 export function isCenter({ x, y }: Vector2): boolean {
   return [x, y].every((part) => !isReference(part) && part.val === 50 && part.unit === '%');
 }

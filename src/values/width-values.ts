@@ -1,11 +1,11 @@
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import { pixelsOf } from './width.ts';
 
-/** The values per width of an attribute, by written width; empty for what is none. */
+/** The values per width of an attribute, by written width; empty for an invalid value. */
 export const asWidths = (widths: Json | undefined): JsonObject =>
   isJsonObject(widths) ? widths : {};
 
-/** Values per width with another one, the narrowest first; undefined where none is left. */
+/** Values per width with one set or removed, the narrowest first; undefined if none remains. */
 export function withWidth(
   widths: Json | undefined,
   width: string,
@@ -16,10 +16,15 @@ export function withWidth(
   return Object.keys(all).length === 0 ? undefined : all;
 }
 
-/** Values per width with others, which win, the narrowest first; of the same width in two units the one that wins is the last. */
+/**
+ * Merges values per width, the narrowest first; `others` win. For one width in two units the winner
+ * is last.
+ */
 export function joinWidths(widths: Json | undefined, others: Json | undefined): JsonObject {
   const won = asWidths(others);
-  const left = Object.entries(asWidths(widths)).filter(([width]) => !Object.hasOwn(won, width));
-  const all = [...left, ...Object.entries(won)];
+  const remaining = Object.entries(asWidths(widths)).filter(
+    ([width]) => !Object.hasOwn(won, width),
+  );
+  const all = [...remaining, ...Object.entries(won)];
   return Object.fromEntries(all.toSorted(([a], [b]) => pixelsOf(a) - pixelsOf(b)));
 }

@@ -3,17 +3,17 @@ import { dimensionCss, formatDimension, px, readLength, type Length } from './di
 import type { Json } from './json.ts';
 import { writtenAs } from './written.ts';
 
-/** Units that a media query can compare with the window. */
+/** Units of media queries. */
 const UNITS: ReadonlySet<string> = new Set(['px', 'em', 'rm']);
 
-/** A width of the window. */
+/** A window width. */
 export type Width = Length;
 
-/** A width of the window in px, em or rm; 0 for none. Variables can't stand in media queries. */
+/** A window width in px, em or rm; 0 for unset. Media queries can't contain variables. */
 export const width: Codec<Width> = {
   type: 'Width',
   fallback: px(0),
-  expected: 'a width in px, em or rm, such as "640px"',
+  expected: 'a width in px, em or rm, such as “640px”',
   example: '640px',
   schema: writtenAs('Width'),
   parse(input) {
@@ -24,13 +24,13 @@ export const width: Codec<Width> = {
   serialize: formatDimension,
 };
 
-/** Reads a width of the window; undefined when the input is none. */
+/** Reads a window width; undefined if the input isn't one. */
 export function readWidth(input: Json): Width | undefined {
   const value = readLength(input);
   return value !== undefined && value.val >= 0 && UNITS.has(value.unit) ? value : undefined;
 }
 
-/** Rules for windows of a width and above. */
+/** Rules for windows of at least a width. */
 export function fromWidth(value: Width, rules: string): string {
   return `@media (min-width:${dimensionCss(value)}){${rules}}`;
 }
@@ -40,15 +40,15 @@ export function belowWidth(value: Width, rules: string): string {
   return `@media not all and (min-width:${dimensionCss(value)}){${rules}}`;
 }
 
-/** Pixels of an em in media queries, unless the visitor has chosen others. */
+/** Pixels of an em in media queries, by the browser's default. */
 const EM = 16;
 
-/** A width in px, for comparing it with others. */
+/** A width in px, for comparison. */
 export function widthInPixels({ val, unit }: Width): number {
   return unit === 'px' ? val : val * EM;
 }
 
-/** A written width in px; what is no width comes behind all others. */
+/** A written width in px; invalid ones sort last. */
 export function pixelsOf(written: string): number {
   const read = readWidth(written);
   return read === undefined ? Infinity : widthInPixels(read);

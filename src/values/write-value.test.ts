@@ -4,12 +4,12 @@ import { VALUES } from './arbitraries.test-data.ts';
 import type { Codec } from './codec.ts';
 import { isSameJson, type Json } from './json.ts';
 import { VALUE_TYPES } from './value-types.ts';
-import { partOf, reasonAgainst, withPart, writeValue } from './write-value.ts';
+import { partOf, unreadableReason, withPart, writeValue } from './write-value.ts';
 
 const GENERATED: Readonly<Record<string, fc.Arbitrary<unknown>>> = VALUES;
 const TYPES: readonly (readonly [string, Codec<unknown>])[] = Object.entries(VALUE_TYPES);
 
-test.each(TYPES)('[EDIT-3] what is written of a %s is read as the same', (name, codec) => {
+test.each(TYPES)('[EDIT-3] a written %s is read as an equal value', (name, codec) => {
   fc.assert(
     fc.property(GENERATED[name] ?? fc.constant(codec.fallback), (value) => {
       const written = writeValue(codec, value);
@@ -59,8 +59,8 @@ test.each<readonly [keyof typeof VALUE_TYPES, Json | undefined, string, Json | u
   expect(withPart(codec, next, [key, partOf(codec, next, key)])).toEqual(next);
 });
 
-test('[EDIT-7] what a codec can’t read has a reason', () => {
-  expect(reasonAgainst(VALUE_TYPES.Page, 'javascript:alert(1)')).toMatch(/^It has to be the uid/);
-  expect(reasonAgainst(VALUE_TYPES.Page, 'home#top')).toBeUndefined();
+test('[EDIT-7] an unreadable value has a reason', () => {
+  expect(unreadableReason(VALUE_TYPES.Page, 'javascript:alert(1)')).toMatch(/^Use the uid/);
+  expect(unreadableReason(VALUE_TYPES.Page, 'home#top')).toBeUndefined();
   expect(isSameJson(undefined, null)).toBe(false);
 });

@@ -5,8 +5,8 @@ import { isSameJson, readObject, type Json, type JsonObject } from './json.ts';
 import type { Space } from './space.ts';
 
 /**
- * The shortest of the forms that are documented for a value, which the codec reads back as the same value: what an
- * author would have written by hand. The codec's own written form says all of it.
+ * The shortest documented form of a value that the codec reads as the same value, as an author
+ * would write it by hand. The codec's own written form is always complete.
  */
 export function writeValue(codec: Codec<unknown>, value: unknown): Json {
   const { form } = codec;
@@ -29,7 +29,7 @@ function writeFields({ form }: Codec<unknown>, value: Fields): Readonly<Record<s
     const json = writeValue(codec, value[key]);
     if (!isSameJson(json, writeValue(codec, fallback))) written[key] = json;
   }
-  // What is kept while it is off says so.
+  // A disabled part that is kept is written as disabled.
   for (const [key, by] of form.switches) {
     const codec = form.fields[by]?.codec;
     const isOff = Object.hasOwn(written, key) && !Object.hasOwn(written, by);
@@ -38,9 +38,7 @@ function writeFields({ form }: Codec<unknown>, value: Fields): Readonly<Record<s
   return written;
 }
 
-/**
- * A written record with another value of a field, or without it where that is its default; names that nobody knows stay.
- */
+/** A written record with a field changed, or removed if it has the default; unknown names stay. */
 export function withPart(
   codec: Codec<unknown>,
   written: Json | undefined,
@@ -51,7 +49,7 @@ export function withPart(
   const isStandard =
     part === undefined ||
     (spec !== undefined && isSameJson(part, writeValue(spec.codec, spec.fallback)));
-  // What is switched off by it is kept, and off because it says so.
+  // A field that this one disables is kept and written as disabled.
   const isSwitch =
     codec.form?.kind === 'record' &&
     codec.form.switches.some(([name, by]) => by === key && Object.hasOwn(source, name));
@@ -64,7 +62,7 @@ export function withPart(
   return codec.type === 'Anchor' && problems.length === 0 ? writeValue(codec, value) : next;
 }
 
-/** The fields of a record as they are written; of one that is written in another way, as they would be. */
+/** The written fields of a record; one in a short form is expanded. */
 export function partsWritten(codec: Codec<unknown>, written: Json | undefined): JsonObject {
   // The cast is sound: only records have fields.
   return readObject(written) ?? writeFields(codec, codec.parse(written).value as Fields);
@@ -80,7 +78,7 @@ export function partOf(
   return Object.hasOwn(source, key) ? source[key] : undefined;
 }
 
-/** As few sides as CSS takes. */
+/** As few sides as CSS allows. */
 function writeSpace({ type, t, r, b, l }: Space): string {
   const [top, right, bottom, left] = [t, r, b, l].map((side) => formatDimension(side));
   const sides = [top, right, bottom, left];
@@ -90,15 +88,15 @@ function writeSpace({ type, t, r, b, l }: Space): string {
   return type === 'none' && sides.join() === '0px' ? type : [type, ...sides].join(' ');
 }
 
-/** A name alone is written as a text; one that looks like the text of an object isn't. */
+/** A name alone is written as a text, unless it looks like the text of an object. */
 function writeAnchor(codec: Codec<unknown>, value: Anchor): Json {
   const fields = writeFields(codec, { ...value });
   const isName = Object.keys(fields).every((key) => key === 'kid');
   return isName && !value.kid.trimStart().startsWith('{') ? value.kid : fields;
 }
 
-/** Why a codec can't read what is written; undefined where it can. */
-export function reasonAgainst(codec: Codec<unknown>, written: Json): string | undefined {
+/** The reason why a codec can't read a written value; undefined if it can. */
+export function unreadableReason(codec: Codec<unknown>, written: Json): string | undefined {
   const problem = codec.parse(written).problems.find(({ code }) => code !== 'part-off');
-  return problem === undefined ? undefined : `It has to be ${problem.expected}.`;
+  return problem === undefined ? undefined : `Use ${problem.expected}.`;
 }

@@ -6,7 +6,7 @@ const LENGTH = String.raw`${NUMBER}\s*(?:[eErR][mM]|[rR][eE][mM]|[pP][xX]|%|[vV]
 const DIMENSION = `(?:${LENGTH}|${VARIABLE})`;
 const SPACE = String.raw`(?:\s*,\s*|\s+)`;
 
-/** The schema of a text of one form, or of a number, and what editors say of any other. */
+/** The schema of a text in one form, or of a number, with an error message for editors. */
 function form(pattern: string, expected: string, type: Json = 'string') {
   return {
     type,
@@ -17,7 +17,7 @@ function form(pattern: string, expected: string, type: Json = 'string') {
 
 const NUMBER_OR_TEXT = ['number', 'string'] as const;
 const PAIR = String.raw`${DIMENSION}\s*,\s*${DIMENSION}`;
-const PAIR_TEXT = 'two dimensions with a comma between, such as "10px,20px"';
+const PAIR_TEXT = 'two dimensions separated by a comma, such as "10px,20px"';
 const COLOR = [
   '#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})',
   String.raw`(?:[rR][gG][bB]|[hH][sS][lL])[aA]?\([^()]*\)`,
@@ -28,8 +28,8 @@ const COLOR = [
 ].join('|');
 
 /**
- * Written forms that values and parts of values share, as JSON Schema by name. They take everything that reading takes,
- * and leave out most of what it doesn't. The library has a type of each name.
+ * Written forms shared by values and their parts, as JSON Schema by name. They accept all that is
+ * read, and reject most of what isn't. The library has a type for each.
  */
 export const WRITTEN_FORMS = {
   Text: { type: 'string' },
@@ -42,22 +42,22 @@ export const WRITTEN_FORMS = {
   },
   Dimension: form(
     DIMENSION,
-    'a number with one of the units em, rm, px, %, vw, vh, ch, such as "20px", or a variable',
+    'a number with a unit (em, rm, px, %, vw, vh or ch), such as "20px", or a variable',
   ),
   Vector2: form(PAIR, PAIR_TEXT),
-  Center: form(`center|${PAIR}`, `the word center, or ${PAIR_TEXT}`),
-  Fit: form(`fit|${PAIR}`, `the word fit, or ${PAIR_TEXT}`),
+  Center: form(`center|${PAIR}`, `"center", or ${PAIR_TEXT}`),
+  Fit: form(`fit|${PAIR}`, `"fit", or ${PAIR_TEXT}`),
   Space: form(
     `none|(?:(?:none|uniq|regular|full)${SPACE})?${DIMENSION}(?:${SPACE}${DIMENSION}){0,3}`,
-    'none, or top, right, bottom and left, such as "full 10px 20px 10px 20px"',
+    '"none", or dimensions for top, right, bottom and left, such as "full 10px 20px 10px 20px"',
   ),
   Ratio: form(
     String.raw`${NUMBER}\s*:\s*${NUMBER}`,
-    'two numbers with a colon between, such as "16:9"',
+    'two numbers separated by a colon, such as "16:9"',
   ),
   Duration: form(
     String.raw`${NUMBER}\s*(?:[mM]|[sS]|[mM][sS])`,
-    'a number with m, s or ms, such as "300ms"',
+    'a number with the unit m, s or ms, such as "300ms"',
   ),
   Width: form(LENGTH, 'a width in px, em or rm, such as "640px"'),
   Font: { type: 'string' },
@@ -72,7 +72,7 @@ export const WRITTEN_FORMS = {
 /** The name of a written form. */
 export type WrittenForm = keyof typeof WRITTEN_FORMS;
 
-/** Where a schema has the written forms, and what else has a name. */
+/** The path of named schemas. */
 export const SCHEMA_NAMES = '#/definitions/';
 
 /** A schema that refers to a written form. */
@@ -80,7 +80,7 @@ export function writtenAs(name: WrittenForm): JsonObject {
   return { $ref: SCHEMA_NAMES + name };
 }
 
-/** The schema of a value with named parts, which may also be the JSON text of one. */
+/** The schema of a record or its JSON text. */
 export function writtenRecord(parts: Readonly<Record<string, JsonObject>>): JsonObject {
   return {
     type: ['object', 'string'],
@@ -90,7 +90,7 @@ export function writtenRecord(parts: Readonly<Record<string, JsonObject>>): Json
   };
 }
 
-/** The schema of a number, or the text of one, within bounds. */
+/** The schema of a number, or its text, within limits. */
 export function writtenNumber(bounds: {
   readonly minimum?: number;
   readonly maximum?: number;

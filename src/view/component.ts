@@ -3,28 +3,28 @@ import type { ElementAttributes, ElementSpec, PropsOf } from '../elements/define
 import type { AnyProps, ListedBoards } from '../page/content.ts';
 import type { HostAttributes } from '../page/document.ts';
 
-/** What every element's component gets: ready values, and nothing that came from a project unparsed. */
+/** The props of every component: ready values, nothing unparsed from a project. */
 export interface ComponentProps<A extends ElementAttributes> {
-  /** The HTML element to render as, chosen so that it fits where the block stands. */
+  /** The HTML tag, chosen to be valid at the block's place. */
   readonly tag: string;
   /** Class, id and label for that element. */
   readonly host: HostAttributes;
   readonly props: PropsOf<A> & {
-    /** What the element's definition wants to know of its children. */
+    /** The requested data of its children, by the element's definition. */
     readonly items?: readonly AnyProps[];
-    /** The boards that it shows; see `findBoards`. */
+    /** Its boards; see `findBoards`. */
     readonly boards?: ListedBoards['boards'];
-    /** The pages of the board that it links to; see `findBoards`. */
+    /** The linked pages of the board; see `findBoards`. */
     readonly pages?: ListedBoards['pages'];
-    /** The tags that it shows; see `findBoards`. */
+    /** Its tags; see `findBoards`. */
     readonly tags?: ListedBoards['tags'];
     /** The language of the site, for elements with `hasOwnWords`. */
     readonly lang?: string;
-    /** A link or button is around: nothing inside may be for the visitor to operate. */
+    /** Inside of a link or button: descendants must not be interactive. */
     readonly isInert?: boolean;
     /** The classes of the site's heading styles, for elements with `titleLevel`. */
     readonly titleClass?: string;
-    /** Of a form: something in it sends files. */
+    /** For a form: true if it sends files. */
     readonly hasFiles?: boolean;
   };
   /** The rendered children, one after the other. */

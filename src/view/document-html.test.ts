@@ -33,7 +33,7 @@ test('[RUNTIME-1] a document has each part in its place', () => {
 });
 
 test.each([['[sitegen:data]'], ['$& $1 $`'], ['[sitegen:evil]'], ['\u0000']])(
-  '[SAFE-2] a part that holds %j is written as it stands, and fills nothing else',
+  '[SAFE-2] a part that contains %j is written unchanged, and fills no other gap',
   (root) => {
     const html = createDocumentWriter(DOCUMENT_FRAME)({ ...PARTS, root });
     expect(html).toContain(`data-base="/">${root}</div>`);
@@ -41,7 +41,7 @@ test.each([['[sitegen:data]'], ['$& $1 $`'], ['[sitegen:evil]'], ['\u0000']])(
   },
 );
 
-test('[RUNTIME-1] what the bundler adds to the frame stays where it is', () => {
+test('[RUNTIME-1] additions of the bundler to the frame stay', () => {
   const frame = DOCUMENT_FRAME.replace('</body>', '<script src="/a.js"></script></body>');
   expect(createDocumentWriter(frame)(PARTS)).toContain(
     '<hr>\n<script src="/a.js"></script></body>',
@@ -54,7 +54,7 @@ test.each([
   [']]>'],
   ['\u2028\u2029'],
   ['\\u003c and \\'],
-])('[SAFE-2] a data block that holds %j ends where it should, and reads the same', (text) => {
+])('[SAFE-2] a data block that contains %j ends at its end, and reads the same', (text) => {
   const block = dataBlock(JSON.stringify({ text }), 'application/json');
   const [, content = ''] =
     /^<script type="application\/json" id="sitegen-page">(.*)<\/script>$/s.exec(block) ?? [];
@@ -102,7 +102,7 @@ test.each([
   expect(headHtml(head)).toBe(html);
 });
 
-test('[ROUTE-8] a redirect leads on at once, by a link, and for search engines', () => {
+test('[ROUTE-8] a redirect has a refresh, a link, and a canonical address for search engines', () => {
   const html = redirectHtml('/a/?b=1&c', 'https://e.example/a/?b=1&c', 'lang="nl"');
   expect(html).toContain('<html lang="nl">');
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/a/?b=1&amp;c">');
@@ -120,7 +120,7 @@ test.each([
   ['ar', 'lang="ar" dir="rtl"'],
   ['fa-Latn', 'lang="fa-Latn"'],
   ['"><script>', 'lang="&quot;&gt;&lt;script&gt;"'],
-])('[HEAD-1] a document in %s says %s', (lang, attributes) => {
+])('[HEAD-1] a document in %s has %s', (lang, attributes) => {
   expect(langHtml(lang)).toBe(attributes);
   expect(redirectHtml('/a/', '/a/', langHtml(lang))).toContain(`<html ${attributes}>`);
 });

@@ -3,14 +3,14 @@ import { directionOf } from '../values/languages.ts';
 import { escapeHtml } from './head-html.ts';
 import lateFills from './late-fills.ts?raw';
 
-/** Where the frame of a document is filled; the names can't occur in what Vike adds to the frame. */
+/** The gaps of a document's frame; Vike's additions to the frame can't contain these names. */
 const GAPS = ['lang', 'head', 'settings', 'root', 'data'] as const;
 
 export type DocumentParts = Readonly<Record<(typeof GAPS)[number], string>>;
 
 const gap = (name: (typeof GAPS)[number]) => `[sitegen:${name}]`;
 
-/** The frame of every page, made once when sitegen is built; the bundler adds the client's script to it. */
+/** The frame of every page, built with the program; the bundler adds the client's script. */
 export const DOCUMENT_FRAME = `<!DOCTYPE html>
 <html ${gap('lang')}>
 <head>
@@ -25,7 +25,7 @@ ${gap('data')}
 </html>
 `;
 
-/** Cuts a frame at its gaps; the result makes a document of the parts that go between. */
+/** Cuts a frame at its gaps; the result assembles documents. */
 export function createDocumentWriter(frame: string): (parts: DocumentParts) => string {
   const pieces = frame.split(/\[sitegen:(\w+)\]/);
   return (parts) => {
@@ -37,19 +37,19 @@ export function createDocumentWriter(frame: string): (parts: DocumentParts) => s
   };
 }
 
-/** The attributes of a document that say its language, and the direction where that isn't the usual one. */
+/** The language attributes of a document, with the direction if it isn't the default. */
 export function langHtml(lang: string): string {
   const own = `lang="${escapeHtml(lang)}"`;
   return directionOf(lang) === 'rtl' ? `${own} dir="rtl"` : own;
 }
 
-/** A document without its tree: all before that, and all after it. */
+/** The text of a document before and after its tree. */
 export interface DocumentHalves {
   readonly before: string;
   readonly after: string;
 }
 
-/** The same for documents whose tree isn't put between yet: to look for it in a long one takes a while. */
+/** Assembles documents without their tree, which saves searching for it in a long text. */
 export function createHalvesWriter(frame: string): (parts: DocumentParts) => DocumentHalves {
   const [before = '', after = ''] = frame.split(gap('root'));
   const writeBefore = createDocumentWriter(before);
@@ -57,7 +57,9 @@ export function createHalvesWriter(frame: string): (parts: DocumentParts) => Doc
   return (parts) => ({ before: writeBefore(parts), after: writeAfter(parts) });
 }
 
-/** Attributes of the root element that tell the client about the site; empty ones are left out. */
+/**
+ * Attributes of the root element with the site's settings for the client; empty ones are left out.
+ */
 export function settingsHtml(settings: Readonly<Record<string, string>>): string {
   let html = '';
   for (const name in settings) {
@@ -68,41 +70,44 @@ export function settingsHtml(settings: Readonly<Record<string, string>>): string
 }
 
 /**
- * Tells the stylesheet before the first paint whether the visitor has answered about cookies,
- * so that nobody sees the banner for a moment who has (CONSENT-5). The same on every page of every site.
+ * Tells the stylesheet before the first paint whether the visitor has answered about cookies, so
+ * that the banner doesn't flash (CONSENT-5). The same on every page of every site.
  */
 export const CONSENT_CODE =
   'try{var a=localStorage.cookieConsentAccepted;if(a==="true"||a==="false")document.documentElement.dataset.consent=a==="true"?"accepted":"cleared"}catch(e){}';
 
-/** The same as it stands in a page. */
+/** The script element with this code. */
 export const CONSENT_SCRIPT = `<script>${CONSENT_CODE}</script>`;
 
 /**
- * Tells the stylesheet before the first paint which colour scheme the visitor has chosen, on pages with a switch; that it
- * says so shows that scripts run.
+ * Tells the stylesheet before the first paint the color scheme that the visitor chose, on pages
+ * with a switch; its mark also shows that scripts run.
  */
 export const SCHEME_CODE =
   'var s;try{s=localStorage.colorScheme}catch(e){}document.documentElement.dataset.scheme=s==="light"||s==="dark"?s:"system"';
 
-/** The same as it stands in a page. */
+/** The script element with this code. */
 export const SCHEME_SCRIPT = `<script>${SCHEME_CODE}</script>`;
 
 /**
- * Fetches pictures behind blocks when these come near the window, on pages that have such blocks (VALUE-8). The rule that holds
- * the pictures back needs an attribute that this code sets, so that without scripts they are shown at once. The client
- * imports the same file as a module, for pages that it navigates to.
+ * Fetches background pictures when their blocks are near the window, on pages that have any
+ * (VALUE-8). The rule that holds them back needs an attribute set by this code, so that without
+ * scripts they are shown at once. The client imports the same file as a module, for later pages.
  */
 export const LATE_FILLS_CODE = lateFills;
 
-/** The same as it stands in a page. */
+/** The script element with this code. */
 export const LATE_FILLS_SCRIPT = `<script>${LATE_FILLS_CODE}</script>`;
 
-/** A block of data that the browser keeps and doesn't run (SAFE-2). */
+/** A data block that the browser doesn't run (SAFE-2). */
 export function dataBlock(text: string, type: 'application/json' | 'text/plain'): string {
   return `<script type="${type}" id="${PAGE_DATA_ID}">${text.replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** An instant refresh to another address, for hosts without redirects (ROUTE-8); `lang` as `langHtml` gives it. */
+/**
+ * An instant refresh to another address, for hosts without redirects (ROUTE-8); `lang` comes from
+ * `langHtml`.
+ */
 export function redirectHtml(target: string, canonical: string, lang: string): string {
   const address = escapeHtml(target);
   return `<!DOCTYPE html>

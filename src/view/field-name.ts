@@ -1,15 +1,15 @@
-/** No property of anything begins like this. */
+/** No property of any object begins like this. */
 const PREFIX = 'field:';
 
 /**
- * What a field is called where scripts run: as it is written, or, where that would hide a property of its form from them
- * and from React, by a name that hides nothing. On the server nobody asks a form for anything.
+ * The name of a field while scripts run: as written, or a safe name if it would shadow a property
+ * of its form for scripts and React. The server renders names as written.
  */
 export function nameInForm(name: string): string {
   return hidesProperty(name) ? PREFIX + name : name;
 }
 
-/** The name that is written, of what a field is called. */
+/** The written name of a renamed field. */
 export function writtenName(name: string): string {
   return name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
 }
@@ -17,6 +17,6 @@ export function writtenName(name: string): string {
 function hidesProperty(name: string): boolean {
   if (typeof HTMLFormElement === 'undefined') return false;
   if (name.startsWith(PREFIX)) return true;
-  // Most forms have a field called `name`, and nobody asks a form for its own.
+  // `name` stays: it is the most common field, and no script asks a form for its own.
   return name !== 'name' && name in HTMLFormElement.prototype;
 }

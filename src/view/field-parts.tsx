@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The mark of a field that must be filled in; the browser says so in words. */
+/** The mark of a required field; the browser announces it in words. */
 export function Required({ required }: { readonly required: boolean }): ReactNode {
   return required ? (
     <span className="field-required" aria-hidden="true">
@@ -9,7 +9,7 @@ export function Required({ required }: { readonly required: boolean }): ReactNod
   ) : undefined;
 }
 
-/** The hint of a field; the field names it as its description. */
+/** The hint of a field; the field refers to it as its description. */
 export function Help({ id, text }: { readonly id: string; readonly text: string }): ReactNode {
   return text === '' ? undefined : (
     <span className="field-help" id={id}>
@@ -18,6 +18,6 @@ export function Help({ id, text }: { readonly id: string; readonly text: string 
   );
 }
 
-/** Fields are optional to have a name of their own: what isn't named isn't sent. */
+/** A field without a name takes its label: unnamed fields aren't sent. */
 export const nameOf = ({ name, label }: { readonly name: string; readonly label: string }) =>
   name || label || undefined;

@@ -8,14 +8,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text as HTML shows it, in content and in double-quoted attributes alike (SAFE-2). */
+/** Escapes text for HTML content and double-quoted attributes (SAFE-2). */
 export function escapeHtml(text: string): string {
   return NEEDS_ESCAPE.test(text) ? text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char) : text;
 }
 
 const NEEDS_ESCAPE = /[&<>"]/;
 
-/** Head tags that change with the page are marked, so that a navigation can replace them (HEAD-7). */
+/** Marks head tags that change with the page, so that a navigation can replace them (HEAD-7). */
 export const PAGE_TAG = 'data-page';
 
 function tagHtml({ tag, attributes }: HeadTag): string {
@@ -27,7 +27,7 @@ function tagHtml({ tag, attributes }: HeadTag): string {
   return `${html}${PAGE_TAG}>`;
 }
 
-/** JSON that ends its script nowhere but at its end (SAFE-2). */
+/** JSON that can't end its script element (SAFE-2). */
 function scriptJson(json: Json): string {
   return JSON.stringify(json).replaceAll('<', '\\u003c');
 }

@@ -1,7 +1,7 @@
 import type { HostAttributes } from '../page/document.ts';
-import { BREAKS_WORDS, LONG_WORD } from '../page/long-words.ts';
+import { BREAKS_WORDS, hasLongWord } from '../page/long-words.ts';
 
-/** Attributes with one more class. */
+/** Attributes with an additional class. */
 export function withClass(host: HostAttributes, name: string): HostAttributes {
   return { ...host, className: `${host.className ?? ''} ${name}`.trim() };
 }
@@ -22,18 +22,18 @@ interface ButtonProps {
   readonly text: string;
 }
 
-/** Attributes with the class of a button whose text has a word that must break. */
+/** Adds the class for a button whose text has a long word. */
 export function breakingHost(host: HostAttributes, text: string): HostAttributes {
   const isMarked = host.className?.split(' ').includes(BREAKS_WORDS) === true;
-  return LONG_WORD.test(text) && !isMarked ? withClass(host, BREAKS_WORDS) : host;
+  return hasLongWord(text) && !isMarked ? withClass(host, BREAKS_WORDS) : host;
 }
 
-/** Attributes that name an element for assistive technology; those of its own picture, if any, count more. */
+/** Adds a label for assistive technology; the label of its own picture wins. */
 export function labelled(host: HostAttributes, label: string): HostAttributes {
   return label.trim() === '' ? host : { 'aria-label': label, ...host };
 }
 
-/** Attributes of what scrolls by itself: a keyboard reaches it, and a label makes it a group with a name. */
+/** Attributes of a scrollable element: keyboard access, and a named group if it has a label. */
 export function scroller(label: string) {
   const name = label.trim() === '' ? {} : { role: 'group', 'aria-label': label };
   return { tabIndex: 0, ...name };

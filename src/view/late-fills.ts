@@ -7,7 +7,7 @@ if (!('waits' in document.documentElement.dataset)) {
         target.removeAttribute('data-later');
       }
     },
-    { root: document, rootMargin: '1250px' },
+    { root: document, rootMargin: '1250px', scrollMargin: '1250px' },
   );
   const watch = () => {
     for (const block of document.querySelectorAll('[data-later]')) near.observe(block);

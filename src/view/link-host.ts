@@ -5,11 +5,11 @@ interface LinkProps {
   readonly 'keep-scroll': boolean;
   readonly 'new-tab': boolean;
   readonly rel: string;
-  /** Downloaded, where there is one. */
+  /** The file to download, if any. */
   readonly file?: Media | undefined;
 }
 
-/** The attributes of an `<a>`; an element that became something else, or leads nowhere, gets none. */
+/** The attributes of an `<a>`; empty for another tag, or without a target. */
 export function linkHost(tag: string, props: LinkProps): Record<string, string> {
   const { to, file } = props;
   const href = file?.src ?? to?.href;

@@ -8,8 +8,8 @@ interface Choice {
 }
 
 /**
- * An image with the forms that a browser can choose from. Where there are other kinds than its own it stands in a
- * `<picture>`, which has no box of its own: whatever lays out the image goes on to do so.
+ * An image with its alternatives. With other types it is in a `<picture>`, which has no box of its
+ * own, so the layout of the image stays.
  */
 export function pictureElement(
   attributes: ImgHTMLAttributes<HTMLImageElement>,

@@ -1,22 +1,17 @@
 import { createElement } from 'react';
-import type { ElementAttribute } from '../elements/define.ts';
+import type { ElementAttributes } from '../elements/define.ts';
 import type { ComponentProps } from './component.ts';
 
-/** The component of elements that are one HTML element around their children. */
-export function Plain({
-  tag,
-  host,
-  children,
-}: ComponentProps<Readonly<Record<string, ElementAttribute>>>) {
-  return createElement(tag, host, children);
+/**
+ * The component of elements without their own: its tag, around its attribute `text`, a wrapper for
+ * each of its slots (also for empty ones: the CSS of a switch counts them), and its children.
+ */
+export function Plain({ tag, host, props, slots, children }: ComponentProps<ElementAttributes>) {
+  const wrappers = slots.map((content) => createElement(tag, null, content));
+  return createElement(tag, host, plainText(props), ...wrappers, children);
 }
 
-interface TextAttributes {
-  readonly [kid: string]: ElementAttribute;
-  readonly text: Extract<ElementAttribute, { readonly type: 'Text' }>;
-}
-
-/** The component of elements that are one HTML element with a text, and children after it. */
-export function PlainText({ tag, host, props, children }: ComponentProps<TextAttributes>) {
-  return createElement(tag, host, props.text, children);
+/** The text of such an element, before its children; empty if it has none. */
+export function plainText({ text }: Readonly<Record<string, unknown>>): string {
+  return typeof text === 'string' ? text : '';
 }

@@ -124,7 +124,7 @@ test.each<[string, BlockNode, string, ViewNode]>([
   expect(render(root)).toEqual({ html, view });
 });
 
-test('[RENDER-7] what pages share is rendered once, whether it is static or live', () => {
+test('[RENDER-7] shared parts of pages are rendered once, static or live', () => {
   const box = vi.fn<AnyComponent>(plain);
   const renderer = createRenderer(new Map([...COMPONENTS, ['box', box]]));
   const header = node('box', { isShared: true, tag: 'header', children: [text('Title')] });
@@ -142,7 +142,7 @@ test('[RENDER-7] what pages share is rendered once, whether it is static or live
   );
 });
 
-test('[RENDER-7] a shared part inside a static page is HTML like the rest', () => {
+test('[RENDER-7] a shared part inside a static page is plain HTML', () => {
   const part = node('box', { isShared: true, tag: 'nav', children: [text('Menu')] });
   const root = node('box', { children: [node('box', { children: [part] }), text('One')] });
   const expected = '<div><nav><p>Menu</p></nav></div><p>One</p>';
@@ -156,20 +156,20 @@ test.each([
   ['an unknown element', 'evil', 'no component for evil'],
   ['a component that returns no HTML element', 'two', 'must return an HTML element'],
   ['an attribute that is no plain value', 'styled', 'style of a static element is no plain value'],
-])('[MODEL-5] %s is a bug of ours', (_what, eid, message) => {
+])('[MODEL-5] %s is reported as a bug of the program', (_what, eid, message) => {
   expect(() => render(node(eid))).toThrow(new RegExp(`^UNEXPECTED: .*${message}`));
 });
 
 const PARAGRAPHS = 300;
 
-test('[RUNTIME-1] a page without behaviour embeds next to nothing, however large it is', () => {
+test('[RUNTIME-1] a page without behaviour embeds a constant amount of data', () => {
   const paragraphs = Array.from({ length: PARAGRAPHS }, (_, n) => text(`Paragraph ${n}`));
   const { html, view } = render(node('box', { children: paragraphs }));
   expect(html).toContain(`Paragraph ${PARAGRAPHS - 1}`);
   expect(embeddedView(view)).toEqual({ tag: 'div' });
 });
 
-test('[RUNTIME-1] a page with an island embeds tags and the island, and no words and no attributes', () => {
+test('[RUNTIME-1] a page with an island embeds tags and the island, but no texts or attributes', () => {
   const paragraphs = Array.from({ length: PARAGRAPHS }, (_, n) =>
     text(`Paragraph ${n}`, { host: { className: 'text', id: `p${n}` } }),
   );
@@ -186,7 +186,7 @@ test('[RUNTIME-1] a page with an island embeds tags and the island, and no words
   expect(JSON.stringify(embedded).length).toBeLessThan(html.length / 3);
 });
 
-test('[RUNTIME-2] the islands of a view are named once each', () => {
+test('[RUNTIME-2] the islands of a view are listed once each', () => {
   const deep = node('box', { children: [live, node('live', { children: [live] }), text('One')] });
   expect([...islandsOf(render(deep).view)]).toEqual(['live']);
   expect([...islandsOf(render(text('One')).view)]).toEqual([]);

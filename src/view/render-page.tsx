@@ -8,7 +8,7 @@ import { markCurrentLinks } from './current-links.ts';
 import { PageView } from './page-view.tsx';
 import { reactServer } from './react-server.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { Plain, PlainText } from './plain.ts';
+import { Plain, plainText } from './plain.ts';
 import {
   elementHtml,
   escapeText,
@@ -22,15 +22,15 @@ type Components = ReadonlyMap<string, AnyComponent>;
 export interface Renderer {
   /** With the address of the page, links to it are marked. */
   (root: BlockNode, href?: string): RenderedPage;
-  /** The HTML of a node that has nothing with behaviour inside. */
+  /** The HTML of a node without behaviour inside. */
   readonly htmlOf: (node: BlockNode) => string;
-  /** The HTML of a node without what is inside of its blocks: two nodes with the same one differ in their children at most. */
+  /**
+   * The HTML of a node without its child blocks: nodes with equal shells differ only in children.
+   */
   readonly shellOf: (node: BlockNode) => string;
 }
 
-/**
- * Renders pages; what pages share is rendered once for as long as the renderer lives.
- */
+/** Renders pages; shared parts are rendered once in the lifetime of the renderer. */
 export function createRenderer(components: Components): Renderer {
   const sharedViews = new WeakMap<BlockNode, ViewNode>();
   const sharedHtml = new WeakMap<BlockNode, string>();
@@ -79,10 +79,9 @@ export function createRenderer(components: Components): Renderer {
 
   function newHtml(node: BlockNode): string {
     const component = componentOf(node);
-    const text = plainText(component, node);
-    if (text === undefined || node.slots !== undefined)
+    if (component !== Plain || node.slots !== undefined)
       return staticMarkup(component(propsOf(node, markup)));
-    let html = text;
+    let html = escapeText(plainText(node.props));
     for (const child of node.children) html += htmlOf(child);
     return elementHtml(node.tag, node.host, html) ?? staticMarkup(component(propsOf(node, markup)));
   }
@@ -100,12 +99,16 @@ export function createRenderer(components: Components): Renderer {
   return Object.assign(render, { htmlOf, shellOf });
 }
 
-/** Stands for the blocks inside of one; no text has it. */
+/** Placeholder for child blocks; no text contains it. */
 const INSIDE = <Markup html={'\ufdd2'} />;
 
-/** The same text: V8 keeps a sum of texts as a tree of its parts, which every page with this one would go through again. */
+/**
+ * The same text, flattened: V8 keeps a concatenation as a tree, which every page with this text
+ * would walk again.
+ */
 function inOnePiece(text: string): string {
-  // To look for anything V8 puts the parts together, and keeps what that comes to; browsers read this character so as well.
+  // Searching makes V8 flatten a concatenated string and keep the result; browsers read this
+  // character the same way.
   return text.includes('\0') ? text.replaceAll('\0', '\ufffd') : text;
 }
 
@@ -121,7 +124,7 @@ function once<T>(
   return made;
 }
 
-/** A view with its index in an island, so that it can be found in the HTML of the page. */
+/** A view with its index in an island, for finding it in the HTML of the page. */
 function marked(view: ViewNode, index: number): ViewNode {
   if (typeof view === 'string') return view;
   const mark = { [VIEW_MARK]: index };
@@ -139,26 +142,19 @@ function propsOf(
     return { tag, host, props: ready.props, slots: NO_SLOTS, children: render(children) };
   }
   const slots = names.map((_, slot) => render(children.filter((child) => child.slot === slot)));
-  // Those that have no slot of their own follow each other.
+  // Children without a slot follow each other.
   const latter = children.filter((child) => child.slot >= names.length);
   return { ...ready, slots, children: render(latter) };
 }
 
-/** The text of a component that is one HTML element with it, and the children behind it; undefined for any other. */
-function plainText(component: AnyComponent, { props }: BlockNode): string | undefined {
-  // The casts are sound: the components are compared by what they are.
-  if (component === (Plain as unknown)) return '';
-  return component === (PlainText as unknown) ? escapeText(props['text'] as string) : undefined;
-}
-
 const NO_SLOTS: readonly ReactNode[] = [];
 
-/** Children as arguments need no keys. */
+/** Children passed as arguments need no keys. */
 function fragment(children: readonly ReactNode[]): ReactNode {
   return children.length === 0 ? undefined : createElement(Fragment, null, ...children);
 }
 
-/** Stands for a child that is a view already. */
+/** Placeholder for a child that is a view already. */
 function Placed({ view, islands }: { readonly view: ViewNode; readonly islands: Components }) {
   return <PageView view={view} islands={islands} />;
 }
@@ -176,7 +172,9 @@ function hostElement(node: ReactNode): HostElement {
   return node as HostElement;
 }
 
-/** The view of what a component returned: its HTML elements down to the children that are views already. */
+/**
+ * The view of a component's result: its HTML elements down to the children that are views already.
+ */
 function shellViews(node: ReactNode): readonly ViewNode[] {
   if (node === null || node === undefined || typeof node === 'boolean' || node === '') return [];
   if (typeof node === 'string' || typeof node === 'number') return [String(node)];
@@ -203,7 +201,7 @@ function staticView(element: HostElement): StaticView {
   return html === '' ? viewBase(element) : { ...viewBase(element), html };
 }
 
-/** Tag and attributes of an element; what a component sets aside is left out. */
+/** Tag and attributes of an element, without React's special props. */
 function viewBase({ type: tag, props }: HostElement): Pick<StaticView, 'tag' | 'attributes'> {
   const attributes: Record<string, ViewAttributes[string]> = {};
   for (const [name, value] of Object.entries(props)) {

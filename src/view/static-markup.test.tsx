@@ -9,13 +9,13 @@ const byReact = (node: ReactNode) => renderToStaticMarkup(<>{node}</>);
 
 const react = vi.spyOn(reactServer(), 'renderToStaticMarkup');
 
-/** The markup, and how often React had to be asked for it. */
+/** The markup, and the number of calls to React. */
 function markup(node: ReactNode): readonly [string, number] {
   react.mockClear();
   return [staticMarkup(node), react.mock.calls.length];
 }
 
-/** The same with what React makes of it, once it was asked. */
+/** The markup with React's own result, from one call. */
 function both(node: ReactNode) {
   const [html, asked] = markup(node);
   return { html, asked, expected: byReact(node) };
@@ -83,7 +83,7 @@ const ASKED: readonly (readonly [string, ReactElement])[] = [
   ['a remembered component', <Remembered key="" name="x" />],
 ];
 
-test.each(ASKED)('[RENDER-7] %s: left to React, and nothing around it', (_, node) => {
+test.each(ASKED)('[RENDER-7] %s: only this element falls back to React', (_, node) => {
   const around = <section>{node}</section>;
   const { html, asked, expected } = both(around);
   expect([html, asked]).toEqual([expected, 1]);
@@ -125,7 +125,7 @@ test('[RENDER-7] [SAFE-2] any tree is written as React writes it', () => {
   );
 });
 
-test('[RENDER-7] HTML that is ready stands among elements as it is, also where React was asked', () => {
+test('[RENDER-7] ready HTML among elements stays unchanged, also with the fallback to React', () => {
   const html = `<b>'&amp;"</b>`;
   expect(
     markup(

@@ -2,10 +2,13 @@ import { Fragment, isValidElement, type ReactNode } from 'react';
 import { escapeHtml } from './head-html.ts';
 import { reactServer } from './react-server.ts';
 
-/** How an element is written: as most are, without an end, with a first line break of its own, or as only React knows. */
+/**
+ * How an element is written: normally, without an end tag, with an additional line break, or only
+ * by React.
+ */
 type TagKind = 'plain' | 'void' | 'preformatted' | 'special';
 
-/** Elements that the HTML parser, or React, treats in ways of their own. */
+/** Elements that the HTML parser, or React, treats specially. */
 const TAG_KINDS = new Map<string, TagKind>([
   ...kinds('void', 'area br col embed hr img param source track wbr'),
   ...kinds('preformatted', 'pre listing'),
@@ -15,9 +18,12 @@ const TAG_KINDS = new Map<string, TagKind>([
 
 /** How an attribute is written. */
 type AttributeKind =
-  /** As it stands, by this name. */
+  /** Written unchanged under this name. */
   | { readonly text: string }
-  /** By its own name: a flag, any value, or an address, which React looks at first; ours have passed a stricter gate. */
+  /**
+   * Under its own name: a flag, any value, or an address, which React checks; ours have passed a
+   * stricter gate.
+   */
   | 'flag'
   | 'any'
   | 'address'
@@ -28,7 +34,7 @@ const ATTRIBUTE_KINDS = new Map<string, AttributeKind>([
   ...kinds('address', 'href src'),
   ...sameNames('alt cite decoding dir fill height id lang loading media name rel role scope sizes'),
   ...sameNames('stroke target title type viewBox width'),
-  // React knows these by their own spelling only.
+  // React accepts these only in its own spelling.
   ...sameNames('dateTime fetchPriority srcSet'),
   ['className', { text: 'class' }],
   ['htmlFor', { text: 'for' }],
@@ -46,7 +52,7 @@ function sameNames(names: string): readonly (readonly [string, AttributeKind])[]
   return names.split(' ').map((name) => [name, { text: name }] as const);
 }
 
-/** Kinds are found out once for each name; there are as many as components have, and no project adds one. */
+/** Cached by name; components have a limited number of names, and projects add none. */
 function tagKind(tag: string): TagKind {
   const known = TAG_KINDS.get(tag);
   if (known !== undefined) return known;
@@ -56,18 +62,22 @@ function tagKind(tag: string): TagKind {
 }
 
 function attributeKind(name: string): AttributeKind {
-  // Authors add names of their own to these, which are not remembered.
-  if (name.startsWith('data-') || name.startsWith('aria-')) return 'any';
-  return ATTRIBUTE_KINDS.get(name) ?? 'special';
+  const known = ATTRIBUTE_KINDS.get(name);
+  if (known !== undefined) return known;
+  // Authors add names with these prefixes, so they aren't cached.
+  return name.startsWith('data-') || name.startsWith('aria-') ? 'any' : 'special';
 }
 
 const ADDRESS = /^(?:https?:|mailto:|tel:|[/#?])/;
 
-// Characters that no text of a page has: reading a project replaces them (see `cleanText`).
+// Characters that no text of a page contains: reading a project replaces them (see `cleanText`).
 const BEGIN = '\ufdd0';
 const END = '\ufdd1';
 
-/** HTML that is ready, among React elements. React itself gets it as a text, which is taken back out of its HTML. */
+/**
+ * Ready HTML among React elements. React itself gets a placeholder text, which is replaced in its
+ * HTML.
+ */
 export function Markup({ html }: { readonly html: string }): ReactNode {
   return BEGIN + html + END;
 }
@@ -80,17 +90,17 @@ function askReact(node: ReactNode): string {
 }
 
 /**
- * React writes a preload of each eager image before the HTML. Inside an element it would be a child too many:
- * a list holds only items, and the CSS of `switch-width` counts.
+ * React writes a preload of each eager image before the HTML. Inside an element it would be an
+ * extra child: a list holds only items, and the CSS of `switch-width` counts children.
  */
 export function withoutPreloads(html: string): string {
   return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
 }
 
 /**
- * The HTML of React elements without behaviour, the same bytes as `renderToStaticMarkup` gives, many times faster:
- * it knows plain elements, and components that are plain functions, which is what static blocks are made of.
- * Whatever else stands among them is handed to React.
+ * The HTML of React elements without behaviour, with the same bytes as `renderToStaticMarkup`, many
+ * times faster: it supports plain elements and function components, of which static blocks consist.
+ * Others fall back to React.
  */
 export function staticMarkup(node: ReactNode): string {
   if (typeof node === 'string') return escapeText(node);
@@ -113,7 +123,7 @@ export function staticMarkup(node: ReactNode): string {
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** An element around HTML that is ready; undefined where only React knows. */
+/** An element around ready HTML; undefined if only React can write it. */
 export function elementHtml(tag: string, props: object, content: string): string | undefined {
   if (tagKind(tag) !== 'plain') return undefined;
   let html = `<${tag}`;
@@ -127,7 +137,7 @@ export function elementHtml(tag: string, props: object, content: string): string
   return `${html}>${content}</${tag}>`;
 }
 
-/** Undefined where only React knows. */
+/** Undefined if only React can write it. */
 function elementMarkup(tag: string, props: Props): string | undefined {
   const kind = tagKind(tag);
   if (kind === 'special') return undefined;
@@ -147,7 +157,7 @@ function elementMarkup(tag: string, props: Props): string | undefined {
   // The cast is sound: React's types allow nothing else.
   const { __html: given } = (inner ?? {}) as { readonly __html?: string };
   const content = given ?? staticMarkup(props['children'] as ReactNode);
-  // The parser drops a line break that such an element begins with, and React writes one more.
+  // The parser drops a line break at the beginning of such an element, so React writes one more.
   if (kind === 'preformatted' && content.startsWith('\n')) return undefined;
   return `${html}>${content}</${tag}>`;
 }
@@ -180,7 +190,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** What `escapeText` was given. */
+/** Reverts `escapeText`. */
 function unescapeText(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 }

@@ -260,7 +260,7 @@ test('[A4] a link in the place of a file is left alone', async () => {
   const { status, reason } = await sendFile('oak.png', png);
   expect([status, reason]).toEqual([
     422,
-    expect.stringContaining('oak.png is no file of') as string,
+    expect.stringContaining('oak.png isn’t a file in the project folder') as string,
   ]);
   expect(existsSync(join(temp, 'elsewhere.png'))).toBe(false);
   expect(assetsOnDisk()).toEqual(before);

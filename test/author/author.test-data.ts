@@ -1,4 +1,8 @@
 /** Sites that are served to their author, for the suites in this folder. */
+import { planHere, siteHere } from '../../src/author/project/site-here.ts';
+import { boardsIn } from '../../src/edit/entities.ts';
+import { projectOf, withTree } from '../../src/edit/session/replica.ts';
+import type { Copy } from '../../src/edit/session/protocol.ts';
 import { cpSync, mkdtempSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -83,6 +87,42 @@ export async function openTools(
   });
   const { token } = (await asked.json()) as { readonly token: string };
   return { tools, token };
+}
+
+/** A copy of a project, with the trees of some boards. */
+export async function askForCopy(
+  author: string,
+  boards: readonly string[] = [],
+  client = 'test',
+): Promise<Copy> {
+  const trees = Object.fromEntries(boards.map((board) => [board, '']));
+  return askForRest(author, { client, heads: '', facts: '', trees });
+}
+
+/** What a tab doesn't have of a project. */
+export async function askForRest(author: string, held: object): Promise<Copy> {
+  const { tools, token } = await openTools(author);
+  const answer = await fetch(`${tools}api/copy`, {
+    method: 'POST',
+    headers: {
+      connection: 'close',
+      'content-type': 'application/json',
+      'x-sitegen-token': token,
+      origin: new URL(author).origin,
+    },
+    body: JSON.stringify(held),
+  });
+  return (await answer.json()) as Copy;
+}
+
+/** A project of a server as a tab has it, with all of its trees. */
+export async function openCopy(author: string) {
+  const { heads, facts } = await askForCopy(author);
+  if (heads === undefined || facts === undefined) throw new Error('there is no project');
+  const boards = boardsIn(heads.project.root).map(({ uid }) => uid);
+  const { trees } = await askForCopy(author, boards);
+  const project = trees.reduce(withTree, projectOf(heads));
+  return { project, facts, plan: planHere(project, facts), site: siteHere(project, facts) };
 }
 
 /** A copy of the atelier that may be changed. */

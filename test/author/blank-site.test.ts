@@ -25,7 +25,7 @@ test('[EDIT-10] all keys are told, also while nothing is selected or to be undon
   const keys = page.getByRole('dialog', { name: 'Keys' });
   await keys.waitFor();
   const told = await keys.locator('dt').allInnerTexts();
-  expect(told).toEqual(expect.arrayContaining(['Duplicate', 'Delete', 'Undo', 'Strong']));
+  expect(told).toEqual(expect.arrayContaining(['Duplicate', 'Delete', 'Undo', 'Bold']));
 });
 
 test('[EDIT-3] keys go on at the page after a button above it was pressed, and what that opened is closed', async () => {
@@ -40,7 +40,7 @@ test('[EDIT-3] keys go on at the page after a button above it was pressed, and w
   await page.keyboard.press('ArrowDown');
   await expect.poll(selected).toEqual(divider);
   await page.keyboard.press('Delete');
-  await expect.poll(async () => (await state()).undoes).toBe('Remove Divider');
+  await expect.poll(async () => (await state()).undoes).toBe('Delete Divider');
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect.poll(selected).toEqual(divider);
   await page.keyboard.press('ArrowUp');
@@ -49,7 +49,7 @@ test('[EDIT-3] keys go on at the page after a button above it was pressed, and w
 
 test('[EDIT-3] a new board is meant below a page, also while a part is shown that stands among others', async () => {
   const { page, run } = shell;
-  const boards = page.getByRole('dialog').getByRole('combobox', { name: 'Below' });
+  const boards = page.getByRole('dialog').getByRole('combobox', { name: 'Parent page' });
   for (const board of ['frame', 'not-found', 'home']) {
     await run('open', { board });
     await run('new-board');
@@ -66,13 +66,10 @@ test('[EDIT-3] of several selected blocks those are told that the inspector chan
   const told = () => page.locator('.sg-more-blocks').allInnerTexts();
   const uids = ['home-heading', another, 'home-text'];
   await run('select', { uids: uids.slice(1) });
-  await expect.poll(told).toEqual(['and 1 more: all of them are changed']);
+  await expect.poll(told).toEqual(['and 1 more. Changes apply to all.']);
   await run('select', { uids: uids.slice(0, 2) });
-  await expect.poll(told).toEqual(['1 more of another element: not changed here']);
+  await expect.poll(told).toEqual(['1 more of another element, not changed here']);
   await run('select', { uids });
-  const both = [
-    'and 1 more: all of them are changed',
-    '1 more of another element: not changed here',
-  ];
+  const both = ['and 1 more. Changes apply to all.', '1 more of another element, not changed here'];
   await expect.poll(told).toEqual(both);
 });

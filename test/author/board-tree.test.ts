@@ -79,6 +79,6 @@ test('[EDIT-3] [EDIT-6] undo leads back from a board that goes with it to the on
   expect((await state()).board).not.toBe('about');
   // One that begins empty copies no blocks, and says nothing of any.
   await run('new-board', { board: 'pieces' });
-  await page.getByPlaceholder('Nothing: it begins empty').waitFor();
-  expect(await page.getByText('Its blocks are copied').count()).toBe(0);
+  await page.getByPlaceholder('Empty page').waitFor();
+  expect(await page.getByText('Copies its layers').count()).toBe(0);
 });

@@ -70,9 +70,9 @@ test('[EDIT-3] a preset is put on blocks of its element, and values of a composi
   await run('apply-mode');
   await page.waitForSelector('.tool-bar');
   expect(await violations(page)).toEqual([]);
-  await page.click('.tool-bar >> text=Brush');
-  await page.click('[role=menuitem] >> text=Spread');
-  await page.waitForSelector('.tool-said:has-text("Spread")');
+  await page.click('.tool-bar >> text=Style painter');
+  await page.click('[role=menuitem] >> text=Space between');
+  await page.waitForSelector('.tool-said:has-text("Space between")');
   await run('apply', { uids: ['lined', 'fresh'] });
   expect([onDisk('lined', 'gap').v, onDisk('lined', 'justify').v]).toEqual(['20px', 'between']);
   expect([onDisk('fresh', 'gap').v, onDisk('fresh', 'justify').v]).toEqual([undefined, undefined]);

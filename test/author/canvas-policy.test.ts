@@ -19,7 +19,7 @@ async function opened(chosen: Partial<BuildOptions>) {
   const site = await openTestSite(file, chosen);
   const state = site.state();
   invariant(state !== undefined, 'the project was read');
-  return { state, hosts: openAllowedHosts(undefined, file) };
+  return { site, state, hosts: openAllowedHosts(undefined, file) };
 }
 
 const directive = (policy: string, name: string) =>
@@ -37,6 +37,16 @@ test('[X9] the host of a font is named, and its style sheet and files load once 
   expect(directive(after, 'font-src')).toBe(`font-src 'self' ${FONTS}`);
   expect(directive(after, 'script-src')).toBe(directive(before, 'script-src'));
   expect(directive(after, 'connect-src')).toBe("connect-src 'self'");
+});
+
+test('[X7] a page that its author sees connects to no host of fonts beforehand, which no policy forbids', async () => {
+  const { site, state } = await opened({ fontHosts: ['fonts.example.org'] });
+  const route = state.routes.get('index.html');
+  invariant(route !== undefined, 'there is a home page');
+  const { html } = await site.page(route);
+  expect(html).toContain(`<link rel="stylesheet" href="${FONTS}/css?family=Oak"`);
+  expect(html).toContain(`font-src 'self' ${FONTS}`);
+  expect(html).not.toMatch(/preconnect|dns-prefetch/);
 });
 
 test('[X9] a host of pictures that is allowed may send no style sheet', async () => {

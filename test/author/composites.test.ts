@@ -60,7 +60,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await page.locator(`[role=treeitem][data-uid="${H1}"]`).click({ button: 'right' });
   await page.getByRole('menu').waitFor();
   await look(page, '.st-menu');
-  await page.getByRole('menuitem', { name: /^Make a composite/ }).click();
+  await page.getByRole('menuitem', { name: /^Make component/ }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Opening');
   await page.keyboard.press('Enter');
   await expect.poll(boards).toContain('opening.json');
@@ -73,8 +73,8 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await page.getByRole('button', { name: 'Back to Home' }).waitFor();
   const { board } = await state();
   await run('select', { uids: [H1] });
-  await press('Expose Text to uses');
-  await page.getByRole('textbox', { name: 'Name for uses' }).fill('Headline');
+  await press('Make Text a component property');
+  await page.getByRole('textbox', { name: 'Property name' }).fill('Headline');
   await look(page, '.sg-expose-box');
   await page.keyboard.press('Enter');
   await expect.poll(source).toContain('"label":"Headline"');
@@ -106,10 +106,10 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await page.getByRole('button', { name: 'Back to Home' }).waitFor();
   await page.locator(`[role=treeitem][data-uid="${use}"]`).waitFor();
   await run('select', { uids: [use] });
-  await press('Expose Headline to uses');
-  await page.getByRole('textbox', { name: 'Name for uses' }).fill('Title');
+  await press('Make Headline a component property');
+  await page.getByRole('textbox', { name: 'Property name' }).fill('Title');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'How uses see Headline' }).waitFor();
+  await page.getByRole('button', { name: 'Component property for Headline' }).waitFor();
   await press('Back to Home');
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
   await title.fill('From afar');
@@ -148,7 +148,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   // Detached by the menu of its row, what it shows is the board's own, with what it sets and fills; the other one stays.
   const attached = home();
   await page.locator(`[role=treeitem][data-uid="${second}"]`).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Detach' }).click();
+  await page.getByRole('menuitem', { name: 'Detach instance' }).click();
   await expect.poll(home).not.toBe(attached);
   const all = blocksOf(home());
   const at = all.findIndex(([uid]) => uid === second);
@@ -168,7 +168,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   // What is exposed can't go while it is set, but together with what is.
   await run('open', { board });
   await expect(run('conceal', { uid: H1, kid: 'text' })).rejects.toThrow(
-    'is still used by Composite “Opening” on “Home”',
+    'because Component “Opening” on “Home”',
   );
   await run('conceal', { uid: H1, kid: 'text', withValues: true });
   expect(home()).not.toContain('Set where it is used');
@@ -226,7 +226,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await expect.poll(() => home().split('"Good day"').length).toBe(3);
 
   // What is there is built, and shown by itself.
-  await page.getByRole('button', { name: 'Build the site' }).press('Enter');
+  await page.getByRole('button', { name: 'Build site' }).press('Enter');
   await page.getByRole('dialog').getByText('Changed pages').waitFor();
   await look(page, '[role=dialog]');
   const [tab] = await Promise.all([page.context().waitForEvent('page'), press(/^Preview$/)]);
@@ -257,7 +257,9 @@ test('[EDIT-3] rows of what can be exposed are no higher, whether it is set or n
   await run('select', { uids: [H1] });
   await run('set', { uid: H1, kid: 'text-align', v: 'center' });
   const row = page.locator('.sg-edit', { hasText: 'Text align' });
-  await row.getByRole('button', { name: 'Expose' }).waitFor();
+  await row.getByRole('button', { name: 'Make Text align a component property' }).waitFor();
+  // The range in effect is chosen, and the value is one for all.
+  await page.getByRole('radio', { name: 'All widths' }).click();
   await row.getByRole('button', { name: 'Reset' }).waitFor();
   const heights = await page
     .locator('.sg-aside')

@@ -96,7 +96,7 @@ test('[OUT-3] in an empty folder dev offers a project, and serves it', async () 
 test('[OUT-3] in an empty folder a program is told how a project is made', async () => {
   const { code, err } = await cli(mkdtempSync(join(temp, 'ask-')), ['dev']);
   expect([code, err]).toEqual([1, expect.stringContaining('There is no project in this folder.')]);
-  expect(err).toContain('"sitegen init ." makes one.');
+  expect(err).toContain('Create one with “sitegen init .”.');
 });
 
 test('[OUT-3] in an empty folder nothing is made for who says no', async () => {
@@ -132,14 +132,14 @@ test('[OUT-3] where no browser can be opened, --open tells the address, and the 
   const own = devWith({ opener }, ATELIER, '--port', '0', '--json', '--open');
   await expect.poll(own.err).toContain('\n');
   const { author } = JSON.parse(own.out()) as { readonly author: string };
-  expect(own.err()).toBe(`note no browser could be opened; go to ${author}\n`);
+  expect(own.err()).toBe(`info can’t open a browser; go to ${author}\n`);
   expect((await entered(author)).status).toBe(200);
   expect(await own.end()).toBe(0);
 });
 
 test.each([
-  ['netlify', 2, 'dev has no host netlify: that is an option of build.'],
-  ['203.0.113.7', 1, 'Nothing can be served at 203.0.113.7.'],
+  ['netlify', 2, 'dev has no option --host netlify; that is an option of build.'],
+  ['203.0.113.7', 1, 'Can’t serve at 203.0.113.7.'],
 ] as const)('[OUT-3] dev --host %s ends with %d', async (host, code, message) => {
   const ended = await cli(temp, ['dev', ATELIER, '--host', host, '--port', '0']);
   expect(ended).toMatchObject({ code, out: '' });
@@ -157,14 +157,14 @@ test('[W7] [OUT-3] a port that is chosen and taken is told, with what to do, and
   const port = await holdPort();
   const { code, err } = runProgram('dev', ATELIER, '--port', String(port));
   expect(code).toBe(1);
-  expect(err).toContain(`The port ${port} can not be used.`);
-  expect(err).toContain('choose another one by --port');
+  expect(err).toContain(`Can’t use port ${port}.`);
+  expect(err).toContain('Set another one with --port');
 });
 
 test.each([['x'], ['-1'], ['65536'], ['1.5']])('[W7] --port %s is wrong usage', async (port) => {
   const { code, err } = await cli(temp, ['dev', ATELIER, `--port=${port}`]);
   expect(code).toBe(2);
-  expect(err).toContain('is not a port');
+  expect(err).toContain('isn’t a port');
 });
 
 test('[W6] with --listen everyone is let in, which is said', async () => {
@@ -177,7 +177,7 @@ test('[W6] with --listen everyone is let in, which is said', async () => {
 test('[W6] [C2] the option of before is read, with a notice', async () => {
   const own = dev(ATELIER, '--port', '0', '--host', '127.0.0.1', '--json');
   await expect.poll(own.out).toContain('\n');
-  expect(own.err()).toContain('note --host is called --listen now; write --listen 127.0.0.1\n');
+  expect(own.err()).toContain('info --host is now --listen: use --listen 127.0.0.1\n');
   expect(own.err()).toContain('everyone who can reach 127.0.0.1 can see this site');
   expect(await own.end()).toBe(0);
 });

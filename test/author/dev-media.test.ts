@@ -151,3 +151,21 @@ test('[SAFE-8] [V7] a drawing is served as it is published, without the data of 
   expect(text).toBe(readText(folder, 'site', 'resource/default/d/hill/1/hill.svg'));
   expect(text).not.toContain('Drawn by hand');
 });
+
+test('[W3] [SAFE-9] the icons of a site are drawn once one is asked for, and nothing else waits for them', async () => {
+  const folder = mkdtempSync(join(temp, 'icons-'));
+  const assets = join(folder, 'assets');
+  mkdirSync(assets);
+  const json = { id: 'icons', googleFontsLink: '', root: { uid: 'home', slug: '' } };
+  const { site } = await serve(writeJson(join(folder, 'project.json'), json), {
+    assets,
+    icon: 'icon.svg',
+  });
+  expect((await fetch(new URL('nowhere', site))).status).toBe(404);
+  writeFileSync(
+    join(assets, 'icon.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+  );
+  const icon = await fetch(new URL('icon-192.png', site));
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
+});

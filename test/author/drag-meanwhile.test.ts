@@ -187,7 +187,7 @@ test('[A9] a block that another program removes while it is dragged is not broug
   await page.mouse.up();
   await expect
     .poll(() => page.locator('.refusal p').textContent())
-    .toBe('Text “The four” was removed in another tab or program meanwhile.');
+    .toBe('Text “The four” was removed elsewhere.');
   expect(await frame().locator('sitegen-overlay .landing-line').isVisible()).toBe(false);
   expect(readFileSync(site.file('index'), 'utf8')).toBe(left);
   expect(await state()).toMatchObject({ canUndo: false, saved: true });
@@ -250,7 +250,7 @@ test('[A9] what another program removes below a rectangle is selected no more, b
 test('[A9] a board that is dragged lands where the line is, also where rows have gone below a pointer that rests', async () => {
   const { page, run } = shell;
   await run('open', { board: 'inner' });
-  await page.getByRole('tab', { name: /^Boards/ }).click();
+  await page.getByRole('tab', { name: /^Pages/ }).click();
   await dragTo(page, await placeOnRow(page, 'last'), await placeOnRow(page, 'news', 0.1));
   const line = page.locator('.drop');
   await line.waitFor();

@@ -79,9 +79,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   expect(await page.locator('.drop').getAttribute('data-side')).toBe('after');
   const onto = await row(to, 0.4);
   await page.mouse.move(onto.x, onto.y);
-  await expect
-    .poll(() => note.textContent())
-    .toContain('“Text” can’t stand in a text, where words');
+  await expect.poll(() => note.textContent()).toContain('“Text” can’t be placed inside a text');
   await page.mouse.up();
   await expect.poll(order).toEqual([from, to]);
   expect(await note.count()).toBe(0);
@@ -153,7 +151,9 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   const bubble = frame().locator('sitegen-overlay .value');
   const reasons = async () => Promise.all([bubble.textContent(), note.textContent()]);
   await expect.poll(async () => new Set(await reasons()).size).toBe(1);
-  expect(await bubble.textContent()).toMatch(/ only\.$| can be filled\.$/);
+  expect(await bubble.textContent()).toMatch(
+    /^“List item” must be directly inside “List”\.$| can be filled here\.$/,
+  );
   await page.keyboard.press('Escape');
   expect(await bubble.isVisible()).toBe(false);
   await page.mouse.up();
@@ -210,12 +210,12 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   // Both of them to another board, whose tree opens below the pointer.
   await expect.poll(async () => (await shell.state()).saved).toBe(true);
   await run('select', { uids: [from, to] });
-  const tab = await boxOf(page.getByRole('tab', { name: /^Boards/ }));
+  const tab = await boxOf(page.getByRole('tab', { name: /^Pages/ }));
   await dragTo(page, await row(from), { x: tab.x + 20, y: tab.y + 8 });
   await page.locator('[role=treeitem][data-uid="about"]').waitFor();
   const about = await row('about');
   await page.mouse.move(about.x, about.y, { steps: 2 });
-  await expect.poll(() => note.textContent()).toBe('To the end of “About”');
+  await expect.poll(() => note.textContent()).toBe('Move to the end of “About”');
   await page.mouse.up();
   await expect.poll(order).toEqual([]);
   const there = blocksOnDisk('about').map(([own]) => own);
@@ -224,7 +224,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   expect(order()).toEqual([from, to]);
   await run('move-to-board', { uids: [to], to: 'about' });
   expect(order()).toEqual([from]);
-  await expect(run('move-to-board', { uids: [from], to: 'nowhere' })).rejects.toThrow('no board');
+  await expect(run('move-to-board', { uids: [from], to: 'nowhere' })).rejects.toThrow('no page');
   // What was refused, and a question about a block that was on its way when the block went to another board.
   expect(problems.filter((told) => !/422|404|^failed: .*api\/inspect/.test(told))).toEqual([]);
 });

@@ -68,7 +68,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, put on the pag
   const heard = page.locator('.bottom .said');
   await expect
     .poll(() => heard.textContent())
-    .toMatch(/^The picture red-sea.png was put on the page, \d+ of \d+ in /);
+    .toMatch(/^The picture red-sea.png was added to the page, \d+ of \d+ in /);
   await fill(page, 'Alternative text in Home: image', 'The Red Sea');
   await expect.poll(() => shown.getAttribute('alt')).toBe('The Red Sea');
   await fill(page, 'Across', '20%');
@@ -88,7 +88,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, put on the pag
   await expect.poll(home).toContain('"70%,100%"');
   expect(home()).not.toContain('"10%,');
   await page.getByRole('button', { name: 'Remove red-sea.png' }).press('Enter');
-  await expect.poll(() => page.locator('.st-details > .sg-reason').textContent()).toContain('used');
+  await expect.poll(() => page.locator('.st-details > .sg-reason').textContent()).toContain('use');
   expect(redSea()).toMatchObject({ extension: 'png' });
 
   // Its bytes come along, by the clipboard alone.
@@ -164,7 +164,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, put on the pag
     .poll(() => rows.allTextContents())
     .toEqual([expect.stringMatching(/^red-sea.png.*unused$/)]);
   await page.getByRole('button', { name: 'Remove red-sea.png' }).press('Enter');
-  await page.getByText('Every file is used.').waitFor();
+  await page.getByText('All files are used.').waitFor();
   expect(redSea()).toBe(undefined);
   expect(existsSync(join(folder, 'assets', 'red-sea.png'))).toBe(true);
   // The focus goes on beside it.
@@ -243,7 +243,7 @@ test('[EDIT-3] [ASSET-1] files are dropped on the page, where they are shown, or
   await page.mouse.up();
   await expect.poll(() => pictures.count()).toBe(2);
   await take('img[src*="green"]', 0.5);
-  await expect.poll(() => note.textContent()).toBe('In the place of what “image” shows');
+  await expect.poll(() => note.textContent()).toBe('Replace the content of “image”');
   await page.mouse.up();
   await expect.poll(() => frame().locator('img[src*="blue"]').count()).toBe(2);
 

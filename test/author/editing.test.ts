@@ -27,7 +27,7 @@ const textOnDisk = (uid: string) => blocksOnDisk().find(([own]) => own === uid)?
 
 async function open(): Promise<OpenShell> {
   const shell = await openShell(browser(), author);
-  await shell.run('set-overlay', { name: 'doubleClick', value: 1500 });
+  await shell.run('set-overlay', { name: 'doubleClick', value: 2000 });
   return shell;
 }
 
@@ -119,7 +119,7 @@ test('[EDIT-10] by keyboard alone: insert, write, move, duplicate, delete, undo'
   await expect.poll(() => blocksOnDisk().filter(([, eid]) => eid === 'quote').length).toBe(2);
   await page.keyboard.press('Delete');
   await expect.poll(() => blocksOnDisk().filter(([, eid]) => eid === 'quote').length).toBe(1);
-  await page.getByRole('button', { name: `Undo: Remove ${STEP}` }).waitFor();
+  await page.getByRole('button', { name: `Undo: Delete ${STEP}` }).waitFor();
   for (let count = 0; count < 4; count += 1) await page.keyboard.press('Control+z');
   await expect.poll(() => bytes()).toBe(before);
   await page.getByRole('button', { name: `Redo: Insert ${STEP}` }).waitFor();
@@ -131,7 +131,7 @@ test('[EDIT-10] by keyboard alone: insert, write, move, duplicate, delete, undo'
       `${QUOTE} was moved, 1 of 3 in column.`,
       `${QUOTE} was duplicated, the copy is 2 of 4 in column.`,
       `${QUOTE} was deleted.`,
-      `Undone: Remove ${STEP}. ${QUOTE} is selected, 2 of 4 in column.`,
+      `Undone: Delete ${STEP}. ${QUOTE} is selected, 2 of 4 in column.`,
       `Undone: Duplicate ${STEP}. ${QUOTE} is selected, 1 of 3 in column.`,
       `Undone: Move ${STEP}. ${QUOTE} is selected, 2 of 3 in column.`,
       `Undone: Insert ${STEP}. Heading “Notes from the edge of the water” is selected, 1 of 2 in column.`,
@@ -178,7 +178,7 @@ test('[EDIT-3] [EDIT-6] [A12] an input method writes in both kinds of text, as o
     await other.frame().getByText(words, { exact: true }).waitFor();
   }
   await other.run('set', { uid: H1, kid: 'level', v: 2 });
-  await expect(other.run('set', { uid: H1, kid: 'text', v: 'F', was: 'D' })).rejects.toThrow('"E"');
+  await expect(other.run('set', { uid: H1, kid: 'text', v: 'F', was: 'D' })).rejects.toThrow('“E”');
   for (let count = 0; count < 6; count += 1) await run('undo');
   expect(textOnDisk(H1)).toBe('Notes from the edge of the water');
   await frame().locator('h2').getByText('Notes from the edge of the water').waitFor();
@@ -207,21 +207,21 @@ test('[EDIT-9] [A10] a text that was changed on disk while it is written in is a
   await page.keyboard.press('End');
   await page.keyboard.type(' again');
   await other.run('remove', { uids: [H1] });
-  await page.click('text=Bring it back with mine');
+  await page.click('text=Restore with my change');
   await expect.poll(() => bytes()).toBe(before.replace('"v":"Mine"', '"v":"Mine again"'));
   await other.run('remove', { uids: [H1] });
   const change = { name: 'set', args: { uid: H1, kid: 'text', v: 'Back' } };
-  await expect(shell.run('set', change.args)).rejects.toThrow('was removed in another tab');
-  await page.click('text=Drop mine');
+  await expect(shell.run('set', change.args)).rejects.toThrow('was removed elsewhere');
+  await page.click('text=Discard my change');
   await shell.run('bring-back', { change });
   expect(textOnDisk(H1)).toBe('Back');
   // Who is on a board that goes is led home, is told, and can have it back, also after something else.
   await shell.run('open', { board: 'about' });
   await other.run('remove-board', { board: 'about' });
-  await page.waitForSelector('.refusal:has-text("was removed in another tab or program.")');
+  await page.waitForSelector('.refusal:has-text("was deleted in another tab or program.")');
   await expect.poll(async () => (await shell.state()).board).toBe('home');
   await shell.run('set', { uid: H1, kid: 'level', v: 2 });
-  await page.click('text=Bring it back');
+  await page.click('text=Restore it');
   await expect.poll(async () => (await shell.state()).board).toBe('about');
   expect(await page.locator('.refusal').count()).toBe(0);
 });
@@ -293,14 +293,14 @@ test('[EDIT-7] what is not legal is refused with the reason, and changes nothing
   const { run, page } = await open();
   const before = bytes();
   await expect(run('set', { uid: H1, kid: 'level', v: 99 })).rejects.toThrow(
-    '“level” can’t be 99. It takes 1 to 6.',
+    '“level” can’t be 99. Enter 1 to 6.',
   );
   await expect(run('insert', { eid: 'table-row', parent: H1, index: 0 })).rejects.toThrow(
-    '“Table row” can stand right inside of “Table” only.',
+    '“Table row” must be directly inside “Table”.',
   );
-  await expect(run('remove', { uids: ['nobody'] })).rejects.toThrow('There is no block');
+  await expect(run('remove', { uids: ['nobody'] })).rejects.toThrow('There is no layer');
   await expect(run('undo')).rejects.toThrow('There is nothing to undo.');
-  expect(await page.locator('.refusal').textContent()).toContain('There is no block');
+  expect(await page.locator('.refusal').textContent()).toContain('There is no layer');
   expect(bytes()).toBe(before);
 });
 

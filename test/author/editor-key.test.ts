@@ -24,9 +24,7 @@ test('[S9] who has no key sees how the editor is opened, and gets no token that 
   const server = await serve(ATELIER);
   const locked = await fetch(editorOf(server));
   expect(locked.status).toBe(403);
-  expect(await locked.text()).toContain(
-    'Open the address that <code>sitegen dev</code> has printed',
-  );
+  expect(await locked.text()).toContain('<code>sitegen dev</code>');
   expect(await statusByToken(server, 'api/project', {})).toBe(403);
   const wrong = keyCookie(server.author).replace(/.$/, '_');
   expect(await statusByToken(server, 'api/project', { cookie: wrong })).toBe(403);

@@ -34,6 +34,7 @@ async function editorOf(
     assets: undefined,
     queue: createQueue(),
     settled: async () => undefined,
+    told: () => {},
     foretell: (versions) => foretell(site, versions),
   });
   const set = (name: string, args: object) =>
@@ -58,7 +59,7 @@ test('[EDIT-12] what is written and not on disk yet is shown by the very page th
   const { folder, file } = await textProject();
   const etags: (string | undefined)[] = [];
   const { site, set } = await editorOf(folder, async (now, versions) => {
-    const page = await homeOf(now.coming(versions));
+    const page = await homeOf(now.upcoming(versions));
     expect(page?.html).toContain('After');
     expect((await homeOf(now))?.html).toContain('Before');
     expect(readFileSync(file, 'utf8')).toContain('Before');
@@ -92,17 +93,17 @@ test('[A8] what was foretold and can not be brought to disk is taken back, and n
     // The file that was to take its place.
     for (const name of readdirSync(boards)) if (name.startsWith('.')) rmSync(join(boards, name));
   });
-  await expect(set('set', SET)).rejects.toThrow('can’t be saved');
+  await expect(set('set', SET)).rejects.toThrow('Can’t save the project.');
   expect(told).toEqual([1, 0]);
   expect(readFileSync(file, 'utf8')).toContain('Before');
-  expect((await homeOf(site.coming(new Map())))?.html).toContain('Before');
+  expect((await homeOf(site.upcoming(new Map())))?.html).toContain('Before');
 });
 
 test('[EDIT-12] where somebody else writes the same file at that moment, pages go on to both changes, and not back in between', async () => {
   const { folder, file } = await textProject();
   const shown: (string | undefined)[] = [];
   const { set } = await editorOf(folder, async (now, versions) => {
-    shown.push((await homeOf(now.coming(versions)))?.html);
+    shown.push((await homeOf(now.upcoming(versions)))?.html);
     if (shown.length > 1) return;
     writeFileSync(file, readFileSync(file, 'utf8').replace('"Home"', '"Elsewhere"'));
   });

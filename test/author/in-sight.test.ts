@@ -27,7 +27,7 @@ test('[EDIT-1] [EDIT-3] while a colour is chosen nothing lies over the block tha
   await expect.poll(over).toEqual(bare);
   await run('set-overlay', { name: 'coversSelected', value: true });
   await expect.poll(over).toEqual(covered);
-  const search = page.getByRole('searchbox', { name: 'Search attributes' });
+  const search = page.getByRole('searchbox', { name: 'Search properties' });
   await search.fill('fill');
   await page.getByRole('button', { name: /^Fill/ }).first().click();
   await expect.poll(over).toEqual(bare);
@@ -44,7 +44,7 @@ test('[EDIT-1] [EDIT-3] while a colour is chosen nothing lies over the block tha
   await page.getByRole('textbox', { name: 'Opacity' }).waitFor();
   expect(await all.getAttribute('aria-pressed')).toBe('true');
   const width = async () => (await shell.state()).view['width'];
-  await page.getByRole('radio', { name: '≥600, windows from 600px on' }).click();
+  await page.getByRole('radio', { name: '≥600, from 600px' }).click();
   await expect.poll(width).toBe(600);
   await page.getByRole('radio', { name: 'All widths' }).click();
   await expect.poll(width).toBe(390);
@@ -78,7 +78,7 @@ test('[EDIT-1] what is selected keeps its colours; guides come with the controls
   const strips = frame().locator('sitegen-overlay .selected .padding');
   expect(await strips.count()).toBe(0);
 
-  await page.getByRole('searchbox', { name: 'Search attributes' }).fill('padding');
+  await page.getByRole('searchbox', { name: 'Search properties' }).fill('padding');
   const row = page.locator('.sg-edit', { hasText: 'Padding' }).first();
   await row.hover();
   await expect.poll(() => strips.count()).toBeGreaterThan(0);

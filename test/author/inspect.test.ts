@@ -1,34 +1,39 @@
+import { inspectBlock } from '../../src/author/inspect/inspect-block.ts';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { Faults } from '../../src/author/faults.ts';
+import type { Faults } from '../../src/author/checks/faults.ts';
 import { invariant } from '../../src/diagnostics/invariant.ts';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
 import { createInspectAnswers } from '../../src/node/dev/inspect-answers.ts';
-import { createSiteScan, type SeenBoards } from '../../src/node/dev/site-scan.ts';
+import { createSiteScan, type ScannedBoards } from '../../src/node/dev/site-scan.ts';
 import { readBundle } from '../../src/node/generate/bundle.ts';
 import { block, board, heading, link, main, project, text } from '../kitchen-sink.test-data.ts';
 import { ATELIER, buildOptions, REPOSITORY, tempFolder, writeJson } from '../sites.test-data.ts';
 import { askTool } from '../studio/ask-tool.test-data.ts';
-import { ask, openTestSite, serve } from './author.test-data.ts';
+import { ask, openCopy, openTestSite, serve } from './author.test-data.ts';
 
 let server: DevServer;
 beforeAll(async () => {
   server = await serve(ATELIER);
 });
 
-const query = (params: Readonly<Record<string, string>>) => new URLSearchParams(params).toString();
-
 test('[PAGES-3] a block is told as its page shows it, in composites too', async () => {
-  const uses = JSON.stringify(['home-card-bothy']);
-  const asked = query({ board: 'board-home', block: 'card', uses });
-  const answer = await askTool(server, `api/inspect?${asked}`);
-  expect(await answer.json()).toMatchObject({
+  const { site: atelier } = await openCopy(server.author);
+  const uses = ['home-card-bothy'];
+  expect(inspectBlock(atelier, { board: 'board-home', block: 'card', uses })).toMatchObject({
     uid: 'card',
     eid: 'card',
     uses: ['home-card-bothy'],
     board: { uid: 'part-card', name: 'Project card' },
   });
+  for (const [at, name] of [
+    ['', ''],
+    ['board-home', 'nothing'],
+    ['__proto__', 'constructor'],
+  ] as const) {
+    expect(inspectBlock(atelier, { board: at, block: name, uses: [] })).toBe(undefined);
+  }
 });
 
 test('[PAGES-3] a board is told, with what uses it once all pages were looked at', async () => {
@@ -37,7 +42,7 @@ test('[PAGES-3] a board is told, with what uses it once all pages were looked at
     readonly usedBy: readonly { readonly kind: string; readonly uid: string }[];
   }
   const told = async () =>
-    (await (await askTool(server, 'api/board-facts?uid=part-card')).json()) as Answer;
+    (await (await askTool(server, 'api/board-uses?uid=part-card')).json()) as Answer;
   await expect.poll(async () => (await told()).isComplete).toBe(true);
   expect((await told()).usedBy).toContainEqual(
     expect.objectContaining({ kind: 'composite', uid: 'board-home' }),
@@ -45,11 +50,7 @@ test('[PAGES-3] a board is told, with what uses it once all pages were looked at
 });
 
 test.each([
-  ['api/inspect', 404],
-  ['api/inspect?board=board-home&block=nothing', 404],
-  ['api/inspect?board=__proto__&block=constructor', 404],
-  ['api/inspect?board=board-home&block=home-journal-list&uses={', 200],
-  ['api/board-facts?uid=nowhere', 404],
+  ['api/board-uses?uid=nowhere', 404],
   ['api/faults?board=nowhere', 404],
   ['api/faults', 200],
   ['api/other', 404],
@@ -57,13 +58,10 @@ test.each([
   expect((await askTool(server, path)).status).toBe(status);
 });
 
-test.each([['api/inspect?board=board-home&block=card'], ['api/board-facts'], ['api/faults']])(
-  '[A1] %s wants the token',
-  async (path) => {
-    expect((await ask(server, `/__sitegen/${path}`)).status).toBe(403);
-    expect((await ask(server, `/__sitegen/${path}`, '', 'POST')).status).toBe(403);
-  },
-);
+test.each([['api/board-uses'], ['api/faults']])('[A1] %s wants the token', async (path) => {
+  expect((await ask(server, `/__sitegen/${path}`)).status).toBe(403);
+  expect((await ask(server, `/__sitegen/${path}`, '', 'POST')).status).toBe(403);
+});
 
 const site = (level: number) =>
   project(
@@ -117,7 +115,7 @@ test('[PAGES-1] [PAGES-3] what is told of several pages is in the order of the p
   const { faults } = (await asked('api/faults', {})) as Faults;
   const told = faults.filter(({ code }) => code === 'title-twice');
   expect(told.map(({ page }) => page?.uid)).toEqual(['a']);
-  expect(await asked('api/board-facts', { uid: 'part' })).toMatchObject({
+  expect(await asked('api/board-uses', { uid: 'part' })).toMatchObject({
     usedBy: [{ uid: 'a' }, { uid: 'b' }],
   });
 });
@@ -134,7 +132,7 @@ test('[EDIT-12] a page that was looked at once is not looked at again, although 
   const own = await openTestSite(file);
   const options = buildOptions(join(folder, 'never-built'), { images: 'originals' });
   const setting = { options, bundle: readBundle(join(REPOSITORY, 'dist')), frame: own.frame };
-  const seen: SeenBoards = new Map();
+  const seen: ScannedBoards = new Map();
   const scan = async () => {
     const state = own.state();
     invariant(state !== undefined, 'the project is sound');

@@ -71,15 +71,15 @@ test('[EDIT-6] [EDIT-10] a field gets a name of its own by a key, as one step of
 test('[EDIT-6] a menu item that leads nowhere is removed, or its field for a target has the focus', async () => {
   const { site, shell } = await open();
   const uids = () => inside(site, 'menu').children?.map(({ uid }) => uid) ?? [];
-  await button(shell, /^Remove it: The link "Gone" leads nowhere/).click();
+  await button(shell, /^Delete it: The link “Gone” has no target/).click();
   await expect.poll(uids).toEqual([]);
   await shell.run('undo');
   await expect.poll(uids).toEqual(['gone']);
-  await button(shell, /^Choose a target: The link "Gone" leads nowhere/).click();
+  await button(shell, /^Choose a target: The link “Gone” has no target/).click();
   await expect.poll(() => focused(shell)).toBe('To');
   expect(await shell.selected()).toMatchObject({ blocks: ['gone'] });
   await shell.run('show-panel', { panel: 'faults' });
-  await button(shell, /^Choose a target: The button "Go" does nothing/).press('Enter');
+  await button(shell, /^Choose a target: The button “Go”/).press('Enter');
   await expect.poll(async () => (await shell.selected()).blocks).toEqual(['idle']);
   await expect.poll(() => focused(shell)).toBe('To');
   await shell.page.keyboard.type('About');
@@ -97,7 +97,7 @@ test('[EDIT-6] the description of a template is cleared, or its field has the fo
   await expect.poll(description).not.toBe(PLACEHOLDER);
   await shell.run('undo');
   await expect.poll(description).toBe(PLACEHOLDER);
-  await button(shell, /^Write one: The description is still/).click();
+  await button(shell, /^Enter one: The description is still/).click();
   await expect.poll(() => focused(shell)).toBe('Description');
   expect((await shell.state()).board).toBe('about');
   expect(shell.problems).toEqual([]);

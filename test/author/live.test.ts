@@ -193,7 +193,7 @@ test('[W8] a broken file leaves the last good page, with what is wrong over it a
     here: host.shadowRoot?.querySelector('.here')?.textContent ?? '',
   }));
   expect(shown).toMatchObject({ images: 0 });
-  expect(shown.text).toContain('The project is not valid JSON');
+  expect(shown.text).toContain('The project isn’t valid JSON');
   expect(shown.text).toContain('boards/index.json:');
   expect(shown.here).toContain('<img src=x onerror=alert(1)>');
   expect(await page.textContent('[data-sg-uid=first]')).toBe('First');

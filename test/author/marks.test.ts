@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { UID_MARK, USE_MARK } from '../../src/author/mark-blocks.ts';
-import { openAuthorProject } from '../../src/author/author-project.ts';
+import { UID_MARK, USE_MARK } from '../../src/author/canvas/mark-blocks.ts';
+import { openAuthorProject } from '../../src/author/project/author-project.ts';
 import type { DevSite } from '../../src/node/dev/dev-site.ts';
 import {
   ATELIER,

@@ -45,7 +45,7 @@ test('[EDIT-9] words on their way behind a save that is refused are asked about 
   await writeTwice('Escape');
   expect(texts()).toEqual(['One two tre']);
   expect(await page.locator('.refusal').allInnerTexts()).toEqual([
-    expect.stringContaining('"One two tre"'),
+    expect.stringContaining('“One two tre”'),
   ]);
   await page.getByRole('button', { name: 'Mine: And One two threes' }).click();
   await expect.poll(texts).toEqual(['And One two threes']);

@@ -7,6 +7,9 @@ import { boxOf, type OpenShell } from './shell.test-data.ts';
 const temp = tempFolder();
 const browser = useBrowser();
 
+/** A note is shown for so long. */
+const SHOWN_MS = 10_000;
+
 /** What of the panels a note or an error lies over: their buttons, and all of the list. */
 const coveredIn = ({ page }: OpenShell) =>
   page.locator('.right :is(button, [role=tab], [role=tabpanel])').evaluateAll((all) => {
@@ -31,6 +34,7 @@ test.each([
     const { shell } = await openBoxSite(temp, browser());
     const { frame, page, run } = shell;
     await page.setViewportSize(size);
+    await page.clock.install();
     await run('show-panel', { panel: 'faults' });
     await run('select', { uids: ['one'] });
     await page.focus('.canvas');
@@ -44,9 +48,10 @@ test.each([
     await note.waitFor();
     await boxOf(note);
     expect(await coveredIn(shell)).toEqual([]);
+    await page.clock.fastForward(SHOWN_MS);
     await note.waitFor({ state: 'detached' });
 
-    await expect(run('remove', { uids: ['xk7q9d'] })).rejects.toThrow('no block');
+    await expect(run('remove', { uids: ['xk7q9d'] })).rejects.toThrow('no layer');
     const error = page.locator('[role=alert] .refusal');
     await error.waitFor();
     expect(await error.innerText()).not.toContain('xk7q9d');

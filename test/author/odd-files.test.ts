@@ -123,7 +123,11 @@ test('[EDIT-8] [F14] a file in which a key stands twice is left alone, and named
   const { file, before, setTitle } = await serveText(twice);
   expect(await setTitle()).toMatchObject({
     status: 422,
-    body: { reason: expect.stringContaining('The file "boards/index.json" holds') as string },
+    body: {
+      reason: expect.stringContaining(
+        'The file “boards/index.json” contains several boards',
+      ) as string,
+    },
   });
   expect(readFileSync(file, 'utf8')).toBe(twice(before));
 });
@@ -166,7 +170,7 @@ test('[EDIT-8] [EDIT-9] blocks that could not be read since the server was start
   const { file, before, edit } = await serveText(spoil);
   const title = await edit('set-board', { board: 'home', key: 'title', v: 'More' });
   expect(title).toMatchObject({ status: 422, body: { code: 'files-broken' } });
-  expect(title.body['reason']).toContain('The file "boards/index.json" can’t be read');
+  expect(title.body['reason']).toContain('Can’t read the file “boards/index.json”');
   expect(readFileSync(file, 'utf8')).toBe(spoil(before));
 });
 

@@ -34,8 +34,10 @@ test('[A17] [EDIT-7] uids, labels and texts with markup, signs of direction or a
       expect((await crumb.boundingBox())?.width).toBeGreaterThan(20);
     }
   }
-  await expect(run('move', { uids: [MARKUP], parent: MARKUP, index: 0 })).rejects.toThrow('inside');
-  await expect.poll(() => page.locator('.refusal p').textContent()).toContain('inside of itself');
+  await expect(run('move', { uids: [MARKUP], parent: MARKUP, index: 0 })).rejects.toThrow(
+    'into itself',
+  );
+  await expect.poll(() => page.locator('.refusal p').textContent()).toContain('into itself');
   // What is refused is told until the next thing begins.
   await dragTo(page, await placeOnRow(page, 'odd-1'), await placeOnRow(page, 'odd-2'));
   expect(await page.locator('.refusal').count()).toBe(0);
@@ -43,7 +45,7 @@ test('[A17] [EDIT-7] uids, labels and texts with markup, signs of direction or a
   await page.mouse.up();
   await run('hide', { uids: [MARKUP] });
   expect((await state()).undoes).toMatch(/^Hide Text “<img src=x/);
-  await page.getByRole('tab', { name: /^Boards/ }).click();
+  await page.getByRole('tab', { name: /^Pages/ }).click();
   await page.getByRole('treeitem', { name: MARKUP }).waitFor();
   for (const view of [page, frame()]) {
     expect(await view.evaluate(() => 'harm' in window)).toBe(false);

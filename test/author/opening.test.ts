@@ -1,10 +1,13 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { useBrowser } from '../browser/browser.test-data.ts';
+import { useBrowser, visit } from '../browser/browser.test-data.ts';
 import { createGate, holdBack, intercept } from '../gate.test-data.ts';
-import { tempFolder } from '../sites.test-data.ts';
+import { REPOSITORY, tempFolder } from '../sites.test-data.ts';
 import { serveAtelier } from './author.test-data.ts';
 import { liveSite, set } from './live.test-data.ts';
-import { openShell, shown } from './shell.test-data.ts';
+import { neverIdle, openShell, shown } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -75,8 +78,9 @@ test('[EDIT-5] what was asked for of a board before a change, and is answered af
   const first = createGate();
   let isFirst = true;
   // The shell may still ask for the board that it opened at.
-  await intercept(page, '**/api/board?uid=about&*', async (route) => {
-    if (!isFirst) return route.continue();
+  await intercept(page, '**/api/copy', async (route) => {
+    const isWanted = route.request().postData()?.includes('"about":""') === true;
+    if (!isFirst || !isWanted) return route.continue();
     isFirst = false;
     const response = await route.fetch();
     await first.opened;
@@ -92,4 +96,23 @@ test('[EDIT-5] what was asked for of a board before a change, and is answered af
   first.open();
   await opened;
   await expect.poll(() => row.count()).toBe(1);
+});
+
+test('the first load of the shell is at most 260 KB, packed', async () => {
+  const { page } = await visit(browser());
+  const loaded: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/__sitegen/files/')) loaded.push(pathname.slice(17));
+  });
+  await neverIdle(page);
+  await page.goto(atelier);
+  await shown(page);
+  const folder = join(REPOSITORY, 'dist', 'shell');
+  // The editing core comes right behind it.
+  const own = loaded.filter((name) => !name.startsWith('core-'));
+  const sizes = own.map((name) => gzipSync(readFileSync(join(folder, name))).length);
+  expect(loaded).toContain('shell.js');
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(260 * 1024);
+  expect(readdirSync(folder).length).toBeGreaterThan(loaded.length);
 });

@@ -17,11 +17,20 @@ export interface OtherServer {
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#0a7"/></svg>';
 
-/** Starts a server that sends a picture for whatever it is asked, until the end of the suite. */
-export async function otherServer(): Promise<OtherServer> {
+/**
+ * Starts a server that sends a picture for whatever it is asked, until the end of the suite.
+ *
+ * @param target another server, which every request is redirected to
+ */
+export async function otherServer(target?: OtherServer): Promise<OtherServer> {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     asked.push(url);
+    if (target !== undefined) {
+      response.writeHead(302, { location: `http://${target.host}${url}` });
+      response.end();
+      return;
+    }
     const type = url.endsWith('.mp4') ? 'video/mp4' : 'image/svg+xml';
     response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });
     response.end(DRAWING);

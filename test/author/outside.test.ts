@@ -26,8 +26,11 @@ interface Outside {
 }
 
 /** Serves a project whose home page loads media of every kind from another server. */
-async function outsideSite(chosen: Partial<BuildOptions> = {}): Promise<Outside> {
-  const other = await otherServer();
+async function outsideSite(
+  chosen: Partial<BuildOptions> = {},
+  target?: OtherServer,
+): Promise<Outside> {
+  const other = await otherServer(target);
   const cache = mkdtempSync(join(temp, 'cache-'));
   const file = outsideFile(other);
   return { file, cache, other, server: await serve(file, { cache, ...chosen }) };
@@ -120,6 +123,18 @@ test('[X9] one click allows a host: for this project, on this machine, also afte
   await allTried(others);
   await expect.poll(() => marksIn(others).count()).toBe(6);
   expect(other.asked).toEqual([]);
+});
+
+test('[X9] a redirect of an allowed host to another host is not followed', async () => {
+  const target = await otherServer();
+  const { other, server } = await outsideSite({}, target);
+  const shell = await open(server);
+  await allTried(shell);
+  shell.problems.length = 0;
+  await allowIn(shell).first().click();
+  await allAsked(other);
+  await allTried(shell);
+  expect(target.asked).toEqual([]);
 });
 
 test('[X9] [EDIT-10] by keys a host is allowed in its mark, and taken back in the panel of the project', async () => {

@@ -75,7 +75,7 @@ test(
 
     for (const name of BOARDS) {
       const file = `boards${pathOf(name).slice(0, -1)}.json`;
-      await command('New board', name);
+      await command('New page', name);
       await isAt(shell, pathOf(name));
       expect(changed()).toEqual({
         'boards/index.json': [`"${file}"`],
@@ -88,7 +88,7 @@ test(
     await insert('Form');
     const gone = expect.stringMatching(/^- /) as string;
     expect(changed()).toEqual({ 'boards/write-to-us.json': expect.not.arrayContaining([gone]) });
-    await tabTo(/^input .*Action/);
+    await tabTo(/^input .*Form URL/);
     await keyboard.type('https://forms.example.com/f/1');
     await keyboard.press('Enter');
     await saved(shell);
@@ -123,7 +123,7 @@ test(
     await command('New variable', 'brand', '', '#A03A00', '#FFB599');
     const brand = ['"name": "brand"', '"v": "#A03A00"', '"dark": "#FFB599"'];
     expect(changed()).toEqual({ 'project.json': brand });
-    await tabTo(/Search attributes/);
+    await tabTo(/Search properties/);
     await keyboard.type('text color');
     await tabTo(/^input .*Text color/);
     await keyboard.type('var:brand');
@@ -131,7 +131,7 @@ test(
     await saved(shell);
     const colored = ['"kid": "text-color"', '"isLook": true', '"v": "var:brand"'];
     expect(changed()).toEqual({ 'boards/team.json': colored });
-    await command('Make a composite of the selection', 'Member');
+    await command('Make component', 'Member');
     expect(changed()).toEqual({
       'boards/index.json': ['"boards/member.json"'],
       'boards/member.json': expect.arrayContaining([...written, ...colored]),
@@ -159,18 +159,18 @@ test(
     const { shell, board } = started;
     const { page, frame, run, selected } = shell;
     const { click, insert, answer, fill, drag } = byPointer(shell);
-    const inspector = page.getByRole('tabpanel', { name: 'Block' });
+    const inspector = page.getByRole('tabpanel', { name: 'Properties' });
     const shown = (text: string) => frame().getByText(text, { exact: true });
 
-    await click('tab', /^Boards/);
+    await click('tab', /^Pages/);
     for (const name of BOARDS) {
-      await click('button', 'New board …');
+      await click('button', 'New page …');
       await answer(name);
       await isAt(shell, pathOf(name));
       await insert('Heading', name);
     }
     await insert('Form');
-    await fill(inspector.getByLabel('Action', { exact: true }), 'https://forms.example.com/f/1');
+    await fill(inspector.getByLabel('Form URL', { exact: true }), 'https://forms.example.com/f/1');
 
     await click('treeitem', /^Made by us/);
     await isAt(shell, '/made-by-us/');
@@ -187,7 +187,7 @@ test(
     await page.locator('button:enabled', { hasText: /^Add$/ }).click();
     await fill(page.getByRole('textbox', { name: 'brand in light' }), '#A03A00');
     await fill(page.getByRole('textbox', { name: 'brand in dark' }), '#FFB599');
-    await click('tab', /^Block$/);
+    await click('tab', /^Properties$/);
     await click('treeitem', /^Team/);
     await isAt(shell, '/team/');
     await insert('Text', 'Three of us.');
@@ -195,7 +195,7 @@ test(
     await drag(shown('Three of us.'), shown('Team'), 'top');
     await expect.poll(() => board('team')).toMatch(/Three of us[^]*"v": "Team"/);
     expect(changed()).toEqual({ 'boards/team.json': [] });
-    await run('set-overlay', { name: 'doubleClick', value: 1500 });
+    await run('set-overlay', { name: 'doubleClick', value: 2000 });
     await shown('Three of us.').dblclick();
     await frame().waitForSelector('[contenteditable]');
     await page.keyboard.press('End');
@@ -206,7 +206,7 @@ test(
       'boards/team.json': ['"v": "Three of us. Or four."', '- "v": "Three of us."'],
     });
     await shown('Three of us. Or four.').click();
-    await click('button', 'Resize blocks');
+    await click('button', 'Resize layers');
     const { x, y } = await handleOf(shell, 'right');
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -220,21 +220,21 @@ test(
       '"isW": true',
     ];
     expect(changed()).toEqual({ 'boards/team.json': size });
-    await click('button', 'Select blocks');
-    await inspector.getByRole('searchbox', { name: 'Search attributes' }).fill('text color');
+    await click('button', 'Select layers');
+    await inspector.getByRole('searchbox', { name: 'Search properties' }).fill('text color');
     await click('button', 'Pick Text color');
     await click('button', 'brand');
     await page.keyboard.press('Escape');
     await saved(shell);
     const { focus } = await selected();
     await shown('Three of us. Or four.').click({ button: 'right' });
-    await click('menuitem', /^Make a composite/);
+    await click('menuitem', /^Make component/);
     await answer('Member');
     await expect.poll(() => board('team')).toContain('composite');
     expect(board('member')).toContain(focus);
     await saved(shell);
 
-    await click('button', 'Build the site');
+    await click('button', 'Build site');
     await isBuilt(shell);
     const opened = page.context().waitForEvent('page');
     await page.getByRole('dialog').getByRole('button', { name: 'Preview' }).click();
@@ -243,7 +243,7 @@ test(
     expect(await preview.locator('h1').textContent()).toBe('Team');
     await page.bringToFront();
     await page.keyboard.press('Escape');
-    await click('tab', /^Boards/);
+    await click('tab', /^Pages/);
     const open = (name: string) => click('treeitem', new RegExp(`^${name}`));
     expect(await isMade(started, open)).toEqual([]);
   },

@@ -17,7 +17,7 @@ test('[EDIT-1] [EDIT-2] a block without anything in it is outlined, and the gap 
   const selected = frame().locator('sitegen-overlay .selected');
   const edge = selected.locator('.edge');
   await expect.poll(() => edge.evaluate((drawn) => drawn.clientHeight)).toBe(12);
-  expect(await selected.locator('.label').textContent()).toContain('empty: / puts something in');
+  expect(await selected.locator('.label').textContent()).toContain('Empty. Press / to insert');
   const text = { eid: 'text', parent: column, attrs: { text: 'Above' } };
   await run('insert', text);
   const file = { kid: 'image', assetUid: 'asset-workshop' };

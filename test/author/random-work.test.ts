@@ -1,3 +1,5 @@
+import { listBoards } from '../../src/author/outline/board-list.ts';
+import { walkBlocks } from '../../src/edit/blocks/block-keys.ts';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -17,7 +19,7 @@ import {
   type Random,
   type Work,
 } from './random-work.test-data.ts';
-import { openTools } from './author.test-data.ts';
+import { askForCopy, openCopy } from './author.test-data.ts';
 import { openShell, type OpenShell } from './shell.test-data.ts';
 
 /** So many commands: more are tried by hand, on other projects, and up to the 1000 steps that a history keeps. */
@@ -69,36 +71,23 @@ async function start(folder: string, port: number): Promise<Served> {
   return jsonOf(line) as unknown as Served;
 }
 
-/** Asks the server as the shell does. */
-async function ask<T>({ author }: Served, name: string): Promise<T> {
-  // A connection that is kept may be to the server that was killed.
-  const headers = { connection: 'close' };
-  const { tools, token } = await openTools(author);
-  const answer = await fetch(tools + name, { headers: { ...headers, 'x-sitegen-token': token } });
-  return (await answer.json()) as T;
-}
-
 interface ListedUid {
   readonly uid: string;
   readonly path?: string;
 }
 
-const boardsOf = async (served: Served) =>
-  (await ask<{ readonly boards: readonly ListedUid[] }>(served, 'api/project')).boards;
+const planOf = async (served: Served) => (await openCopy(served.author)).plan;
+const boardsOf = async (served: Served) => listBoards(await planOf(served));
+
+const uids = (list: readonly ListedUid[]) => list.map((one) => one.uid);
 
 async function workOf(served: Served, board: string, clipboard: unknown): Promise<Work> {
-  const boards = await boardsOf(served);
-  const uid = encodeURIComponent(board);
-  const { blocks = [] } = await ask<{ readonly blocks?: readonly ListedUid[] }>(
-    served,
-    `api/board?uid=${uid}`,
-  );
-  const { assets = [] } = await ask<{ readonly assets?: readonly ListedUid[] }>(
-    served,
-    'api/assets',
-  );
-  const uids = (list: readonly ListedUid[]) => list.map((one) => one.uid);
-  return { boards: uids(boards), blocks: uids(blocks), assets: uids(assets), clipboard };
+  const plan = await planOf(served);
+  const { trees } = await askForCopy(served.author, [board]);
+  const root = trees.find((tree) => tree.board === board)?.root;
+  const blocks = root === undefined ? [] : [...walkBlocks(root)].map(({ block }) => block);
+  const assets = [...plan.context.assets.keys()];
+  return { boards: uids(listBoards(plan)), blocks: uids(blocks), assets, clipboard };
 }
 
 /** The HTML of every page, without what is another one each time. */

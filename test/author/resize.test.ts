@@ -220,7 +220,7 @@ test('[EDIT-3] [EDIT-7] a handle of several blocks changes all of them as one st
   // The one at last has the handles.
   await run('select', { uids: ['middle'] });
   await run('select', { uids: ['card'], how: 'toggle' });
-  await expect.poll(() => said.textContent()).toBe('Drag a handle of box: it changes 2 blocks');
+  await expect.poll(() => said.textContent()).toBe('Drag a handle of box to resize 2 layers');
   await pull(shell, 'right', [48, 0]);
   const value = frame().locator('sitegen-overlay .value');
   await expect.poll(() => value.textContent()).toBe('width mixed, +48px · 2 blocks');
@@ -249,7 +249,7 @@ test('[EDIT-3] [EDIT-7] a handle of several blocks changes all of them as one st
   // What says more than a handle can read is kept, and with it all that goes along.
   await run('select', { uids: ['reckoned', 'card'] });
   await pull(shell, 'right', [-40, 0]);
-  const why = 'box: width is "calc(100% - 20px)", which is no length that a handle changes.';
+  const why = 'box: width is “calc(100% - 20px)”, which handles can’t change.';
   await expect.poll(() => value.textContent()).toContain(why);
   expect(await widthOf(shell, 'card')).toBe(320);
   await page.mouse.up();

@@ -1,10 +1,20 @@
+import { listBoards } from '../../src/author/outline/board-list.ts';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
 import { kitchenSink, writeKitchenAssets } from '../kitchen-sink.test-data.ts';
 import { buildProject, readText, tempFolder, writeJson } from '../sites.test-data.ts';
-import { ask, keyCookie, openTools, portOf, serve } from './author.test-data.ts';
+import {
+  askForCopy,
+  askForRest,
+  ask,
+  keyCookie,
+  openTools,
+  portOf,
+  serve,
+  openCopy,
+} from './author.test-data.ts';
 
 const temp = tempFolder();
 
@@ -96,6 +106,9 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     ['%c0%ae%c0%ae/project.json'],
     ['/evil.example/'],
     ['x'.repeat(64_000)],
+    ['index.html/'],
+    ['index.html/x'],
+    [`${'x'.repeat(300)}/`],
     ['x'.repeat(9_000)],
   ])('[W3] [W4] %s is refused, and the server goes on', async (path) => {
     const { status, head, body } = await ask(server, base + path);
@@ -129,14 +142,13 @@ test('[D9] a project that is broken from the start is told on every page, as tex
   const server = await serve(folder);
   const { status, body } = await ask(server, '/anything/');
   expect(status).toBe(500);
-  expect(body).toContain('The project is not valid JSON');
+  expect(body).toContain('The project isn’t valid JSON');
   expect(body).toContain('&lt;img src=x');
   expect(body).not.toContain('<img');
   expect((await ask(server, '/__sitegen/', cookieOf(server))).status).toBe(200);
   const told = await ask(server, '/__sitegen/api/project', await tokenOf(server));
   expect(JSON.parse(told.body)).toMatchObject({
-    boards: [],
-    errors: [{ message: 'The project is not valid JSON: expected "," or "}".' }],
+    errors: [{ message: 'The project isn’t valid JSON: expected "," or "}".' }],
   });
   expect(server.problems).toMatchObject([{ code: 'json-syntax' }]);
 });
@@ -156,7 +168,8 @@ test('[A17] names of a project are text in the author’s shell', async () => {
   expect(head).toMatch(/frame-ancestors 'none'/i);
   const boards = await ask(server, '/__sitegen/api/project', await tokenOf(server));
   expect(boards.head).toMatch(/content-type: application\/json/i);
-  expect(JSON.parse(boards.body)).toMatchObject({ boards: [{ uid: 'home', name, path: '/' }] });
+  const { plan } = await openCopy(server.author);
+  expect(listBoards(plan)).toMatchObject([{ uid: 'home', name, path: '/' }]);
 });
 
 const cookieOf = ({ author }: DevServer) => `Cookie: ${keyCookie(author)}\r\n`;
@@ -173,16 +186,24 @@ test('[W5] what the shell shows is told to nobody without the token, and nothing
   });
   const server = await serve(folder);
   const head = await tokenOf(server);
-  for (const path of ['api/project', 'api/board?uid=home', 'files/shell.js']) {
+  for (const path of ['api/project', 'api/files-in-trees', 'files/shell.js']) {
     const status = path.startsWith('files') ? 200 : 403;
     expect((await ask(server, `/__sitegen/${path}`)).status).toBe(status);
   }
-  const told = await ask(server, '/__sitegen/api/board?uid=home', head);
-  const board = JSON.parse(told.body) as { readonly tag: string };
-  expect(board).toMatchObject({ uid: 'home', widths: [], blocks: [{ uid: 'p', eid: 'page' }] });
-  const again = `/__sitegen/api/board?uid=home&tag=${board.tag}`;
-  expect(JSON.parse((await ask(server, again, head)).body)).not.toHaveProperty('blocks');
-  for (const path of ['api/board?uid=gone', 'api/nothing', 'files/..%2fcli.cjs', 'files/none.js']) {
+  const copy = await askForCopy(server.author, ['home']);
+  expect(copy.heads?.project.root).toMatchObject({ uid: 'home', title: 'Home' });
+  expect(copy.trees).toMatchObject([{ board: 'home', root: { uid: 'p', eid: 'page' } }]);
+  const { tag, factsTag: facts, trees } = copy;
+  const held = { client: 'test', heads: tag, facts, trees: { home: trees[0]?.version } };
+  const again = await askForRest(server.author, held);
+  expect(again).not.toHaveProperty('heads');
+  expect(again.trees).toEqual([{ board: 'home', version: trees[0]?.version }]);
+  for (const path of [
+    'api/board-uses?uid=gone',
+    'api/nothing',
+    'files/..%2fcli.cjs',
+    'files/none.js',
+  ]) {
     expect((await ask(server, `/__sitegen/${path}`, head)).status).toBe(404);
   }
 });

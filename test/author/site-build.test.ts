@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { BuildState } from '../../src/author/site-build.ts';
+import type { BuildState } from '../../src/author/checks/site-build.ts';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
 import { cli, contentsOf, tempFolder } from '../sites.test-data.ts';
 import { openTools, serve } from './author.test-data.ts';
@@ -87,8 +87,8 @@ test('[SAFE-9] a build beyond the budget of an untrusted project ends, and publi
   expect(await built(server)).toMatchObject({
     isBuilt: false,
     failure:
-      'The project takes more than the 0 s of CPU that an untrusted one may take. ' +
-      'Nothing was published. Build it without --untrusted once you trust it.',
+      'The project needs more than 0 s of CPU, the limit for untrusted projects. ' +
+      'Build it without --untrusted once you trust it; nothing was published.',
   });
   expect(existsSync(out)).toBe(false);
 });

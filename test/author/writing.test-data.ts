@@ -1,7 +1,8 @@
 /** Changes that are sent to a server of an author, for the suites in this folder. */
 import { expect, onTestFinished } from 'vitest';
 import type { TabAnswer, TabPlace, ToldChange } from '../../src/author/tab-answer.ts';
-import { openTools } from './author.test-data.ts';
+import { stepsOf } from '../../src/edit/history/history.ts';
+import { askForCopy, openTools } from './author.test-data.ts';
 import { jsonOf, type Json } from '../../src/values/json.ts';
 
 interface Reply {
@@ -65,3 +66,7 @@ export async function connect(author: string) {
 }
 
 export type Connection = Awaited<ReturnType<typeof connect>>;
+
+/** What a tab can undo and do again. */
+export const stepsIn = async (author: string, client = 'one') =>
+  stepsOf((await askForCopy(author, [], client)).history);

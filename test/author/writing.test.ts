@@ -14,10 +14,8 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jsonOf } from '../../src/values/json.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
-import type { StepsAnswer } from '../../src/author/listed-steps.ts';
-import { askTool } from '../studio/ask-tool.test-data.ts';
-import { serve } from './author.test-data.ts';
-import { connect, type Connection } from './writing.test-data.ts';
+import { askForCopy, serve } from './author.test-data.ts';
+import { connect, stepsIn, type Connection } from './writing.test-data.ts';
 
 const temp = tempFolder();
 let template = '';
@@ -56,7 +54,7 @@ describe('a project that is changed by its author', () => {
       ]),
     );
     const text = bytes();
-    expect(await setText('Hello')).toMatchObject({ status: 200, body: { canUndo: true } });
+    expect(await setText('Hello')).toMatchObject({ status: 200, body: { applied: { by: 'one' } } });
     expect(bytes()).toBe(text.replace(WRITTEN, '"v":"Hello"'));
     for (const [name, was] of before) {
       if (name === 'index.json' || was === '') continue;
@@ -89,8 +87,9 @@ describe('a project that is changed by its author', () => {
   test('[EDIT-6] what was done can be undone after the server was started again', async () => {
     const before = bytes();
     await setText('Kept');
-    const again = await connect((await serve(folder, { cache: join(temp, 'cache') })).author);
-    expect((await again.edit('can')).body).toMatchObject({ canUndo: true, canRedo: false });
+    const server = await serve(folder, { cache: join(temp, 'cache') });
+    expect(await stepsIn(server.author)).toMatchObject({ canUndo: true, canRedo: false });
+    const again = await connect(server.author);
     await again.edit('undo');
     expect(bytes()).toBe(before);
   });
@@ -118,7 +117,7 @@ describe('a project that is changed by its author', () => {
     renameSync(folder, `${folder}.away`);
     expect(await setText('Mine')).toMatchObject({
       status: 503,
-      body: { code: 'not-saved', reason: expect.stringContaining('isn’t there') },
+      body: { code: 'not-saved', reason: expect.stringContaining('doesn’t exist') },
     });
     expect(existsSync(folder)).toBe(false);
     renameSync(`${folder}.away`, folder);
@@ -141,7 +140,7 @@ describe('a project that is changed by its author', () => {
     await one.edit('undo');
     expect(bytes()).toContain('Notes from the edge of the water');
     expect(bytes()).toMatch(/"kid":"level","v":2/);
-    expect((await one.edit('can', {}, { client: 'two' })).body).toMatchObject({ canUndo: true });
+    expect(await stepsIn(author, 'two')).toMatchObject({ canUndo: true });
   });
 
   test('[EDIT-9] [A10] another attribute that was changed on disk is merged, the same one is asked about', async () => {
@@ -150,7 +149,7 @@ describe('a project that is changed by its author', () => {
     expect(bytes()).toContain('"Theirs"');
     const asked = await setText('Mine', { was: 'Notes from the edge of the water' });
     expect(asked).toMatchObject({ status: 422, body: { code: 'changed-meanwhile' } });
-    expect(asked.body['reason']).toContain('"Theirs"');
+    expect(asked.body['reason']).toContain('“Theirs”');
     expect(bytes()).toContain('"Theirs"');
     expect(await setText('Mine', { was: 'Theirs' })).toMatchObject({ status: 200 });
   });
@@ -167,7 +166,7 @@ describe('a project that is changed by its author', () => {
     writeFileSync(path(), '{ "uid": "home", oops');
     const refused = await setText('Mine');
     expect(refused).toMatchObject({ status: 422, body: { code: 'files-broken' } });
-    expect(refused.body['reason']).toContain('can’t be read');
+    expect(refused.body['reason']).toContain('Can’t read the file');
     expect(bytes()).toBe('{ "uid": "home", oops');
   });
 
@@ -179,7 +178,7 @@ describe('a project that is changed by its author', () => {
     writeFileSync(path(), odd);
     await setText('Mine');
     expect(bytes()).toContain('"x-mine"');
-    expect((await one.edit('undo')).body).toMatchObject({ canUndo: false });
+    expect(await one.edit('undo')).toMatchObject({ status: 200 });
     expect(jsonOf(bytes())).toEqual(jsonOf(odd));
   });
 
@@ -278,15 +277,16 @@ describe('a project that is changed by its author', () => {
       states.push(bytes());
     }
     const goTo = async (step: string, of = one) => of.edit('go-to', { step });
-    expect(await goTo('')).toMatchObject({ status: 200, body: { canUndo: false, canRedo: true } });
+    expect(await goTo('')).toMatchObject({ status: 200 });
     expect(bytes()).toBe(states[0]);
     expect(await goTo('nobody')).toMatchObject({ status: 422, body: { code: 'step-unknown' } });
-    expect((await one.edit('go-to', { step: 1 })).status).toBe(400);
+    expect((await one.edit('go-to', { step: 1 })).status).toBe(422);
     const again = await serve(folder, { cache: join(temp, 'cache') });
-    const listed = await askTool(again, 'api/history?client=one');
-    const { steps } = (await listed.json()) as StepsAnswer;
-    expect(steps.map(({ name, isDone }) => [name, isDone])).toEqual(
-      ['A', 'AB', 'ABC'].map((words) => [`Set text of Heading “${words}”`, false]),
+    const { history } = await askForCopy(again.author, [], 'one');
+    expect(history.done).toEqual([]);
+    const steps = history.undone.toReversed();
+    expect(steps.map(({ name }) => name)).toEqual(
+      ['A', 'AB', 'ABC'].map((words) => `Set text of Heading “${words}”`),
     );
     const second = await connect(again.author);
     expect(await goTo(steps[1]?.id ?? '', second)).toMatchObject({ status: 200 });

@@ -7,13 +7,16 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
-import { beforeAll, expect, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { startPreview } from '../../src/node/preview/preview-server.ts';
 import type { Json } from '../../src/values/json.ts';
 import { ATELIER, build, cli, tempFolder } from '../sites.test-data.ts';
 import { untilEnd } from '../until-end.test-data.ts';
 import { chromiumPath } from './chromium-path.js';
 import type { BuildOptions } from '../../src/node/generate/options.ts';
+
+/** The cores may be busy with other tests, and the machine five times as slow; what is there comes at once. */
+const TIMEOUT = 60_000;
 
 let running: Promise<Browser> | undefined;
 
@@ -94,9 +97,7 @@ export interface Visit {
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext(options);
   onTestFinished(() => closeContext(context));
-  // The cores may be busy with other tests, and machines differ threefold.
-  // The machine may be five times as slow; what is there comes at once.
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(TIMEOUT);
   return newTab(context);
 }
 
@@ -114,6 +115,25 @@ export async function visitWithOthers(
     (route) => route.fulfill({ status: 200, body: '' }),
   );
   return visitor;
+}
+
+/**
+ * One tab for all tests of a suite that only look at pages: what each of them loads, such as axe, is compiled once. Nothing of a
+ * visitor may be left in it. `problems` are those of the test.
+ */
+export function useTab(browser: () => Browser, options: BrowserContextOptions = {}): () => Visit {
+  let tab: Visit | undefined;
+  beforeAll(async () => {
+    const context = await browser().newContext(options);
+    context.setDefaultTimeout(TIMEOUT);
+    tab = await newTab(context);
+  });
+  beforeEach(() => void tab?.problems.splice(0));
+  afterAll(() => tab?.page.context().close());
+  return () => {
+    if (tab === undefined) throw new Error('the tab is not open');
+    return tab;
+  };
 }
 
 /** Requests may still be on their way through a test's handlers, which have nothing to say to a closed page. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { catalogueProject, PAGES, POST_PAGES } from '../catalogue/catalogue.test-data.ts';
 import { writeCatalogue } from '../catalogue/folder.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
-import { open, serveProject, useBrowser, visit } from './browser.test-data.ts';
+import { open, serveProject, useBrowser, useTab } from './browser.test-data.ts';
 
-const browser = useBrowser();
+const tab = useTab(useBrowser(), { reducedMotion: 'reduce' });
 let home = '';
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const axeOf = (options: string) => `axe.run(${options})
 test.each([...PAGES, ...POST_PAGES])(
   '[RUNTIME-4] the page "%s" of the catalogue is accessible in light and dark, and fits into any window',
   async (slug) => {
-    const { page, problems } = await visit(browser(), { reducedMotion: 'reduce' });
+    const { page, problems } = tab();
     await open(page, slug === '' ? home : `${home}${slug}/`);
     await page.evaluate(axe.source);
     for (const colorScheme of ['light', 'dark'] as const) {

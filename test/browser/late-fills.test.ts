@@ -26,6 +26,9 @@ const filled = (name: string, more = {}) =>
 
 const eager = () => filled('eager', { lazyload: false });
 
+/** Pictures in a row that is scrolled. */
+const SLIDES = 20;
+
 const tall = () => block('box', { tag: 'div', size: { isNh: true, nh: '4000px' } }, [text('Tall')]);
 
 const layered = { blend: { mode: 'multiply' } };
@@ -37,6 +40,11 @@ beforeAll(async () => {
   const stepped = { ...narrow, attrs: [{ kid: 'fill', v: fill('narrow'), widths }] };
   const named = block('section', { styles: 'ground' }, [text('Named')]);
   const far = [filled('plain'), filled('layered', layered), filled('pattern', pattern), stepped];
+  const slides = Array.from({ length: SLIDES }, (_, at) =>
+    block('box', { tag: 'div', size: { isW: true, w: '400px' }, fill: fill(`row${at + 1}`) }, [
+      text('Slide'),
+    ]),
+  );
   const styles = [{ name: 'ground', attrs: [{ kid: 'fill', v: fill('named') }] }];
   const filledPage = [main(heading('Filled'), filled('first'), tall(), eager(), ...far, named)];
   const json = project(
@@ -48,7 +56,11 @@ beforeAll(async () => {
         link('filled', 'Again'),
       ),
     ],
-    [board('filled', filledPage), board('eager', [main(heading('Eager'), tall(), eager())])],
+    [
+      board('row', [main(heading('Row'), block('scroll-row', { gap: '0px' }, slides))]),
+      board('filled', filledPage),
+      board('eager', [main(heading('Eager'), tall(), eager())]),
+    ],
     { styles },
   );
   site = await serveProject(tempFolder(), json, { hydrate: 'idle' });
@@ -112,6 +124,19 @@ test('[VALUE-8] the same on a page that is navigated to', async () => {
   await expect.poll(names).toEqual([...ALL, 'home'].toSorted());
   expect(await isMarked(page)).toBe(true);
   expect(problems).toEqual([]);
+});
+
+test('[VALUE-8] in a row that is scrolled, pictures are fetched before they come into sight', async () => {
+  const { page, names } = await visitor({ viewport: { width: 800, height: 600 } });
+  await page.goto(`${site.home}row/`);
+  const seen = await page
+    .locator('.scroll-row > *')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().left < 800).length);
+  await expect.poll(() => names().length).toBeGreaterThan(seen);
+  await settled(page);
+  expect(names().length).toBeLessThan(SLIDES);
+  await page.locator('.scroll-row').evaluate((row) => row.scrollBy({ left: 9999 }));
+  await expect.poll(names).toContain(`row${SLIDES}`);
 });
 
 test('[VALUE-8] a picture that is shown stays when React takes the page over', async () => {

@@ -15,7 +15,8 @@ import {
   type Served,
 } from './browser.test-data.ts';
 
-const BLOCKS = 2000;
+const BLOCKS = 1200;
+const SECTIONS = BLOCKS / 50;
 /** More than this isn't placed in one task. */
 const PORTION = 500;
 
@@ -32,8 +33,8 @@ const back = () => block('back', { text: 'Back' });
 const PAGES: Record<string, readonly JsonObject[]> = {
   flat: [heading('flat'), ...texts(BLOCKS), end()],
   inside: [main(heading('inside'), ...texts(BLOCKS), end())],
-  sections: [main(heading('sections'), ...Array.from({ length: 40 }, section), end())],
-  beside: [main(heading('beside'), back(), ...Array.from({ length: 40 }, section), end())],
+  sections: [main(heading('sections'), ...Array.from({ length: SECTIONS }, section), end())],
+  beside: [main(heading('beside'), back(), ...Array.from({ length: SECTIONS }, section), end())],
   around: [heading('around'), ...texts(BLOCKS / 2), back(), main(...texts(BLOCKS / 2)), end()],
 };
 const NAMES = Object.keys(PAGES);

@@ -24,14 +24,18 @@ beforeAll(async () => {
     text('Two'),
   ]);
   const page = [
-    block('box', { tag: 'nav' }, [link('home', 'Home')]),
+    block('box', { tag: 'nav', fill: { isColor: true, color: 'var:ground' } }, [
+      link('home', 'Home'),
+    ]),
+    block('scheme-switch'),
     main(heading('Page'), block('section', dark, [text('Words on dark')]), form, squashed, card),
   ];
   const json = project(page, [board('other', [])]);
   const root = { ...(json.root['root'] as object), attrs: [{ kid: 'base', v: 'prose' }] };
   const assets = [{ uid: 'dot', basename: 'dot', extension: 'svg', imgWidth: 400, imgHeight: 300 }];
   const folder = tempFolder();
-  const made = { ...json, root: { ...json.root, root, assets } };
+  const variables = [{ name: 'ground', v: '#FFFFFF', dark: '#101820' }];
+  const made = { ...json, variables, root: { ...json.root, root, assets } };
   ({ home } = await serveProject(folder, made, { assets: writeKitchenAssets(folder) }));
 });
 
@@ -50,6 +54,20 @@ test('[RUNTIME-4] paper has no navigation, no forms and no dark grounds', async 
   );
   expect([...new Set(grounds)]).toEqual(['rgba(0, 0, 0, 0) none rgb(0, 0, 0)']);
 });
+
+test.each([['light'], ['dark']] as const)(
+  '[RUNTIME-4] paper is light on a device in dark, whatever its visitor has chosen: %s',
+  async (chosen) => {
+    const { page } = await visit(browser(), { colorScheme: 'dark' });
+    await page.goto(home);
+    await page.evaluate((scheme) => (document.documentElement.dataset['scheme'] = scheme), chosen);
+    const scheme = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    expect(await scheme()).toBe(chosen);
+    await page.emulateMedia({ media: 'print' });
+    expect(await scheme()).toBe('light');
+  },
+);
 
 test('[RUNTIME-4] a submit button has a border with forced colors', async () => {
   const { page } = await visit(browser(), { forcedColors: 'active' });

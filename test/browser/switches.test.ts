@@ -2,10 +2,11 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tempFolder } from '../sites.test-data.ts';
-import { newTab, open, useBrowser, visit, type Served } from './browser.test-data.ts';
+import { newTab, open, useBrowser, useTab, visit, type Served } from './browser.test-data.ts';
 import { serveElements, WAYS } from './elements.test-data.ts';
 
 const browser = useBrowser();
+const tab = useTab(browser);
 const folder = tempFolder();
 let site: Served;
 beforeAll(async () => {
@@ -131,7 +132,7 @@ const NAMES = [
 ];
 
 test.each(NAMES)('[RUNTIME-4] axe finds nothing on the page of %s', async (name) => {
-  const { page } = await visit(browser());
+  const { page } = tab();
   await open(page, `${site.home}${name}/`);
   if (name === 'gallery') await page.click('.gallery-link >> nth=1');
   await page.evaluate(axe.source);

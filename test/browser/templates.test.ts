@@ -23,6 +23,14 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   blank: [''],
 };
 
+/** A page of a template, and what begins there where its pages of words do. */
+const COLUMNS: Readonly<Record<string, readonly [path: string, selector: string]>> = {
+  portfolio: ['work/', 'main h1'],
+  shop: ['shelf/', 'main h1'],
+  journal: ['about/', 'main .prose'],
+  landing: ['', 'header a'],
+};
+
 /** A title with what titles are known to break. */
 const TITLE = 'Ærø & <Sons> “Ltd”';
 
@@ -131,6 +139,38 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
     }
   });
 
+  test('[RUNTIME-4] on a telephone, terms of few words and lines with an icon keep their shape', async () => {
+    const { page } = await visit(browser());
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of PAGES[name] ?? []) {
+      await open(page, `${home}${path}`);
+      expect([path, ...(await page.evaluate(misshapen))]).toEqual([path]);
+    }
+  });
+
+  test('[RUNTIME-4] cards and columns of texts fill their rows from a tablet’s width on', async () => {
+    const { page } = await visit(browser());
+    await open(page, home);
+    for (const width of [768, 900, 960, 1000, 1100, 1200]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, ...(await page.evaluate(gapsInRows))]).toEqual([width]);
+    }
+  });
+
+  test('[RUNTIME-4] pages of words begin where others do', async () => {
+    const { page } = await visit(browser());
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const [other, column] = COLUMNS[name] ?? ['', 'main h1'];
+    const ofWords = (PAGES[name] ?? []).filter((path) => /^(?:privacy|imprint)/.test(path));
+    await open(page, `${home}${other}`);
+    const left = (await page.locator(column).first().boundingBox())?.x;
+    expect(left).toBeGreaterThan(0);
+    for (const path of ofWords) {
+      await open(page, `${home}${path}`);
+      expect([path, (await page.locator('h1').boundingBox())?.x]).toEqual([path, left]);
+    }
+  });
+
   test('[ASSET-1] every picture of a page is there', async () => {
     const { page } = await visit(browser());
     await open(page, home);
@@ -155,4 +195,35 @@ function brightness(): number {
 function sizeOfHeading(): number {
   const heading = document.querySelector('h1');
   return heading === null ? 0 : Number.parseFloat(getComputedStyle(heading).fontSize);
+}
+
+/** Terms of at most three words on several lines, and items of lists whose words go on below their icon. */
+function misshapen(): readonly string[] {
+  const range = document.createRange();
+  const lines = (one: Element) => {
+    range.selectNodeContents(one);
+    return [...range.getClientRects()];
+  };
+  const terms = [...document.querySelectorAll('dt')].filter((one) => {
+    const isShort = one.innerText.trim().split(/\s+/).length <= 3;
+    return isShort && new Set(lines(one).map(({ top }) => top)).size > 1;
+  });
+  const items = [...document.querySelectorAll<HTMLElement>('main li')].filter((one) => {
+    const icon = one.querySelector('svg')?.getBoundingClientRect();
+    const texts = [...one.querySelectorAll<HTMLElement>('span, p')];
+    return texts
+      .filter(({ innerText }) => innerText.trim() !== '')
+      .some((text) => lines(text).some(({ left }) => left < (icon?.right ?? 0)));
+  });
+  return [...terms, ...items].map(({ innerText }) => innerText);
+}
+
+/** Grids without placements of their own whose last row isn't full. */
+function gapsInRows(): readonly string[] {
+  return [...document.querySelectorAll('main .grid, main .board-list-grid')].flatMap((grid) => {
+    const tracks = getComputedStyle(grid).gridTemplateColumns.split(' ').length;
+    const count = grid.children.length;
+    const isFull = tracks >= 12 || count % tracks === 0;
+    return isFull ? [] : [`${count} in ${tracks}: ${grid.className}`];
+  });
 }

@@ -19,7 +19,7 @@ const BLOG = {
 const AWAY = board('away', [], { redirectUrl: '/about/' });
 
 function site(...blocks: readonly JsonObject[]) {
-  // A part is looked at where it is shown.
+  // A part is checked where it is shown.
   const isShown = blocks.some(({ eid }) => eid === 'composite');
   const part = board('part', [to('about#contcat')], { type: 'part' });
   return project(blocks, [ABOUT, BLOG, AWAY, ...(isShown ? [part] : [])]);
@@ -31,7 +31,7 @@ async function told(...blocks: readonly JsonObject[]) {
   const { diagnostics } = await build(newFolder(), site(...blocks));
   return diagnostics
     .filter(({ code }) => TOLD.test(code))
-    .map(({ path, board: name, hint }) => [path, name, /^Did you mean "(.*?)"/.exec(hint)?.[1]]);
+    .map(({ path, board: name, hint }) => [path, name, /^Did you mean “(.*?)”/.exec(hint)?.[1]]);
 }
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['about#contakt', 'contact'],
   ['about#elsewhere', undefined],
   ['blog#newst', 'newest'],
-])('[NAV-1] the anchor of the link to %s is missed on the other page', async (target, meant) => {
+])('[NAV-1] the missing anchor of the link to %s is reported', async (target, meant) => {
   expect(await told(text('x'), to(target))).toEqual([
     ['root.root.children[1].attrs[0].v', 'home', meant],
   ]);
@@ -57,12 +57,12 @@ test.each([
 
 const shownPart = () => block('composite', { source: 'part' });
 
-test('[NAV-1] an anchor that a part leads to is missed once, where the part says it', async () => {
+test('[NAV-1] a missing anchor of a link in a part is reported once, at the part', async () => {
   const path = 'root.children[3].root.children[0].attrs[0].v';
   expect(await told(shownPart(), shownPart())).toEqual([[path, 'part', 'contact']]);
 });
 
-test('[NAV-1] check misses it too', async () => {
+test('[NAV-1] check reports the missing anchor too', async () => {
   const folder = newFolder();
   writeJson(join(folder, 'p.json'), site(to('about#contakt')));
   const { out } = await cli(folder, ['check', 'p.json', '--json']);

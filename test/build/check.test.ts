@@ -20,7 +20,7 @@ interface Report {
   readonly diagnostics: readonly { readonly severity: string; readonly code: string }[];
 }
 
-/** The codes that a command finds, and its exit code. */
+/** The diagnostic codes of a command, and its exit code. */
 async function findings(command: 'build' | 'check', folder: string, args: readonly string[]) {
   const { code, out } = await cli(folder, [command, 'p.json', '--json', ...args]);
   const { projects } = JSON.parse(out) as { projects: readonly Report[] };
@@ -94,7 +94,7 @@ test.each<[string, readonly JsonObject[], Files, readonly string[], readonly unk
     [],
     [0, 'asset-file-shared'],
   ],
-])('[OUT-3] a check finds what a build finds: %s', async (_name, assets, files, args, expected) => {
+])('[OUT-3] check and build report the same: %s', async (_name, assets, files, args, expected) => {
   const folder = newFolder();
   writeFiles(
     folder,
@@ -110,7 +110,7 @@ test.each<[string, readonly JsonObject[], Files, readonly string[], readonly unk
 });
 
 test.each(['check', 'build'] as const)(
-  '[REPAIR-4] %s --strict refuses a project with assets and no folder for them',
+  '[REPAIR-4] %s --strict rejects a project with assets and no folder for them',
   async (command) => {
     const folder = newFolder();
     writeJson(join(folder, 'p.json'), shown([assetOf('a.png')], image('a.png')));
@@ -120,7 +120,7 @@ test.each(['check', 'build'] as const)(
   },
 );
 
-test('[OUT-3] check takes the options of build, and the settings beside the project', async () => {
+test('[OUT-3] check accepts the options of build, and the settings beside the project', async () => {
   const folder = newFolder();
   writeJson(join(folder, 'p.json'), shown([]));
   const options = '--out o --assets . --no-image-variants --fonts link --embed lz --hydrate none';
@@ -131,7 +131,7 @@ test('[OUT-3] check takes the options of build, and the settings beside the proj
   expect(await findings('check', folder, [])).toEqual([1, 'icon-missing']);
 });
 
-test('[SAFE-1] a font that the site serves itself is nothing that it asks another host for', async () => {
+test("[SAFE-1] a font served by the site isn't an external resource", async () => {
   const folder = newFolder();
   const { googleFontsLink: _link, ...made } = project([block('text', { text: 'x' })]);
   writeJson(join(folder, 'p.json'), made);
@@ -143,7 +143,7 @@ test('[SAFE-1] a font that the site serves itself is nothing that it asks anothe
   expect(out).toContain('fonts from https://fonts.googleapis.com');
 });
 
-test('[SAFE-7] what breaks off in the middle of its pixels is found by a build alone', async () => {
+test('[SAFE-7] truncated pixels are reported only by a build', async () => {
   const folder = newFolder();
   const whole = await imageOf('jpeg', 400, 300);
   writeFileSync(join(folder, 'a.jpg'), whole.subarray(0, whole.length / 2));

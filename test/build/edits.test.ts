@@ -74,17 +74,17 @@ test.each<[string, Site]>([
   ['a new page', { ...SITE, pages: [...PAGES, page(70)] }],
   ['a page that is gone', { ...SITE, pages: [FIRST, ...OTHERS] }],
 ])(
-  '[OUT-2] a part that 70 pages show has changed, and %s: a clean build gives the same',
+  '[OUT-2] after a change of a part on 70 pages, and %s, the build equals a clean one',
   async (_, after) => {
     const folder = newFolder();
     await buildOver(folder, projectOf(SITE), 'folder');
     const kept = await buildOver(folder, projectOf({ ...after, part: 'New' }), 'folder');
-    // The root, the card, and most of what is below the second page don't show it.
+    // The root, the card, and most boards below the second page don't show it.
     expect(kept).toBeGreaterThan(0);
   },
 );
 
-/** Without an address of its own, and so without a feed. */
+/** Without a site address, and so without a feed. */
 const NO_FEED = {};
 
 test.each<[string, Site, number]>([
@@ -97,7 +97,7 @@ test.each<[string, Site, number]>([
     64,
   ],
 ])(
-  '[OUT-2] words of boards have only the pages built that show them: %s',
+  "[OUT-2] after a change of boards' texts, only pages that show them are built: %s",
   async (_, after, expected) => {
     const { folder, out, source } = await built(SITE, NO_FEED);
     save(folder, projectOf(after), 'folder');
@@ -107,7 +107,7 @@ test.each<[string, Site, number]>([
     const anew = await buildProject(source, clean, { ...NO_FEED, cache: undefined });
     expect([contentsOf(out), diagnostics]).toEqual([contentsOf(clean), anew.diagnostics]);
     expect(boards).toBe(expected);
-    // The next build takes over what this one has left. The root's file names the files below it.
+    // The next build uses the state of this one. The root's file names the files below it.
     const [last, ...before] = after.pages.toReversed();
     const moved = [...before.toReversed(), { ...(last ?? FIRST), slug: 200 }];
     save(folder, projectOf({ ...after, pages: moved }), 'folder');
@@ -122,19 +122,19 @@ test.each<[string, Partial<Site>]>([
   ['its text', { part: 'New' }],
   ['its link', { partLink: 7 }],
 ])(
-  '[OUT-2] where a part has changed, it and the boards that show it are built: %s',
+  '[OUT-2] after a change of a part, it and the boards that show it are built: %s',
   async (_, edit) => {
     const { folder, out, source } = await built(FEW);
     const after = { ...FEW, ...edit };
     save(folder, projectOf(after), 'folder');
     await settle();
     const { boards } = await buildProject(source, out, CHOSEN);
-    // Not the root board, nor the card and the two boards below a page.
+    // Not the root board, the card, and the two boards below a page.
     expect(boards).toBe(FEW.pages.length + 1);
     const clean = join(folder, 'clean');
     await buildProject(source, clean, { ...CHOSEN, cache: undefined });
     expect(contentsOf(out)).toEqual(contentsOf(clean));
-    // The next build knows what the part means now.
+    // The next build has the new result of the part.
     const [first, ...others] = after.pages as [Page, ...Page[]];
     const renamed = { ...first, title: 'Renamed' };
     save(folder, projectOf({ ...after, pages: [renamed, ...others] }), 'folder');
@@ -179,7 +179,7 @@ test.each<[string, (source: string, out: string) => void]>([
   ],
   ['a board is no JSON', (source) => appendFileSync(join(source, BOARD), '}')],
   ['a board is gone', (source) => rmSync(join(source, BOARD))],
-])('[OUT-2] a site that was built is built as a clean one is when %s', async (_, damage) => {
+])('[OUT-2] a rebuild equals a clean build when %s', async (_, damage) => {
   const { folder, out, source } = await built(SITE);
   damage(source, out);
   await settle();
@@ -188,16 +188,16 @@ test.each<[string, (source: string, out: string) => void]>([
   const anew = await buildProject(source, clean, { ...CHOSEN, cache: undefined });
   const { isWritten, diagnostics, pages } = anew;
   expect(grown).toMatchObject({ isWritten, diagnostics, pages });
-  // What is refused leaves the earlier output, and a clean build none.
+  // A rejected build keeps the earlier output; a clean one writes none.
   const filesOf = (site: string) => (isWritten ? contentsOf(site) : {});
   expect(filesOf(out)).toEqual(filesOf(clean));
 });
 
-test('[OUT-2] a board that was built in the moment of its change is looked at again', async () => {
+test('[OUT-2] a board changed at the moment of its build is checked again', async () => {
   const { folder, out, source } = await built(SITE);
   save(folder, projectOf(changed({ ...FIRST, text: 'One' })), 'folder');
   const times = filesIn(source).map((file) => statSync(join(source, file)).ctimeMs);
-  // However long it takes to begin.
+  // Independent of the time that starting takes.
   vi.useFakeTimers({ toFake: ['Date'], now: Math.max(...times) + 1 });
   onTestFinished(() => void vi.useRealTimers());
   await buildProject(source, out, CHOSEN);

@@ -14,16 +14,19 @@ const POINTER = Buffer.from(
 );
 const PAGE = Buffer.from('<!DOCTYPE html>\n<html><body>Not found</body></html>');
 
-test.each(COPIED_KINDS)('[X6] [ASSET-5] a whole %s file is one, and no other kind is', (kind) => {
-  const bytes = fileOf(kind, 'words');
-  expect(bytesProblem(bytes, kind)).toBe(undefined);
-  const other = kind === 'pdf' ? 'mp4' : 'pdf';
-  expect(bytesProblem(bytes, other)).toContain('content');
-  expect(bytesProblem(fileOf(other, 'words'), kind)).toBe(`it is a ${other} file by its content`);
-});
+test.each(COPIED_KINDS)(
+  '[X6] [ASSET-5] a complete %s file is recognized as no other type',
+  (kind) => {
+    const bytes = fileOf(kind, 'words');
+    expect(bytesProblem(bytes, kind)).toBe(undefined);
+    const other = kind === 'pdf' ? 'mp4' : 'pdf';
+    expect(bytesProblem(bytes, other)).toContain('content');
+    expect(bytesProblem(fileOf(other, 'words'), kind)).toBe(`its content is a ${other} file`);
+  },
+);
 
 test.each(COPIED_KINDS)(
-  '[X6] [ASSET-5] a pointer, a page and a cut file are no %s file',
+  "[X6] [ASSET-5] a pointer, a page and a truncated file aren't %s files",
   (kind) => {
     expect(bytesProblem(POINTER, kind)).toContain('git lfs pull');
     expect(bytesProblem(PAGE, kind)).toContain('HTML page');
@@ -33,14 +36,14 @@ test.each(COPIED_KINDS)(
 );
 
 test.each(['ttf', 'woff', 'woff2', 'mp4', 'pdf', 'zip', 'docx', 'epub'])(
-  '[X6] a %s file that breaks off says so',
+  '[X6] a truncated %s file is reported as such',
   (kind) => {
     const bytes = fileOf(kind, kind === 'pdf' || kind === 'zip' ? '' : 'words');
     const cut = kind === 'ttf' ? 400 : kind === 'mp4' || kind.startsWith('woff') ? 1 : 20;
     const rest = bytes.subarray(0, bytes.length - cut);
     const shortened = ['docx', 'epub', 'zip'].includes(kind) ? bytes.subarray(0, -30) : rest;
     const given = kind === 'pdf' ? bytes.subarray(0, 9) : shortened;
-    expect(bytesProblem(given, kind)).toBe('it breaks off before its end');
+    expect(bytesProblem(given, kind)).toBe('it is incomplete');
   },
 );
 
@@ -60,7 +63,7 @@ test.each<[string, string, string]>([
   ['captions of another kind', 'vtt', '1\n00:00:00,000 --> 00:00:01,000\nHi'],
   ['a word that begins alike', 'vtt', 'WEBVTTX\n'],
   ['a picture that is called a text', 'txt', '\x89PNG\r\n\x1a\n'],
-])('[X6] [ASSET-1] %s is not', (_what, extension, content) => {
+])("[X6] [ASSET-1] %s isn't published", (_what, extension, content) => {
   expect(bytesProblem(Buffer.from(content, 'latin1'), extension)).toBeDefined();
 });
 
@@ -69,7 +72,7 @@ const KINDS = ['film.mp4', 'brand.woff2', 'price.pdf', 'subs.vtt', 'all.zip', 'p
 test.each<[string, Uint8Array, string]>([
   ['a pointer of Git LFS', POINTER, 'git lfs pull'],
   ['a page', PAGE, 'HTML page'],
-])('[X6] [ASSET-5] %s in the place of files refuses the project', async (_what, bytes, why) => {
+])('[X6] [ASSET-5] %s in place of files rejects the project', async (_what, bytes, why) => {
   const folder = mkdtempSync(join(temp, 'kinds-'));
   const assets = writeFiles(
     join(folder, 'assets'),

@@ -1,4 +1,4 @@
-/** Fonts as small as they can be: each letter is a box of one width. */
+/** Minimal fonts: each letter is a box of one width. */
 
 export interface FontLook {
   readonly family: string;
@@ -10,7 +10,7 @@ export interface FontLook {
   readonly widthClass?: number;
   /** Of each letter, in thousandths of the size. */
   readonly advance: number;
-  /** Least, default and greatest value of each axis. */
+  /** Minimum, default and maximum of each axis. */
   readonly axes?: Readonly<Record<string, readonly [number, number, number]>>;
 }
 
@@ -31,7 +31,7 @@ const u32 = (...values: readonly number[]) => {
 };
 const fixed = (value: number) => Math.round(value * 0x10000);
 
-/** A box with four corners, from the base line up. */
+/** A box with four corners, from the baseline up. */
 function glyph(width: number): Buffer {
   const head = u16(1, 0, 0, width, 700);
   const [ends, noInstructions] = [u16(3), u16(0)];
@@ -126,7 +126,7 @@ function checksum(bytes: Buffer): number {
   return sum;
 }
 
-/** A TrueType font that browsers take. */
+/** A TrueType font that browsers accept. */
 export function fontFile(look: FontLook): Buffer {
   const tables = Object.entries(tablesOf(look));
   const power = 2 ** Math.floor(Math.log2(tables.length));

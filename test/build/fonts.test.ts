@@ -22,7 +22,7 @@ const newFolder = () => mkdtempSync(join(temp, 'work-'));
 const words = (text: string, fontFamily: string) =>
   block('text', { text, 'text-style': { fontFamily, fontSize: '20px' } });
 
-/** A home page and a page below it, with the default fonts link unless another is given. */
+/** A home page and a page below it, by default with the default fonts link. */
 function site(home: JsonObject, below: JsonObject, googleFontsLink?: string): JsonObject {
   const { googleFontsLink: _, ...made } = project([home], [board('below', [below])]);
   return googleFontsLink === undefined ? made : { ...made, googleFontsLink };
@@ -36,7 +36,7 @@ const fontsIn = (out: string) =>
 const ENGLISH = () => words('Hello', 'Inter');
 const RUSSIAN = () => words('Привет', 'Playfair Display, serif');
 
-test('[HEAD-8] the families of the default link are served by the site, as far as pages need them', async () => {
+test('[HEAD-8] the site serves the families of the default link as far as pages need them', async () => {
   const { out, diagnostics } = await build(newFolder(), site(ENGLISH(), ENGLISH()));
   expect([diagnostics, fontsIn(out)]).toEqual([[], ['inter-latin normal']]);
   const html = readText(out, 'index.html');
@@ -50,7 +50,7 @@ test('[HEAD-8] the families of the default link are served by the site, as far a
   expect(html).toContain('font-family:"Inter","Inter Fallback"');
 });
 
-test('[HEAD-8] a page has the faces of its own characters, and no other page has them', async () => {
+test('[HEAD-8] each page has only the faces of its own characters', async () => {
   const { out } = await build(newFolder(), site(ENGLISH(), RUSSIAN()));
   expect(fontsIn(out)).toEqual([
     'inter-latin normal',
@@ -63,7 +63,7 @@ test('[HEAD-8] a page has the faces of its own characters, and no other page has
   expect(readText(out, 'index.html')).not.toContain('cyrillic');
 });
 
-test('[HEAD-8] every file that a page names for its characters is there', async () => {
+test('[HEAD-8] every font file named by a page exists', async () => {
   const { out } = await build(newFolder(), site(RUSSIAN(), words('ćwiczę', 'Inter')), {
     base: '/x/',
   });
@@ -92,14 +92,14 @@ test.each<[string, Partial<BuildOptions>]>([
 const LINK =
   'https://fonts.googleapis.com/css2?family=Inter&family=No+Such+Font:wght@400&display=swap';
 
-test('[HEAD-8] a family that is not there keeps the link, and is reported', async () => {
+test("[HEAD-8] a family that isn't available keeps the link, and is reported", async () => {
   const { out, diagnostics } = await build(newFolder(), site(ENGLISH(), ENGLISH(), LINK));
   expect(diagnostics).toMatchObject([
     {
       code: 'font-not-local',
       severity: 'notice',
       path: 'googleFontsLink',
-      text: expect.stringContaining('"No Such Font"'),
+      text: expect.stringContaining('“No Such Font”'),
       hint: expect.stringContaining('@fontsource-variable/no-such-font'),
     },
   ]);
@@ -108,7 +108,7 @@ test('[HEAD-8] a family that is not there keeps the link, and is reported', asyn
   );
 });
 
-test('[SAFE-4] the name of a family leads to no other package and no other folder', async () => {
+test("[SAFE-4] the name of a family can't refer to another package or folder", async () => {
   const link =
     'https://fonts.googleapis.com/css2?family=../inter&family=%2e%2e%2fx&family=inter/files';
   const { diagnostics } = await build(newFolder(), site(ENGLISH(), ENGLISH(), link));
@@ -138,7 +138,7 @@ function installStatic(folder: string) {
   }
 }
 
-test('[HEAD-8] a package that is installed beside the project is used, in the weights of the link', async () => {
+test('[HEAD-8] a package installed beside the project is used, in the weights of the link', async () => {
   const folder = newFolder();
   installStatic(folder);
   const link = LINK.replace('@400', '@700');
@@ -153,7 +153,7 @@ test('[HEAD-8] a package that is installed beside the project is used, in the we
   expect(fontsIn(out).filter((file) => file.startsWith('no-'))).toHaveLength(1);
 });
 
-test('[HEAD-8] the project’s own fonts have fallbacks of their size, too', async () => {
+test('[HEAD-8] the project’s own fonts have fallbacks of their size too', async () => {
   const assets = newFolder();
   const font = 'hedvig-letters-serif.woff2';
   cpSync(join(ATELIER, 'assets', font), join(assets, font));
@@ -171,7 +171,7 @@ test('[HEAD-8] the project’s own fonts have fallbacks of their size, too', asy
   expect(html).not.toContain('bad Fallback');
 });
 
-test('[OUT-2] after a change the fonts are what a clean build gives, and unchanged pages stay', async () => {
+test('[OUT-2] after a change the fonts equal those of a clean build, and unchanged pages stay', async () => {
   const folder = newFolder();
   await build(folder, site(ENGLISH(), ENGLISH()));
   const home = ENGLISH();
@@ -186,7 +186,7 @@ test('[OUT-2] after a change the fonts are what a clean build gives, and unchang
   expect(fontsIn(kept.out)).toEqual(['inter-latin normal']);
 });
 
-test('[OUT-2] what is known of fonts is kept in the cache, and what is damaged there is made anew', async () => {
+test('[OUT-2] font metrics are cached, and damaged ones are made again', async () => {
   const cache = newFolder();
   const folder = newFolder();
   const { out } = await build(folder, site(ENGLISH(), ENGLISH()), { cache });

@@ -69,7 +69,7 @@ test.each([['dot'], ['dot.svg']])('[HEAD-4] icons are made of %s', async (icon) 
   });
 });
 
-test('[HEAD-4] favicon.ico holds a picture of 32 pixels, with a base path, too', async () => {
+test('[HEAD-4] favicon.ico contains a picture of 32 pixels, also with a base path', async () => {
   const { out } = await withIcon('dot.svg', '/a/');
   const bytes = readFileSync(join(out, 'favicon.ico'));
   expect([...bytes.subarray(0, 14)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0]);
@@ -93,7 +93,7 @@ test.each([
   });
 });
 
-test('[HEAD-4] without an icon there is no manifest, and no picture is made', async () => {
+test('[HEAD-4] without an icon there is no manifest and no icon file', async () => {
   const { out } = await withIcon('');
   expect(filesIn(out).filter((file) => /png|ico$|manifest/.test(file))).toEqual([]);
 });
@@ -101,7 +101,7 @@ test('[HEAD-4] without an icon there is no manifest, and no picture is made', as
 const bytes = ({ out }: { readonly out: string }) =>
   iconFiles(out).map((file) => readText(out, file));
 
-test('[RENDER-7] the same picture gives the same icons', async () => {
+test('[RENDER-7] the same picture results in the same icons', async () => {
   const [first, second] = await Promise.all([withIcon('dot'), withIcon('dot')]);
   expect(bytes(first)).toEqual(bytes(second));
 });

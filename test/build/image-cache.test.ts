@@ -27,11 +27,11 @@ beforeAll(async () => {
   other = await imageOf('png', 700, 300);
 });
 
-/** A cache of its own, as images are found in it by their content. */
+/** A separate cache, since images are found by their content. */
 const newCache = () => ({ cache: mkdtempSync(join(temp, 'cache-')) });
 const imagesIn = ({ cache }: { readonly cache: string }) => readdirSync(join(cache, 'images'));
 
-test('[ASSET-6] a second build converts nothing and loads nothing', async () => {
+test('[ASSET-6] a second build converts and loads nothing', async () => {
   const folder = newFolder();
   const assets = writeFiles(newFolder(), { 'hill.jpg': photo });
   const chosen = { assets, ...newCache() };
@@ -42,7 +42,7 @@ test('[ASSET-6] a second build converts nothing and loads nothing', async () => 
   expect(second).toMatchObject({ isWritten: true, changed: 0 });
 });
 
-test('[ASSET-6] a cache that was brought along helps the first build of another output', async () => {
+test('[ASSET-6] a restored cache speeds up the first build of another output', async () => {
   const assets = writeFiles(newFolder(), { 'hill.jpg': photo });
   const own = newCache();
   const { out } = await build(newFolder(), gallery('hill.jpg'), { assets, ...own });
@@ -55,7 +55,7 @@ test('[ASSET-6] a cache that was brought along helps the first build of another 
   expect(contentsOf(second.out)).toEqual(contentsOf(out));
 });
 
-test('[ASSET-6] a site without images loads no library', async () => {
+test("[ASSET-6] a site without images doesn't load the library", async () => {
   const { calls, tools } = counting();
   const assets = writeFiles(newFolder(), {
     'film.mp4': fileOf('mp4', 'film'),
@@ -68,7 +68,7 @@ test('[ASSET-6] a site without images loads no library', async () => {
   expect([diagnostics, calls.loaded]).toEqual([[], 0]);
 });
 
-test('[ASSET-6] images of equal content are converted once, and a changed one anew', async () => {
+test('[ASSET-6] images of equal content are converted once, and a changed one again', async () => {
   const folder = newFolder();
   const assets = writeFiles(newFolder(), { 'a.jpg': photo, 'b.jpg': photo });
   const own = newCache();
@@ -86,7 +86,7 @@ test('[ASSET-6] images of equal content are converted once, and a changed one an
 });
 
 test.each(['json', 'folder'] as const)(
-  '[OUT-2] after a change of an image the output is what a clean build gives (%s)',
+  '[OUT-2] after a change of an image the output equals a clean build (%s)',
   async (form) => {
     const folder = newFolder();
     const assets = writeFiles(newFolder(), { 'a.jpg': photo, 'b.png': other });
@@ -100,7 +100,7 @@ test.each(['json', 'folder'] as const)(
   },
 );
 
-test('[ASSET-6] entries that nobody has used for thirty days go', async () => {
+test('[ASSET-6] entries not used for thirty days are removed', async () => {
   const folder = newFolder();
   const assets = writeFiles(newFolder(), { 'a.jpg': photo, 'b.png': other });
   const own = newCache();
@@ -133,7 +133,7 @@ test.each<[string, (entry: string) => void]>([
   ['a form that is a link', (entry) => relink(join(entry, '320.avif'))],
   ['facts that were cut', (entry) => writeFileSync(join(entry, 'image.json'), 'cut')],
   ['facts that are a link', (entry) => relink(join(entry, 'image.json'))],
-])('[K2] %s is made anew', async (_, damage) => {
+])('[K2] %s is made again', async (_, damage) => {
   const folder = newFolder();
   const assets = writeFiles(newFolder(), { 'a.jpg': photo });
   const own = newCache();
@@ -149,7 +149,7 @@ test.each<[string, (entry: string) => void]>([
   expect(calls.converted).toBe(0);
 });
 
-test('[OUT-2] a build without a cache leaves nothing, and gives the same bytes', async () => {
+test('[OUT-2] a build without a cache stores nothing, and has the same bytes', async () => {
   const assets = writeFiles(newFolder(), { 'a.jpg': photo });
   const cached = await build(newFolder(), gallery('a.jpg'), { assets });
   const { out } = await build(newFolder(), gallery('a.jpg'), { assets, cache: undefined });
@@ -157,7 +157,7 @@ test('[OUT-2] a build without a cache leaves nothing, and gives the same bytes',
   expect(contentsOf(out)).toEqual(contentsOf(cached.out));
 });
 
-/** Puts a link in the place of a file, to the same bytes elsewhere. */
+/** Replaces a file by a link to the same bytes elsewhere. */
 function relink(file: string) {
   const moved = join(newFolder(), 'moved');
   renameSync(file, moved);

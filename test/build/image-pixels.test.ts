@@ -9,7 +9,7 @@ import { gallery, imageOf, inDisplayP3, withChunk, writeFiles } from './images.t
 
 const temp = tempFolder();
 
-/** Builds a site of one picture; the paths of its media and its page. */
+/** Builds a site of one picture; returns the paths of its media and its page. */
 async function built(name: string, bytes: Buffer) {
   const folder = mkdtempSync(join(temp, 'pixels-'));
   const assets = writeFiles(join(folder, 'assets'), { [name]: bytes });
@@ -20,7 +20,7 @@ async function built(name: string, bytes: Buffer) {
 
 const FRAMES = Buffer.of(0, 0, 0, 2, 0, 0, 0, 0);
 
-test('[M2] [ASSET-6] an animated PNG is published as it is', async () => {
+test('[M2] [ASSET-6] an animated PNG is published unchanged', async () => {
   const still = await imageOf('png', 900, 600);
   const animated = withChunk(still, 'acTL', FRAMES);
   expect([isAnimatedPng(still), isAnimatedPng(animated)]).toEqual([false, true]);
@@ -37,11 +37,11 @@ test.each([
   ],
   ['a header that breaks off', (png: Buffer) => png.subarray(0, 36)],
   ['another kind', () => Buffer.from('GIF89a....acTL')],
-])('[M2] %s makes no PNG animated', async (_what, change) => {
+])("[M2] %s doesn't make a PNG animated", async (_what, change) => {
   expect(isAnimatedPng(change(await imageOf('png', 8, 8)))).toBe(false);
 });
 
-test('[M7] [ASSET-6] the forms of a picture in Display P3 keep its colours and its profile', async () => {
+test('[M7] [ASSET-6] converted versions of a Display P3 picture keep its colors and its profile', async () => {
   const red = { r: 255, g: 0, b: 0 };
   const create = { width: 900, height: 600, channels: 3, background: red } as const;
   const plain = await sharp({ create }).png({ compressionLevel: 0 }).toBuffer();
@@ -56,7 +56,7 @@ test('[M7] [ASSET-6] the forms of a picture in Display P3 keep its colours and i
   }
 });
 
-test('[M7] a profile of sRGB, of grey, of nothing or that breaks off holds no further colours', async () => {
+test('[M7] an sRGB, grey, empty or truncated profile is not a wide one', async () => {
   const plain = sharp(await imageOf('png', 8, 8));
   const { icc: srgb } = await sharp(
     await plain.clone().withIccProfile('srgb').png().toBuffer(),

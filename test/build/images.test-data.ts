@@ -10,7 +10,7 @@ import { board, project } from '../kitchen-sink.test-data.ts';
 
 export type Kind = 'png' | 'jpeg' | 'webp' | 'gif';
 
-/** Soft shapes, as photographs have them: the same on every run. */
+/** Soft shapes, as in photographs: the same on every run. */
 function pixels(width: number, height: number): Buffer {
   const data = Buffer.alloc(width * height * 3);
   for (let i = 0; i < data.length; i += 1) {
@@ -27,7 +27,7 @@ export async function imageOf(kind: Kind, width: number, height: number): Promis
   return sharp(pixels(width, height), { raw }).toFormat(kind, { quality: 95 }).toBuffer();
 }
 
-/** A part of a PNG file. */
+/** A chunk of a PNG file. */
 function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name), content]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -36,7 +36,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A white PNG of one bit a pixel, which takes few bytes however large it is. */
+/** A white PNG of one bit per pixel, small at any size. */
 export function blankPng(width: number, height: number, isInterlaced = false): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
@@ -74,7 +74,7 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   return folder;
 }
 
-/** An asset whose uid is its name, and whose size the project doesn't say. */
+/** An asset whose uid is its name, without a size in the project. */
 export function assetOf(filename: string, fields: JsonObject = {}): JsonObject {
   const dot = filename.lastIndexOf('.');
   const name = { basename: filename.slice(0, dot), extension: filename.slice(dot + 1) };
@@ -92,7 +92,7 @@ export const image = (uid: string): JsonObject => ({
   ],
 });
 
-/** A project whose home page shows all of some image files, with a page for each below it. */
+/** A project whose home page shows some image files, with a page for each below it. */
 export function gallery(...files: readonly string[]): JsonObject {
   const pages = files.map((file, index) =>
     board(`page-${index}`, [{ ...image(file), uid: `own image of ${file}` }]),
@@ -101,7 +101,7 @@ export function gallery(...files: readonly string[]): JsonObject {
   return { ...made, root: { ...made.root, assets: files.map((file) => assetOf(file)) } };
 }
 
-/** A converter that counts what it is asked for; `loaded` counts itself. */
+/** A converter that counts its calls; `loaded` counts loading. */
 export function counting() {
   const calls = { loaded: 0, converted: 0 };
   const tools: Pick<BuildTools, 'loadConverter'> = {
@@ -121,13 +121,13 @@ export function counting() {
 /** Bytes of the signature and the header of a PNG. */
 const PNG_HEADER = 33;
 
-/** A PNG with one more chunk behind its header. */
+/** A PNG with an additional chunk after its header. */
 export function withChunk(png: Buffer, name: string, data: Buffer): Buffer {
   const [header, rest] = [png.subarray(0, PNG_HEADER), png.subarray(PNG_HEADER)];
   return Buffer.concat([header, chunk(name, data), rest]);
 }
 
-/** A picture whose numbers are those of an image in sRGB, and mean the colours of Display P3. */
+/** A picture with the numbers of an sRGB image and a Display P3 profile. */
 export async function inDisplayP3(png: Buffer): Promise<Buffer> {
   const converted = await sharp(png).withIccProfile('p3').png().toBuffer();
   const { icc = Buffer.alloc(0) } = await sharp(converted).metadata();

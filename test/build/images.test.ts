@@ -29,14 +29,14 @@ beforeAll(async () => {
 
 const mediaIn = (out: string) => filesIn(out).filter((file) => file.startsWith('resource/'));
 const namesIn = (out: string) => mediaIn(out).map((file) => file.replace(/.*\//, ''));
-describe('an image in forms', () => {
+describe('an image with alternatives', () => {
   let out = '';
   beforeAll(async () => {
     const assets = writeFiles(newFolder(), { 'hill.jpg': photo });
     out = (await build(newFolder(), gallery('hill.jpg'), { assets })).out;
   });
 
-  test('[ASSET-6] AVIF and the image’s own kind stand beside it, in steps up to its width', () => {
+  test('[ASSET-6] AVIF and the image’s own type are written, in steps up to its width', () => {
     expect(namesIn(out)).toEqual([
       'hill-1000.avif',
       'hill-320.avif',
@@ -47,7 +47,7 @@ describe('an image in forms', () => {
     ]);
   });
 
-  test('[ASSET-6] each form is what its name says, and smaller in bytes than the original', async () => {
+  test('[ASSET-6] each version has the type and width in its name, and is smaller than the original', async () => {
     const forms = mediaIn(out).filter((file) => !file.endsWith('hill.jpg'));
     for (const file of forms) {
       const [, width = '', extension = ''] = /-(\d+)\.(\w+)$/.exec(file) ?? [];
@@ -58,19 +58,19 @@ describe('an image in forms', () => {
     }
   });
 
-  test('[ASSET-6] the original is published as it is', () => {
+  test('[ASSET-6] the original is published unchanged', () => {
     const original = mediaIn(out).find((file) => file.endsWith('hill.jpg')) ?? '';
     expect(readFileSync(join(out, original)).equals(photo)).toBe(true);
   });
 
-  test('[ASSET-6] the page names every form, and the size of the file', () => {
+  test('[ASSET-6] the page names every version, and the size of the file', () => {
     const html = readText(out, 'index.html');
     for (const file of mediaIn(out)) expect(html).toContain(`/${file}`);
     expect(html).toContain('width="1000" height="500"');
   });
 });
 
-test('[ASSET-6] animations and drawings are kept as they are, with their size', async () => {
+test('[ASSET-6] animations and drawings are published unchanged, with their size', async () => {
   const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>';
   const assets = writeFiles(newFolder(), { 'move.gif': await animation(), 'draw.svg': svg });
   const { out } = await build(newFolder(), gallery('move.gif', 'draw.svg'), { assets });
@@ -80,7 +80,7 @@ test('[ASSET-6] animations and drawings are kept as they are, with their size', 
   expect(html).toContain('draw.svg" alt="" width="225" height="150"');
 });
 
-test('[ASSET-6] a photograph that was held upright has the size that browsers show', async () => {
+test('[ASSET-6] a photograph with an orientation has the displayed size', async () => {
   const turned = await sharp(photo).withMetadata({ orientation: 6 }).toBuffer();
   const assets = writeFiles(newFolder(), { 'up.jpg': turned });
   const { out } = await build(newFolder(), gallery('up.jpg'), { assets });
@@ -89,7 +89,7 @@ test('[ASSET-6] a photograph that was held upright has the size that browsers sh
   expect((await sharp(join(out, form)).metadata()).height).toBe(640);
 });
 
-test('[ASSET-6] a small image that gains nothing has no forms', async () => {
+test('[ASSET-6] a small image without savings has no other versions', async () => {
   const dot = await sharp({
     create: { width: 2, height: 2, channels: 3, background: '#000' },
   })
@@ -101,7 +101,7 @@ test('[ASSET-6] a small image that gains nothing has no forms', async () => {
   expect(larger).toEqual([]);
 });
 
-test('[ASSET-6] an image that no page shows has no forms in the output', async () => {
+test('[ASSET-6] an image that no page shows has no versions in the output', async () => {
   const assets = writeFiles(newFolder(), { 'hill.jpg': photo });
   const made = project([main(heading('Home'))]);
   const json = { ...made, root: { ...made.root, assets: [assetOf('hill.jpg')] } };
@@ -109,7 +109,7 @@ test('[ASSET-6] an image that no page shows has no forms in the output', async (
   expect(namesIn(out)).toEqual(['hill.jpg']);
 });
 
-test('[ASSET-4] a form takes no name that an asset has', async () => {
+test("[ASSET-4] a version doesn't take the name of an asset", async () => {
   const uids = ['A', 'a'];
   const names = ['hill', 'hill-640'];
   const list = uids.map((uid, index) => assetOf('x.webp', { uid, basename: names[index] ?? '' }));
@@ -149,7 +149,7 @@ test('[RENDER-1] pictures are valid in links and in lines of text', async () => 
 test.each<[string, Partial<BuildOptions>, string[]]>([
   ['chosen', { images: 'originals' }, ['hill.jpg']],
   ['delivered from elsewhere', { imageUrl: 'https://i.example' }, []],
-])('[ASSET-6] images have no forms where that is %s', async (_, chosen, names) => {
+])('[ASSET-6] images have no versions if they are %s', async (_, chosen, names) => {
   const assets = writeFiles(newFolder(), { 'hill.jpg': photo });
   const { calls, tools } = counting();
   const json = gallery('hill.jpg');
@@ -160,7 +160,7 @@ test.each<[string, Partial<BuildOptions>, string[]]>([
   expect(html.includes('width="1000" height="500"')).toBe(names.length > 0);
 });
 
-test('[ASSET-6] without the library, images are published as they are, and a notice says so', async () => {
+test('[ASSET-6] without the library, images are published unchanged, with a notice', async () => {
   const assets = writeFiles(newFolder(), { 'a.jpg': photo, 'b.png': other });
   const tools = { loadConverter: () => Promise.reject(new Error('no such module\nat all')) };
   const json = gallery('a.jpg', 'b.png');
@@ -176,16 +176,17 @@ test('[ASSET-6] without the library, images are published as they are, and a not
   expect(namesIn(out)).toEqual(['a.jpg', 'b.png']);
 });
 
-describe('a file that can not be published', () => {
+describe("a file that can't be published", () => {
+  const CUT = 'it is damaged or incomplete (';
   const cases: readonly (readonly [string, string, () => string | Uint8Array])[] = [
-    ['a page', 'it is an HTML page', () => '<html>Not found</html>'],
-    ['no image', 'it is no image', () => 'Not found'],
-    ['another kind', 'it is a png image by its content', () => other],
-    ['an image that breaks off', 'VipsJpeg', () => photo.subarray(0, photo.length / 2)],
-    ['an image of nothing', 'Input', () => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)],
+    ['a page', 'its content is an HTML page', () => '<html>Not found</html>'],
+    ['no image', 'it isn’t an image', () => 'Not found'],
+    ['another kind', 'its content is a png image', () => other],
+    ['an image that breaks off', CUT, () => photo.subarray(0, photo.length / 2)],
+    ['an image of nothing', CUT, () => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)],
   ];
 
-  test.each(cases)('[D5] %s refuses the project, naming board and block', async (_, why, bytes) => {
+  test.each(cases)('[D5] %s rejects the project, naming board and block', async (_, why, bytes) => {
     const assets = writeFiles(newFolder(), { 'hill.jpg': bytes() });
     const { isWritten, diagnostics } = await build(newFolder(), gallery('hill.jpg'), { assets });
     expect(isWritten).toBe(false);
@@ -201,7 +202,7 @@ describe('a file that can not be published', () => {
     ]);
   });
 
-  test('[D5] one that no page uses is left out with a notice', async () => {
+  test('[D5] an unused file is left out with a notice', async () => {
     const assets = writeFiles(newFolder(), { 'hill.jpg': 'no image' });
     const made = project([main(heading('Home'))]);
     const json = { ...made, root: { ...made.root, assets: [assetOf('hill.jpg')] } };
@@ -215,7 +216,7 @@ test.each([
   ['an image', false],
   ['an interlaced image, of which all pixels would be in memory at a time,', true],
 ])(
-  '[X2] %s of more pixels than the limit isn’t decoded, and the message says the limit',
+  '[X2] %s with more pixels than the limit isn’t decoded, and the message has the limit',
   async (_what, isInterlaced) => {
     const assets = writeFiles(newFolder(), { 'vast.png': blankPng(16_384, 16_300, isInterlaced) });
     const { calls, tools } = counting();
@@ -226,7 +227,7 @@ test.each([
       tools,
     );
     expect([isWritten, calls.converted]).toEqual([false, 0]);
-    const told = 'it has 268 megapixels, and the limit is 64';
+    const told = 'it has 268 megapixels, but the limit is 64';
     expect(diagnostics).toMatchObject([
       { code: 'asset-file-broken', text: expect.stringContaining(told), block: 'The picture' },
     ]);
@@ -237,13 +238,13 @@ test.each([
 test.each([
   [1, false],
   [2, true],
-])('[X2] the setting imagePixels of %i decides of 1.2 megapixels', async (imagePixels, isTaken) => {
+])('[X2] imagePixels %i decides about 1.2 megapixels', async (imagePixels, isTaken) => {
   const assets = writeFiles(newFolder(), { 'wide.png': blankPng(1200, 1000) });
   const { isWritten } = await build(newFolder(), gallery('wide.png'), { assets, imagePixels });
   expect(isWritten).toBe(isTaken);
 });
 
-test('[ASSET-6] nothing is converted of an image that no page shows, and its size is kept', async () => {
+test("[ASSET-6] an image that no page shows isn't converted, and its size is cached", async () => {
   const assets = writeFiles(newFolder(), { 'hill.jpg': photo, 'seen.png': other });
   const json = gallery('seen.png');
   const list = [assetOf('hill.jpg'), assetOf('seen.png')];
@@ -257,7 +258,7 @@ test('[ASSET-6] nothing is converted of an image that no page shows, and its siz
   expect(second.calls).toEqual({ loaded: 0, converted: 0 });
 });
 
-test('[ASSET-6] another effort makes AVIF anew, of other bytes', async () => {
+test('[ASSET-6] another effort makes AVIF again, with other bytes', async () => {
   const assets = writeFiles(newFolder(), { 'hill.jpg': photo });
   const cache = newFolder();
   const bytesOf = async (imageEffort: number) => {

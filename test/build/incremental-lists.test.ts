@@ -28,7 +28,7 @@ test.each<[string, string, JsonObject[], JsonObject[]]>([
     [inFolder('here'), inFolder('there', INDEX)],
   ],
 ])(
-  '[OUT-2] when the board of a list %s, a build gives the bytes of a clean one',
+  '[OUT-2] when the board of a list %s, a build has the bytes of a clean one',
   async (...given) => {
     const [, of, before, after] = given;
     const folder = newFolder();
@@ -40,7 +40,7 @@ test.each<[string, string, JsonObject[], JsonObject[]]>([
   },
 );
 
-test('[OUT-2] when a board that stands in the file of another one changes, the pages below it are made anew', async () => {
+test("[OUT-2] a change of a board within another one's file rebuilds the pages below it", async () => {
   const folder = newFolder();
   const source = join(folder, 'project');
   mkdirSync(join(source, 'boards'), { recursive: true });
@@ -61,7 +61,7 @@ test('[OUT-2] when a board that stands in the file of another one changes, the p
 });
 
 test.each(['json', 'folder'] as const)(
-  '[OUT-2] [ROUTE-12] once a date has come, a build makes what it changes, as %s, and no other page',
+  '[OUT-2] [ROUTE-12] once a date is past, a build makes the affected pages, as %s, and no others',
   async (form) => {
     const folder = newFolder();
     const posts = ['2024-01-01', '2024-01-02', '2024-01-03'].map((date, at) =>
@@ -74,7 +74,7 @@ test.each(['json', 'folder'] as const)(
     const others = ['a', 'b', 'c'].map((slug) => board(slug, [main(heading(slug))]));
     const whole = project([main(heading('Home'))], [news, ...others]);
     const given = { ...whole, root: named(whole.root) };
-    // With the home page, and the 404 page that the build adds.
+    // With the home page, and the default 404 page.
     const all = 1 + 1 + posts.length + others.length + 1;
     const site = join(folder, 'site');
     const listed = () => filesIn(site).filter((file) => /^news\/.*html$/.test(file));

@@ -25,7 +25,9 @@ const pageOf = (uid: string, fields: JsonObject, ...blocks: readonly JsonObject[
   board(uid, [main(heading(uid), ...blocks)], fields);
 const below = (...children: readonly JsonObject[]) => project([main(heading('Home'))], children);
 
-/** Builds versions of a site one over the other, each held against a clean build; gives the files. */
+/**
+ * Builds versions of a site in the same place, each compared with a clean build; returns the files.
+ */
 async function buildAll(versions: readonly JsonObject[], chosen: JsonObject) {
   const folder = newFolder();
   for (const given of versions) {
@@ -124,6 +126,6 @@ test.each<[string, readonly JsonObject[], JsonObject, string]>([
     PAGES,
     'one/index.html',
   ],
-])('[OUT-2] a build over an earlier one is a clean one: %s', async (_, versions, chosen, file) => {
+])('[OUT-2] an incremental build equals a clean one: %s', async (_, versions, chosen, file) => {
   expect(await buildAll(versions, chosen)).toContain(file);
 });

@@ -9,7 +9,7 @@ import { block, board, heading, main, project, text } from '../kitchen-sink.test
 import { sampleBlock } from '../render.test-data.ts';
 import { buildProject, contentsOf } from '../sites.test-data.ts';
 
-/** What an author changes from one build to the next. */
+/** The changes that an author makes between builds. */
 export interface Site {
   readonly title: string;
   readonly label: string;
@@ -19,11 +19,11 @@ export interface Site {
   readonly pages: readonly Page[];
   /** The width of a picture; 0 for a project without it. */
   readonly picture: number;
-  /** Pictures that no page shows. */
+  /** Number of pictures that no page shows. */
   readonly spares: number;
-  /** Which board's children the pages list, and whether they show where they stand. */
+  /** The board whose children the pages list, and whether pages show their position. */
   readonly list: number;
-  /** How many children a page of a board lists. */
+  /** Children listed per page of a board. */
   readonly pageSize: number;
 }
 
@@ -38,9 +38,9 @@ export interface Page {
   readonly isRedirect: boolean;
   readonly children: readonly number[];
   readonly odd: boolean;
-  /** Whether it is a folder, and whether something of it shows. */
+  /** True for a folder, and whether it has visible content. */
   readonly folder: 'no' | 'shown' | 'empty';
-  /** An anchor that it has, and one that its link leads to. */
+  /** Its anchor, and the anchor of its link. */
   readonly anchor: string;
   readonly linkAnchor: string;
   readonly isDraft: boolean;
@@ -65,7 +65,7 @@ export function projectOf(given: Site): JsonObject {
         block('link', { to: `page-${one.link}#${one.linkAnchor}`, text: 'x' }),
       ),
       ...lists(given),
-      // In a line of text it shows less of its lists.
+      // In a line of text a list shows less.
       { ...block('link', { to: 'page-0', text: 'x' }), children: one.isHidden ? [part()] : [] },
       ...(one.odd ? [{ uid: `odd-${one.uid}`, eid: 'odd' }] : []),
     ]),
@@ -119,7 +119,7 @@ export function projectOf(given: Site): JsonObject {
     ...picture,
     uid: `spare-${at}`,
   }));
-  // One that stands before it takes its name.
+  // An earlier one takes its name.
   const assets = [
     ...spares.slice(1),
     ...(given.picture > 0 ? [picture] : []),
@@ -135,7 +135,7 @@ export function projectOf(given: Site): JsonObject {
   };
 }
 
-/** What reads the heads of other boards: of those around the page, and of those in a folder. */
+/** Elements that read the heads of other boards: those around the page, and in a folder. */
 function lists({ list: folder }: Site): readonly JsonObject[] {
   if (folder === NO_LIST) return [];
   const of = folder === 0 ? '' : `page-${folder}`;
@@ -154,7 +154,7 @@ function lists({ list: folder }: Site): readonly JsonObject[] {
 
 export const NO_LIST = -1;
 
-/** The board with blocks whose uids come from their place, so that what isn't edited stays the same. */
+/** The board with uids of blocks made from their place, so that unedited blocks stay the same. */
 export function named(given: JsonObject): JsonObject {
   const { children = [], root } = given;
   const uid = typeof given['uid'] === 'string' ? given['uid'] : '';
@@ -174,7 +174,7 @@ function list(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? (value as readonly JsonObject[]) : [];
 }
 
-/** Writes a project in one of its forms, and leaves alone what hasn't changed. */
+/** Writes a project in one of its forms, and skips unchanged files. */
 export function save(folder: string, given: JsonObject, form: 'json' | 'folder'): string {
   const target = join(folder, 'project');
   const json = JSON.stringify(given);
@@ -203,7 +203,10 @@ function contentsOfSafely(folder: string): Record<string, string> {
   }
 }
 
-/** Builds a changed project over what it was, and holds it against a clean build. Gives the number of boards it didn't build. */
+/**
+ * Rebuilds a changed project, and compares it with a clean build. Returns the number of reused
+ * boards.
+ */
 export async function buildOver(
   folder: string,
   given: JsonObject,
@@ -228,5 +231,5 @@ export async function buildOver(
   return anew.boards - grown.boards;
 }
 
-/** Files that were written in this moment are looked at again by the next build. */
+/** Files written at this moment are checked again by the next build. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 60));

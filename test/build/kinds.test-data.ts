@@ -1,4 +1,4 @@
-/** Small whole files of the kinds that are copied: each ends with some words. */
+/** Small complete files of the copied types: each ends with some words. */
 import { fontFile } from './fonts.test-data.ts';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
@@ -9,7 +9,7 @@ function lengthOf(value: number): Buffer {
   return bytes;
 }
 
-/** A web font of 16 bytes and the words; its header says the length. */
+/** A web font of 16 bytes and the words; its header has the length. */
 const webFont = (signature: string, words: string) =>
   Buffer.concat([
     latin(signature),
@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<string, (words: string) => Buffer>> = {
 
 export const COPIED_KINDS = Object.keys(KINDS);
 
-/** A file of a kind, by the extension; a text where it is any other. */
+/** A file of a type, by the extension; a text for any other. */
 export function fileOf(extension: string, words: string): Buffer {
   return KINDS[extension]?.(words) ?? latin(words);
 }

@@ -29,10 +29,10 @@ const withFilm: JsonObject = {
   ],
 };
 
-/** What makes a file a PNG to all that only copies it. */
+/** The signature of a PNG, enough for copying. */
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** A folder with media by path; each file holds its own path. */
+/** A folder with media by path; each file contains its own path. */
 function mediaFolder(...files: readonly string[]): string {
   const contents = files.map((file) => [
     file,
@@ -43,10 +43,10 @@ function mediaFolder(...files: readonly string[]): string {
   return writeFiles(newFolder(), Object.fromEntries(contents));
 }
 
-/** With sizes for all, so that nothing has to look into the files, which aren't really images. */
+/** All sizes are set, so that the files, which aren't real images, needn't be read. */
 const COPIED = { images: 'originals' } as const;
 
-test('[ASSET-1] documents and captions are copied as they are, and a missing one that is used is an error', async () => {
+test('[ASSET-1] documents and captions are copied unchanged, and a missing one in use is an error', async () => {
   const list = [
     { uid: 'guide', timestamp: 1, basename: 'Guide', extension: 'PDF' },
     { uid: 'words', timestamp: 2, basename: 'film', extension: 'vtt' },
@@ -67,7 +67,7 @@ test('[ASSET-1] documents and captions are copied as they are, and a missing one
 });
 
 test.each(['one', '/resource/default/kitchen/one/5/photo.png'])(
-  '[ASSET-5] the file of the sharing picture %s is used, and missed',
+  '[ASSET-5] the file of the sharing picture %s is used, and reported if missing',
   async (imageUrl) => {
     const given = withAssets(ASSETS.slice(0, 1));
     const shared = { ...given, root: { ...given.root, imageUrl } };
@@ -113,7 +113,7 @@ test('[ASSET-5] files are copied to their asset paths, under unique names', asyn
 });
 
 test.each([['NFC'], ['NFD']])(
-  '[ASSET-5] a file is found whether its name has an accent in it or beside a letter (%s)',
+  '[ASSET-5] a file is found with composed and decomposed accents in its name (%s)',
   async (form) => {
     const name = 'Caf\u00e9';
     const photo = { ...ASSETS[0], basename: name.normalize(form === 'NFC' ? 'NFD' : 'NFC') };
@@ -124,14 +124,14 @@ test.each([['NFC'], ['NFD']])(
   },
 );
 
-test('[ASSET-5] a file in Greek capitals is found, and one that is written exactly so comes first', async () => {
+test('[ASSET-5] a file in Greek capitals is found, and an exact match has precedence', async () => {
   const assets = mediaFolder('ΣΙΓΜΑΣ.png', 'σιγμας.png');
   const greek = { ...ASSETS[0], basename: 'ΣΙΓΜΑΣ' };
   const found = await build(newFolder(), withAssets([greek], image('one')), { assets, ...COPIED });
   expect([found.isWritten, found.diagnostics]).toEqual([true, []]);
 });
 
-test('[ASSET-5] a file that a page uses and that is missing is an error naming board and block', async () => {
+test('[ASSET-5] a missing file in use is an error naming board and block', async () => {
   const assets = mediaFolder('film.mp4', 'sans.woff2', 'photo.png');
   const json = withAssets(
     [...ASSETS, { uid: 'lost', basename: 'lost', extension: 'gif' }],
@@ -154,7 +154,7 @@ test.each<[string, JsonObject[], JsonObject[]]>([
   ['on a page', [withFilm], []],
   ['in a part', [block('composite', { source: 'part' })], [{ uid: 'part', type: 'part' }]],
 ])(
-  '[ASSET-5] [OUT-2] a file %s that goes missing after a build is told as by a clean one, with its block',
+  '[ASSET-5] [OUT-2] a file %s that disappears after a build is reported as by a clean one, with its block',
   async (_, blocks, parts) => {
     const folder = newFolder();
     const assets = mediaFolder('film.mp4', 'sans.woff2', 'photo.png');
@@ -180,7 +180,7 @@ test.each<[string, JsonObject, string]>([
   ['a fill', { fill: { type: 'image', url: AT } }, 'root.root.children[0].attrs[1].v'],
   ['a link', { to: `https://example.org${AT}?x#y` }, 'root.root.children[1].attrs[0].v'],
 ])(
-  '[ASSET-5] a file that %s names is missed where it does',
+  '[ASSET-5] a file missing at %s is reported there',
   async (_what, { fill, to, about, ...fields }, path) => {
     const blocks = [
       block('box', { tag: 'div', ...(fill !== undefined && { fill }) }),
@@ -195,7 +195,7 @@ test.each<[string, JsonObject, string]>([
     const folder = newFolder();
     const chosen = { assets: mediaFolder('photo.png'), ...COPIED, siteUrl: 'https://example.org' };
     expect((await build(folder, json, chosen)).isWritten).toBe(true);
-    // Of pages that stay as they are it is known, too.
+    // Also for unchanged pages.
     rmSync(join(chosen.assets, 'photo.png'));
     const { isWritten, diagnostics } = await build(folder, json, chosen);
     expect(isWritten).toBe(false);
@@ -215,7 +215,7 @@ test('[ASSET-5] a missing file that no page uses is a notice', async () => {
   ]);
 });
 
-test('[D5] a folder in the place of a file is a missing file', async () => {
+test('[D5] a folder in place of a file is a missing file', async () => {
   const assets = mediaFolder('photo.png/inside.txt');
   const { diagnostics } = await build(newFolder(), withAssets(ASSETS.slice(0, 1), image('one')), {
     assets,
@@ -237,7 +237,7 @@ test('[D6] an empty file is published, and reported', async () => {
   expect(filesIn(out)).toContain('resource/default/kitchen/one/5/photo.png');
 });
 
-test('[ASSET-5] media and images have prefixes of their own, and then no files are needed', async () => {
+test('[ASSET-5] media and images have separate prefixes, and then no files are needed', async () => {
   const chosen = {
     mediaUrl: 'https://m.example',
     imageUrl: 'https://i.example/x',
@@ -256,18 +256,18 @@ test('[ASSET-5] media and images have prefixes of their own, and then no files a
   expect(filesIn(out).filter((file) => file.startsWith('resource/'))).toEqual([]);
 });
 
-test('[ASSET-5] without files and prefixes it is told that none are published', async () => {
+test('[ASSET-5] without files and prefixes it is reported that none are published', async () => {
   const { diagnostics } = await build(newFolder(), withAssets(ASSETS, image('one'), withFilm));
   expect(diagnostics).toMatchObject([
     {
       code: 'assets-not-given',
       severity: 'mend',
-      text: 'The project uses 3 media files, and none are published with the site.',
+      text: 'The project uses 3 media files that the build doesn’t publish.',
     },
   ]);
 });
 
-test('[V7] an SVG file with a script refuses the project', async () => {
+test('[V7] an SVG file with a script rejects the project', async () => {
   const assets = newFolder();
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>';
@@ -277,16 +277,16 @@ test('[V7] an SVG file with a script refuses the project', async () => {
   expect([isWritten, diagnostics.map(({ code }) => code)]).toEqual([false, ['asset-file-broken']]);
 });
 
-test('[D5] [ASSET-5] a link to a file that is missing says so', async () => {
+test('[D5] [ASSET-5] a link to a missing file is reported', async () => {
   const assets = newFolder();
   symlinkSync(join(assets, 'gone.png'), join(assets, 'photo.png'));
   const made = withAssets(ASSETS.slice(0, 1), image('one'));
   const { isWritten, diagnostics } = await build(newFolder(), made, { assets, ...COPIED });
   expect([isWritten, diagnostics.map(({ code }) => code)]).toEqual([false, ['asset-file-broken']]);
-  expect(diagnostics[0]?.text).toContain('it is a link, and what it points to is missing');
+  expect(diagnostics[0]?.text).toContain('it is a link to a missing file');
 });
 
-test('[ASSET-5] of files whose names are folded alike each asset takes the one that is written so', async () => {
+test('[ASSET-5] of files with equal folded names each asset takes the exact match', async () => {
   const assets = mediaFolder('straße.png', 'strasse.png');
   const list = ['straße', 'strasse'].map((basename) => ({ ...ASSETS[0], uid: basename, basename }));
   const made = withAssets(list, image('straße'), image('strasse'));

@@ -13,7 +13,7 @@ import { build, buildOptions, readText, REPOSITORY, tempFolder } from '../sites.
 
 const temp = tempFolder();
 const frame = frameForBase(readBundle(join(REPOSITORY, 'dist')), '/');
-/** Media from elsewhere: a site in memory has no files. */
+/** External media: a site in memory has no files. */
 const DELIVERED = {
   imageUrl: 'https://i.example',
   mediaUrl: 'https://m.example',
@@ -53,7 +53,7 @@ function retitled(board: Board, words: string): Board {
   return board.root === undefined ? board : { ...board, root: change(board.root) };
 }
 
-/** A project with another board in the place of one; all others stay the very same objects. */
+/** A project with one board replaced; all others stay the same objects. */
 function withBoard(project: Project, uid: string, change: (board: Board) => Board): Project {
   const visit = (board: Board): Board => {
     if (board.uid === uid) return change(board);
@@ -67,14 +67,14 @@ function withBoard(project: Project, uid: string, change: (board: Board) => Boar
 
 const boardsOf = (board: Board): readonly Board[] => [board, ...board.children.flatMap(boardsOf)];
 
-test('[EDIT-5] every page in memory is the file that a build makes', async () => {
+test('[EDIT-5] every page in memory equals the file of a build', async () => {
   const project = sink();
   const site = openSite(project, { options, frame });
   expect(pagesOf(site).length).toBeGreaterThan(5);
   expect(madePages(site)).toEqual(await builtPages(site, project));
 });
 
-test('[EDIT-5] after a change of any board, every page is the file of a build of the changed project', async () => {
+test('[EDIT-5] after a change of any board, every page equals the file of a build of the changed project', async () => {
   let project = sink();
   let site = openSite(project, { options, frame });
   pagesOf(site).forEach(site.page);
@@ -85,7 +85,7 @@ test('[EDIT-5] after a change of any board, every page is the file of a build of
   expect(madePages(site)).toEqual(await builtPages(site, project));
 });
 
-test('[EDIT-12] a change of blocks plans nothing anew, a change of a board’s own fields does', () => {
+test("[EDIT-12] a change of blocks keeps the plan, a change of a board’s own fields doesn't", () => {
   const project = sink();
   const site = openSite(project, { options, frame });
   const edited = site.with(withBoard(project, 'home', (board) => retitled(board, 'Hi')));
@@ -97,7 +97,7 @@ test('[EDIT-12] a change of blocks plans nothing anew, a change of a board’s o
 
 const hrefs = ({ plan }: OpenSite) => plan.routes.map(({ href }) => href);
 
-test('[ROUTE-11] a folder of which something begins to show has a page', () => {
+test('[ROUTE-11] a folder gets a page once it has visible content', () => {
   const shown = sink().root.root;
   const folder = { ...emptyEntity('board'), uid: 'f', slug: 'f', type: 'folder' } as const;
   const given = sink();
@@ -110,7 +110,7 @@ test('[ROUTE-11] a folder of which something begins to show has a page', () => {
   expect(hrefs(site.with(withFolder(shown)))).toContain('/f/');
 });
 
-test('[REPAIR-5] making pages changes nothing of the project', () => {
+test("[REPAIR-5] making pages doesn't modify the project", () => {
   const project = sink();
   const before = encode(project);
   const site = openSite(project, { options, frame });

@@ -29,7 +29,7 @@ const pictureOf = (uid: string) => ({
 });
 
 describe('an output folder', () => {
-  test('[OUT-1] is replaced by the next build, whole', async () => {
+  test('[OUT-1] is replaced by the next build completely', async () => {
     const folder = newFolder();
     const { out } = await build(folder, FIRST);
     await build(folder, SECOND);
@@ -55,7 +55,7 @@ describe('an output folder', () => {
       { isStrict: true },
     ],
     ['is no project', null, {}],
-  ])('[OUT-1] stays as it was, byte for byte, when the project %s', async (_what, json, chosen) => {
+  ])('[OUT-1] is unchanged, byte for byte, when the project %s', async (_what, json, chosen) => {
     const folder = newFolder();
     const { out } = await build(folder, FIRST);
     const before = contentsOf(out);
@@ -67,13 +67,13 @@ describe('an output folder', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['project.json', 'site']);
   });
 
-  test('[OUT-1] is not made when the first build fails', async () => {
+  test('[OUT-1] is not created when the first build fails', async () => {
     const folder = newFolder();
     expect(await build(folder, BROKEN)).toMatchObject({ isWritten: false });
     expect(readdirSync(folder)).toEqual(['project.json']);
   });
 
-  test('[OUT-1] comes back when a build was killed while it replaced it', async () => {
+  test('[OUT-1] is restored after a build was killed while replacing it', async () => {
     const folder = newFolder();
     const { out } = await build(folder, FIRST);
     const before = contentsOf(out);
@@ -88,16 +88,18 @@ describe('an output folder', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['project.json', 'site']);
   });
 
-  test('[OUT-1] is completed by the next build where a change of it fails on its way', async () => {
+  test('[OUT-1] is completed by the next build after a failed change', async () => {
     const folder = newFolder();
     const added = project(
       [main(heading('First'))],
       [board('a', []), board('b', []), board('c', [])],
     );
     const { out } = await build(folder, project([main(heading('First'))], [board('c', [])]));
-    // No file can take its place, and it is no file of anybody's.
+    // A folder can't be replaced by a file, and isn't a foreign file.
     mkdirSync(join(out, 'b', 'index.html'), { recursive: true });
-    await expect(build(folder, added)).rejects.toThrow(/has changed in part: EISDIR/);
+    await expect(build(folder, added)).rejects.toThrow(
+      /Only a part of the output .* was updated: EISDIR/,
+    );
     rmSync(join(out, 'b', 'index.html'), { recursive: true });
     const clean = await build(newFolder(), added);
     await build(folder, added);
@@ -105,7 +107,7 @@ describe('an output folder', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['project.json', 'site']);
   });
 
-  test('[OUT-3] knows each of its files', async () => {
+  test('[OUT-3] has the hash of each of its files in its manifest', async () => {
     const { out } = await build(newFolder(), FIRST, { base: '/a/' });
     const { base, files, serving } = JSON.parse(readText(out, '.sitegen.json'));
     expect([base, serving]).toEqual(['/a/', { headers: {}, redirects: {} }]);
@@ -115,8 +117,8 @@ describe('an output folder', () => {
   });
 });
 
-describe('what must not be written to', () => {
-  test('[SAFE-4] a link in the output that leads outside is replaced and not followed', async () => {
+describe('protected targets', () => {
+  test('[SAFE-4] a link in the output that points outside is replaced and not followed', async () => {
     const folder = newFolder();
     const outside = newFolder();
     writeFileSync(join(outside, 'precious.html'), 'precious');
@@ -128,20 +130,22 @@ describe('what must not be written to', () => {
     expect(contentsOf(outside)).toEqual({ 'precious.html': 'precious' });
   });
 
-  test('[SAFE-4] a linked folder in the output is foreign; by force it is replaced and not followed', async () => {
+  test('[SAFE-4] a linked folder in the output is foreign; with --force it is replaced and not followed', async () => {
     const folder = newFolder();
     const outside = newFolder();
     writeFileSync(join(outside, 'index.html'), 'precious');
     const { out } = await build(folder, FIRST);
     rmSync(join(out, 'about'), { recursive: true });
     symlinkSync(outside, join(out, 'about'));
-    await expect(build(folder, FIRST)).rejects.toThrow(/holds about, which sitegen did not write/);
+    await expect(build(folder, FIRST)).rejects.toThrow(
+      /contains about, which sitegen didn’t write/,
+    );
     await build(folder, FIRST, { isForced: true });
     expect(readText(out, 'about', 'index.html')).toContain('About');
     expect(contentsOf(outside)).toEqual({ 'index.html': 'precious' });
   });
 
-  test('[SAFE-4] an output that is itself a link is replaced, and what it led to stays', async () => {
+  test('[SAFE-4] an output that is a link is replaced, and its target stays', async () => {
     const folder = newFolder();
     const outside = newFolder();
     symlinkSync(outside, join(folder, 'site'));
@@ -154,7 +158,7 @@ describe('what must not be written to', () => {
     ['beside the pages', 'notes.txt'],
     ['below a page', 'about/notes.txt'],
     ['hidden', '.git'],
-  ])('[SAFE-4] a foreign file %s refuses the build, and stays', async (_what, file) => {
+  ])('[SAFE-4] a foreign file %s stops the build, and stays', async (_what, file) => {
     const folder = newFolder();
     const { out } = await build(folder, FIRST);
     writeFileSync(join(out, file), 'precious');
@@ -165,14 +169,14 @@ describe('what must not be written to', () => {
     expect(contentsOf(out)).toEqual(before);
   });
 
-  test('[SAFE-4] a file in a folder that is called like the manifest is foreign', async () => {
+  test('[SAFE-4] a file in a folder named like the manifest is foreign', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'site/.sitegen.json'), { recursive: true });
     writeFileSync(join(folder, 'site/.sitegen.json/notes.txt'), 'precious');
-    await expect(build(folder, FIRST)).rejects.toThrow(/holds .sitegen.json\/notes.txt/);
+    await expect(build(folder, FIRST)).rejects.toThrow(/contains .sitegen.json\/notes.txt/);
   });
 
-  test('[SAFE-4] a manifest that names files outside lets nothing outside be touched', async () => {
+  test("[SAFE-4] a manifest that names files outside doesn't affect them", async () => {
     const folder = newFolder();
     const { out } = await build(folder, FIRST);
     const precious = join(folder, 'precious.txt');
@@ -185,12 +189,12 @@ describe('what must not be written to', () => {
       files: Object.fromEntries(names.map((name) => [name, ''])),
     };
     writeFileSync(join(out, '.sitegen.json'), JSON.stringify(manifest));
-    await expect(build(folder, SECOND)).rejects.toThrow(/did not write/);
+    await expect(build(folder, SECOND)).rejects.toThrow(/didn’t write/);
     expect(readText(precious)).toBe('precious');
   });
 
   test.each([['..'], ['.'], ['a/b'], ['a\\b'], ['%2e%2e'], ['a\u200bb'], ['CON'], ['a::$DATA']])(
-    '[S1] the slug %j writes nothing anywhere',
+    '[S1] the slug %j writes no file outside',
     async (slug) => {
       const folder = newFolder();
       const { isWritten, diagnostics } = await build(folder, project([], [board(slug, [])]));
@@ -201,7 +205,7 @@ describe('what must not be written to', () => {
     },
   );
 
-  test('[SAFE-4] board files of a folder form are read from below their folder alone', async () => {
+  test('[SAFE-4] board files of a folder form are read only from below their folder', async () => {
     const folder = newFolder();
     const outside = newFolder();
     writeFileSync(join(outside, 'secret.json'), JSON.stringify(board('secret', [])));
@@ -220,7 +224,7 @@ describe('what must not be written to', () => {
   });
 });
 
-test('[OUT-1] a build in which only the project has changed keeps nothing of the former one', async () => {
+test('[OUT-1] a build after which only the project has changed keeps no old files', async () => {
   const folder = newFolder();
   const { out } = await build(folder, kitchenSink());
   await build(folder, FIRST);

@@ -59,11 +59,11 @@ test.each([
   ['site.localhost', 200],
   ['127.0.0.1:4173', 200],
   ['[::1]:4173', 200],
-])('[W1] a request to the host %j is answered with %i', async (host, status) => {
+])('[W1] a request to the host %j results in %i', async (host, status) => {
   expect(await ask(server, { headers: { host } })).toMatchObject({ status });
 });
 
-test('[W1] the name that the server was told to listen on is its own', async () => {
+test('[W1] the name passed to --listen belongs to the server', async () => {
   const named = await preview({}, '127.0.0.1');
   expect(await ask(named.server, { headers: { host: 'evil' } })).toMatchObject({ status: 403 });
   expect(await ask(named.server, { headers: { host: '127.0.0.1' } })).toMatchObject({
@@ -72,7 +72,7 @@ test('[W1] the name that the server was told to listen on is its own', async () 
   await named.server.close();
 });
 
-test('[W1] browsers write that name in small letters, however it was told', async () => {
+test('[W1] the name is compared in lower case, as browsers send it', async () => {
   const manifest = readManifest(out);
   if (manifest === undefined) throw new Error('nothing was built');
   const named = createServer(requestHandler(out, manifest, 'Desk.Local'));
@@ -94,7 +94,7 @@ test.each([
   ['bytes=5-', 206],
   ['bytes=999999999-', 416],
 ])(
-  '[W4] who asks for the part %s is answered with %i, and the server goes on',
+  '[W4] a request for the range %s results in %i, and the server survives',
   async (range, status) => {
     const whole = readText(out, 'index.html');
     const answer = await ask(server, { headers: { range } });
@@ -129,25 +129,22 @@ test.each([
   ['/_headers'],
   ['/_redirects'],
   ['/about/#/../'],
-])('[W3] %s is not there', async (path) => {
+])("[W3] %s doesn't exist", async (path) => {
   const answer = await ask(server, { path, headers: { host: 'localhost' } });
   expect(answer.status).toBe(404);
   expect(answer.body).not.toMatch(/SECRET|root:|"eid"|nosniff/);
 });
 
-test.each([['POST'], ['PUT'], ['DELETE'], ['OPTIONS']])(
-  '[W2] %s is not allowed',
-  async (method) => {
-    expect(await ask(server, { method })).toMatchObject({ status: 405 });
-  },
-);
+test.each([['POST'], ['PUT'], ['DELETE'], ['OPTIONS']])("[W2] %s isn't allowed", async (method) => {
+  expect(await ask(server, { method })).toMatchObject({ status: 405 });
+});
 
 test.each([
   ['/', 200, 'public, max-age=0, must-revalidate'],
   ['/nowhere/', 404, 'public, max-age=0, must-revalidate'],
   ['/old/', 301, 'public, max-age=0, must-revalidate'],
   ['/sitegen/gone.js', 404, 'public, max-age=0, must-revalidate'],
-])('[SAFE-6] %s is answered with %i and the host’s headers', async (path, status, cache) => {
+])('[SAFE-6] %s results in %i and the host’s headers', async (path, status, cache) => {
   expect(await ask(server, { path })).toMatchObject({
     status,
     headers: {
@@ -163,12 +160,12 @@ test.each([
   ['/old', '/about/'],
   ['/%6fld/', '/about/'],
   ['/old/?from=1', '/about/?from=1'],
-])('[ROUTE-8] %s leads on with status 301 to %s', async (path, location) => {
+])('[ROUTE-8] %s redirects with status 301 to %s', async (path, location) => {
   const answer = await ask(server, { path });
   expect(answer).toMatchObject({ status: 301, headers: { location } });
 });
 
-test('[ROUTE-8] for a host without redirects the page that refreshes is served, and no header of ours', async () => {
+test('[ROUTE-8] for a host without redirects the refreshing page is served, without additional headers', async () => {
   const plain = await preview({ host: 'github' });
   const answer = await ask(plain.server, { path: '/old/' });
   expect(answer).toMatchObject({ status: 200, body: readText(plain.out, 'old', 'index.html') });
@@ -176,7 +173,7 @@ test('[ROUTE-8] for a host without redirects the page that refreshes is served, 
   await plain.server.close();
 });
 
-test('[OUT-3] a manifest of another hand changes nothing but what it says wrongly', async () => {
+test('[OUT-3] a modified manifest affects only its own entries', async () => {
   for (const serving of [
     null,
     {},
@@ -200,13 +197,13 @@ test.each([
   ['0:0:0:0:0:0:0:1', true],
   ['::ffff:127.0.0.1', true],
   ['0.0.0.0', false],
-])('[W6] whether others reach the preview is told by its address: %s', async (host, isOwn) => {
+])('[W6] the address determines whether others can reach the preview: %s', async (host, isOwn) => {
   const { server: own } = await preview({}, host);
   onTestFinished(() => own.close());
   expect(own.isOwn).toBe(isOwn);
 });
 
-test('[W4] where no answer can be made, as a build is at work, the server goes on', async () => {
+test('[W4] the server survives failing responses during a build', async () => {
   const made = await preview({});
   onTestFinished(() => made.server.close());
   rmSync(join(made.out, '404.html'));

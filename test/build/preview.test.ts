@@ -16,7 +16,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Asks for a path as it is written: `fetch` would tidy it up. */
+/** Requests a path unchanged: `fetch` would normalize it. */
 function ask(preview: Preview, path: string, head = ''): Promise<Answer> {
   const { port, hostname } = new URL(preview.address);
   return new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
   });
   afterAll(() => preview.close());
 
-  test('[ROUTE-7] its address is that of its home page', async () => {
+  test('[ROUTE-7] has the address of its home page', async () => {
     expect(preview.address).toMatch(new RegExp(`^http://localhost:\\d+${base}$`));
     const response = await fetch(preview.address);
     expect(response.status).toBe(200);
@@ -76,7 +76,7 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     ['guide/step', 'guide/step/'],
     ['caf%C3%A9', 'caf%C3%A9/'],
     ['about?x=1&y=2', 'about/?x=1&y=2'],
-  ])('[ROUTE-6] %s leads to %s', async (path, target) => {
+  ])('[ROUTE-6] %s redirects to %s', async (path, target) => {
     expect(await ask(preview, base + path)).toMatchObject({ status: 301, location: base + target });
   });
 
@@ -109,8 +109,11 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     ['@fs/etc/passwd?import&raw??'],
     ['.env?raw'],
     ['x'.repeat(64_000)],
+    ['index.html/'],
+    ['index.html/x'],
+    [`${'x'.repeat(300)}/`],
     ['#/../project.json'],
-  ])('[W4] %s is refused, and the server goes on', async (path) => {
+  ])('[W4] %s is refused, and the server survives', async (path) => {
     const { status, location, body } = await ask(preview, base + path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -122,21 +125,21 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
   });
 
   test.each([['/about'], ['//about'], ['/%2Fabout'], ['/./about'], ['/x/../about']])(
-    '[W4] %s leads to no other host',
+    '[W4] %s never redirects to another host',
     async (path) => {
       const { location = base } = await ask(preview, base.slice(0, -1) + path);
       expect(location).toMatch(/^\/(?!\/)/);
     },
   );
 
-  test('[W4] a __proto__ header and a foreign host do no harm', async () => {
+  test('[W4] a __proto__ header and a foreign host are harmless', async () => {
     expect(await ask(preview, base, '__proto__: x\r\n')).toMatchObject({ status: 200 });
     expect(await ask(preview, base, 'constructor: x\r\n')).toMatchObject({ status: 200 });
     expect({}).not.toHaveProperty('x');
   });
 });
 
-test('[OUT-4] a file that a build takes away while it is sent ends the answer, and not the server', async () => {
+test('[OUT-4] a file removed while it is sent ends the response, not the server', async () => {
   const { out } = await builtSite();
   const preview = await startPreview(out, { port: 0, host: 'localhost' });
   onTestFinished(() => preview.close());
@@ -152,8 +155,8 @@ test('[OUT-4] a file that a build takes away while it is sent ends the answer, a
   expect(await ask(preview, '/')).toMatchObject({ status: 200, body: readText(out, 'index.html') });
 });
 
-describe('a server', () => {
-  test('[ROUTE-7] leads from the base path without its slash, and knows nothing beside it', async () => {
+describe('the preview server', () => {
+  test('[ROUTE-7] redirects from the base path without its slash, and serves nothing outside of it', async () => {
     const { out } = await builtSite('/a/b/');
     const preview = await startPreview(out, { port: 0, host: 'localhost' });
     expect(await ask(preview, '/a/b')).toMatchObject({ status: 301, location: '/a/b/' });
@@ -164,7 +167,7 @@ describe('a server', () => {
     await preview.close();
   });
 
-  test('[W7] says which port is taken, and what to do', async () => {
+  test('[W7] names a port in use, and the fix', async () => {
     const { out } = await builtSite();
     const first = await startPreview(out, { port: 0, host: 'localhost' });
     const port = Number(new URL(first.address).port);
@@ -173,14 +176,15 @@ describe('a server', () => {
     );
     expect(error).toBeInstanceOf(SiteError);
     expect(error).toMatchObject({
-      message: `The port ${port} can not be used.`,
-      details: 'Another program uses it; choose another one by --port, or 0 for any free one.',
+      message: `Can’t use port ${port}.`,
+      details:
+        'Set another one with --port, or 0 for any free port; another program uses this one.',
     });
     expect(await ask(first, '/')).toMatchObject({ status: 200 });
     await first.close();
   });
 
-  test('[W4] goes on while a build replaces its folder, and shows the new one', async () => {
+  test('[W4] continues while a build replaces its folder, and serves the new one', async () => {
     const { out } = await builtSite();
     const preview = await startPreview(out, { port: 0, host: 'localhost' });
     renameSync(out, `${out}-away`);
@@ -191,7 +195,7 @@ describe('a server', () => {
     await preview.close();
   });
 
-  test('[OUT-3] refuses a folder that is no site', async () => {
+  test("[OUT-3] refuses a folder that isn't a site", async () => {
     await expect(startPreview(temp, { port: 0, host: 'localhost' })).rejects.toMatchObject({
       status: 404,
       details: expect.stringContaining('sitegen build'),
@@ -199,7 +203,7 @@ describe('a server', () => {
   });
 });
 
-test('[OUT-3] a link to a built folder is served as that folder', async () => {
+test('[OUT-3] serves a link to a built folder as that folder', async () => {
   const { out } = await builtSite();
   const link = join(mkdtempSync(join(temp, 'link-')), 'latest');
   symlinkSync(out, link);

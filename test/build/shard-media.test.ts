@@ -12,7 +12,7 @@ const newFolder = () => mkdtempSync(join(temp, 'work-'));
 const words = (text: string) =>
   block('text', { text, 'text-style': { fontFamily: 'Inter', fontSize: '20px' } });
 
-test('[OUT-2] parts of a site have the forms and fonts of their own pages, and merged they are all there', async () => {
+test('[OUT-2] parts of a site have the images and fonts of their own pages, and the merged site has all', async () => {
   const assets = writeFiles(newFolder(), {
     'a.jpg': await imageOf('jpeg', 500, 300),
     'unused.jpg': await imageOf('jpeg', 400, 300),

@@ -31,7 +31,7 @@ async function built(name: string, bytes: string | Buffer, imageUrl: string) {
   return build(folder, project, { assets, siteUrl });
 }
 
-/** Builds a board that shares a picture. */
+/** Builds a board with a sharing picture. */
 async function shared(name: string, bytes: string | Buffer, imageUrl = 'pic') {
   const { out, diagnostics } = await built(name, bytes, imageUrl);
   const html = readText(out, 'index.html');
@@ -54,7 +54,7 @@ test.each<[string, string, string | (() => Promise<Buffer>), string, readonly [n
     [800, 420],
   ],
 ])(
-  '[M6] [HEAD-2] %s is shared as a form with its sides',
+  '[M6] [HEAD-2] %s is converted for sharing, with its size',
   async (_what, name, given, kind, size) => {
     const bytes = typeof given === 'string' ? given : await given();
     const { out, address, sides, file, html, codes } = await shared(name, bytes);
@@ -67,12 +67,12 @@ test.each<[string, string, string | (() => Promise<Buffer>), string, readonly [n
   },
 );
 
-test('[M6] [HEAD-2] a picture that is named by its address is shared as a form, too', async () => {
+test('[M6] [HEAD-2] a sharing picture named by its address is converted too', async () => {
   const { address } = await shared('cover.svg', OPAQUE, '/resource/default/x/pic/1/cover.svg');
   expect(address).toBe('https://example.org/resource/default/x/pic/1/cover-1200.jpg');
 });
 
-test('[M6] [HEAD-2] a JPEG is shared as it is, and nothing is made of it', async () => {
+test('[M6] [HEAD-2] a JPEG is shared unchanged, and not converted', async () => {
   const { address, sides, files } = await shared('hill.jpg', await imageOf('jpeg', 1600, 840));
   expect(address).toMatch(/hill\.jpg$/);
   expect([sides, files.length]).toEqual([[undefined, undefined], 1]);
@@ -88,7 +88,7 @@ test.each<[number, number, boolean]>([
   expect(codes.includes('sharing-small')).toBe(isSmall);
 });
 
-test('[M6] [X2] a drawing that would never end refuses the project', async () => {
+test('[M6] [X2] a drawing that would render forever rejects the project', async () => {
   const levels = Array.from({ length: 12 }, (_, at) => {
     const uses = `<use href="#g${at}"/>`.repeat(10);
     return `<g id="g${at + 1}">${uses}</g>`;

@@ -44,7 +44,7 @@ function addressesIn(out: string): string[] {
 }
 
 describe('files', () => {
-  test('[OUT-3] the kitchen sink needs no mending', async () => {
+  test('[OUT-3] the kitchen sink needs no repair', async () => {
     expect(await builtSink()).toMatchObject({
       isWritten: true,
       diagnostics: [],
@@ -53,7 +53,7 @@ describe('files', () => {
     });
   });
 
-  test('[ROUTE-6] one page for each route, and nothing that nobody knows', async () => {
+  test('[ROUTE-6] there is one page for each route, and no unknown file', async () => {
     const { out } = await builtSink();
     const client = filesIn(out).filter((file) => file.startsWith('sitegen/'));
     const beside = client.filter(
@@ -74,20 +74,20 @@ describe('files', () => {
     );
   });
 
-  test('[ROUTE-4] a project without any other page has a 404 page', async () => {
+  test('[ROUTE-4] a project with only a home page has a 404 page', async () => {
     const { out } = await build(newFolder(), project([main(text('One'))]));
     expect(readText(out, '404.html')).toContain('404 - PAGE NOT FOUND');
     expect(readText(out, '404.html')).toContain('content="noindex"');
   });
 
-  test('[ROUTE-4] the board that the project names is the 404 page, and keeps its own', async () => {
+  test('[ROUTE-4] the board named by the project is the 404 page, and keeps its own page', async () => {
     const boards = [board('lost', [main(text('Lost?'))])];
     const { out } = await build(newFolder(), project([], boards, { notFoundBoardUid: 'lost' }));
     expect(readText(out, '404.html')).toContain('Lost?');
     expect(readText(out, 'lost/index.html')).toContain('Lost?');
   });
 
-  test('[ROUTE-8] a redirect is a page that leads on, with its canonical address', async () => {
+  test('[ROUTE-8] a redirect is a refreshing page with its canonical address', async () => {
     const { out } = await builtSink({ base: '/a/', siteUrl: 'https://e.example' });
     expect(readText(out, 'old', 'index.html')).toContain(
       '<meta http-equiv="refresh" content="0; url=/a/about/">',
@@ -98,7 +98,7 @@ describe('files', () => {
     expect(readText(out, 'guide', 'index', 'index.html')).toContain('url=/a/guide/"');
   });
 
-  test('[RUNTIME-1] what a page embeds leaves out what it shows', async () => {
+  test('[RUNTIME-1] the embedded data of a page excludes its HTML', async () => {
     const { out } = await builtSink();
     const html = readText(out, 'about', 'index.html');
     const [, embedded = ''] = /id="sitegen-page">(.*?)<\/script>/s.exec(html) ?? [];
@@ -106,7 +106,7 @@ describe('files', () => {
     expect(html).toContain('data-route="about"');
   });
 
-  test('[FORMAT-1] a page’s data may be the compressed form', async () => {
+  test('[FORMAT-1] a page’s data may be in the compressed form', async () => {
     const { out } = await builtSink({ embed: 'lz' });
     const pattern = /<script type="text\/plain" id="sitegen-page">([\w+$-]+)<\/script>/;
     for (const page of [...PAGES.map((path) => `${path}index.html`), '404.html']) {
@@ -114,7 +114,7 @@ describe('files', () => {
     }
   });
 
-  test('[RUNTIME-4] without React a page carries no data', async () => {
+  test('[RUNTIME-4] without React a page contains no data', async () => {
     const { out } = await builtSink({ hydrate: 'none' });
     expect(readText(out, 'index.html')).not.toContain('sitegen-page');
     expect(readText(out, 'index.html')).toContain('data-hydrate="none"');
@@ -126,7 +126,7 @@ describe('files', () => {
 
 const SINK = kitchenSink();
 
-/** The bytes that a process of its own builds, in another place. */
+/** The bytes built by another process, in another place. */
 const buildIn = (env: Readonly<Record<string, string>>) => {
   const cwd = newFolder();
   const file = writeJson(join(cwd, 'project.json'), SINK);
@@ -137,18 +137,18 @@ const buildIn = (env: Readonly<Record<string, string>>) => {
 };
 
 describe('bytes', () => {
-  test('[RENDER-7] two builds in other time zones, locales and folders give the same bytes', () => {
+  test('[RENDER-7] builds in other time zones, locales and folders have the same bytes', () => {
     const first = buildIn({ TZ: 'UTC', LANG: 'C', LC_ALL: 'C' });
     const second = buildIn({ TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' });
     expect(second).toEqual(first);
   });
-  test('[RENDER-7] two builds in one process give the same bytes', async () => {
+  test('[RENDER-7] two builds in one process have the same bytes', async () => {
     const first = await build(newFolder(), SINK);
     const second = await build(newFolder(), SINK);
     expect(contentsOf(second.out)).toEqual(contentsOf(first.out));
   });
 
-  test('[RENDER-7] a page does not depend on the pages before it', async () => {
+  test("[RENDER-7] a page doesn't depend on the pages before it", async () => {
     const pages = ['one', 'two', 'three'].map((slug) =>
       board(slug, [block('composite', { source: 'part' }), main(text(slug))]),
     );
@@ -178,7 +178,7 @@ describe('addresses', () => {
     },
   );
 
-  test('[ROUTE-6] every link within the site has a trailing slash, and its file', async () => {
+  test('[ROUTE-6] every link within the site has a trailing slash, and its file exists', async () => {
     const { out } = await builtSink({ base: '/a/' });
     const links = addressesIn(out).filter((address) => address.startsWith('/a/'));
     const paths = links
@@ -210,7 +210,7 @@ test.each([
   ['what nobody knows', ['x']],
   ['what decides about the address', ['slug', 'name', 'title', 'x']],
 ])(
-  '[FORMAT-1] a tree that ends in the middle of a line is read like any other; what may be taken for a part of it: %s',
+  '[FORMAT-1] a tree that ends within a line is read correctly; text that resembles a part of it: %s',
   async (_what, behind) => {
     const rank = (key: string) => Number(behind.includes(key));
     const boards = ['one', 'two'].map((slug): JsonObject => {
@@ -237,7 +237,7 @@ test.each([
   },
 );
 
-test('[RENDER-7] the atelier builds from a copy to the same bytes', async () => {
+test('[RENDER-7] a copy of the atelier builds to the same bytes', async () => {
   const folder = newFolder();
   const json = JSON.parse(readText(ATELIER, 'project.json')) as JsonObject;
   const assets = join(ATELIER, 'assets');

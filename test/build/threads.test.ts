@@ -9,7 +9,9 @@ import { gallery, imageOf, writeFiles } from './images.test-data.ts';
 const temp = tempFolder();
 const newFolder = () => mkdtempSync(join(temp, 'work-'));
 
-/** The output of a site, which is the same for one, two and three threads; its files are named. */
+/**
+ * The output of a site, checked to be the same for one, two and three threads; its files are named.
+ */
 function builtByThreads(json: Json, ...args: readonly string[]): readonly string[] {
   const outs = ['1', '2', '3'].map((jobs) =>
     buildByProgram(newFolder(), json, '--jobs', jobs, ...args),
@@ -19,7 +21,7 @@ function builtByThreads(json: Json, ...args: readonly string[]): readonly string
   return filesIn(outs[2] ?? '');
 }
 
-test('[RENDER-7] pages with pictures are the same bytes in any number of threads', async () => {
+test('[RENDER-7] pages with pictures have the same bytes for any number of threads', async () => {
   const files = {
     'a.jpg': await imageOf('jpeg', 1000, 500),
     'b.png': await imageOf('png', 700, 300),
@@ -29,7 +31,7 @@ test('[RENDER-7] pages with pictures are the same bytes in any number of threads
   expect(built).toContain('resource/default/kitchen/a.jpg/1/a-640.avif');
 });
 
-test('[RENDER-7] pages with fonts are the same bytes in any number of threads', () => {
+test('[RENDER-7] pages with fonts have the same bytes for any number of threads', () => {
   const russian = block('text', {
     text: 'Привет',
     'text-style': { fontFamily: 'Playfair Display, serif' },
@@ -39,6 +41,6 @@ test('[RENDER-7] pages with fonts are the same bytes in any number of threads', 
   expect(built.some((file) => file.includes('playfair-display-cyrillic'))).toBe(true);
 });
 
-test('[RENDER-7] pages with something of everything are the same bytes in any number of threads', () => {
+test('[RENDER-7] pages with all features have the same bytes for any number of threads', () => {
   expect(builtByThreads(kitchenSink())).toContain('about/index.html');
 });

@@ -19,7 +19,7 @@ function colored(...variables: readonly JsonObject[]): Json {
 test.each<[string, readonly JsonObject[], string]>([
   ['another value', [{ name: 'ink', v: '#0000FF' }], ':root{--v-ink:#0000FF}'],
   ['a dark value', [{ name: 'ink', v: '#FF0000', dark: '#00FF00' }], 'color-scheme:light dark'],
-])('[OUT-2] %s of a variable is a new build of its pages', async (_, changed, expected) => {
+])('[OUT-2] %s of a variable rebuilds its pages', async (_, changed, expected) => {
   const folder = newFolder();
   const first = await build(folder, colored({ name: 'ink', v: '#FF0000' }));
   expect(first).toMatchObject({ isWritten: true, diagnostics: [] });
@@ -32,19 +32,19 @@ test.each<[string, readonly JsonObject[], string]>([
   expect(files).toEqual(wanted);
 });
 
-test('[OUT-2] a variable that is gone is reported where it is used', async () => {
+test('[OUT-2] a removed variable is reported where it is used', async () => {
   const folder = newFolder();
   await build(folder, colored({ name: 'ink', v: '#FF0000' }));
   const { diagnostics } = await build(folder, colored());
   expect(diagnostics.map(({ code }) => code)).toEqual(['variable-unknown']);
 });
 
-test('[SAFE-2] a page without variables carries none', async () => {
+test('[SAFE-2] a page without variables contains none', async () => {
   const { out } = await build(newFolder(), colored({ name: 'ink', v: '#FF0000' }));
   expect(readText(out, 'plain/index.html')).not.toContain('--v-');
 });
 
-/** Hash sources of the scripts in a page that run. */
+/** Hash sources of the running scripts in a page. */
 const hashesIn = (html: string) =>
   Array.from(
     html.matchAll(/<script>([^]*?)<\/script>/g),
@@ -53,7 +53,7 @@ const hashesIn = (html: string) =>
 
 const INK = { name: 'ink', v: '#FF0000', dark: '#00FF00' };
 
-test('[SCHEME-1] a page with a switch says what was chosen before it is painted, and others have nothing of it', async () => {
+test('[SCHEME-1] a page with a switch applies the choice before the first paint, and others have no code for it', async () => {
   const switched = project([main(card), block('scheme-switch', {})], [plain], {
     variables: [INK],
   });
@@ -75,7 +75,7 @@ test('[SCHEME-1] a page with a switch says what was chosen before it is painted,
   expect(readText(without.out, 'index.html')).not.toMatch(/data-scheme|<script>/);
 });
 
-test('[SCHEME-1] where nothing is hydrated, nobody is asked', async () => {
+test("[SCHEME-1] without hydration the switch isn't rendered", async () => {
   const switched = project([block('scheme-switch', {})], [], { variables: [INK] });
   const { out } = await build(newFolder(), switched, { hydrate: 'none' });
   const home = readText(out, 'index.html');

@@ -22,7 +22,7 @@ const LEADS: Readonly<Record<string, string>> = {
   links: 'What leads somewhere.',
   navigation: 'How visitors find their way, and lists that keep themselves.',
   forms: 'What visitors fill in; it is sent with JavaScript and without.',
-  composites: 'Pieces that are made once and shown often.',
+  components: 'Pieces that are made once and shown often.',
   consent: 'The question about cookies, and what depends on the answer.',
   media: 'Pictures, films, icons, and what others host.',
   interactive: 'What answers to the visitor beyond a link.',

@@ -10,14 +10,16 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { jsonObjectOf, type JsonObject } from '../../src/values/json.ts';
 import { cli, readText, REPOSITORY, tempFolder, writeJson } from '../sites.test-data.ts';
 
-test('[MODEL-4] docs/elements.md is what the definitions say; npm run docs writes it', () => {
-  expect(readText(REPOSITORY, 'docs', 'elements.md')).toBe(elementsMarkdown());
+test('[MODEL-4] docs/reference/elements.md matches the definitions; npm run docs writes it', () => {
+  expect(readText(REPOSITORY, 'docs/reference/elements.md')).toBe(elementsMarkdown());
 });
 
 const ids = (text: string, form: RegExp) => Array.from(text.matchAll(form), ([, id = '']) => id);
 
-test('the tests name every rule and every hostile case of the docs, and nothing else', () => {
-  const docs = ['rules', 'hostile-cases'].map((name) => readText(REPOSITORY, 'docs', `${name}.md`));
+test('the tests name every rule and every hostile case of the docs, and no others', () => {
+  const docs = ['rules', 'hostile-cases'].map((name) =>
+    readText(REPOSITORY, 'docs/reference', `${name}.md`),
+  );
   const told = docs.flatMap((text) => ids(text, /\*\*([A-Z]+-?\d+)\*\*/g));
   const tests = fastGlob.sync('{src,test}/**/*.test.{ts,tsx}', { cwd: REPOSITORY });
   const named = tests.flatMap((file) =>
@@ -26,10 +28,10 @@ test('the tests name every rule and every hostile case of the docs, and nothing 
   expect([...new Set(named)].toSorted()).toEqual(told.toSorted());
 });
 
-const format = readText(REPOSITORY, 'docs', 'format.md');
+const format = readText(REPOSITORY, 'docs/reference/format.md');
 
 test.each(Object.entries(FIELD_TABLES))(
-  '[FORMAT-2] docs/format.md has every field of a %s',
+  '[FORMAT-2] docs/reference/format.md has every field of a %s',
   (_, table) => {
     const rows = [...table].map(([key, { doc }]) => [key, doc] as const);
     const missing = rows.filter(([key, doc]) => {
@@ -41,16 +43,22 @@ test.each(Object.entries(FIELD_TABLES))(
   },
 );
 
-test.each(Object.keys(VALUE_TYPES))('[VALUE-1] docs/format.md says how a %s is written', (name) => {
-  expect(format).toMatch(new RegExp(`\\b${name}\\b`));
-});
+test.each(Object.keys(VALUE_TYPES))(
+  '[VALUE-1] docs/reference/format.md has the written form of a %s',
+  (name) => {
+    expect(format).toMatch(new RegExp(`\\b${name}\\b`));
+  },
+);
 
-/** What is said of names that stand in other projects than the examples. */
+/** Diagnostics about names that exist in other projects than the examples. */
 const OF_NAMES = /^(?:link|board|asset|source|variable|style|anchor)-(?:unknown|missing)$/;
 
 const PICTURE = 'https://pictures.example/oak.jpg';
 
-/** The examples of docs/format.md as one project: parts of the project itself, boards, blocks and attributes. */
+/**
+ * The examples of docs/reference/format.md as one project: parts of the project itself, boards,
+ * blocks and attributes.
+ */
 function projectOfExamples(): JsonObject {
   const boards: JsonObject[] = [];
   const blocks: JsonObject[] = [];
@@ -73,7 +81,7 @@ function projectOfExamples(): JsonObject {
   return { ...settings, id: 'docs', root: { uid: 'site', title: 'x', children: boards, root } };
 }
 
-test('[FORMAT-2] the examples of docs/format.md are written as it says', async () => {
+test('[FORMAT-2] the examples of docs/reference/format.md are valid', async () => {
   const file = writeJson(join(tempFolder(), 'project.json'), projectOfExamples());
   const args = ['check', file, '--json', '--site-url', 'https://example.org'];
   const { projects } = JSON.parse((await cli(REPOSITORY, args)).out) as {
@@ -85,10 +93,10 @@ test('[FORMAT-2] the examples of docs/format.md are written as it says', async (
   expect(found?.map(({ code, path, text }) => [code, path, text])).toEqual([]);
 });
 
-const hosting = readText(REPOSITORY, 'docs', 'hosting.md');
+const hosting = readText(REPOSITORY, 'docs/reference/hosting.md');
 
 test.each(HOSTS.filter((host) => host !== 'none'))(
-  '[ROUTE-8] docs/hosting.md says how a site is published with --host %s',
+  '[ROUTE-8] docs/reference/hosting.md explains publishing with --host %s',
   (host) => {
     const sections = hosting.split(/^## /m);
     const section = sections.find((part) => part.includes(`\`--host ${host}\``));
@@ -97,29 +105,11 @@ test.each(HOSTS.filter((host) => host !== 'none'))(
   },
 );
 
-test('[OUT-3] docs/author.md tells of all that the author’s server answers', () => {
-  const author = readText(REPOSITORY, 'docs', 'author.md');
+test('[OUT-3] docs/reference/editor-server.md lists all requests of the author’s server', () => {
+  const author = readText(REPOSITORY, 'docs/reference/editor-server.md');
   const told = [...author.matchAll(/\bapi\/[a-z-]+/g)].map(([name]) => name);
   const asked = [...TOOLS.keys()].filter((name) => name.startsWith('api/'));
   expect([...new Set(told)].toSorted()).toEqual(asked.toSorted());
-});
-
-test('[OUT-3] docs/command-line.md names every option of build', async () => {
-  const { run } = await import('../../src/cli/run.ts');
-  let help = '';
-  const print = (text: string) => void (help += text);
-  const never = new Promise<void>(() => undefined);
-  await run(['build', '--help'], {
-    out: print,
-    err: print,
-    isTerminal: false,
-    cwd: REPOSITORY,
-    interrupted: never,
-  });
-  const options = [...help.matchAll(/--[a-z-]+/g)].map(([option]) => option);
-  const told = readText(REPOSITORY, 'docs', 'command-line.md');
-  expect(options.length).toBeGreaterThan(12);
-  expect(options.filter((option) => option !== '--help' && !told.includes(option))).toEqual([]);
 });
 
 test('[OUT-3] README.md begins with the commands, and fits on two screens', () => {

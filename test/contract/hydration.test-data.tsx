@@ -14,7 +14,7 @@ export function domOf({ html }: Pick<RenderedBoard, 'html'>): HTMLElement {
   return root;
 }
 
-/** The view as a page hydrates it, which the document has to fit; the bare one where it doesn't. */
+/** The view as a page hydrates it, adopted from the document; the bare one if it doesn't fit. */
 function hydratedView(view: ViewNode, tree: Element, problems: unknown[]): ViewNode {
   const embedded = embeddedView(view);
   try {
@@ -26,7 +26,7 @@ function hydratedView(view: ViewNode, tree: Element, problems: unknown[]): ViewN
   }
 }
 
-/** What React says while it hydrates a page; the document is compared too. */
+/** React's messages while it hydrates a page, and differences of the document. */
 export async function hydrationProblems(rendered: RenderedBoard): Promise<unknown[]> {
   const problems: unknown[] = [];
   const onConsole = (...args: unknown[]) => problems.push(args);

@@ -24,7 +24,7 @@ function must({ status, stderr }: Ran) {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** The package as a stranger gets it, without a network: its dependencies are those of the repository. */
+/** The package as published, without a network: its dependencies are those of the repository. */
 beforeAll(() => {
   const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', temp];
   must(run('npm', args, REPOSITORY));
@@ -35,7 +35,7 @@ beforeAll(() => {
   writeFileSync(join(temp, 'package.json'), '{ "name": "stranger", "type": "module" }');
 });
 
-/** Compiles files as a stranger would, and gives what the compiler says. */
+/** Compiles files of a project that uses the package, and returns the compiler's output. */
 function compile(files: Readonly<Record<string, string>>): string {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(temp, name), text);
   const compilerOptions = {
@@ -56,11 +56,11 @@ function compile(files: Readonly<Record<string, string>>): string {
 }
 
 const EXAMPLES = Array.from(
-  readText(REPOSITORY, 'docs', 'library.md').matchAll(/^```ts\n([^]*?)^```$/gm),
+  readText(REPOSITORY, 'docs/reference/library.md').matchAll(/^```ts\n([^]*?)^```$/gm),
   ([, code = '']) => code,
 );
 
-test('[OUT-3] the examples of docs/library.md compile as in a project of a stranger, and the first builds a site', () => {
+test('[OUT-3] the examples of docs/reference/library.md compile in another project, and the first builds a site', () => {
   expect(EXAMPLES).toHaveLength(5);
   const files = EXAMPLES.map((code, index) => [`example-${index}.ts`, code] as const);
   expect(compile(Object.fromEntries(files))).toBe('');
@@ -74,7 +74,7 @@ test('[OUT-3] the examples of docs/library.md compile as in a project of a stran
   expect(html).toContain('<title>Hello</title>');
 });
 
-test('[OUT-3] the example with a composite, a style and a variable builds without a finding', () => {
+test('[OUT-3] the example with a composite, a style and a variable builds without diagnostics', () => {
   const example = EXAMPLES.at(-1) ?? '';
   const more = `
     import { buildSite } from 'sitegen-studio';
@@ -85,7 +85,7 @@ test('[OUT-3] the example with a composite, a style and a variable builds withou
   expect(readText(temp, 'woods', 'index.html').match(/<h2[^>]*>\w+<\/h2>/g)).toHaveLength(3);
 });
 
-test('[OUT-3] a program in CommonJS takes the library, too', () => {
+test('[OUT-3] a CommonJS program can use the library too', () => {
   const code = `
     import sitegen = require('sitegen-studio');
     const project = sitegen.defineProject({ root: { title: 'Old', root: sitegen.block('page') } });
@@ -94,7 +94,7 @@ test('[OUT-3] a program in CommonJS takes the library, too', () => {
   expect(run(process.execPath, [join('out', 'old.cjs')])).toMatchObject({ stdout: 'Old true\n' });
 });
 
-/** What doesn't compile, and a word of what the compiler says. */
+/** Code that doesn't compile, with a word of the compiler's message. */
 const WRONG: readonly (readonly [string, string])[] = [
   [`block('heding');`, '\'"heding"\''],
   [`block('heading', { txt: 'Hello' });`, "'txt'"],
@@ -125,7 +125,7 @@ const WRONG: readonly (readonly [string, string])[] = [
   [`buildSite('site', { host: 'netlfy' });`, '\'"netlfy"\''],
 ];
 
-/** And what does, so that the others are wrong for their own reasons. */
+/** Code that compiles, to verify that the other cases fail for their own reasons. */
 const RIGHT: readonly string[] = [
   `block('heading', { text: 'Hello', level: 2 });`,
   `block('heading', { text: { v: 'Hello', isExposedToGroup: true }, 'font-weight': 700 });`,
@@ -141,7 +141,7 @@ const RIGHT: readonly string[] = [
   `style({ for: 'button solid' }, { fill: { isColor: true, color: 'var:brand' } });`,
 ];
 
-test('[MODEL-4] what is misspelt does not compile, nor does a value of another type', () => {
+test("[MODEL-4] misspelt names and values of another type don't compile", () => {
   const names = 'block, buildSite, defineProject, style';
   const lines = [...RIGHT, ...WRONG.map(([code]) => code)];
   const code = `import { ${names} } from 'sitegen-studio';\n${lines.join('\n')}\n`;
@@ -158,11 +158,11 @@ test('[MODEL-4] what is misspelt does not compile, nor does a value of another t
   expect(found.filter((line) => typeof line === 'string' || line < first)).toEqual([]);
 });
 
-test('[MODEL-4] the types of elements are what the definitions say; npm run docs writes them', () => {
+test('[MODEL-4] the types of elements match the definitions; npm run docs writes them', () => {
   expect(readText(REPOSITORY, 'src', 'library', 'element-attributes.ts')).toBe(elementsTypes());
 });
 
-test('[OUT-3] the package holds what it needs, and no sources', () => {
+test('[OUT-3] the package contains all it needs, and no sources', () => {
   const files = readdirSync(PACKAGE, { recursive: true, encoding: 'utf8' }).filter(
     (file) => !file.startsWith('node_modules'),
   );

@@ -44,21 +44,21 @@ test.each(CHOICES)('[MODEL-4] the look %s can be %j', (kid, value) => {
 });
 
 test.each(Object.entries<ElementAttribute>(LOOKS))(
-  '[MODEL-4] the look %s says what it does',
+  '[MODEL-4] the look %s has a description',
   (_, { isLook, tooltip }) => {
     expect([isLook, /^[A-Z].*\.$/.test(tooltip)]).toEqual([true, true]);
   },
 );
 
-test('[RENDER-7] no class of an element begins as the name of a style does', () => {
+test('[RENDER-7] no class of an element begins like the name of a style', () => {
   const { baseCss, css } = CATALOGUE;
   expect([baseCss, ...css.values()].filter((text) => text.includes('._'))).toEqual([]);
 });
 
-/** What shows or arranges an element, which no look does. */
+/** Properties that show or arrange an element, which looks can't set. */
 const ARRANGES = /^(?:display|columns|column-gap|gap|grid-template-columns|align-items|cursor)$/;
 
-/** How many classes a selector counts as; a tag is a hundredth of one. */
+/** The specificity of a selector in classes; a tag is a hundredth. */
 function weightOf({ children }: Selector): number {
   return children.toArray().reduce((sum, part) => {
     if (part.type === 'ClassSelector' || part.type === 'AttributeSelector') return sum + 1;
@@ -74,7 +74,7 @@ const selectorsOf = (list: CssNode): Selector[] =>
     ? list.children.toArray().filter((inner) => inner.type === 'Selector')
     : [];
 
-/** The rules of an element's own CSS for the block itself, of which some are in a state. */
+/** The rules of an element's own CSS for the block itself, some of them for a state. */
 function rulesOf(eid: string, { attrs }: ElementSpec) {
   const variants = Object.values(attrs).flatMap(({ choices = [] }) => choices);
   const own = new Set([eid, ...variants.map((name) => `${eid}-${name}`)]);
@@ -96,7 +96,7 @@ function rulesOf(eid: string, { attrs }: ElementSpec) {
   return rules;
 }
 
-test('[STYLE-1] the looks of a block win over all that its element says, those of a state over what it says of that', () => {
+test("[STYLE-1] the looks of a block override its element's CSS, also in states", () => {
   const rules = [...CATALOGUE.elements].flatMap(([eid, spec]) => rulesOf(eid, spec));
   const stronger = rules.filter(({ selector, weight, properties }) => {
     const isState = /:(?:hover|focus|active)|data-state/.test(selector);

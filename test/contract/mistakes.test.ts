@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 
-/** A sound project in which one thing is written otherwise. */
+/** A valid project with one change. */
 interface Written {
   readonly name: string;
   readonly file: string;
@@ -14,9 +14,9 @@ interface Written {
 interface Mistake extends Written {
   /** File, line and column. */
   readonly at: string;
-  /** Empty for a setting, which is no finding about the project. */
+  /** Empty for a setting, which has no diagnostic of the project. */
   readonly code: string;
-  /** What is to be written instead, or what is wrong where nobody can know. */
+  /** The suggestion, or the problem if there is none. */
   readonly says: string;
 }
 
@@ -25,7 +25,7 @@ interface Sound extends Written {
 }
 
 const POTTERY = new URL('../../fixtures/pottery', import.meta.url).pathname;
-// The cast is sound: the file stands beside this one, and each test looks at what it needs of it.
+// The cast is sound: the file is beside this one, and each test checks the fields that it uses.
 const { mistakes, sound } = JSON.parse(readFileSync(join(POTTERY, 'mistakes.json'), 'utf8')) as {
   readonly mistakes: readonly Mistake[];
   readonly sound: readonly Sound[];
@@ -37,7 +37,7 @@ interface Report {
   readonly error?: { readonly message: string; readonly details: string };
 }
 
-/** What `check --strict` says of the project with something written otherwise. */
+/** The output of `check --strict` for the project with a change. */
 async function check({ file, write: [before, after] }: Written) {
   const folder = mkdtempSync(join(temp, 'pottery-'));
   cpSync(POTTERY, folder, { recursive: true });
@@ -53,11 +53,11 @@ async function check({ file, write: [before, after] }: Written) {
   return { code, folder, ...report };
 }
 
-test('[OUT-3] eighty typical inputs: 71 mistakes of hands, and nine that are none', () => {
+test('[OUT-3] there are eighty typical inputs: 71 mistakes, and nine valid ones', () => {
   expect([mistakes.length, sound.length]).toEqual([71, 9]);
 });
 
-test.each(mistakes)('[OUT-3] [REPAIR-6] a mistake is told: $name', async (mistake) => {
+test.each(mistakes)('[OUT-3] [REPAIR-6] a mistake is reported: $name', async (mistake) => {
   const { folder, diagnostics = [], error } = await check(mistake);
   const told = diagnostics.map(({ code, file, line, column, text, hint }) => ({
     at: `${file}:${line}:${column}`,
@@ -72,7 +72,7 @@ test.each(mistakes)('[OUT-3] [REPAIR-6] a mistake is told: $name', async (mistak
   expect(told).toContainEqual({ at, code, words: expect.stringContaining(says) as string });
 });
 
-test.each(sound)('[OUT-3] no mistake: $name', async (written) => {
+test.each(sound)("[OUT-3] a valid input isn't reported: $name", async (written) => {
   const { code, diagnostics = [] } = await check(written);
   expect([code, diagnostics.map((one) => one.code)]).toEqual([0, written.notes]);
 });

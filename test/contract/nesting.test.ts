@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../../src/values/json.ts';
 import { htmlProblems } from '../html.test-data.ts';
 import { renderBlocks, sampleBlock } from '../render.test-data.ts';
 
-/** A value of an attribute with which an element makes as much of itself as it can. */
+/** A value with which an element renders as much as possible. */
 function valueOf({ type, choices, initValue }: ElementAttribute): fc.Arbitrary<Json> {
   if (choices !== undefined) return fc.constantFrom(...choices);
   if (type === 'Text') return fc.constant('Words');
@@ -22,13 +22,13 @@ function attributesOf(eid: string): fc.Arbitrary<JsonObject> {
   return fc.record(Object.fromEntries(own.map(([kid, spec]) => [kid, valueOf(spec)])));
 }
 
-/** What landmarks are called is the author's. */
+/** Names of landmarks are up to the author. */
 const NAMES = 'unique-landmark:';
 
-/** Composites stand for other blocks. */
+/** Composites render other blocks. */
 const EIDS = [...CATALOGUE.elements.keys()].filter((eid) => eid !== 'composite');
 
-/** Blocks inside each other without any sense, as an author may drop them. */
+/** Randomly nested blocks, as an author may drop them. */
 const { tree } = fc.letrec<{ tree: JsonObject }>((tie) => ({
   tree: fc
     .constantFrom(...EIDS)
@@ -42,7 +42,7 @@ const { tree } = fc.letrec<{ tree: JsonObject }>((tie) => ({
     ),
 }));
 
-test('[RENDER-1] any elements inside each other make valid HTML', () => {
+test('[RENDER-1] any nesting of elements results in valid HTML', () => {
   fc.assert(
     fc.property(fc.array(tree, { minLength: 1, maxLength: 3 }), (blocks) => {
       const problems = htmlProblems(renderBlocks(...blocks).html);

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { configSchema } from '../../src/cli/config-schema.ts';
-import { SETTINGS } from '../../src/cli/config.ts';
+import { FILE_ROWS } from '../../src/cli/options.ts';
 import { editorFiles } from '../../src/cli/editor-files.ts';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { decodeText } from '../../src/format/decode.ts';
@@ -24,7 +24,7 @@ import { cli, readText, REPOSITORY, tempFolder } from '../sites.test-data.ts';
 const temp = tempFolder();
 const { elements } = CATALOGUE;
 
-/** Strict but for what editors alone know, and for numbers that may be texts. */
+/** Strict, except for editor keywords, and for numbers that may be texts. */
 function editorAjv(): Ajv {
   const made = new Ajv({
     allErrors: true,
@@ -43,7 +43,7 @@ const isProject = ajv.getSchema(PROJECT) as ValidateFunction;
 const isBoard = ajv.compile(fileSchema('board', elements) as JsonObject);
 const isConfig = ajv.compile(configSchema() as JsonObject);
 
-/** Where and what is wrong with a file, without what only says that something inside is. */
+/** Places and errors of a file, without errors that only wrap others. */
 function wrong(isValid: ValidateFunction, json: unknown): readonly string[] {
   isValid(json);
   return (isValid.errors ?? [])
@@ -58,7 +58,7 @@ const FIXTURES = join(REPOSITORY, 'fixtures');
 const names = readdirSync(FIXTURES);
 const parse = (text: string): Json => decodeText(text).json ?? null;
 
-/** What is expected of a fixture: files with findings may be ones that an editor marks. */
+/** Returns whether a fixture has diagnostics: editors may mark such files. */
 function hasMends(name: string): boolean {
   const file = join(FIXTURES, name, 'expected.json');
   if (!existsSync(file)) return false;
@@ -67,7 +67,7 @@ function hasMends(name: string): boolean {
 }
 
 test.each(names.filter((name) => !hasMends(name)))(
-  '[FORMAT-2] an editor has nothing to say of fixtures/%s, in any of its forms',
+  '[FORMAT-2] an editor marks nothing in fixtures/%s, in any of its forms',
   async (name) => {
     const { project } = await loadProject(join(FIXTURES, name));
     expect(project).toBeDefined();
@@ -88,7 +88,7 @@ interface EditorSettings {
 }
 
 test.each(TEMPLATES.map(({ name }) => name))(
-  '[FORMAT-2] what init writes for VS Code has nothing to say of the template %s',
+  '[FORMAT-2] the files of init for VS Code mark nothing in the template %s',
   async (name) => {
     const folder = mkdtempSync(join(temp, 'new-'));
     expect(await cli(folder, ['init', '.', '--template', name])).toMatchObject({ code: 0 });
@@ -112,8 +112,8 @@ test.each(TEMPLATES.map(({ name }) => name))(
   },
 );
 
-test('[FORMAT-2] docs/format.md shows the settings that init writes', () => {
-  const docs = readText(REPOSITORY, 'docs', 'format.md');
+test('[FORMAT-2] docs/reference/format.md shows the settings that init writes', () => {
+  const docs = readText(REPOSITORY, 'docs/reference/format.md');
   const [, example = ''] = /^`\.vscode\/settings\.json`\n\n```json\n([^]*?)^```$/m.exec(docs) ?? [];
   const written = editorFiles().get('.vscode/settings.json') ?? '';
   expect(JSON.parse(example)).toEqual(JSON.parse(written));
@@ -143,7 +143,7 @@ test.each<[string, JsonObject]>([
   ['a style of a level', styled({ for: 'heading 6', attrs: [] })],
   ['a style of a variant', styled({ for: 'submit solid', attrs: [] })],
   ['a look of one element in a style', styled({ for: 'row', attrs: [{ kid: 'align', v: 'end' }] })],
-])('[FORMAT-2] an editor takes %s', (_what, json) => {
+])('[FORMAT-2] an editor accepts %s', (_what, json) => {
   expect(wrong(isProject, json)).toEqual([]);
 });
 
@@ -177,7 +177,7 @@ test.each<[string, JsonObject, string]>([
   ['what a style is for', styled({ for: 'headin 1', attrs: [] }), '/styles/0/for must be equal'],
   ['a level that is none', styled({ for: 'heading 7', attrs: [] }), '/styles/0/for must be equal'],
   ['the type of a variable', variable({ name: 'a', type: 'Colour', v: '' }), '/variables/0/type'],
-])('[FORMAT-2] an editor marks what is misspelt: %s', (_what, json, expected) => {
+])('[FORMAT-2] an editor marks a typo: %s', (_what, json, expected) => {
   const found = wrong(isProject, json);
   expect(found.filter((one) => one.startsWith(expected))).not.toEqual([]);
 });
@@ -217,13 +217,13 @@ test.each<[string, JsonObject, string]>([
 const GENERATED: Readonly<Record<string, fc.Arbitrary<unknown>>> = VALUES;
 
 test.each(Object.entries(VALUE_TYPES))(
-  '[VALUE-1] the schema of a %s takes every written value, and what it is explained by',
+  '[VALUE-1] the schema of a %s accepts every written value, and its example',
   (name, codec) => {
     const isValue = ajv.compile({ ...codec.schema, definitions: WRITTEN_FORMS });
     expect(wrong(isValue, codec.example)).toEqual([]);
     fc.assert(
       fc.property(GENERATED[name] ?? fc.constant(codec.fallback), (value) => {
-        // The cast is sound: the values are of the type of the codec.
+        // The cast is sound: the values have the type of the codec.
         const json: unknown = JSON.parse(JSON.stringify(codec.serialize(value as never)));
         expect(wrong(isValue, json)).toEqual([]);
       }),
@@ -231,7 +231,7 @@ test.each(Object.entries(VALUE_TYPES))(
   },
 );
 
-test('[MODEL-4] everything that an element has is explained in the schema', () => {
+test('[MODEL-4] the schema describes every attribute of an element', () => {
   const { definitions } = fileSchema('project', elements) as { definitions: JsonObject };
   const text = JSON.stringify(definitions);
   const tooltips = [...elements.values()].flatMap(({ helper, attrs }) => [
@@ -245,7 +245,7 @@ const CONFIGS = names
   .map((name) => join(FIXTURES, name, 'sitegen.config.json'))
   .filter((file) => existsSync(file));
 
-test('[OUT-3] the schema of the settings takes those of the fixtures', () => {
+test('[OUT-3] the schema of the settings accepts those of the fixtures', () => {
   expect(CONFIGS.length).toBeGreaterThan(1);
   expect(CONFIGS.flatMap((file) => wrong(isConfig, JSON.parse(readText(file))))).toEqual([]);
 });
@@ -255,17 +255,17 @@ test.each<[JsonObject, string]>([
   [{ strict: 'yes' }, 'must be boolean'],
   [{ host: 'netlfy' }, 'must be equal to one of the allowed values'],
   [{ fontHosts: 'example.org' }, 'must be array'],
+  [{ imagePixels: 0 }, 'must be >= 1'],
+  [{ imageEffort: 10 }, 'must be <= 9'],
 ])('[OUT-3] the schema of the settings marks %j', (json, expected) => {
   expect(wrong(isConfig, json).join()).toContain(expected);
 });
 
-test('[OUT-3] docs/command-line.md names every setting, and the schema explains each', () => {
-  const told = readText(REPOSITORY, 'docs', 'command-line.md');
+test('[OUT-3] the schema describes every setting', () => {
   const { properties } = configSchema() as { properties: JsonObject };
-  expect(Object.keys(properties)).toEqual(['$schema', ...Object.keys(SETTINGS)]);
-  expect(Object.keys(SETTINGS).filter((key) => !new RegExp(`\\b${key}\\b`).test(told))).toEqual([]);
+  expect(Object.keys(properties)).toEqual(['$schema', ...FILE_ROWS.keys()]);
   const explained = Object.values(properties).filter(
     (one) => isJsonObject(one) && 'description' in one,
   );
-  expect(explained).toHaveLength(Object.keys(SETTINGS).length);
+  expect(explained).toHaveLength(FILE_ROWS.size);
 });

@@ -61,7 +61,7 @@ test.each([
     '{"uid":"a","slug":"a","root":{"uid":"x","eid":"page","label":"\\u0000"}}',
     'boards/about.json',
   ],
-])('[%s] a board file that %s is named', async (_id, _what, about, file) => {
+])('[%s] a board file that %s is reported by name', async (_id, _what, about, file) => {
   const folder = workplace();
   const { files } = folderForm(about);
   writeFiles(folder, files);
@@ -77,7 +77,7 @@ test.each([
     '{"uid":"r","children":["boards/about.json","boards/about.json"]}',
     'board-file-twice',
   ],
-])('[S1] [FORMAT-7] a board file that is %s is refused', async (what, root, code) => {
+])('[S1] [FORMAT-7] a board file that is %s is rejected', async (what, root, code) => {
   const path = code === 'board-file-twice' ? 'root.children[1]' : 'root.children[0]';
   const given = folderForm('{"uid":"a","slug":"a"}', root);
   const one: Case = { id: 'S1', what, given, outcome: ['refuse', code, path] };

@@ -1,15 +1,16 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$';
 
 /**
- * A text in lz-string's URL-safe form whose every step repeats all of the one before and one character more, so that
- * it holds about half the square of its steps: 31,623 steps, or 76 KB, hold 500 million characters.
+ * A text in lz-string's URL-safe form in which every step repeats the previous one plus one
+ * character, so that it expands to about half the square of its steps: 31,623 steps, or 76 KB,
+ * expand to 500 million characters.
  */
 export function lzBomb(steps: number): string {
   const bits: number[] = [];
   const push = (value: number, width: number) => {
     for (let bit = 0; bit < width; bit += 1) bits.push((value >> bit) & 1);
   };
-  // A character of 8 bits: a space, which JSON takes for nothing.
+  // A character of 8 bits: a space, which JSON ignores.
   push(0, 2);
   push(32, 8);
   let codes = 4;

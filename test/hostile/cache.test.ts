@@ -10,7 +10,7 @@ beginFile();
 
 const sound = (folder: string) => writeJson(join(folder, 'project.json'), home(text('x')));
 
-test('[OUT-2] what is kept is told, and cleared, and nobody else may look at it', async () => {
+test('[OUT-2] cached data is listed, and cleared, and private to its user', async () => {
   const folder = workplace();
   sound(folder);
   expect((await buildJson(folder, 'project.json', '--cache', 'kept')).code).toBe(0);
@@ -24,7 +24,9 @@ test('[OUT-2] what is kept is told, and cleared, and nobody else may look at it'
   );
   writeFileSync(left, '{}');
   const told = await cli(folder, ['cache', 'clear', '--cache', 'kept']);
-  expect(told.out).toContain(`A change of ${folder} is half done: sitegen dev completes it.`);
+  expect(told.out).toContain(
+    `A change of ${folder} is only partly saved: run “sitegen dev” to complete it.`,
+  );
   rmSync(left);
   const cleared = await cli(folder, ['cache', 'clear', '--cache', 'kept', '--json']);
   expect(JSON.parse(cleared.out)).toMatchObject({ outputs: [], images: 0, fonts: 0, bytes: 0 });
@@ -32,7 +34,7 @@ test('[OUT-2] what is kept is told, and cleared, and nobody else may look at it'
   expect(existsSync(join(folder, 'site', 'index.html'))).toBe(true);
 });
 
-test('[SAFE-4] clearing a folder that is no cache, or holds more, removes nothing of others', async () => {
+test("[SAFE-4] clearing a folder that isn't a cache, or contains more, removes no foreign files", async () => {
   const folder = workplace();
   const entry = `site-${'a'.repeat(16)}`;
   writeFiles(folder, {
@@ -49,7 +51,7 @@ test('[SAFE-4] clearing a folder that is no cache, or holds more, removes nothin
   expect([contentsOf(join(folder, 'elsewhere')), filesIn(join(folder, 'mine'))]).toEqual(before);
 });
 
-test('[SAFE-4] a cache in the output is wrong usage: the next build would remove it', async () => {
+test('[SAFE-4] a cache in the output is wrong usage, since the next build would remove it', async () => {
   const folder = workplace();
   sound(folder);
   const { code, err } = await cli(folder, ['build', 'project.json', '--cache', 'site/kept']);
@@ -57,7 +59,7 @@ test('[SAFE-4] a cache in the output is wrong usage: the next build would remove
   expect(existsSync(join(folder, 'site', 'kept'))).toBe(false);
 });
 
-test('[OUT-2] where there can be no cache, a build works without, and says so', async () => {
+test('[OUT-2] without a usable cache, a build works and reports it', async () => {
   const folder = workplace();
   sound(folder);
   writeFileSync(join(folder, 'file'), '');
@@ -66,7 +68,7 @@ test('[OUT-2] where there can be no cache, a build works without, and says so', 
 });
 
 test.each([[[]], [['--quiet']], [['--json']]])(
-  '[K6] folders outside that the settings beside a project name are told before anything is written: %s',
+  '[K6] folders outside, named by the settings beside a project, are listed before writing: %s',
   async (flags) => {
     const folder = workplace();
     mkdirSync(join(folder, 'project', 'inside'), { recursive: true });
@@ -78,20 +80,20 @@ test.each([[[]], [['--quiet']], [['--json']]])(
     const { code, err } = await cli(folder, ['build', 'project', ...flags]);
     expect(code).toBe(0);
     expect(err).toContain(
-      `name ${join(folder, 'elsewhere')}, which is outside of its folder, as "out"`,
+      `use ${join(folder, 'elsewhere')}, which is outside the project folder, as “out”`,
     );
     expect(err).toContain(
-      `name ${join(folder, 'media')}, which is outside of its folder, as "assets"`,
+      `use ${join(folder, 'media')}, which is outside the project folder, as “assets”`,
     );
     symlinkSync(folder, join(folder, 'project', 'link'));
     config('link/elsewhere');
-    expect((await cli(folder, ['build', 'project', ...flags])).err).toContain('as "out"');
+    expect((await cli(folder, ['build', 'project', ...flags])).err).toContain('as “out”');
     config('inside/site');
-    expect((await cli(folder, ['build', 'project', ...flags])).err).not.toContain('as "out"');
+    expect((await cli(folder, ['build', 'project', ...flags])).err).not.toContain('as “out”');
   },
 );
 
-test('[K6] folders outside stand in what --json says', async () => {
+test('[K6] folders outside are listed in --json', async () => {
   const folder = workplace();
   mkdirSync(join(folder, 'project'));
   writeJson(join(folder, 'project', 'project.json'), home(text('x')));
@@ -100,7 +102,7 @@ test('[K6] folders outside stand in what --json says', async () => {
   expect(await buildJson(folder, 'project')).toMatchObject({ code: 0, outside });
 });
 
-test('[K6] with --untrusted, the settings beside a project are not read', async () => {
+test("[K6] with --untrusted, the settings beside a project aren't read", async () => {
   const folder = workplace();
   sound(folder);
   writeJson(join(folder, 'sitegen.config.json'), { out: '../elsewhere' });

@@ -1,4 +1,4 @@
-/** Runs the cases of bad and hostile input through the command line, and says what became of them. */
+/** Runs cases of bad and hostile input through the command line, and returns the outcomes. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,32 +10,38 @@ import { kitchenSink, project } from '../kitchen-sink.test-data.ts';
 import { breachesIn } from '../sound-trees.test-data.ts';
 import { cli, contentsOf, tempFolder, writeJson } from '../sites.test-data.ts';
 
-/** Runs of everything that is left to chance; more of them by an environment variable. */
+/** Runs of randomized tests; an environment variable sets more. */
 export const RUNS = Number(process.env['SITEGEN_HOSTILE_RUNS'] ?? 1);
 
-/** Of the file whose tests run now. */
+/** The folder of the running test file. */
 let temp = '';
 
-/** What a case must come to: exit 0 with nothing reported, or exit 0 or 1 with a finding at a path. */
+/**
+ * The expected outcome of a case: exit 0 without diagnostics, or exit 0 or 1 with a diagnostic at a
+ * path.
+ */
 export type Outcome =
   | readonly ['ok']
   | readonly ['mend' | 'notice' | 'refuse', code: string, path: string];
 
-/** A project in some form: the text or the bytes of the file, or JSON; or the files of the folder form. */
+/**
+ * A project in some form: the text or the bytes of the file, or JSON; or the files of the folder
+ * form.
+ */
 export interface Case {
   readonly id: string;
   readonly what: string;
   readonly given: string | Uint8Array | Json | { readonly files: Readonly<Record<string, string>> };
   readonly outcome: Outcome;
   readonly argv?: readonly string[];
-  /** Says what is wrong with the built site. */
+  /** Returns problems of the built site. */
   readonly findHarm?: (out: string) => readonly string[];
 }
 
-/** A folder with the output of an earlier build in it. */
+/** A folder with the output of an earlier build. */
 const earlier = () => join(temp, 'earlier');
 
-/** Makes the folders that the tests of a file work in; files share this module. */
+/** Creates the folders for the tests of a file; files share this module. */
 export function beginFile() {
   temp = tempFolder();
   beforeAll(async () => {
@@ -45,10 +51,10 @@ export function beginFile() {
   });
 }
 
-/** A new folder, which goes with the file of tests. */
+/** A new folder, removed at the end of the test file. */
 export const newFolder = (): string => mkdtempSync(join(temp, 'work-'));
 
-/** A folder with an earlier site and nothing else. */
+/** A folder with only an earlier site. */
 export function workplace(): string {
   const folder = newFolder();
   cpSync(join(earlier(), 'site'), join(folder, 'site'), { recursive: true });
@@ -62,7 +68,7 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** A file that gives nothing until somebody writes to it. */
+/** A pipe, which blocks readers until somebody writes. */
 export function makeFifo(path: string) {
   execFileSync('bash', ['-c', 'mkfifo "$0"', path]);
 }
@@ -77,7 +83,7 @@ function place(folder: string, given: Case['given']): string {
   return 'project.json';
 }
 
-/** What a case gives that is JSON. */
+/** The JSON of a case; undefined for a case without JSON. */
 function jsonOfCase(given: Case['given']): readonly Json[] {
   if (given instanceof Uint8Array) return [];
   if (typeof given === 'string') return tryTo(() => [jsonOf(given)]) ?? [];
@@ -92,7 +98,7 @@ interface Report {
   readonly error?: { readonly message: string; readonly details: string };
 }
 
-/** Builds a project in a folder; gives the exit code and what `--json` says. */
+/** Builds a project in a folder; returns the exit code and the `--json` report. */
 export async function buildJson(folder: string, path: string, ...argv: readonly string[]) {
   const { code, out } = await cli(folder, ['build', path, '--json', ...argv]);
   const { projects } = JSON.parse(out) as { projects: readonly Report[] };
@@ -101,22 +107,22 @@ export async function buildJson(folder: string, path: string, ...argv: readonly 
   return { code, ...report };
 }
 
-/** What became of a case, as far as its outcome speaks of it. */
+/** The actual outcome of a case, in comparable form. */
 interface Became {
   readonly code: number;
-  /** All findings of a case that must have none; else whether the one is among them. */
+  /** All diagnostics of a case that must have none; else whether it has the expected one. */
   readonly found: readonly unknown[] | boolean;
-  /** Whether a terminal shows the finding and its place. */
+  /** True if a terminal shows the diagnostic and its place. */
   readonly isShown: boolean;
-  /** Whether the earlier output is another after a refusal. */
+  /** True if the earlier output has changed after a rejection. */
   readonly isTouched: boolean;
-  /** What is wrong with the site. */
+  /** Problems of the site. */
   readonly harm: readonly string[];
-  /** What one look at its trees has overlooked. */
+  /** Problems that the fast tree walk has overlooked. */
   readonly overlooked: readonly string[];
 }
 
-/** What a case must come to. */
+/** The expected outcome of a case. */
 export function outcomeOf({ outcome: [kind] }: Case): Became {
   const found = kind === 'ok' ? [] : true;
   return {
@@ -129,7 +135,7 @@ export function outcomeOf({ outcome: [kind] }: Case): Became {
   };
 }
 
-/** What a case comes to. */
+/** The actual outcome of a case. */
 export async function runCase({ given, outcome, argv = [], findHarm }: Case): Promise<Became> {
   const folder = workplace();
   const out = join(folder, 'site');
@@ -141,7 +147,7 @@ export async function runCase({ given, outcome, argv = [], findHarm }: Case): Pr
   const isWanted = (one: Diagnostic) =>
     one.severity === severity && one.code === wanted && one.path === at;
   const { err } = await cli(folder, ['check', path]);
-  // Of a long path, only the ends are printed.
+  // Long paths are printed with their ends only.
   const isShown = err.includes(`[${wanted}]`) && (at.length > 160 || err.includes(at));
   return {
     code,
@@ -165,7 +171,7 @@ export function testCases(cases: readonly Case[]) {
 
 /** A project whose home page has these blocks. */
 export const home = (...blocks: readonly JsonObject[]) => project(blocks);
-/** A project with the fields of its home page, or of the project itself, beside those that every project has. */
+/** A project with fields of its home page, or of the project itself, besides the minimal ones. */
 export const homeFields = (fields: JsonObject): JsonObject => {
   const made = project([]);
   return { ...made, root: { ...made.root, ...fields } };

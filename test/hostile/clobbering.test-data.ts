@@ -1,20 +1,20 @@
-/** A site whose fields and blocks are called like what forms, documents and windows have. */
+/** A site whose fields and blocks have names of properties of forms, documents and windows. */
 import type { Page } from 'playwright-core';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { block, board, heading, link, main, project } from '../kitchen-sink.test-data.ts';
 import { sampleBlock } from '../render.test-data.ts';
 
-/** Those that the case names, those that broke pages, and names that look like those that scripts give. */
+/** Names in the hostile case, names that broke pages, and names like those set by scripts. */
 export const WORST =
   'nodeName parentNode firstChild children addEventListener querySelector submit action elements style __proto__ reset closest nextSibling setAttribute removeEventListener constructor name field:nodeName field:'.split(
     ' ',
   );
-/** Some of each sort, for what takes a page each. */
+/** Examples of each kind, for tests with one page per name. */
 export const SOME = ['nodeName', 'parentNode', 'submit', '__proto__', 'name', 'field:nodeName'];
 
 type Make = (name: string) => JsonObject;
 
-/** What makes a field of a name. */
+/** The element that makes a field with a name. */
 export const KINDS: Readonly<Record<string, Make>> = {
   field: (name) => form([sampleBlock('field', { label: 'Field', name })]),
   label: (label) => form([sampleBlock('field', { label, type: 'textarea' })]),
@@ -63,7 +63,10 @@ export const sentBy = ({ name, kind }: Tried) => encoded(ANSWERS[kind]?.(name) ?
 const boardOf = (slug: string, blocks: readonly JsonObject[]) =>
   board(slug, [main(heading(slug), link('home', 'Home'), ...blocks)]);
 
-/** Forms with the worst names, and one with a field of every name; one with a button of every id, and blocks of any. */
+/**
+ * Forms with the worst names, and one with a field of every name; one with a button of every id,
+ * and blocks with any.
+ */
 export function siteOf(names: readonly string[]): Json {
   const forms = TRIED.map(({ kind, name }) => KINDS[kind]?.(name) ?? {});
   const fields = names.map((name) => sampleBlock('field', { label: 'Field', name }));
@@ -85,7 +88,7 @@ export interface Properties {
   readonly document: readonly string[];
 }
 
-/** What forms and documents of this browser have, by their prototypes. */
+/** The properties of forms and documents in this browser, by their prototypes. */
 export function propertiesOf(page: Page): Promise<Properties> {
   return page.evaluate(() => {
     const namesOf = (object: object | null): readonly string[] =>

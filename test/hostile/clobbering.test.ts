@@ -38,7 +38,7 @@ let site: Served;
 
 beforeAll(async () => {
   const page = await browser().newPage();
-  // Some are there only where pages come from a server that can be trusted.
+  // Some exist only in secure contexts.
   await page.route('**/*', (route) => route.fulfill({ body: '' }));
   await page.goto('http://localhost/');
   properties = await propertiesOf(page);
@@ -58,7 +58,7 @@ interface Found {
 const valueAt = (path: string) =>
   (path.match(/\w+/g) ?? []).reduce<unknown>((value, key) => Reflect.get(Object(value), key), json);
 
-test('[V22] a field or button that is called like a property of its form is mended, where it stands', async () => {
+test('[V22] a field or button named like a property of its form is renamed, and reported at its place', async () => {
   const { code, out } = await cli(folder, ['check', 'project.json', '--json']);
   const { projects } = JSON.parse(out) as { projects: { diagnostics: readonly Found[] }[] };
   const found = projects[0]?.diagnostics ?? [];
@@ -75,7 +75,7 @@ test('[V22] a field or button that is called like a property of its form is mend
   expect(code).toBe(0);
 });
 
-test('[V22] nearly all that forms of this browser have is known, and their usual field is none of it', () => {
+test('[V22] nearly all properties of forms in this browser are known, without their usual field', () => {
   const unknown = properties.form.filter((name) => !isFormProperty(name));
   expect(unknown).toContain('name');
   expect(unknown.length).toBeLessThan(properties.form.length / 10);
@@ -97,7 +97,7 @@ const sendAll = (page: Page) =>
     return document.forms.length;
   });
 
-/** Takes what is sent; gives the bodies. */
+/** Receives sent forms; returns their bodies. */
 async function service(page: Page): Promise<string[]> {
   const bodies: string[] = [];
   await page.route('**/send', async (route) => {
@@ -107,7 +107,7 @@ async function service(page: Page): Promise<string[]> {
   return bodies;
 }
 
-/** What forms of the page have something else for than the browser has made it. */
+/** Shadowed properties of forms on the page. */
 const hidden = (page: Page) =>
   page.evaluate(
     (keys) => {
@@ -119,7 +119,7 @@ const hidden = (page: Page) =>
     properties.form.filter((key) => key !== 'name' && key !== '__proto__'),
   );
 
-/** The same of the document. */
+/** Shadowed properties of the document. */
 const hiddenInDocument = (page: Page) =>
   page.evaluate(
     (keys) => {
@@ -133,7 +133,7 @@ const hiddenInDocument = (page: Page) =>
   );
 
 describe.each(WAYS.slice(0, 2))('on a page that was %s', (_way, arrive) => {
-  test('[V22] [RUNTIME-5] forms with fields of any name live, and send the names as they are written', async () => {
+  test('[V22] [RUNTIME-5] forms with fields of any name hydrate, and send the written names', async () => {
     const { page, problems } = await visit(browser());
     const bodies = await service(page);
     await arrive(page, site.home, 'forms');
@@ -153,8 +153,8 @@ describe.each(WAYS.slice(0, 2))('on a page that was %s', (_way, arrive) => {
 });
 
 /**
- * Fills in and sends the one form of each of some pages by keyboard alone: what finds an element for a click asks forms
- * for their parents, and without the page's scripts they don't say.
+ * Fills in and sends the form of each of some pages by keyboard: finding an element for a click
+ * asks forms for their parents, which fails without the page's scripts.
  */
 async function sendEach(page: Page, addresses: readonly string[]): Promise<string[]> {
   const bodies = await service(page);
@@ -172,7 +172,7 @@ describe.each([
   ['without JavaScript', { javaScriptEnabled: false }],
   ['where React never comes', {}],
 ])('%s', (_what, options) => {
-  test('[V22] [RUNTIME-4] the browser sends the names as they are written', async () => {
+  test('[V22] [RUNTIME-4] the browser sends the written names', async () => {
     const boards = SOME.map((name, n) => board(`w${n}`, [KINDS['field']?.(name) ?? {}]));
     const { home } = await serveProject(tempFolder(), project([], boards), { hydrate: 'none' });
     const { page, problems } = await visit(browser(), options);
@@ -185,18 +185,18 @@ describe.each([
   });
 });
 
-test('[V22] [RUNTIME-4] the HTML of a page has the names as they are written', () => {
+test('[V22] [RUNTIME-4] the HTML of a page has the written names', () => {
   const html = readText(site.folder, 'forms', 'index.html');
   const written = [...html.matchAll(/<(?:input|textarea|select)[^>]* name="([^"]*)"/g)];
   expect(new Set(written.map(([, name]) => name))).toEqual(new Set([...WORST, ...names, 'a']));
 });
 
 describe.each(['buttons', 'anchors'])('[V18] [V22] on the page with %s of any id', (slug) => {
-  test('forms and the document have what is theirs, and the page lives', async () => {
+  test('forms and the document keep their properties, and the page hydrates', async () => {
     const { page, problems } = await visit(browser());
     await open(page, site.home + slug + '/');
     await mark(page);
-    // Unlike a field, a button has its id also where only a newer browser knows such a property.
+    // Unlike a field, a button keeps its id also if only a newer browser has such a property.
     expect((await hidden(page)).filter(isFormProperty)).toEqual([]);
     expect(await hiddenInDocument(page)).toEqual([]);
     await follow(page, 'Home');
@@ -205,10 +205,10 @@ describe.each(['buttons', 'anchors'])('[V18] [V22] on the page with %s of any id
   });
 });
 
-/** What pages ask the window for that it may not have; there a block stands in that has the name as its id. */
+/** Properties of the window that may be missing; a block with that id takes their place. */
 const ABSENT = ['navigation', 'requestIdleCallback', 'dataLayer', 'reportError', 'process'];
 
-test('[V22] a block whose id is what the window lacks is not taken for it', async () => {
+test("[V22] a block whose id is a missing property of the window isn't mistaken for it", async () => {
   const blocks = (title: string) => [
     heading(title),
     ...ABSENT.map((kid) => block('text', { text: kid, anchor: { kid } })),
@@ -221,7 +221,7 @@ test('[V22] a block whose id is what the window lacks is not taken for it', asyn
   const { page, problems } = await visitWithOthers(browser());
   await page.addInitScript((keys) => {
     for (const key of keys) Reflect.deleteProperty(window, key);
-    // Playwright binds all that it uses itself, whatever it is.
+    // Playwright binds every function that it uses.
     Object.assign(Element.prototype, { bind: () => () => undefined });
   }, ABSENT);
   await open(page, home);

@@ -30,13 +30,13 @@ test.each<[string, (folder: string) => void, RegExp]>([
     (folder) => mkdirSync(join(folder, 'project.json')),
     /There is no project/,
   ],
-  ['is a FIFO', (folder) => makeFifo(join(folder, 'project.json')), /not a regular file/],
+  ['is a FIFO', (folder) => makeFifo(join(folder, 'project.json')), /isn’t a regular file/],
   [
     'is /dev/zero',
     (folder) => execFileSync('ln', ['-s', '/dev/zero', join(folder, 'project.json')]),
-    /not a regular file/,
+    /isn’t a regular file/,
   ],
-])('[C1] a project that %s is refused, and not read', async (_what, make, message) => {
+])('[C1] a project that %s is rejected, and not read', async (_what, make, message) => {
   const folder = workplace();
   const before = contentsOf(join(folder, 'site'));
   make(folder);
@@ -51,10 +51,15 @@ test.each<[id: string, what: string, argv: string[], message: RegExp]>([
   ['C3', "the project's folder", ['--out', '.'], /would replace/],
   ['C3', 'its parent', ['--out', '..'], /would replace/],
   ['C3', 'the home folder', ['--out', process.env['HOME'] ?? '/'], /would replace/],
-  ['C4', 'a folder of others', ['--out', 'photos'], /holds one\.txt, which sitegen did not write/],
-  ['C5', 'a base that is a host', ['--base', '//e'], /not a base path/],
-  ['C5', 'a base that climbs', ['--base', '../'], /not a base path/],
-])('[%s] %s is wrong usage, and nothing is touched', async (_id, _what, argv, message) => {
+  [
+    'C4',
+    'a folder of others',
+    ['--out', 'photos'],
+    /contains one\.txt, which sitegen didn’t write/,
+  ],
+  ['C5', 'a base that is a host', ['--base', '//e'], /isn’t a base path/],
+  ['C5', 'a base that climbs', ['--base', '../'], /isn’t a base path/],
+])('[%s] %s is wrong usage, and changes nothing', async (_id, _what, argv, message) => {
   const folder = workplace();
   sound(folder);
   writeFiles(folder, { 'photos/one.txt': 'precious' });
@@ -71,7 +76,7 @@ test.each([
   ['pack', '.'],
   ['unpack', 'project.json', 'new'],
   ['dev', '.', '--port', '0', '--listen', '127.0.0.1'],
-])('[A7] %s takes no half of a change for a project', async (...argv) => {
+])('[A7] %s refuses a project with an unfinished change', async (...argv) => {
   const folder = workplace();
   sound(folder);
   expect(await cli(folder, argv)).toMatchObject({ code: 0 });
@@ -83,7 +88,7 @@ test.each([
   const { code, out, err } = await cli(folder, argv);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch(
-    /is not whole: "sitegen dev" was ended while it saved a change\.\n.*"sitegen dev \//,
+    /is only partly saved, because “sitegen dev” stopped while saving it\.\n.*“sitegen dev \//,
   );
   expect(contentsOf(folder)).toEqual(before);
   writeFileSync(join(entry, `pending-${process.ppid}`), '');
@@ -91,7 +96,7 @@ test.each([
   expect((await cli(folder, argv)).err).not.toContain('is not whole');
 });
 
-test('[W6] [SAFE-4] an empty option, as of a variable that is not set, neither opens a preview to others nor fills a folder', async () => {
+test('[W6] [SAFE-4] an empty option, as from an unset variable, neither opens a preview to others nor fills a folder', async () => {
   const folder = workplace();
   sound(folder);
   expect(await cli(folder, ['build', 'project.json', '--cache', ''])).toMatchObject({ code: 0 });
@@ -100,7 +105,7 @@ test('[W6] [SAFE-4] an empty option, as of a variable that is not set, neither o
   expect([out, err]).toEqual([expect.stringContaining(' at http://localhost:'), '']);
 });
 
-test('[C6] a second build into the same output is refused, and names the process', async () => {
+test('[C6] a second build into the same output is refused, and the error names the process', async () => {
   const folder = workplace();
   sound(folder);
   writeFileSync(join(folder, '.site.sitegen-lock'), String(process.ppid));
@@ -112,7 +117,7 @@ test('[C6] a second build into the same output is refused, and names the process
 });
 
 test.each([['build'], ['build', '--strict']])(
-  '[C7] %s takes a stale lock over, and says so',
+  '[C7] %s takes a stale lock over, and reports it',
   async (_build, ...argv) => {
     const folder = workplace();
     sound(folder);
@@ -133,11 +138,11 @@ const hash = (content: string | undefined) =>
 interface Killed {
   readonly folder: string;
   readonly project: object;
-  /** Milliseconds after its start at which the command is killed. */
+  /** Milliseconds from its start until the command is killed. */
   readonly after: number;
 }
 
-/** Builds a project in a process of its own that is killed on the way. */
+/** Builds a project in another process that is killed. */
 async function killedBuild({ folder, project: json, after }: Killed) {
   writeJson(join(folder, 'project.json'), json);
   const child = spawn(process.execPath, [PROGRAM, 'build', 'project.json'], {
@@ -149,7 +154,7 @@ async function killedBuild({ folder, project: json, after }: Killed) {
   await ended;
 }
 
-/** A command that builds nothing: what it refuses, it refuses after clearing up. */
+/** A command that builds nothing: it fails after cleaning up. */
 async function nextCommand(folder: string) {
   writeFileSync(join(folder, 'broken.json'), '{');
   expect((await buildJson(folder, 'broken.json')).code).toBe(1);
@@ -180,7 +185,7 @@ test.each([
   ['full', 500],
   ['small', 60],
 ])(
-  '[C9] [OUT-1] a %s build that is killed at any moment leaves one whole site',
+  '[C9] [OUT-1] a %s build killed at any moment leaves one complete site',
   async (_what, count) => {
     const folder = workplace();
     const projects = versions(count);
@@ -213,7 +218,7 @@ function sameFiles(one: Record<string, string>, other: Record<string, string>): 
 }
 
 test(
-  '[C9] [OUT-1] the next command completes a change at whichever step it was left',
+  '[C9] [OUT-1] the next command completes a change that stopped at any step',
   async () => {
     const folder = workplace();
     const out = join(folder, 'site');
@@ -253,7 +258,7 @@ test(
   300_000 * RUNS,
 );
 
-test('[C9] a change of which only a draft was written has not begun', () => {
+test("[C9] a change with only a draft hasn't begun", () => {
   const folder = workplace();
   const journal = join(folder, '.site.sitegen-journal');
   writeFileSync(`${journal}.draft`, '{"stag');
@@ -261,7 +266,7 @@ test('[C9] a change of which only a draft was written has not begun', () => {
   expect(existsSync(`${journal}.draft`)).toBe(false);
 });
 
-test('[C9] a change that stops at a file is completed later', () => {
+test('[C9] a change that fails at a file is completed later', () => {
   const folder = workplace();
   const [target, journal] = [join(folder, 'target'), join(folder, 'journal')];
   const staging = join(folder, '.target.sitegen-new-1');

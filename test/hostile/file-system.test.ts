@@ -49,7 +49,7 @@ const boards = (count: number) =>
     Array.from({ length: count }, (_, n) => board(`b${n}`, [text(`Text ${n}`)])),
   );
 
-/** A file system of its own; undefined where this user may not make one. */
+/** A separate file system; undefined if this user can't mount one. */
 function mounted(folder: string, options: string): string | undefined {
   const at = join(folder, 'disk');
   mkdirSync(at);
@@ -60,10 +60,10 @@ function mounted(folder: string, options: string): string | undefined {
 }
 
 const isRoot = process.getuid?.() === 0;
-/** Someone who may not write everywhere, as root may. */
+/** A user without root's rights. */
 const NOBODY = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
-test('[D1] a full disk is refused, and the file is named', async ({ skip }) => {
+test('[D1] a full disk is reported, with the file', async ({ skip }) => {
   const folder = workplace();
   const disk = mounted(folder, 'size=2m');
   if (disk === undefined) return skip('no small file system can be mounted here: run it as root');
@@ -75,7 +75,7 @@ test('[D1] a full disk is refused, and the file is named', async ({ skip }) => {
   for (const jobs of ['1', '2']) {
     const { code, error } = await buildJson(folder, 'large.json', '--out', out, '--jobs', jobs);
     expect(code).toBe(1);
-    expect(error?.message).toMatch(/The output .*\/site\/\S+ can not be written: ENOSPC/);
+    expect(error?.message).toMatch(/Can’t write the output .*\/site\/\S+: ENOSPC/);
     expect(contentsOf(out)).toEqual(before);
     expect(readdirSync(disk).filter((name) => name.includes('sitegen-new'))).toEqual([]);
   }
@@ -86,7 +86,7 @@ test.for([
   ['unpack', 'project.json', 'disk/new'],
   ['init', 'disk/new', '--template', 'shop', '--json'],
   ['build', 'project.json', '--out', 'disk/site'],
-])('[D1] on a full disk %s names a file, and leaves nothing half made', async (argv, { skip }) => {
+])('[D1] on a full disk %s names a file, and leaves no partial files', async (argv, { skip }) => {
   const folder = workplace();
   const disk = mounted(folder, 'size=40k');
   if (disk === undefined) return skip('no small file system can be mounted here: run it as root');
@@ -99,11 +99,11 @@ test.for([
   expect(readdirSync(disk)).toEqual([]);
 });
 
-test('[D2] a folder that can not be written is refused before anything is rendered', () => {
+test('[D2] a folder without write permission is reported before rendering', () => {
   const folder = workplace();
-  // The folder is another user's, so that nobody else may write to it; all may read it.
+  // The folder belongs to another user, so that nobody else may write to it; all may read it.
   for (const path of [join(folder, '..'), folder]) chmodSync(path, isRoot ? 0o755 : 0o555);
-  // Were it read, it would be refused for what is in it.
+  // Reading it would reject the project by its content.
   writeFileSync(join(folder, 'broken.json'), '{');
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -113,11 +113,11 @@ test('[D2] a folder that can not be written is refused before anything is render
   chmodSync(folder, 0o755);
   expect([status, stderr]).toEqual([
     1,
-    expect.stringMatching(/The output can not be written: .*EACCES.*\n.*permissions/),
+    expect.stringMatching(/Can’t write the output: .*EACCES.*\n.*permissions/),
   ]);
 });
 
-test('[D3] [SAFE-4] a link in the output that leads outside is replaced, and not followed', async () => {
+test('[D3] [SAFE-4] a link in the output that points outside is replaced, and not followed', async () => {
   const folder = workplace();
   const page = join(folder, 'site', 'index.html');
   writeFileSync(join(folder, 'outside.html'), 'precious');
@@ -129,7 +129,7 @@ test('[D3] [SAFE-4] a link in the output that leads outside is replaced, and not
   expect(readText(folder, 'outside.html')).toBe('precious');
 });
 
-test('[D3] [SAFE-4] a link in the place of a folder is nobody’s of ours, and is replaced by force', async () => {
+test('[D3] [SAFE-4] a link in place of a folder is foreign, and is replaced with --force', async () => {
   const folder = workplace();
   const inside = join(folder, 'site', 'about');
   writeFiles(folder, { 'outside/index.html': 'precious' });
@@ -167,7 +167,7 @@ test.each<[string, (media: string) => void, string]>([
     'asset-file-broken',
   ],
   ['is a FIFO', (media) => makeFifo(join(media, 'photo.png')), 'asset-file-broken'],
-])('[D5] media that %s are refused, and named with block and board', async (_what, make, code) => {
+])('[D5] media that %s are refused, with block and board', async (_what, make, code) => {
   const folder = workplace();
   const before = contentsOf(join(folder, 'site'));
   mkdirSync(join(folder, 'media'));
@@ -196,7 +196,7 @@ test.each([
     'in',
     'asset-file-broken',
   ],
-])('[D5] media %s refused, and named with block and board', (_what, file, closed, code) => {
+])('[D5] media %s refused, with block and board', (_what, file, closed, code) => {
   const folder = workplace();
   writeFiles(folder, { 'media/in/other.png': 'x', [`media/${file}`]: 'x' });
   writeJson(join(folder, 'project.json'), withImage());
@@ -254,7 +254,7 @@ test.each<[string, (file: string) => void]>([
     },
   ],
 ])(
-  '[D7] a board file that %s while the project is read is refused, and named',
+  '[D7] a board file that %s while the project is read is refused by name',
   async (_what, change) => {
     const folder = workplace();
     const { files } = folderForm(
@@ -265,12 +265,12 @@ test.each<[string, (file: string) => void]>([
     change(join(folder, 'boards', 'about.json'));
     const readTree = createTreeReader(trees);
     expect(() => readTree('root.children[0]')).toThrow(
-      'boards/about.json has changed while the project was read.',
+      'boards/about.json changed while sitegen was reading the project.',
     );
   },
 );
 
-test('[D11] a heap that is too small in a thread is refused, and the board is named', () => {
+test('[D11] too small a heap in a thread is reported, with the board', () => {
   const folder = workplace();
   const blocks = Array.from({ length: 150_000 }, (_, n) => ({
     uid: `t${n}`,
@@ -287,7 +287,7 @@ test('[D11] a heap that is too small in a thread is refused, and the board is na
   );
   expect([status, stderr]).toEqual([
     1,
-    expect.stringContaining('while building the board large (root.children[1])'),
+    expect.stringContaining('ran out of memory at the board large (root.children[1])'),
   ]);
   expect(contentsOf(join(folder, 'site'))).toEqual(before);
 });

@@ -247,7 +247,7 @@ const BUILDING: readonly (readonly [string, string, Case['given'], Outcome])[] =
   ),
 ];
 
-/** Compressed projects hold a plus sign now and then. */
+/** Compressed projects contain a plus sign now and then. */
 function packedWithPlus(): string {
   for (let n = 0; ; n += 1) {
     const packed = lzString.compressToEncodedURIComponent(JSON.stringify(home(text(`Hello ${n}`))));
@@ -266,7 +266,7 @@ testCases(
   })),
 );
 
-test('[F4] [F5] errors say where in the file they are', async () => {
+test('[F4] [F5] errors have their position in the file', async () => {
   const folder = workplace();
   writeFileSync(join(folder, 'a.json'), bytes(0x7b, 0x7d, 0xff));
   expect((await buildJson(folder, 'a.json')).diagnostics?.[0]?.text).toContain('offset 2');
@@ -274,7 +274,7 @@ test('[F4] [F5] errors say where in the file they are', async () => {
   expect((await buildJson(folder, 'b.json')).diagnostics?.[0]?.hint).toContain('line 2, column 11');
 });
 
-test('[F6] one changed character of the compressed form gives a refusal, or a project', async () => {
+test('[F6] one changed character of the compressed form results in a rejection, or a project', async () => {
   const folder = workplace();
   for (let at = 3; at < PACKED.length; at += Math.ceil(PACKED.length / 30)) {
     const changed = `${PACKED.slice(0, at)}${PACKED[at] === 'A' ? 'B' : 'A'}${PACKED.slice(at + 1)}`;
@@ -284,7 +284,7 @@ test('[F6] one changed character of the compressed form gives a refusal, or a pr
   }
 });
 
-test.each(['F28', 'F31'])('[%s] threads come to the same outcome', async (id) => {
+test.each(['F28', 'F31'])('[%s] threads have the same outcome', async (id) => {
   const [, what, given, outcome] = [...READING, ...BUILDING].find(([one]) => one === id) ?? [];
   if (given === undefined || outcome === undefined) throw new Error(`no case ${id}`);
   const one: Case = { id, what: what ?? '', given, outcome, argv: ['--jobs', '2'] };

@@ -1,4 +1,4 @@
-/** What every page must be like, whatever the project says: it holds nothing that runs but our own. */
+/** Requirements of every page for any project: only the program's own code runs. */
 import { parse, walk } from 'css-tree';
 import { Window } from 'happy-dom';
 import { filesIn, readText } from '../sites.test-data.ts';
@@ -10,7 +10,7 @@ const DATA_TYPES: ReadonlySet<string> = new Set([
   'application/ld+json',
   'text/plain',
 ]);
-/** Elements that load or run something, and that no element of the catalogue is. */
+/** Elements that load or run something, and that no element of the catalogue renders. */
 const FOREIGN =
   'object, embed, applet, base, frame, frameset, iframe[srcdoc], svg script, template, portal';
 const ADDRESSES: ReadonlySet<string> = new Set([
@@ -29,7 +29,7 @@ const SAFE_ADDRESS =
   /^(?:https?:\/\/[^/]|mailto:|tel:|\/(?!\/)|#|\.\.?\/|$|data:image\/(?:png|jpeg|gif|webp|avif);base64,)/i;
 const SAFE_URL = /^(?:https?:\/\/[^/]|\/(?!\/)|data:image\/(?:png|jpeg|gif|webp|avif);base64,)/i;
 
-/** What is wrong with a page; empty for one that is harmless. */
+/** Problems of a page; empty for a harmless one. */
 export function findHarm(html: string): readonly string[] {
   const window = new Window();
   const document = new window.DOMParser().parseFromString(html, 'text/html');
@@ -70,7 +70,7 @@ function isOurScript(element: ScriptLike): boolean {
   return isData || OUR_SCRIPTS.has(element.textContent);
 }
 
-/** CSS that doesn't parse, loads more or from elsewhere than it may. */
+/** CSS that is invalid, or that loads from other addresses than allowed. */
 function cssHarm(css: string): readonly string[] {
   const harm: string[] = [];
   const ast = parse(css, { onParseError: (error) => harm.push(`css ${error.message}`) });
@@ -86,7 +86,7 @@ function cssHarm(css: string): readonly string[] {
   return harm;
 }
 
-/** What is wrong with the pages of a site. */
+/** Problems of a site's pages. */
 export function harmOfSite(out: string): readonly string[] {
   const pages = filesIn(out).filter((file) => file.endsWith('.html'));
   return pages.flatMap((file) => findHarm(readText(out, file)).map((harm) => `${file}: ${harm}`));

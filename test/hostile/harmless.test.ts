@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findHarm } from './harmless.test-data.ts';
 
-test('the harm that these suites look for is found', () => {
+test('the harm checks of these tests detect harm', () => {
   const harmful = [
     '<script>1</script>',
     '<p onclick="x">',

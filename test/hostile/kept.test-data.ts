@@ -1,4 +1,4 @@
-/** Sites with all that builds keep of them, and damage to it. */
+/** Sites with all cached data of their builds, and damage to it. */
 import { createHash } from 'node:crypto';
 import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export interface Place {
   readonly out: string;
   readonly cache: string;
   readonly assets: string;
-  /** What stands around the output and is nobody's to touch. */
+  /** The author's files around the output, which must not change. */
   readonly mine: string;
 }
 
@@ -29,7 +29,7 @@ const PICTURE = {
   ],
 };
 
-/** A project of which two versions differ in a page, and one of them has a page more. */
+/** A project whose two versions differ in a page, and one of them has an additional page. */
 function projectOf(version: number): JsonObject {
   const pages = Array.from({ length: 3 + (version % 2) }, (_, n) =>
     board(`page-${n}`, [main(heading(n === 0 ? `Version ${version}` : 'Same'), text(`Text ${n}`))]),
@@ -42,10 +42,10 @@ function projectOf(version: number): JsonObject {
   };
 }
 
-/** Each is made once: blocks get uids of their own. */
+/** Made once, since blocks get unique uids. */
 const VERSIONS = [projectOf(0), projectOf(1)] as const;
 
-/** A folder with a project, its media, a cache, and files of the author's around them. */
+/** A folder with a project, its media, a cache, and files of the author around them. */
 export async function newPlace(): Promise<Place> {
   const folder = newFolder();
   const place = {
@@ -80,7 +80,7 @@ export async function buildAt({ folder, out, cache, assets }: Place, version: 0 
   return await buildProject(file, out, { cache, assets });
 }
 
-/** What a clean build of a version gives. */
+/** The result of a clean build of a version. */
 export async function cleanBuild(version: 0 | 1): Promise<Record<string, string>> {
   const place = await newPlace();
   await buildAt(place, version);
@@ -105,7 +105,7 @@ export function around({ folder, mine }: Place) {
   ]);
 }
 
-/** The files that a cache holds. */
+/** The files in a cache. */
 export function keptFiles({ cache }: Place): readonly string[] {
   return readdirSync(cache, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -115,7 +115,7 @@ export function keptFiles({ cache }: Place): readonly string[] {
 
 export type Random = (below: number) => number;
 
-/** Numbers by chance that are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 export function randomOf(seed: string): Random {
   let count = 0;
   return (below) => {
@@ -125,7 +125,7 @@ export function randomOf(seed: string): Random {
   };
 }
 
-/** Bytes with a few flipped, cut off, put in, or swapped. */
+/** Bytes with some flipped, cut off, inserted, or swapped. */
 export function damaged(bytes: Buffer, random: Random): Buffer {
   const at = random(bytes.length);
   const other = Buffer.from(bytes);
@@ -149,7 +149,7 @@ export function damaged(bytes: Buffer, random: Random): Buffer {
       return other;
     }
     case 4: {
-      // Another number, in the place of one.
+      // Replaces a number by another one.
       const written = other.toString('latin1');
       const number = ['-1', '1e999', '0', '9007199254740993', 'null', '""'][random(6)] ?? '';
       let seen = 0;
@@ -173,7 +173,7 @@ export function damaged(bytes: Buffer, random: Random): Buffer {
   }
 }
 
-/** The same with the hash that belongs to it, as somebody would write it who knows the form. */
+/** The same with a matching hash, as an attacker who knows the form would write it. */
 export function resealed(file: string, bytes: Buffer): Buffer {
   if (file.endsWith('state')) {
     const own = bytes.subarray(0, -32);

@@ -33,7 +33,7 @@ import {
 beginFile();
 
 let built: Place;
-/** What clean builds of the two versions give. */
+/** The results of clean builds of the two versions. */
 const clean: Record<string, string>[] = [];
 beforeAll(async () => {
   built = await newPlace();
@@ -41,14 +41,17 @@ beforeAll(async () => {
   clean.push(await cleanBuild(0), await cleanBuild(1));
 });
 
-/** A site that was built, with files of the author's around it. Times of another output would not be believed. */
+/**
+ * A site that was built, with files of the author around it. Times of another output would be
+ * rejected.
+ */
 async function place(): Promise<Place> {
   const made = copyPlace(built);
   await buildAt(made, 0);
   return made;
 }
 
-/** A state that says of another file that a build has left it. */
+/** A state that claims another file as part of the output. */
 function forgeState(made: Place, file: string, path = join(made.out, file)) {
   const state = readState(stateOf(made), made.out) as BuildState;
   const found = statSync(path);
@@ -71,7 +74,7 @@ test.each<[string, (made: Place) => string]>([
   ['beside the output', () => '../notes.txt'],
   ['by an absolute path', ({ mine }) => join(mine, 'thesis.txt')],
   ['by a path that climbs on its way', () => 'page-0/../../notes.txt'],
-])('[K1] a state that names a file %s is not believed', async (_, fileOf) => {
+])('[K1] a state that names a file %s is rejected', async (_, fileOf) => {
   const made = await place();
   const before = around(made);
   const file = fileOf(made);
@@ -81,7 +84,7 @@ test.each<[string, (made: Place) => string]>([
   expect([around(made), contentsOf(made.out)]).toEqual([before, clean[1]]);
 });
 
-test('[K1] a state that names a file behind a link lets it alone', async () => {
+test("[K1] a state that names a file behind a link doesn't affect it", async () => {
   const made = await place();
   const before = around(made);
   symlinkSync(made.mine, join(made.out, 'link'));
@@ -90,7 +93,7 @@ test('[K1] a state that names a file behind a link lets it alone', async () => {
   expect(around(made)).toEqual(before);
 });
 
-test('[K1] a state that names a pipe waits for nobody', async () => {
+test("[K1] a state that names a pipe doesn't block", async () => {
   const made = await place();
   rmSync(stateOf(made));
   makeFifo(stateOf(made));
@@ -98,7 +101,7 @@ test('[K1] a state that names a pipe waits for nobody', async () => {
   expect(contentsOf(made.out)).toEqual(clean[1]);
 });
 
-/** The entry of the only kept image. */
+/** The entry of the only cached image. */
 function imageEntry(made: Place): string {
   const facts = keptFiles(made).find((file) => file.endsWith('image.json')) ?? '';
   return dirname(facts);
@@ -128,7 +131,7 @@ const FORGED: readonly (readonly [string, Readonly<Record<string, unknown>>])[] 
   ['more bytes than any', { bytes: 1e300 }],
 ];
 
-test.each(FORGED)('[K2] a kept picture with %s is made anew', async (_, forged) => {
+test.each(FORGED)('[K2] a cached picture with %s is made again', async (_, forged) => {
   const made = await place();
   const before = around(made);
   const entry = imageEntry(made);
@@ -144,7 +147,7 @@ test.each(FORGED)('[K2] a kept picture with %s is made anew', async (_, forged) 
 });
 
 test.each(FORGED)(
-  '[K2] kept pictures beside the output, where they once were, with %s: nobody reads them',
+  "[K2] cached pictures beside the output, their former place, with %s aren't read",
   async (_, forged) => {
     const made = await newPlace();
     const entry = basename(imageEntry(built));
@@ -180,7 +183,7 @@ test.each<[string, (state: string, other: Place) => void]>([
       writeFileSync(state, resealed(state, Buffer.from(text, 'latin1')));
     },
   ],
-])('[K3] a state %s is not believed, and one clean build is made', async (_, damage) => {
+])('[K3] a state %s is rejected, and one clean build is made', async (_, damage) => {
   const made = await place();
   const other = await newPlace();
   await buildAt(other, 1);
@@ -197,14 +200,15 @@ function relink(file: string) {
   symlinkSync(`${file}-elsewhere`, file);
 }
 
-test('[K4] a manifest that claims a file of the author’s with other bytes: nothing is touched, and the file is named', async () => {
+test('[K4] with a manifest that claims an author’s file with other bytes, nothing is changed, and the file is named', async () => {
   const made = await place();
   writeFileSync(join(made.out, 'thesis.txt'), 'precious');
   const text = readText(made.out, '.sitegen.json');
   const claim = `"files":{"thesis.txt":"${'A'.repeat(22)}",`;
   writeFileSync(join(made.out, '.sitegen.json'), text.replace('"files":{', claim));
   const before = contentsOf(made.out);
-  const message = /holds thesis\.txt, which was changed since, or which sitegen did not write/;
+  const message =
+    /contains thesis\.txt, which changed since the build, or which sitegen didn’t write/;
   await expect(buildAt(made, 1)).rejects.toThrow(message);
   expect(contentsOf(made.out)).toEqual(before);
 });
@@ -221,18 +225,18 @@ test.each<[string, (text: string) => string]>([
   ['is cut off', (text) => text.slice(0, 100)],
   ['has a hash that is none', (text) => text.replace(/:"[\w-]{22}"/, ':"x"')],
   ['has a base of another host', (text) => text.replace('"base":"/"', '"base":"//e/"')],
-])('[K4] an output whose manifest %s is nobody’s', async (_, forge) => {
+])('[K4] an output whose manifest %s is foreign', async (_, forge) => {
   const made = await place();
   const before = around(made);
   rmSync(stateOf(made));
   const file = join(made.out, '.sitegen.json');
   writeFileSync(file, forge(readText(file)));
   const left = contentsOf(made.out);
-  await expect(buildAt(made, 1)).rejects.toThrow(/which sitegen did not write/);
+  await expect(buildAt(made, 1)).rejects.toThrow(/which sitegen didn’t write/);
   expect([around(made), contentsOf(made.out)]).toEqual([before, left]);
 });
 
-test('[K4] without a state, an output that is as its manifest says is replaced', async () => {
+test('[K4] without a state, an output that matches its manifest is replaced', async () => {
   const made = await place();
   rmSync(made.cache, { recursive: true });
   await buildAt(made, 1);
@@ -240,7 +244,7 @@ test('[K4] without a state, an output that is as its manifest says is replaced',
 });
 
 test.each(['images', 'fonts', 'outputs', 'the entry'])(
-  '[K5] a cache in which %s is a link is not followed',
+  "[K5] a cache in which %s is a link isn't followed",
   async (name) => {
     const made = await place();
     const before = around(made);
@@ -259,7 +263,7 @@ test.each([
   '.site.sitegen-old',
   '.site.sitegen-lock',
   '.site.sitegen-journal',
-])('[K5] %s that is a link is not followed', async (name) => {
+])("[K5] %s that is a link isn't followed", async (name) => {
   const made = await place();
   const before = around(made);
   const path = join(dirname(made.out), name);

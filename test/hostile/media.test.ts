@@ -50,7 +50,7 @@ test.each<[string, string | Uint8Array, string | undefined]>([
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-test('[V17] a name that no letter of ASCII is in is published', async () => {
+test('[V17] a name without ASCII letters is published', async () => {
   const folder = workplace();
   mkdirSync(join(folder, 'media'));
   writeFileSync(join(folder, 'media', '日本.PNG'), Buffer.from(PNG, 'base64'));

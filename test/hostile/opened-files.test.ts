@@ -1,4 +1,6 @@
-/** What lies in the place of each file that is opened beside a project (X1), by the program in a process of its own. */
+/**
+ * Special files in place of each file of a project that the program opens (X1), in another process.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +12,7 @@ import { beginFile, folderForm, home, makeFifo, newFolder, writeFiles } from './
 beginFile();
 
 const PROGRAM = join(REPOSITORY, 'bin', 'sitegen.js');
-/** More than the slowest machine needs to say no, and less than somebody waits for a pipe. */
+/** More than the slowest machine needs to reject the file. */
 const WAIT_MS = 60_000;
 const GIB = 1024 ** 3;
 
@@ -40,7 +42,7 @@ function projectWithAll(): string {
   return site;
 }
 
-/** Each file that is opened, and arguments that have it opened. */
+/** Each opened file, and arguments with which it is opened. */
 const FILES = [
   ['settings', 'sitegen.config.json', []],
   ['project', 'project.json', []],
@@ -65,7 +67,7 @@ const PLACED: readonly (readonly [string, (path: string) => void])[] = [
   ],
 ];
 
-describe.each(FILES)('[X1] [SAFE-9] in the place of the %s', (_what, file, argv) => {
+describe.each(FILES)('[X1] [SAFE-9] in place of the %s', (_what, file, argv) => {
   test.each(PLACED)('%s is refused at once', (_placed, make) => {
     const site = projectWithAll();
     const path = join(site, ...file.split('/'));
@@ -90,8 +92,8 @@ const whyOf = (path: string, options: Parameters<typeof readPlainFile>[1]) => {
   }
 };
 
-describe('[SAFE-9] a file that is opened', () => {
-  test('is followed by links inside of the folder alone', () => {
+describe('[SAFE-9] an opened file', () => {
+  test('is followed by links only inside of the folder', () => {
     const folder = newFolder();
     const within = join(folder, 'in');
     writeFiles(folder, { 'in/file': 'in', 'in-and-out/file': 'out' });

@@ -45,7 +45,7 @@ async function partsOf(made: Place) {
   return { work, parts };
 }
 
-test(`[K4] parts of any bytes merge to what they were, or not at all, in ${100 * RUNS} tries`, async () => {
+test(`[K4] parts of any bytes merge to the same site, or fail, in ${100 * RUNS} tries`, async () => {
   const made = copyPlace(built);
   const { work, parts } = await partsOf(made);
   const before = around(made);
@@ -67,7 +67,7 @@ test(`[K4] parts of any bytes merge to what they were, or not at all, in ${100 *
     const found = contentsOf(join(work, 'merged'));
     const { '.sitegen.json': _own, ...files } = found;
     const { '.sitegen.json': _manifest, ...expected } = merged;
-    // A file that a manifest no longer names isn't missed by anybody but the author.
+    // A file dropped from a manifest is missed only by its author.
     for (const [name, content] of Object.entries(files))
       expect([name, content]).toEqual([name, expected[name]]);
     expect(around(made)).toEqual(before);
@@ -83,7 +83,7 @@ function readIfThere(file: string): Buffer | undefined {
   }
 }
 
-test(`[K4] a record of a part that was changed is none, in ${TRIES / 2} tries`, async () => {
+test(`[K4] a changed record of a part is rejected, in ${TRIES / 2} tries`, async () => {
   const made = copyPlace(built);
   const { work } = await partsOf(made);
   const part = join(work, 'part-1');
@@ -95,7 +95,7 @@ test(`[K4] a record of a part that was changed is none, in ${TRIES / 2} tries`, 
     writeFileSync(file, bytes);
     const isSame = bytes.equals(whole);
     expect(readShardRecord(part, hashOf(whole)) === undefined).toBe(!isSame);
-    // With the hash that belongs to it, it says what a part can say.
+    // With its matching hash, it contains only valid fields.
     const record = readShardRecord(part, hashOf(bytes));
     if (record === undefined) continue;
     expect(record.index).toBeLessThanOrEqual(record.count);

@@ -1,4 +1,4 @@
-/** A pipe in the place of a file that is sent while a site is served (X1). */
+/** A pipe in place of a file that is sent while a site is served (X1). */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ beginFile();
 
 const temp = tempFolder();
 const PROGRAM = join(REPOSITORY, 'bin', 'sitegen.js');
-/** More than the slowest machine needs, and less than somebody waits for a pipe. */
+/** More than the slowest machine needs. */
 const WAIT_MS = 30_000;
 
 const ASSETS = [
@@ -26,11 +26,11 @@ function putPipe(path: string) {
   makeFifo(path);
 }
 
-/** The status of an answer, which has to come in time. */
+/** The status of a response, which has to arrive in time. */
 const statusOf = async (address: string) =>
   (await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) })).status;
 
-test('[X1] [SAFE-9] while dev runs, a pipe in the place of an asset ends the request, and SIGTERM the program', async () => {
+test('[X1] [SAFE-9] while dev runs, a pipe in place of an asset ends the request, and SIGTERM the program', async () => {
   const folder = mkdtempSync(join(temp, 'pipes-'));
   const file = join(folder, 'project.json');
   const site = kitchenSink();
@@ -71,7 +71,7 @@ test('[X1] [SAFE-9] while dev runs, a pipe in the place of an asset ends the req
   expect(await ended).toBe(0);
 });
 
-describe('[X1] [SAFE-9] in a folder that preview serves', () => {
+describe('[X1] [SAFE-9] in a folder served by preview', () => {
   let preview: Preview;
   beforeAll(async () => {
     const folder = mkdtempSync(join(temp, 'served-'));
@@ -83,15 +83,15 @@ describe('[X1] [SAFE-9] in a folder that preview serves', () => {
   });
   afterAll(() => preview.close());
 
-  test.each(['', 'pipe.txt', 'nowhere/'])('a pipe for %j is answered as missing', async (path) => {
+  test.each(['', 'pipe.txt', 'nowhere/'])('a pipe for %j results in 404', async (path) => {
     expect(await statusOf(preview.address + path)).toBe(404);
   });
 });
 
-test('[X1] [SAFE-9] a pipe is not copied to an output', () => {
+test("[X1] [SAFE-9] a pipe isn't copied to an output", () => {
   const folder = mkdtempSync(join(temp, 'copied-'));
   putPipe(join(folder, 'pipe'));
   expect(() => createFileWriter(folder, 'site').copy(join(folder, 'pipe'), 'film.mp4')).toThrow(
-    'can not be read: it is a pipe or a device, not a plain file.',
+    /^Can’t read the file .*: it is a pipe or a device, not a plain file\.$/,
   );
 });

@@ -18,7 +18,7 @@ interface Answer {
   readonly type: string | undefined;
 }
 
-/** Asks for a path as a browser that navigates to it, or as one that loads it into a frame of the editor. */
+/** Requests a path as a browser that navigates to it, or as a frame of the editor. */
 function ask(origin: string, path: string, destination = 'document'): Promise<Answer> {
   const headers = {
     'sec-fetch-dest': destination,
@@ -47,7 +47,7 @@ function project(folder: string) {
 const drawingIn = (folder: string) =>
   /\/resource\/[^"']*dot\.svg/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[0] ?? '';
 
-describe('a site that is edited', () => {
+describe('a site in the editor', () => {
   let server: DevServer;
   let drawing = '';
   let script = '';
@@ -59,7 +59,7 @@ describe('a site that is edited', () => {
     script = /<script[^>]* src="([^"]+)"/.exec(html)?.[1] ?? '';
   });
 
-  test('[X4] [SAFE-10] its drawings and other files run nothing', async () => {
+  test('[X4] [SAFE-10] drawings and other files run nothing', async () => {
     expect(drawing).toMatch(/dot\.svg$/);
     for (const path of [drawing, '/sitemap.xml', '/robots.txt']) {
       const { policy, nosniff } = await ask(server.site, path);
@@ -67,7 +67,7 @@ describe('a site that is edited', () => {
     }
   });
 
-  test('[SAFE-10] its pages run scripts of sitegen alone, and none that is inline but by its hash', async () => {
+  test('[SAFE-10] pages run only scripts of sitegen, inline ones only by hash', async () => {
     for (const destination of ['document', 'iframe']) {
       const { policy, type } = await ask(server.site, '/', destination);
       expect(type).toMatch(/^text\/html/);
@@ -77,7 +77,7 @@ describe('a site that is edited', () => {
     expect(own).toMatchObject({ status: 200, policy: undefined, nosniff: 'nosniff' });
   });
 
-  test('[X7] its canvas asks no other server', async () => {
+  test('[X7] the canvas contacts no other server', async () => {
     const { policy = '' } = await ask(server.site, '/', 'iframe');
     for (const kind of ['img', 'media', 'font', 'connect', 'style']) {
       expect(policy).toMatch(
@@ -113,7 +113,7 @@ describe('a built site', () => {
   afterAll(() => preview.close());
 
   test.each(['/leak.txt', '/leak/secret.txt', '/leak/project.json', '/robots.txt'])(
-    '[X3] the link %s leads nowhere',
+    '[X3] the link %s is not served',
     async (path) => {
       expect((await ask(preview.address, path)).status).toBe(404);
     },
@@ -134,7 +134,7 @@ describe('a built site', () => {
     expect(statuses).toEqual([200, 200, 404]);
   });
 
-  test('[X4] drawings and HTML of others run nothing', async () => {
+  test('[X4] drawings and foreign HTML run nothing', async () => {
     for (const path of [drawingIn(out), '/other.html', '/same.html']) {
       const { policy, nosniff, status } = await ask(preview.address, path);
       expect([path, status, policy, nosniff]).toEqual([path, 200, SANDBOXED, 'nosniff']);
@@ -143,7 +143,7 @@ describe('a built site', () => {
     expect((await ask(preview.address, '/')).policy).toMatch(/^script-src 'self' 'sha256-/);
   });
 
-  test('[K4] headers that sitegen never writes are not sent', async () => {
+  test("[K4] headers that sitegen never writes aren't sent", async () => {
     const { headers } = await fetch(preview.address);
     expect(headers.get('trailer')).toBeNull();
     expect(headers.get('set-cookie')).toBeNull();

@@ -18,7 +18,7 @@ const slugged = (...slugs: readonly string[]): JsonObject =>
   );
 const refused = (id: string, slugs: readonly string[]): Case[] =>
   slugs.map((slug) => ({ id, what: JSON.stringify(slug), given: slugged(slug), outcome: INVALID }));
-/** Slugs that are built, and the file of each; those with signs are reported. */
+/** Allowed slugs, and the file of each; those with special characters are reported. */
 const written = (
   id: string,
   files: Readonly<Record<string, string>>,

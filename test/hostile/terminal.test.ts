@@ -8,32 +8,32 @@ import { beginFile, workplace, writeFiles } from './cases.test-data.ts';
 
 beginFile();
 
-/** What turns text around, and what nobody sees, of each sort. */
+/** Examples of each kind of characters that reorder text or are invisible. */
 const UNSEEN =
   '\u202e \u202d \u2066 \u2069 \u200e \u061c \u200b \u200d \u2060 \u00ad \ufeff \u3164 \u2800 \u2028 \u206a \ufe0f \u180e \u{e0041}';
-/** A name with all of it, as long as names may be. */
+/** A name with all of them, of the maximum length. */
 const NAME = `x${UNSEEN.replaceAll(' ', '')}`;
-/** The same, and what moves the cursor or rings. */
+/** The same, with escape codes that move the cursor or ring the bell. */
 const TEXT = `${NAME}\u0007\u001b[2J\u009b31m\u007f\r\n`;
 
-/** What a terminal would obey or not show; `paint` may have added colours. */
+/** Characters that a terminal would obey or not show; `paint` may have added colors. */
 const OBEYED =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\u{e0000}-\u{e0fff}]|[\ufe00-\ufe0f]/u;
 const withoutColours = (printed: string) => printed.replaceAll(/\u001b\[\d+m|\r\u001b\[K/g, '');
 
-/** Everything that a person is shown by a command. */
+/** All output of a command for a person. */
 async function shown(folder: string, ...argv: readonly string[]): Promise<string> {
   const { out, err } = await cli(folder, argv, { isTerminal: true });
   return withoutColours(out + err);
 }
 
-test('[V23] what is looked for is all of these', () => {
+test('[V23] the pattern for unsafe characters matches all of these', () => {
   expect(UNSEEN.split(' ').filter((character) => !OBEYED.test(character))).toEqual([]);
 });
 
 const named = (uid: string, ...attrs: readonly JsonObject[]) => ({ uid, label: TEXT, attrs });
 
-/** A project in which everything that can have a name has this one, and much has to be mended. */
+/** A project in which every name is this one, and much has to be repaired. */
 const WRONG: JsonObject = {
   ...project(
     [
@@ -60,7 +60,7 @@ const WRONG: JsonObject = {
   [TEXT]: TEXT,
 };
 
-/** Projects that are refused for a name. */
+/** Projects that are rejected because of a name. */
 const REFUSED: Readonly<Record<string, JsonObject>> = {
   slug: project([], [board(NAME, [])]),
   route: project([], [board('a', [], { name: TEXT }), board('a', [], { name: TEXT, uid: 'b' })]),
@@ -71,7 +71,7 @@ const REFUSED: Readonly<Record<string, JsonObject>> = {
   loop: project([], [board('a', [], { name: TEXT, redirectUrl: '/a/' })]),
 };
 
-/** A folder with a project under a name that can't be seen either. */
+/** A folder with a project under an invisible name. */
 function folderWith(json: JsonObject): string {
   const folder = workplace();
   writeJson(join(folder, `${NAME}.json`), json);
@@ -79,7 +79,7 @@ function folderWith(json: JsonObject): string {
 }
 
 test.each([['check'], ['build', '--out', NAME], ['routes'], ['pack', '--out', NAME]])(
-  '[V23] %s tells what is mended in characters that can be seen',
+  '[V23] %s reports repairs in visible characters',
   async (command, ...options) => {
     const folder = folderWith(WRONG);
     const argv = [command, `${NAME}.json`, ...options];
@@ -92,7 +92,7 @@ test.each([['check'], ['build', '--out', NAME], ['routes'], ['pack', '--out', NA
 
 describe.each(['check', 'build', 'routes'])('%s', (command) => {
   test.each(Object.entries(REFUSED))(
-    '[V23] a project that is refused for its %s is told of in characters that can be seen',
+    '[V23] a project rejected for its %s is reported in visible characters',
     async (_what, json) => {
       const told = await shown(folderWith(json), command, `${NAME}.json`);
       expect(told).not.toMatch(OBEYED);
@@ -138,7 +138,7 @@ test.each<[string, (folder: string) => void, readonly string[]]>([
   ],
   ['what is no site', (folder) => mkdirSync(join(folder, NAME)), ['preview', NAME]],
   ['what is no part of a site', (folder) => mkdirSync(join(folder, NAME)), ['merge', NAME]],
-])('[V23] an error that names %s can be seen', async (_what, make, argv) => {
+])('[V23] an error that names %s is visible', async (_what, make, argv) => {
   const folder = workplace();
   make(folder);
   const told = await shown(folder, ...argv);
@@ -146,7 +146,7 @@ test.each<[string, (folder: string) => void, readonly string[]]>([
   expect(told).toContain('x\\u202e');
 });
 
-test('[V23] commands name what they have made in characters that can be seen', async () => {
+test('[V23] commands name their files in visible characters', async () => {
   const folder = folderWith(project([text('x')], [board('a', [], { name: NAME })]));
   const file = `${NAME}.json`;
   const told = [
@@ -161,7 +161,7 @@ test('[V23] commands name what they have made in characters that can be seen', a
   expect(told.filter((one) => OBEYED.test(one) || !one.includes('x\\u202e'))).toEqual([]);
 });
 
-test('[V23] what a project asks for can be seen', async () => {
+test('[V23] external resources are printed in visible characters', async () => {
   const folder = workplace();
   const fill = { type: 'image', url: `https://a.example/${NAME}` };
   const blocks = [block('box', { tag: 'div', fill })];
@@ -173,7 +173,7 @@ test('[V23] what a project asks for can be seen', async () => {
 });
 
 describe.each([['check'], ['build'], ['routes']])('%s --json', (command) => {
-  test('[V23] gives names as they are, in JSON that can be seen', async () => {
+  test('[V23] prints unchanged names, in JSON with visible characters', async () => {
     const boards = [board('a', [link('nowhere', 'x')], { name: NAME, uid: NAME })];
     const folder = folderWith(project([], boards));
     const { out } = await cli(folder, [command, `${NAME}.json`, '--json']);

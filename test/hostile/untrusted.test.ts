@@ -27,7 +27,7 @@ const pictured = (uid: string, assetUrl: string) => ({
 });
 const PHOTO = 'https://photos.example/resource/default/p/u/1/photo.png';
 
-/** A project that asks for everything that one can ask for. */
+/** A project with all kinds of external resources. */
 const DEMANDING: JsonObject = {
   ...project(
     [
@@ -71,7 +71,7 @@ function place(json: JsonObject): string {
 }
 
 test.each([[[]], [['--jobs', '2']]])(
-  '[SAFE-3] a build says what the project asks for (%j), also where nothing has changed',
+  '[SAFE-3] a build lists external resources (%j), also if nothing has changed',
   async (argv) => {
     const folder = place(DEMANDING);
     const first = await buildJson(folder, 'project.json', ...argv);
@@ -80,10 +80,10 @@ test.each([[[]], [['--jobs', '2']]])(
   },
 );
 
-test('[SAFE-3] people are told in a few lines', async () => {
+test('[SAFE-3] the list for people is short', async () => {
   const folder = place(DEMANDING);
   const told = [
-    'the project asks for:',
+    'external resources:',
     '  tag manager GTM-ABC',
     '  site verification abc',
     '  fonts from https://fonts.googleapis.com',
@@ -98,12 +98,12 @@ test('[SAFE-3] people are told in a few lines', async () => {
   expect((await cli(folder, ['build', 'project.json', '--quiet'])).out).toBe('');
 });
 
-test('[SAFE-3] a project that asks for nothing is told nothing of', async () => {
+test('[SAFE-3] a project without external resources has no list', async () => {
   const folder = place(project([text('x')]));
   expect((await cli(folder, ['build', 'project.json'])).out).not.toContain('asks for');
 });
 
-test('[SAFE-3] what the author serves the site and its media from is not foreign', async () => {
+test("[SAFE-3] hosts that serve the author's site and media aren't foreign", async () => {
   const folder = place({
     ...DEMANDING,
     root: { uid: 'r', root: block('page', {}, [filled('https://fills.example/a.png')]) },
@@ -118,7 +118,7 @@ test('[SAFE-3] what the author serves the site and its media from is not foreign
 });
 
 test.each([[[]], [['--jobs', '2']]])(
-  '[SAFE-3] --untrusted drops all of it, and reports each (%j)',
+  '[SAFE-3] --untrusted drops all external resources, and reports each (%j)',
   async (argv) => {
     const folder = place(shared('https://shares.example/a.png'));
     const { code, asks, diagnostics } = await buildJson(
@@ -152,7 +152,7 @@ test.each([[[]], [['--jobs', '2']]])(
   },
 );
 
-test('[SAFE-3] pictures of listed pages are asked for, and dropped, like all others', async () => {
+test('[SAFE-3] pictures of listed pages are external resources, and dropped, like others', async () => {
   const post = board('post', [text('x')], { imageUrl: 'https://shares.example/a.png' });
   const lists = [block('board-list'), block('board-list', { card: 'card' })];
   const card = board('card', [block('board-field', { name: 'image' })], { type: 'composite' });
@@ -180,7 +180,7 @@ test('[SAFE-3] the feed of an untrusted project names no picture of another host
   expect(readText(folder, 'site', 'feed.xml')).not.toContain('shares.example');
 });
 
-test('[SAFE-3] a text that decides what a block does may be an address, and passes the gate', async () => {
+test('[SAFE-3] a text attribute with an address passes the gate', async () => {
   const widths = block('switch-width', { breakpoints: 'https://forms.example/x' });
   const folder = place(project([widths]));
   const { asks } = await buildJson(folder, 'project.json');
@@ -198,7 +198,7 @@ test('[SAFE-3] fonts of a host that the author allows stay', async () => {
   ]);
 });
 
-test('[SAFE-4] the settings beside an untrusted project are not read, and can not say that it is one', async () => {
+test("[SAFE-4] the settings beside an untrusted project aren't read, so they can't make it trusted", async () => {
   const folder = place(project([text('x')]));
   mkdirSync(join(folder, 'secrets'));
   writeFileSync(join(folder, 'secrets', 'key.png'), 'secret');
@@ -209,7 +209,7 @@ test('[SAFE-4] the settings beside an untrusted project are not read, and can no
   expect((await buildJson(folder, 'project.json')).code).toBe(2);
 });
 
-test('[SAFE-3] [S9] a host that looks like another one is shown in its plain letters too', async () => {
+test('[SAFE-3] [S9] a host with confusable letters is shown in ASCII too', async () => {
   const folder = place({
     ...DEMANDING,
     faviconLinkLight: 'https://\u0430pple.example/a.png',
@@ -218,7 +218,7 @@ test('[SAFE-3] [S9] a host that looks like another one is shown in its plain let
   const { out } = await cli(folder, ['check', 'project.json']);
   expect(out).toContain('https://\u0430pple.example (xn--pple-43d.example)');
   expect(out).toContain(
-    'to speak for the site webmention https://\u0430pple.example/in (xn--pple-43d.example)',
+    'API endpoint webmention https://\u0430pple.example/in (xn--pple-43d.example)',
   );
 });
 
@@ -232,7 +232,7 @@ test.each([[['build']], [['check']], [['build', '--json']]])(
     const budget = { seconds: 0, memory: 4096 };
     const { code, out, err } = await build({ budget }, '--untrusted');
     expect(code).toBe(1);
-    expect(out + err).toContain('more than the 0 s of CPU that an untrusted one may take');
+    expect(out + err).toContain('more than 0 s of CPU, the limit for untrusted projects');
     expect(contentsOf(join(folder, 'site'))).toEqual(before);
     expect((await build({ budget })).code).toBe(0);
   },

@@ -287,14 +287,14 @@ testCases(
   ROWS.map(([id, what, given, outcome]) => ({ id, what, given, outcome, findHarm: harmOfSite })),
 );
 
-test.each(['V4', 'V14'])('[%s] threads come to the same outcome', async (id) => {
+test.each(['V4', 'V14'])('[%s] threads have the same outcome', async (id) => {
   for (const [, what, given, outcome] of ROWS.filter(([one]) => one === id)) {
     const one: Case = { id, what, given, outcome, argv: ['--jobs', '2'], findHarm: harmOfSite };
     expect(await runCase(one)).toEqual(outcomeOf(one));
   }
 });
 
-test('[V14] [S7] --strict lets pass a redirect to another site, and a dotted slug', async () => {
+test('[V14] [S7] --strict accepts a redirect to another site, and a slug with a dot', async () => {
   for (const given of [redirect('https://example.org/'), project([], [board('v1.2', [])])]) {
     const folder = workplace();
     writeFileSync(join(folder, 'project.json'), JSON.stringify(given));

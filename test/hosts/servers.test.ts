@@ -65,7 +65,9 @@ async function buildSites(host: Host): Promise<{ readonly sites: readonly Site[]
     const root = join(work, `odd${base.replaceAll('/', '-')}`);
     const folder = join(root, base);
     mkdirSync(join(folder, '..'), { recursive: true });
-    await build(mkdtempSync(join(work, 'project-')), oddSite(), { base, host, out: folder });
+    // Without the client, whose copies take long to compress; those of the other site are asked for.
+    const options = { base, host, out: folder, hydrate: 'none' } as const;
+    await build(mkdtempSync(join(work, 'project-')), oddSite(), options);
     sites.push({ base, root, folder: folder.replace(/\/$/, '') });
   }
   return { sites, work };

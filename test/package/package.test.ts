@@ -36,6 +36,16 @@ test('[PACKAGE-1] the package holds what runs, and no bundle that only builds it
   ]);
 });
 
+test('[PACKAGE-1] no command loads the readers of Markdown and data before a project needs them', () => {
+  const program = join(folder, 'node_modules', 'sitegen-studio', 'dist', 'program');
+  const early = readdirSync(program, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.cjs'))
+    .filter((file) =>
+      /^(?:const|let) .*require\(.*\/content-/m.test(readText(join(program, file))),
+    );
+  expect(early).toEqual([]);
+});
+
 test('[PACKAGE-1] publint finds nothing in the package', async () => {
   const { messages } = await publint({ pkgDir: REPOSITORY, strict: true });
   expect(messages).toEqual([]);
@@ -77,7 +87,7 @@ test.each(['20', ...OTHERS])(
 
 test('[PACKAGE-2] the commands that init prints work as they stand', () => {
   const printed = runIn(folder, process.execPath, [command, 'init', 'mine', '--template', 'blank']);
-  expect(printed).toContain(`Its package.json takes sitegen-studio from ${archive}, `);
+  expect(printed).toContain(`package.json uses sitegen-studio from ${archive}, `);
   const [enter = '', ...steps] = [...printed.matchAll(/^ {2}((?:cd|npm) .+?)(?: {2,}.*)?$/gm)].map(
     ([, step = '']) => step,
   );

@@ -11,13 +11,20 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** What axe finds wrong with the elements of a page, frames left out; one rule alone where it is named. */
-export async function axeFinds(page: Page, rule?: string): Promise<readonly (readonly string[])[]> {
+/** What axe finds wrong with the elements of a page, frames left out; one rule alone where it is named, and one part of the page. */
+export async function axeFinds(
+  page: Page,
+  { rule, within }: { readonly rule?: string | undefined; readonly within?: string } = {},
+): Promise<readonly (readonly string[])[]> {
   await page.evaluate(AXE);
-  return page.evaluate(async (only) => {
-    const { axe } = window as unknown as { axe: Axe };
-    const runOnly = only === undefined ? {} : { runOnly: [only] };
-    const { violations } = await axe.run({ exclude: [['iframe']] }, runOnly);
-    return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-  }, rule);
+  return page.evaluate(
+    async ([only, part]) => {
+      const { axe } = window as unknown as { axe: Axe };
+      const runOnly = only === undefined ? {} : { runOnly: [only] };
+      const include = part === undefined ? {} : { include: [[part]] };
+      const { violations } = await axe.run({ ...include, exclude: [['iframe']] }, runOnly);
+      return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+    },
+    [rule, within] as const,
+  );
 }

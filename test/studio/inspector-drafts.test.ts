@@ -22,7 +22,7 @@ test('[EDIT-7] a part is corrected for a reason that stays also where what it be
   await unfold('Transition');
   await type('Transition, delay', '-1');
   expect(await written(1)).not.toHaveProperty('delay');
-  const reason = page().getByText('At least 0.');
+  const reason = page().getByText('The minimum is 0.');
   expect(await reason.count()).toBe(1);
   await type('Transition, delay', '2');
   expect(await written(2)).toHaveProperty('delay', '2ms');
@@ -32,7 +32,7 @@ test('[EDIT-7] a part is corrected for a reason that stays also where what it be
 test('[EDIT-3] [EDIT-6] a press of another button than the first leaves a focal point where it is, also while it is dragged, and an empty number is the usual one', async () => {
   await open(link(), 'fill');
   await unfold('Fill');
-  await choose(/Fill, over it/, 'image');
+  await choose(/Fill, overlay/, 'image');
   await written();
   const pad = page().getByRole('button', { name: /^Fill, focal point/ });
   await pad.click({ button: 'right', position: { x: 5, y: 5 } });
@@ -70,11 +70,11 @@ test('[EDIT-3] [EDIT-7] a value that is reset takes with it what could not be re
   await open(link(), 'font size');
   await type('Font size', '20');
   await type('Font size', '3 apples');
-  await page().getByText('“3 apples” is no number').waitFor();
+  await page().getByText('“3 apples” isn’t a number').waitFor();
   await page().getByRole('button', { name: 'Reset Font size' }).click();
   expect(await written(2)).toMatchObject({ kind: 'unset' });
   expect(await page().getByRole('textbox', { name: 'Font size' }).inputValue()).toBe('');
-  expect(await page().getByText('“3 apples” is no number').count()).toBe(0);
+  expect(await page().getByText('“3 apples” isn’t a number').count()).toBe(0);
   await open(link(), 'position');
   await unfold('Position');
   await choose(/Position, type/, 'sticky');

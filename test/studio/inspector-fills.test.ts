@@ -8,7 +8,7 @@ const { page, link, open, written, callsOf, type, choose, unfold } = inspectorSu
 test('[EDIT-3] gradients have stops that are moved by keys, added, coloured and removed', async () => {
   await open(link(), 'fill');
   await unfold('Fill');
-  await choose(/Fill, over it/, 'gradient');
+  await choose(/Fill, overlay/, 'gradient');
   await page().getByRole('button', { name: 'Add a stop' }).click();
   await written(2);
   await page().getByRole('slider', { name: 'Stop 2' }).press('ArrowRight');
@@ -48,7 +48,7 @@ const stopsOf = (fill: unknown) =>
 test('[EDIT-3] a new gradient of a fill lies on top, as those beneath may hide it', async () => {
   await open(link(), 'fill');
   await unfold('Fill');
-  await choose(/Fill, over it/, 'gradient');
+  await choose(/Fill, overlay/, 'gradient');
   await written(1);
   await type('Fill, gradient, angle in °', '777');
   expect(anglesOf(await written(2))).toEqual([777]);
@@ -173,7 +173,7 @@ test.each([
 test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', async () => {
   await open(link(), 'fill');
   await unfold('Fill');
-  await choose(/Fill, over it/, 'image');
+  await choose(/Fill, overlay/, 'image');
   const pad = page().getByRole('button', { name: /^Fill, focal point/ });
   await pad.press('Shift+ArrowLeft');
   expect(await written(2)).toMatchObject({ type: 'image', position: '40%,50%' });
@@ -228,7 +228,7 @@ test('[EDIT-6] what is dragged out over the page on the canvas goes on there, an
   expect(await written()).toBe('26px');
   await open(link(), 'fill');
   await unfold('Fill');
-  await choose(/Fill, over it/, 'gradient');
+  await choose(/Fill, overlay/, 'gradient');
   await written(1);
   await pull(page().locator('.sg-stop').first(), 30, pressSecond);
   await pull(page().locator('.sg-stop').first(), 30);

@@ -116,7 +116,7 @@ test('[EDIT-3] least, usual and greatest widths stand below each other', async (
 test('[EDIT-3] a value that is unfolded stays so for another width', async () => {
   await open(link(), 'placement');
   await unfold('Placement');
-  await page().getByRole('button', { name: '+ from 768px, change values from there on' }).click();
+  await page().getByRole('button', { name: '+ from 768px, add a breakpoint' }).click();
   await type('Placement, order', '2');
   expect(await written()).toEqual({ order: 2 });
   await page().getByRole('radio', { name: 'All widths' }).click();

@@ -1,11 +1,11 @@
 /** The inspector over a block that is changed in memory, for the suite in this folder. */
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { ListedBoard } from '../../src/author/board-list.ts';
-import type { InspectedAttribute, InspectedBlock } from '../../src/author/inspected.ts';
-import type { HeldState } from '../../src/author/state-text.ts';
-import type { ProjectNames } from '../../src/author/project-names.ts';
-import type { InspectorChange } from '../../src/author/value-at.ts';
+import type { ListedBoard } from '../../src/author/outline/board-list.ts';
+import type { InspectedAttribute, InspectedBlock } from '../../src/author/inspect/inspected.ts';
+import type { HeldState } from '../../src/author/inspect/state-text.ts';
+import type { ProjectNames } from '../../src/author/project/project-names.ts';
+import type { InspectorChange } from '../../src/author/inspect/value-at.ts';
 import Inspector from '../../src/studio/panels/inspector.tsx';
 import { useView } from '../../src/studio/shell/view-store.ts';
 import { VALUE_TYPES } from '../../src/values/value-types.ts';

@@ -39,7 +39,7 @@ test('[EDIT-3] [EDIT-8] what is set in the inspector is on disk, and undone with
   const shell = await openShell(browser(), author);
   const { page, run, state } = shell;
   await run('select', { uids: ['home-hero-about'] });
-  await page.getByRole('searchbox', { name: 'Search attributes' }).fill('letter spacing');
+  await page.getByRole('searchbox', { name: 'Search properties' }).fill('letter spacing');
   await type(shell, 'Letter spacing', '0.01em * 3');
   await expect.poll(() => added(before)).toContain('"v": "0.03em"');
   await page.getByRole('button', { name: /^\+ from/ }).click();
@@ -48,7 +48,7 @@ test('[EDIT-3] [EDIT-8] what is set in the inspector is on disk, and undone with
   // A narrower page would show nothing of what is set there.
   const from = Number(/"(\d+)px": "2px"/.exec(added(before).join())?.[1]);
   await run('width', { width: from - 100 });
-  const windows = page.getByRole('radiogroup', { name: 'Windows that values are for' });
+  const windows = page.getByRole('radiogroup', { name: 'Breakpoints' });
   await windows.getByRole('radio', { name: 'All widths' }).click();
   expect((await state()).view['width']).toBe(from - 100);
   await windows.getByRole('radio', { name: new RegExp(`^≥${from},`) }).click();
@@ -61,7 +61,7 @@ test('[EDIT-3] [EDIT-8] what is set in the inspector is on disk, and undone with
   await type(shell, 'Letter spacing', '');
   await boxOf(spacing);
   await expect.poll(() => spacing.inputValue()).toBe('0.03');
-  await type(shell, 'Name of the block', 'Teaser');
+  await type(shell, 'Layer name', 'Teaser');
   await expect.poll(() => added(before)).toContain('"label": "Teaser",');
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect.poll(() => added(before).join()).toContain('"isHidden": true');
@@ -70,7 +70,7 @@ test('[EDIT-3] [EDIT-8] what is set in the inspector is on disk, and undone with
 
   // What has parts: how looks come and go, and a font of the project in a style of texts.
   const unfold = async (label: string) => {
-    await page.getByRole('searchbox', { name: 'Search attributes' }).fill(label);
+    await page.getByRole('searchbox', { name: 'Search properties' }).fill(label);
     await page.getByRole('button', { name: new RegExp(`^${label} `) }).click();
   };
   await windows.getByRole('radio', { name: 'All widths' }).click();
@@ -118,9 +118,7 @@ test('[EDIT-10] where several selected blocks differ is marked, until they do no
   const { page, run } = shell;
   await run('select', { uids: ['home-do-furniture-text', 'home-do-repairs-text'] });
   const mixed = (label: string) =>
-    page.getByTitle(
-      `The selected blocks differ in ${label}: this is that of the one selected last`,
-    );
+    page.getByTitle(`The selected layers differ in ${label}; this is the value of the last one`);
   await mixed('Text').waitFor();
   expect(await mixed('Letter spacing').count()).toBe(0);
   // The one whose values are shown hasn’t set it.
@@ -132,7 +130,7 @@ test('[EDIT-10] where several selected blocks differ is marked, until they do no
   for (let step = 0; step < 2; step += 1) await run('undo');
   expect(saved() === before).toBe(true);
   // What is looked for is so in the next block too.
-  const search = page.getByRole('searchbox', { name: 'Search attributes' });
+  const search = page.getByRole('searchbox', { name: 'Search properties' });
   await search.fill('line height');
   await run('select', { uids: ['home-do-repairs-text'] });
   await page.getByRole('textbox', { name: 'Line height', exact: true }).waitFor();
@@ -175,11 +173,11 @@ test('[EDIT-6] an undo in a field of the inspector is seen there, and takes back
   const opacity = page.getByRole('textbox', { name: 'Opacity', exact: true });
   await opacity.fill('5');
   await opacity.press('Enter');
-  await page.getByText('At most 1.').waitFor();
+  await page.getByText('The maximum is 1.').waitFor();
   await expect.poll(() => added(before)).toContain('"kid": "opacity",');
-  await expect.poll(() => page.getByText('At most 1.').count()).toBe(1);
+  await expect.poll(() => page.getByText('The maximum is 1.').count()).toBe(1);
   await opacity.press('Control+z');
-  await expect.poll(() => page.getByText('At most 1.').count()).toBe(0);
+  await expect.poll(() => page.getByText('The maximum is 1.').count()).toBe(0);
 
   // Letters that aren't sent yet have the browser's undo.
   for (const field of [

@@ -1,10 +1,10 @@
 /** The panels beside each other with a page in a frame, for the suite in this folder. */
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { CompositeUses } from '../../src/author/composite-uses.ts';
-import type { Faults } from '../../src/author/faults.ts';
-import type { BoardFacts } from '../../src/author/inspect-board.ts';
-import type { BuildState } from '../../src/author/site-build.ts';
+import type { CompositeUses } from '../../src/author/project/composite-uses.ts';
+import type { Faults } from '../../src/author/checks/faults.ts';
+import type { BoardFacts, BoardUses } from '../../src/author/inspect/inspect-board.ts';
+import type { BuildState } from '../../src/author/checks/site-build.ts';
 import BoardPanel from '../../src/studio/panels/board-panel.tsx';
 import { BuildReport } from '../../src/studio/panels/build-report.tsx';
 import { UseParts } from '../../src/studio/panels/composite.tsx';
@@ -14,6 +14,7 @@ import '../../src/studio/shell/css/base.css';
 /** What the suite gives the page, and what the panels have called. */
 interface StoryData {
   readonly board: BoardFacts;
+  readonly boardUses: BoardUses;
   readonly faults: Faults;
   readonly uses: CompositeUses;
   readonly build: BuildState;
@@ -29,15 +30,15 @@ const call =
 
 const FILLERS = new Map([['card-kind-slot~', 'card-kind-slot~']]);
 
-function Story({ board, faults, uses, build, page }: StoryData) {
+function Story({ board, boardUses, faults, uses, build, page }: StoryData) {
   const [shown, setShown] = useState(board.uid);
   return (
     <main>
       <h1>Panels</h1>
-      <section aria-label="Board">
-        <BoardPanel data={board} onOpenBoard={call('open')} />
+      <section aria-label="Page">
+        <BoardPanel data={board} uses={boardUses} onOpenBoard={call('open')} />
       </section>
-      <section aria-label="Faults">
+      <section aria-label="Issues">
         <FaultsPanel
           data={faults}
           boardUid={shown}

@@ -2,10 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { Faults } from '../../src/author/faults.ts';
-import type { BuildState } from '../../src/author/site-build.ts';
+import type { Faults } from '../../src/author/checks/faults.ts';
+import type { BuildState } from '../../src/author/checks/site-build.ts';
+import { inspectBoard } from '../../src/author/inspect/inspect-board.ts';
+import { compositeUses } from '../../src/author/project/composite-uses.ts';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
-import { copyOfAtelier, serve } from '../author/author.test-data.ts';
+import { copyOfAtelier, openCopy, serve } from '../author/author.test-data.ts';
 import { useBrowser, visit } from '../browser/browser.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { askTool } from './ask-tool.test-data.ts';
@@ -18,15 +20,16 @@ let server: DevServer;
 let show: Awaited<ReturnType<typeof storyOf>>;
 let data: {
   readonly board: object;
+  readonly boardUses: object;
   readonly faults: Faults;
-  readonly uses: object;
+  readonly uses: object | undefined;
   readonly build: BuildState;
 };
 
 const NOTE = {
   code: 'heading-skipped',
   severity: 'notice',
-  text: 'The heading "Two" has level 4 below one of level 2.',
+  text: 'The heading “Two” has level 4, but the heading above it has level 2.',
   hint: 'Leave no level out.',
   path: 'root',
   board: 'Header',
@@ -65,10 +68,14 @@ beforeAll(async () => {
   server = await serve(folder, { assets: join(folder, 'assets') });
   show = await storyOf(server);
   const ask = async (path: string) => (await askTool(server, path)).json() as Promise<object>;
+  const { plan, project } = await openCopy(server.author);
+  const home = plan.boards.get('board-home');
+  if (home === undefined) throw new Error('no home page');
   const faults = (await ask('api/faults?board=board-home')) as Faults;
   data = {
-    board: await ask('api/board-facts?uid=board-home'),
-    uses: await ask('api/uses?board=part-card'),
+    board: inspectBoard(plan, home),
+    boardUses: await ask('api/board-uses?uid=board-home'),
+    uses: compositeUses(project, 'part-card'),
     build: BUILD,
     faults: { ...faults, faults: [{ ...NOTE, severity: 'error', text: 'It is broken.' }, NOTE] },
   };
@@ -85,8 +92,8 @@ const callsOf = (page: Page) =>
 
 test('[EDIT-10] every fault leads to its block, by keyboard as well', async () => {
   const { page } = await open();
-  const faults = page.getByRole('region', { name: 'Faults', exact: true });
-  const fault = faults.getByRole('button', { name: /level 4 below/ });
+  const faults = page.getByRole('region', { name: 'Issues', exact: true });
+  const fault = faults.getByRole('button', { name: /has level 4/ });
   await fault.focus();
   await page.keyboard.press('Enter');
   expect(await callsOf(page)).toEqual([['select', 'part-header', 'two']]);
@@ -102,7 +109,7 @@ test('[EDIT-3] a use leads to its source, what fills its slots, and all other us
   const { page } = await open();
   const use = page.getByRole('region', { name: 'Use', exact: true });
   await use.getByRole('button', { name: 'Edit Project card' }).press('Enter');
-  await use.getByRole('button', { name: 'Filled Above the title' }).press('Enter');
+  await use.getByRole('button', { name: 'Go to content of Above the title' }).press('Enter');
   await use.getByRole('button', { name: 'Home' }).nth(1).press('Enter');
   expect(await use.locator('[aria-current]').count()).toBe(1);
   expect(await callsOf(page)).toEqual([
@@ -119,10 +126,10 @@ test('[OUT-2] a build tells which pages are others, and each finding leads to it
   expect(await report.getByRole('listitem').allTextContents()).toEqual([
     'Home/changed',
     '/old/gone',
-    expect.stringContaining('level 4 below'),
+    expect.stringContaining('has level 4'),
   ]);
   await report.getByRole('button', { name: 'Home', exact: true }).press('Enter');
-  await report.getByRole('button', { name: /level 4 below/ }).press('Enter');
+  await report.getByRole('button', { name: /has level 4/ }).press('Enter');
   expect(await callsOf(page)).toEqual([
     ['open', 'board-home'],
     ['select', 'part-header', 'two'],
@@ -140,8 +147,8 @@ test('[EDIT-11] axe looks at the page in the frame, and leaves nothing in its el
   await found.first().click();
   // What it has found is of that page, also once another board is shown.
   await page
-    .getByRole('region', { name: 'Faults', exact: true })
-    .getByRole('button', { name: /level 4 below/ })
+    .getByRole('region', { name: 'Issues', exact: true })
+    .getByRole('button', { name: /has level 4/ })
     .click();
   await found.first().click();
   const select = ['select', 'board-home', 'home-hero-about', ['home-frame']];

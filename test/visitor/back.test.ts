@@ -1,4 +1,4 @@
-/** The back action where the visitor has been at places of the page. */
+/** The back action of a visitor who has been at anchors of the page. */
 import { beforeAll, expect, test } from 'vitest';
 import { open, pathOf, useBrowser, visit, type Served } from '../browser/browser.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 test.each(['tells', 'does not tell'])(
-  '[NAV-4] after two anchors, the back action leads to the previous page where the browser %s its history',
+  '[NAV-4] after two anchors, the back action goes to the previous page if the browser %s its history',
   async (telling) => {
     const { page } = await visit(browser());
     if (telling !== 'tells') {

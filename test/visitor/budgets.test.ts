@@ -18,11 +18,11 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
 }
 
-/** What a page loads only with elements that have behaviour, with compressed data, or where visits are counted. */
+/** Parts loaded only with elements that have behaviour, with compressed data, or for trackers. */
 const isSpecial = (name: string) =>
   /lz-string|client\/trackers|src\/elements\/[\w-]+\/island/.test(name);
 
-/** The chunks that a page loads from one on: what it imports, and by choice what it imports later. */
+/** The chunks that a page loads, starting from one: static imports, and optionally dynamic ones. */
 function chunksFrom(file: string, kinds: readonly ('imports' | 'dynamicImports')[]): string[] {
   const manifest = JSON.parse(readText(REPOSITORY, 'dist', 'assets.json')) as Record<string, Chunk>;
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.file === file)?.[0] ?? '';
@@ -37,7 +37,7 @@ function chunksFrom(file: string, kinds: readonly ('imports' | 'dynamicImports')
 
 const scriptOf = (html: string) => /<script src="\/([^"]+)" type="module"/.exec(html)?.[1] ?? '';
 
-/** Every page of the site; redirects are none. */
+/** Every page of the site except redirects. */
 let pages: (readonly [file: string, html: string])[] = [];
 let script = '';
 
@@ -67,7 +67,7 @@ test('[RUNTIME-1] all script of a page without special elements is at most 88 KB
 });
 
 test('[RUNTIME-1] the router is bundled in its production form', () => {
-  // A warning that only its development build has.
+  // A warning that only its development build contains.
   const warning = 'No routes matched location';
   const having = (...folder: readonly string[]) =>
     filesIn(join(REPOSITORY, ...folder)).filter(
@@ -81,7 +81,7 @@ const wordsOn = (name: string) => board(name, [main(heading(name), text('Words')
 
 const DATA = /<script type="application\/json" id="sitegen-page">([^]*?)<\/script>/;
 
-test('[RUNTIME-1] the data of a page are at most 15 % of its HTML', () => {
+test('[RUNTIME-1] the data of a page is at most 15 % of its HTML', () => {
   expect(pages.length).toBeGreaterThan(15);
   const shares = pages.map(([file, html]) => {
     const data = DATA.exec(html)?.[1];
@@ -100,7 +100,7 @@ test('[RUNTIME-1] the styles of a page are at most 12 KB', () => {
   );
 });
 
-test('[RUNTIME-1] script and data of a page do not grow with the number of boards', async () => {
+test("[RUNTIME-1] script and data of a page don't grow with the number of boards", async () => {
   const built = await Promise.all(
     [3, 60].map(async (count) => {
       const boards = Array.from({ length: count - 1 }, (_, index) => wordsOn(`board-${index}`));

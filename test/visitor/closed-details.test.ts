@@ -26,14 +26,14 @@ test.each([
   ['', 'To the answer', 'no-preference'],
   ['faq/', 'See the answer', 'reduce'],
 ] as const)(
-  '[NAV-1] on /%s “%s” opens the details that the place stands in, with motion: %s',
+  '[NAV-1] on /%s “%s” opens the details around its target, with motion: %s',
   async (path, label, reducedMotion) => {
     const { page, problems } = await visit(browser(), { reducedMotion });
     await open(page, site.home + path);
     await follow(page, label);
     const place = page.locator('#answer');
     await place.waitFor({ state: 'visible' });
-    // What slides has come to rest; a page that fades may have been stopped in it.
+    // Waits for the end of transitions; a cross-fade may have interrupted one.
     await page.evaluate(async () => {
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     });

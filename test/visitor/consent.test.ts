@@ -48,7 +48,7 @@ const view = (route: string, path: string) => ({
   page_path: path,
 });
 
-/** A visitor whose answer is stored already. */
+/** A visitor with a stored answer. */
 async function visitorWith(flag: string | undefined, options = {}) {
   const visitor = await visit(browser(), options);
   const asked = await standIn(visitor.page.context());
@@ -61,7 +61,7 @@ async function visitorWith(flag: string | undefined, options = {}) {
   return { ...visitor, asked };
 }
 
-test('[P3] [CONSENT-3] before consent there is neither a request nor a data layer', async () => {
+test('[P3] [CONSENT-3] before consent there are neither requests nor a data layer', async () => {
   const { page, problems, asked } = await visitorWith(undefined);
   await open(page, site.home);
   await follow(page, 'To one');
@@ -88,7 +88,7 @@ test('[CONSENT-4] on consent: defaults, update, the tag manager once, and the cu
   expect(problems).toEqual([]);
 });
 
-test('[CONSENT-3] consent that comes late sends the page that is there then', async () => {
+test('[CONSENT-3] late consent sends the current page', async () => {
   const { page } = await visitorWith(undefined);
   await open(page, site.home);
   await follow(page, 'To one');
@@ -97,7 +97,7 @@ test('[CONSENT-3] consent that comes late sends the page that is there then', as
   expect(await pageViews(page)).toEqual([view('one', '/one/')]);
 });
 
-test('[CONSENT-3] each navigation sends one page view, back and forward too', async () => {
+test('[CONSENT-3] each navigation sends one page view, also back and forward', async () => {
   const { page, problems, asked } = await visitorWith('true');
   await open(page, site.home);
   await follow(page, 'To one');
@@ -125,7 +125,7 @@ test('[CONSENT-3] each navigation sends one page view, back and forward too', as
 
 test('[NAV-5] cancelled, duplicated and aborted navigations send nothing', async () => {
   const { page } = await visitorWith('true');
-  // Also when it is fetched before somebody asks for it.
+  // Also if it is prefetched.
   await page.route(site.home, (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
   );
@@ -139,7 +139,7 @@ test('[NAV-5] cancelled, duplicated and aborted navigations send nothing', async
   letGo();
   await pause(page, 150);
   expect(await pathsSent(page)).toEqual(['/', '/two/']);
-  // A full load begins anew; the page that the link was on may be gone at once.
+  // A full load starts again; the page with the link may be gone at once.
   const loaded = page.waitForEvent('load');
   await follow(page, 'To home').catch(() => undefined);
   await loaded;
@@ -148,7 +148,7 @@ test('[NAV-5] cancelled, duplicated and aborted navigations send nothing', async
   await expect.poll(() => pathsSent(page)).toEqual(['/']);
 });
 
-test('[CONSENT-3] clearing denies at once and ends the page views; accepting again goes on', async () => {
+test('[CONSENT-3] clearing consent denies at once and ends the page views; accepting again continues', async () => {
   const { page, asked } = await visitorWith(undefined);
   await open(page, site.home);
   await page.click('button:text-is("Accept")');
@@ -184,7 +184,7 @@ test('[CONSENT-3] other tabs follow, in both directions', async () => {
   expect(await pathsSent(page)).toEqual(['/']);
 });
 
-test('[P2] with any other flag there is no tag manager, and the banner asks', async () => {
+test('[P2] with any other flag there is no tag manager, and the banner is shown', async () => {
   const { page, problems, asked } = await visitorWith(undefined);
   await open(page, site.home);
   for (const flag of ['TRUE', '1', '"true"', 'true ', 'yes', '']) {
@@ -202,7 +202,7 @@ test('[P2] with any other flag there is no tag manager, and the banner asks', as
   expect(problems).toEqual([]);
 });
 
-test('[P1] with a storage that throws the page works, and there is no tag manager', async () => {
+test('[P1] with a storage that throws, the page works without a tag manager', async () => {
   const { page, problems, asked } = await visitorWith(undefined);
   await page.addInitScript(() => {
     for (const name of ['getItem', 'setItem', 'removeItem', 'key', 'clear'] as const) {
@@ -227,7 +227,7 @@ test.each([
   ['false', 'none'],
   ['perhaps', 'block'],
 ])(
-  '[CONSENT-5] at the first paint a visitor with the flag %s sees the banner as %s',
+  '[CONSENT-5] at the first paint, the banner of a visitor with the flag %s is %s',
   async (flag, display) => {
     const { page } = await visitorWith(flag);
     await page.addInitScript(() => {
@@ -236,14 +236,14 @@ test.each([
         Object.assign(window, { seen: banner && getComputedStyle(banner).display });
       });
     });
-    // Even when the scripts never come.
+    // Even if the scripts never load.
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(site.home);
     expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toBe(display);
   },
 );
 
-test('[CONSENT-5] the banner shifts nothing', async () => {
+test('[CONSENT-5] the banner causes no layout shift', async () => {
   const { page } = await visitorWith(undefined);
   await open(page, site.home);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -253,7 +253,7 @@ test('[CONSENT-5] the banner shifts nothing', async () => {
   expect(await height()).toBe(before);
 });
 
-test('[CONSENT-5] the banner is on no sheet of a page that is printed', async () => {
+test("[CONSENT-5] the banner isn't printed", async () => {
   const { page } = await visitorWith(undefined);
   await open(page, site.home);
   expect(await page.locator(BANNER).isVisible()).toBe(true);
@@ -261,7 +261,7 @@ test('[CONSENT-5] the banner is on no sheet of a page that is printed', async ()
   expect(await page.locator(BANNER).isVisible()).toBe(false);
 });
 
-test('[CONSENT-5] without JavaScript nobody is asked what nobody can answer', async () => {
+test("[CONSENT-5] without JavaScript the banner isn't shown", async () => {
   const { page } = await visit(browser(), { javaScriptEnabled: false });
   await page.goto(site.home);
   expect(await page.locator(BANNER).isVisible()).toBe(false);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   counted = await serveSite(folder, countedSite());
 });
 
-/** One that counts visits and has a dark look: on each page stands a switch. */
+/** A site with trackers and a dark scheme: each page has a switch. */
 const counting = (title: string) => [
   main(
     block('heading', { text: title, level: 1, 'text-color': 'var:ink' }),
@@ -32,13 +32,13 @@ function countedSite() {
   });
 }
 
-/** What stands in for the two hands out what it was told. */
+/** The fake trackers record their calls. */
 const STAND_INS = [
   [/plausible\.io/, 'window.views=[...plausible.q];window.plausible=(...c)=>views.push(c);'],
   [/stats\.example/, 'window.told=[..._paq];window._paq={push:(c)=>told.push(c)};'],
 ] as const;
 
-test('[CONSENT-6] [SCHEME-1] a visitor chooses a scheme, agrees to be counted, goes on, and takes it back', async () => {
+test('[CONSENT-6] [SCHEME-1] a visitor chooses a scheme, consents to trackers, navigates, and withdraws consent', async () => {
   const { page, problems } = await visit(browser(), { colorScheme: 'dark' });
   const asked: string[] = [];
   for (const [host, body] of STAND_INS) {
@@ -71,7 +71,7 @@ test('[CONSENT-6] [SCHEME-1] a visitor chooses a scheme, agrees to be counted, g
   await shows(page, 'Home');
   await expect.poll(async () => (await heard()).views).toBe(2);
   expect((await heard()).told.filter((name) => name === 'trackPageView')).toHaveLength(2);
-  // What has run in a page can only be left out of the next one.
+  // A script that has run can only be left out of the next page.
   const loaded = page.waitForEvent('load');
   await page.click('button:text-is("Forget me")');
   await loaded;
@@ -86,7 +86,7 @@ test('[CONSENT-6] [SCHEME-1] a visitor chooses a scheme, agrees to be counted, g
   expect(asked).toHaveLength(2);
   expect(problems).toEqual([]);
 
-  // The page knows the choice before any of its modules has come.
+  // The page knows the choice before any module is loaded.
   await page.route(/\.js$/, (route) => route.abort());
   await page.reload();
   expect([await color(), await page.isVisible('.scheme-switch')]).toEqual([black, true]);
@@ -95,7 +95,7 @@ test('[CONSENT-6] [SCHEME-1] a visitor chooses a scheme, agrees to be counted, g
   expect(await plain.isVisible('.scheme-switch')).toBe(false);
 });
 
-test('[SCHEME-1] a page that was kept shows the scheme that was chosen meanwhile', async () => {
+test('[SCHEME-1] a page from the back/forward cache shows the scheme chosen in the meantime', async () => {
   const { page, problems } = await visit(browser());
   await open(page, counted.home);
   await page.click('role=button[name="Light"]');

@@ -34,7 +34,7 @@ beforeAll(async () => {
   site = await serveSite(folder, longSite(TAG_MANAGER));
 });
 
-test('[P4] without JavaScript the page is read, and links and anchors lead on', async () => {
+test('[P4] without JavaScript the page is readable, and links and anchors work', async () => {
   const { page } = await visit(browser(), { javaScriptEnabled: false });
   await page.goto(site.home);
   expect(await page.locator('main').innerText()).toContain('Place plain');
@@ -44,7 +44,7 @@ test('[P4] without JavaScript the page is read, and links and anchors lead on', 
   expect(Math.round((await page.locator('#near').boundingBox())?.y ?? 0)).toBe(80);
 });
 
-/** The policy that the documentation gives; the one inline script is allowed by its hash. */
+/** The policy in the documentation; the one inline script is allowed by its hash. */
 function policy(): string {
   const html = readFileSync(join(site.folder, 'index.html'), 'utf8');
   const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
@@ -95,7 +95,7 @@ test('[P5] under a strict policy an injected inline script is blocked', async ()
   expect(problems.filter((problem) => problem.includes('Content Security Policy'))).not.toEqual([]);
 });
 
-test('[P5] a script in the HTML that a navigation fetches does not run', async () => {
+test("[P5] a script in fetched HTML doesn't run", async () => {
   const { page } = await visit(browser());
   await open(page, site.home);
   await intercept(page, '**/one/', async (route) => {
@@ -148,7 +148,7 @@ const DAMAGES: Readonly<Record<string, (data: string) => string>> = {
   deep: () => `{"view":${'{"tag":"div","children":['.repeat(2000)}"x"${']}'.repeat(2000)}}`,
 };
 
-test('[P8] a page with damaged data stays, its buttons act and its links lead on', async () => {
+test('[P8] a page with damaged data stays, its buttons and links work', async () => {
   const html = readFileSync(join(site.folder, 'one', 'index.html'), 'utf8');
   expect(html).toMatch(DATA);
   const { page } = await visit(browser());
@@ -159,7 +159,7 @@ test('[P8] a page with damaged data stays, its buttons act and its links lead on
     });
     writeFileSync(join(site.folder, '404.html'), damaged);
     await page.goto(`${site.home}404.html`);
-    // Damaged data may be as short as those of a page without islands, which waits for its visitor.
+    // Damaged data may be as short as that of a page without islands, which waits for an action.
     await act(page);
     await pause(page, 100);
     const words = await page.locator('main').innerText();
@@ -176,7 +176,7 @@ test('[P8] a page with damaged data stays, its buttons act and its links lead on
 test.each([
   ['Asia/Kathmandu', 'ar-EG'],
   ['Pacific/Apia', 'th-TH-u-ca-buddhist'],
-])('[P9] in %s with %s the page comes to life in silence', async (timezoneId, locale) => {
+])('[P9] in %s with %s the page hydrates without messages', async (timezoneId, locale) => {
   const { page, problems } = await visit(browser(), { timezoneId, locale });
   await open(page, site.home);
   await follow(page, 'To one');
@@ -184,7 +184,7 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test('[P10] what an extension adds to the body does no harm, and stays', async () => {
+test('[P10] elements added by an extension to the body are harmless, and stay', async () => {
   const { page, problems } = await visit(browser());
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

@@ -12,7 +12,7 @@ let site: Served;
 const URL_OF_IMAGE = 'https://media.example/resource/default/p/a/1/tall.svg';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="900"></svg>';
 
-/** A picture whose size nobody knows before it is there. */
+/** A picture of unknown size. */
 const picture = () => {
   const image = block('image', { alt: 'Tall', lazyload: false });
   const attrs = [...(image['attrs'] as []), { kid: 'image', assetUrl: URL_OF_IMAGE }];
@@ -31,7 +31,10 @@ beforeAll(async () => {
   site = await serveSite(folder, project([main(heading('Home'), link('one#deep', 'Deep'))], [one]));
 });
 
-/** A visitor whose pictures come when `arrive` is called, which waits until they are drawn. */
+/**
+ * A visitor whose pictures are delayed until `arrive` is called, which waits until they are
+ * painted.
+ */
 async function slowVisitor() {
   const { page } = await visit(browser());
   const gate = createGate();
@@ -44,14 +47,14 @@ async function slowVisitor() {
     await page.waitForFunction(() => (document.querySelector('img')?.naturalHeight ?? 0) > 0);
     await page.waitForTimeout(NEXT_FRAMES);
   };
-  /** How far below the window's upper edge the target is, in px. */
+  /** Distance of the target from the window's top, in px. */
   const place = async () => Math.round((await page.locator('#deep').boundingBox())?.y ?? NaN);
   return { page, arrive, place };
 }
 
 const NEXT_FRAMES = 100;
 
-test('[NAV-1] a picture that comes late does not push the target of another page away', async () => {
+test("[NAV-1] a late picture doesn't move the target of a navigation", async () => {
   const { page, arrive, place } = await slowVisitor();
   await open(page, site.home);
   await page.click('a:text-is("Deep")');
@@ -63,7 +66,7 @@ test('[NAV-1] a picture that comes late does not push the target of another page
   expect((await page.evaluate(() => window.scrollY)) - before).toBeGreaterThan(800);
 });
 
-test('[NAV-1] a visitor who has moved on is not pulled back by a late picture', async () => {
+test("[NAV-1] a visitor who has scrolled on isn't pulled back by a late picture", async () => {
   const { page, arrive, place } = await slowVisitor();
   await open(page, site.home);
   await page.click('a:text-is("Deep")');
@@ -75,10 +78,10 @@ test('[NAV-1] a visitor who has moved on is not pulled back by a late picture', 
   expect(await place()).not.toBe(20);
 });
 
-test('[NAV-1] a picture that comes while the page glides does not move its end', async () => {
+test("[NAV-1] a picture that is loaded during a smooth scroll doesn't change its end", async () => {
   const { page, arrive, place } = await slowVisitor();
   await page.goto(`${site.home}one/`, { waitUntil: 'domcontentloaded' });
-  // The page is still loading: the client begins when it is first used.
+  // The page is still loading: the client starts when it is first used.
   await page.hover('a:text-is("Near")');
   await hydrated(page);
   await page.click('a:text-is("Near")');

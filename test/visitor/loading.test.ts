@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const link = (tab: Page, label: string) => tab.locator(`a:text-is("${label}")`).first();
 
-/** Paths that the page asks the server for, by fetch or by a full load. */
+/** Requests of the page to the server, by fetch or by a full load. */
 function requestsOf(tab: Page) {
   const loads: string[] = [];
   const fetches: string[] = [];
@@ -35,7 +35,7 @@ function requestsOf(tab: Page) {
   return { loads, fetches };
 }
 
-test('[NAV-8] a newer click wins over an older one that still loads', async () => {
+test('[NAV-8] a newer click wins over a pending older one', async () => {
   const { page, problems } = await visit(browser());
   await open(page, site.home);
   await mark(page);
@@ -55,7 +55,7 @@ test('[NAV-8] a newer click wins over an older one that still loads', async () =
   expect(problems).toEqual([]);
 });
 
-test('[NAV-8] going back wins over a click that still loads', async () => {
+test('[NAV-8] going back wins over a pending click', async () => {
   const { page } = await visit(browser());
   await open(page, site.home);
   await follow(page, 'Near');
@@ -69,7 +69,7 @@ test('[NAV-8] going back wins over a click that still loads', async () => {
   expect([await page.locator('h1').innerText(), pathOf(page)]).toEqual(['Home', '/']);
 });
 
-test('[NAV-8] a click on the page that back is about to show does not lose it', async () => {
+test("[NAV-8] a click on a link to the page that back is about to show doesn't cancel it", async () => {
   const { page } = await visit(browser());
   await open(page, `${site.home}one/`);
   await follow(page, 'To two');
@@ -118,7 +118,7 @@ test.each<[string, (route: Route) => Promise<void>]>([
       await route.fulfill({ response, body });
     },
   ],
-])('[NAV-7] a fetch that %s gives a full page load, once', async (_what, answer) => {
+])('[NAV-7] a fetch that %s causes one full page load', async (_what, answer) => {
   const { page } = await visit(browser());
   await open(page, site.home);
   await mark(page);
@@ -134,7 +134,7 @@ test.each<[string, (route: Route) => Promise<void>]>([
   expect(loads).toEqual(['/one/']);
 });
 
-test('[NAV-7] going back to a page that can not be fetched gives a full page load, once', async () => {
+test("[NAV-7] going back to a page that can't be fetched causes one full page load", async () => {
   const { page } = await visit(browser());
   await open(page, `${site.home}one/`);
   await follow(page, 'To two');
@@ -150,7 +150,7 @@ test('[NAV-7] going back to a page that can not be fetched gives a full page loa
   expect([loads, await isMarked(page)]).toEqual([['/one/'], false]);
 });
 
-test("[NAV-7] where the code for navigation is gone, links and back are the browser's, without a reload", async () => {
+test('[NAV-7] without the navigation code, the browser handles links and back, without a reload', async () => {
   const { page } = await visit(browser());
   await page.route('**/chunks/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
   const { loads } = requestsOf(page);
@@ -165,7 +165,7 @@ test("[NAV-7] where the code for navigation is gone, links and back are the brow
   expect(loads).toEqual(['/', '/one/', '/']);
 });
 
-test('[RUNTIME-1] a page is fetched once: ahead on intent, and not again on the click or later', async () => {
+test('[RUNTIME-1] a page is fetched once: ahead on intent, and not again', async () => {
   const { page } = await visit(browser());
   await open(page, site.home);
   const { fetches } = requestsOf(page);
@@ -180,7 +180,7 @@ test('[RUNTIME-1] a page is fetched once: ahead on intent, and not again on the 
   expect(fetches).toEqual(['/one/', '/two/']);
 });
 
-test('[RUNTIME-1] under data saver nothing is fetched ahead', async () => {
+test('[RUNTIME-1] with data saver nothing is prefetched', async () => {
   const { page } = await visit(browser());
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -195,7 +195,7 @@ test('[RUNTIME-1] under data saver nothing is fetched ahead', async () => {
   expect(fetches).toEqual(['/one/']);
 });
 
-test('[HEAD-7] after a navigation the title is announced, and the focus is on the heading', async () => {
+test('[HEAD-7] after a navigation the title is announced, and the heading focused', async () => {
   const { page } = await visit(browser());
   await open(page, site.home);
   const region = page.locator('[aria-live="polite"]');
@@ -206,12 +206,12 @@ test('[HEAD-7] after a navigation the title is announced, and the focus is on th
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('One');
 });
 
-test('[NAV-7] a wait is shown after 200 ms, and not before', async () => {
+test('[NAV-7] a progress indicator appears after 200 ms, and not before', async () => {
   const { page } = await visit(browser());
   await open(page, site.home);
   const bar = page.locator('[role="progressbar"]');
   const release = await holdBack(page, '**/one/');
-  // Measured in the page: on a busy machine it takes long to ask it.
+  // Measured in the page: calls into it are slow on a busy machine.
   const waited = page.evaluate(async () => {
     const shown = '[role="progressbar"]:not([hidden])';
     const start = await new Promise<number>((resolve) => {
@@ -239,7 +239,7 @@ const moves: readonly (readonly [string, (tab: Page) => Promise<void>])[] = [
   ['key', (tab) => tab.keyboard.press('ArrowUp')],
 ];
 
-test.each(moves)("[NAV-1] the visitor's own %s stops the movement", async (_what, move) => {
+test.each(moves)("[NAV-1] the visitor's own %s stops a smooth scroll", async (_what, move) => {
   const { page } = await visit(browser());
   await open(page, `${site.home}one/`);
   await page.mouse.move(400, 400);
@@ -253,7 +253,7 @@ test.each(moves)("[NAV-1] the visitor's own %s stops the movement", async (_what
   expect(stopped).toBeLessThan(5000);
 });
 
-test('[NAV-1] with reduced motion an anchor is there at once', async () => {
+test('[NAV-1] with reduced motion an anchor is reached at once', async () => {
   const { page } = await visit(browser(), { reducedMotion: 'reduce' });
   await open(page, `${site.home}one/`);
   const samples = await page.evaluate(async () => {
@@ -268,7 +268,7 @@ test('[NAV-1] with reduced motion an anchor is there at once', async () => {
   expect(new Set(samples).size).toBe(1);
 });
 
-test('[NAV-1] what loads late above an anchor does not throw it off', async () => {
+test("[NAV-1] content that loads late above an anchor doesn't move it", async () => {
   const { page } = await visit(browser());
   await open(page, `${site.home}two/`);
   await follow(page, 'Near one');

@@ -65,7 +65,7 @@ async function loaded(page: Page, home: string) {
   );
 }
 
-test('[ASSET-6] browsers choose a form that is as wide as the layout needs', async () => {
+test('[ASSET-6] browsers choose an image version of the width that the layout needs', async () => {
   const { page, problems } = await visit(browser(), { viewport: { width: 1200, height: 800 } });
   const found = await loaded(page, sites[0]?.home ?? '');
   expect(found.map(({ file }) => file)).toEqual([
@@ -82,7 +82,7 @@ test('[ASSET-6] browsers choose a form that is as wide as the layout needs', asy
 });
 
 test.each([1200, 500])(
-  '[ASSET-6] pictures with forms stand where images do, %i px wide',
+  '[ASSET-6] pictures with alternatives are placed like images, %i px wide',
   async (width) => {
     const { page } = await visit(browser(), { viewport: { width, height: 800 } });
     const forms = await loaded(page, sites[0]?.home ?? '');
@@ -92,7 +92,7 @@ test.each([1200, 500])(
   },
 );
 
-test('[HEAD-8] text takes as much room before its font has come as after', async () => {
+test('[HEAD-8] text takes as much space before its font is loaded as after', async () => {
   const words = 'A workshop by the sea makes tables and chairs of ash and elm. '.repeat(12);
   const paragraph = block('text', {
     text: words,

@@ -19,7 +19,7 @@ import { follow, longSite, scrollTo, serveSite, shows, top } from './visitor.tes
 const browser = useBrowser();
 const unseenFolder = tempFolder();
 
-/** Positions of the page while it moves, as milliseconds since the click and pixels. */
+/** Scroll positions of the page over time, as milliseconds since the click and pixels. */
 const glide = (tab: Page, label: string, forMs = 1200) =>
   tab.evaluate(
     async ([words, limit]) => {
@@ -48,7 +48,7 @@ const focused = (tab: Page) =>
 const words = (content: string) => block('heading', { text: content, level: 2 });
 const unseen = () => block('heading', { text: 'Unseen', level: 1, 'visible-from': '5000px' });
 
-test('[NAV-3] the focus goes to the heading of the next page; where that isn’t seen, to the next one, or to its main part', async () => {
+test('[NAV-3] the focus moves to the heading of the next page; if that isn’t visible, to the next heading or the main part', async () => {
   const about = (...inside: readonly JsonObject[]) => [
     words('Words'),
     main(...inside, ...['home', 'one', 'two'].map((to) => link(to, `To ${to}`))),
@@ -82,7 +82,7 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
   test.each([
     ['Near one', 'near', 80],
     ['Center one', 'center', undefined],
-  ])('[NAV-1] across pages %s is there at once', async (label, id, wanted) => {
+  ])('[NAV-1] on another page %s is reached at once', async (label, id, wanted) => {
     const { page, problems } = await visit(browser());
     await open(page, `${site.home}two/`);
     await mark(page);
@@ -97,7 +97,7 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     expect(problems).toEqual([]);
   });
 
-  test('[NAV-3] a link leads to the top, back and forward to where they left', async () => {
+  test('[NAV-3] a link scrolls to the top, back and forward to the former positions', async () => {
     const { page, problems } = await visit(browser());
     await open(page, site.home);
     await mark(page);
@@ -126,12 +126,12 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     expect(problems).toEqual([]);
   });
 
-  test('[NAV-1] [NAV-3] a place that is typed behind the address is reached, and back leads to where one was', async () => {
+  test('[NAV-1] [NAV-3] a typed fragment is reached, and back restores the former position', async () => {
     const { page, problems } = await visit(browser());
     await open(page, site.home);
     await hydrated(page);
     await scrollTo(page, 1200);
-    // As the browser does for an address that somebody types.
+    // As the browser does for a typed address.
     await page.evaluate(() => (location.href = '#near'));
     await expect.poll(async () => Math.round((await boxOf(page, 'near')).y)).toBe(80);
     await expect.poll(() => focused(page)).toBe('near');
@@ -139,7 +139,7 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     await expect.poll(() => top(page)).toBe(1200);
     await page.goForward();
     await expect.poll(async () => Math.round((await boxOf(page, 'near')).y)).toBe(80);
-    // A page of the site is loaded anew for it.
+    // Loads a page of the site again for it.
     await page.goBack();
     await open(page, `${site.home}two/`);
     await page.goBack();
@@ -149,7 +149,7 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     expect(problems).toEqual([]);
   });
 
-  test('[NAV-3] positions outlive a reload', async () => {
+  test('[NAV-3] positions survive a reload', async () => {
     const { page, problems } = await visit(browser());
     await open(page, site.home);
     await scrollTo(page, 1200);
@@ -168,7 +168,7 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     expect(problems).toEqual([]);
   });
 
-  test('[NAV-4] the back action leads to the previous path, with its position', async () => {
+  test('[NAV-4] the back action goes to the previous path, with its position', async () => {
     const { page } = await visit(browser());
     await open(page, `${site.home}one/`);
     await mark(page);
@@ -189,7 +189,7 @@ describe('a site at the root of its host', () => {
     site = await serveSite(folder, longSite({ notFoundBoardUid: 'one' }));
   });
 
-  test('[NAV-1] within a page the way to an anchor takes 800 ms, and ends at its offset', async () => {
+  test('[NAV-1] within a page, scrolling to an anchor takes 800 ms, and ends at its offset', async () => {
     const { page, problems } = await visit(browser());
     await open(page, `${site.home}one/`);
     const samples = await glide(page, 'Near');
@@ -210,7 +210,7 @@ describe('a site at the root of its host', () => {
   test.each([
     ['Center', 'center'],
     ['Bottom', 'bottom'],
-  ])('[NAV-1] the position %s of an anchor counts', async (label, id) => {
+  ])('[NAV-1] the position %s of an anchor applies', async (label, id) => {
     const { page } = await visit(browser(), { reducedMotion: 'reduce' });
     await open(page, `${site.home}one/`);
     await follow(page, label);
@@ -221,7 +221,7 @@ describe('a site at the root of its host', () => {
     expect(Math.abs(y - wanted)).toBeLessThanOrEqual(1);
   });
 
-  test('[NAV-2] a link that keeps the scroll position keeps it', async () => {
+  test("[NAV-2] a link that keeps the scroll position doesn't scroll", async () => {
     const { page } = await visit(browser());
     await open(page, `${site.home}one/`);
     await scrollTo(page, 1700);
@@ -230,7 +230,7 @@ describe('a site at the root of its host', () => {
     expect(samples.filter(([, y]) => y !== 1700)).toEqual([]);
   });
 
-  test("[NAV-6] what is the browser's stays the browser's", async () => {
+  test("[NAV-6] the browser handles links that aren't navigations", async () => {
     const { page } = await visitWithOthers(browser());
     await open(page, site.home);
     await mark(page);
@@ -269,7 +269,7 @@ describe('a site at the root of its host', () => {
   });
 
   test.each([['about:blank'], ['https://example.org/']])(
-    '[NAV-4] the back action of a visitor who came from %s leads home',
+    '[NAV-4] the back action of a visitor who came from %s goes home',
     async (former) => {
       const { page } = await visitWithOthers(browser());
       await page.goto(former);
@@ -280,7 +280,7 @@ describe('a site at the root of its host', () => {
     },
   );
 
-  test('[NAV-4] in a new tab the back action leads home, also where the browser does not tell what is behind', async () => {
+  test('[NAV-4] in a new tab the back action goes home, also without the Navigation API', async () => {
     const { page } = await visit(browser());
     await page.context().addInitScript(() => {
       Object.defineProperty(window, 'navigation', { value: undefined });
@@ -299,7 +299,7 @@ describe('a site at the root of its host', () => {
     await shows(tab, 'Home');
   });
 
-  test('[NAV-3] the way back to a path that begins with two slashes asks no other host', async () => {
+  test('[NAV-3] going back to a path that begins with two slashes contacts no other host', async () => {
     const { page, problems } = await visit(browser());
     await open(page, `${site.home}/evil.example/`);
     await follow(page, 'To two');
@@ -309,7 +309,7 @@ describe('a site at the root of its host', () => {
     expect(problems.filter((problem) => /^error: (?!Failed to load)/.test(problem))).toEqual([]);
   });
 
-  test('[NAV-3] what else stands in the session storage does no harm', async () => {
+  test('[NAV-3] foreign data in the session storage is harmless', async () => {
     const { page, problems } = await visit(browser());
     await page.addInitScript(() => sessionStorage.setItem('sitegen:scroll', '[1,{"a":2}]'));
     await open(page, site.home);

@@ -41,14 +41,14 @@ const longerThanIdle = (page: Page) =>
       }),
   );
 
-test('[RUNTIME-1] React starts by itself where an island is in the window', async () => {
+test('[RUNTIME-1] React starts automatically if an island is in the window', async () => {
   const { page, problems } = await visit(browser());
   await page.goto(`${site.home}near/`);
   await expect.poll(() => isStarted(page)).toBe(true);
   expect(problems).toEqual([]);
 });
 
-test('[RUNTIME-1] where islands are far from the window, React starts when one comes near', async () => {
+test('[RUNTIME-1] if islands are far from the window, React starts when one comes near', async () => {
   const { page, problems } = await visit(browser());
   await page.goto(`${site.home}far/`);
   await longerThanIdle(page);
@@ -58,7 +58,7 @@ test('[RUNTIME-1] where islands are far from the window, React starts when one c
   expect(problems).toEqual([]);
 });
 
-test('[RUNTIME-1] where islands are far from the window, React starts at the visitor’s first act', async () => {
+test('[RUNTIME-1] if islands are far from the window, React starts at the visitor’s first action', async () => {
   const { page } = await visit(browser());
   await page.goto(`${site.home}far/`);
   await longerThanIdle(page);
@@ -67,7 +67,7 @@ test('[RUNTIME-1] where islands are far from the window, React starts at the vis
   await expect.poll(() => isStarted(page)).toBe(true);
 });
 
-test('[RUNTIME-1] a form that is filled in is sent by React, which starts as soon as a field has the focus', async () => {
+test('[RUNTIME-1] a form that is filled in is sent by React, which starts when a field gets the focus', async () => {
   const { page } = await visit(browser());
   await page.route('**/send', (route) => route.fulfill({ status: 200, body: '' }));
   await page.goto(`${site.home}form/`);

@@ -1,4 +1,4 @@
-/** A page without islands: nothing but the boot script is loaded until its visitor acts. */
+/** A page without islands: only the boot script is loaded until the visitor's first action. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 const link = (tab: Page, label: string) => tab.locator(`a:text-is("${label}")`).first();
 
-/** The scripts that the page has loaded so far, without the hashes of their names. */
+/** The scripts loaded so far, without the hashes in their names. */
 function scriptsOf(tab: Page): string[] {
   const scripts: string[] = [];
   tab.on('request', (request) => {
@@ -59,7 +59,7 @@ test.each<readonly [string, () => Served]>([
   ['JSON', () => site],
   ['compressed', () => compressed],
 ])(
-  '[RUNTIME-1] a page without islands whose data are %s loads the boot script alone, and the rest once a link is pointed at',
+  '[RUNTIME-1] a page without islands with data %s loads only the boot script, and the rest on hover over a link',
   async (_what, served) => {
     const { page, problems } = await visit(browser());
     const scripts = scriptsOf(page);
@@ -72,7 +72,7 @@ test.each<readonly [string, () => Served]>([
     await expect.poll(() => scripts.length).toBeGreaterThan(before.length);
     expect(before.filter((name) => name !== 'boot' && !name.startsWith('chunk-'))).toEqual([]);
     expect(before).toContain('boot');
-    // What the boot script imports itself is part of it.
+    // Imports of the boot script are included.
     expect(before.length).toBeLessThanOrEqual(2);
     await mark(page);
     await hydrated(page);
@@ -82,7 +82,7 @@ test.each<readonly [string, () => Served]>([
   },
 );
 
-test('[RUNTIME-1] a page without islands follows a link by a key at once', async () => {
+test('[RUNTIME-1] a page without islands follows a link by keyboard at once', async () => {
   const { page, problems } = await visit(browser());
   await page.goto(site.home, { waitUntil: 'load' });
   await pause(page, LONG_IDLE);
@@ -93,7 +93,7 @@ test('[RUNTIME-1] a page without islands follows a link by a key at once', async
   expect(problems.filter((one) => !one.startsWith('failed:'))).toEqual([]);
 });
 
-test('[NAV-3] what a visitor scrolled before React came is where they find it again', async () => {
+test('[NAV-3] a scroll position before React started is restored', async () => {
   const { page } = await visit(browser());
   await page.goto(site.home, { waitUntil: 'load' });
   await scrollTo(page, 700);
@@ -105,7 +105,7 @@ test('[NAV-3] what a visitor scrolled before React came is where they find it ag
   await expect.poll(() => top(page)).toBe(700);
 });
 
-test('[NAV-8] after a reload, back shows the page of the address though React is not there', async () => {
+test("[NAV-8] after a reload, back shows the page of the address although React hasn't started", async () => {
   const { page } = await visit(browser());
   await page.goto(site.home);
   await hydrated(page);
@@ -117,7 +117,7 @@ test('[NAV-8] after a reload, back shows the page of the address though React is
   expect(pathOf(page)).toBe('/');
 });
 
-test('[NAV-1] an anchor is reached before React is there', async () => {
+test('[NAV-1] an anchor is reached before React starts', async () => {
   const { page } = await visit(browser());
   const scripts = scriptsOf(page);
   await page.goto(site.home, { waitUntil: 'load' });
@@ -130,7 +130,7 @@ test('[NAV-1] an anchor is reached before React is there', async () => {
   expect(await top(page)).toBe(reached);
 });
 
-test('[CONSENT-3] a page without islands sends its view by itself where the visitor agreed earlier', async () => {
+test('[CONSENT-3] a page without islands sends its view without an action if the visitor consented earlier', async () => {
   const { page } = await visit(browser());
   await standIn(page.context());
   const scripts = scriptsOf(page);

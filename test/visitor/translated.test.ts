@@ -1,4 +1,4 @@
-/** Pages that a browser has translated, or an extension has changed, before React came. */
+/** Pages translated by a browser, or changed by an extension, before React started. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -48,7 +48,10 @@ beforeAll(async () => {
   );
 });
 
-/** Opens a page in which every text, or every text in some elements, is wrapped as Chrome does it where it translates. */
+/**
+ * Opens a page in which every text, or every text in some elements, is wrapped as by Chrome's
+ * translation.
+ */
 async function openTranslated(page: Page, address: string, within = 'body') {
   await page.addInitScript((selector) => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -80,7 +83,7 @@ async function openTranslated(page: Page, address: string, within = 'body') {
   await hydrated(page);
 }
 
-/** Islands come to life one after the other. */
+/** Islands hydrate one after the other. */
 async function selects(page: Page, index: number) {
   const tab = page.getByRole('tab').nth(index);
   await tab.click();
@@ -105,7 +108,7 @@ test('[P10] on a translated page, tabs and links within the site work', async ()
   expect(problems).toEqual([]);
 });
 
-test('[P10] on a translated page, a form is sent without another page', async () => {
+test('[P10] on a translated page, a form is sent without a page load', async () => {
   const { page, problems } = await visit(browser());
   await page.context().route('**/send', (route) => route.fulfill({ status: 200, body: '{}' }));
   await openTranslated(page, `${site.home}form/`);
@@ -130,7 +133,7 @@ test('[P10] on a translated page, a gallery enlarges its pictures', async () => 
   expect(problems).toEqual([]);
 });
 
-test('[P10] on a translated page with several islands, each works, and words around them stay', async () => {
+test('[P10] on a translated page with several islands, each works, and the text around them stays', async () => {
   const { page, problems } = await visit(browser(), { permissions: ['clipboard-write'] });
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
   await openTranslated(page, mixed.home);
@@ -155,7 +158,7 @@ test('[P10] on a translated page with several islands, each works, and words aro
   expect(problems).toEqual([]);
 });
 
-test('[P10] an island that differs is rendered anew by itself, and no other one', async () => {
+test('[P10] only an island that differs is rendered anew', async () => {
   const { page, problems } = await visit(browser());
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

@@ -28,7 +28,7 @@ const island = (name: string, ...children: readonly ViewNode[]): IslandView => (
   children,
 });
 
-/** An adopted view, with the HTML of its elements, but for what React puts into them. */
+/** An adopted view, with the HTML of its elements, without React's additions. */
 function adopt(view: ViewNode, node: Node): unknown {
   return described(adoptView(view, node));
 }
@@ -42,25 +42,25 @@ function described(view: ViewNode): unknown {
   return { html: made.outerHTML, ...inside };
 }
 
-test('[RUNTIME-1] a static element is adopted with its attributes and what is inside', () => {
+test('[RUNTIME-1] a static element is adopted with its attributes and content', () => {
   const html = '<div class="a" data-x="1"><p>Words &amp; <b>more</b></p></div>';
   expect(adopt({ tag: 'div' }, element(html))).toEqual({ html });
 });
 
-test('[RUNTIME-1] what is inside goes to the element that adopts it last', () => {
+test('[RUNTIME-1] content moves to the element that adopts it last', () => {
   const html = '<div><p>Words</p></div>';
   const view = adoptView({ tag: 'div' }, element(html));
   expect([described(view), described(view)]).toEqual([{ html }, { html }]);
 });
 
-test('[RUNTIME-1] a large element is adopted whole, with texts and elements in their order', () => {
+test('[RUNTIME-1] a large element is adopted completely, with texts and elements in order', () => {
   const items = Array.from({ length: 1200 }, (_, n) => `${n}<li>${n}<b>${n}</b></li>`).join('');
   const html = `<div>first<ul>${items}</ul><p>between</p><ol>${items}last</ol></div>`;
   const view = adoptView({ tag: 'div' }, element(html));
   expect([described(view), described(view)]).toEqual([{ html }, { html }]);
 });
 
-test("[RUNTIME-1] a shell is adopted with its children, texts too, past React's comments", () => {
+test("[RUNTIME-1] a shell is adopted with its children, including texts, skipping React's comments", () => {
   const node = element('<div class="a">One<!-- --> two<p>Three</p></div>');
   expect(adopt({ tag: 'div', children: ['One', ' two', { tag: 'p' }] }, node)).toEqual({
     html: '<div class="a"></div>',
@@ -68,7 +68,7 @@ test("[RUNTIME-1] a shell is adopted with its children, texts too, past React's 
   });
 });
 
-test('[RUNTIME-1] the children of an island are found by their marks, wherever they stand', () => {
+test('[RUNTIME-1] the children of an island are found by their marks at any place', () => {
   const node = element(
     '<div><ul><li data-view="1">B</li></ul><nav><p data-view="0" class="x">A</p></nav></div>',
   );
@@ -80,7 +80,7 @@ test('[RUNTIME-1] the children of an island are found by their marks, wherever t
   });
 });
 
-test('[RUNTIME-1] an island in an island, and a shell between, keep their own children', () => {
+test('[RUNTIME-1] nested islands, and a shell between, keep their own children', () => {
   const node = element(
     `<div><div data-view="0"><p data-view="0">Inner</p><p data-view="1">Second</p></div>
      <section data-view="1"><div><p data-view="0">Deep</p></div></section></div>`,
@@ -109,13 +109,13 @@ test.each<[string, ViewNode, string]>([
   ['fewer children', { tag: 'div', children: [{ tag: 'p' }, { tag: 'p' }] }, '<div><p></p></div>'],
   ['more children', { tag: 'div', children: [{ tag: 'p' }] }, '<div><p></p><p></p></div>'],
   ['another island', island('x'), '<p></p>'],
-])('[NAV-7] a document with %s than its data is refused', (_what, view, html) => {
+])('[NAV-7] a document with %s than its data is rejected', (_what, view, html) => {
   expect(() => adoptView(view, element(html))).toThrow(/is missing|other children/);
 });
 
 const component: AnyComponent = () => createElement('i');
 
-/** Loads some islands; gives how many were asked for at each time. */
+/** Loads some islands; returns the number of requests at each time. */
 async function loadTimes(prefix: string, count: number, chunks: { size: number; wait: number }) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -146,7 +146,7 @@ test('[RUNTIME-2] modules are loaded ten at a time, with ten milliseconds betwee
 });
 
 test.each([['many'], [''], ['-1'], ['1e3'], ['9999999']])(
-  '[RUNTIME-2] with the unreadable settings %j they are loaded fifty at a time, without a wait',
+  '[RUNTIME-2] with the unreadable settings %j modules are loaded fifty at a time, without a delay',
   async (text) => {
     const { chunks } = settingsOf({ chunkSize: text, chunkWait: text });
     expect(chunks).toEqual({ size: 50, wait: 0 });
@@ -154,7 +154,7 @@ test.each([['many'], [''], ['-1'], ['1e3'], ['9999999']])(
   },
 );
 
-test('[RUNTIME-2] what is there is not loaded again, and what is unknown is an error', async () => {
+test("[RUNTIME-2] loaded modules aren't loaded again, and unknown ones are an error", async () => {
   const load = vi.fn<() => Promise<AnyComponent>>(async () => component);
   const chunks = { size: 10, wait: 0 };
   await loadIslands(['once'], chunks, { once: load });
@@ -163,7 +163,7 @@ test('[RUNTIME-2] what is there is not loaded again, and what is unknown is an e
   await expect(loadIslands(['nowhere'], chunks, {})).rejects.toThrow('no island nowhere');
 });
 
-test('[RUNTIME-2] a module that can not be loaded is asked for again the next time', async () => {
+test('[RUNTIME-2] a module that failed to load is requested again the next time', async () => {
   const load = vi
     .fn<() => Promise<AnyComponent>>(async () => component)
     .mockRejectedValueOnce(new Error('stale'));
@@ -172,7 +172,7 @@ test('[RUNTIME-2] a module that can not be loaded is asked for again the next ti
   expect((await loadIslands(['stale'], chunks, { stale: load })).has('stale')).toBe(true);
 });
 
-test('[RUNTIME-1] settings are read from the root, and what is missing or unknown is the default', () => {
+test('[RUNTIME-1] settings are read from the root, and missing or unknown ones have defaults', () => {
   expect(settingsOf({ hydrate: 'sometimes' })).toMatchObject({
     base: '/',
     route: '',
@@ -193,7 +193,7 @@ test('[RUNTIME-1] settings are read from the root, and what is missing or unknow
   });
 });
 
-/** Runs a hook in a component; gives what it throws. */
+/** Runs a hook in a component; returns the exception. */
 async function thrownBy(hook: () => unknown, isRouted = false): Promise<string> {
   let thrown = '';
   const Probe = () => {
@@ -215,7 +215,7 @@ test.each([
   ['useBoard: expecting board to exist', useBoard],
   ['useProject: expecting project to exist', useProject],
   ['You may forget to apply app.use(head)', useHead],
-])('[RUNTIME-3] outside its provider: %s', async (message, hook) => {
+])('[RUNTIME-3] a hook outside its provider throws: %s', async (message, hook) => {
   expect(await thrownBy(hook)).toBe(message);
 });
 

@@ -1,11 +1,11 @@
-/** What the suites in this folder share: a site with long pages, and a stand-in for the tag manager. */
+/** Shared by the tests in this folder: a site with long pages, and a fake tag manager. */
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { serveProject, type Served } from '../browser/browser.test-data.ts';
 import type { BuildOptions } from '../../src/node/generate/options.ts';
 import { block, board, heading, link, main, project, text } from '../kitchen-sink.test-data.ts';
 
-/** What an author gets who chooses nothing. */
+/** The default settings of a site. */
 export const DEFAULTS = { hydrate: 'idle', honorsGpc: false } as const;
 
 export function serveSite(
@@ -59,7 +59,7 @@ const consent = () =>
     ]),
   ]);
 
-/** Below the window's end, so that the banner never covers what a test clicks. */
+/** Below the window, so that the banner never covers a clicked element. */
 const page = (title: string, ...rest: readonly JsonObject[]) => [
   menu(),
   main(
@@ -71,7 +71,7 @@ const page = (title: string, ...rest: readonly JsonObject[]) => [
   consent(),
 ];
 
-/** Three long pages with links to each other and to places in them. */
+/** Three long pages with links to each other and to anchors. */
 export function longSite(fields: JsonObject = {}): Json {
   const below = (slug: string, title: string) =>
     board(slug, page(title, ...places(), menu()), { title: `${title} title` });
@@ -84,7 +84,7 @@ export function longSite(fields: JsonObject = {}): Json {
 
 export const TAG_MANAGER = { googleTagManagerId: 'GTM-TEST1' };
 
-/** Answers for the tag manager's host with a script that does nothing; gives the addresses that were asked for. */
+/** Serves an empty script for the tag manager's host; returns the requested addresses. */
 export async function standIn(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(/googletagmanager/, async (route) => {
@@ -94,7 +94,7 @@ export async function standIn(context: BrowserContext): Promise<string[]> {
   return asked;
 }
 
-/** The data layer in plain form: commands as lists, undefined when there is none. */
+/** The data layer in plain form: commands as lists, undefined if it doesn't exist. */
 export function dataLayer(tab: Page): Promise<unknown> {
   return tab.evaluate(() => {
     return window.dataLayer?.map((entry) =>
@@ -111,7 +111,7 @@ export interface PageView {
   readonly page_path: string;
 }
 
-/** The page views that were sent since the document was loaded. */
+/** The page views sent since the document was loaded. */
 export async function pageViews(tab: Page): Promise<PageView[]> {
   const entries = ((await dataLayer(tab)) ?? []) as Partial<PageView>[];
   return entries.filter((entry): entry is PageView => entry.event === 'page_view');
@@ -125,7 +125,7 @@ export const top = (tab: Page) => tab.evaluate(() => Math.round(window.scrollY))
 export const pause = (tab: Page, milliseconds: number) =>
   tab.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), milliseconds);
 
-/** Clicks a link wherever it is, and leaves the page's position alone. */
+/** Clicks a link at any place without scrolling the page. */
 export const follow = (tab: Page, label: string) =>
   tab.evaluate((words) => {
     const links = [...document.querySelectorAll<HTMLElement>('a, button')];

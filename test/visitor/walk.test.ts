@@ -9,7 +9,7 @@ const browser = useBrowser();
 const atelier = useAtelier();
 
 const STEPS = 120;
-/** Its policy lets in all that any page shows; from elsewhere it would be loaded whole (SAFE-6). */
+/** Its policy allows all hosts of any page; from elsewhere it would need a full load (SAFE-6). */
 const START = '/contact/';
 const SEED = 20_240_601;
 
@@ -33,11 +33,11 @@ function titleOf(path: string): string {
 
 interface Step {
   readonly kind: 'link' | 'double' | 'back' | 'forward';
-  /** Path and fragment of the page that comes next. */
+  /** Path and fragment of the next page. */
   readonly address: string;
 }
 
-/** The visitor's history, as the walk should have made it. */
+/** The visitor's expected history. */
 interface Trail {
   readonly entries: string[];
   at: number;
@@ -45,7 +45,7 @@ interface Trail {
 
 const pathPart = (address: string) => address.split('#')[0] ?? '';
 
-/** The addresses that a click can lead to, each once, in the page's order. */
+/** The distinct link targets in the page's order. */
 const linksOf = (tab: Page) =>
   tab.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')];
@@ -93,7 +93,10 @@ function record(trail: Trail, { kind, address }: Step) {
   }
 }
 
-/** Where the page is: address, title, and whether the place that was asked for is at its place in the window. */
+/**
+ * The state of the page: address, title, and whether the requested anchor is at its place in the
+ * window.
+ */
 const stateOf = (tab: Page, isHistory: boolean) =>
   tab.evaluate((isRestored) => {
     const { pathname, hash } = location;
@@ -107,7 +110,7 @@ const stateOf = (tab: Page, isHistory: boolean) =>
     return `${pathname}${hash} ${document.title} ${isRestored ? 'restored' : place}`;
   }, isHistory);
 
-/** The state that the page comes to: the expected one, or what is there instead in the end. */
+/** Waits for the expected state, and returns it, or the final one. */
 async function settled(tab: Page, expected: string, isHistory: boolean): Promise<string> {
   const end = Date.now() + 3000;
   let now = await stateOf(tab, isHistory);
@@ -115,7 +118,7 @@ async function settled(tab: Page, expected: string, isHistory: boolean): Promise
   return now;
 }
 
-test('[NAV-5] 120 random steps end where they should, with one page view per page and a silent console', async () => {
+test('[NAV-5] 120 random steps end as expected, with one page view per page and a silent console', async () => {
   const { page, problems } = await visit(browser());
   const asked = await standIn(page.context());
   await page.addInitScript(() => localStorage.setItem('cookieConsentAccepted', 'true'));

@@ -5,58 +5,42 @@ import type { BuildOptions } from '../../node/generate/options.ts';
 import { readBundle } from '../../node/generate/bundle.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
-import { buildOptions, withImages } from '../build-options.ts';
-import { outsideFolders, readConfig, type Settings } from '../config.ts';
-import { budgetOf, paint, type ExitCode, type Io } from '../io.ts';
+import { paint, type ExitCode, type Io } from '../io.ts';
+import type { Settings } from '../options.ts';
 import { openProgress } from '../progress.ts';
-import { forEachProject } from '../each-project.ts';
-import { agreeOutside } from '../outside.ts';
-import { outputFolders, projectFolder, refuseHalfSaved } from '../projects.ts';
-import { megabytes, mendedSummary, plural, reportAsks, reportDiagnostics } from '../report.ts';
+import { confirmOutside } from '../outside-folders.ts';
+import { outputFolders } from '../projects.ts';
+import { megabytes, warningSummary, plural, reportExternalResources } from '../report.ts';
 import { distFolder } from '../version.ts';
+import { withProjects, type CommandProject } from '../with-project.ts';
 
-export interface BuildFlags extends Settings {
-  readonly json?: boolean;
-  readonly quiet?: boolean;
-  /** False when images are published as they are. */
-  readonly imageVariants?: boolean;
-}
+export type BuildFlags = Settings & { readonly json?: boolean; readonly quiet?: boolean };
 
 /** `sitegen build`: one project into the output folder, or several into a folder each. */
 export async function buildCommand(
   io: Io,
   args: readonly string[],
-  { json = false, quiet = false, imageVariants, ...flags }: BuildFlags,
+  flags: BuildFlags,
 ): Promise<ExitCode> {
+  const { json = false, quiet = false } = flags;
   const outs = new Map<string, string>();
-  return forEachProject(io, {
-    args,
-    isJson: json,
-    budget: budgetOf(io, flags.untrusted),
-    failed: { isWritten: false },
-    async work(project, projects) {
-      const chosen = withImages(flags, imageVariants);
-      const folder = projectFolder(project);
-      const config = await readConfig(folder, flags);
-      const options = buildOptions(io.cwd, config, chosen);
-      refuseHalfSaved(project, options.cache);
-      const outside = outsideFolders(folder, config, chosen);
-      await agreeOutside(io, outside, { isAsked: false, writes: [] });
-      const out = outputFolders(options.out, projects).get(project) ?? options.out;
-      refuseSharedOutput(outs, out, project);
-      const result = await build(io, project, { ...options, out }, json || quiet);
-      if (!json) report(io, project, { out, result, isQuiet: quiet });
-      return { code: result.isWritten ? 0 : 1, report: { out, outside, ...result } };
-    },
+  return withProjects(io, { args, flags, failed: { isWritten: false } }, async (project, paths) => {
+    const { path, options, outside } = project;
+    await confirmOutside(io, outside, { isAsked: false, writes: [] });
+    const out = outputFolders(options.out, paths).get(path) ?? options.out;
+    refuseSharedOutput(outs, out, path);
+    const result = await build(io, path, { options: { ...options, out }, isSilent: json || quiet });
+    if (!json) report(io, project, { out, result, isQuiet: quiet });
+    return { code: result.isWritten ? 0 : 1, report: { out, outside, ...result } };
   });
 }
 
-/** Settings beside the projects may name one folder for two of them. */
+/** Settings beside two projects may name the same folder. */
 function refuseSharedOutput(outs: Map<string, string>, out: string, project: string) {
   const other = outs.get(out);
   if (other !== undefined) {
-    const details = 'Give --out, and each gets a folder in it.';
-    throw new SiteError(`${other} and ${project} have the same output ${out}.`, {
+    const details = 'Set --out, so that each project gets a folder in it.';
+    throw new SiteError(`${other} and ${project} use the same output folder ${out}.`, {
       details,
       status: 400,
     });
@@ -67,8 +51,7 @@ function refuseSharedOutput(outs: Map<string, string>, out: string, project: str
 async function build(
   io: Io,
   project: string,
-  options: BuildOptions,
-  isSilent: boolean,
+  { options, isSilent }: { readonly options: BuildOptions; readonly isSilent: boolean },
 ): Promise<BuildResult & { readonly milliseconds: number }> {
   const start = performance.now();
   const progress = isSilent ? undefined : openProgress(io);
@@ -88,13 +71,14 @@ interface Outcome {
   readonly isQuiet: boolean;
 }
 
-function report(io: Io, project: string, { out, result, isQuiet }: Outcome) {
-  const file = relative(io.cwd, project) || project;
-  reportDiagnostics(io, result.diagnostics, { file, isQuiet: isQuiet && result.isWritten });
+function report(
+  io: Io,
+  { file, printDiagnostics }: CommandProject,
+  { out, result, isQuiet }: Outcome,
+) {
+  printDiagnostics(result.diagnostics, { isQuiet: isQuiet && result.isWritten });
   if (!result.isWritten) {
-    io.err(
-      `${paint(io, 'red', 'refused')} ${printable(file)}: nothing was written, the earlier output is as it was\n`,
-    );
+    io.err(`${paint(io, 'red', 'failed')} ${printable(file)}: the output is unchanged\n`);
     return;
   }
   if (isQuiet) return;
@@ -109,7 +93,7 @@ function report(io: Io, project: string, { out, result, isQuiet }: Outcome) {
   const word = changed === 0 ? 'unchanged' : 'built';
   const folder = printable(relative(io.cwd, out) || out);
   io.out(`${paint(io, 'green', word)} ${folder}: ${counts.join(', ')}\n`);
-  const mended = mendedSummary(result.diagnostics);
-  if (mended !== '') io.out(`${paint(io, 'yellow', mended)}\n`);
-  reportAsks(io, result.asks);
+  const warnings = warningSummary(result.diagnostics);
+  if (warnings !== '') io.out(`${paint(io, 'yellow', warnings)}\n`);
+  reportExternalResources(io, result.asks);
 }

@@ -11,8 +11,8 @@ export interface CacheFlags {
 }
 
 /**
- * `sitegen cache`: what builds have kept; `sitegen cache clear` removes it, and nothing else. Both tell where a change is
- * half done, of which what is kept stays.
+ * `sitegen cache`: lists cached data; `sitegen cache clear` removes it. Both report unfinished
+ * changes, whose data is kept.
  */
 export function cacheCommand(
   io: Io,
@@ -21,8 +21,8 @@ export function cacheCommand(
 ): ExitCode {
   const folder = cacheFolder(io.cwd, cache);
   if (folder === undefined) {
-    const details = 'Choose one by --cache, or by SITEGEN_CACHE.';
-    throw new SiteError('There is no folder for a cache.', { details, status: 400 });
+    const details = 'Set one with --cache or SITEGEN_CACHE.';
+    throw new SiteError('There is no cache folder.', { details, status: 400 });
   }
   const before = cacheContents(folder);
   if (isCleared) clearCache(folder);
@@ -40,7 +40,9 @@ export function cacheCommand(
   ].join(', ');
   io.out(`${word}${folder}: ${counts}, ${megabytes(bytes)}\n`);
   for (const project of contents.unfinished) {
-    io.out(`  A change of ${printable(project)} is half done: sitegen dev completes it.\n`);
+    io.out(
+      `  A change of ${printable(project)} is only partly saved: run “sitegen dev” to complete it.\n`,
+    );
   }
   if (!isCleared) for (const output of outputs) io.out(`  ${printable(output)}\n`);
   return 0;

@@ -13,7 +13,7 @@ export interface ElementsFlags {
   readonly types?: boolean;
 }
 
-/** `sitegen elements`: what a project may be made of; with the name of an element, all of that one. */
+/** `sitegen elements`: lists the elements; with the name of an element, its details. */
 export function elementsCommand(io: Io, eid: string | undefined, flags: ElementsFlags): ExitCode {
   io.out(eid === undefined ? allText(flags) : oneText(io, findElement(eid), flags));
   return 0;
@@ -33,8 +33,8 @@ function oneText(io: Io, element: ElementSpec, flags: ElementsFlags): string {
   const { json = false, markdown = false, types = false } = flags;
   if (markdown || types) {
     const option = markdown ? '--markdown' : '--types';
-    const details = 'Leave out the name of the element.';
-    throw new SiteError(`${option} is for all elements.`, { details, status: 400 });
+    const details = 'Remove the name of the element.';
+    throw new SiteError(`${option} prints all elements, not one.`, { details, status: 400 });
   }
   if (json) return `${JSON.stringify(element, undefined, 2)}\n`;
   return elementText(io, element, CATALOGUE.elements);
@@ -46,6 +46,6 @@ function findElement(eid: string): ElementSpec {
   const found = elements.get(eid.trim().toLowerCase());
   if (found !== undefined) return found;
   const { meant } = lostElement({ uid: '', eid }, elements);
-  const details = `${meant}"sitegen elements" lists all.`;
-  throw new SiteError(`There is no element "${eid}".`, { details, status: 400 });
+  const details = `${meant}Run “sitegen elements” to list all.`;
+  throw new SiteError(`There is no element “${eid}”.`, { details, status: 400 });
 }

@@ -6,26 +6,32 @@ import { encode } from '../../format/encode.ts';
 import { folderTexts } from '../../format/folder-files.ts';
 import { replaceTexts } from '../../node/project/replace-texts.ts';
 import type { ExitCode, Io } from '../io.ts';
-import { openWhole, type WholeProject } from '../load-whole.ts';
+import { withWholeProject, type WholeProject } from '../with-project.ts';
 
-/** `sitegen format`: writes the files of a project in the line form, in their places (FORMAT-4). */
+/** `sitegen format`: rewrites the files of a project in the line form, in place (FORMAT-4). */
 export async function formatCommand(io: Io, path: string): Promise<ExitCode> {
-  const whole = await openWhole(io, path);
-  if (whole === undefined) return 1;
-  const texts = textsOf(whole);
-  const changed = [...texts].filter(([file, text]) => readFileSync(file, 'utf8') !== text);
-  replaceTexts(new Map(changed));
-  const all = texts.size === 1 ? '1 file' : `${texts.size} files`;
-  io.out(`wrote ${changed.length} of ${all} anew, with a line for each attribute\n`);
-  return 0;
+  return withWholeProject(io, path, (whole) => {
+    const texts = textsOf(whole);
+    const changed = [...texts].filter(([file, text]) => readFileSync(file, 'utf8') !== text);
+    replaceTexts(new Map(changed));
+    const all = texts.size === 1 ? '1 file' : `${texts.size} files`;
+    io.out(`reformatted ${changed.length} of ${all}\n`);
+    return 0;
+  });
 }
 
-/** What the files of a project are to say, by their paths. @throws SiteError for one that can't be written in its places */
+/**
+ * The new texts of a project's files, by path. @throws SiteError for one that can't be written in
+ * place
+ */
 function textsOf({ opened, project }: WholeProject): ReadonlyMap<string, string> {
   const { file, form, filesByUid, oddFile, trees } = opened;
   if (form === 'compressed') {
-    const details = '"sitegen pack" writes it as JSON.';
-    throw new SiteError(`${file} is compressed: it has no lines.`, { details, status: 400 });
+    const details = 'Convert it to JSON with “sitegen pack”.';
+    throw new SiteError(`Can’t format ${file}, because it is compressed.`, {
+      details,
+      status: 400,
+    });
   }
   if (form === 'json') return new Map([[file, encode(project)]]);
   const known = filesByUid();
@@ -33,9 +39,9 @@ function textsOf({ opened, project }: WholeProject): ReadonlyMap<string, string>
     const name = known.get(uid);
     if (name !== undefined && oddFile === undefined) return name;
     const odd = quote(oddFile ?? dirname(file));
-    const details = '"sitegen unpack" writes the project into another folder.';
+    const details = 'Write the project into another folder with “sitegen unpack”.';
     throw new SiteError(
-      `${odd} has several boards in a file, a key twice, or a board without a uid.`,
+      `Can’t format ${odd}: it has several boards in one file, a key twice, or a board without a uid.`,
       { details },
     );
   };

@@ -9,8 +9,7 @@ import type { Template } from '../../templates/template.ts';
 import { TEMPLATES } from '../../templates/templates.ts';
 import { buildOptions } from '../build-options.ts';
 import { editorFiles } from '../editor-files.ts';
-import { ownDependency, type OwnDependency } from '../own-dependency.ts';
-import { packageFile } from '../package-file.ts';
+import { ownDependency, packageFile, type OwnDependency } from '../own-dependency.ts';
 import { paint, type Ask, type ExitCode, type Io } from '../io.ts';
 import { PACKAGE } from '../version.ts';
 
@@ -21,14 +20,14 @@ export interface InitFlags {
   readonly json?: boolean;
 }
 
-/** More isn't a name. */
+/** Longer text isn't a name. */
 const MAX_TITLE = 80;
 
 /** `sitegen init`: a new project from a template, in a folder that is new or empty. */
 export async function initCommand(io: Io, path: string, flags: InitFlags): Promise<ExitCode> {
   const { json = false, siteUrl: address = '' } = flags;
   const folder = resolve(io.cwd, path);
-  // What can't come to anything is said before anything is asked.
+  // Failures are reported before any question.
   refuseOccupied(folder);
   const { siteUrl } = buildOptions(io.cwd, {}, { siteUrl: address });
   const given = readTitle(flags.title ?? '');
@@ -56,9 +55,9 @@ export async function initCommand(io: Io, path: string, flags: InitFlags): Promi
   const name = relative(io.cwd, folder);
   const where = printable(name || 'this folder');
   io.out(
-    `${paint(io, 'green', 'made')} ${printable(title)} in ${where}, from the template ${template.name}\n`,
+    `${paint(io, 'green', 'created')} “${printable(title)}” in ${where} from the template “${template.name}”\n`,
   );
-  if (kept.length > 0) io.out(`left alone what was there: ${kept.join(', ')}\n`);
+  if (kept.length > 0) io.out(`kept existing files: ${kept.join(', ')}\n`);
   io.out(`${source(dependency)}${nextSteps(io, name)}`);
   return 0;
 }
@@ -69,21 +68,21 @@ const NAMES = TEMPLATES.map(({ name }) => name);
 function findTemplate(name: string): Template {
   const found = TEMPLATES.find((template) => template.name === name.trim().toLowerCase());
   if (found !== undefined) return found;
-  const details = `${didYouMean(name, NAMES)}Templates are ${NAMES.join(', ')}.`;
-  throw new SiteError(`There is no template "${name}".`, { details, status: 400 });
+  const details = `${didYouMean(name, NAMES)}Choose one of ${NAMES.join(', ')}.`;
+  throw new SiteError(`There is no template “${name}”.`, { details, status: 400 });
 }
 
-/** Asks until the answer is a template; undefined where the author has gone. */
+/** Asks until the answer is a template; undefined if the author leaves. */
 async function askTemplate(io: Io, ask: Ask | undefined): Promise<Template | undefined> {
   if (ask === undefined) {
-    const details = `Templates are ${NAMES.join(', ')}.`;
-    throw new SiteError('Say which template: --template <name>.', { details, status: 400 });
+    const details = `Choose one of ${NAMES.join(', ')}.`;
+    throw new SiteError('No template is chosen: --template is missing.', { details, status: 400 });
   }
   const width = Math.max(...NAMES.map(({ length }) => length));
   const list = TEMPLATES.map(
     ({ name, summary }, at) => `  ${at + 1}  ${name.padEnd(width)}  ${paint(io, 'dim', summary)}\n`,
   );
-  io.out(`What shall it be?\n${list.join('')}`);
+  io.out(`Choose a template:\n${list.join('')}`);
   for (;;) {
     const answer = await ask('Number or name (1): ');
     if (answer === undefined) return undefined;
@@ -98,33 +97,33 @@ async function askTemplate(io: Io, ask: Ask | undefined): Promise<Template | und
   }
 }
 
-/** Asks until the answer is a title; undefined where the author has gone. */
+/** Asks until the answer is a title; undefined if the author leaves. */
 async function askTitle(template: Template, ask: Ask | undefined): Promise<string | undefined> {
   if (ask === undefined) return '';
   for (;;) {
-    const answer = await ask(`What is the site called (${template.title})? `);
+    const answer = await ask(`Name of the site (${template.title}): `);
     if (answer === undefined || isTitle(answer)) return answer && readTitle(answer);
   }
 }
 
 const isTitle = (text: string) => text.length <= MAX_TITLE;
 
-/** A title in one line. @throws SiteError with status 400 for one that is too long */
+/** A title on one line. @throws SiteError with status 400 for one that is too long */
 function readTitle(text: string): string {
   if (isTitle(text)) return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-  const details = `It has at most ${MAX_TITLE} characters.`;
+  const details = `Use at most ${MAX_TITLE} characters.`;
   throw new SiteError('--title is too long.', { details, status: 400 });
 }
 
 function stopped(io: Io): ExitCode {
-  io.err('\nStopped; nothing was written.\n');
+  io.err('\nCanceled; no files were written.\n');
   return 1;
 }
 
-/** From where the project takes sitegen, unless it is npm. */
+/** The source of sitegen in the project, unless it is npm. */
 function source({ path }: OwnDependency): string {
   if (path === undefined) return '';
-  return `Its package.json takes ${PACKAGE} from ${printable(path)}, since this copy isn't from npm.\n`;
+  return `package.json uses ${PACKAGE} from ${printable(path)}, because this copy isn’t from npm.\n`;
 }
 
 function nextSteps(io: Io, folder: string): string {
@@ -132,12 +131,12 @@ function nextSteps(io: Io, folder: string): string {
   const step = (command: string, what: string) =>
     `  ${command.padEnd(15)}${paint(io, 'dim', what)}\n`;
   const steps = [
-    step('npm install', 'fetch sitegen for this project'),
-    step('npm run dev', 'see it, and every change at once'),
-    step('npm run build', 'build it into the folder site'),
+    step('npm install', 'install sitegen for this project'),
+    step('npm run dev', 'edit the site in the browser'),
+    step('npm run build', 'build the site into the folder “site”'),
   ];
   return `\nNext:\n${enter}${steps.join('')}`;
 }
 
-/** A path as a shell takes it. */
+/** A path quoted for a shell. */
 const quoted = (path: string) => (/^[\w./@-]+$/.test(path) ? path : `"${printable(path)}"`);

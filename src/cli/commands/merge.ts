@@ -9,7 +9,7 @@ export interface MergeFlags {
   readonly force?: boolean;
 }
 
-/** `sitegen merge`: the parts that machines have built, as one site. */
+/** `sitegen merge`: joins the parts built by several machines into one site. */
 export async function mergeCommand(
   io: Io,
   folders: readonly string[],

@@ -12,9 +12,9 @@ export interface PreviewFlags extends ListenFlags {
 }
 
 const AS_ITS_HOST =
-  'It shows a folder as the host does that it was built for. --listen says on which address of this machine.';
+  'Use --listen to set an address of this machine; preview already behaves like the host that the site was built for.';
 
-/** The output of the project of this folder. @throws SiteError with settings that can't be read */
+/** The output of the project in this folder. @throws SiteError for unreadable settings */
 async function ownOutput(io: Io): Promise<string> {
   const { out } = buildOptions(io.cwd, await readConfig(io.cwd, {}), {});
   return relative(io.cwd, out) || out;
@@ -28,14 +28,14 @@ export async function previewCommand(
 ): Promise<ExitCode> {
   const folder = named ?? (await ownOutput(io));
   const listen = listenAddress(io, flags, { command: 'preview', details: AS_ITS_HOST });
-  // No address would be all of them.
+  // An empty address would mean all addresses.
   const host = listen || 'localhost';
   const port = readPort(flags.port);
   const preview = await startPreview(resolve(io.cwd, folder), { port, host });
   io.out(`${paint(io, 'green', 'serving')} ${printable(folder)} at ${preview.address}\n`);
   if (!preview.isOwn) {
     io.err(
-      `${paint(io, 'yellow', 'note')} everyone who can reach ${printable(host)} can see this site\n`,
+      `${paint(io, 'yellow', 'info')} everyone who can reach ${printable(host)} can see this site\n`,
     );
   }
   await io.interrupted;

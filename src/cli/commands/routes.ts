@@ -1,45 +1,32 @@
 import { printable } from '../../diagnostics/printable.ts';
 import { planProject } from '../../node/generate/plan-project.ts';
-import { locateFindings } from '../../node/project/locate.ts';
 import { boardName } from '../../model/names.ts';
 import { isNoIndex, pageTitle } from '../../site/plan/head.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { withBase } from '../../site/plan/addresses.ts';
-import { buildOptions } from '../build-options.ts';
-import { readConfig, type Settings } from '../config.ts';
-import { budgetOf, paint, type ExitCode, type Io } from '../io.ts';
-import { forEachProject } from '../each-project.ts';
-import { projectFolder, refuseHalfSaved } from '../projects.ts';
-import { reportDiagnostics } from '../report.ts';
+import { paint, type ExitCode, type Io } from '../io.ts';
+import type { Settings } from '../options.ts';
+import { withProjects } from '../with-project.ts';
 
-export interface RoutesFlags extends Settings {
-  readonly json?: boolean;
-}
+export type RoutesFlags = Settings & { readonly json?: boolean };
 
 /** `sitegen routes`: the addresses of a site, with the file and the board of each. */
 export async function routesCommand(
   io: Io,
   args: readonly string[],
-  { json = false, ...flags }: RoutesFlags,
+  flags: RoutesFlags,
 ): Promise<ExitCode> {
-  return forEachProject(io, {
-    args,
-    isJson: json,
-    budget: budgetOf(io, flags.untrusted),
-    failed: { routes: [] },
-    async work(project) {
-      const options = buildOptions(io.cwd, await readConfig(projectFolder(project), flags), flags);
-      refuseHalfSaved(project, options.cache);
-      const { site, diagnostics: found } = await planProject(project, options);
-      if (site === undefined) {
-        const diagnostics = locateFindings(project, found);
-        if (!json) reportDiagnostics(io, diagnostics, { file: project, isQuiet: true });
-        return { code: 1, report: { diagnostics } };
-      }
-      const rows = routeRows(site.plan);
-      if (!json) printRows(io, rows);
-      return { code: 0, report: { routes: rows } };
-    },
+  return withProjects(io, { args, flags, failed: { routes: [] } }, async (project) => {
+    const { site, diagnostics } = await planProject(project.path, project.options);
+    if (site === undefined) {
+      return {
+        code: 1,
+        report: { diagnostics: project.printDiagnostics(diagnostics, { isQuiet: true }) },
+      };
+    }
+    const rows = routeRows(site.plan);
+    if (flags.json !== true) printRows(io, rows);
+    return { code: 0, report: { routes: rows } };
   });
 }
 

@@ -5,7 +5,7 @@ import type { ExitCode, Io } from '../io.ts';
 
 export type SchemaOf = 'project' | 'board' | 'config';
 
-/** `sitegen schema`: what editors complete and check files by. */
+/** `sitegen schema`: JSON Schemas for completion and checks in editors. */
 export function schemaCommand(io: Io, of: SchemaOf): ExitCode {
   const schema = of === 'config' ? configSchema() : fileSchema(of, CATALOGUE.elements);
   io.out(`${JSON.stringify(schema, undefined, 2)}\n`);

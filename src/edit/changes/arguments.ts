@@ -5,18 +5,18 @@ import { flag, gives, index, json, optional, readable, text, texts } from '../de
 /** A name that somebody gives. */
 export const nameOf = (doc = 'Its name.') => text(doc, 1000);
 
-export const UID = optional(text('The block; left out: the one that is selected.'));
-export const UIDS = optional(texts('The blocks; left out: those that are selected.'));
-export const BOARD = optional(text('The board; left out: the one that is shown.'));
+export const UID = optional(text('The layer; defaults to the selected one.'));
+export const UIDS = optional(texts('The layers; default to the selected ones.'));
+export const BOARD = optional(text('The page; defaults to the shown one.'));
 /** The blocks that a change is made to. */
 export const BLOCKS = { uid: UID, uids: UIDS, board: BOARD };
 /** A block of a board. */
 export const BLOCK = { uid: UID, board: BOARD };
 
-export const KID = text('The attribute.');
+export const KID = text('The property.');
 export const EID = text('Its element.');
-const PARENT = text('The block to put them into.');
-const INDEX = index('Before which of the blocks inside it, from 0.');
+const PARENT = text('The layer to put them into.');
+const INDEX = index('The position among its children, from 0.');
 
 const readNeighbours = suchThat(texts('').read, ({ length }) => length === 2);
 /** With it, blocks land in this place also after others have put blocks before it. */
@@ -25,7 +25,7 @@ const BESIDE = optional(
     'texts',
     'a list of two texts',
     readNeighbours,
-    'The blocks that this place was between, two; an empty text stands for none.',
+    'The two layers that this position was between; an empty text for none.',
   ),
 );
 /** A place among blocks. */
@@ -33,10 +33,10 @@ export const PLACE = { parent: PARENT, index: INDEX, beside: BESIDE };
 /** A place that may be left out: near what is selected. */
 export const NEAR = { parent: optional(PARENT), index: optional(INDEX), beside: BESIDE };
 
-const IS_CHOSEN = optional(flag('Whether it wins over what others have made of the same part.'));
+const IS_CHOSEN = optional(flag('Whether it overrides concurrent changes of the same part.'));
 /** The value that a new one was made from; an empty text stands for none. */
 export const MADE_FROM = {
-  was: optional(json('The value that it was made from.')),
+  was: optional(json('The value that the change is based on.')),
   isChosen: IS_CHOSEN,
 };
 
@@ -48,8 +48,8 @@ export interface MadeFromArgs {
 
 /** A field that is set. */
 export const FIELD = {
-  key: text('The field, as docs/format.md calls it.', 1000),
-  v: optional(json('Its value; left out: it has its default again.')),
+  key: text('The field, by its name in docs/reference/format.md.', 1000),
+  v: optional(json('Its value; without it the default is restored.')),
   ...MADE_FROM,
 };
 

@@ -28,15 +28,26 @@ export const PLANNED_CHANGES = {
   ...PROJECT_CHANGES,
 };
 
+const STEP = {
+  step: optional(
+    text('The id of the expected step; nothing happens if another one is next.', 1000),
+  ),
+};
+
 /** What goes through the history. */
 export const HISTORY_CHANGES = {
-  undo: defineCommand({ label: 'Undo', group: 'Edit', keys: ['Ctrl+Z'] }),
-  redo: defineCommand({ label: 'Redo', group: 'Edit', keys: ['Ctrl+Shift+Z', 'Ctrl+Y'] }),
+  undo: defineCommand({ label: 'Undo', group: 'Edit', keys: ['Ctrl+Z'], args: STEP }),
+  redo: defineCommand({
+    label: 'Redo',
+    group: 'Edit',
+    keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
+    args: STEP,
+  }),
   'go-to': defineCommand({
-    label: 'Go back or on to a step of the history',
+    label: 'Go to history step',
     group: 'Edit',
     isForPrograms: true,
-    args: { step: text('Its id, of `history`; empty for before all of them.', 1000) },
+    args: { step: text('Its id from `history`; empty for the state before the first step.', 1000) },
   }),
 };
 
@@ -45,7 +56,7 @@ const readChange = fieldsOf({ name: textOf(1000), args: object('').read });
 /** What needs more than the project: the trees that boards had, or the folder with the files. */
 export const WIDER_CHANGES = {
   'bring-back': defineCommand({
-    label: 'Bring back what somebody else has removed',
+    label: 'Restore what someone else deleted',
     group: 'Edit',
     isForPrograms: true,
     args: {
@@ -55,7 +66,7 @@ export const WIDER_CHANGES = {
           'object',
           'a change, {name, args}',
           readChange,
-          'What is done with it in the same step: {name, args} of another command.',
+          'A command to run on it in the same step: {name, args}.',
         ),
       ),
       isChosen: MADE_FROM.isChosen,
@@ -63,7 +74,7 @@ export const WIDER_CHANGES = {
     gives: gives<string>('the uid of the first block'),
   }),
   'rename-asset': defineCommand({
-    label: 'Rename a file',
+    label: 'Rename file',
     group: 'Project',
     isForPrograms: true,
     args: { asset: text('The uid of the file.'), name: nameOf() },
@@ -86,5 +97,7 @@ export const readChangeArgs = <N extends ChangeName>(
 ): ReadArgs<(typeof CHANGES)[N]['args']> => readArgs(name, CHANGES[name], args);
 
 export const isChangeName = (name: string): name is ChangeName => Object.hasOwn(CHANGES, name);
+export const isHistoryName = (name: string): name is keyof typeof HISTORY_CHANGES =>
+  Object.hasOwn(HISTORY_CHANGES, name);
 export const isPlannedName = (name: string): name is PlannedName =>
   Object.hasOwn(PLANNED_CHANGES, name);

@@ -10,24 +10,24 @@ import {
   text,
   texts,
 } from '../define-command.ts';
-import type { Pasted } from '../pasted-tree.ts';
+import type { Pasted } from '../blocks/pasted-tree.ts';
 import { listOf, type Reader } from '../../values/reader.ts';
 import { BLOCKS, nameOf, NEAR, NEW_BLOCK, readUid } from './arguments.ts';
 
-const CLIPBOARD = json('What `copy` gives.');
+const CLIPBOARD = json('The result of `copy`.');
 const PASTED = {
   clipboard: CLIPBOARD,
   files: optional(
     record(
       'an object',
       readUid,
-      'The assets that its files are here, by the uids that they have there.',
+      'The matching assets of this project, by their uids in the other one.',
     ),
   ),
   ...NEAR,
   ...BLOCKS,
 };
-const DROPPED = gives<Dropped>('{dropped}: what was left out, in words');
+const DROPPED = gives<Dropped>('{dropped}: descriptions of what was left out');
 
 /** What of something pasted was left out, in words. */
 export interface Dropped {
@@ -44,26 +44,26 @@ const readTree: Reader<readonly Pasted[]> = (value) => (Array.isArray(value) ? v
 /** What copies and pastes. */
 export const CLIPBOARD_CHANGES = {
   'save-section': defineCommand({
-    label: 'Save as a section …',
+    label: 'Save as section …',
     group: 'Edit',
     isForCanvas: true,
-    isLate: true,
-    args: { name: nameOf('What it is called in the list to insert from.'), ...BLOCKS },
+
+    args: { name: nameOf('Its name in the insert list.'), ...BLOCKS },
     gives: gives<string>('the uid of the section'),
   }),
   'insert-section': defineCommand({
-    label: 'Insert a section',
+    label: 'Insert section',
     group: 'Edit',
     isForPrograms: true,
     args: { section: text('The section, by its uid.'), ...NEAR, ...BLOCKS },
     gives: NEW_BLOCK,
   }),
   'paste-text': defineCommand({
-    label: 'Paste a text as blocks',
+    label: 'Paste text as layers',
     group: 'Edit',
     isForPrograms: true,
     args: {
-      text: text('Paragraphs with empty lines between them.', 5_000_000),
+      text: text('Paragraphs, separated by empty lines.', 5_000_000),
       ...NEAR,
       ...BLOCKS,
     },
@@ -73,17 +73,17 @@ export const CLIPBOARD_CHANGES = {
     group: 'Edit',
     browserKeys: 'Ctrl+C',
     args: BLOCKS,
-    gives: gives<Clipboard>('the blocks, for `paste`'),
+    gives: gives<Clipboard>('the layers, for `paste`'),
   }),
   cut: defineCommand({
     label: 'Cut',
     group: 'Edit',
     browserKeys: 'Ctrl+X',
     args: BLOCKS,
-    gives: gives<Clipboard>('the blocks, for `paste`'),
+    gives: gives<Clipboard>('the layers, for `paste`'),
   }),
   'paste-blocks': defineCommand({
-    label: 'Paste blocks whose files the project has',
+    label: 'Paste layers with matched files',
     group: 'Edit',
     isForPrograms: true,
     args: PASTED,
@@ -91,14 +91,14 @@ export const CLIPBOARD_CHANGES = {
   }),
   // Asked before any file is sent: what can't be pasted brings none.
   'lacking-files': defineCommand({
-    label: 'The files that the project lacks for what was copied',
+    label: 'List files missing for a paste',
     group: 'Edit',
     isForPrograms: true,
     args: PASTED,
     gives: gives<readonly string[]>('the uids of the files'),
   }),
   'paste-tree': defineCommand({
-    label: 'Paste HTML that was read as blocks',
+    label: 'Paste parsed HTML',
     group: 'Edit',
     isForPrograms: true,
     args: {
@@ -106,7 +106,7 @@ export const CLIPBOARD_CHANGES = {
         'json',
         'a list of words and tags',
         readTree,
-        'Words, and tags as {tag, children}.',
+        'Texts, and tags as {tag, children}.',
       ),
       ...NEAR,
       ...BLOCKS,
@@ -114,18 +114,18 @@ export const CLIPBOARD_CHANGES = {
     gives: DROPPED,
   }),
   'apply-looks': defineCommand({
-    label: 'Put looks on blocks',
+    label: 'Apply styles to layers',
     group: 'Edit',
     isForPrograms: true,
     args: {
-      looks: looks('Attributes that are looks, as a project file has them.'),
-      styles: optional(texts('Styles that they get beside their own.', MOST_LOOKS)),
-      values: looks('Other attributes, for blocks of `eid` or `source`.'),
-      source: optional(text('The board that composites show which get `values`.')),
-      eid: optional(text('The element whose blocks get `values`.')),
-      clipboard: optional(json('What `copy` gives: its looks take the place of theirs.')),
+      looks: looks('Style attributes, as in a project file.'),
+      styles: optional(texts('Shared styles to add.', MOST_LOOKS)),
+      values: looks('Other attributes, for layers of `eid` or `source`.'),
+      source: optional(text('The main component whose instances get `values`.')),
+      eid: optional(text('The element whose layers get `values`.')),
+      clipboard: optional(json('The result of `copy`: its styles replace theirs.')),
       ...BLOCKS,
     },
-    gives: gives<Dropped | undefined>('{dropped}: what was left out, in words'),
+    gives: gives<Dropped | undefined>('{dropped}: descriptions of what was left out'),
   }),
 };

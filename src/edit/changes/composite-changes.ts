@@ -1,51 +1,51 @@
 import { defineCommand, flag, optional, text, texts } from '../define-command.ts';
 import { BLOCK, BLOCKS, KID, nameOf, NEW_BLOCK } from './arguments.ts';
 
-const PROPERTY = optional(
-  flag('Whether it is a property that a composite there has of its own source.'),
-);
+const PROPERTY = optional(flag('Whether it is a property of an instance inside the component.'));
 
 /** What changes boards that are shown in several places, and what each of these sets. */
 export const COMPOSITE_CHANGES = {
   'make-composite': defineCommand({
-    label: 'Make a composite of the selection …',
-    group: 'Composites',
-    args: { name: nameOf('What it is called.'), ...BLOCKS },
+    label: 'Make component …',
+    group: 'Components',
+    args: { name: nameOf('Its name.'), ...BLOCKS },
   }),
   'fill-slot': defineCommand({
-    label: 'Fill a slot of the composite …',
-    group: 'Composites',
+    label: 'Fill slot …',
+    group: 'Components',
     args: {
-      slot: text('The slot, by its uid in the source.'),
+      slot: text('The slot, by its uid in the main component.'),
       ...BLOCK,
       blocks: optional(
-        texts('Blocks of the board that move into it; left out: what its source shows there.'),
+        texts(
+          "Layers of the page to move into it; defaults to the slot's content in the main component.",
+        ),
       ),
-      isCopy: optional(flag('Whether copies of them come.')),
+      isCopy: optional(flag('Whether to copy them instead.')),
     },
     gives: NEW_BLOCK,
   }),
   detach: defineCommand({
-    label: 'Detach the composite: put its blocks in its place',
-    group: 'Composites',
+    label: 'Detach instance',
+    group: 'Components',
     args: BLOCKS,
   }),
   expose: defineCommand({
-    label: 'Expose an attribute to uses …',
-    group: 'Composites',
+    label: 'Make component property …',
+    group: 'Components',
     args: {
       kid: KID,
-      name: optional(nameOf('What it is called there; left out: as it is.')),
+      name: optional(nameOf('The name of the property; defaults to the property’s own.')),
       isGroup: PROPERTY,
       ...BLOCK,
     },
   }),
   conceal: defineCommand({
-    label: 'Hide an attribute from uses …',
-    group: 'Composites',
+    label: 'Remove component property …',
+    group: 'Components',
     args: {
       kid: KID,
-      withValues: optional(flag('Whether what uses have set goes with it.')),
+      withValues: optional(flag('Whether values set on instances are deleted too.')),
       isGroup: PROPERTY,
       ...BLOCK,
     },

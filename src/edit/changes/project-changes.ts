@@ -12,64 +12,62 @@ import {
 import { BLOCK, BOARD, FIELD, MADE_FROM, nameOf } from './arguments.ts';
 
 const NAMED = { name: nameOf() };
-const RENAMED = { ...NAMED, to: nameOf('Its name from now on.') };
-const PARENT = text('The board above; left out: the root board.');
-const INDEX = index('Before which of the boards below it, from 0.');
+const RENAMED = { ...NAMED, to: nameOf('Its new name.') };
+const PARENT = text('The parent page; defaults to the home page.');
+const INDEX = index('The position among its child pages, from 0.');
 const OF_BOARD = { board: BOARD };
 const ASSET = { asset: text('The uid of the file.') };
-const STYLE_KIND = optional(
-  nameOf('Of one without a name: the kind of elements, such as heading 1.'),
-);
+const STYLE_KIND = optional(nameOf('For a default style: its element, such as heading 1.'));
 
 const NEW_BOARD = gives<string | undefined>('the uid of the new board');
 
 /** What changes boards. */
 export const BOARD_CHANGES = {
   'insert-board': defineCommand({
-    label: 'New board',
-    group: 'Boards',
+    label: 'New page',
+    group: 'Pages',
     isForPrograms: true,
     args: {
       ...NAMED,
-      slug: optional(nameOf('Its part of the address; left out: like its name.')),
-      type: optional(choice('A page, unless something else is said.', BOARD_TYPES)),
+      slug: optional(nameOf('The last part of its URL; made from the name by default.')),
+      type: optional(choice('The type; page by default.', BOARD_TYPES)),
       parent: optional(PARENT),
       index: optional(INDEX),
-      like: optional(text('A board whose blocks are copied.')),
-      isBare: optional(flag('Whether without its content, in the same frame.')),
+      like: optional(text('A page whose layers are copied.')),
+      isBare: optional(flag('Whether to copy only the frame, without the content.')),
     },
     gives: NEW_BOARD,
   }),
   'rename-board': defineCommand({
-    label: 'Rename the board',
-    group: 'Boards',
+    label: 'Rename page',
+    group: 'Pages',
     isForPrograms: true,
     args: { ...NAMED, ...OF_BOARD, ...MADE_FROM },
   }),
   'duplicate-board': defineCommand({
-    label: 'Duplicate the board',
-    group: 'Boards',
+    label: 'Duplicate page',
+    group: 'Pages',
     args: OF_BOARD,
     gives: NEW_BOARD,
   }),
   'move-board': defineCommand({
-    label: 'Put the board elsewhere',
-    group: 'Boards',
+    label: 'Move page',
+    group: 'Pages',
     isForPrograms: true,
     args: { parent: PARENT, index: INDEX, ...OF_BOARD },
   }),
   'remove-board': defineCommand({
-    label: 'Remove the board',
-    group: 'Boards',
+    label: 'Delete page',
+    group: 'Pages',
     isForPrograms: true,
     args: {
       ...OF_BOARD,
-      redirect: optional(flag('Whether its address leads to the board above.')),
+      redirect: optional(flag('Whether its URL redirects to the parent page.')),
     },
   }),
   'set-board': defineCommand({
-    label: 'Set a field of the board',
-    group: 'Boards',
+    label: 'Set page setting',
+    group: 'Pages',
     isForPrograms: true,
     args: { ...FIELD, ...OF_BOARD },
   }),
@@ -78,7 +76,7 @@ export const BOARD_CHANGES = {
 /** What changes the project and its files. */
 export const PROJECT_CHANGES = {
   'set-project': defineCommand({
-    label: 'Set a field of the project',
+    label: 'Set project setting',
     group: 'Project',
     isForPrograms: true,
     args: FIELD,
@@ -87,55 +85,55 @@ export const PROJECT_CHANGES = {
     label: 'Apply operations',
     group: 'Project',
     isForPrograms: true,
-    args: { operations: json('Operations, as src/edit/operation.ts has them.') },
+    args: { operations: json('Operations, as in src/edit/operation.ts.') },
   }),
   'insert-variable': defineCommand({
     label: 'New variable',
     group: 'Project',
     args: {
       ...NAMED,
-      type: choice('What it holds.', VARIABLE_TYPES),
+      type: choice('The type of its value.', VARIABLE_TYPES),
       v: json('Its value, such as #00AA77 or 24px.'),
-      dark: optional(json('Its value in a dark scheme.')),
+      dark: optional(json('Its value in the dark color scheme.')),
     },
   }),
   'set-variable': defineCommand({
-    label: 'Set a field of a variable',
+    label: 'Set variable field',
     group: 'Project',
     isForPrograms: true,
     args: { ...NAMED, ...FIELD },
   }),
-  'rename-variable': defineCommand({ label: 'Rename a variable', group: 'Project', args: RENAMED }),
-  'remove-variable': defineCommand({ label: 'Remove a variable', group: 'Project', args: NAMED }),
+  'rename-variable': defineCommand({ label: 'Rename variable', group: 'Project', args: RENAMED }),
+  'remove-variable': defineCommand({ label: 'Delete variable', group: 'Project', args: NAMED }),
   'insert-style': defineCommand({
-    label: 'New style',
+    label: 'New shared style',
     group: 'Project',
     args: {
       ...NAMED,
-      for: optional(nameOf('A kind of elements, such as heading 1.')),
-      attrs: optional(json('Its looks.')),
+      for: optional(nameOf('For a default style: an element, such as heading 1.')),
+      attrs: optional(json('Its style attributes.')),
     },
   }),
-  'rename-style': defineCommand({ label: 'Rename a style', group: 'Project', args: RENAMED }),
+  'rename-style': defineCommand({ label: 'Rename shared style', group: 'Project', args: RENAMED }),
   'update-style': defineCommand({
-    label: 'Put looks into a style',
+    label: 'Update shared style from layer',
     group: 'Project',
     isForPrograms: true,
     args: { ...NAMED, for: STYLE_KIND, ...BLOCK },
   }),
   'remove-style': defineCommand({
-    label: 'Remove a style',
+    label: 'Delete shared style',
     group: 'Project',
     args: { ...NAMED, for: STYLE_KIND },
   }),
   'set-asset': defineCommand({
-    label: 'Set a field of a file',
+    label: 'Set file field',
     group: 'Project',
     isForPrograms: true,
     args: { ...ASSET, ...FIELD },
   }),
   'remove-asset': defineCommand({
-    label: 'Remove a file',
+    label: 'Delete file',
     group: 'Project',
     isForPrograms: true,
     args: ASSET,

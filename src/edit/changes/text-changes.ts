@@ -1,14 +1,14 @@
-import { readContent } from '../read-content.ts';
+import { readContent } from '../blocks/read-content.ts';
 import { defineCommand, flag, gives, optional, readable, text } from '../define-command.ts';
 import { BLOCK, BOARD, MADE_FROM, NEW_BLOCK } from './arguments.ts';
 
 const contentOf = (doc: string) => readable('json', 'the content of a text', readContent, doc);
 
-const UID = text('The block.');
+const UID = text('The layer.');
 const WRITTEN = {
   uid: UID,
-  content: contentOf('Words, and blocks as {uid, eid, content}, as a list.'),
-  was: optional(contentOf('The content that it is to replace.')),
+  content: contentOf('A list of texts and inline layers, {uid, eid, content}.'),
+  was: optional(contentOf('The content that it replaces.')),
   isChosen: MADE_FROM.isChosen,
   board: BOARD,
 };
@@ -16,30 +16,28 @@ const WRITTEN = {
 /** What changes texts. */
 export const TEXT_CHANGES = {
   'write-text': defineCommand({
-    label: 'Write a text with what stands in it',
+    label: 'Write text',
     group: 'Text',
     isForPrograms: true,
     args: WRITTEN,
   }),
   'split-text': defineCommand({
-    label: 'Split a text in two blocks',
+    label: 'Split text',
     group: 'Text',
     isForPrograms: true,
-    args: { ...WRITTEN, rest: contentOf('What the second one holds.') },
+    args: { ...WRITTEN, rest: contentOf('The content of the second one.') },
     gives: NEW_BLOCK,
   }),
   'join-text': defineCommand({
-    label: 'Join a text to the one before it',
+    label: 'Join with previous text',
     group: 'Text',
     isForPrograms: true,
     args: {
       uid: UID,
-      isNext: optional(flag('Whether the next one is joined to it.')),
+      isNext: optional(flag('Whether to join the next text instead.')),
       board: BOARD,
     },
-    gives: gives<JoinedText>(
-      '{uid, at, gone}: the text, the place of the caret, the removed block',
-    ),
+    gives: gives<JoinedText>('{uid, at, gone}: the text, the caret position, the deleted layer'),
   }),
 };
 
@@ -64,23 +62,23 @@ const ofPart = (label: string, key?: string) =>
 
 /** What changes items of lists. */
 export const ITEM_CHANGES = {
-  'indent-item': ofPart('Indent the item'),
-  'outdent-item': ofPart('Outdent the item'),
+  'indent-item': ofPart('Indent item'),
+  'outdent-item': ofPart('Outdent item'),
 };
 
 /** What changes the rows and columns of tables. */
 export const TABLE_CHANGES = {
-  'row-above': ofPart('Add a row above'),
-  'row-below': ofPart('Add a row below'),
-  'column-before': ofPart('Add a column before'),
-  'column-after': ofPart('Add a column after'),
-  'move-row-up': ofPart('Move the row up', 'ArrowUp'),
-  'move-row-down': ofPart('Move the row down', 'ArrowDown'),
-  'remove-row': ofPart('Remove the row'),
-  'remove-column': ofPart('Remove the column'),
+  'row-above': ofPart('Add row above'),
+  'row-below': ofPart('Add row below'),
+  'column-before': ofPart('Add column before'),
+  'column-after': ofPart('Add column after'),
+  'move-row-up': ofPart('Move row up', 'ArrowUp'),
+  'move-row-down': ofPart('Move row down', 'ArrowDown'),
+  'remove-row': ofPart('Delete row'),
+  'remove-column': ofPart('Delete column'),
   'move-column-before': {
-    ...ofPart('Move the column before the one before it'),
+    ...ofPart('Move column back'),
     isForPrograms: true,
   },
-  'move-column-after': { ...ofPart('Move the column after the next one'), isForPrograms: true },
+  'move-column-after': { ...ofPart('Move column forward'), isForPrograms: true },
 };

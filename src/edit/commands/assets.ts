@@ -6,7 +6,7 @@ import { apply } from '../apply.ts';
 import { boardsIn } from '../entities.ts';
 import { setOperation, type AssetTarget, type Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { calledFile, calledTarget } from '../step-names.ts';
+import { calledFile, calledTarget } from '../words/step-names.ts';
 import { NONE_NAMED } from '../uses.ts';
 import type { Command, Editing } from './command.ts';
 import { setField, type NewField } from './fields.ts';
@@ -21,7 +21,7 @@ function assetIn(project: Project, asset: string): AssetTarget | undefined {
 }
 
 function noAsset(asset: string) {
-  return refuse('target-unknown', { what: 'asset', name: quote(asset) });
+  return refuse('target-unknown', { what: 'file', name: quote(asset) });
 }
 
 /** Takes a file out of the project; what uses it has to go first. The file itself stays where it is. */
@@ -29,7 +29,7 @@ export function removeAsset({ project }: Editing, asset: string): Result<Command
   const target = assetIn(project, asset);
   if (target === undefined) return noAsset(asset);
   return {
-    name: `Remove ${calledTarget(project, target)}`,
+    name: `Delete ${calledTarget(project, target)}`,
     operations: [{ kind: 'remove', target }],
   };
 }

@@ -7,7 +7,7 @@ import type { Json } from '../../values/json.ts';
 import { findEntity } from '../entities.ts';
 import type { Operation, StyleTarget } from '../operation.ts';
 import { SITE } from '../site.test-data.ts';
-import { change } from '../legality.ts';
+import { change } from '../legality/legality.ts';
 import { isRefused } from '../refusal.ts';
 import { setAttribute, setEach, type BlockValue } from './attributes.ts';
 import { exposeAttribute } from './exposing.ts';
@@ -119,7 +119,7 @@ const EACH: readonly BlockValue[] = [
 
 test('[EDIT-3] [EDIT-6] each of several blocks gets a value of its own, as one step', () => {
   const command = setEach(editing(), 'home', EACH);
-  expect(command).toMatchObject({ name: 'Set padding of 3 blocks' });
+  expect(command).toMatchObject({ name: 'Set padding of 3 layers' });
   const site = done(command);
   expect(value(site, 'a', 'padding')?.v).toBe('full 8px');
   expect(value(site, 'b', 'padding')?.widths).toEqual({ '640px': 'full 1em' });

@@ -1,16 +1,16 @@
-import { keyWords, quoted } from '../../model/names.ts';
+import { attributeWords, keyWords, quoted } from '../../model/names.ts';
 import type { ElementAttribute } from '../../elements/define.ts';
 import { isPropertyKid, shownBoard, sourceFinder } from '../../model/composite-source.ts';
 import { createBlockAttribute } from '../../model/create.ts';
-import { attrsOf, type Attribute, type Block, type Project } from '../../model/entities.ts';
-import { saysOnlyWidths } from '../../site/page/from-width-on.ts';
+import { attrsOf, type Attribute, type Block } from '../../model/entities.ts';
+import { hasOnlyWidths } from '../../site/page/looks/width-overlaps.ts';
 import { isJsonObject, isSameJson, type Json } from '../../values/json.ts';
 import { asWidths, withWidth } from '../../values/width-values.ts';
 import { apply } from '../apply.ts';
 import { blockAt, boardAt, findAttribute, unknownTarget } from '../entities.ts';
 import { attributeIn } from '../targets.ts';
-import type { SelectionOf } from '../history.ts';
-import { changedMeanwhile } from '../merge-sets.ts';
+import type { SelectionOf } from '../history/history.ts';
+import { changedMeanwhile } from '../merge/merge-sets.ts';
 import {
   setOperation,
   type AttributeTarget,
@@ -19,7 +19,7 @@ import {
   type Operation,
 } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { calledBlocks, calledChange, withWords } from '../step-names.ts';
+import { calledBlocks, calledChange, withWords } from '../words/step-names.ts';
 import { findStanding, targetIn, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
 import { saidElsewhere } from './said-elsewhere.ts';
@@ -82,7 +82,8 @@ export function setEach(
   return { name: stepName(editing, { board, blocks }, first), operations };
 }
 
-function stepName({ project, elements }: Editing, selection: SelectionOf, value: NewValue): string {
+function stepName(editing: Editing, selection: SelectionOf, value: NewValue): string {
+  const { project, elements } = editing;
   const { kid, value: v, isGroup } = value;
   const blocks = selection.blocks.flatMap(
     (key) => findStanding(project, targetIn(selection.board, key))?.block ?? [],
@@ -91,16 +92,17 @@ function stepName({ project, elements }: Editing, selection: SelectionOf, value:
     withWords(block, { kid, ...(isGroup === true && { isGroup }), ...(v !== undefined && { v }) }),
   );
   const [first] = blocks;
-  const called = first === undefined ? keyWords(kid) : calledAttribute(project, first, kid);
-  return `${isUnset(value) ? 'Unset' : 'Set'} ${called} of ${calledBlocks(after, elements)}`;
+  const called = first === undefined ? keyWords(kid) : calledAttribute(editing, first, kid);
+  return `${isUnset(value) ? 'Clear' : 'Set'} ${called} of ${calledBlocks(after, elements)}`;
 }
 
 /** An attribute as the name of a step has it: a property of a source by what that calls it. */
-export function calledAttribute(project: Project, block: Block, kid: string): string {
+export function calledAttribute({ project, elements }: Editing, block: Block, kid: string): string {
   const uid = isPropertyKid(kid) ? shownBoard(block) : undefined;
   const source = uid === undefined ? undefined : sourceFinder((of) => boardAt(project, of))(uid);
   const label = source?.labels.get(kid) ?? '';
-  return label === '' ? keyWords(kid) : quoted(label);
+  const spec = elements.get(block.eid ?? '')?.attrs[kid];
+  return label === '' ? attributeWords(spec, kid) : quoted(label);
 }
 
 function isUnset({ value, file }: NewValue): boolean {
@@ -234,7 +236,7 @@ function changed(
   const ofFile = files.map((key) => set(key, file?.[key]));
   if (width !== undefined) {
     const widths = withWidth(attribute.widths, width, value);
-    const isRest = !hasValue(attribute) || saysOnlyWidths(attribute);
+    const isRest = !hasValue(attribute) || hasOnlyWidths(attribute);
     if (widths === undefined && isRest && !saysMore(attribute)) return [{ kind: 'remove', target }];
     return [setMade('widths', widths, withWidth(attribute.widths, width, from?.value)), ...ofFile];
   }

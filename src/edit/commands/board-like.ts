@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../values/json.ts';
 import { shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, isRendered, type Block, type Project } from '../../model/entities.ts';
-import { walkBlocks } from '../block-keys.ts';
+import { walkBlocks } from '../blocks/block-keys.ts';
 import { boardAt, boardsIn } from '../entities.ts';
 import { writeItem } from '../fields.ts';
 import { isRefused, type Result } from '../refusal.ts';

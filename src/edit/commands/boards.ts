@@ -5,12 +5,12 @@ import type { Attribute, Block, Board, Project } from '../../model/entities.ts';
 import { slugProblem } from '../../site/plan/slugs.ts';
 import { page } from '../../values/page.ts';
 import type { JsonObject } from '../../values/json.ts';
-import { blockKey } from '../block-keys.ts';
+import { blockKey } from '../blocks/block-keys.ts';
 import { boardAt, boardsIn } from '../entities.ts';
 import { setOperation, type MadeFrom, type Operation } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
-import { siteOf } from '../site-of.ts';
-import { calledBoard } from '../step-names.ts';
+import { siteOf } from '../legality/site-of.ts';
+import { calledBoard } from '../words/step-names.ts';
 import { attributeIn } from '../targets.ts';
 import { findUses, isMeant, NONE_NAMED, referencesOf } from '../uses.ts';
 import { foldName } from '../../values/fold-name.ts';
@@ -46,7 +46,7 @@ export function insertBoard(
     root: { uid: newUid(), eid: 'page' },
   };
   return {
-    name: `New ${type === 'page' ? 'page' : 'board'} ${quoted(name)}`,
+    name: `New ${type} ${quoted(name)}`,
     operations: [{ kind: 'insert', into: { entity: 'board', parent }, index, item }],
     selection: { board: uid, blocks: [] },
   };
@@ -233,7 +233,7 @@ export function removeBoard(
     ...keptAssets(project, board),
     { kind: 'remove', target: { entity: 'board', board: uid } },
   ];
-  return { name: `Remove ${calledBoard(board)}`, operations, goneBoard: uid };
+  return { name: `Delete ${calledBoard(board)}`, operations, goneBoard: uid };
 }
 
 function redirected({ uid, root }: Board, redirect: string): readonly Operation[] {

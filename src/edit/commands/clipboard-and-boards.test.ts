@@ -11,7 +11,7 @@ import {
   text,
 } from '../../model/projects.test-data.ts';
 import { apply } from '../apply.ts';
-import { change } from '../legality.ts';
+import { change } from '../legality/legality.ts';
 import { isRefused } from '../refusal.ts';
 import { SITE } from '../site.test-data.ts';
 import { setAttribute } from './attributes.ts';
@@ -78,7 +78,7 @@ describe('the clipboard', () => {
     expect(value(shown, photo, 'image')).toMatchObject({ assetUid: 'here' });
     const lone = { ...empty, root: { ...empty.root, children: [] } };
     expect(paste(editing(lone), { into: into('box'), index: 0 }, { clipboard })).toMatchObject({
-      dropped: ['a link to "work"', 'the file “pic.png” itself, to be replaced under Assets'],
+      dropped: ['a link to “work”', 'the file “pic.png” itself, to be replaced under Assets'],
     });
   });
 

@@ -10,16 +10,16 @@ import {
   type Style,
 } from '../../model/entities.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
-import { walkBlocks } from '../block-keys.ts';
-import type { InsertPlace } from '../block-place.ts';
+import { walkBlocks } from '../blocks/block-keys.ts';
+import type { InsertPlace } from '../blocks/block-place.ts';
 import { boardsIn } from '../entities.ts';
 import { readItem } from '../fields.ts';
-import type { SelectionOf } from '../history.ts';
+import type { SelectionOf } from '../history/history.ts';
 import { isBounded } from '../read-operations.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { siteOf } from '../site-of.ts';
+import { siteOf } from '../legality/site-of.ts';
 import { referencesOf, type Use } from '../uses.ts';
-import { calledBlocks } from '../step-names.ts';
+import { calledBlocks } from '../words/step-names.ts';
 import { outermost, type Command, type Editing } from './command.ts';
 import { copiesOf } from './copies.ts';
 import { insertBlocks } from './insert.ts';
@@ -91,7 +91,7 @@ function addNames({ elements }: Editing, names: Names, attrs: readonly Attribute
 /** Reads what was copied, maybe elsewhere. */
 export function readClipboard(value: unknown): Result<{ readonly clipboard: Clipboard }> {
   if (!isJsonObject(value) || value['sitegen'] !== 1 || !isBounded(value)) {
-    return refuse('clipboard-unreadable', { reason: 'it comes from elsewhere' });
+    return refuse('clipboard-unreadable', { reason: 'it comes from another program' });
   }
   const lists: Partial<Record<(typeof LISTS)[number][0], readonly unknown[]>> = {};
   for (const [key, name] of LISTS) {

@@ -1,13 +1,13 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Block, Project } from '../../model/entities.ts';
-import type { Copied } from '../added-finding.ts';
+import type { Copied } from '../legality/added-finding.ts';
 import { boardAt, listOf, NO_BLOCK } from '../entities.ts';
-import type { SelectionOf } from '../history.ts';
+import type { SelectionOf } from '../history/history.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
-import { calledBlocks } from '../step-names.ts';
-import { findTrail } from '../tree-index.ts';
+import { calledBlocks } from '../words/step-names.ts';
+import { findTrail } from '../blocks/tree-index.ts';
 
 /** What a command works on. */
 export interface Editing {
@@ -119,10 +119,10 @@ export function called({ elements }: Editing, standing: readonly Standing[]): st
 
 /** Refuses a block that isn’t there: its uid would say nothing to its author. */
 export function noBlock(): { readonly refusal: Refusal } {
-  return refuse('target-unknown', { what: 'block', name: NO_BLOCK });
+  return refuse('target-unknown', { what: 'layer', name: NO_BLOCK });
 }
 
 /** Refuses a board that isn’t there. */
 export function noBoard(uid: string): { readonly refusal: Refusal } {
-  return refuse('target-unknown', { what: 'board', name: quote(uid) });
+  return refuse('target-unknown', { what: 'page', name: quote(uid) });
 }

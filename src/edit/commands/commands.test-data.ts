@@ -5,7 +5,7 @@ import { encode } from '../../format/encode.ts';
 import { attrsOf, childrenOf, type Project } from '../../model/entities.ts';
 import { apply, type Applied } from '../apply.ts';
 import { blockAt } from '../entities.ts';
-import { change } from '../legality.ts';
+import { change } from '../legality/legality.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { SITE } from '../site.test-data.ts';
 import type { Command, Editing } from './command.ts';

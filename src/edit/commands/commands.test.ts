@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attrsOf, childrenOf } from '../../model/entities.ts';
 import { attribute, box, composite, text } from '../../model/projects.test-data.ts';
 import { findEntity } from '../entities.ts';
-import { change } from '../legality.ts';
+import { change } from '../legality/legality.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { SITE } from '../site.test-data.ts';
 import type { Command } from './command.ts';
@@ -80,7 +80,7 @@ describe('attributes', () => {
     const red = done(setAttribute(editing(), of, { kid: 'text-color', value: '#FF0000' }));
     const named = done(setAttribute(editing(red), of, { kid: 'styles', value: 'quiet' }), red);
     const command = looksToStyle(editing(named), style, target);
-    expect(isRefused(command) || command.name).toBe('Put looks into style “quiet”');
+    expect(isRefused(command) || command.name).toBe('Update shared style “quiet”');
     const after = done(command, named);
     expect(after.styles[0]?.attrs).toEqual([attribute('text-color', '#FF0000')]);
     expect(value(after, 'a', 'text-color')).toBe(undefined);
@@ -117,7 +117,7 @@ describe('blocks', () => {
     expect(uidsIn(section, 'new1')).toEqual(['new2', 'new3']);
     expect(code(insertElement(editing(), at, { eid: 'marquee' }))).toBe('target-unknown');
     const use = insertElement(editing(), at, { eid: 'composite', values: { source: 'card' } });
-    expect(use).toMatchObject({ name: 'Insert Composite “card”' });
+    expect(use).toMatchObject({ name: 'Insert Component “card”' });
     const file = { kid: 'image', assetUid: 'pic' };
     const picture = insertElement(editing(), at, { eid: 'image', file });
     expect(picture).toMatchObject({ name: 'Add Image “pic.png”' });
@@ -134,7 +134,7 @@ describe('blocks', () => {
   test('[EDIT-7] an element is given what it has, a composite also what its source exposes, and nothing else', () => {
     const at = { into: into('main'), index: 0 };
     const other = insertElement(editing(), at, { eid: 'text', values: { nope: 1 } });
-    expect(other).toMatchObject({ refusal: { reason: 'There is no attribute "nope".' } });
+    expect(other).toMatchObject({ refusal: { reason: 'There is no property “nope”.' } });
     const use = { eid: 'composite', values: { source: 'card', 'ct.text': 'Else' } };
     const used = done(insertElement(editing(), at, use));
     expect(value(used, 'new1', 'ct.text')).toMatchObject({ isGroup: true, v: 'Else' });
@@ -142,7 +142,7 @@ describe('blocks', () => {
     const again = done(setAttribute(editing(used), chosen('new1'), set), used);
     expect(value(again, 'new1', 'ct.text')).toMatchObject({ isGroup: true, v: 'Again' });
     const hidden = insertElement(editing(), at, { ...use, values: { source: 'card', 'a.b': 1 } });
-    expect(() => done(hidden)).toThrow('exposes no attribute');
+    expect(() => done(hidden)).toThrow('has no property');
   });
 
   test('[EDIT-7] a command for no block is refused as such', () => {
@@ -150,13 +150,13 @@ describe('blocks', () => {
   });
 
   test.each<readonly [string, string, () => Result<Command>]>([
-    ['nothing', 'No block is chosen.', () => removeBlocks(editing(), chosen())],
-    ['nothing', 'No block is chosen.', () => toggleFlag(editing(), chosen(), 'isHidden')],
-    ['nothing', 'No block is chosen.', () => setAttribute(editing(), chosen(), { kid: 'text' })],
-    ['a stranger', 'There is no block here any more.', () => removeBlocks(editing(), chosen('x'))],
+    ['nothing', 'No layer is selected.', () => removeBlocks(editing(), chosen())],
+    ['nothing', 'No layer is selected.', () => toggleFlag(editing(), chosen(), 'isHidden')],
+    ['nothing', 'No layer is selected.', () => setAttribute(editing(), chosen(), { kid: 'text' })],
+    ['a stranger', 'There is no layer here any more.', () => removeBlocks(editing(), chosen('x'))],
     [
       'a stranger',
-      'There is no block here any more.',
+      'There is no layer here any more.',
       () => setAttribute(editing(), chosen('x'), { kid: 'text' }),
     ],
   ])('[EDIT-7] of %s it is said: %s', (_what, reason, make) => {

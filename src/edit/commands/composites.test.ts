@@ -3,7 +3,7 @@ import { attrsOf, childrenOf } from '../../model/entities.ts';
 import { attribute, composite } from '../../model/projects.test-data.ts';
 import { findEntity } from '../entities.ts';
 import type { Block } from '../../model/entities.ts';
-import { change } from '../legality.ts';
+import { change } from '../legality/legality.ts';
 import { isRefused } from '../refusal.ts';
 import { SITE } from '../site.test-data.ts';
 import { usesIn } from '../users.ts';
@@ -43,7 +43,7 @@ test('[EDIT-3] an attribute is exposed by a name, set by a use, and called other
     attribute('text', 'Default', { isExposedToGroup: true, label: 'Words' }),
   ]);
   const own = setAttribute(editing(exposed), chosen('c1'), { kid: 'cd.text', value: 'Own' });
-  expect(own).toMatchObject({ name: expect.stringMatching(/^Set “Words” of Composite/) });
+  expect(own).toMatchObject({ name: expect.stringMatching(/^Set “Words” of Component/) });
   const set = done(own, exposed);
   expect(value(set, 'c1', 'cd.text')?.v).toBe('Own');
   const renamed = done(exposeAttribute(editing(set), inCard('cd'), { ...text, name: '' }), set);
@@ -74,7 +74,7 @@ test('[EDIT-7] what uses set is called as they call it, and how many of them the
   expect(change(copied, operations, { elements })).toMatchObject({
     refusal: {
       reason:
-        'The property “Headline” is still used by Composite “Mine” on “index” and 1 other place. Change that first.',
+        'Can’t remove the property “Headline”, because Component “Mine” on “index” and 1 other place still use it. Change that first.',
     },
   });
 });
@@ -140,7 +140,7 @@ test('[RENDER-5] [EDIT-3] what an inner composite exposes is exposed onward, set
     OUTER,
   );
   expect(exposeAttribute(editing(named), inOuter, { ...ONWARD, name: '' })).toMatchObject({
-    name: 'Expose “Title” of Composite',
+    name: 'Make component property “Title” of Component',
   });
   expect(own().at(-1)).toEqual({
     kid: 'ct.text',
@@ -229,10 +229,10 @@ test('[EDIT-3] an empty slot is filled with what it shows, and takes more', () =
   expect(code(fillSlot(editing(filled), home('c1'), 'slot'))).toBe('place-taken');
   const refused = fillSlot(editing(), home('a'), 'slot');
   expect(refused).toMatchObject({
-    refusal: { code: 'no-composite', reason: 'Text “Hello” shows no board.' },
+    refusal: { code: 'no-composite', reason: 'Text “Hello” shows no component.' },
   });
   expect(fillSlot(editing(), home('xk7q9d'), 'slot')).toMatchObject({
-    refusal: { code: 'target-unknown', reason: 'There is no block here any more.' },
+    refusal: { code: 'target-unknown', reason: 'There is no layer here any more.' },
   });
 });
 

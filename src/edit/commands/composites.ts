@@ -1,12 +1,13 @@
 import { FLEX_LOOKS } from '../../elements/layout-attributes.ts';
 import { quoted } from '../../model/names.ts';
-import { isSource, propertyKid, slotContentUid, shownBoard } from '../../model/composite-source.ts';
+import { slotContentUid } from '../../model/slot-uids.ts';
+import { isSource, propertyKid, shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
 import { blockAt, boardAt } from '../entities.ts';
-import type { SelectionOf } from '../history.ts';
+import type { SelectionOf } from '../history/history.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { calledBlocks } from '../step-names.ts';
+import { calledBlocks } from '../words/step-names.ts';
 import { freeSlug } from './boards.ts';
 import { findStanding, noBlock, siblings, type Command, type Editing } from './command.ts';
 import { renameAll, withoutOffers, withUids, type Renamed } from './copies.ts';
@@ -58,7 +59,7 @@ export function makeComposite(
     },
   ];
   return {
-    name: `Make composite ${quoted(name)}`,
+    name: `Make component ${quoted(name)}`,
     operations,
     selection: { board: selection.board, blocks: [uid] },
   };

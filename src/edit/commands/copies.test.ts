@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { childrenOf, type Block, type Project } from '../../model/entities.ts';
 import { attribute, block, box } from '../../model/projects.test-data.ts';
 import { apply } from '../apply.ts';
-import { change } from '../legality.ts';
+import { change } from '../legality/legality.ts';
 import { isRefused } from '../refusal.ts';
 import { SITE } from '../site.test-data.ts';
 import { done, editing, elements, find, into, uidsIn } from './commands.test-data.ts';

@@ -1,7 +1,7 @@
-import { isSlotContentUid, slotContentUid, slotOfContent } from '../../model/composite-source.ts';
+import { isSlotContentUid, slotContentUid, slotOfContent } from '../../model/slot-uids.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
-import type { Copied } from '../added-finding.ts';
-import { walkBlocks } from '../block-keys.ts';
+import type { Copied } from '../legality/added-finding.ts';
+import { walkBlocks } from '../blocks/block-keys.ts';
 
 /** New uids by those of before. */
 export type Renamed = ReadonlyMap<string, string>;

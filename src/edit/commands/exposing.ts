@@ -6,8 +6,8 @@ import { findAttribute } from '../entities.ts';
 import { attributeIn } from '../targets.ts';
 import { setOperation, type BlockTarget, type Operation } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
-import { siteOf } from '../site-of.ts';
-import { calledBlocks } from '../step-names.ts';
+import { siteOf } from '../legality/site-of.ts';
+import { calledBlocks } from '../words/step-names.ts';
 import { usesIn } from '../users.ts';
 import { findStanding, noBlock, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
@@ -34,10 +34,10 @@ export function exposeAttribute(
   if (block === undefined) return noBlock();
   const own = findAttribute(block, { kid, isGroup });
   const made = isGroup ? newProperty(editing, block, kid) : newAttribute(editing, block, kid);
-  if (made === undefined) return refuse('target-unknown', { what: 'attribute', name: quote(kid) });
+  if (made === undefined) return refuse('target-unknown', { what: 'property', name: quote(kid) });
   const called = name === '' ? {} : { label: name };
-  const of = `${calledAttribute(project, block, kid)} of ${calledBlocks([block], elements)}`;
-  const what = `${own?.isExposedToGroup === true ? 'Rename exposed' : 'Expose'} ${of}`;
+  const of = `${calledAttribute(editing, block, kid)} of ${calledBlocks([block], elements)}`;
+  const what = `${own?.isExposedToGroup === true ? 'Rename component property' : 'Make component property'} ${of}`;
   if (own === undefined) {
     const item: Attribute = { ...made, ...called, isExposedToGroup: true };
     const into = { entity: 'attribute', of: target } as const;
@@ -78,15 +78,16 @@ function newProperty(
  * goes with it.
  */
 export function concealAttribute(
-  { project, elements }: Editing,
+  editing: Editing,
   target: BlockTarget,
   { kid, isGroup = false, withValues = false }: AttributeName & { readonly withValues?: boolean },
 ): Result<Command> {
+  const { project, elements } = editing;
   const block = findStanding(project, target)?.block;
   if (block === undefined) return noBlock();
   const own = findAttribute(block, { kid, isGroup });
   if (own?.isExposedToGroup !== true) {
-    return refuse('target-unknown', { what: 'exposed attribute', name: quote(kid) });
+    return refuse('target-unknown', { what: 'exposed property', name: quote(kid) });
   }
   const at = attributeIn(target, { kid, isGroup });
   const conceal: readonly Operation[] =
@@ -106,7 +107,7 @@ export function concealAttribute(
       })
     : [];
   return {
-    name: `Hide exposed ${calledAttribute(project, block, kid)} of ${calledBlocks([block], elements)}`,
+    name: `Remove component property ${calledAttribute(editing, block, kid)} of ${calledBlocks([block], elements)}`,
     operations: [...values, ...conceal],
   };
 }

@@ -1,9 +1,9 @@
 import type { Json } from '../../values/json.ts';
 import { blockAt } from '../entities.ts';
-import type { SelectionOf } from '../history.ts';
+import type { SelectionOf } from '../history/history.ts';
 import { setOperation, type BlockTarget, type MadeFrom, type Target } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
-import { calledBlocks, calledTarget, fieldWords } from '../step-names.ts';
+import { calledBlocks, calledTarget, fieldWords } from '../words/step-names.ts';
 import { findStanding, noBlock, targetIn, type Command, type Editing } from './command.ts';
 
 /** A flag of blocks that an author switches. */
@@ -39,10 +39,10 @@ export function toggleFlag(
 
 const FLAG_NAMES: Readonly<Record<BlockFlag, readonly [string, string]>> = {
   isHidden: ['Hide …', 'Show …'],
-  isBypassed: ['Bypass …', 'Stop bypassing …'],
-  isActive: ['Deactivate …', 'Activate …'],
+  isBypassed: ['Unwrap … in output', 'Keep … in output'],
+  isActive: ['Disable …', 'Enable …'],
   isGroup: ['Mark … as a group', 'Unmark … as a group'],
-  isGroupSlot: ['Make … a slot', 'Make … no slot'],
+  isGroupSlot: ['Make … a slot', 'Remove slot …'],
 };
 
 /** Gives a block another name, or none. */

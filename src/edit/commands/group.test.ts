@@ -24,9 +24,9 @@ test('[EDIT-3] what is unwrapped leaves what is inside, and nothing else goes', 
 });
 
 test.each([
-  ['bare', 'nothing-inside', 'Nothing stands inside of Box.'],
-  ['words', 'nothing-inside', 'Nothing stands inside of Text “Words”.'],
-  ['go', 'words-inside', 'Link “Go” has words of its own, which would be gone.'],
+  ['bare', 'nothing-inside', 'Box is empty.'],
+  ['words', 'nothing-inside', 'Text “Words” is empty.'],
+  ['go', 'words-inside', 'Link “Go” has text of its own, which would be lost.'],
 ])('[EDIT-3] to unwrap %s is refused: %s', (key, code, reason) => {
   const made = unwrapped('around', key);
   expect(isRefused(made) && made.refusal).toMatchObject({ code, reason });

@@ -1,7 +1,7 @@
 import { childrenOf } from '../../model/entities.ts';
-import { blockKey } from '../block-keys.ts';
-import type { SelectionOf } from '../history.ts';
-import { ownText } from '../inline.ts';
+import { blockKey } from '../blocks/block-keys.ts';
+import type { SelectionOf } from '../history/history.ts';
+import { ownText } from '../blocks/inline.ts';
 import type { Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { childrenOf, type Block } from '../../model/entities.ts';
 import { attribute, attributes, block, project, text } from '../../model/projects.test-data.ts';
-import { change } from '../legality.ts';
+import { change } from '../legality/legality.ts';
 import { isRefused } from '../refusal.ts';
 import { code, done, editing, elements, expectUndo, find, home } from './commands.test-data.ts';
 import { indentItem, outdentItem } from './indent-items.ts';

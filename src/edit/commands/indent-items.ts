@@ -1,10 +1,10 @@
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { attrsOf, childrenOf, isRendered, type Block } from '../../model/entities.ts';
-import { blockKey } from '../block-keys.ts';
+import { blockKey } from '../blocks/block-keys.ts';
 import { itemsOf } from '../entities.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { calledBlocks } from '../step-names.ts';
+import { calledBlocks } from '../words/step-names.ts';
 import {
   findStanding,
   noBlock,

@@ -3,19 +3,20 @@ import type { ElementExample } from '../../elements/define.ts';
 import { createBlockAttribute, getElement } from '../../model/create.ts';
 import type { AttributeModel } from '../../model/element.ts';
 import type { Block } from '../../model/entities.ts';
-import { isPropertyKid, shownBoard, slotContentUid } from '../../model/composite-source.ts';
-import { isMissed } from '../../model/missing.ts';
+import { slotContentUid } from '../../model/slot-uids.ts';
+import { isPropertyKid, shownBoard } from '../../model/composite-source.ts';
+import { isRequired } from '../../model/missing.ts';
 import { boardName, quoted } from '../../model/names.ts';
 import type { Json } from '../../values/json.ts';
-import { blockKey } from '../block-keys.ts';
-import type { InsertPlace } from '../block-place.ts';
+import { blockKey } from '../blocks/block-keys.ts';
+import type { InsertPlace } from '../blocks/block-place.ts';
 import { blockAt, boardAt, boardsIn } from '../entities.ts';
 import { namesAround, withFreeNames } from '../field-names.ts';
-import { fittingLevel } from '../heading-level.ts';
-import { ownSizePlacement } from '../own-size.ts';
-import { startingPoint } from '../starting-point.ts';
+import { fittingLevel } from '../blocks/heading-level.ts';
+import { ownSizePlacement } from '../legality/own-size.ts';
+import { startingPoint } from '../blocks/starting-point.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { calledBlocks, fileName } from '../step-names.ts';
+import { calledBlocks, fileName } from '../words/step-names.ts';
 import type { Command, Editing } from './command.ts';
 
 /** A new block of an element. */
@@ -124,12 +125,12 @@ export function createBlock(
     : { values: presets[preset ?? ''] ?? {}, children: [] };
   const wanted: Readonly<Record<string, Json>> = { ...start.values, ...values };
   if (file !== undefined && attrs[file.kid]?.type !== 'Asset') {
-    return refuse('target-unknown', { what: 'attribute', name: quote(file.kid) });
+    return refuse('target-unknown', { what: 'property', name: quote(file.kid) });
   }
   const others = Object.keys(wanted).filter((kid) => !Object.hasOwn(attrs, kid));
   const unknown = others.find((kid) => !isPropertyKid(kid));
   if (unknown !== undefined) {
-    return refuse('target-unknown', { what: 'attribute', name: quote(unknown) });
+    return refuse('target-unknown', { what: 'property', name: quote(unknown) });
   }
   const created = Object.entries(attrs)
     .filter(([kid, spec]) => kid === file?.kid || Object.hasOwn(wanted, kid) || isWritten(spec))
@@ -169,5 +170,5 @@ function exampleOf(
 
 /** What a new block says although nobody has chosen it: what is missed where it is left out. */
 function isWritten(spec: AttributeModel): boolean {
-  return isMissed(spec) && spec.type !== 'Asset';
+  return isRequired(spec) && spec.type !== 'Asset';
 }

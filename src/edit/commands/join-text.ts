@@ -1,12 +1,12 @@
 import { childrenOf, isRendered, type Block } from '../../model/entities.ts';
-import { betweenSiblings } from '../between.ts';
-import { blockKey } from '../block-keys.ts';
+import { betweenSiblings } from '../blocks/between.ts';
+import { blockKey } from '../blocks/block-keys.ts';
 import { itemsOf } from '../entities.ts';
-import { contentOf, isRich, partsOfText } from '../inline.ts';
-import { lengthOf } from '../inline-content.ts';
+import { contentOf, isRich, partsOfText } from '../blocks/inline.ts';
+import { lengthOf } from '../blocks/inline-content.ts';
 import type { BlockList, BlockTarget } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { calledBlocks } from '../step-names.ts';
+import { calledBlocks } from '../words/step-names.ts';
 import { standingAround, targetIn, type Command, type Editing, type Standing } from './command.ts';
 import { holdsItems, isItem } from './items.ts';
 import { leaveFirst } from './leave-items.ts';

@@ -1,11 +1,11 @@
 import { childrenOf, isRendered, type Block } from '../../model/entities.ts';
-import { blockKey } from '../block-keys.ts';
+import { blockKey } from '../blocks/block-keys.ts';
 import { itemsOf } from '../entities.ts';
-import { betweenSiblings } from '../between.ts';
-import { contentOf, isRich, TEXT } from '../inline.ts';
+import { betweenSiblings } from '../blocks/between.ts';
+import { contentOf, isRich, TEXT } from '../blocks/inline.ts';
 import type { Operation } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
-import { calledBlocks } from '../step-names.ts';
+import { calledBlocks } from '../words/step-names.ts';
 import { standingAround, targetIn, type Command, type Editing, type Standing } from './command.ts';
 import { outdentItem } from './indent-items.ts';
 import { createBlock } from './insert.ts';

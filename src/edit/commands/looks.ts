@@ -4,7 +4,7 @@ import { attrsOf, elementKidOf, type Attribute, type Block } from '../../model/e
 import { isSameJson, type Json } from '../../values/json.ts';
 import { findAttribute } from '../entities.ts';
 import { attributeIn } from '../targets.ts';
-import type { SelectionOf } from '../history.ts';
+import type { SelectionOf } from '../history/history.ts';
 import {
   setOperation,
   type AttributeTarget,
@@ -12,7 +12,7 @@ import {
   type Operation,
 } from '../operation.ts';
 import type { Result } from '../refusal.ts';
-import { calledBlocks } from '../step-names.ts';
+import { calledBlocks } from '../words/step-names.ts';
 import { findStanding, noBlock, targetIn, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
 
@@ -100,7 +100,7 @@ export function applyLooks(
       left = left.toSpliced(index, 0, item);
     }
   }
-  return { name: `Put looks on ${calledBlocks(painted, elements)}`, operations };
+  return { name: `Apply styles to ${calledBlocks(painted, elements)}`, operations };
 }
 
 function valuesFor(block: Block, { values = [], source, eid }: Brush): readonly Attribute[] {

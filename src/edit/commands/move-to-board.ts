@@ -1,11 +1,12 @@
-import { slotContentUid, shownBoard } from '../../model/composite-source.ts';
+import { slotContentUid } from '../../model/slot-uids.ts';
+import { shownBoard } from '../../model/composite-source.ts';
 import { childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
-import { blockKey, walkBlocks } from '../block-keys.ts';
+import { blockKey, walkBlocks } from '../blocks/block-keys.ts';
 import { boardAt, itemsOf } from '../entities.ts';
-import type { SelectionOf } from '../history.ts';
+import type { SelectionOf } from '../history/history.ts';
 import { isRefused, type Result } from '../refusal.ts';
-import { calledBoard } from '../step-names.ts';
-import type { InsertPlace } from '../block-place.ts';
+import { calledBoard } from '../words/step-names.ts';
+import type { InsertPlace } from '../blocks/block-place.ts';
 import { noBoard, outermost, type Command, type Editing } from './command.ts';
 import { isMain } from './copies.ts';
 import { copyBlocksTo, moveBlocks } from './move.ts';

@@ -1,10 +1,10 @@
 import type { Block } from '../../model/entities.ts';
-import { blockKey } from '../block-keys.ts';
+import { blockKey } from '../blocks/block-keys.ts';
 import { itemsOf } from '../entities.ts';
-import type { SelectionOf } from '../history.ts';
+import type { SelectionOf } from '../history/history.ts';
 import type { Operation } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
-import type { InsertPlace } from '../block-place.ts';
+import type { InsertPlace } from '../blocks/block-place.ts';
 import {
   called,
   noBlock,
@@ -51,7 +51,7 @@ export function moveBlocks(
 export function removeBlocks(
   editing: Editing,
   selection: SelectionOf,
-  verb = 'Remove',
+  verb = 'Delete',
 ): Result<Command> {
   const found = outermostInside(editing, selection);
   if (isRefused(found)) return found;

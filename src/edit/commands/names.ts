@@ -30,7 +30,7 @@ export function renameStyle(editing: Editing, name: string, to: string): Result<
   const target = { entity: 'style', name, for: style.for } as const;
   const named = { ...NONE_NAMED, styles: new Set([name]) };
   return {
-    name: `Rename style ${quoted(to)}`,
+    name: `Rename shared style ${quoted(to)}`,
     operations: [
       ...rewritten(editing, named, (text) =>
         text.replaceAll(/\S+/g, (word) => (word === name ? to : word)),

@@ -1,8 +1,8 @@
 import { childrenOf, type Block } from '../../model/entities.ts';
-import { blockKey } from '../block-keys.ts';
+import { blockKey } from '../blocks/block-keys.ts';
 import { apply } from '../apply.ts';
 import { itemsOf } from '../entities.ts';
-import type { SelectionOf } from '../history.ts';
+import type { SelectionOf } from '../history/history.ts';
 import type { BlockList } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import {

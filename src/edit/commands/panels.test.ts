@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../elements/catalogue.ts';
 import type { Block, Project } from '../../model/entities.ts';
 import { attributes, block, board, box, composite, text } from '../../model/projects.test-data.ts';
 import { boardsIn } from '../entities.ts';
-import { change } from '../legality.ts';
+import { change } from '../legality/legality.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { SITE } from '../site.test-data.ts';
 import { removeAsset, setAsset } from './assets.ts';
@@ -136,7 +136,7 @@ test.each<readonly [string, Result<Command>]>([
   expect(command).toMatchObject({
     refusal: {
       code: 'slug-spaced',
-      reason: 'An address has no spaces: write “our-team” instead of “our team”.',
+      reason: 'The URL part “our team” contains spaces. Write “our-team” instead.',
     },
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
-import { readPasted, type Pasted } from '../pasted-tree.ts';
+import { readPasted, type Pasted } from '../blocks/pasted-tree.ts';
 import { isRefused } from '../refusal.ts';
-import { change } from '../legality.ts';
+import { change } from '../legality/legality.ts';
 import { SITE } from '../site.test-data.ts';
 import { editing, elements, into } from './commands.test-data.ts';
 import { insertBlocks } from './insert.ts';
@@ -175,7 +175,7 @@ describe('blocks of what was pasted', () => {
       { ...tag('img'), src: own, alt: 'Mine' },
     ]);
     expect(blocks.map(outline)).toEqual(['text "See A boat there"', `image[${own}]`]);
-    expect(dropped).toEqual(['a picture that is no file of the project']);
+    expect(dropped).toEqual(['an image that isn’t a file of the project']);
   });
 
   test.each([
@@ -189,7 +189,7 @@ describe('blocks of what was pasted', () => {
   ])('[A14] [SAFE-3] a link to %s is its words', (href) => {
     const { blocks, dropped } = made([tag('p', { ...tag('a', 'Here'), href })]);
     expect(blocks.map(outline)).toEqual(['text "Here"']);
-    expect(dropped[0]).toContain('a link to "');
+    expect(dropped[0]).toContain('a link to “');
   });
 
   test('[A14] what is left out often is told shortly', () => {
@@ -199,7 +199,7 @@ describe('blocks of what was pasted', () => {
     }));
     const { dropped } = made(links);
     expect(dropped).toHaveLength(9);
-    expect([dropped[0], dropped[8]]).toEqual(['a link to "x0" (3 times)', '2 more']);
+    expect([dropped[0], dropped[8]]).toEqual(['a link to “x0” (3 times)', '2 more']);
   });
 
   test('[A14] too much is refused', () => {
@@ -209,7 +209,7 @@ describe('blocks of what was pasted', () => {
     );
     expect(isRefused(result) && result.refusal).toMatchObject({
       code: 'clipboard-unreadable',
-      reason: expect.stringContaining('more than 5000 blocks') as string,
+      reason: expect.stringContaining('the limit is 5000 layers') as string,
     });
   });
 

@@ -1,10 +1,11 @@
 import { parseAssetUrl } from '../../model/asset.ts';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import type { Json } from '../../values/json.ts';
-import { textTags } from '../inline.ts';
-import { wordsOf, type Inline } from '../inline-content.ts';
-import { eidsByTag, lineOf, type Pasting } from '../pasted.ts';
-import { BLOCK_TAGS, type Pasted, type PastedTag, STRUCK } from '../pasted-tree.ts';
+import { textTags } from '../blocks/inline.ts';
+import { wordsOf, type Inline } from '../blocks/inline-content.ts';
+import { eidsByTag, lineOf, type Pasting } from '../blocks/pasted.ts';
+import { BLOCK_TAGS } from '../../format/html-tags.ts';
+import { type Pasted, type PastedTag, STRUCK } from '../blocks/pasted-tree.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import type { Editing } from './command.ts';
 import { createBlock } from './insert.ts';
@@ -38,7 +39,7 @@ export function blocksFrom(editing: Editing, tree: readonly Pasted[]): Result<Pa
   );
   if (blocks.length > MOST_BLOCKS) {
     return refuse('clipboard-unreadable', {
-      reason: `it would be more than ${MOST_BLOCKS} blocks`,
+      reason: `the limit is ${MOST_BLOCKS} layers`,
     });
   }
   return { blocks, dropped: told(counts) };

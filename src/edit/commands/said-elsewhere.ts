@@ -1,12 +1,12 @@
 import { shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, type Attribute, type Block } from '../../model/entities.ts';
 import { rootSite } from '../../site/page/block-site.ts';
-import { completed } from '../../site/page/from-width-on.ts';
-import { saidByStyles } from '../../site/page/said-by-styles.ts';
-import { locate } from '../../site/page/scope.ts';
+import { completed } from '../../site/page/looks/width-overlaps.ts';
+import { effectiveAttributes } from '../../site/page/looks/effective-attributes.ts';
+import { locate } from '../../site/page/composites/scope.ts';
 import { boardAt } from '../entities.ts';
 import type { BlockTarget } from '../operation.ts';
-import { siteOf, withReport } from '../site-of.ts';
+import { siteOf, withReport } from '../legality/site-of.ts';
 import type { Editing } from './command.ts';
 
 /**
@@ -31,7 +31,9 @@ export function saidElsewhere(
   const attributes = attrsOf(block).map((own, index) => locate(own, at, index));
   const others = attributes.filter(({ own }) => own.isGroup !== true && own.kid !== kid);
   const context = withReport(site, () => undefined);
-  const said = saidByStyles({ site: context }, element, others).filter((one) => one.kid === kid);
+  const said = effectiveAttributes({ site: context }, element, others).filter(
+    (one) => one.kid === kid,
+  );
   const [first, ...later] = said.map(({ attribute }) => attribute);
   return first && later.reduce(completed, first);
 }

@@ -1,11 +1,12 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
-import { slotContentUid, shownBoard } from '../../model/composite-source.ts';
+import { slotContentUid } from '../../model/slot-uids.ts';
+import { shownBoard } from '../../model/composite-source.ts';
 import { childrenOf, type Block } from '../../model/entities.ts';
 import { boardAt } from '../entities.ts';
-import { blockKey, walkBlocks } from '../block-keys.ts';
+import { blockKey, walkBlocks } from '../blocks/block-keys.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { calledBlocks } from '../step-names.ts';
+import { calledBlocks } from '../words/step-names.ts';
 import { findStanding, noBlock, outermost, type Command, type Editing } from './command.ts';
 import { copiesOf, renameAll, withoutOffers, withUids } from './copies.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { childrenOf, type Block, type Project } from '../../model/entities.ts';
 import { attributes, block, project, text } from '../../model/projects.test-data.ts';
-import { change } from '../legality.ts';
+import { change } from '../legality/legality.ts';
 import { isRefused } from '../refusal.ts';
 import { editing, elements, expectUndo, find, home, value } from './commands.test-data.ts';
 import { changeTable, TABLE_ACTS, type TableAct } from './table.ts';

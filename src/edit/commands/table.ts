@@ -1,5 +1,5 @@
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
-import { blockKey } from '../block-keys.ts';
+import { blockKey } from '../blocks/block-keys.ts';
 import { findAttribute } from '../entities.ts';
 import type { BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
@@ -159,7 +159,7 @@ function addRow(editing: Editing, place: TablePlace, at: number): Result<Command
   const into = { entity: 'block', board, parent: tableKey } as const;
   const item: Block = { ...partOf(rowsIn(place)[likeRow] ?? { uid }, uid), children };
   return {
-    name: 'Add a row',
+    name: 'Add row',
     operations: [
       { kind: 'insert', into, index: at, item },
       ...[...crossing].flatMap((one) => heighten(place, one, 1)),
@@ -197,7 +197,7 @@ function addColumn(editing: Editing, place: TablePlace, isAfter: boolean): Resul
     if (index === row) chosen = made.uid;
   }
   return {
-    name: 'Add a column',
+    name: 'Add column',
     operations,
     ...(chosen !== undefined && { selection: { board, blocks: [chosen] } }),
   };
@@ -212,7 +212,7 @@ function removeRow(place: TablePlace): Result<Command> {
   if (reaching !== undefined) return refuse('cell-reaches', { what: 'rows' });
   const next = rowsIn(place)[row + 1] ?? rowsIn(place)[row - 1];
   return {
-    name: 'Remove a row',
+    name: 'Delete row',
     operations: [
       ...cells.filter((one) => one.row < row).flatMap((one) => heighten(place, one, -1)),
       { kind: 'remove', target: rowTarget(place, around) },
@@ -237,7 +237,7 @@ function removeColumn(place: TablePlace): Result<Command> {
   const beside = cellsIn(grid[row]).filter((one) => one.row === row && isLeft(one));
   const next = beside.find((one) => one.column > cell.column) ?? beside.at(-1);
   return {
-    name: 'Remove a column',
+    name: 'Delete column',
     operations,
     selection: { board, blocks: next === undefined ? [] : [cellTarget(place, next).block] },
   };
@@ -256,7 +256,7 @@ function moveRow(place: TablePlace, by: 1 | -1): Result<Command> {
   const into = { entity: 'block', board, parent: tableKey } as const;
   const target = rowTarget(place, around);
   return {
-    name: 'Move a row',
+    name: 'Move row',
     operations: [
       ...settled(place, [...cellsIn(grid[row]), ...cellsIn(grid[to])]),
       { kind: 'move', target, into, index: to },
@@ -276,7 +276,7 @@ function moveColumn(place: TablePlace, by: 1 | -1): Result<Command> {
   const [left, right] = by === 1 ? [from, from + 1] : [from - 1, from];
   const isThere = left >= 0 && grid.some((line) => line[right] !== undefined);
   if (cell.columns > 1) return refuse('cell-reaches', { what: 'columns' });
-  if (!isThere) return refuse('no-further', { direction: by === 1 ? 'on' : 'back' });
+  if (!isThere) return refuse('no-further', { direction: by === 1 ? 'forward' : 'back' });
   const operations: Operation[] = [];
   for (const [index, line] of grid.entries()) {
     const [first, second] = [line[left], line[right]];
@@ -291,7 +291,7 @@ function moveColumn(place: TablePlace, by: 1 | -1): Result<Command> {
     operations.push({ kind: 'move', target, into, index: first.index });
   }
   return {
-    name: 'Move a column',
+    name: 'Move column',
     operations,
     selection: { board, blocks: [cellTarget(place, cell).block] },
   };

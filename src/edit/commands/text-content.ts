@@ -1,9 +1,17 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
-import { walkBlocks } from '../block-keys.ts';
+import { walkBlocks } from '../blocks/block-keys.ts';
 import { findAttribute } from '../entities.ts';
-import { hasText, isPlainSpan, isRich, ownText, partsOfText, SPAN, TEXT } from '../inline.ts';
-import type { Inline, InlineBlock } from '../inline-content.ts';
+import {
+  hasText,
+  isPlainSpan,
+  isRich,
+  ownText,
+  partsOfText,
+  SPAN,
+  TEXT,
+} from '../blocks/inline.ts';
+import type { Inline, InlineBlock } from '../blocks/inline-content.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import type { Editing } from './command.ts';
 import { createBlock, type NewElement } from './insert.ts';
@@ -132,7 +140,7 @@ function blockFor(writing: Writing, { uid, eid, content, attrs, like }: InlineBl
   const isWhole = former !== undefined && content === undefined;
   const uids = isWhole ? [...walkBlocks(former)].map(({ block }) => block.uid) : [uid];
   const taken = uids.find((one) => placed.has(one));
-  if (taken !== undefined) return refuse('place-taken', { what: 'block', name: quote(taken) });
+  if (taken !== undefined) return refuse('place-taken', { what: 'layer', name: quote(taken) });
   for (const one of uids) placed.add(one);
   const made: Made = former === undefined ? createBlock(writing, { eid }) : { block: former };
   if (isRefused(made)) return made;

@@ -3,8 +3,8 @@ import { encode } from '../../format/encode.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
 import { attribute, block, project, text } from '../../model/projects.test-data.ts';
 import { apply } from '../apply.ts';
-import { walkBlocks } from '../block-keys.ts';
-import { joined, wordsOf, type Inline } from '../inline-content.ts';
+import { walkBlocks } from '../blocks/block-keys.ts';
+import { joined, wordsOf, type Inline } from '../blocks/inline-content.ts';
 import { isRefused } from '../refusal.ts';
 import {
   code,

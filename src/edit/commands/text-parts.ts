@@ -1,10 +1,10 @@
-import { isSlotContentUid } from '../../model/composite-source.ts';
+import { isSlotContentUid } from '../../model/slot-uids.ts';
 import { attrsOf, type Attribute, type Block } from '../../model/entities.ts';
-import { uidOfKey, walkBlocks } from '../block-keys.ts';
+import { uidOfKey, walkBlocks } from '../blocks/block-keys.ts';
 import { findAttribute } from '../entities.ts';
-import { TEXT } from '../inline.ts';
-import { joined, type Inline, type InlineBlock } from '../inline-content.ts';
-import { mayStand } from '../legality.ts';
+import { TEXT } from '../blocks/inline.ts';
+import { joined, type Inline, type InlineBlock } from '../blocks/inline-content.ts';
+import { mayStand } from '../legality/legality.ts';
 import type { Operation } from '../operation.ts';
 import type { Editing, Standing } from './command.ts';
 import { withoutOffer } from './copies.ts';

@@ -1,12 +1,12 @@
 import { attrsOf, elementKidOf, type Attribute, type Block } from '../../model/entities.ts';
-import { isBelowOwn } from '../../site/page/block-style.ts';
-import { completed } from '../../site/page/from-width-on.ts';
+import { isBelowOwn } from '../../site/page/looks/block-style.ts';
+import { completed } from '../../site/page/looks/width-overlaps.ts';
 import { isSameJson } from '../../values/json.ts';
 import { apply } from '../apply.ts';
 import { findAttribute, findEntity, unknownTarget } from '../entities.ts';
 import type { BlockTarget, Operation, StyleTarget } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { calledTarget } from '../step-names.ts';
+import { calledTarget } from '../words/step-names.ts';
 import { findStanding, noBlock, type Command, type Editing } from './command.ts';
 import { applyLooks, looksOf, valuesFrom, withoutValues } from './looks.ts';
 import { saidElsewhere } from './said-elsewhere.ts';
@@ -47,7 +47,7 @@ export function looksToStyle(
     return withoutValues(look, findAttribute(standing.block, look) ?? item);
   });
   return {
-    name: `Put looks into ${calledTarget(project, style)}`,
+    name: `Update ${calledTarget(project, style)}`,
     operations: [...intoStyle, ...given, ...taken],
   };
 }

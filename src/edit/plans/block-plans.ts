@@ -7,9 +7,9 @@ import { copyBlocksTo, duplicateBlocks, moveBlocks, removeBlocks } from '../comm
 import { copyToBoard, moveToBoard } from '../commands/move-to-board.ts';
 import { nudgeBlocks, type Nudge } from '../commands/nudge.ts';
 import { itemsOf, keyOfBlock } from '../entities.ts';
-import type { SelectionOf } from '../history.ts';
-import { insertPlace, type InsertPlace } from '../block-place.ts';
-import { placeFor } from '../places.ts';
+import type { SelectionOf } from '../history/history.ts';
+import { insertPlace, type InsertPlace } from '../blocks/block-place.ts';
+import { placeFor } from '../blocks/places.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import type { MadeFromArgs } from '../changes/arguments.ts';
 import type { BLOCK_CHANGES } from '../changes/block-changes.ts';
@@ -88,7 +88,9 @@ export const BLOCK_PLANS: PlansOf<typeof BLOCK_CHANGES> = {
   },
   set(editing, args, selection) {
     const hasValue = args.v !== undefined || args.file !== undefined;
-    return hasValue ? setValue(editing, args, selection) : badArgs('“set” takes “v” or “file”.');
+    return hasValue
+      ? setValue(editing, args, selection)
+      : badArgs('Invalid arguments for “set”: use “v” or “file”.');
   },
   'set-each': (editing, { changes }, { board }) =>
     setEach(

@@ -1,10 +1,10 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
-import { bringBack, findGone, sayGone, type Known } from '../bring-back.ts';
-import { calledBlocks, calledBoard } from '../step-names.ts';
+import { bringBack, findGone, sayGone, type Known } from '../merge/bring-back.ts';
+import { calledBlocks, calledBoard } from '../words/step-names.ts';
 import { boardAt } from '../entities.ts';
-import { mergeSets } from '../merge-sets.ts';
+import { mergeSets } from '../merge/merge-sets.ts';
 import type { BlockTarget } from '../operation.ts';
-import { putBack, type BroughtBack } from '../put-back.ts';
+import { putBack, type BroughtBack } from '../merge/put-back.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { EditRequest, PlanEdit, Planned } from './edit-request.ts';
@@ -90,7 +90,7 @@ function bringAllBack(known: Known, board: string, blocks: readonly string[]): R
   const isThere = boardAt(known.project, board) !== undefined;
   const back = isThere ? undefined : putBack(known.project, target, known.removed());
   if (!isThere && back === undefined) {
-    return refuse('gone-unknown', { what: `The board ${quote(board)}` });
+    return refuse('gone-unknown', { what: `The page ${quote(board)}` });
   }
   let all: BroughtBack = back ?? { project: known.project, operations: [] };
   for (const block of blocks) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../elements/catalogue.ts';
-import { change } from '../legality.ts';
+import { change } from '../legality/legality.ts';
 import { isRefused } from '../refusal.ts';
 import { SITE } from '../site.test-data.ts';
 import { blockAt } from '../entities.ts';
@@ -58,8 +58,8 @@ test('[EDIT-7] why a composite can’t be pasted is told', () => {
     putAt('paste-blocks', { clipboard }, { board: 'card', key: 'cs' }),
     putAt('paste-blocks', { clipboard }, { key: 'q', of }),
   ]).toEqual([
-    'A composite can’t stand in what it shows, as it would never end.',
-    expect.stringMatching(/^A composite can’t show "card", which isn’t in this project/),
+    'A component can’t contain itself.',
+    expect.stringMatching(/^The main component “card” is empty or isn’t in this project/),
   ]);
 });
 
@@ -79,6 +79,6 @@ test('[EDIT-7] what was copied is pasted where all of it may stand, and not the 
   expect(putAt('paste-blocks', mixed, { key: 'a' })).toBe('main');
   const cards = copied(box('b'), composite('c', 'card'));
   expect(putAt('paste-blocks', cards, { board: 'card', key: 'cs' })).toBe(
-    'A composite can’t stand in what it shows, as it would never end.',
+    'A component can’t contain itself.',
   );
 });

@@ -5,19 +5,19 @@ import { createBlock, insertBlocks } from '../commands/insert.ts';
 import { removeBlocks } from '../commands/move.ts';
 import { blocksFrom } from '../commands/paste-tree.ts';
 import { insertSection, saveSection } from '../commands/sections.ts';
-import type { SelectionOf } from '../history.ts';
-import { change } from '../legality.ts';
+import type { SelectionOf } from '../history/history.ts';
+import { change } from '../legality/legality.ts';
 import { boardAt } from '../entities.ts';
-import { insertPlace, type BlockPlace, type InsertPlace } from '../block-place.ts';
-import { keptBlocks } from '../list-insertables.ts';
-import { placeBesideLike, placeFor } from '../places.ts';
+import { insertPlace, type BlockPlace, type InsertPlace } from '../blocks/block-place.ts';
+import { keptBlocks } from '../blocks/list-insertables.ts';
+import { placeBesideLike, placeFor } from '../blocks/places.ts';
 import { isRefused, type Result } from '../refusal.ts';
-import { calledBlocks } from '../step-names.ts';
+import { calledBlocks } from '../words/step-names.ts';
 import { isSource, shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import type { ArgsOf } from '../changes/changes.ts';
 import type { CLIPBOARD_CHANGES } from '../changes/clipboard-changes.ts';
-import { readPasted } from '../pasted-tree.ts';
+import { readPasted } from '../blocks/pasted-tree.ts';
 import { badArgs, givingBlock, type PlansOf } from './plan.ts';
 
 /** Where blocks are put: after what is selected, unless something else is said. */
@@ -142,7 +142,8 @@ export const CLIPBOARD_PLANS: PlansOf<Omit<typeof CLIPBOARD_CHANGES, 'apply-look
   },
   'paste-tree'(editing, { tree: sent, ...wanted }, selection) {
     const tree = readPasted(sent);
-    if (tree === undefined) return badArgs('“tree” of “paste-tree” has to be words and tags.');
+    if (tree === undefined)
+      return badArgs('Invalid arguments for “paste-tree”: “tree” must be words and tags.');
     const made = blocksFrom(editing, tree);
     if (isRefused(made)) return made;
     const { blocks, dropped } = made;

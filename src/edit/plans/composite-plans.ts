@@ -4,7 +4,7 @@ import { detachComposite, makeComposite } from '../commands/composites.ts';
 import { concealAttribute, exposeAttribute } from '../commands/exposing.ts';
 import { fillSlot, moveIntoSlot } from '../commands/slots.ts';
 import { keyOfBlock } from '../entities.ts';
-import type { SelectionOf } from '../history.ts';
+import type { SelectionOf } from '../history/history.ts';
 import { givingBlock, type PlansOf } from './plan.ts';
 
 /** What is shown in several places, and what each of them sets. */

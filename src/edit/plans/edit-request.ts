@@ -1,5 +1,5 @@
-import type { Copied } from '../added-finding.ts';
-import type { SelectionOf } from '../history.ts';
+import type { Copied } from '../legality/added-finding.ts';
+import type { SelectionOf } from '../history/history.ts';
 import type { Operation } from '../operation.ts';
 import type { Result } from '../refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
@@ -17,6 +17,8 @@ export interface EditRequest {
   readonly group?: string;
   /** Names the request: one that comes again, as nobody knows whether it was answered, is done once. */
   readonly id?: string;
+  /** Uids that were made for new blocks, in their order; further ones are made. */
+  readonly uids?: readonly string[];
 }
 
 /** What a command comes to on a project. */

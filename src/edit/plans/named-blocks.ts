@@ -2,7 +2,7 @@ import type { Project } from '../../model/entities.ts';
 import { fieldsOf, listOf } from '../../values/reader.ts';
 import { readUid } from '../changes/arguments.ts';
 import { keyOfBlock } from '../entities.ts';
-import type { SelectionOf } from '../history.ts';
+import type { SelectionOf } from '../history/history.ts';
 import type { EditRequest } from './edit-request.ts';
 
 const uids = listOf(readUid, 10_000);

@@ -2,7 +2,7 @@ import { fieldsOf, textOf, wholeOf } from '../../values/reader.ts';
 import { isPlannedName, readChangeArgs, type PlannedName } from '../changes/changes.ts';
 import type { Editing } from '../commands/command.ts';
 import { keysIn, keyOfBlock } from '../entities.ts';
-import { placeBetween } from '../find-again.ts';
+import { placeBetween } from '../merge/find-again.ts';
 import { pair } from '../read-operations.ts';
 import { blocksFor } from './named-blocks.ts';
 import { isRefused, type Refusal, type Result } from '../refusal.ts';
@@ -34,7 +34,7 @@ export const planEditWith =
     if (!isPlannedName(name)) return noCommand(name);
     const fresh = new Set<string>();
     const noted = () => {
-      const uid = newUid();
+      const uid = request.uids?.[fresh.size] ?? newUid();
       fresh.add(uid);
       return uid;
     };
@@ -45,7 +45,7 @@ export const planEditWith =
 /** Refuses a command that doesn't exist. */
 function noCommand(name: string): { readonly refusal: Refusal } {
   const reason = `There is no command “${name}”.`;
-  return { refusal: { code: 'command-unknown', reason, hint: 'See docs/author.md.' } };
+  return { refusal: { code: 'command-unknown', reason, hint: 'See docs/reference/commands.md.' } };
 }
 
 function planBy<N extends PlannedName>(

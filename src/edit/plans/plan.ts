@@ -2,7 +2,7 @@ import type { Json } from '../../values/json.ts';
 import type { ArgsOf, PlannedName, ResultOf } from '../changes/changes.ts';
 import type { MadeFromArgs } from '../changes/arguments.ts';
 import type { Command, Editing } from '../commands/command.ts';
-import type { SelectionOf } from '../history.ts';
+import type { SelectionOf } from '../history/history.ts';
 import type { MadeFrom } from '../operation.ts';
 import { isRefused, type Refusal, type Result } from '../refusal.ts';
 
@@ -34,7 +34,7 @@ export function newField({
 
 /** Refuses arguments that a command doesn't take. */
 export function badArgs(reason: string): { readonly refusal: Refusal } {
-  return { refusal: { code: 'bad-arguments', reason, hint: 'See docs/author.md.' } };
+  return { refusal: { code: 'bad-arguments', reason, hint: 'See docs/reference/commands.md.' } };
 }
 
 /** Gives the block that is selected then. */

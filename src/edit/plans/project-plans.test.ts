@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../elements/catalogue.ts';
-import { change } from '../legality.ts';
+import { change } from '../legality/legality.ts';
 import { isRefused } from '../refusal.ts';
 import { block, board, project, text } from '../../model/projects.test-data.ts';
 import type { Board } from '../../model/entities.ts';

@@ -1,11 +1,11 @@
-import { uidOfKey } from '../block-keys.ts';
+import { uidOfKey } from '../blocks/block-keys.ts';
 import type { ITEM_CHANGES, TABLE_CHANGES, TEXT_CHANGES } from '../changes/text-changes.ts';
 import { targetIn, type Command, type Editing } from '../commands/command.ts';
 import { indentItem, outdentItem } from '../commands/indent-items.ts';
 import { joinText } from '../commands/join-text.ts';
 import { changeTable, type TableAct } from '../commands/table.ts';
 import { splitText, writeText } from '../commands/text.ts';
-import type { SelectionOf } from '../history.ts';
+import type { SelectionOf } from '../history/history.ts';
 import type { BlockTarget } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { givingBlock, type Plan, type PlansOf } from './plan.ts';

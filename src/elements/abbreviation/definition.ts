@@ -5,13 +5,14 @@ export const definition = defineElement({
   eid: 'abbreviation',
   type: 'inline',
   catalog: { label: 'Abbreviation', group: 'text', tags: ['abbr', 'acronym'] },
-  helper: 'Short for something, which is told on hover and to screen readers.',
+  helper: 'An abbreviation. Its full form is shown on hover and read by screen readers.',
   attrs: {
     ...INLINE_TEXT,
     meaning: {
+      label: 'full form',
       type: 'String',
       initValue: '',
-      tooltip: 'What it is short for.',
+      tooltip: 'Full form of the abbreviation.',
     },
   },
   content: 'phrasing',

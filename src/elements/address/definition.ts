@@ -4,9 +4,10 @@ export const definition = defineElement({
   eid: 'address',
   type: 'block',
   catalog: { label: 'Address', group: 'text', tags: ['contact', 'street', 'author'] },
-  helper: 'How to reach whoever is behind the page; its lines stand as they are written.',
+  icon: 'type',
+  helper: 'Contact details of the owner of the page; line breaks are kept.',
   attrs: {
-    text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The lines of the address.' },
+    text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'Lines of the address.' },
   },
   content: 'phrasing',
   presets: { Address: { text: 'Name\nStreet 1\nTown' } },

@@ -4,20 +4,25 @@ import { ratioCss } from '../../values/ratio.ts';
 export const definition = defineElement({
   eid: 'aspect',
   type: 'block',
-  catalog: { label: 'Aspect frame', group: 'layout', tags: ['ratio', 'crop', 'frame', '16:9'] },
-  helper: 'A frame that keeps its proportions; what is inside fills it.',
+  catalog: {
+    label: 'Aspect ratio frame',
+    group: 'layout',
+    tags: ['ratio', 'crop', 'frame', '16:9'],
+  },
+  helper: 'A frame that keeps its aspect ratio; its content fills it.',
   attrs: {
     ratio: {
       type: 'Ratio',
       initValue: '16:9',
-      tooltip: 'Width to height.',
+      tooltip: 'Ratio of width to height.',
       toCss: (ratio) => ({ 'aspect-ratio': ratioCss(ratio) }),
     },
     fit: {
       type: 'String',
       initValue: 'cover',
       choices: ['cover', 'contain', 'fill', 'none'],
-      tooltip: 'How pictures and videos fill it: cut off, whole, stretched, or as they are.',
+      tooltip:
+        'Fit of images and videos: cover crops them, contain shows all of them, fill stretches them, none keeps their size.',
       toCss: (fit) => ({ '--fit': fit }),
     },
   },

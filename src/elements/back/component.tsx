@@ -1,8 +1,3 @@
-import { createElement } from 'react';
-import { actionHost } from '../../view/action-host.ts';
-import type { PropsFor } from '../../view/component.ts';
-import type { definition } from './definition.ts';
+import { actionButton } from '../../view/action-button.ts';
 
-export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
-  return createElement(tag, actionHost(tag, host, 'back'), props.text, children);
-}
+export const Component = actionButton('back');

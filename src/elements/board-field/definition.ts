@@ -7,9 +7,9 @@ import { DATE_STYLE } from '../text-attributes.ts';
 export const definition = defineElement({
   eid: 'board-field',
   type: 'inline',
-  catalog: { label: 'Field of the page', group: 'text', tags: ['property', 'price', 'tags'] },
+  catalog: { label: 'Page field', group: 'text', tags: ['property', 'price', 'tags'] },
   helper:
-    'What the board of the page has under a name: a field of its own, or its title, description, image, date, link or tags. In a card it is the board that the card shows; where the board has none, nothing shows.',
+    'A value of the page: its title, description, image, date, link or tags, or a custom field. Inside a card it shows the value of the listed page. Without a value, nothing is shown.',
   attrs: {
     name: {
       type: 'String',
@@ -17,40 +17,40 @@ export const definition = defineElement({
       isField: true,
       kind: 'shown-field',
       isFunctional: true,
-      tooltip: 'The name of the field, or one of title, description, image, date, link and tags.',
+      tooltip: 'Name of a custom field, or one of title, description, image, date, link and tags.',
     },
     before: {
       type: 'String',
       isOptional: true,
       initValue: '',
-      tooltip: 'Stands before it, such as "from "; only where the board has the field.',
+      tooltip: 'Text before the value, such as "from "; shown only if the page has a value.',
     },
     after: {
       type: 'String',
       isOptional: true,
       initValue: '',
-      tooltip: 'Stands behind it, such as " €".',
+      tooltip: 'Text after the value, such as " €"; shown only if the page has a value.',
     },
     text: {
       type: 'String',
       isOptional: true,
       initValue: '',
       tooltip:
-        'The words of a link, in place of what it leads to; or what a picture shows, for those who do not see it.',
+        'Text of a link, instead of the title of its target; or alternative text of an image.',
     },
-    'date-style': { ...DATE_STYLE, tooltip: 'How a date is written, in the language of the site.' },
+    'date-style': { ...DATE_STYLE, tooltip: 'Date format, in the language of the site.' },
     'number-style': {
       type: 'String',
       initValue: 'grouped',
       choices: NUMBER_STYLES,
       tooltip:
-        'How a number is written in the language of the site: with something between its thousands, or plain, as years are.',
+        'Number format, in the language of the site: grouped separates thousands, plain does not, as in years.',
     },
   },
   content: 'none',
   presets: {
     Tags: { name: 'tags' },
-    Day: { name: 'date' },
+    'Page date': { name: 'date' },
     Title: { name: 'title' },
   },
   example: { attrs: { name: 'date', before: 'Published on ' } },
@@ -70,7 +70,7 @@ function isTags(name: string): boolean {
   return fieldKey(name) === 'tags';
 }
 
-/** The board with the one field, so that no other picture counts as shown. */
+/** The board with only this field, so that other pictures aren't counted as shown. */
 function only(board: BoardFacts, name: string): BoardFacts {
   const { fields: _fields, tags, ...rest } = board;
   if (isTags(name)) return { ...rest, ...(tags !== undefined && { tags }) };

@@ -1,41 +1,46 @@
 import { fieldKey, fieldOf, orderOf } from '../../page/board-fields.ts';
 import type { BoardFacts, FieldFacts } from '../../page/content.ts';
 import { number } from '../../values/number.ts';
+import { textOrder } from '../../values/text-order.ts';
 
 type Boards = readonly BoardFacts[];
 
-/** Which boards of a list are shown, and in which order. */
+/** The filter and order of a list. */
 export interface Choice {
   readonly order: string;
-  /** A field that wins over the order; empty: none. */
+  /** A field that overrides the order; empty: none. */
   readonly 'order-by': string;
   readonly descending: boolean;
-  /** Only those with this tag; empty: all. */
+  /** Only boards with this tag; empty: all. */
   readonly tag: string;
-  /** Only those with this field; empty: all. */
+  /** Only boards with this field; empty: all. */
   readonly where: string;
-  /** What it has to be, and the least and the most that it may be; empty: anything. */
+  /** The filter of that field: its exact value, a part of its text, its minimum and maximum; an empty one filters nothing. */
   readonly 'where-is': string;
+  readonly 'where-contains': string;
   readonly 'where-from': string;
   readonly 'where-to': string;
+  /** The language by which texts are in order. */
+  readonly lang: string;
 }
 
-/** Each of a hundred pages shows a portion of one order. */
+/** Cached, since each of a hundred pages shows a portion of one order. */
 const choices = new WeakMap<Boards, Map<string, Boards>>();
 
-/** The boards that are chosen, in their order. */
+/** The selected boards in order. */
 export function chosen(boards: Boards, choice: Choice): Boards {
   const known = choices.get(boards) ?? new Map<string, Boards>();
   choices.set(boards, known);
   const { order, 'order-by': by, descending, tag, where } = choice;
   const bounds = [choice['where-is'], choice['where-from'], choice['where-to']];
-  const key = JSON.stringify([order, by, descending, tag, where, ...bounds]);
+  const others = [choice['where-contains'], choice.lang];
+  const key = JSON.stringify([order, by, descending, tag, where, ...bounds, ...others]);
   const found = known.get(key) ?? sorted(filtered(boards, choice), choice);
   known.set(key, found);
   return found;
 }
 
-/** Whether some boards are left out. */
+/** Returns whether some boards are filtered out. */
 function isFiltered({ tag, where }: Choice): boolean {
   return tag.trim() !== '' || where.trim() !== '';
 }
@@ -52,10 +57,14 @@ function filtered(boards: Boards, choice: Choice): Boards {
 
 function isWithin(board: BoardFacts, choice: Choice): boolean {
   const { where, 'where-is': is, 'where-from': from, 'where-to': to } = choice;
-  if (fieldKey(where) === 'tags') return board.tags !== undefined;
+  const part = fieldKey(choice['where-contains']);
+  if (fieldKey(where) === 'tags') {
+    return board.tags?.some(({ name }) => fieldKey(name).includes(part)) === true;
+  }
   const field = fieldOf(board, where);
   if (field === undefined) return false;
   return (
+    (part === '' || fieldKey(String(orderOf(field))).includes(part)) &&
     (is.trim() === '' || against(field, is) === 0) &&
     (from.trim() === '' || against(field, from) >= 0) &&
     (to.trim() === '' || against(field, to) <= 0)
@@ -64,7 +73,9 @@ function isWithin(board: BoardFacts, choice: Choice): boolean {
 
 const DAY = /^\d{4}-\d\d-\d\d/;
 
-/** How a field stands to a value as it is written: below zero, zero, above; NaN where they can't be compared. */
+/**
+ * Compares a field with a written value: below zero, zero, above; NaN if they aren't comparable.
+ */
 function against(field: FieldFacts, written: string): number {
   const own = orderOf(field);
   const text = written.trim();
@@ -73,37 +84,43 @@ function against(field: FieldFacts, written: string): number {
     return problems.length > 0 ? Number.NaN : own - value;
   }
   if (field.type === 'Date' && !DAY.test(text)) return Number.NaN;
-  // A moment is on its day.
+  // A moment is compared by its day.
   const isDay = field.type === 'Date' && text.length < own.length;
   return compare(isDay ? own.slice(0, text.length) : own, text);
 }
 
-function sorted(boards: Boards, { order, 'order-by': by, descending }: Choice): Boards {
-  if (by.trim() !== '') return byField(boards, by, descending ? -1 : 1);
+function sorted(boards: Boards, { order, 'order-by': by, descending, lang }: Choice): Boards {
+  if (by.trim() !== '') return byField(boards, by, { sign: descending ? -1 : 1, lang });
   if (order === 'as they stand') return boards;
-  if (order === 'by title') return boards.toSorted((a, b) => compare(a.title, b.title));
-  return byField(boards, 'date', order === 'newest first' ? -1 : 1);
+  if (order === 'by title') return byField(boards, 'title', { sign: 1, lang });
+  return byField(boards, 'date', { sign: order === 'newest first' ? -1 : 1, lang });
 }
 
 /** Those without the field come last. */
-function byField(boards: Boards, name: string, sign: number): Boards {
+function byField(
+  boards: Boards,
+  name: string,
+  { sign, lang }: { readonly sign: number; readonly lang: string },
+): Boards {
   const keyed = boards.map((board) => {
     const field = fieldOf(board, name);
-    return { board, value: field && orderOf(field) };
+    const order = field && orderOf(field);
+    const isText = field?.type === 'Text' || field?.type === 'Page';
+    return { board, value: isText ? textOrder(String(order), lang) : order };
   });
   const inOrder = keyed.toSorted(({ value: a }, { value: b }) => {
     if (a === undefined || b === undefined) {
       return Number(a === undefined) - Number(b === undefined);
     }
     if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
-    // Numbers before texts, where boards don't agree.
+    // Numbers precede texts if boards have both.
     if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
     return sign * compare(a, b);
   });
   return inOrder.map(({ board }) => board);
 }
 
-/** By the numbers of the letters, which are the same on every machine. */
+/** By code points, which are the same on every machine. */
 function compare<T extends number | string>(a: T, b: T): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

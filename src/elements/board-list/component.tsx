@@ -11,7 +11,7 @@ type Props = PropsFor<typeof definition>['props'];
 
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
   const boards = (props.boards ?? []).filter((board) => board !== undefined);
-  // Where no list may stand, it is a line of words.
+  // If a list isn't allowed here, it is a line of text.
   if (tag !== 'ul') {
     return createElement(tag, host, boards.map(({ title }) => title).join(', '), children);
   }
@@ -25,9 +25,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
           {createElement(
             `h${props.level}`,
             withClass({ className: 'board-list-title' }, props.titleClass ?? ''),
-            <a className="board-list-link" href={board.link?.href}>
-              {board.title}
-            </a>,
+            linked(board),
           )}
           {date(board, props)}
           {props['show-description'] && board.description !== '' ? (
@@ -37,6 +35,16 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
       </li>
     )),
     children,
+  );
+}
+
+/** The title, which leads to the page; rows without a page have words alone. */
+function linked({ title, link }: BoardFacts) {
+  if (link === undefined) return title;
+  return (
+    <a className="board-list-link" href={link.href}>
+      {title}
+    </a>
   );
 }
 
@@ -56,10 +64,10 @@ function picture({ image }: BoardFacts, { layout, 'show-image': isShown }: Props
   return pictureElement(attributes, isSmall ? { ...choice, sizes: BESIDE_WORDS } : choice);
 }
 
-/** How wide the style sheet makes the pictures of rows. */
+/** The width of pictures in rows by the style sheet. */
 const BESIDE_WORDS = '(min-width: 565px) 192px, 34vw';
 
-/** The day alone: of a moment, nobody knows whose clock it is on. */
+/** Only the day: the time zone of a moment is unknown. */
 function date({ date: written }: BoardFacts, { lang = '', ...props }: Props) {
   const day = written.slice(0, 'YYYY-MM-DD'.length);
   return props['show-date'] && isMachineTime(day) ? (

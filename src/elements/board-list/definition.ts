@@ -10,42 +10,46 @@ export const definition = defineElement({
   eid: 'board-list',
   type: 'block',
   catalog: {
-    label: 'List of pages',
+    label: 'Page list',
     group: 'navigation',
     tags: ['blog', 'posts', 'archive', 'collection'],
   },
+  icon: 'list',
   helper:
-    'The pages in a folder, each as a card: a plain one, or that of a board. Items among its children follow.',
+    'A list of the pages in a folder, each as a plain card or as a component. List items inside it are added at the end.',
   attrs: {
     of: {
+      label: 'folder',
       type: 'Page',
       isOptional: true,
       initValue: '',
       isBoard: true,
       isFunctional: true,
-      tooltip: 'The folder whose pages are listed; empty: those below the page that it stands on.',
+      tooltip: 'Folder whose pages are listed; empty: the pages below the current page.',
     },
     order: {
       type: 'String',
       initValue: 'as they stand',
       choices: ['as they stand', 'newest first', 'oldest first', 'by title'],
       isFunctional: true,
-      tooltip: 'The order of the pages; those without a date come last.',
+      tooltip:
+        'Sort order of the pages. “as they stand” is the order of the project; pages without a date come last.',
     },
     'order-by': {
+      label: 'order by field',
       type: 'String',
       isOptional: true,
       initValue: '',
       isField: true,
       isFunctional: true,
       tooltip:
-        'A field of the boards that the pages are ordered by in place of the order above; those without it come last.',
+        'Custom field to sort by, instead of the order above; pages without this field come last.',
     },
     descending: {
       type: 'Boolean',
       initValue: false,
       isFunctional: true,
-      tooltip: 'Orders by that field from the greatest to the least.',
+      tooltip: 'Sorts by that field in descending order.',
     },
     tag: {
       type: 'String',
@@ -53,46 +57,61 @@ export const definition = defineElement({
       initValue: '',
       isTag: true,
       isFunctional: true,
-      tooltip: 'Lists only the pages with this tag.',
+      tooltip: 'Lists only pages with this tag.',
     },
     where: {
+      label: 'filter by field',
       type: 'String',
       isOptional: true,
       initValue: '',
       isField: true,
       isFunctional: true,
-      tooltip: 'Lists only the pages that have this field, and have in it what the following say.',
+      tooltip: 'Lists only pages that have this custom field and match the conditions below.',
     },
     'where-is': {
+      label: 'filter value',
       type: 'String',
       isOptional: true,
       initValue: '',
       comparedWith: 'where',
       isFunctional: true,
-      tooltip: 'What that field has to be; empty: anything.',
+      tooltip: 'Required value of that field. Leave it empty to accept all values.',
+    },
+    'where-contains': {
+      label: 'filter text',
+      type: 'String',
+      isOptional: true,
+      initValue: '',
+      comparedWith: 'where',
+      isPart: true,
+      isFunctional: true,
+      tooltip: 'Text that the value of that field contains, in capitals or not.',
     },
     'where-from': {
+      label: 'filter minimum',
       type: 'String',
       isOptional: true,
       initValue: '',
       comparedWith: 'where',
       isFunctional: true,
-      tooltip: 'The least that it may be: a number, a day, or a text in the order of letters.',
+      tooltip: 'Minimum value of that field: a number, a date, or a text in alphabetical order.',
     },
     'where-to': {
+      label: 'filter maximum',
       type: 'String',
       isOptional: true,
       initValue: '',
       comparedWith: 'where',
       isFunctional: true,
-      tooltip: 'The most that it may be.',
+      tooltip: 'Maximum value of that field.',
     },
     'of-tag': {
+      label: 'pages with the current tag',
       type: 'Boolean',
       initValue: false,
       isFunctional: true,
       tooltip:
-        'On the board that shows tags: lists all pages of the site with the tag of the page, in place of those in a folder.',
+        'On the tag page: lists all pages of the site with the current tag, instead of the pages in a folder.',
     },
     limit: {
       type: 'Number',
@@ -100,14 +119,14 @@ export const definition = defineElement({
       minimum: 1,
       step: 1,
       isFunctional: true,
-      tooltip: 'How many pages are listed at most.',
+      tooltip: 'Maximum number of pages in the list.',
     },
     paged: {
       type: 'Boolean',
       initValue: false,
       isFunctional: true,
       tooltip:
-        'On a board with a page size: each of its pages lists its portion of what is below the board, and the limit is not asked. An element pager leads from one to the other.',
+        'Splits the list into several pages, if “Items per page” is set for the page; the limit is then ignored. A pager links these pages.',
     },
     card: {
       type: 'Page',
@@ -116,7 +135,7 @@ export const definition = defineElement({
       isBoard: true,
       isFunctional: true,
       tooltip:
-        'A board that shows each page: its exposed attributes labelled title, description, image, date, link or tags, or like a field of the boards, are filled; empty: a plain card.',
+        'Component that shows each page; empty: a plain card. Its properties labelled title, description, image, date, link or tags, or like a custom field, get the values of the page.',
     },
     level: {
       type: 'Number',
@@ -125,21 +144,20 @@ export const definition = defineElement({
       maximum: 6,
       step: 1,
       isFunctional: true,
-      tooltip:
-        'The level of the headings of cards in the outline of the page; where it is set, also of those that a board shows.',
+      tooltip: 'Heading level of the cards. If set, it also applies to cards that are components.',
     },
     layout: {
       type: 'String',
       initValue: 'grid',
       choices: ['grid', 'rows'],
-      tooltip: 'Cards side by side where there is room, or rows with the picture beside the words.',
+      tooltip: 'Grid of cards, or rows with the image next to the text.',
     },
     'card-width': {
       type: 'Dimension',
       initValue: '260px',
       minimum: 0,
       negative: false,
-      tooltip: 'How narrow a card may become in a grid.',
+      tooltip: 'Minimum width of a card in a grid.',
       toCss: (width) => ({ '--card-width': `min(100%, ${dimensionCss(width)})` }),
     },
     columns: {
@@ -149,8 +167,7 @@ export const definition = defineElement({
       minimum: 0,
       maximum: 12,
       step: 1,
-      tooltip:
-        'How many cards stand side by side, also per width of the window; 0 for as many as fit.',
+      tooltip: 'Number of cards in a row, which can differ by breakpoint; 0 for as many as fit.',
       toCss: columnsCss,
     },
     gap: {
@@ -158,20 +175,20 @@ export const definition = defineElement({
       initValue: '24px',
       minimum: 0,
       negative: false,
-      tooltip: 'The distance between the cards.',
+      tooltip: 'Distance between the cards.',
       toCss: (gap) => ({ '--gap': dimensionCss(gap) }),
     },
     'show-image': {
       type: 'Boolean',
       initValue: true,
-      tooltip: 'Shows the picture of each page on plain cards.',
+      tooltip: 'Shows the image of each page on plain cards.',
     },
     'show-date': {
       type: 'Boolean',
       initValue: true,
       tooltip: 'Shows the date of each page on plain cards.',
     },
-    'date-style': { ...DATE_STYLE, tooltip: 'How the dates are written.' },
+    'date-style': { ...DATE_STYLE, tooltip: 'Date format, in the language of the site.' },
     'show-description': {
       type: 'Boolean',
       initValue: true,
@@ -181,11 +198,11 @@ export const definition = defineElement({
   content: 'items',
   presets: {
     Blog: { order: 'newest first', layout: 'rows' },
-    'Journal with pages': { order: 'newest first', layout: 'rows', paged: true },
-    'Pages of a tag': { 'of-tag': true, order: 'newest first', layout: 'rows', paged: true },
+    'Paged blog': { order: 'newest first', layout: 'rows', paged: true },
+    'Pages with the tag': { 'of-tag': true, order: 'newest first', layout: 'rows', paged: true },
     'Latest posts': { order: 'newest first', limit: 3 },
     'Three columns': { layout: 'grid', columns: 3 },
-    'Pages in a grid': { order: 'as they stand', layout: 'grid', 'show-date': false },
+    'Page grid': { order: 'as they stand', layout: 'grid', 'show-date': false },
     'Plain links': {
       layout: 'rows',
       'show-image': false,
@@ -211,7 +228,9 @@ export const definition = defineElement({
     const all = isOfTag ? family.tagged() : family.children(of?.board);
     const portion = paged ? family.portion(isOfTag ? undefined : of?.board) : undefined;
     // How many pages there are doesn't depend on what stands on them, and so all have to be shown.
-    const boards = chosen(all, portion === undefined ? props : { ...props, tag: '', where: '' });
+    const { lang } = family;
+    const choice = { ...props, lang };
+    const boards = chosen(all, portion === undefined ? choice : { ...choice, tag: '', where: '' });
     const { number = 1, size = limit } = portion ?? {};
     return {
       boards: boards.slice((number - 1) * size, number * size),
@@ -223,7 +242,7 @@ export const definition = defineElement({
   },
 });
 
-/** Columns of one width, in the place of as many as fit. */
+/** A fixed number of equal columns, instead of as many as fit. */
 function columnsCss(columns: number): Declarations {
   return columns === 0 ? {} : { 'grid-template-columns': `repeat(${columns},minmax(0,1fr))` };
 }

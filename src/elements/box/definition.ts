@@ -6,15 +6,15 @@ export const definition = defineElement({
   eid: 'box',
   type: 'block',
   catalog: { label: 'Box', group: 'layout', tags: ['container', 'section', 'landmark', 'div'] },
-  helper: 'A block that holds others, as a plain or a meaningful HTML element.',
+  helper: 'A container for other elements, as a plain or a semantic HTML element.',
   attrs: {
     tag: {
+      label: 'HTML element',
       type: 'String',
       initValue: 'div',
       choices: TAGS,
       isFunctional: true,
-      tooltip:
-        'The HTML element; choose what the content is, so that assistive technology can tell.',
+      tooltip: 'HTML element. Choose one that describes the content, for assistive technology.',
     },
   },
   hasDynamicAttrs: true,
@@ -23,8 +23,8 @@ export const definition = defineElement({
   example: {
     attrs: { tag: 'main', padding: 'full 40px 20px' },
     children: [
-      { eid: 'heading', attrs: { text: 'What the page is about' } },
-      { eid: 'text', attrs: { text: 'And the first of what it says.' } },
+      { eid: 'heading', attrs: { text: 'Furniture made to last' } },
+      { eid: 'text', attrs: { text: 'Tables and chairs from our workshop in Leith.' } },
     ],
   },
   tag: ({ tag }) => tag,

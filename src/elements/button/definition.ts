@@ -6,17 +6,18 @@ export const definition = defineElement({
   eid: 'button',
   type: 'inline',
   catalog: { label: 'Button', group: 'links', tags: ['action', 'call to action', 'download'] },
+  icon: 'mouse-pointer-click',
   helper:
-    'A button: a link when it leads somewhere, else a plain button; children follow its text.',
+    'A button. With a target it is a link, otherwise a plain button; children follow its text.',
   attrs: {
     ...LINK_ATTRIBUTES,
-    // Without it, it is a button that an action or a form gives its meaning.
+    // Without a target it is a button for an action or a form.
     to: { ...LINK_ATTRIBUTES.to, isOptional: true },
     variant: {
       type: 'String',
       initValue: 'plain',
       choices: BUTTON_VARIANTS,
-      tooltip: 'How it stands out; a plain one has only the looks that it is given.',
+      tooltip: 'Button style. A plain button has only the styles that you set.',
     },
     ...BUTTON_LOOKS,
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { b, shown } from '../elements.test-data.ts';
 
-test('[CORE] a button is plain unless it is told otherwise', () => {
+test('[CORE] a button has the variant plain by default', () => {
   expect(shown(b('button', { text: 'x' })).html).toBe(
     '<button class="button" type="button">x</button>',
   );

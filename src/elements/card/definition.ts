@@ -6,21 +6,23 @@ export const definition = defineElement({
   eid: 'card',
   type: 'block',
   catalog: { label: 'Card', group: 'layout', tags: ['tile', 'teaser', 'panel'] },
+  icon: 'rows-3',
   helper:
-    'A panel with a heading; when it leads somewhere, a click anywhere on it follows the link of its heading. Pictures among its children stand above the heading.',
+    'A panel with a heading. With a target, the whole card is clickable. Images inside appear above the heading.',
   attrs: {
     tag: {
+      label: 'HTML element',
       type: 'String',
       initValue: 'article',
       choices: ['article', 'div', 'section', 'aside'],
       isFunctional: true,
-      tooltip: 'The HTML element; article for what makes sense on its own.',
+      tooltip: 'HTML element; article is for content that makes sense on its own.',
     },
     heading: {
       type: 'Text',
       isOptional: true,
       initValue: '',
-      tooltip: 'The heading, which the link is on.',
+      tooltip: 'Heading of the card, which is the link if there is a target.',
     },
     level: {
       type: 'Number',
@@ -29,21 +31,21 @@ export const definition = defineElement({
       maximum: 6,
       step: 1,
       isFunctional: true,
-      tooltip: 'The level of the heading in the outline of the page.',
+      tooltip: 'Heading level in the outline of the page.',
     },
     ...PAGE_LINK,
     variant: {
       type: 'String',
       initValue: 'outline',
       choices: ['outline', 'raised', 'filled', 'plain'],
-      tooltip: 'How the panel stands out.',
+      tooltip: 'Visual style of the panel.',
     },
     'full-height': {
       type: 'Boolean',
       isOptional: true,
       initValue: false,
       tooltip:
-        'As high as what it stands in: cards that composites or boards show side by side are equally high then.',
+        'Fills the height of the parent. Use it to give cards the same height if they are components shown side by side.',
       toCss: (isFull): Declarations => (isFull ? { 'block-size': '100%' } : {}),
     },
   },
@@ -73,6 +75,6 @@ export const definition = defineElement({
   isInteractive: ({ to, heading }) => to !== undefined && heading.trim() !== '',
   findProblems: ({ to, heading }) =>
     to !== undefined && heading.trim() === ''
-      ? [{ kid: 'heading', expected: 'a text, which the link is on' }]
+      ? [{ kid: 'heading', expected: 'a text, because the heading is the link' }]
       : [],
 });

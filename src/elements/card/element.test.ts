@@ -25,6 +25,6 @@ test.each([
 test.each([
   [true, '.s1{block-size:100%}'],
   [false, ''],
-])('[MODEL-4] a card that is as high as its place: %s', (isFull, css) => {
+])('[MODEL-4] full-height makes a card as high as its place: %s', (isFull, css) => {
   expect(shown(b('card', { heading: 'A', 'full-height': isFull })).css).toBe(css);
 });

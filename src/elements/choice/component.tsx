@@ -17,7 +17,7 @@ export function Component({ tag, host, props }: Props) {
   }
   if (answers.length === 0)
     return createElement(tag, { ...host, id }, single(props, describedBy), hint);
-  // HTML knows no such thing as a required group of boxes: the form sees to it.
+  // HTML has no required group of checkboxes: the form validates it.
   const isRequiredGroup = props.required && kind === 'checkbox';
   const group = {
     'data-required': isRequiredGroup ? props['required-text'] : undefined,
@@ -49,7 +49,7 @@ export function Component({ tag, host, props }: Props) {
   );
 }
 
-/** A box, or a button, with nothing to choose from: its label is what is agreed to. */
+/** A single checkbox or radio button, for consent to its label. */
 function single(props: Props['props'], describedBy: string | undefined): ReactNode {
   const { kind, label, required } = props;
   return (

@@ -11,58 +11,59 @@ export const definition = defineElement({
     group: 'forms',
     tags: ['checkbox', 'radio', 'select', 'options', 'dropdown'],
   },
-  helper: 'A question of a form with given answers: boxes to tick, one of several, or a list.',
+  icon: 'text-cursor-input',
+  helper: 'A question of a form with predefined answers: radio buttons, checkboxes or a dropdown.',
   attrs: {
     ...FIRST,
     required: {
       ...FIRST.required,
-      tooltip: 'The form is not sent without an answer; of several boxes one has to be ticked.',
+      tooltip:
+        'Requires an answer before the form can be sent; of several checkboxes, at least one.',
     },
     'required-text': {
       type: 'String',
       initValue: 'Choose at least one of these.',
       isFunctional: true,
-      tooltip:
-        'What a visitor is told who has ticked none of several boxes, one of which is required.',
+      tooltip: 'Error message if none of several required checkboxes is checked.',
     },
     kind: {
       type: 'String',
       initValue: 'radio',
       choices: ['radio', 'checkbox', 'select'],
       isFunctional: true,
-      tooltip: 'One answer in sight, several answers, or one of a list that opens.',
+      tooltip: 'Radio buttons for one answer, checkboxes for several, or a dropdown for one.',
     },
     options: {
       type: 'Text',
       initValue: '',
       kind: 'multiline',
-      tooltip: 'The answers, each on a line; a checkbox without any is ticked for its label.',
+      tooltip: 'Answers, one per line. Without any, a checkbox shows its label as the only answer.',
     },
     placeholder: {
       type: 'String',
       isOptional: true,
       initValue: '',
-      tooltip: 'What a list shows before an answer was chosen.',
+      tooltip: 'Text of a dropdown before an answer is chosen.',
     },
     help,
   },
   content: 'none',
   presets: {
     Choice: { kind: 'radio', label: 'Your choice', options: 'One\nTwo\nThree' },
-    'Yes to the terms': {
+    'Accept terms': {
       kind: 'checkbox',
       label: 'I have read the terms',
       options: '',
       name: 'terms',
       required: true,
     },
-    'Some of three': {
+    Checkboxes: {
       kind: 'checkbox',
       label: 'Your choice',
       options: 'One\nTwo\nThree',
       required: true,
     },
-    'A list': { kind: 'select', label: 'Your choice', options: 'One\nTwo\nThree' },
+    Dropdown: { kind: 'select', label: 'Your choice', options: 'One\nTwo\nThree' },
   },
   example: { attrs: { label: 'Wood', name: 'wood', options: 'Oak\nAsh' } },
   hasId: true,

@@ -1,10 +1,25 @@
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import type { PropsFor } from '../../view/component.ts';
 import { scroller } from '../../view/host.ts';
 import type { definition } from './definition.ts';
 
+/** Code in its parts; whole where its colours aren’t those of this code. */
+function partsOf(code: string, colors: string): readonly (string | ReactElement)[] {
+  const runs = [...colors.matchAll(/([a-z])(\d{1,6})/g)].map(
+    ([, letter = '', length]) => [letter, Number(length)] as const,
+  );
+  const total = runs.reduce((sum, [, length]) => sum + length, 0);
+  if (total !== code.length || total === 0) return [code];
+  let at = 0;
+  return runs.map(([letter, length]) => {
+    const part = code.slice(at, (at += length));
+    if (letter === 'p') return part;
+    return createElement('span', { className: `code-block-${letter}` }, part);
+  });
+}
+
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
-  const { code, language, wrap } = props;
+  const { code, language, wrap, colors } = props;
   const isBlock = tag !== 'span';
   const lines = { className: `code-block-lines${wrap ? ' code-block-wrap' : ''}` };
   const scrolls = isBlock && !wrap;
@@ -21,7 +36,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
     createElement(
       isBlock ? 'pre' : 'span',
       { ...lines, ...(scrolls ? scroller(language) : {}) },
-      createElement('code', null, code),
+      createElement('code', null, ...partsOf(code, colors)),
     ),
   );
 }

@@ -1,37 +1,77 @@
 import { defineElement } from '../define.ts';
 
+/** Colours of parts of code, in light and dark: each has a contrast of 4.5 to 1 with the ground. */
+const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
+  k: ['#cf222e', '#ff7b72'],
+  s: ['#0a3069', '#a5d6ff'],
+  c: ['#57606a', '#8b949e'],
+  n: ['#0550ae', '#79c0ff'],
+  t: ['#6639ba', '#d2a8ff'],
+  v: ['#953800', '#ffa657'],
+  g: ['#116329', '#7ee787'],
+  d: ['#82071e', '#ffa198'],
+};
+
+const color = (name: string, [light, dark]: readonly [string, string]) =>
+  `${name}:${light};${name}:light-dark(${light},${dark})`;
+
+/** A page without a dark scheme is light: a browser takes the first of two colours. */
+function colorRules(self: string): readonly string[] {
+  const ground = color('background-color', ['#f6f8fa', '#161b22']);
+  const parts = Object.entries(COLORS).map(
+    ([letter, both]) => `${self} .code-block-${letter}{${color('color', both)}}`,
+  );
+  return [`${self}{${color('color', ['#24292f', '#e6edf3'])};${ground}}`, ...parts];
+}
+
 export const definition = defineElement({
   eid: 'code-block',
   type: 'block',
   catalog: { label: 'Code block', group: 'text', tags: ['pre', 'listing', 'snippet', 'source'] },
-  helper: 'Lines of code as they stand, with the name of their language above.',
+  icon: 'type',
+  helper: 'Lines of code, with spaces and line breaks kept and the name of the language above.',
   attrs: {
     code: {
       type: 'Text',
       isVerbatim: true,
       initValue: '',
       kind: 'multiline',
-      tooltip: 'The lines of code.',
+      tooltip: 'Lines of code.',
     },
     language: {
       type: 'String',
       initValue: '',
       isOptional: true,
-      tooltip: 'The language or file name that stands above; empty for none.',
+      tooltip: 'Language or file name shown above the code; empty for none.',
+    },
+    colored: {
+      label: 'syntax colors',
+      type: 'Boolean',
+      initValue: false,
+      isOptional: true,
+      tooltip: 'Has the colours of its language, on a ground of its own.',
+    },
+    colors: {
+      type: 'Text',
+      isVerbatim: true,
+      initValue: '',
+      isOptional: true,
+      tooltip: 'Colours of the code: a letter and a length for each part of it, such as k3p1.',
     },
     wrap: {
       type: 'Boolean',
       initValue: false,
-      tooltip: 'Breaks long lines, instead of scrolling.',
+      tooltip: 'Wraps long lines instead of scrolling.',
     },
   },
   content: 'none',
   presets: {
     Code: { code: 'npm start', language: '', wrap: false },
-    'Code with its language': { code: 'npm start', language: 'Shell', wrap: false },
+    'Code with language': { code: 'npm start', language: 'Shell', wrap: false },
     'Wrapped lines': { code: 'npm start', language: '', wrap: true },
   },
   example: { attrs: { code: 'npm install\nnpm start', language: 'Shell' } },
   tag: () => 'figure',
   isInteractive: () => true,
+  rules: ({ colored }, self) => (colored ? colorRules(self) : []),
 });

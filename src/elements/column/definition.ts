@@ -5,13 +5,14 @@ export const definition = defineElement({
   eid: 'column',
   type: 'flex',
   catalog: { label: 'Column', group: 'layout', tags: ['flex', 'stack'] },
-  helper: 'Blocks below each other, with the same gap between them.',
+  icon: 'rows-3',
+  helper: 'A container that arranges its children vertically with an equal gap.',
   attrs: {
     gap: GAP,
     ...FLEX_LOOKS,
   },
   presets: {
-    Centred: { gap: '20px', align: 'center', justify: 'center' },
+    Centered: { gap: '20px', align: 'center', justify: 'center' },
   },
   content: 'flow',
   example: {

@@ -3,16 +3,18 @@ import { defineElement } from '../define.ts';
 export const definition = defineElement({
   eid: 'composite',
   type: 'composite',
-  catalog: { label: 'Composite', group: 'composites', tags: ['component', 'symbol', 'part'] },
+  catalog: { label: 'Component', group: 'components', tags: ['component', 'symbol', 'part'] },
+  icon: 'component',
   helper:
-    'Shows the tree of another board in its place. Children fill the slots of that board; attributes with isGroup set its exposed properties; looks and the anchor go to its root block.',
+    'An instance of a component. Children fill the slots of the main component; attributes with isGroup set its component properties; styles and the anchor apply to its root layer.',
   attrs: {
     source: {
+      label: 'main component',
       type: 'Page',
       initValue: '',
       isFunctional: true,
       isBoard: true,
-      tooltip: 'The uid of the board that is shown.',
+      tooltip: 'Main component of the instance, by its uid.',
     },
   },
   content: 'flow',

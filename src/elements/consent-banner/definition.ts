@@ -4,14 +4,15 @@ export const definition = defineElement({
   eid: 'consent-banner',
   type: 'block',
   catalog: { label: 'Cookie banner', group: 'consent', tags: ['cookies', 'privacy', 'gdpr'] },
-  helper: 'Shows its children until the visitor has accepted or declined cookies.',
+  icon: 'mouse-pointer-click',
+  helper: 'A banner that is shown until the visitor accepts or declines cookies.',
   attrs: {},
   content: 'flow',
-  // Without a button nobody could answer.
+  // Without a button, visitors couldn't answer.
   startsFilled: true,
   example: {
     children: [
-      { eid: 'text', attrs: { text: 'May we count visits?' } },
+      { eid: 'text', attrs: { text: 'May we use cookies to count visits?' } },
       { eid: 'consent-accept', attrs: { text: 'Accept' } },
       { eid: 'consent-clear', attrs: { text: 'Decline' } },
     ],

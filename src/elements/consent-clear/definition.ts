@@ -4,8 +4,9 @@ import { ACTION_TEXT } from '../action-text.ts';
 export const definition = defineElement({
   eid: 'consent-clear',
   type: 'inline',
-  catalog: { label: 'Clear cookies', group: 'consent', tags: ['cookies', 'privacy'] },
-  helper: 'A button by which the visitor declines cookies, or takes an earlier yes back.',
+  catalog: { label: 'Decline cookies', group: 'consent', tags: ['cookies', 'privacy'] },
+  icon: 'mouse-pointer-click',
+  helper: 'A button that declines cookies, or withdraws consent given earlier.',
   attrs: ACTION_TEXT,
   content: 'phrasing',
   actions: ['clear-consent'],

@@ -9,7 +9,9 @@ export const definition = defineElement({
     group: 'consent',
     tags: ['cookies', 'privacy', 'preferences'],
   },
-  helper: 'A button that opens the cookie banner again; until then the earlier answer counts.',
+  icon: 'mouse-pointer-click',
+  helper:
+    'A button that reopens the cookie banner. The earlier answer applies until the visitor changes it.',
   attrs: ACTION_TEXT,
   content: 'phrasing',
   example: { attrs: { text: 'Cookie settings' } },

@@ -4,8 +4,9 @@ export const definition = defineElement({
   eid: 'consent-switch',
   type: 'block',
   catalog: { label: 'Consent switch', group: 'consent', tags: ['cookies', 'privacy'] },
+  icon: 'mouse-pointer-click',
   helper:
-    'Shows one child to those who have accepted cookies, one to those who have declined, and one to those who have not answered, or have no JavaScript.',
+    'Shows one child to visitors who accepted cookies, one to those who declined, and one to those without an answer or without JavaScript.',
   attrs: {},
   content: 'flow',
   slots: ['accepted', 'cleared', 'absent'],

@@ -8,7 +8,8 @@ export const definition = defineElement({
   eid: 'container',
   type: 'block',
   catalog: { label: 'Container', group: 'layout', tags: ['wrapper', 'max width', 'centred'] },
-  helper: 'Holds its content in the middle, at a maximum width and with room at its sides.',
+  icon: 'rows-3',
+  helper: 'A container that centers its content and limits its width.',
   attrs: {
     'max-width': {
       type: 'Dimension',
@@ -16,7 +17,7 @@ export const definition = defineElement({
       initValue: '1200px',
       minimum: 0,
       negative: false,
-      tooltip: 'The greatest width, the room at the sides included.',
+      tooltip: 'Maximum width, including the gutter on both sides.',
       toCss: (width) => ({ 'max-width': dimensionCss(width) }),
     },
     gutter: {
@@ -25,7 +26,7 @@ export const definition = defineElement({
       initValue: '24px',
       minimum: 0,
       negative: false,
-      tooltip: 'The room at both sides of the content.',
+      tooltip: 'Space on the left and right of the content.',
       toCss: (gutter) => ({ 'padding-inline': dimensionCss(gutter) }),
     },
   },
@@ -49,7 +50,7 @@ export const definition = defineElement({
   }),
 });
 
-/** The CSS of a padding, above and below alone where the gutter holds. */
+/** The CSS of a padding, only top and bottom while the gutter applies. */
 function paddingBesideGutter(value: Space): Declarations {
   if (hasSides(value)) return { padding: paddingCss(value) };
   const { t, b } = value;

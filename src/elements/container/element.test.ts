@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { b, shown } from '../elements.test-data.ts';
 
-test('[MODEL-4] has a greatest width and room at its sides', () => {
+test('[MODEL-4] a container has a maximum width and side gutters', () => {
   const { html, css } = shown(b('container', { 'max-width': '65ch', gutter: '10px' }));
   expect([html, css]).toEqual([
     '<div class="container s1"></div>',
@@ -9,7 +9,7 @@ test('[MODEL-4] has a greatest width and room at its sides', () => {
   ]);
 });
 
-test('[SAFE-2] a negative width is mended', () => {
+test('[SAFE-2] a negative width is repaired', () => {
   const { css, found } = shown(b('container', { 'max-width': '-1px', gutter: '10px' }));
   expect([css, found]).toEqual([
     '.s1{max-width:1200px;padding-inline:10px}',
@@ -23,7 +23,7 @@ test.each([
   ['full 120px 0px 40px 0px', 'padding-block:120px 40px'],
   ['regular 120px', 'padding:120px'],
   ['full 0px 10px 0px 0px', 'padding:0px 10px 0px 0px'],
-])('[VALUE-3] the gutter holds until sides are set: %s', (padding, css) => {
+])('[VALUE-3] the gutter applies until sides are set: %s', (padding, css) => {
   const given = b('container', { 'max-width': '640px', gutter: '40px', padding });
   expect(shown(given).css).toBe(`.s1{max-width:640px;padding-inline:40px;${css}}`);
 });

@@ -5,13 +5,14 @@ export const definition = defineElement({
   eid: 'definition-list',
   type: 'block',
   catalog: { label: 'Definition list', group: 'text', tags: ['dl', 'terms', 'glossary', 'facts'] },
-  helper: 'Terms with what they mean, or facts with their names.',
+  icon: 'list',
+  helper: 'A list of terms with definitions, or of names with facts.',
   attrs: {
     layout: {
       type: 'String',
       initValue: 'stacked',
       choices: ['stacked', 'columns'],
-      tooltip: 'The meaning below its term, or beside it where there is room.',
+      tooltip: 'Definition below its term, or next to it if there is space.',
     },
     gap: { ...GAP, initValue: '16px' },
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { b, shown } from '../elements.test-data.ts';
 
-test('[MODEL-4] terms and what they mean', () => {
+test('[MODEL-4] a definition list has terms and definitions', () => {
   const item = b('definition-item', { term: 'T', text: 'm' }, b('strong', { text: '!' }));
   const { html, css } = shown(b('definition-list', { layout: 'columns', gap: '2px' }, item));
   expect([html, css]).toEqual([

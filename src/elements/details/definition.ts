@@ -3,32 +3,38 @@ import { defineElement } from '../define.ts';
 export const definition = defineElement({
   eid: 'details',
   type: 'block',
-  catalog: { label: 'Disclosure', group: 'text', tags: ['accordion', 'faq', 'toggle', 'collapse'] },
-  helper: 'A heading that shows and hides what is inside; several of one group are an accordion.',
+  catalog: {
+    label: 'Accordion item',
+    group: 'text',
+    tags: ['accordion', 'faq', 'toggle', 'collapse'],
+  },
+  icon: 'rows-3',
+  helper:
+    'A heading that shows and hides its content. Several items with the same group form an accordion.',
   attrs: {
     summary: {
       type: 'Text',
       initValue: 'More',
-      tooltip: 'What is always shown, and clicked.',
+      tooltip: 'Heading, which is always visible. A click on it shows or hides the content.',
     },
     open: {
       type: 'Boolean',
       initValue: false,
       isFunctional: true,
-      tooltip: 'Whether it is open at first.',
+      tooltip: 'Shows the content initially.',
     },
     group: {
       type: 'String',
       initValue: '',
       isOptional: true,
       isFunctional: true,
-      tooltip: 'Of those with one group name, only one is open at a time.',
+      tooltip: 'Name of a group. Only one item of a group is open at a time.',
     },
     variant: {
       type: 'String',
       initValue: 'lines',
       choices: ['lines', 'box', 'plain'],
-      tooltip: 'Lines between several, a box of its own, or neither.',
+      tooltip: 'Lines between items, a box around each, or no decoration.',
     },
   },
   content: 'flow',

@@ -12,12 +12,12 @@ test.each([
     '<hr class="divider s1" aria-orientation="vertical"/>',
     '.s1{border-inline-start:1px solid currentColor;align-self:stretch;min-block-size:1em}',
   ],
-])('[MODEL-4] %j', (attrs, html, css) => {
+])('[MODEL-4] a divider with %j', (attrs, html, css) => {
   const given = shown(b('divider', attrs));
   expect([given.html, given.css]).toEqual([html, css]);
 });
 
-test('[SAFE-2] a colour that is none is mended', () => {
+test('[SAFE-2] an invalid color is repaired', () => {
   const { css, found } = shown(b('divider', { color: 'red;}' }));
   expect(found).toEqual(['value-unreadable']);
   expect(css).toContain('solid #8C8C8C80');

@@ -6,46 +6,48 @@ export const definition = defineElement({
   eid: 'embed',
   type: 'media',
   catalog: { label: 'Embed', group: 'media', tags: ['youtube', 'vimeo', 'map', 'iframe'] },
+  icon: 'film',
   helper:
-    'A film or map of YouTube, Vimeo, OpenStreetMap or Google Maps: a picture with a button, and nothing of theirs is loaded before it is pressed; without JavaScript a link.',
+    'A video or map from YouTube, Vimeo, OpenStreetMap or Google Maps. It shows a picture with a button and contacts the provider only after a click. Without JavaScript it is a link.',
   attrs: {
     address: {
+      label: 'URL',
       type: 'String',
       initValue: '',
       isFunctional: true,
-      tooltip: 'The address of the film or map, as the browser shows it there.',
+      tooltip: 'URL of the video or map, as in the address bar of the browser.',
     },
-    title: { type: 'String', initValue: '', tooltip: 'What it shows.' },
+    title: { type: 'String', initValue: '', tooltip: 'Title of the video or map.' },
     poster: {
       type: 'Asset',
       isOptional: true,
       assetType: 'image',
-      tooltip: 'The picture that stands there until it is loaded.',
+      tooltip: 'Picture shown until the content is loaded.',
     },
     note: {
       type: 'Text',
       isOptional: true,
       initValue: '',
-      tooltip: 'What the visitor should know before, such as who gets their data.',
+      tooltip: 'Notice shown before loading, such as which company receives data.',
     },
     load: {
       type: 'String',
       initValue: 'click',
       choices: ['click', 'consent'],
       isFunctional: true,
-      tooltip: 'On a click only, or at once for visitors who have accepted cookies.',
+      tooltip: 'Loading on a click only, or automatically for visitors who have accepted cookies.',
     },
     ratio: {
       type: 'String',
       initValue: '16:9',
       choices: RATIOS.filter((ratio) => ratio !== 'own'),
-      tooltip: 'Width to height.',
+      tooltip: 'Ratio of width to height.',
       toCss: (ratio): Record<string, string> => ({ 'aspect-ratio': aspectRatio(ratio) }),
     },
   },
   content: 'none',
   presets: {
-    Film: { ratio: '16:9' },
+    Video: { ratio: '16:9' },
     Short: { ratio: '9:16' },
     Map: { ratio: '4:3' },
   },
@@ -70,7 +72,7 @@ export const definition = defineElement({
           {
             kid: 'address',
             expected:
-              'a film or list of YouTube, a film of Vimeo, or a map of OpenStreetMap or Google Maps to embed',
+              'the URL of a YouTube video or playlist, a Vimeo video, or a map from OpenStreetMap or Google Maps',
           },
         ],
 });

@@ -6,7 +6,7 @@ import { findEmbed } from './services.ts';
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { address, title, poster, note, load } = props;
   const [shown, setShown] = useState<'facade' | 'agreed' | 'pressed'>('facade');
-  // A link, or a line of text, has no room for a frame.
+  // A link, or a line of text, can't contain a frame.
   const embed = tag === 'div' ? findEmbed(address) : undefined;
 
   useEffect(() => {
@@ -29,9 +29,9 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
     return createElement(
       tag,
       host,
-      // The frame is of another origin, so it can't reach out of its box; without its own one no player works.
+      // The frame has another origin, so it can't access the page; players need their own origin.
       <iframe
-        // The link that was pressed is gone: the focus goes to what it has become.
+        // The pressed link is gone: the focus moves to its replacement.
         ref={isPressed ? focus : undefined}
         className="embed-frame"
         src={isPressed ? embed.src + embed.play : embed.src}

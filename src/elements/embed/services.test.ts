@@ -42,7 +42,7 @@ test.each([
     'https://www.google.com/maps/d/u/0/viewer?mid=1abcDEF_2-3.xyz&ll=1,2',
     'https://www.google.com/maps/d/embed?mid=1abcDEF_2-3.xyz',
   ],
-])('[SAFE-1] %s becomes %s', (address, src) => {
+])('[SAFE-1] %s is embedded as %s', (address, src) => {
   expect(findEmbed(address)?.src).toBe(src);
 });
 
@@ -80,7 +80,7 @@ const ELSEWHERE = [
   ...HOSTILE,
 ];
 
-test.each(ELSEWHERE.map((address) => [address]))('[SAFE-1] %j is shown in no frame', (address) => {
+test.each(ELSEWHERE.map((address) => [address]))("[SAFE-1] %j isn't embedded", (address) => {
   expect(findEmbed(address)).toBeUndefined();
 });
 
@@ -88,7 +88,7 @@ const HOSTS =
   /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com|www\.openstreetmap\.org|www\.google\.com\/maps)\//;
 
 test.each(HOSTILE.map((text) => [text]))(
-  '[SAFE-1] %j in any place of an address leaves the frame on its host',
+  "[SAFE-1] %j anywhere in an address doesn't change the host of the frame",
   (text) => {
     const written = [
       `https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=${text}`,

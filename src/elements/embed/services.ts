@@ -1,14 +1,17 @@
 import { parseAddress } from '../../values/address.ts';
 
-/** What an author's address becomes. Every part of it is built here; of the address itself only ids and numbers stay. */
+/**
+ * The embed for an author's address. All its addresses are built here; only ids and numbers are
+ * taken from the input.
+ */
 export interface Embed {
-  /** Who shows it, for the visitor to know. */
+  /** Name of the provider, for the visitor. */
   readonly service: string;
-  /** What the frame loads. */
+  /** Address of the frame. */
   readonly src: string;
-  /** What is added to it for a visitor who has pressed play. */
+  /** Query parameter for a visitor who has pressed play. */
   readonly play: string;
-  /** The same in a tab of its own. */
+  /** Address for opening it in a tab. */
   readonly page: string;
 }
 
@@ -68,9 +71,9 @@ const vimeo: Service = ({ path, query }) => {
   };
 };
 
-/** Where the map ends. */
+/** The northern limit of the map. */
 const MOST_NORTH = 85;
-/** About what a frame of common size shows, in tiles of the map. */
+/** Size of a typical frame in tiles of the map. */
 const TILES = { across: 2.5, down: 1.6 };
 
 const openStreetMap: Service = ({ path, query, hash }) => {
@@ -156,9 +159,9 @@ const googleMaps: Service = ({ path, query }) => {
 };
 
 /**
- * The hosts that may be shown in a frame, and nobody else (SAFE-1):
+ * The only providers that may be embedded in a frame (SAFE-1):
  *
- * | an author's address                                                              | becomes                                    |
+ * | an author's address                                                              | embed                                      |
  * |----------------------------------------------------------------------------------|--------------------------------------------|
  * | `youtube.com/watch?v=…`, `/shorts/…`, `/live/…`, `/playlist?list=…`, `youtu.be/…` | `www.youtube-nocookie.com/embed/…`         |
  * | `vimeo.com/…`, `player.vimeo.com/video/…`                                        | `player.vimeo.com/video/…?dnt=1`           |
@@ -177,7 +180,7 @@ const SERVICES: Readonly<Record<string, readonly [name: string, service: Service
   'maps.google.com': ['Google Maps', googleMaps],
 };
 
-/** What is shown for an address; undefined for every other address than those of the services above. */
+/** The embed for an address; undefined for addresses of other providers. */
 export function findEmbed(address: string): Embed | undefined {
   const parts = partsOf(parseAddress(address) ?? '');
   if (parts === undefined || !Object.hasOwn(SERVICES, parts.host)) return undefined;
@@ -186,7 +189,7 @@ export function findEmbed(address: string): Embed | undefined {
   return found === undefined || name === undefined ? undefined : { service: name, ...found };
 }
 
-/** Only addresses without a port pass, whatever their scheme: the embed has its own. */
+/** Addresses with a port are rejected; the scheme is ignored, since the embed has its own. */
 function partsOf(address: string): Parts | undefined {
   const [, host, path = '', query = '', hash = ''] =
     /^https?:\/\/(?:www\.)?([a-z.-]+)(\/[^?#]*)?(?:\?([^#]*))?(?:#(.*))?$/.exec(address) ?? [];

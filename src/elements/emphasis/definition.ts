@@ -5,10 +5,11 @@ export const definition = defineElement({
   eid: 'emphasis',
   type: 'inline',
   catalog: { label: 'Emphasis', group: 'text', tags: ['italic', 'stress'] },
-  helper: 'Words that are stressed within a text, in italics.',
+  icon: 'type',
+  helper: 'Emphasized text, shown in italics.',
   attrs: INLINE_TEXT,
   content: 'phrasing',
-  presets: { Emphasis: { text: 'Stressed words' } },
+  presets: { Emphasis: { text: 'Emphasized text' } },
   example: { attrs: { text: 'never' } },
   tag: () => 'em',
 });

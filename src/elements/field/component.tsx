@@ -3,7 +3,7 @@ import type { PropsFor } from '../../view/component.ts';
 import { Help, nameOf, Required } from '../../view/field-parts.tsx';
 import { isFilledIn, type definition } from './definition.ts';
 
-/** What the browser may fill in where the author says nothing else. */
+/** Default `autocomplete` by type. */
 const USUAL: Readonly<Record<string, string>> = { email: 'email', tel: 'tel', url: 'url' };
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {

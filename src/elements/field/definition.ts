@@ -7,7 +7,8 @@ export const definition = defineElement({
   eid: 'field',
   type: 'block',
   catalog: { label: 'Field', group: 'forms', tags: ['input', 'text'] },
-  helper: 'A field of a form, with its label.',
+  icon: 'text-cursor-input',
+  helper: 'An input of a form, with its label.',
   attrs: {
     ...FIRST,
     type: {
@@ -15,7 +16,7 @@ export const definition = defineElement({
       initValue: 'text',
       choices: ['text', 'email', 'tel', 'url', 'number', 'date', 'textarea'],
       isFunctional: true,
-      tooltip: 'What is asked for; the browser checks it, and offers a fitting keyboard.',
+      tooltip: 'Type of the input. The browser checks the value and shows a matching keyboard.',
     },
     autocomplete: {
       type: 'String',
@@ -37,13 +38,13 @@ export const definition = defineElement({
         'bday',
       ],
       isFunctional: true,
-      tooltip: 'What the browser may fill in; usual follows from the type.',
+      tooltip: 'Data that the browser can fill in; usual depends on the type.',
     },
     placeholder: {
       type: 'String',
       isOptional: true,
       initValue: '',
-      tooltip: 'An example that stands in the empty field; no stand-in for the label.',
+      tooltip: 'Example shown in the empty field; it does not replace the label.',
     },
     rows: {
       type: 'Number',
@@ -51,7 +52,7 @@ export const definition = defineElement({
       minimum: 2,
       maximum: 40,
       step: 1,
-      tooltip: 'How many lines a textarea shows.',
+      tooltip: 'Number of visible lines of a textarea.',
       toCss: (rows): Record<string, string> => ({ '--rows': String(rows) }),
     },
     help,
@@ -78,10 +79,10 @@ export const definition = defineElement({
   findProblems: ({ type, autocomplete }) =>
     isFilledIn(type, autocomplete)
       ? []
-      : [{ kid: 'autocomplete', expected: `something that fits the type ${type}` }],
+      : [{ kid: 'autocomplete', expected: `a value that fits the type ${type}` }],
 });
 
-/** What the browser may fill in, for types that take one kind of answer alone. */
+/** Allowed `autocomplete` of types with a single kind of answer. */
 const ONLY: Readonly<Record<string, string>> = {
   email: 'email',
   tel: 'tel',
@@ -90,7 +91,7 @@ const ONLY: Readonly<Record<string, string>> = {
   number: '',
 };
 
-/** Whether a field of a type can take what is to be filled in, by HTML's rules. */
+/** Returns whether a field type allows a value of `autocomplete`, by HTML's rules. */
 export function isFilledIn(type: string, autocomplete: string): boolean {
   const only = ONLY[type];
   return only === undefined || ['usual', 'off', only].includes(autocomplete);

@@ -7,8 +7,7 @@ export const definition = defineElement({
   eid: 'file-field',
   type: 'block',
   catalog: { label: 'File field', group: 'forms', tags: ['upload', 'attachment', 'photo'] },
-  helper:
-    'A field of a form that takes files. The form around it sends them as its service needs them, by multipart/form-data.',
+  helper: 'A form field for uploading files. Its form is sent as multipart/form-data.',
   attrs: {
     ...FIRST,
     accept: {
@@ -16,13 +15,13 @@ export const definition = defineElement({
       initValue: '',
       isFunctional: true,
       tooltip:
-        'The files that are offered, with commas between: endings such as .pdf, or types such as image/*; empty for any. The service has to check them itself.',
+        'File types, separated by commas: extensions such as .pdf, or types such as image/*; empty for any. The form service must check them too.',
     },
     multiple: {
       type: 'Boolean',
       initValue: false,
       isFunctional: true,
-      tooltip: 'Whether several files can be chosen.',
+      tooltip: 'Lets visitors choose several files.',
     },
     help,
   },
@@ -30,7 +29,7 @@ export const definition = defineElement({
   presets: {
     'File field': { label: 'Your file' },
     Pictures: { label: 'Pictures', name: 'pictures', accept: 'image/*', multiple: true },
-    'A document': { label: 'Your application', name: 'application', accept: '.pdf, .docx' },
+    Document: { label: 'Your application', name: 'application', accept: '.pdf, .docx' },
   },
   example: {
     attrs: { label: 'A photo of the place', name: 'photo', accept: 'image/*', help: 'Up to 8 MB' },
@@ -47,12 +46,12 @@ export const definition = defineElement({
       : [
           {
             kid: 'accept',
-            expected: 'endings such as .pdf, or types such as image/*, with commas between',
+            expected: 'extensions such as .pdf, or types such as image/*, separated by commas',
           },
         ],
 });
 
-/** An ending, a type, or all types of a kind. */
+/** An extension, a type, or all types of a kind. */
 const ACCEPTED =
   /^(?:\.[a-z\d][a-z\d.+-]{0,19}|(?:image|video|audio)\/\*|[a-z]+\/[a-z\d][a-z\d.+-]{0,79})$/i;
 
@@ -61,7 +60,7 @@ function writtenFiles(accept: string): readonly string[] {
   return all.filter((one) => one !== '');
 }
 
-/** The endings and types of files that a field offers, without what can't be read. */
+/** The valid extensions and types that a field accepts. */
 export function acceptedFiles(accept: string): readonly string[] {
   return writtenFiles(accept).filter((one) => ACCEPTED.test(one));
 }

@@ -1,6 +1,6 @@
 import type { AnyComponent } from '../../view/component.ts';
 
-/** The video of a block's fill: muted, without controls, and not there for assistive technology. */
+/** The video of a block's fill: muted, without controls, and hidden from assistive technology. */
 export const Component: AnyComponent = ({ host, props }) => {
   const { src } = props;
   return (

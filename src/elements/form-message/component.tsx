@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { PropsFor } from '../../view/component.ts';
 import type { definition } from './definition.ts';
 
-/** The form moves the focus there, by which it is read out. */
+/** The form moves the focus there, so that screen readers read it. */
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
   const { when, text } = props;
   return createElement(tag, { ...host, tabIndex: -1, 'data-when': when }, text, children);

@@ -4,16 +4,19 @@ export const definition = defineElement({
   eid: 'form-message',
   type: 'block',
   catalog: { label: 'Form message', group: 'forms', tags: ['success', 'error', 'thanks'] },
-  helper: 'What a form says when it was sent, or could not be; children follow its text.',
+  icon: 'text-cursor-input',
+  helper:
+    'A message that a form shows after it was sent, or if sending failed; children follow its text.',
   attrs: {
     when: {
+      label: 'shown when',
       type: 'String',
       initValue: 'sent',
       choices: ['sent', 'failed'],
       isFunctional: true,
-      tooltip: 'When it is shown.',
+      tooltip: 'Result that shows the message: sent or failed.',
     },
-    text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The words of the message.' },
+    text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'Text of the message.' },
   },
   content: 'flow',
   needs: ['form'],

@@ -6,10 +6,12 @@ export const definition = defineElement({
   eid: 'form',
   type: 'block',
   catalog: { label: 'Form', group: 'forms', tags: ['contact', 'newsletter', 'input'] },
+  icon: 'text-cursor-input',
   helper:
-    'Sends what its fields hold to a service of the author, without leaving the page; without JavaScript as a plain post.',
+    'A form that sends the values of its fields to a form service. The visitor stays on the page; without JavaScript, the browser opens the response of the service.',
   attrs: {
     action: {
+      label: 'form URL',
       orElse: 'service',
       type: 'String',
       initValue: '',
@@ -17,7 +19,7 @@ export const definition = defineElement({
       isService: true,
       isFunctional: true,
       tooltip:
-        'Where it is sent: an https address of a form service, or a path on the same server.',
+        'URL that receives the form: an https address of a form service, or a path on the same server.',
     },
     service: {
       type: 'String',
@@ -26,8 +28,7 @@ export const definition = defineElement({
       initValue: 'any',
       choices: ['any', 'netlify'],
       isFunctional: true,
-      tooltip:
-        'Who takes it: a service that needs no more than its address, or the forms of Netlify, whose marks it gets.',
+      tooltip: 'Form service: Netlify Forms, which needs special attributes, or any other.',
     },
     name: {
       type: 'String',
@@ -35,7 +36,7 @@ export const definition = defineElement({
       isSparse: true,
       initValue: '',
       isFunctional: true,
-      tooltip: 'Under which Netlify lists what was sent, such as contact-form.',
+      tooltip: 'Name of the form at Netlify, such as contact-form.',
     },
     method: {
       type: 'String',
@@ -45,13 +46,13 @@ export const definition = defineElement({
       choices: ['post', 'get'],
       isFunctional: true,
       tooltip:
-        'A form is posted; one that only asks for something, such as a search, opens its address with the fields in it.',
+        'Post sends the fields. Get opens the URL with the fields in it, such as for a search.',
     },
     label: {
       type: 'String',
       isOptional: true,
       initValue: '',
-      tooltip: 'What the form is for, for those who do not see it as a whole.',
+      tooltip: 'Name of the form for screen readers.',
     },
     gap: {
       type: 'Dimension',
@@ -59,7 +60,7 @@ export const definition = defineElement({
       initValue: '20px',
       minimum: 0,
       negative: false,
-      tooltip: 'The distance between the fields.',
+      tooltip: 'Distance between the fields.',
       toCss: (gap): Record<string, string> => ({ '--gap': dimensionCss(gap) }),
     },
     'after-sending': {
@@ -68,20 +69,21 @@ export const definition = defineElement({
       choices: ['hide', 'keep'],
       isFunctional: true,
       tooltip:
-        'Whether the fields make room for the message when the form was sent, or stay, emptied.',
+        'After sending, either hides the fields or keeps them, emptied. The message is shown in both cases.',
     },
     'next-page': {
       type: 'Page',
       isOptional: true,
       initValue: '',
       isFunctional: true,
-      tooltip: 'The page that is shown when the form was sent; nothing: the visitor stays.',
+      tooltip: 'Page that opens after sending; empty: the visitor stays on this page.',
     },
     trap: {
+      label: 'honeypot field',
       type: 'String',
       initValue: '_gotcha',
       isFunctional: true,
-      tooltip: 'Name of a field that only robots see and fill in; empty for none.',
+      tooltip: 'Name of a hidden field that only bots fill in (a honeypot); empty for none.',
     },
   },
   content: 'flow',
@@ -103,7 +105,7 @@ export const definition = defineElement({
   hasBehaviour: true,
   needs: ['action', 'form-name'],
   tag: () => 'form',
-  // With JavaScript it is sent by `fetch`, without by the browser.
+  // With JavaScript the form is sent by `fetch`, otherwise by the browser.
   externalSources: ({ action }) => [
     ['form-action', action],
     ['connect-src', action],

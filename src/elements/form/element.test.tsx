@@ -25,7 +25,7 @@ test.each([
   ['https://user:key@evil.example/'],
   ['send'],
   ['https://e"onsubmit="x'],
-])('[SAFE-3] no form is sent to %j, which is reported', (action) => {
+])("[SAFE-3] a form isn't sent to %j, which is reported", (action) => {
   const { html, diagnostics } = form(action);
   expect(html).not.toContain(' action=');
   expect(diagnostics.map(({ code, path }) => [code, path.replace(/\d+/g, 'n')])).toEqual([
@@ -33,14 +33,14 @@ test.each([
   ]);
 });
 
-test('[RENDER-1] a form in a form is none: browsers would tear it apart', () => {
+test("[RENDER-1] a nested form isn't rendered as a form, since browsers would split it", () => {
   const inner = sampleBlock('form', {}, [sampleBlock('field', { label: 'Inner' })]);
   const { html } = renderBlocks(sampleBlock('form', {}, [sampleBlock('box', {}, [inner])]));
   expect(html.match(/<form/g)).toHaveLength(1);
   expect(html).toContain('Inner');
 });
 
-test('[RENDER-1] the controls of two fields, and of the same one twice, have ids of their own', () => {
+test('[RENDER-1] the controls of two fields, and of the same field twice, have unique ids', () => {
   const field = { ...sampleBlock('field', { label: 'Name', help: 'In full' }), uid: 'name' };
   const { html } = renderBlocks(
     field,
@@ -67,7 +67,7 @@ const NETLIFY = { service: 'netlify', name: 'contact-form' };
 const hidden = (attrs: Parameters<typeof sampleBlock>[1]) => sampleBlock('hidden-field', attrs);
 const files = (attrs: Parameters<typeof sampleBlock>[1] = {}) =>
   sampleBlock('file-field', { label: 'Files', ...attrs });
-/** The attributes of the first element that is written like this, in their order by letters. */
+/** The attributes of the first element that begins like this, sorted. */
 const attributesOf = (html: string, tag: RegExp) =>
   Array.from((tag.exec(html)?.[0] ?? '').matchAll(/ ([\w-]+="[^"]*")/g), ([, one]) => one)
     .filter((one) => one?.startsWith('class=') === false)
@@ -75,7 +75,7 @@ const attributesOf = (html: string, tag: RegExp) =>
 const formIn = (html: string) => attributesOf(html, /<form [^>]*>/);
 const codesOf = ({ diagnostics }: ReturnType<typeof form>) => diagnostics.map(({ code }) => code);
 
-test('[FORM-3] a form of Netlify has the marks that Netlify finds it by, and its name among the fields', () => {
+test('[FORM-3] a form of Netlify has the attributes that Netlify looks for, and its name among the fields', () => {
   const { html, diagnostics } = renderBlocks(sampleBlock('form', NETLIFY));
   expect(formIn(html)).toEqual([
     'data-after="hide"',
@@ -92,7 +92,7 @@ test('[FORM-3] a form of Netlify has the marks that Netlify finds it by, and its
   expect(diagnostics).toEqual([]);
 });
 
-test('[FORM-3] without a script a form of Netlify leads to the page that comes next', () => {
+test('[FORM-3] without a script a form of Netlify continues to the next page', () => {
   const next = { ...NETLIFY, trap: '', 'next-page': 'home' };
   expect(formIn(renderBlocks(sampleBlock('form', next)).html)).toContain('action="/"');
 });
@@ -102,15 +102,15 @@ test.each([
   ['markup as its name', { ...NETLIFY, name: '"><script>-x' }, 'name'],
   ['a name without end', { ...NETLIFY, name: 'a-'.repeat(1e4) + 'a' }, 'name'],
   ['the method get', { ...NETLIFY, method: 'get' }, 'method'],
-])('[SAFE-5] a form of Netlify with %s has none of its marks', (_what, attrs, kid) => {
+])('[SAFE-5] a form of Netlify with %s has none of its attributes', (_what, attrs, kid) => {
   const { html, diagnostics } = renderBlocks(sampleBlock('form', attrs));
   expect(html).not.toMatch(/netlify|form-name|<script| name="cookie"/);
   const told = diagnostics.filter(({ code }) => code === 'value-not-allowed');
-  expect(told.map(({ text }) => text.split(':')[0])).toEqual([kid]);
+  expect(told.map(({ text }) => /^“(\S+)”/.exec(text)?.[1])).toEqual([kid]);
 });
 
 test.each([{}, { name: ' ' }, { name: ['a-b'] }])(
-  '[FORM-3] a form of Netlify without a name (%#) has none of its marks, which is told',
+  '[FORM-3] a form of Netlify without a name (%#) has none of its attributes, which is reported',
   (attrs) => {
     const given = renderBlocks(sampleBlock('form', { service: 'netlify', ...attrs }));
     expect(given.html).not.toMatch(/netlify|form-name/);
@@ -118,22 +118,22 @@ test.each([{}, { name: ' ' }, { name: ['a-b'] }])(
   },
 );
 
-test('[FORM-3] Netlify takes nothing that is sent elsewhere', () => {
+test('[FORM-3] a form sent to another address has no attributes of Netlify', () => {
   const given = renderBlocks(sampleBlock('form', { ...NETLIFY, action: 'https://a.example/f' }));
   expect(codesOf(given)).toEqual(['value-not-allowed']);
-  expect(given.diagnostics[0]?.text).toContain('a path of this site, or nothing');
+  expect(given.diagnostics[0]?.text).toContain('a path on this site, or empty');
 });
 
 test.each([
   ['in it', [files()]],
   ['further inside', [sampleBlock('box', {}, [sampleBlock('row', {}, [files()])])]],
-])('[FORM-2] a form with a field for files %s sends them', (_where, inside) => {
+])('[FORM-2] a form with a file field %s sends files', (_where, inside) => {
   const { html, diagnostics } = renderBlocks(sampleBlock('form', { action: '/send' }, inside));
   expect(formIn(html)).toContain('encType="multipart/form-data"');
   expect(diagnostics).toEqual([]);
 });
 
-test('[FORM-2] a form that is not posted sends no files, which is told at the form', () => {
+test('[FORM-2] a form with method get sends no files, which is reported at the form', () => {
   const given = renderBlocks(sampleBlock('form', { action: '/send', method: 'get' }, [files()]));
   expect(formIn(given.html)).toEqual(['action="/send"', 'data-after="hide"', 'method="get"']);
   expect(given.diagnostics.map(({ code, path }) => [code, path.replace(/\d+/g, 'n')])).toEqual([
@@ -141,7 +141,7 @@ test('[FORM-2] a form that is not posted sends no files, which is told at the fo
   ]);
 });
 
-test('[FORM-2] what a form that is not posted asks stands in fields, not behind its address', () => {
+test('[FORM-2] the query of a form with method get is sent as fields, not in its address', () => {
   const query = { action: 'https://search.example/?site=a', method: 'get' };
   expect(codesOf(renderBlocks(sampleBlock('form', query)))).toEqual(['value-not-allowed']);
 });
@@ -153,14 +153,14 @@ test.each([
   ['pdf, .docx', ' accept=".docx"', ['value-not-allowed']],
   ['"><script>', '', ['value-not-allowed']],
   ['.a'.repeat(1e4), '', ['value-not-allowed']],
-])('[FORM-2] a field for files that takes %j', (accept, expected, codes) => {
+])('[FORM-2] a file field that accepts %j', (accept, expected, codes) => {
   const given = renderBlocks(sampleBlock('form', { action: '/send' }, [files({ accept })]));
   const [input = ''] = /<input [^>]*type="file"[^>]*>/.exec(given.html) ?? [];
   expect(/ accept="[^"]*"/.exec(input)?.[0] ?? '').toBe(expected);
   expect([input.includes('<script'), codesOf(given)]).toEqual([false, codes]);
 });
 
-test('[FORM-2] a field for files takes several where it says so', () => {
+test('[FORM-2] a file field with multiple accepts several files', () => {
   const several = files({ multiple: true, required: true, name: 'f' });
   const { html } = renderBlocks(sampleBlock('form', { action: '/send' }, [several]));
   const given = attributesOf(html, /<input [^>]*type="file"[^>]*>/);
@@ -186,7 +186,7 @@ test.each([
   expect(codesOf(given)).toEqual(codes);
 });
 
-test('[RUNTIME-1] a form that uses none of it has nothing of it in its page', () => {
+test('[RUNTIME-1] a page without these features contains none of their code', () => {
   const { html, document } = form('/send');
   expect(formIn(html)).toEqual(['action="/send"', 'data-after="hide"', 'method="post"']);
   expect(Object.keys(document.root.children[0]?.props ?? {})).not.toContain('service');

@@ -9,7 +9,7 @@ type State = 'new' | 'sending' | 'sent' | 'failed';
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
   const { label, method, hasFiles = false, 'next-page': next } = props;
   const netlify = netlifyName(props);
-  // Netlify takes what is posted to any page of the site, and shows that page where no script does.
+  // Netlify accepts forms posted to any page of the site, and without a script shows that page.
   const action = props.action || (netlify === undefined ? '' : (next?.href ?? ''));
   const isGet = method === 'get';
   const trap = isGet ? '' : props.trap;
@@ -25,7 +25,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   useEffect(() => (form.current === null ? undefined : watchGroups(form.current)), []);
 
   useEffect(() => {
-    /** The page was kept when the next one came, and the visitor is back: nothing is on its way any more. */
+    /** The page is back from the back/forward cache: sending has been cancelled. */
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setState((before) => (before === 'sending' ? 'new' : before));
     };
@@ -50,7 +50,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
     setState(isSent ? 'sent' : 'failed');
   };
 
-  // Where no form may stand there is nothing to send.
+  // If a form isn't allowed here, there are no fields to send.
   if (tag !== 'form') return createElement(tag, host, children);
   return (
     <form
@@ -76,7 +76,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
             tabIndex={-1}
             autoComplete="off"
             defaultValue=""
-            // The server writes the name as it is.
+            // The server renders the name as written.
             suppressHydrationWarning
           />
         </span>
@@ -85,7 +85,10 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   );
 }
 
-/** Of boxes that are required together one must be ticked, which HTML can't say; the first one speaks for all. */
+/**
+ * At least one of several required checkboxes must be checked, which HTML can't express; the first
+ * one reports the error.
+ */
 function watchGroups(form: HTMLFormElement): () => void {
   const check = () => {
     for (const group of form.querySelectorAll<HTMLElement>('[data-required]')) {
@@ -94,7 +97,7 @@ function watchGroups(form: HTMLFormElement): () => void {
       first?.setCustomValidity(isAnswered ? '' : (group.dataset['required'] ?? ''));
     }
   };
-  // The fields are emptied only after a form has said that it will.
+  // The fields are emptied only after the form's reset event.
   const checkLater = () => setTimeout(check);
   check();
   form.addEventListener('change', check);
@@ -105,12 +108,12 @@ function watchGroups(form: HTMLFormElement): () => void {
   };
 }
 
-/** The button that was pressed belongs to what is sent. */
+/** The pressed button is part of the sent data. */
 function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
   return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
 }
 
-/** By which Netlify finds the form in the page, and knows what robots fill in. */
+/** Attributes by which Netlify finds the form in the page and its honeypot. */
 function netlifyMarks(name: string, trap: string) {
   return {
     name,
@@ -125,7 +128,7 @@ function withoutFiles(data: FormData): URLSearchParams {
   return body;
 }
 
-/** The same bytes that the browser would post; whether they were taken. */
+/** Sends the same bytes as the browser would; returns whether they were accepted. */
 async function send(action: string, body: URLSearchParams | FormData): Promise<boolean> {
   try {
     const headers = { accept: 'application/json' };

@@ -7,7 +7,8 @@ export const definition = defineElement({
   eid: 'gallery',
   type: 'media',
   catalog: { label: 'Gallery', group: 'media', tags: ['lightbox', 'pictures', 'photos', 'grid'] },
-  helper: 'A grid of pictures that open in a large view; its children are images.',
+  icon: 'image',
+  helper: 'A grid of images that open in a lightbox; its children are images.',
   attrs: {
     columns: {
       type: 'Number',
@@ -15,7 +16,7 @@ export const definition = defineElement({
       minimum: 1,
       maximum: 8,
       step: 1,
-      tooltip: 'How many pictures stand side by side where there is room.',
+      tooltip: 'Number of images in a row, if there is space.',
       toCss: (columns): Record<string, string> => ({ '--columns': String(columns) }),
     },
     gap: {
@@ -24,20 +25,21 @@ export const definition = defineElement({
       initValue: '12px',
       minimum: 0,
       negative: false,
-      tooltip: 'The distance between the pictures.',
+      tooltip: 'Distance between the images.',
       toCss: (gap): Record<string, string> => ({ '--gap': dimensionCss(gap) }),
     },
     layout: {
       type: 'String',
       initValue: 'grid',
       choices: ['grid', 'masonry'],
-      tooltip: 'Rows of equal cells, or columns in which each picture keeps its height.',
+      tooltip: 'Grid of equal cells, or masonry columns in which each image keeps its height.',
     },
     ratio: {
       type: 'String',
       initValue: '1:1',
       choices: RATIOS,
-      tooltip: 'The shape of the small pictures; what is too much is cut off.',
+      tooltip:
+        'Aspect ratio of the thumbnails, which are cropped to it; own keeps that of each image.',
       toCss: (ratio): Record<string, string> =>
         ratio === 'own' ? {} : { '--ratio': aspectRatio(ratio) },
     },
@@ -45,29 +47,29 @@ export const definition = defineElement({
       type: 'Boolean',
       initValue: true,
       isFunctional: true,
-      tooltip: 'Opens a picture large on a click; without JavaScript its file.',
+      tooltip: 'Opens an image in a lightbox on click; without JavaScript, opens the file.',
     },
     'close-text': {
       type: 'String',
       initValue: 'Close',
-      tooltip: 'Name of the button that closes.',
+      tooltip: 'Label of the close button.',
     },
     'previous-text': {
       type: 'String',
       initValue: 'Previous picture',
-      tooltip: 'Name of the button that leads back.',
+      tooltip: 'Label of the button for the previous image.',
     },
     'next-text': {
       type: 'String',
       initValue: 'Next picture',
-      tooltip: 'Name of the button that leads on.',
+      tooltip: 'Label of the button for the next image.',
     },
   },
   content: 'flow',
   presets: {
     Squares: { columns: 3, ratio: '1:1' },
     Masonry: { layout: 'masonry', ratio: 'own' },
-    'Film strip': { columns: 4, ratio: '3:2', gap: '4px' },
+    Filmstrip: { columns: 4, ratio: '3:2', gap: '4px' },
   },
   example: {
     attrs: { columns: 2 },

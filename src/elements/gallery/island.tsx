@@ -9,9 +9,9 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   const { layout, enlarge } = props;
   const items = (props.items ?? []) as readonly Picture[];
   const all = Children.toArray(children);
-  // What is behind the content stands before it.
+  // Layers behind the content precede it.
   const before = all.length - items.length;
-  // Inside a line of text only inline elements may stand.
+  // A line of text can contain only inline elements.
   const cell = tag === 'span' ? 'span' : 'figure';
   const cells = items.map((item, index) =>
     createElement(
@@ -58,7 +58,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   );
 }
 
-/** A click that the gallery takes; with a key held, it is the browser's. */
+/** Returns whether the gallery handles a click; with a modifier key the browser does. */
 function isPlain(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;

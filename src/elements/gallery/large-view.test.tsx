@@ -13,7 +13,7 @@ const PICTURES = ['a', 'b'].map((caption) => ({
 }));
 const WORDS = { 'close-text': 'Close', 'previous-text': 'Back', 'next-text': 'On' };
 
-test('[RUNTIME-2] a swipe shows the next picture also where no browser tells of its end', async () => {
+test('[RUNTIME-2] a swipe shows the next picture also in browsers without scrollend', async () => {
   expect('onscrollend' in HTMLElement.prototype).toBe(false);
   const place = document.createElement('div');
   document.body.append(place);

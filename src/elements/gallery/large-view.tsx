@@ -10,7 +10,7 @@ import type { Picture } from './picture.ts';
 
 interface LargeViewProps {
   readonly pictures: readonly Picture[];
-  /** The picture that is shown first. */
+  /** Index of the initial picture. */
   readonly start: number;
   readonly words: {
     readonly 'close-text': string;
@@ -22,12 +22,12 @@ interface LargeViewProps {
 
 const REST_MS = 120;
 
-/** Pictures side by side in a dialog; the strip snaps, so that a swipe leads from one to the next. */
+/** Pictures in a row in a dialog with scroll snapping, so that a swipe moves to the next one. */
 export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(start);
-  /** Where the strip is on its way to; nowhere once the visitor moves it. */
+  /** Target of the running scroll; undefined once the visitor scrolls. */
   const aim = useRef<number>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const count = pictures.length;
@@ -66,13 +66,13 @@ export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
   const onScrollEnd = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     const index = Math.min(count - 1, Math.max(0, Math.round(scrollLeft / clientWidth)));
-    // The end of an earlier movement may be told when the next one has begun.
+    // The end of an earlier scroll may be reported after the next one has begun.
     if (aim.current !== undefined && aim.current !== index) return;
     aim.current = undefined;
     setCurrent(index);
   };
 
-  /** Some browsers don't tell the end of a movement (Safari before 26.2): it is when it rests. */
+  /** Browsers without `scrollend` (Safari before 26.2): scrolling ends when it stops. */
   const onScroll = () => {
     if ('onscrollend' in HTMLElement.prototype) return;
     clearTimeout(rest.current);
@@ -83,7 +83,7 @@ export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
     aim.current = undefined;
   };
 
-  /** Beside the picture is the way out. */
+  /** A click next to the picture closes the dialog. */
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('img, button, figcaption') === null) {
       dialog.current?.close();
@@ -91,7 +91,8 @@ export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
   };
 
   return (
-    // The dialog's own keys are its buttons' keys; a click beside the picture only repeats the close button.
+    // The dialog's keys are those of its buttons; a click next to the picture duplicates the close
+    // button.
     <dialog
       ref={dialog}
       className="gallery-view"
@@ -110,7 +111,7 @@ export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
         onWheel={onMove}
       >
         {pictures.map(({ image, alt, caption }, index) => (
-          // The order of the pictures is the author's, and doesn't change.
+          // The author's order of pictures is constant.
           // oxlint-disable-next-line react/no-array-index-key
           <figure key={index} className="gallery-slide" inert={index !== current}>
             <img

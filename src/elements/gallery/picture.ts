@@ -1,6 +1,6 @@
 import type { Media } from '../../page/content.ts';
 
-/** What is known of a child; one that is no image has none of it. */
+/** The data of a child; undefined for one that isn't an image. */
 export interface Picture {
   readonly image?: Media;
   readonly alt?: string;

@@ -6,8 +6,8 @@ export const definition = defineElement({
   eid: 'grid',
   type: 'block',
   catalog: { label: 'Grid', group: 'layout', tags: ['columns', 'cards', 'responsive'] },
-  helper:
-    'Equal columns: as many as fit, or a number of them that becomes smaller where they would be too narrow.',
+  icon: 'columns-3',
+  helper: 'A grid of equal columns, whose number can depend on the available width.',
   attrs: {
     columns: {
       type: 'Number',
@@ -16,7 +16,7 @@ export const definition = defineElement({
       minimum: 0,
       maximum: 12,
       step: 1,
-      tooltip: 'How many columns there are at most; 0 for as many as fit.',
+      tooltip: 'Maximum number of columns; 0 for as many as fit.',
     },
     'min-width': {
       type: 'Dimension',
@@ -25,7 +25,7 @@ export const definition = defineElement({
       initValue: '240px',
       minimum: 0,
       negative: false,
-      tooltip: 'Columns are never narrower than this: there are fewer then. 0 keeps their number.',
+      tooltip: 'Minimum width of a column. With 0, the number of columns is fixed.',
     },
     gap: GAP,
     'row-gap': {
@@ -35,7 +35,7 @@ export const definition = defineElement({
       initValue: '20px',
       minimum: 0,
       negative: false,
-      tooltip: 'The distance between the rows, where it is another than between the columns.',
+      tooltip: 'Distance between rows, if it differs from that between columns.',
       toCss: (gap) => ({ 'row-gap': dimensionCss(gap) }),
     },
     align: {
@@ -43,7 +43,7 @@ export const definition = defineElement({
       isLook: true,
       initValue: 'stretch',
       choices: ['stretch', 'start', 'center', 'end'],
-      tooltip: 'Where the children stand in the height of their row.',
+      tooltip: 'Vertical alignment of children in their row.',
       toCss: (align) => ({ 'align-items': align }),
     },
     justify: {
@@ -51,7 +51,7 @@ export const definition = defineElement({
       isLook: true,
       initValue: 'stretch',
       choices: ['stretch', 'start', 'center', 'end'],
-      tooltip: 'Where the children stand in the width of their column.',
+      tooltip: 'Horizontal alignment of children in their column.',
       toCss: (justify) => ({ 'justify-items': justify }),
     },
   },
@@ -61,17 +61,17 @@ export const definition = defineElement({
     'Three columns': { columns: 3, 'min-width': '240px', gap: '24px' },
     'Four columns': { columns: 4, 'min-width': '200px', gap: '24px' },
     'As many as fit': { columns: 0, 'min-width': '240px', gap: '24px' },
-    'Always three': { columns: 3, 'min-width': '0px', gap: '12px' },
+    'Three columns, fixed': { columns: 3, 'min-width': '0px', gap: '12px' },
   },
   starts: {
     children: [
-      { eid: 'text', attrs: { text: 'The first of them.' } },
-      { eid: 'text', attrs: { text: 'The second of them.' } },
-      { eid: 'text', attrs: { text: 'The third of them.' } },
-      { eid: 'text', attrs: { text: 'The fourth of them.' } },
+      { eid: 'text', attrs: { text: 'First cell' } },
+      { eid: 'text', attrs: { text: 'Second cell' } },
+      { eid: 'text', attrs: { text: 'Third cell' } },
+      { eid: 'text', attrs: { text: 'Fourth cell' } },
     ],
   },
-  // One row of columns; where as many as fit are shown, more than one row in a usual window.
+  // One row of columns; with automatic columns, more than one row in a typical window.
   startCount: ({ columns = 3 }) => (typeof columns === 'number' && columns > 0 ? columns : 5),
   example: {
     attrs: { columns: 2, 'min-width': '280px', gap: '24px' },
@@ -83,7 +83,7 @@ export const definition = defineElement({
   tag: () => 'div',
   widthInside: ({ columns, 'min-width': minimum, gap }, pixels, children) =>
     tracksWidth({
-      // Tracks that nothing stands in make room for the others.
+      // Empty tracks collapse.
       most: columns === 0 ? Math.max(1, children) : columns,
       narrowest: pixels(minimum) ?? 0,
       gap: pixels(gap) ?? 0,

@@ -4,13 +4,14 @@ export const definition = defineElement({
   eid: 'heading',
   type: 'text',
   catalog: { label: 'Heading', group: 'text', tags: ['title', 'h1', 'h2'] },
+  icon: 'heading',
   helper: 'A heading of level 1 to 6; inline children follow its text.',
   attrs: {
     text: {
       type: 'Text',
       initValue: '',
       kind: 'multiline',
-      tooltip: 'The text of the heading.',
+      tooltip: 'Text of the heading.',
     },
     level: {
       type: 'Number',
@@ -19,7 +20,7 @@ export const definition = defineElement({
       maximum: 6,
       step: 1,
       isFunctional: true,
-      tooltip: 'The level in the outline of the page: 1 once, and no level left out.',
+      tooltip: 'Level in the outline of the page. Use level 1 once, and don’t skip levels.',
     },
   },
   content: 'phrasing',
@@ -28,6 +29,6 @@ export const definition = defineElement({
     Heading: { text: 'Heading', level: 2 },
     Subheading: { text: 'Subheading', level: 3 },
   },
-  example: { attrs: { text: 'What the page is about', level: 1 } },
+  example: { attrs: { text: 'Furniture made to last', level: 1 } },
   tag: ({ level }) => `h${level}`,
 });

@@ -5,25 +5,25 @@ export const definition = defineElement({
   type: 'inline',
   catalog: { label: 'Hidden field', group: 'forms', tags: ['value', 'key', 'subject'] },
   helper:
-    'Something that a form sends along without asking: the subject of the mail, the key of a form service, the page that it was sent from.',
+    'A fixed value that a form sends without showing it, such as the subject of the email, the key of a form service, or the page of the form.',
   attrs: {
     name: {
       type: 'String',
       initValue: '',
       isFunctional: true,
-      tooltip: 'The name under which it is sent, as the service wants it.',
+      tooltip: 'Name of the value, as the form service requires it.',
     },
     value: {
       type: 'String',
       initValue: '',
       isFunctional: true,
-      tooltip: 'What is sent. Anybody can read it in the page: it is no place for a secret.',
+      tooltip: 'Value to send. It is readable in the source of the page, so don’t enter a secret.',
     },
   },
   content: 'none',
   example: { attrs: { name: 'subject', value: 'From the contact page' } },
   needs: ['form', 'field-name'],
-  // React passes over hidden inputs when it looks for its own, so that one can't stand for itself.
+  // React skips hidden inputs when it hydrates, so the input needs a wrapper.
   tag: () => 'span',
   fieldName: ({ name }) => ({ kid: 'name', name }),
 });

@@ -5,10 +5,10 @@ export const definition = defineElement({
   eid: 'highlight',
   type: 'inline',
   catalog: { label: 'Highlight', group: 'text', tags: ['mark', 'marker'] },
-  helper: 'Words that are marked as with a pen.',
+  helper: 'Highlighted text, as with a marker.',
   attrs: INLINE_TEXT,
   content: 'phrasing',
-  presets: { Highlight: { text: 'Marked words' } },
+  presets: { Highlight: { text: 'Highlighted text' } },
   example: { attrs: { text: 'the best part' } },
   tag: () => 'mark',
 });

@@ -13,13 +13,13 @@ const require = createRequire(import.meta.url);
 
 let icons: IconSet | undefined;
 
-/** The set is read when the first page has an icon: a site without any pays nothing for it. */
+/** The set is loaded for the first page with an icon: sites without icons don't need it. */
 function iconSet(): IconSet {
   icons ??= require('@iconify-json/lucide/icons.json') as IconSet;
   return icons;
 }
 
-/** What every icon of the set says of itself; said once for all of them on the `<svg>`. */
+/** Attributes shared by every icon of the set, set once on the `<svg>`. */
 const COMMON =
   / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 
@@ -30,7 +30,7 @@ function drawing(name: string): string {
   return body.replace(COMMON, '').replace(/^<g>(.*)<\/g>$/s, '$1');
 }
 
-/** The drawing comes from the icon set alone, never from a project. */
+/** The drawing comes only from the icon set, never from a project. */
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { name, label, stroke } = props;
   const meaning = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

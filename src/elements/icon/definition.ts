@@ -6,19 +6,20 @@ export const definition = defineElement({
   eid: 'icon',
   type: 'inline',
   catalog: { label: 'Icon', group: 'media', tags: ['symbol', 'pictogram', 'svg'] },
-  helper: 'An icon of the Lucide set, in the color of the text around it.',
+  icon: 'star',
+  helper: 'An icon of the Lucide set, in the color of the surrounding text.',
   attrs: {
     name: {
       type: 'String',
       initValue: 'star',
       isFunctional: true,
-      tooltip: 'The name of the icon on lucide.dev/icons, such as arrow-right.',
+      tooltip: 'Name of the icon on lucide.dev/icons, such as arrow-right.',
     },
     label: {
       type: 'String',
       isOptional: true,
       initValue: '',
-      tooltip: 'What the icon says where no text does; empty for decoration.',
+      tooltip: 'Alternative text for screen readers; empty for decoration.',
     },
     width: {
       type: 'Dimension',
@@ -26,7 +27,7 @@ export const definition = defineElement({
       initValue: '1.25em',
       minimum: 0,
       negative: false,
-      tooltip: 'Its width and height; em counts in the size of the text.',
+      tooltip: 'Width and height; em is relative to the text size.',
       toCss: (width) => ({ 'font-size': dimensionCss(width) }),
     },
     stroke: {
@@ -34,7 +35,7 @@ export const definition = defineElement({
       initValue: 2,
       minimum: 0.5,
       maximum: 4,
-      tooltip: 'How thick its lines are.',
+      tooltip: 'Thickness of the lines.',
     },
   },
   content: 'none',

@@ -14,13 +14,13 @@ const NAMES = [...Object.keys(icons), ...Object.keys(aliases)];
 
 const icon = (name: string, attrs = {}) => renderBlocks(sampleBlock('icon', { name, ...attrs }));
 
-test('[MODEL-4] every icon of the set has a name here, and nothing else has: test/tools/icon-names.js', () => {
+test('[MODEL-4] the list of names equals that of the icon set: test/tools/icon-names.js', () => {
   expect(NAMES.length).toBeGreaterThan(1000);
   expect(NAMES.filter((name) => !isIconName(name))).toEqual([]);
   expect(['', 'no-such-icon', '__proto__', 'constructor', 'a b'].filter(isIconName)).toEqual([]);
 });
 
-test('[SAFE-8] every icon of the set is drawn, and draws nothing but shapes', () => {
+test('[SAFE-8] every icon of the set contains only shapes', () => {
   const pages = renderBlocks(...NAMES.map((name) => sampleBlock('icon', { name })));
   const tags = new Set([...pages.html.matchAll(/<([a-z]+)/gi)].map(([, tag]) => tag));
   const shapes = ['circle', 'ellipse', 'g', 'line', 'path', 'polygon', 'polyline', 'rect'];
@@ -39,7 +39,7 @@ test.each([
   expect(icon('x', { label }).html).toContain(expected);
 });
 
-test('[REPAIR-3] a name that the set has not is reported, and draws nothing', () => {
+test('[REPAIR-3] an unknown icon name is reported, and renders nothing', () => {
   const { html, diagnostics } = icon('no-such-icon');
   expect(html).toMatch(/<svg[^>]*><\/svg>/);
   expect(diagnostics.map(({ code }) => code)).toEqual(['value-not-allowed']);

@@ -1,4 +1,7 @@
-/** The names in the icon set, written by test/tools/icon-names.js: the drawings stay in the package until one is needed. */
+/**
+ * The names in the icon set, written by test/tools/icon-names.js: the drawings stay in the package
+ * until they are needed.
+ */
 const NAMES =
   'a-arrow-down a-arrow-up a-large-small accessibility activity activity-square ad air-vent airplay ' +
   'alarm-check alarm-clock alarm-clock-check alarm-clock-minus alarm-clock-off alarm-clock-plus ' +
@@ -307,7 +310,7 @@ export function iconNames(): ReadonlySet<string> {
   return known;
 }
 
-/** Whether the icon set has an icon of a name. */
+/** Returns whether the icon set has an icon of a name. */
 export function isIconName(name: string): boolean {
   return iconNames().has(name);
 }

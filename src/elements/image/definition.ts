@@ -6,36 +6,38 @@ export const definition = defineElement({
   eid: 'image',
   type: 'media',
   catalog: { label: 'Image', group: 'media', tags: ['picture', 'photo'] },
-  helper: 'A picture, with its width and height so that nothing shifts while it loads.',
+  icon: 'image',
+  helper: 'An image. Its width and height are known in advance, so nothing shifts while it loads.',
   attrs: {
     image: {
       type: 'Asset',
       assetType: 'image',
-      tooltip: 'The image file, named by assetUid or assetUrl of the attribute.',
+      tooltip: 'Image file.',
     },
     alt: {
       type: 'String',
       initValue: '',
-      tooltip: 'What the picture says, for those who do not see it; empty for decoration.',
+      tooltip: 'Alternative text for screen readers; empty for decoration.',
     },
     lazyload: {
       type: 'Boolean',
       initValue: true,
       isFunctional: true,
-      tooltip: 'Loads the picture when it comes near the window.',
+      tooltip: 'Loads the image only when it is near the visible part of the page.',
     },
     priority: {
       type: 'Boolean',
       initValue: false,
       isFunctional: true,
-      tooltip: 'Loads the picture before all others, at once; for the largest one at the top.',
+      tooltip:
+        'Loads the image before all others. Use it for the largest image at the top of the page.',
     },
     ratio: {
       type: 'String',
       initValue: 'own',
       choices: RATIOS,
       isOptional: true,
-      tooltip: 'Width to height, if not those of the picture itself; what is too much is cut off.',
+      tooltip: 'Aspect ratio, if it differs from that of the file; the image is cropped to it.',
       toCss: (ratio) =>
         ratio === 'own' ? {} : { 'aspect-ratio': aspectRatio(ratio), 'object-fit': 'cover' },
     },
@@ -44,7 +46,7 @@ export const definition = defineElement({
       initValue: 'usual',
       choices: ['usual', 'cover', 'contain'],
       isOptional: true,
-      tooltip: 'In a box of another shape: cover fills it, contain shows the whole picture.',
+      tooltip: 'Fit in a box of another shape: cover fills it, contain shows the whole image.',
       toCss: (fit): Record<string, string> => (fit === 'usual' ? {} : { 'object-fit': fit }),
     },
     focus: {
@@ -52,7 +54,7 @@ export const definition = defineElement({
       initValue: '50%,50%',
       isOptional: true,
       tooltip:
-        'The point that stays in sight where the picture is cut off, from its top left corner.',
+        'Focal point that stays visible when the image is cropped, from the top left corner.',
       toCss: ({ x, y }): Record<string, string> => {
         const position = `${dimensionCss(x)} ${dimensionCss(y)}`;
         return position === '50% 50%' ? {} : { 'object-position': position };
@@ -62,7 +64,7 @@ export const definition = defineElement({
       type: 'Text',
       initValue: '',
       isOptional: true,
-      tooltip: 'The words that a gallery shows with the picture.',
+      tooltip: 'Caption in a gallery.',
     },
   },
   content: 'none',

@@ -14,7 +14,7 @@ const plain = (fields: JsonObject = {}): JsonObject => ({
   ...fields,
 });
 
-test('[REPAIR-3] an image without the later attributes is what it was, and nothing is mended', () => {
+test('[REPAIR-3] an image without newer attributes is unchanged, and nothing is repaired', () => {
   const { html, diagnostics } = renderBlocks(plain());
   expect(html).toBe(
     '<div><img class="image" src="/resource/default/kitchen/dot/-/dot.svg" alt="A dot" width="4" height="3" loading="lazy" decoding="async"/></div>',
@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each(['switch-width', 'switch-scheme', 'switch-motion', 'switch-pointer', 'consent-switch'])(
-  '[RENDER-1] an image that %s may hide loads only when it is seen, however deep it stands',
+  '[RENDER-1] an image inside %s loads lazily, at any depth',
   (eid) => {
     const eager = sampleBlock('image', { lazyload: false, priority: true });
     const { html } = renderBlocks(sampleBlock(eid, {}, [block('box', { tag: 'div' }, [eager])]));

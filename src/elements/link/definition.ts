@@ -9,7 +9,8 @@ export const definition = defineElement({
     group: 'links',
     tags: ['anchor', 'navigation', 'download', 'mail', 'phone'],
   },
-  helper: 'A link to a board, an anchor, an address or a file; children follow its text.',
+  icon: 'link',
+  helper: 'A link to a page, an anchor, a URL or a file; children follow its text.',
   attrs: LINK_ATTRIBUTES,
   content: 'flow',
   presets: {

@@ -4,13 +4,14 @@ export const definition = defineElement({
   eid: 'list-item',
   type: 'block',
   catalog: { label: 'List item', group: 'text', tags: ['bullet'] },
+  icon: 'list',
   helper: 'An item of a list; children follow its text.',
   attrs: {
     text: {
       type: 'Text',
       initValue: '',
       kind: 'multiline',
-      tooltip: 'The text of the item.',
+      tooltip: 'Text of the item.',
     },
   },
   content: 'flow',

@@ -4,13 +4,14 @@ export const definition = defineElement({
   eid: 'list',
   type: 'block',
   catalog: { label: 'List', group: 'text', tags: ['bullets', 'numbers'] },
-  helper: 'A list; its children are list items.',
+  icon: 'list',
+  helper: 'A bulleted or numbered list; its children are list items.',
   attrs: {
     ordered: {
       type: 'Boolean',
       initValue: false,
       isFunctional: true,
-      tooltip: 'Numbers the items.',
+      tooltip: 'Numbers the items instead of showing bullets.',
     },
     start: {
       type: 'Number',
@@ -19,7 +20,7 @@ export const definition = defineElement({
       maximum: 999_999,
       step: 1,
       isFunctional: true,
-      tooltip: 'The number of the first item, where items are numbered.',
+      tooltip: 'Number of the first item in a numbered list.',
     },
   },
   content: 'items',

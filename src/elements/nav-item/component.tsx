@@ -14,7 +14,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   if (children === undefined) return createElement(tag, host, link);
   const opener =
     to === undefined ? <summary>{text}</summary> : <summary aria-label={text}></summary>;
-  // As with the menu of the navigation, CSS shows the list by the state of what stands before it.
+  // Like the menu of the navigation: CSS shows the list by the state of its previous sibling.
   const submenu = (
     <>
       <details className="nav-more" data-menu="">

@@ -5,9 +5,10 @@ export const definition = defineElement({
   eid: 'nav-item',
   type: 'block',
   catalog: { label: 'Navigation item', group: 'navigation', tags: ['menu', 'submenu', 'dropdown'] },
-  helper: 'A link of a navigation; items inside it are a submenu, which opens on a click.',
+  icon: 'link',
+  helper: 'A link of a navigation. Items inside it form a submenu that opens on click.',
   attrs: {
-    text: { type: 'Text', initValue: '', tooltip: 'The text of the link.' },
+    text: { type: 'Text', initValue: '', tooltip: 'Text of the link.' },
     ...PAGE_LINK,
   },
   content: 'items',

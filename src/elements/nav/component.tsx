@@ -6,7 +6,7 @@ import { menuWidth, type definition } from './definition.ts';
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
   const styled = withClass(host, `nav-${props.layout}`);
   if (tag === 'span') return createElement(tag, styled, children);
-  // It holds nothing but its summary: where there is a menu, CSS shows the list after it by its state.
+  // It contains only its summary: for a menu, CSS shows the following list by its state.
   const toggle = (
     <details className="nav-toggle" data-menu="">
       <summary>{props['menu-text']}</summary>

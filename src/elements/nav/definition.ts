@@ -2,10 +2,10 @@ import { defineElement } from '../define.ts';
 import { colorCss, inkOn } from '../../values/color.ts';
 import { dimensionCss, type Length } from '../../values/dimension.ts';
 
-/** Units that a media query can compare with the window. */
+/** Units of media queries. */
 const UNITS: ReadonlySet<string> = new Set(['px', 'em', 'rm']);
 
-/** The width of the window below which there is a menu; undefined for never. */
+/** The window width below which the links collapse into a menu; undefined for never. */
 export function menuWidth({ 'collapse-below': width }: CollapseProps): string | undefined {
   return width.val > 0 && UNITS.has(width.unit) ? dimensionCss(width) : undefined;
 }
@@ -14,7 +14,7 @@ interface CollapseProps {
   readonly 'collapse-below': Length;
 }
 
-/** What floats over the page: the open menu, and submenus in wide windows. */
+/** Panels over the page: the open menu, and submenus in wide windows. */
 const PANEL =
   'position:absolute;z-index:2;inset-block-start:calc(100% + .5rem);display:flex;flex-flow:column;align-items:stretch;gap:0;' +
   'inline-size:max-content;min-inline-size:min(14rem,90vw);max-inline-size:90vw;margin:0;padding:.5rem;' +
@@ -25,20 +25,21 @@ export const definition = defineElement({
   eid: 'nav',
   type: 'block',
   catalog: { label: 'Navigation', group: 'navigation', tags: ['menu', 'header', 'hamburger'] },
+  icon: 'list',
   helper:
-    'A landmark with the links of the site, which becomes a menu in small windows; the link to the present page is marked.',
+    'A navigation with links of the site. It becomes a menu in narrow windows and marks the link to the current page.',
   attrs: {
     label: {
       type: 'String',
       initValue: 'Main',
       isFunctional: true,
-      tooltip: 'What this navigation is called, for screen readers.',
+      tooltip: 'Name of this navigation for screen readers.',
     },
     layout: {
       type: 'String',
       initValue: 'row',
       choices: ['row', 'column'],
-      tooltip: 'Whether the links stand side by side or below each other.',
+      tooltip: 'Direction of the links: a row or a column.',
     },
     gap: {
       type: 'Dimension',
@@ -46,7 +47,7 @@ export const definition = defineElement({
       initValue: '28px',
       minimum: 0,
       negative: false,
-      tooltip: 'The distance between the links.',
+      tooltip: 'Distance between the links.',
       toCss: (gap) => ({ '--nav-gap': dimensionCss(gap) }),
     },
     'collapse-below': {
@@ -55,21 +56,21 @@ export const definition = defineElement({
       minimum: 0,
       negative: false,
       isFunctional: true,
-      tooltip: 'In windows below this width the links are in a menu; 0 for never.',
+      tooltip: 'Window width below which the links collapse into a menu; 0 for never.',
     },
-    'menu-text': { type: 'String', initValue: 'Menu', tooltip: 'The text of the menu button.' },
+    'menu-text': { type: 'String', initValue: 'Menu', tooltip: 'Text of the menu button.' },
     'menu-side': {
       type: 'String',
       initValue: 'end',
       choices: ['start', 'end'],
-      tooltip: 'The side that the open menu, and submenus, keep to.',
+      tooltip: 'Side that the open menu and submenus are aligned to.',
     },
     'menu-color': {
       type: 'Color',
       isVariable: true,
       isLook: true,
       initValue: '#FFFFFF',
-      tooltip: 'The color behind the open menu and behind submenus.',
+      tooltip: 'Background color of the open menu and of submenus.',
       toCss: (color) => ({ '--nav-panel': colorCss(color), '--nav-ink': inkOn(color) }),
     },
   },

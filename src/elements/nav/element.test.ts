@@ -5,7 +5,7 @@ const item = b('nav-item', { text: 'A', to: '#top' });
 const LIST =
   '<ul class="nav-list"><li class="nav-item"><a class="nav-link" href="#top">A</a></li></ul>';
 
-test('[MODEL-4] a landmark whose list is a menu in small windows', () => {
+test('[MODEL-4] a navigation is a landmark whose list is a menu in small windows', () => {
   const { html, css } = shown(
     b('nav', { label: 'Main', 'menu-text': 'Menu', 'collapse-below': '48em' }, item),
   );
@@ -17,7 +17,7 @@ test('[MODEL-4] a landmark whose list is a menu in small windows', () => {
   expect(css).toContain('.s1>.nav-toggle:not([open])+.nav-list{display:none}');
 });
 
-test('[MODEL-4] a navigation that is never a menu', () => {
+test('[MODEL-4] a navigation can always show its links', () => {
   const given = b(
     'nav',
     { label: 'Footer', layout: 'column', gap: '4px', 'collapse-below': '0px' },
@@ -30,13 +30,13 @@ test('[MODEL-4] a navigation that is never a menu', () => {
   ]);
 });
 
-test('[SAFE-2] a width that no window has is reported', () => {
+test('[SAFE-2] an invalid window width is reported', () => {
   const { html, found } = shown(b('nav', { 'collapse-below': '50%' }, item));
   expect(html).not.toContain('details');
   expect(found).toEqual(['value-not-allowed']);
 });
 
-test('[VALUE-14] the text of the menu can be read on its colour', () => {
+test('[VALUE-14] the text of the menu is readable on its color', () => {
   expect(shown(b('nav', { 'menu-color': '#123' })).css).toContain(
     '--nav-panel:#112233;--nav-ink:#FFF',
   );

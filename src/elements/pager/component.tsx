@@ -7,7 +7,7 @@ import type { definition } from './definition.ts';
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { pages, label } = props;
-  // Where no navigation may stand, it is nothing.
+  // If a navigation isn't allowed here, it renders nothing.
   if (tag !== 'nav') return createElement(tag, host);
   if (pages === undefined || pages.count === 1) return createElement(tag, labelled(host, label));
   const { number } = pages;
@@ -29,7 +29,7 @@ function step({ links }: ListPages, rel: 'prev' | 'next', wanted: number, words:
   );
 }
 
-/** The link to the present page says so itself: whatever leads to the page that it stands on is marked. */
+/** The link to the current page marks itself: links to their own page get a mark. */
 function numbers({ links }: ListPages, lang: string) {
   return (
     <ol className="pager-numbers">

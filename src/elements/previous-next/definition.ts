@@ -4,23 +4,23 @@ export const definition = defineElement({
   eid: 'previous-next',
   type: 'block',
   catalog: { label: 'Previous and next', group: 'navigation', tags: ['pager', 'siblings'] },
-  helper: 'Links to the pages before and after this one in the same folder, with their titles.',
+  helper: 'Links to the previous and the next page in the same folder, with their titles.',
   attrs: {
     label: {
       type: 'String',
       initValue: 'Previous and next page',
       isFunctional: true,
-      tooltip: 'What this navigation is called, for screen readers.',
+      tooltip: 'Name of this navigation for screen readers.',
     },
     'previous-text': {
       type: 'String',
       initValue: 'Previous',
-      tooltip: 'The words above the title of the page before.',
+      tooltip: 'Text above the title of the previous page.',
     },
     'next-text': {
       type: 'String',
       initValue: 'Next',
-      tooltip: 'The words above the title of the page after.',
+      tooltip: 'Text above the title of the next page.',
     },
   },
   content: 'none',

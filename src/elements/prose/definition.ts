@@ -4,15 +4,17 @@ export const definition = defineElement({
   eid: 'prose',
   type: 'block',
   catalog: { label: 'Prose', group: 'layout', tags: ['article', 'post', 'typography', 'reading'] },
+  icon: 'type',
   helper:
-    'Holds texts that are read one after the other, and gives them a rhythm: sizes, spacing, marks and a measure.',
+    'A container for long texts such as articles, with matching sizes, spacing and line length.',
   attrs: {
     tag: {
+      label: 'HTML element',
       type: 'String',
       initValue: 'div',
       choices: ['div', 'article', 'section', 'main'],
       isFunctional: true,
-      tooltip: 'The HTML element; an article stands for itself.',
+      tooltip: 'HTML element; article is for content that makes sense on its own.',
     },
   },
   content: 'flow',

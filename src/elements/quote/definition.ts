@@ -5,32 +5,33 @@ export const definition = defineElement({
   eid: 'quote',
   type: 'block',
   catalog: { label: 'Quote', group: 'text', tags: ['blockquote', 'citation', 'testimonial'] },
-  helper: 'What somebody else has said, and who; children follow the text of the quote.',
+  icon: 'quote',
+  helper: 'A quotation and its source; children follow the text of the quote.',
   attrs: {
     text: {
       type: 'Text',
       initValue: '',
       kind: 'multiline',
-      tooltip: 'The words of the quote.',
+      tooltip: 'Text of the quote.',
     },
     source: {
       type: 'Text',
       initValue: '',
       isOptional: true,
-      tooltip: 'Who said it, or where it stands.',
+      tooltip: 'Author or origin of the quote.',
     },
     ...PAGE_LINK,
     variant: {
       type: 'String',
       initValue: 'bar',
       choices: ['bar', 'large', 'plain'],
-      tooltip: 'A bar at its side, large type, or neither.',
+      tooltip: 'A bar at the side, large type, or no decoration.',
     },
   },
   content: 'flow',
   presets: {
     'With a bar': { variant: 'bar' },
-    'Large, for testimonials': { variant: 'large' },
+    Testimonial: { variant: 'large' },
     Plain: { variant: 'plain' },
   },
   example: {

@@ -21,7 +21,7 @@ test.each([
   expect(shown(given).html).toBe(`<figure class="quote quote-bar">${inner}</figure>`);
 });
 
-test('[SAFE-3] a source never leads to script', () => {
+test('[SAFE-3] a source never links to a script', () => {
   const { html, found } = shown(b('quote', { text: 'a', source: 'S', to: 'javascript:alert(1)' }));
   expect(html).not.toMatch(/cite=|<a/);
   expect(found).toEqual(['address-refused']);

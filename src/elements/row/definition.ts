@@ -5,14 +5,16 @@ export const definition = defineElement({
   eid: 'row',
   type: 'flex',
   catalog: { label: 'Row', group: 'layout', tags: ['flex', 'stack'] },
-  helper: 'Blocks side by side, which wrap where there is no more room.',
+  icon: 'columns-3',
+  helper:
+    'A container that arranges its children horizontally, and wraps them if there is not enough space.',
   attrs: {
     gap: GAP,
     ...FLEX_LOOKS,
   },
   presets: {
-    Centred: { gap: '20px', align: 'center', justify: 'center' },
-    Spread: { gap: '20px', align: 'center', justify: 'between' },
+    Centered: { gap: '20px', align: 'center', justify: 'center' },
+    'Space between': { gap: '20px', align: 'center', justify: 'between' },
   },
   isRow: true,
   content: 'flow',

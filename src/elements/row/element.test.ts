@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { b, shown } from '../elements.test-data.ts';
 
-test('[CORE] aligns, shares room and wraps only where that is asked for', () => {
+test('[CORE] a row sets alignment, distribution and wrapping only if requested', () => {
   expect(shown(b('row', { gap: '8px' })).css).toBe('.s1{gap:8px}');
   const looks = { align: 'start', justify: 'between', wrap: false };
   expect(shown(b('row', { gap: '8px', ...looks })).css).toBe(

@@ -7,23 +7,25 @@ export const definition = defineElement({
   eid: 'scheme-switch',
   type: 'inline',
   catalog: {
-    label: 'Light and dark switch',
+    label: 'Light/dark toggle',
     group: 'interactive',
     tags: ['dark mode', 'theme', 'colour scheme'],
   },
   helper:
-    'Lets visitors choose between a light and a dark color scheme, or that of their device; the choice is kept, and counts on every page that has the switch. Best in a part that all pages show.',
+    'A control that lets visitors choose a light or dark color scheme, or that of their device. The choice is remembered and applies to all pages with this control; put it in a part that all pages show.',
   attrs: {
     show: {
+      label: 'appearance',
       type: 'String',
       initValue: 'pictures',
       choices: ['pictures', 'words', 'both'],
-      tooltip: 'What is seen of each choice; the words are always read out.',
+      tooltip:
+        'Appearance of each choice: a picture, words or both. Screen readers always read the words.',
     },
-    label: words('Colour scheme', 'What the choices are about, for those who do not see them.'),
-    light: words('Light', 'The choice of a light scheme.'),
-    dark: words('Dark', 'The choice of a dark scheme.'),
-    system: words('As the device', 'The choice of what the device says.'),
+    label: words('Colour scheme', 'Name of the control for screen readers.'),
+    light: words('Light', 'Label of the light choice.'),
+    dark: words('Dark', 'Label of the dark choice.'),
+    system: words('As the device', 'Label of the choice that follows the device.'),
   },
   content: 'none',
   presets: {

@@ -5,14 +5,14 @@ import type { definition } from './definition.ts';
 const SCHEMES = ['light', 'dark', 'system'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** What `SCHEME_CODE` reads before the page is painted. */
+/** Read by `SCHEME_CODE` before the first paint. */
 const STORAGE_KEY = 'colorScheme';
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const scheme = useSyncExternalStore(subscribe, currentScheme, () => 'system');
 
   useEffect(() => {
-    // A page that was navigated to from one without a switch.
+    // The previous page had no switch.
     if (document.documentElement.dataset['scheme'] === undefined) follow(readScheme());
   }, []);
 
@@ -70,7 +70,7 @@ function followTabs({ key }: StorageEvent) {
   if (key === STORAGE_KEY || key === null) follow(readScheme());
 }
 
-/** A page that was kept, and is shown again on the way back, has heard of nothing meanwhile. */
+/** A page restored from the back/forward cache has missed changes. */
 function followMeanwhile({ persisted }: PageTransitionEvent) {
   if (persisted) follow(readScheme());
 }
@@ -83,7 +83,7 @@ function known(text: string | null | undefined): Scheme {
   return text === 'light' || text === 'dark' ? text : 'system';
 }
 
-/** Storage that throws is ignored: the choice counts for this page then. */
+/** Exceptions by the storage are ignored: then the choice applies to this page. */
 function readScheme(): Scheme {
   try {
     return known(localStorage.getItem(STORAGE_KEY));
@@ -102,7 +102,7 @@ function choose(scheme: Scheme) {
   follow(scheme);
 }
 
-/** Tells the style sheet, and every switch of the page. */
+/** Notifies the style sheet, and every switch of the page. */
 function follow(scheme: Scheme) {
   document.documentElement.dataset['scheme'] = scheme;
   for (const listener of listeners) listener();

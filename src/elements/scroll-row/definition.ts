@@ -7,8 +7,9 @@ export const definition = defineElement({
   eid: 'scroll-row',
   type: 'block',
   catalog: { label: 'Scroll row', group: 'layout', tags: ['carousel', 'slider', 'snap', 'swipe'] },
+  icon: 'columns-3',
   helper:
-    'A row that is wider than its room: it is scrolled by finger, wheel or arrow keys, and its children snap into place.',
+    'A row that scrolls horizontally by touch, wheel or arrow keys. Its children snap into place, as in a carousel.',
   attrs: {
     'item-width': {
       type: 'Dimension',
@@ -16,7 +17,7 @@ export const definition = defineElement({
       initValue: '280px',
       minimum: 0,
       negative: false,
-      tooltip: 'The width of each child, at most all the room there is; 0 for as wide as it is.',
+      tooltip: 'Width of each child, up to that of the row; 0 for the child’s own width.',
       toCss: (width) => ({
         'grid-auto-columns': isZero(width) ? 'max-content' : `min(100%, ${dimensionCss(width)})`,
       }),
@@ -26,10 +27,10 @@ export const definition = defineElement({
       type: 'String',
       initValue: 'start',
       choices: ['start', 'center', 'none'],
-      tooltip: 'The part of a child that stops at the same part of the row.',
+      tooltip: 'Part of a child that aligns with the row when scrolling stops.',
       toCss: (snap) => ({ '--snap': snap }),
     },
-    label: { ...LABEL, tooltip: 'What the row shows, for those who do not see it.' },
+    label: { ...LABEL, tooltip: 'Name of the row for screen readers.' },
   },
   content: 'flow',
   presets: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { b, shown } from '../elements.test-data.ts';
 
-test('[MODEL-4] a keyboard reaches it, and its label names it', () => {
+test('[MODEL-4] a scroll row is reachable by keyboard, and named by its label', () => {
   const { html, css } = shown(
     b('scroll-row', { 'item-width': '200px', gap: '4px', snap: 'center', label: 'Our work' }),
   );
@@ -11,7 +11,7 @@ test('[MODEL-4] a keyboard reaches it, and its label names it', () => {
   ]);
 });
 
-test('[MODEL-4] children as wide as they are, without a label', () => {
+test('[MODEL-4] a scroll row without a label has children of their own width', () => {
   const { html, css } = shown(b('scroll-row', { 'item-width': '0px' }));
   expect(html).toBe('<div tabindex="0" class="scroll-row s1"></div>');
   expect(css).toContain('grid-auto-columns:max-content');

@@ -6,7 +6,8 @@ export const definition = defineElement({
   eid: 'section',
   type: 'block',
   catalog: { label: 'Section', group: 'layout', tags: ['band', 'landmark', 'full width', 'hero'] },
-  helper: 'A band over the whole width, whose content keeps to a maximum width in its middle.',
+  icon: 'rows-3',
+  helper: 'A band of full width that centers its content and limits its width.',
   attrs: {
     'max-width': {
       type: 'Dimension',
@@ -15,7 +16,7 @@ export const definition = defineElement({
       initValue: '1200px',
       minimum: 0,
       negative: false,
-      tooltip: 'The width that the content has at most, the gutter on both sides included.',
+      tooltip: 'Maximum width of the content, including the gutter on both sides.',
     },
     gutter: {
       type: 'Dimension',
@@ -24,9 +25,9 @@ export const definition = defineElement({
       initValue: '24px',
       minimum: 0,
       negative: false,
-      tooltip: 'The room that is always left beside the content.',
+      tooltip: 'Minimum space on the left and right of the content.',
     },
-    label: { ...LABEL, tooltip: 'A name that makes the section a landmark for screen readers.' },
+    label: { ...LABEL, tooltip: 'Name for screen readers, which makes the section a landmark.' },
   },
   content: 'flow',
   presets: {

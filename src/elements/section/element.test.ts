@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { b, shown } from '../elements.test-data.ts';
 
-test('[MODEL-4] content keeps to its width, and the gutter is left beside it', () => {
+test('[MODEL-4] the content of a section keeps to its width, with a gutter at each side', () => {
   const { html, css } = shown(
     b('section', { 'max-width': '60rm', gutter: '5%' }, b('text', { text: 'a' })),
   );
@@ -11,7 +11,7 @@ test('[MODEL-4] content keeps to its width, and the gutter is left beside it', (
   expect(css).toBe('.s1>.section-inner{max-inline-size:60rem;padding-inline:5%}');
 });
 
-test('[MODEL-4] a label makes it a landmark; what could not be a section has none', () => {
+test("[MODEL-4] a label makes a section a landmark; an element that can't be a section has none", () => {
   const labelled = b('section', { label: 'Prices' });
   expect(shown(labelled).html).toContain('<section aria-label="Prices"');
   const inText = shown(b('text', { text: '' }, labelled)).html;

@@ -4,28 +4,28 @@ export const definition = defineElement({
   eid: 'share',
   type: 'inline',
   catalog: { label: 'Share', group: 'interactive', tags: ['send', 'copy', 'social'] },
+  icon: 'link',
   helper:
-    'Shares a page by the means of the device, else copies its address; without JavaScript a mail link.',
+    'A link that opens the share dialog of the device, or copies the URL of the page. Without JavaScript it opens an email.',
   attrs: {
-    text: { type: 'Text', initValue: 'Share', tooltip: 'The text of the link.' },
+    text: { type: 'Text', initValue: 'Share', tooltip: 'Text of the link.' },
     'copied-text': {
       type: 'Text',
       initValue: 'Link copied',
-      tooltip: 'What stands there for a moment when the address was copied.',
+      tooltip: 'Confirmation shown briefly after the URL was copied.',
     },
     title: {
       type: 'String',
       isOptional: true,
       initValue: '',
-      tooltip:
-        'The title that is sent along, and the subject of the mail; empty: that of the page.',
+      tooltip: 'Shared title and subject of the email; empty: the title of the page.',
     },
     to: {
       type: 'Page',
       isOptional: true,
       initValue: '',
       isFunctional: true,
-      tooltip: 'What is shared; nothing: the page that the element stands on.',
+      tooltip: 'Page to share; empty: the current page.',
     },
   },
   content: 'phrasing',

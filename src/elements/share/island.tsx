@@ -2,7 +2,7 @@ import { createElement, useEffect, useState, type MouseEvent } from 'react';
 import type { PropsFor } from '../../view/component.ts';
 import type { definition } from './definition.ts';
 
-/** How long it says that the address was copied. */
+/** Duration of the message that the address was copied. */
 const COPIED_MS = 2500;
 
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
@@ -26,7 +26,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
         setCopied(true);
       }
     } catch (error) {
-      // The visitor has changed their mind; anything else leaves the mail.
+      // The visitor has cancelled; other errors fall back to the mail.
       const isEnded = error instanceof DOMException && error.name === 'AbortError';
       if (!isEnded) location.assign(href);
     }
@@ -41,10 +41,10 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   );
 }
 
-/** Not every browser can share. */
+/** Some browsers lack the share API. */
 const isSharing = (own: Partial<Pick<Navigator, 'share'>>) => own.share !== undefined;
 
-/** The absolute address of what is shared: the page's own name for itself, where it has one. */
+/** The absolute address to share: the page's canonical one, if any. */
 function addressOf(href: string | undefined): string {
   if (href !== undefined) return new URL(href, location.href).href;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
@@ -55,7 +55,7 @@ function mailTo(subject: string, body = ''): string {
   return `mailto:?subject=${encoded(subject)}&body=${encoded(body)}`;
 }
 
-/** Half a character can't be encoded. */
+/** A lone surrogate can't be encoded. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 }

@@ -4,17 +4,18 @@ export const definition = defineElement({
   eid: 'skip-link',
   type: 'inline',
   catalog: { label: 'Skip link', group: 'navigation', tags: ['accessibility', 'keyboard'] },
+  icon: 'link',
   helper:
-    'The first link of a page, seen only by those who use a keyboard: it leads past the navigation, to a block with an anchor.',
+    'The first link of a page, visible only with keyboard focus. It jumps past the navigation to the main content.',
   attrs: {
     to: {
       type: 'Page',
       initValue: '#content',
       isFunctional: true,
       isOnPage: true,
-      tooltip: 'The anchor of the block that holds the content, on the same page.',
+      tooltip: 'Anchor of the main content on the same page.',
     },
-    text: { type: 'Text', initValue: 'Skip to content', tooltip: 'The text of the link.' },
+    text: { type: 'Text', initValue: 'Skip to content', tooltip: 'Text of the link.' },
   },
   content: 'phrasing',
   requires: ['to'],

@@ -3,7 +3,7 @@ import { board, page, project } from '../../model/projects.test-data.ts';
 import { pageAt, planOf } from '../../site/sites.test-data.ts';
 import { b, shown } from '../elements.test-data.ts';
 
-test('[MODEL-4] leads to an anchor, or is not there', () => {
+test("[MODEL-4] a skip link targets an anchor, or isn't rendered", () => {
   expect(shown(b('skip-link', { to: '#content', text: 'Skip' })).html).toBe(
     '<a class="skip-link" href="#content">Skip</a>',
   );
@@ -16,7 +16,7 @@ test('[MODEL-4] leads to an anchor, or is not there', () => {
 const withHeader = (anchor: string) =>
   page(b('composite', { source: 'header' }), b('box', { anchor }));
 
-test('[VALUE-7] reports an anchor that is not on the page, also from a part, and on each page once', () => {
+test('[VALUE-7] an anchor that is missing on the page is reported, also from a part, once per page', () => {
   const header = board('header', { type: 'part', root: page(b('skip-link', { to: '#content' })) });
   const work = board('work', { name: 'Work', root: withHeader('contents') });
   const plan = planOf(project([header, work], { root: withHeader('content') }), {
@@ -24,7 +24,7 @@ test('[VALUE-7] reports an anchor that is not on the page, also from a part, and
   });
   expect(pageAt(plan, '/').texts).toEqual([]);
   expect([pageAt(plan, '/work/').texts, pageAt(plan, '/work/').found[0]?.[1]]).toEqual([
-    ['It leads to the anchor "content", which no block on the page "Work" has.'],
+    ['The link points to the anchor “content”, but no element on the page “Work” has it.'],
     'anchor-missing',
   ]);
 });

@@ -5,7 +5,8 @@ export const definition = defineElement({
   eid: 'spacer',
   type: 'block',
   catalog: { label: 'Spacer', group: 'layout', tags: ['space', 'gap', 'push'] },
-  helper: 'Room between blocks; in a row or a column it can push the others apart.',
+  icon: 'minus',
+  helper: 'Empty space between elements. In a row or column it can push the others apart.',
   attrs: {
     height: {
       type: 'Dimension',
@@ -13,13 +14,13 @@ export const definition = defineElement({
       initValue: '40px',
       minimum: 0,
       negative: false,
-      tooltip: 'How much room there is.',
+      tooltip: 'Height of the space.',
       toCss: (height) => ({ 'block-size': dimensionCss(height) }),
     },
     grow: {
       type: 'Boolean',
       initValue: false,
-      tooltip: 'Takes all the room that a row or column has left.',
+      tooltip: 'Takes all remaining space of the row or column.',
       toCss: (grows): Readonly<Record<string, string>> => (grows ? { flex: '1 1 0' } : {}),
     },
   },

@@ -6,27 +6,28 @@ export const definition = defineElement({
   eid: 'stack',
   type: 'block',
   catalog: { label: 'Stack', group: 'layout', tags: ['overlap', 'layers', 'overlay', 'z'] },
-  helper: 'Its children lie upon each other in one place, the last one on top.',
+  icon: 'rows-3',
+  helper: 'A container whose children overlap, with the last one on top.',
   attrs: {
     align: {
       type: 'String',
       initValue: 'stretch',
       choices: PLACES,
-      tooltip: 'Where the children stand in the height.',
+      tooltip: 'Vertical alignment of the children.',
       toCss: (align) => ({ 'align-items': align }),
     },
     justify: {
       type: 'String',
       initValue: 'stretch',
       choices: PLACES,
-      tooltip: 'Where the children stand in the width.',
+      tooltip: 'Horizontal alignment of the children.',
       toCss: (justify) => ({ 'justify-items': justify }),
     },
   },
   content: 'flow',
   presets: {
     Layers: { align: 'stretch', justify: 'stretch' },
-    Centred: { align: 'center', justify: 'center' },
+    Centered: { align: 'center', justify: 'center' },
     'Caption below': { align: 'end', justify: 'start' },
   },
   example: {

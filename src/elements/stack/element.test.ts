@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { b, shown } from '../elements.test-data.ts';
 
-test('[MODEL-4] its children lie in one place', () => {
+test('[MODEL-4] children of `stack` overlap', () => {
   const given = b('stack', { align: 'end', justify: 'center' }, b('text', { text: 'a' }));
   const { html, css } = shown(given);
   expect([html, css]).toEqual([

@@ -5,20 +5,20 @@ export const definition = defineElement({
   eid: 'sticky',
   type: 'block',
   catalog: { label: 'Sticky area', group: 'layout', tags: ['pinned', 'fixed', 'scroll'] },
-  helper: 'Stays in sight at an edge of the window while what is around it scrolls by.',
+  helper: 'An area that sticks to an edge of the window while the page scrolls.',
   attrs: {
     edge: {
       type: 'String',
       initValue: 'top',
       choices: ['top', 'bottom'],
-      tooltip: 'The edge of the window that it stays at.',
+      tooltip: 'Edge of the window that the area sticks to.',
     },
     offset: {
       type: 'Dimension',
       isVariable: true,
       isResponsive: true,
       initValue: '0px',
-      tooltip: 'The distance that it keeps from the edge.',
+      tooltip: 'Distance from that edge.',
     },
   },
   content: 'flow',
@@ -29,7 +29,7 @@ export const definition = defineElement({
   },
   example: {
     attrs: { offset: '16px' },
-    children: [{ eid: 'text', attrs: { text: 'Stays where it can be read.' } }],
+    children: [{ eid: 'text', attrs: { text: 'Stays in view.' } }],
   },
   tag: () => 'div',
   rules: ({ edge, offset }, self) => {

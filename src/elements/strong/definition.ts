@@ -5,10 +5,11 @@ export const definition = defineElement({
   eid: 'strong',
   type: 'inline',
   catalog: { label: 'Strong', group: 'text', tags: ['bold', 'important'] },
-  helper: 'Words of importance within a text, in bold.',
+  icon: 'type',
+  helper: 'Important text, shown in bold.',
   attrs: INLINE_TEXT,
   content: 'phrasing',
-  presets: { Strong: { text: 'Strong words' } },
+  presets: { Strong: { text: 'Important text' } },
   example: { attrs: { text: 'at once' } },
   tag: () => 'strong',
 });

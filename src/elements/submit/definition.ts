@@ -5,16 +5,17 @@ export const definition = defineElement({
   eid: 'submit',
   type: 'inline',
   catalog: { label: 'Submit button', group: 'forms', tags: ['send', 'button'] },
-  helper: 'The button that sends the form around it; inline children follow its text.',
+  icon: 'mouse-pointer-click',
+  helper: 'The button that sends its form; inline children follow its text.',
   attrs: {
-    text: { type: 'Text', initValue: 'Send', tooltip: 'The text of the button.' },
+    text: { type: 'Text', initValue: 'Send', tooltip: 'Text of the button.' },
     variant: {
       type: 'String',
       isOptional: true,
       initValue: 'usual',
       choices: ['usual', ...BUTTON_VARIANTS],
       tooltip:
-        'How it stands out: in the colors of the page, or like a button of this variant, with the styles that the project has for it.',
+        'Button style: usual has the colors of the page; the others look like a button of that variant, including its shared styles.',
     },
     scale: { ...BUTTON_LOOKS.scale, isOptional: true },
     accent: BUTTON_LOOKS.accent,
@@ -25,7 +26,7 @@ export const definition = defineElement({
   needs: ['name', 'form'],
   tag: () => 'button',
   styledAs: ({ variant }) => (variant === 'usual' ? undefined : 'button'),
-  // The style sheet of submits does the same for the usual one.
+  // The style sheet of submits does the same for the default variant.
   rules: ({ variant }, self) =>
     variant === 'usual'
       ? []

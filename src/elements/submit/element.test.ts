@@ -27,7 +27,7 @@ test.each([
     'class="button own button-styled button-solid button-large" type="submit"',
     ['button'],
   ],
-])('[MODEL-4] a submit with %j is drawn as %s', (attrs, expected, sheets) => {
+])('[MODEL-4] a submit with %j is rendered as %s', (attrs, expected, sheets) => {
   const { button, document } = sent(attrs);
   expect(button).toBe(expected);
   expect([...document.elements].filter((eid) => /submit|button/.test(eid))).toEqual(sheets);

@@ -5,7 +5,7 @@ export const definition = defineElement({
   eid: 'subscript',
   type: 'inline',
   catalog: { label: 'Subscript', group: 'text', tags: ['sub', 'chemistry', 'index'] },
-  helper: 'Characters below the line, as in a formula.',
+  helper: 'Text below the baseline, as in a chemical formula.',
   attrs: INLINE_TEXT,
   content: 'phrasing',
   presets: { Index: { text: '2' } },

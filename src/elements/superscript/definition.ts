@@ -5,10 +5,10 @@ export const definition = defineElement({
   eid: 'superscript',
   type: 'inline',
   catalog: { label: 'Superscript', group: 'text', tags: ['sup', 'exponent', 'footnote'] },
-  helper: 'Characters above the line, as in an exponent.',
+  helper: 'Text above the baseline, as in an exponent.',
   attrs: INLINE_TEXT,
   content: 'phrasing',
-  presets: { Exponent: { text: '2' }, 'Trade mark': { text: '\u2122' } },
+  presets: { Exponent: { text: '2' }, Trademark: { text: '\u2122' } },
   example: { attrs: { text: '2' } },
   tag: () => 'sup',
 });

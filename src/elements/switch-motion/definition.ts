@@ -4,15 +4,15 @@ export const definition = defineElement({
   eid: 'switch-motion',
   type: 'block',
   catalog: { label: 'Motion switch', group: 'responsive', tags: ['animation', 'accessibility'] },
-  helper:
-    'Shows its first child where motion is welcome, its second where the visitor wants less of it.',
+  icon: 'monitor-smartphone',
+  helper: 'Shows its first child normally, its second to visitors who prefer reduced motion.',
   attrs: {},
   content: 'flow',
   slots: ['no preference', 'reduced'],
   example: {
     children: [
-      { eid: 'text', attrs: { text: 'Where motion is welcome' } },
-      { eid: 'text', attrs: { text: 'Where less of it is wanted' } },
+      { eid: 'text', attrs: { text: 'With motion' } },
+      { eid: 'text', attrs: { text: 'With reduced motion' } },
     ],
   },
   isSwitch: true,

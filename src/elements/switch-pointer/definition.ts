@@ -4,14 +4,15 @@ export const definition = defineElement({
   eid: 'switch-pointer',
   type: 'block',
   catalog: { label: 'Pointer switch', group: 'responsive', tags: ['touch', 'mouse'] },
-  helper: 'Shows its first child to a mouse or pen, its second to a finger.',
+  icon: 'monitor-smartphone',
+  helper: 'Shows its first child on devices with a mouse or pen, its second on touchscreens.',
   attrs: {},
   content: 'flow',
   slots: ['fine', 'coarse'],
   example: {
     children: [
       { eid: 'text', attrs: { text: 'For a mouse' } },
-      { eid: 'text', attrs: { text: 'For a finger' } },
+      { eid: 'text', attrs: { text: 'For a touchscreen' } },
     ],
   },
   isSwitch: true,

@@ -3,8 +3,10 @@ import { defineElement } from '../define.ts';
 export const definition = defineElement({
   eid: 'switch-scheme',
   type: 'block',
-  catalog: { label: 'Scheme switch', group: 'responsive', tags: ['dark mode', 'theme'] },
-  helper: 'Shows its first child in a light color scheme of the device, its second in a dark one.',
+  catalog: { label: 'Color scheme switch', group: 'responsive', tags: ['dark mode', 'theme'] },
+  icon: 'monitor-smartphone',
+  helper:
+    'Shows its first child on devices with a light color scheme, its second on those with a dark one.',
   attrs: {},
   content: 'flow',
   slots: ['light', 'dark'],

@@ -2,7 +2,10 @@ import { defineElement } from '../define.ts';
 import { dimensionCss } from '../../values/dimension.ts';
 import { belowWidth, fromWidth, readWidth, type Width } from '../../values/width.ts';
 
-/** The widths at which the next child is shown, as written; what isn't a positive width is dropped. */
+/**
+ * The widths at which the next child is shown, as written; invalid and non-positive ones are
+ * dropped.
+ */
 function breakpoints(text: string): readonly Width[] {
   return text
     .split(',')
@@ -19,14 +22,15 @@ export const definition = defineElement({
     group: 'responsive',
     tags: ['breakpoint', 'mobile', 'desktop'],
   },
-  helper: 'One child for each range of window widths; CSS shows the one that fits.',
+  icon: 'monitor-smartphone',
+  helper: 'Shows a different child in each range of window widths.',
   attrs: {
     breakpoints: {
       type: 'String',
       initValue: '640px,1024px',
       isFunctional: true,
       tooltip:
-        'Ascending widths between the ranges, separated by commas: n widths make n + 1 slots.',
+        'Widths between the ranges, in ascending order and separated by commas. Each width adds a slot.',
     },
   },
   content: 'flow',

@@ -4,12 +4,13 @@ export const definition = defineElement({
   eid: 'tab',
   type: 'block',
   catalog: { label: 'Tab', group: 'interactive', tags: ['panel'] },
-  helper: 'One of the tabs of an element tabs: its label, and what it shows.',
+  icon: 'rows-3',
+  helper: 'A tab and its content.',
   attrs: {
     label: {
       type: 'String',
       initValue: '',
-      tooltip: 'The words on the tab; without JavaScript the heading of what it shows.',
+      tooltip: 'Text of the tab; without JavaScript, a heading above the content.',
     },
     level: {
       type: 'Number',
@@ -18,7 +19,7 @@ export const definition = defineElement({
       maximum: 6,
       step: 1,
       isFunctional: true,
-      tooltip: 'The level of that heading in the outline of the page.',
+      tooltip: 'Level of that heading in the outline of the page.',
     },
   },
   content: 'flow',

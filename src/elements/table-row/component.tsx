@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { PropsFor } from '../../view/component.ts';
 import type { definition } from './definition.ts';
 
-/** HTML wants a cell in every row. */
+/** HTML requires a cell in every row. */
 export function Component({ tag, host, children }: PropsFor<typeof definition>) {
   const isEmpty = tag === 'tr' && children === undefined;
   return createElement(tag, host, isEmpty ? createElement('td') : children);

@@ -4,6 +4,7 @@ export const definition = defineElement({
   eid: 'table-row',
   type: 'block',
   catalog: { label: 'Table row', group: 'text', tags: ['tr'] },
+  icon: 'table',
   helper: 'A row of a table; its children are cells.',
   attrs: {},
   content: 'cells',

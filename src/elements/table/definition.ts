@@ -4,13 +4,14 @@ export const definition = defineElement({
   eid: 'table',
   type: 'block',
   catalog: { label: 'Table', group: 'text', tags: ['data', 'rows', 'columns', 'prices'] },
-  helper: 'Facts in rows and columns; where there is no room for it, it scrolls by itself.',
+  icon: 'table',
+  helper: 'A table. It scrolls horizontally if there is not enough space.',
   attrs: {
     caption: {
       type: 'Text',
       initValue: '',
       isOptional: true,
-      tooltip: 'What the table tells; stands above it, and names it for screen readers.',
+      tooltip: 'Caption above the table, which also names it for screen readers.',
     },
     'header-rows': {
       type: 'Number',
@@ -19,13 +20,14 @@ export const definition = defineElement({
       maximum: 5,
       step: 1,
       isFunctional: true,
-      tooltip: 'How many of the first rows are headers of the columns.',
+      tooltip: 'Number of header rows at the top.',
     },
     variant: {
       type: 'String',
       initValue: 'lines',
       choices: ['lines', 'striped', 'grid', 'plain'],
-      tooltip: 'Lines between the rows, a tint on every other row, lines all around, or neither.',
+      tooltip:
+        'Lines between rows, shading on alternate rows, lines around all cells, or no decoration.',
     },
   },
   content: 'rows',

@@ -20,7 +20,7 @@ test.each([
   );
 });
 
-test('[MODEL-4] a caption stands above, and names what scrolls', () => {
+test('[MODEL-4] a caption is above the table, and names its scroll area', () => {
   const { html } = shown(b('table', { caption: 'Prices', 'header-rows': 1, variant: 'grid' }));
   expect(html).toBe(
     '<div tabindex="0" role="group" aria-label="Prices" class="table table-grid">' +

@@ -4,32 +4,34 @@ export const definition = defineElement({
   eid: 'tabs',
   type: 'block',
   catalog: { label: 'Tabs', group: 'interactive', tags: ['panels', 'sections', 'switcher'] },
+  icon: 'rows-3',
   helper:
-    'Shows one of its children at a time, each behind a tab; without JavaScript one after another.',
+    'Tabs that show one of the children at a time. Without JavaScript, all are shown below each other.',
   attrs: {
     label: {
       type: 'String',
       initValue: '',
-      tooltip: 'What the tabs are about, for those who do not see them together.',
+      tooltip: 'Name of the tabs for screen readers.',
     },
     look: {
+      label: 'tab style',
       type: 'String',
       initValue: 'line',
       choices: ['line', 'pills'],
-      tooltip: 'How the tabs look: with a line below, or as pills in a groove.',
+      tooltip: 'Style of the tabs: a line below them, or pills.',
     },
     direction: {
       type: 'String',
       initValue: 'above',
       choices: ['above', 'beside'],
-      tooltip: 'Where the tabs stand: above the panel, or beside it where there is room.',
+      tooltip: 'Position of the tabs: above the content, or next to it if there is space.',
     },
   },
   content: 'flow',
   presets: {
     Line: { look: 'line' },
     Pills: { look: 'pills' },
-    Beside: { look: 'line', direction: 'beside' },
+    'Side tabs': { look: 'line', direction: 'beside' },
   },
   startsFilled: true,
   example: {

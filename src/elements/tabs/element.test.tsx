@@ -23,11 +23,11 @@ test('[RUNTIME-4] every panel has a tab that names it, and the first one is show
   expect(all(html, /(hidden="")/g)).toHaveLength(1);
 });
 
-test('[RENDER-1] the ids of two are apart, also of the same ones twice, and an anchor is the id', () => {
+test('[RENDER-1] the ids of two tabs elements differ, also for the same one twice, and an anchor is the id', () => {
   const { html } = renderBlocks(tabs(tab('One')), { ...tabs(tab('One')), uid: 'my-tabs~' });
   const ids = all(html, / id="([^"]*)"/g);
   expect(new Set(ids).size).toBe(ids.length);
-  // The one with two contents of one slot has three tabs, so that a number would be a panel's.
+  // Slot content used twice has three tabs, so that a suffix would equal a panel's number.
   const slotContent = { ...tabs(tab('One'), tab('Two'), tab('Three')), uid: 'slot~' };
   const twice = renderBlocks(slotContent, { ...slotContent, uid: 'slot', children: [tab('One')] });
   const both = all(twice.html, / id="([^"]*)"/g);
@@ -40,7 +40,7 @@ test('[RENDER-1] the ids of two are apart, also of the same ones twice, and an a
   ]);
 });
 
-test('[RENDER-1] what is no tab gets one with its number; bypassed tabs give their place up', () => {
+test("[RENDER-1] a child that isn't a tab gets a numbered one; a bypassed child takes no place", () => {
   const { html } = renderBlocks(
     tabs(
       tab('One'),
@@ -52,14 +52,14 @@ test('[RENDER-1] what is no tab gets one with its number; bypassed tabs give the
   expect(all(html, /role="tab"[^>]*>([^<]*)</g)).toEqual(['One', '2', '3']);
 });
 
-test('[VALUE-8] a film behind tabs takes no tab of its own', () => {
+test('[VALUE-8] a background video in tabs has no tab', () => {
   const fill = { type: 'video', url: 'https://example.org/a.mp4' };
   const { html } = renderBlocks(sampleBlock('tabs', { fill }, [tab('One')]));
   expect(html).toMatch(/<div class="tabs[^>]*><video /);
   expect(all(html, /role="tab"[^>]*>([^<]*)</g)).toEqual(['One']);
 });
 
-test('[RUNTIME-4] tabs without children are no list, and inside a text they hold nothing that tears it', () => {
+test('[RUNTIME-4] tabs without children have no tab list, and tabs inside a text contain only inline elements', () => {
   expect(
     renderBlocks(block('tabs', { label: '', look: 'line', direction: 'above' })).html,
   ).not.toContain('tablist');

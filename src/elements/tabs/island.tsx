@@ -11,39 +11,39 @@ import type { PropsFor } from '../../view/component.ts';
 import type { definition } from './definition.ts';
 
 /**
- * Tabs by the pattern of the ARIA Authoring Practices; the panel follows the focus.
- * Each tab is a link to its panel, and CSS knows the panel that an address names: before the code is there,
- * and where it never comes, the tabs work as well.
+ * Tabs by the pattern of the ARIA Authoring Practices; the panel follows the focus. Each tab is a
+ * link to its panel, and CSS shows the target panel: so tabs also work before the code is loaded,
+ * or without it.
  */
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
   const { id = 'tabs' } = host;
   const { label, look, direction } = props;
   const items = (props.items ?? []) as readonly { readonly label?: string }[];
   const all = Children.toArray(children);
-  // What is behind the content stands before it.
+  // Layers behind the content precede it.
   const before = all.length - items.length;
   const [selected, select] = useState(0);
   const [isUsed, setUsed] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const last = items.length - 1;
   const tabId = (index: number) => `${id}-tab-${index + 1}`;
-  // No number alone: a second block of that id has one appended.
+  // Not just a number: a duplicate id gets a number appended.
   const panelId = (index: number) => `${id}-panel-${index + 1}`;
 
   useEffect(() => {
-    /** Shows the panel that an address leads to, or into. */
+    /** Shows the panel of an address, or the panel that contains its target. */
     const follow = (hash: string) => {
       const target = document.getElementById(decodeHash(hash));
       const panel = target?.closest(`[data-tabs="${CSS.escape(id)}"]`);
       const index = panel?.parentElement?.querySelectorAll(':scope > [role=tabpanel]') ?? [];
       const found = panel ? [...index].indexOf(panel) : -1;
       if (found < 0) return;
-      // The style sheet knows the place alone that the page was loaded with.
+      // The style sheet knows only the fragment with which the page was loaded.
       setUsed(true);
       select(found);
     };
     const onHashChange = () => follow(location.hash);
-    /** Before the page scrolls there, the place has to be in sight. */
+    /** The target has to be visible before the page scrolls there. */
     const onClick = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.hash && link.pathname === location.pathname) follow(link.hash);
@@ -64,7 +64,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // Tabs in a row leave these to the page, which they move.
+    // With horizontal tabs these keys scroll the page.
     const isUpOrDown = event.key === 'ArrowUp' || event.key === 'ArrowDown';
     if (isUpOrDown && direction !== 'beside') return;
     const next = nextTab(keyFromLeft(event), selected, last);
@@ -144,14 +144,14 @@ function decodeHash(hash: string): string {
   }
 }
 
-/** The key, as if the first tab stood at the left. */
+/** The key, as if the first tab were on the left. */
 function keyFromLeft({ key, currentTarget }: KeyboardEvent<HTMLElement>): string {
   const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
   if (key === 'ArrowRight' && isMirrored) return 'ArrowLeft';
   return key === 'ArrowLeft' && isMirrored ? 'ArrowRight' : key;
 }
 
-/** The tab that a key leads to; the ends are neighbours. */
+/** The tab for a key; the ends wrap around. */
 function nextTab(key: string, selected: number, last: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

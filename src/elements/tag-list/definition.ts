@@ -5,18 +5,19 @@ export const definition = defineElement({
   eid: 'tag-list',
   type: 'block',
   catalog: {
-    label: 'List of tags',
+    label: 'Tag list',
     group: 'navigation',
     tags: ['categories', 'topics', 'archive'],
   },
-  helper: 'All tags of the site, each a link to its page where the project names a board for them.',
+  helper:
+    'A list of all tags of the site. Each one links to its own page if the project has a tag page.',
   attrs: {
     order: {
       type: 'String',
       initValue: 'by name',
       choices: ['by name', 'most first', 'as they stand'],
       isFunctional: true,
-      tooltip: 'The order of the tags; "most first" begins with the one that most pages bear.',
+      tooltip: 'Sort order of the tags. “most first” starts with the most used tag.',
     },
     limit: {
       type: 'Number',
@@ -24,12 +25,12 @@ export const definition = defineElement({
       minimum: 1,
       step: 1,
       isFunctional: true,
-      tooltip: 'How many tags are listed at most.',
+      tooltip: 'Maximum number of tags in the list.',
     },
     'show-count': {
       type: 'Boolean',
       initValue: true,
-      tooltip: 'Shows beside each tag how many pages bear it.',
+      tooltip: 'Shows the number of pages with each tag.',
     },
   },
   content: 'none',
@@ -55,7 +56,7 @@ function ordered(tags: readonly TagFacts[], order: string): readonly TagFacts[] 
   });
 }
 
-/** By the numbers of the letters, which are the same on every machine. */
+/** By code points, which are the same on every machine. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -4,13 +4,14 @@ export const definition = defineElement({
   eid: 'text',
   type: 'text',
   catalog: { label: 'Text', group: 'text', tags: ['paragraph', 'copy'] },
+  icon: 'type',
   helper: 'A paragraph; inline children follow its text.',
   attrs: {
     text: {
       type: 'Text',
       initValue: '',
       kind: 'multiline',
-      tooltip: 'The text of the paragraph.',
+      tooltip: 'Text of the paragraph.',
     },
   },
   content: 'phrasing',

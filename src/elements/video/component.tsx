@@ -4,15 +4,17 @@ import { isLanguage, type definition } from './definition.ts';
 
 type Props = PropsFor<typeof definition>;
 
-/** Only where motion isn't unwanted does a source count that plays by itself. */
+/** Sources with autoplay apply only without a preference for reduced motion. */
 const MOVING = '(prefers-reduced-motion: no-preference)';
 
-/** A film without a poster is painted over in grey: this one lets the picture behind it shine through. */
+/**
+ * Browsers paint a video without a poster grey: this transparent one shows the picture behind it.
+ */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /**
- * A film that plays by itself stands there twice: CSS shows the one that plays where motion is welcome,
- * and one with buttons where it isn't. Neither loads what it doesn't play.
+ * A video with autoplay is rendered twice: CSS shows the one that plays, or with reduced motion the
+ * one with controls. Neither loads what it doesn't play.
  */
 export function Component({ tag, host, props }: Props) {
   const { video, poster, lazyload, label, controls, autoplay, loop } = props;
@@ -24,7 +26,7 @@ export function Component({ tag, host, props }: Props) {
       <track kind="captions" src={captions} srcLang={lang} label={lang} default />
     );
   const shared = {
-    // Captions from another host are loaded only by a film that asks it, as fonts do.
+    // Captions from another host need a CORS request, as fonts do.
     crossOrigin: captions.startsWith('https:') ? ('anonymous' as const) : undefined,
     poster: lazyload && poster !== undefined ? NOTHING : poster?.src,
     'aria-label': label === '' ? undefined : label,
@@ -51,7 +53,7 @@ export function Component({ tag, host, props }: Props) {
   return createElement(tag, host, behind, playing, waiting);
 }
 
-/** What stands for a film where nothing may be played. */
+/** The replacement of a video where interactive elements aren't allowed. */
 function picture({ poster, label }: Props['props']) {
   return poster === undefined ? (
     label

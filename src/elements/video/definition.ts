@@ -5,76 +5,77 @@ export const definition = defineElement({
   eid: 'video',
   type: 'media',
   catalog: { label: 'Video', group: 'media', tags: ['film', 'movie', 'mp4', 'clip'] },
+  icon: 'film',
   helper:
-    'A film of the project; one that plays by itself is muted, and waits where motion is unwanted.',
+    'A video file. With autoplay it is muted, and does not start for visitors who prefer reduced motion.',
   attrs: {
     video: {
       type: 'Asset',
       assetType: 'video',
-      tooltip: 'The film, an mp4 file, named by assetUid or assetUrl of the attribute.',
+      tooltip: 'Video file (mp4).',
     },
     poster: {
       type: 'Asset',
       isOptional: true,
       assetType: 'image',
-      tooltip: 'The picture that is shown until the film plays.',
+      tooltip: 'Picture shown until the video plays.',
     },
     lazyload: {
       type: 'Boolean',
       initValue: false,
       isFunctional: true,
-      tooltip: 'Loads the poster when it comes near the window; it stands behind the film then.',
+      tooltip:
+        'Loads the poster only when it is near the visible part of the page. The poster is then shown behind the video.',
     },
     label: {
       type: 'String',
       isOptional: true,
       initValue: '',
-      tooltip: 'What the film shows, for those who do not see it.',
+      tooltip: 'Name of the video for screen readers.',
     },
     captions: {
       type: 'String',
       isOptional: true,
       initValue: '',
       isAddress: true,
-      tooltip:
-        'Address of the captions, a WebVTT file on the same server, such as /media/film.vtt.',
+      tooltip: 'URL of the captions, a WebVTT file on the same server, such as /media/film.vtt.',
     },
     'captions-file': {
       type: 'Asset',
       assetType: 'captions',
       isOptional: true,
-      tooltip:
-        'The captions as a file of the project, named by assetUid or assetUrl of the attribute; it counts more than the address.',
+      tooltip: 'Captions as a file of the project, used instead of the URL.',
     },
     'captions-lang': {
       type: 'String',
       initValue: 'en',
       isFunctional: true,
-      tooltip: 'The language of the captions, such as en or pt-BR.',
+      tooltip: 'Language of the captions, such as en or pt-BR.',
     },
     controls: {
       type: 'Boolean',
       initValue: true,
       isFunctional: true,
-      tooltip: 'Shows buttons to play, pause and so on; a film that waits always has them.',
+      tooltip: 'Shows playback controls. A video without autoplay always has them.',
     },
     autoplay: {
       type: 'Boolean',
       initValue: false,
       isFunctional: true,
-      tooltip: 'Plays by itself, muted and over and over, for visitors who allow motion.',
+      tooltip:
+        'Plays automatically, muted and in a loop, unless the visitor prefers reduced motion.',
     },
     loop: {
       type: 'Boolean',
       initValue: false,
       isFunctional: true,
-      tooltip: 'Begins anew at the end.',
+      tooltip: 'Starts again at the end.',
     },
     ratio: {
       type: 'String',
       initValue: '16:9',
       choices: RATIOS,
-      tooltip: 'Width to height of the frame, so that nothing shifts while the film loads.',
+      tooltip: 'Aspect ratio of the frame, so that nothing shifts while the video loads.',
       toCss: (ratio): Record<string, string> =>
         ratio === 'own' ? {} : { 'aspect-ratio': aspectRatio(ratio) },
     },
@@ -82,7 +83,8 @@ export const definition = defineElement({
       type: 'String',
       initValue: 'contain',
       choices: ['contain', 'cover'],
-      tooltip: 'In a frame of another shape: contain shows the whole film, cover fills the frame.',
+      tooltip:
+        'Fit in a frame of another shape: contain shows the whole video, cover fills the frame.',
       toCss: (fit): Record<string, string> => ({ '--fit': fit }),
     },
   },
@@ -104,10 +106,12 @@ export const definition = defineElement({
   tag: () => 'div',
   isInteractive: ({ video }) => video !== undefined,
   findProblems: ({ 'captions-lang': lang }) =>
-    isLanguage(lang) ? [] : [{ kid: 'captions-lang', expected: 'a language, such as en or pt-BR' }],
+    isLanguage(lang)
+      ? []
+      : [{ kid: 'captions-lang', expected: 'a language code, such as en or pt-BR' }],
 });
 
-/** Whether a text may be a language tag. */
+/** Returns whether a text may be a language tag. */
 export function isLanguage(text: string): boolean {
   return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(text);
 }

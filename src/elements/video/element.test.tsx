@@ -5,14 +5,14 @@ import { renderBlocks, sampleBlock } from '../../../test/render.test-data.ts';
 const video = (attrs = {}) => renderBlocks(sampleBlock('video', attrs));
 const FILM = '/resource/default/kitchen/film/-/film.mp4';
 
-test('[RENDER-1] a film waits, with buttons, a poster and nothing loaded', () => {
+test('[RENDER-1] a video without autoplay has controls and a poster, and loads nothing', () => {
   const { html } = video({ label: 'A film', controls: false });
   expect(html).toMatch(/<video [^>]*aria-label="A film"/);
   expect(html).toContain(`src="${FILM}" controls="" preload="none"`);
   expect(html).not.toContain('autoPlay');
 });
 
-test('[RENDER-1] one that plays by itself is muted, and its source counts only where motion is welcome', () => {
+test('[RENDER-1] a video with autoplay is muted, and its source applies only without reduced motion', () => {
   const { html } = video({ autoplay: true, controls: false });
   const [moving = '', waiting = ''] = html.split('</video>');
   expect(moving).toMatch(/autoPlay="" muted=""/);
@@ -53,7 +53,7 @@ function withFile(assetUid: string) {
   return renderBlocks({ ...sample, attrs });
 }
 
-test('[ASSET-1] captions of the project count more than an address, and need the right file', () => {
+test('[ASSET-1] a captions file of the project overrides an address, and must have the right type', () => {
   expect(withFile('words').html).toContain('src="/resource/default/kitchen/words/-/words.vtt"');
   const wrong = withFile('film');
   expect(wrong.html).toContain('src="https://example.org/film.vtt"');
@@ -63,12 +63,12 @@ test('[ASSET-1] captions of the project count more than an address, and need the
 test.each([
   ['/resource/default/kitchen/words/-/words.vtt', false],
   ['https://example.org/film.vtt', true],
-])('[SAFE-6] captions at %s: whether the film asks the other host is %s', (captions, asks) => {
+])('[SAFE-6] for captions at %s, the video makes a CORS request: %s', (captions, asks) => {
   expect(video({ captions }).html.toLowerCase().includes('crossorigin="anonymous"')).toBe(asks);
 });
 
 test.each([['javascript:x'], ['data:text/vtt,x'], ['film.vtt'], ['//evil/film.vtt']])(
-  '[SAFE-3] no captions at %j, which is reported',
+  '[SAFE-3] captions at %j are refused, which is reported',
   (captions) => {
     const { html, diagnostics } = video({ captions });
     expect(html).not.toContain('<track');

@@ -6,44 +6,52 @@ import { fieldsOf, textOf } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { readSealed, writeSealed } from './sealed.ts';
 
-/** The places of what builds keep for the next one, in the user's own cache: a stranger's project can't write there. */
+/** The places of cached data in the user's own cache, where a stranger's project can't write. */
 export interface Cache {
   readonly root: string;
-  /** Where the state of an output is. */
+  /** The file with the state of an output. */
   readonly state: string;
-  /** Kept forms of images, and measures of fonts, for all outputs: they are found by the content of what they are made of. */
+  /**
+   * Converted images, and metrics of fonts, for all outputs: keyed by the content of their source.
+   */
   readonly images: string;
   readonly fonts: string;
 }
 
 /** Folders below the root. */
 export const FOLDERS = ['outputs', 'images', 'fonts', 'projects'] as const;
-/** Says in an output's entry which output it is of. */
+/** The file in an output's entry that names the output. */
 export const ENTRY_FILE = 'output.json';
 const STATE_FILE = 'state';
-/** Says in a project's entry which project it is of. */
+/** The file in a project's entry that names the project. */
 export const PROJECT_ENTRY_FILE = 'project.json';
-/** Says of a kept image what there is of it. */
+/** The file that describes a cached image. */
 export const IMAGE_FILE = 'image.json';
 
-/** Nobody but the user looks into it. */
+/** Accessible only to the user. */
 const PRIVATE = 0o700;
 const NAME_LENGTH = 40;
 
 export const readOutputEntry = fieldsOf({ output: textOf(10_000) });
 export const readProjectEntry = fieldsOf({ project: textOf(10_000) });
 
-/** Makes a folder below the root of a cache, if it isn't there. @throws Error where it can't be made, or is a link */
+/**
+ * Creates a folder below the root of a cache if it doesn't exist. @throws Error if it can't be
+ * created, or is a link
+ */
 export type MakeFolder = (path: string) => string;
 
-/** Opens something in a cache; undefined where its folders can't be made or written, or one of them is a link. */
+/**
+ * Opens something in a cache; undefined if its folders can't be created or written, or one is a
+ * link.
+ */
 export function openInCache<T>(root: string, open: (folder: MakeFolder) => T): T | undefined {
   return tryTo(() => {
     mkdirSync(root, { recursive: true, mode: PRIVATE });
     return open((path) => {
       const folder = join(root, path);
       mkdirSync(folder, { recursive: true, mode: PRIVATE });
-      if (!isPlainFolder(folder)) throw new Error(`${folder} is no folder.`);
+      if (!isPlainFolder(folder)) throw new Error(`${folder} isn’t a folder.`);
       return folder;
     });
   });
@@ -63,13 +71,13 @@ export function openCache(root: string, target: string): Cache | undefined {
   });
 }
 
-/** What wasn't used for long goes: see `sweepCache`. @throws NodeJS.ErrnoException */
+/** Marks a file as used; unused ones expire: see `sweepCache`. @throws NodeJS.ErrnoException */
 export function markUsed(file: string) {
   const now = new Date();
   utimesSync(file, now, now);
 }
 
-/** Tells outputs and projects apart by where they really are, with a name that a person may know again. */
+/** A key for outputs and projects by their real path, with a recognizable name. */
 export function entryName(path: string): string {
   const name = basename(path)
     .replace(/[^\w-]+/g, '-')
@@ -77,7 +85,9 @@ export function entryName(path: string): string {
   return `${name}-${hash('sha256', path, 'hex').slice(0, 16)}`;
 }
 
-/** The path with the links on the way followed, as far as there is anything. A link in the place of the output is not. */
+/**
+ * The path with links followed, as far as it exists. A link in place of the output isn't followed.
+ */
 function realTarget(target: string): string {
   let folder = dirname(resolve(target));
   let rest = basename(resolve(target));

@@ -4,23 +4,26 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { buildMessages } from '../messages.ts';
 import { sibling } from '../output/target.ts';
 
-/** What earlier versions of sitegen have kept beside an output. */
+/** Data that earlier versions of sitegen kept beside an output. */
 const FORMER = ['state', 'images', 'fonts'];
 
-interface Where {
+interface CachePlace {
   readonly out: string;
   readonly cache: string | undefined;
 }
 
-/** What there is to say of what builds keep: that nothing can be kept, or that something lies where nothing is read any more. */
-export function cacheNotices({ out, cache = '' }: Where, isUsable: boolean): readonly Diagnostic[] {
-  const left = FORMER.map((name) => sibling(out, name)).filter(
+/** Notices about the cache: nothing can be cached, or old data is no longer used. */
+export function cacheNotices(
+  { out, cache = '' }: CachePlace,
+  isUsable: boolean,
+): readonly Diagnostic[] {
+  const leftovers = FORMER.map((name) => sibling(out, name)).filter(
     (path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined,
   );
-  const files = left.map((path) => basename(path)).join(', ');
+  const files = leftovers.map((path) => basename(path)).join(', ');
   const place = { path: '' };
   return [
     ...(isUsable ? [] : [buildMessages.at('cache-unusable', place, { folder: cache })]),
-    ...(left.length === 0 ? [] : [buildMessages.at('former-cache', place, { files })]),
+    ...(leftovers.length === 0 ? [] : [buildMessages.at('former-cache', place, { files })]),
   ];
 }

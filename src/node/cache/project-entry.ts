@@ -5,29 +5,34 @@ import { tryTo } from '../../values/try-to.ts';
 import { isRunning } from '../output/lock.ts';
 import { entryName } from './cache.ts';
 
-/** Where a project is kept by, whether its folder or the file in it is named. @throws NodeJS.ErrnoException */
+/**
+ * The real path by which a project is cached, whether its folder or its file is named. @throws
+ * NodeJS.ErrnoException
+ */
 export function realProject(project: string): string {
   const path = realpathSync.native(project);
   return basename(path) === PROJECT_FILE ? dirname(path) : path;
 }
 
-/** The folder below a cache's root with what is kept of the work on a project, which `realProject` gives. */
+/** The folder below a cache's root for a project; the argument comes from `realProject`. */
 export const projectEntry = (project: string) => join('projects', entryName(project));
 
-/** The file in an entry in which this process writes down a change before it makes it. */
+/** The file in an entry in which this process records a change before making it. */
 export const PENDING_FILE = `pending-${process.pid}`;
 
 const PENDING = /^pending-(\d{1,10})$/;
 
-/** Whether a file of an entry is such a one. */
+/** Returns whether a file of an entry is such a record. */
 export const isPending = (file: string) => PENDING.test(basename(file));
 
-/** Whether what bears the id of a process was left: by one that is no more, or by one of before that had the id of this one. */
+/**
+ * Returns whether the process of an id has ended: it doesn't exist, or this process reuses the id.
+ */
 export function isEnded(pid: string): boolean {
   return pid === String(process.pid) || !isRunning(Number(pid));
 }
 
-/** The same files of ended processes: what these have changed is not whole. */
+/** Records of ended processes: their changes are unfinished. */
 export function leftChanges(entry: string): readonly string[] {
   const files = (tryTo(() => readdirSync(entry)) ?? []).filter((name) => {
     const [, pid] = PENDING.exec(name) ?? [];

@@ -4,16 +4,16 @@ import { hashOf, FILE_HASH_LENGTH, withFile } from '../output/file-writer.ts';
 import { readOwnFile } from '../output/own-file.ts';
 import { readJson, type Reader } from '../../values/reader.ts';
 
-/** Bytes of a small file in the cache, where nothing else is said. */
+/** Default maximum bytes of a small file in the cache. */
 const MAX_BYTES = 1_000_000;
 
-/** The text of a small file with the hash of its JSON before it, so that a damaged one is noticed. */
+/** A small JSON file preceded by its hash, so that damage is detected. */
 export function sealed(value: unknown): string {
   const json = JSON.stringify(value);
   return `${hashOf(Buffer.from(json))}\n${json}\n`;
 }
 
-/** What such a file says; undefined where it isn't there, is damaged, or says something else. */
+/** The content of such a file; undefined if it is missing, damaged, or of another form. */
 export function readSealed<T>(
   file: string,
   read: Reader<T>,
@@ -26,17 +26,17 @@ export function readSealed<T>(
   return isWhole ? readJson(json.toString(), read) : undefined;
 }
 
-/** A name beside a file, or a folder, that isn't in its place yet; no other process takes it. */
+/** A unique temporary name beside a file or folder. */
 export function draftOf(path: string): string {
   return `${path}.${randomUUID()}.new`;
 }
 
-/** Puts a small file into its place. @throws NodeJS.ErrnoException */
+/** Writes a small file atomically. @throws NodeJS.ErrnoException */
 export function writeSealed(file: string, value: unknown) {
   placeFile(file, [Buffer.from(sealed(value))]);
 }
 
-/** Puts a file of some parts into its place, whole or not at all. @throws NodeJS.ErrnoException */
+/** Writes a file from parts atomically. @throws NodeJS.ErrnoException */
 export function placeFile(file: string, parts: Iterable<Uint8Array>) {
   const draft = draftOf(file);
   try {

@@ -29,7 +29,7 @@ const age = (path: string, days: number) => {
 test.each([
   [29, true],
   [31, false],
-])('[EDIT-6] what was done %i days after the server has begun is kept: %j', (days, isKept) => {
+])('[EDIT-6] changes done %i days after the start of the server are kept: %j', (days, isKept) => {
   const project = join(base, 'project');
   mkdirSync(project);
   const files = openAuthorFiles(join(base, 'cache'), project);
@@ -37,13 +37,13 @@ test.each([
   const entry = dirname(journal);
   writeFileSync(journal, '');
   age(join(entry, 'project.json'), 100);
-  // Each step that is saved changes the folder.
+  // Each saved step changes the folder.
   age(entry, days);
   sweepCache(join(base, 'cache'));
   expect(existsSync(journal)).toBe(isKept);
 });
 
-test('[EDIT-6] the journals of tabs that were closed long ago go, while others work on the project', () => {
+test('[EDIT-6] journals of tabs closed long ago are removed while others work on the project', () => {
   const project = join(base, 'project');
   mkdirSync(project);
   const files = openAuthorFiles(join(base, 'cache'), project);
@@ -58,18 +58,21 @@ test('[EDIT-6] the journals of tabs that were closed long ago go, while others w
 test.each([
   ['left half done', spawnSync(process.execPath, ['-e', '']).pid, true],
   ['made just now', process.ppid, false],
-])('[A7] clearing and sweeping leave what a change needs that is %s', (_, pid, isUnfinished) => {
-  const [project, cache] = [join(base, 'project'), join(base, 'cache')];
-  mkdirSync(project);
-  const journal = openAuthorFiles(cache, project)?.journal('0123456789abcdef') ?? '';
-  const pending = join(dirname(journal), `pending-${pid}`);
-  writeFileSync(pending, '{}');
-  age(dirname(journal), 400);
-  sweepCache(cache);
-  clearCache(cache);
-  expect(existsSync(pending)).toBe(true);
-  expect(cacheContents(cache).unfinished).toEqual(isUnfinished ? [realpathSync(project)] : []);
-  unlinkSync(pending);
-  clearCache(cache);
-  expect(existsSync(dirname(journal))).toBe(false);
-});
+])(
+  '[A7] clearing and sweeping keep the data that a change needs which is %s',
+  (_, pid, isUnfinished) => {
+    const [project, cache] = [join(base, 'project'), join(base, 'cache')];
+    mkdirSync(project);
+    const journal = openAuthorFiles(cache, project)?.journal('0123456789abcdef') ?? '';
+    const pending = join(dirname(journal), `pending-${pid}`);
+    writeFileSync(pending, '{}');
+    age(dirname(journal), 400);
+    sweepCache(cache);
+    clearCache(cache);
+    expect(existsSync(pending)).toBe(true);
+    expect(cacheContents(cache).unfinished).toEqual(isUnfinished ? [realpathSync(project)] : []);
+    unlinkSync(pending);
+    clearCache(cache);
+    expect(existsSync(dirname(journal))).toBe(false);
+  },
+);

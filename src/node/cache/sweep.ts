@@ -13,14 +13,14 @@ import {
 import { isPending, leftChanges } from './project-entry.ts';
 import { readSealed } from './sealed.ts';
 
-/** Something in a cache that was kept together: an output's entry, the forms of an image, or the measures of a font. */
-interface Kept {
+/** A unit of a cache: an output's entry, the versions of an image, or the metrics of a font. */
+interface CacheEntry {
   /** The folder, or the only file. */
   readonly path: string;
   readonly isFolder: boolean;
   readonly files: readonly string[];
   readonly bytes: number;
-  /** When it was used last, in milliseconds. */
+  /** Time of last use, in milliseconds. */
   readonly used: number;
 }
 
@@ -28,7 +28,7 @@ type Kind = (typeof FOLDERS)[number];
 
 const UUID = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
 const AS_DRAFT = `(?:[.]${UUID}[.]new)?`;
-/** The names of what is kept; nothing else in these folders is ours. */
+/** The names of cached data; other files in these folders are foreign. */
 const NAMES: Readonly<Record<Kind, RegExp>> = {
   outputs: /^[\w-]{0,40}-[\da-f]{16}$/,
   images: new RegExp(`^[\\da-f]{32}${AS_DRAFT}$`),
@@ -42,28 +42,28 @@ const FILES: Readonly<Record<Exclude<Kind, 'fonts'>, RegExp>> = {
     `^(?:project\\.json|journal-[\\da-f]{16}\\.jsonl|pending-\\d{1,10}|former|editor-key|allowed-hosts)${AS_DRAFT}$`,
   ),
 };
-/** What tells by its time when something was used last. */
+/** The file whose modification time is the last use. */
 const MARKS: Readonly<Record<Exclude<Kind, 'fonts'>, string>> = {
   outputs: ENTRY_FILE,
   images: IMAGE_FILE,
-  // The folder itself: each step that its author makes changes it.
+  // The folder itself: each step of its author changes it.
   projects: '.',
 };
 
 const UNUSED_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What a cache holds. */
+/** The content of a cache. */
 export interface CacheContents {
-  /** Outputs that something is kept of, by their paths. */
+  /** Paths of outputs with cached data. */
   readonly outputs: readonly string[];
   readonly images: number;
   readonly fonts: number;
   readonly bytes: number;
-  /** Projects in which a server was ended in the middle of a change, by their paths. */
+  /** Paths of projects with an unfinished change by a killed server. */
   readonly unfinished: readonly string[];
 }
 
-/** Looks at a cache; there may be none. */
+/** Reads the content of a cache, which may not exist. */
 export function cacheContents(root: string): CacheContents {
   const [outputs = [], images = [], fonts = [], projects = []] = FOLDERS.map((kind) =>
     keptIn(root, kind),
@@ -87,7 +87,7 @@ export function cacheContents(root: string): CacheContents {
   };
 }
 
-/** Removes what is ours in a cache, file by file, and its folders where nothing else is in them. What is needed stays. */
+/** Removes the program's files from a cache, and folders that become empty. Data in use stays. */
 export function clearCache(root: string) {
   for (const kind of FOLDERS) {
     keptIn(root, kind).filter(isExpendable).forEach(remove);
@@ -95,7 +95,7 @@ export function clearCache(root: string) {
   }
 }
 
-/** Removes what nobody has used for thirty days. */
+/** Removes data not used for thirty days. */
 export function sweepCache(root: string) {
   const before = Date.now() - UNUSED_MS;
   for (const kind of FOLDERS) {
@@ -105,18 +105,21 @@ export function sweepCache(root: string) {
     }
   }
 
-  /** Each tab has a journal of its own, and is closed one day. */
+  /** Each tab has its own journal, and is eventually closed. */
   function isOldJournal(path: string): boolean {
-    return path.endsWith('.jsonl') && (look(path)?.mtimeMs ?? before) < before;
+    return path.endsWith('.jsonl') && (statFile(path)?.mtimeMs ?? before) < before;
   }
 }
 
-/** A change that is made just now, or was left half done, is nowhere else: without it files of before and after it would lie side by side. */
-function isExpendable({ files }: Kept): boolean {
+/**
+ * The record of a running or unfinished change exists only here: without it old and new files would
+ * be mixed.
+ */
+function isExpendable({ files }: CacheEntry): boolean {
   return !files.some(isPending);
 }
 
-function keptIn(root: string, kind: Kind): readonly Kept[] {
+function keptIn(root: string, kind: Kind): readonly CacheEntry[] {
   const folder = join(root, kind);
   if (!isPlainFolder(folder)) return [];
   return entriesOf(folder)
@@ -124,31 +127,34 @@ function keptIn(root: string, kind: Kind): readonly Kept[] {
     .flatMap((entry) => keptAt(join(folder, entry.name), entry, kind) ?? []);
 }
 
-function keptAt(path: string, entry: Dirent, kind: Kind): Kept | undefined {
+function keptAt(path: string, entry: Dirent, kind: Kind): CacheEntry | undefined {
   if (kind === 'fonts') {
-    const found = entry.isFile() ? look(path) : undefined;
+    const found = entry.isFile() ? statFile(path) : undefined;
     if (found === undefined) return undefined;
     return { path, isFolder: false, files: [path], bytes: found.size, used: found.mtimeMs };
   }
   if (!entry.isDirectory()) return undefined;
   const own = entriesOf(path).filter((file) => file.isFile() && FILES[kind].test(file.name));
   const files = own.map(({ name }) => join(path, name));
-  const bytes = files.reduce((sum, file) => sum + (look(file)?.size ?? 0), 0);
-  const used = (look(join(path, MARKS[kind])) ?? look(path))?.mtimeMs ?? 0;
+  const bytes = files.reduce((sum, file) => sum + (statFile(file)?.size ?? 0), 0);
+  const used = (statFile(join(path, MARKS[kind])) ?? statFile(path))?.mtimeMs ?? 0;
   return { path, isFolder: true, files, bytes, used };
 }
 
-/** Other processes may remove things at any time. */
+/** Other processes may remove files at any time. */
 function entriesOf(folder: string): readonly Dirent[] {
   return tryTo(() => readdirSync(folder, { withFileTypes: true })) ?? [];
 }
 
-function look(path: string): Stats | undefined {
+function statFile(path: string): Stats | undefined {
   return lstatSync(path, { throwIfNoEntry: false });
 }
 
-/** What else lies in a folder stays, and the folder with it. What can't be removed now is left for the next time. */
-function remove({ path, isFolder, files }: Kept) {
+/**
+ * Foreign files stay, and their folder with them. Files that can't be removed now are removed next
+ * time.
+ */
+function remove({ path, isFolder, files }: CacheEntry) {
   files.forEach(removeFile);
   if (isFolder) tryTo(() => rmdirSync(path));
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { placeFinding, withoutTold } from '../../author/place-finding.ts';
-import type { Finding } from '../../author/page-checks.ts';
-import { checkSite, type LinkedPage } from '../../author/site-checks.ts';
+import { placeFinding, withoutTold } from '../../author/checks/place-finding.ts';
+import type { Finding } from '../../author/checks/page-checks.ts';
+import { checkSite, type LinkedPage } from '../../author/checks/site-checks.ts';
 import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { withBase } from '../../site/plan/addresses.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
@@ -11,19 +11,19 @@ import type { BuildOptions } from '../generate/options.ts';
 import { createTreeReader } from '../project/read-tree.ts';
 import { createPageScanner } from './page-scanner.ts';
 
-/** Boards between two looks at what else happens, such as an interrupt. */
+/** Boards between two checks for events such as an interrupt. */
 const BOARDS_AT_A_TIME = 32;
 
-/** Looks at the pages of a project while it is checked. */
-export interface PageLooker {
-  /** Takes the place of a build of all boards: finds what that would find, and looks at the pages. */
+/** Checks the pages of a project during `check`. */
+export interface PageChecker {
+  /** Replaces the build of all boards: finds the same diagnostics, and checks the pages. */
   readonly build: NonNullable<CheckTools['build']>;
-  /** What was found of a project, with what is to be said of its pages. */
+  /** The diagnostics of a project, with those of its pages. */
   withPages(found: readonly Diagnostic[]): readonly Diagnostic[];
 }
 
-/** Each page is made, looked at, and forgotten but for what others need to know of it. */
-export function createPageLooker(options: BuildOptions, bundle: Bundle): PageLooker {
+/** Each page is made, checked, and dropped except for the data that others need. */
+export function createPageChecker(options: BuildOptions, bundle: Bundle): PageChecker {
   const { diagnostics, report } = collectDiagnostics();
   return {
     withPages: (found) => withoutTold(found, diagnostics),
@@ -32,14 +32,14 @@ export function createPageLooker(options: BuildOptions, bundle: Bundle): PageLoo
       const frame = frameForBase(bundle, options.base);
       const scanner = await createPageScanner({ plan, readTree, options, frame, bundle });
       const { project } = scanner.inspected;
-      const tell = (finding: Finding, page: IndexedBoard) =>
+      const add = (finding: Finding, page: IndexedBoard) =>
         report(placeFinding(finding, { project, page }));
       const seen = new Map<LinkedPage, IndexedBoard>();
       for (const [index, job] of jobs.entries()) {
         const { built, pages } = scanner.scan(job);
         record.add(index, built);
         for (const { findings, linked, route } of pages) {
-          for (const finding of findings) tell(finding, route.indexed);
+          for (const finding of findings) add(finding, route.indexed);
           seen.set(linked, route.indexed);
         }
         if (index % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
@@ -47,7 +47,7 @@ export function createPageLooker(options: BuildOptions, bundle: Bundle): PageLoo
       record.addParts(scanner.partDependencies());
       for (const finding of checkSite([...seen.keys()], withBase('/', options))) {
         const page = seen.get(finding.page);
-        if (page !== undefined) tell(finding, page);
+        if (page !== undefined) add(finding, page);
       }
     },
   };

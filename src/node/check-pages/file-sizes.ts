@@ -6,7 +6,7 @@ import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import { assetFiles } from '../media/asset-files.ts';
 
-/** Tells the bytes of a project's files by their addresses; each is asked for once. */
+/** The sizes of a project's files in bytes by address; each is read once. */
 export async function fileSizes(
   { context: { assets, options } }: SitePlan,
   folder: string | undefined,
@@ -30,7 +30,7 @@ function bytesOfFile(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.size;
 }
 
-/** Bytes of the visitor's client without what only some elements bring along. */
+/** Bytes of the visitor's client without the parts of single elements. */
 export function clientBytes({ folder, files }: Bundle): number {
   return files
     .filter((file) => !/island|lz-string/.test(file))

@@ -1,10 +1,10 @@
-import { addressFinder } from '../../author/addresses-there.ts';
-import { openAuthorProject } from '../../author/author-project.ts';
-import { checkPage, type Finding } from '../../author/page-checks.ts';
-import { readPageFacts } from '../../author/page-facts.ts';
-import type { InspectedSite } from '../../author/see-block.ts';
-import { weighPage, type PageWeight } from '../../author/page-weight.ts';
-import { linkedPage, type LinkedPage } from '../../author/site-checks.ts';
+import { addressFinder } from '../../author/project/addresses-there.ts';
+import { openAuthorProject } from '../../author/project/author-project.ts';
+import { checkPage, type Finding } from '../../author/checks/page-checks.ts';
+import { readPageFacts } from '../../author/checks/page-facts.ts';
+import type { InspectedSite } from '../../author/inspect/see-block.ts';
+import { weighPage, type PageWeight } from '../../author/checks/page-weight.ts';
+import { linkedPage, type LinkedPage } from '../../author/checks/site-checks.ts';
 import { withBase } from '../../site/plan/addresses.ts';
 import { inherited } from '../../site/plan/board-index.ts';
 import { createMemos } from '../../site/page/context.ts';
@@ -21,7 +21,7 @@ import type { BuildOptions } from '../generate/options.ts';
 import { createBoardBuilder, type BoardBuilder } from '../generate/page-builder.ts';
 import type { ReadTreeAt } from '../project/read-tree.ts';
 import { clientBytes, fileSizes } from './file-sizes.ts';
-import { imageObserver } from '../../author/image-observer.ts';
+import { imageObserver } from '../../author/checks/image-observer.ts';
 
 export interface ScannerSetting extends PageSetting {
   readonly plan: SitePlan;
@@ -30,7 +30,7 @@ export interface ScannerSetting extends PageSetting {
   readonly bundle: Bundle;
 }
 
-/** A page that was looked at. */
+/** A checked page. */
 export interface ScannedPage {
   readonly route: Route;
   readonly linked: LinkedPage;
@@ -38,38 +38,38 @@ export interface ScannedPage {
   readonly weight: PageWeight;
 }
 
-/** A board whose pages were looked at; of one that can't be built there are none. */
+/** A board whose pages were checked; empty for one that can't be built. */
 interface ScannedBoard {
   readonly built: BuiltBoard;
   readonly pages: readonly ScannedPage[];
 }
 
-/** Looks at pages as they are rendered, board by board. */
+/** Checks rendered pages, board by board. */
 export interface PageScanner {
   scan(job: BoardJob): ScannedBoard;
   /** See `BoardBuilder`. */
   readonly partDependencies: BoardBuilder['partDependencies'];
-  /** What boards and blocks are. */
+  /** The data about boards and blocks. */
   readonly inspected: InspectedSite;
 }
 
-/** Looks at the pages of a plan, by the functions that make them in a build. */
+/** Checks the pages of a plan, by the functions that make them in a build. */
 export async function createPageScanner(setting: ScannerSetting): Promise<PageScanner> {
   const { plan, options, bundle, sound } = setting;
   const { assets } = options;
   const script = clientBytes(bundle);
   const bytesOf = await fileSizes(plan, assets);
-  // Whether pages offer smaller forms of their images by the time that they are published.
+  // True if published pages will have smaller versions of their images.
   const makesForms = assets !== undefined && options.images === 'variants';
   const readTree = keepLast(setting.readTree);
   const images = imageObserver(!makesForms);
   const { loadBoard, findSource } = createBoardLoader({ plan, readTree, sound });
-  // Parts that somebody else has resolved were not seen.
+  // Parts that were resolved elsewhere weren't recorded.
   const { parts } = createMemos();
   const watched = { ...plan, context: { ...plan.context, parts, see: images.see } };
   const tools = createMarkingTools(setting);
   const builder = createBoardBuilder({ plan: withUses(watched), readTree, tools, sound });
-  const isThere = addressFinder(plan);
+  const addressExists = addressFinder(plan);
   const boardOf = keepLast((uid: string) => {
     const indexed = plan.boards.get(uid);
     return indexed && { ...indexed, board: loadBoard(indexed, () => {}).board };
@@ -99,7 +99,7 @@ export async function createPageScanner(setting: ScannerSetting): Promise<PageSc
         isPublic,
         hasOwnTitle,
         href,
-        isThere,
+        addressExists,
         withoutAlt,
         widths,
         bytesOf,
@@ -123,10 +123,10 @@ export async function createPageScanner(setting: ScannerSetting): Promise<PageSc
   };
 }
 
-/** Of how many boards what was read is kept: a finding's place is looked for right after it was found. */
+/** Number of boards whose data is kept: a place is located right after its diagnostic. */
 const KEPT = 64;
 
-/** A function that remembers its last results. */
+/** A function with a cache of its last results. */
 function keepLast<T>(read: (name: string) => T): (name: string) => T {
   const kept = new Map<string, T>();
   return (name) => {

@@ -38,7 +38,7 @@ test('[X9] allowed hosts are kept for their project, by its real path, until the
   expect(open().list()).toEqual([]);
 });
 
-test('[X9] two servers of a project keep what each of them allows', () => {
+test("[X9] two servers of a project keep each other's allowed hosts", () => {
   const [first, second] = [open(), open()];
   first.set([ONE], true);
   second.set([TWO], true);
@@ -46,7 +46,7 @@ test('[X9] two servers of a project keep what each of them allows', () => {
   expect(open().list()).toEqual([TWO, ONE]);
 });
 
-test('[X9] without a cache hosts are allowed for as long as the server runs', () => {
+test('[X9] without a cache, allowed hosts last as long as the server', () => {
   const hosts = openAllowedHosts(undefined, join(base, 'project'));
   hosts.set([ONE], true);
   expect(hosts.list()).toEqual([ONE]);
@@ -60,7 +60,7 @@ test.each([
   ['https://a.example\nset-cookie: a=b'],
   ['data:'],
   [7],
-])('[X9] a cache that says %j allows nothing', (origin) => {
+])('[X9] a cache that contains %j allows nothing', (origin) => {
   open().set([ONE], true);
   const file = fileInCache();
   writeSealed(file, { origins: [ONE, origin] });
@@ -68,7 +68,7 @@ test.each([
   expect(open().list()).toEqual([]);
 });
 
-test('[X9] no more than 200 hosts are allowed', () => {
+test('[X9] at most 200 hosts are allowed', () => {
   const hosts = open();
   const all = Array.from({ length: 200 }, (_, at) => `https://h${at}.example`);
   expect(hosts.set(all, true)).toBe(true);

@@ -5,31 +5,33 @@ import { openInCache } from '../cache/cache.ts';
 import { projectEntry, realProject } from '../cache/project-entry.ts';
 import { readSealed, writeSealed } from '../cache/sealed.ts';
 
-/** The origins that the canvas of a project may load from, as its author has allowed on this machine. */
+/**
+ * The origins that the canvas of a project may load from, as allowed by its author on this machine.
+ */
 export interface AllowedHosts {
   list(): readonly string[];
   /**
-   * Allows some origins, or no longer; all other ones stay as they are. Returns false where there would be too many.
-   * @throws NodeJS.ErrnoException where they can't be written
+   * Allows or disallows origins; all others stay. Returns false if there would be too many. @throws
+   * NodeJS.ErrnoException if they can't be saved
    */
   set(origins: readonly string[], isAllowed: boolean): boolean;
 }
 
 const MAX_HOSTS = 200;
-/** The longest name of a host, with scheme and port. */
+/** Maximum length of an origin. */
 const MAX_ORIGIN = 320;
 /** The name of the file in the entry of a project. */
 const HOSTS_FILE = 'allowed-hosts';
 
-/** An origin as a policy can name it: nothing else may get into a header. */
+/** An origin that a policy can name: nothing else may get into a header. */
 const readOrigin = suchThat(textOf(MAX_ORIGIN), (text) => originsOf([text])[0] === text);
-/** Some origins that are allowed, or asked for, together. */
+/** A list of origins. */
 export const readOrigins = listOf(readOrigin, MAX_HOSTS);
 const readHosts = fieldsOf({ origins: readOrigins });
 
 /**
- * The allowed origins of a project. They are kept in the user's own cache, where no project can write; without a cache they last
- * as long as the server.
+ * The allowed origins of a project. They are stored in the user's own cache, where no project can
+ * write; without a cache they last as long as the server.
  */
 export function openAllowedHosts(root: string | undefined, project: string): AllowedHosts {
   const file = root === undefined ? undefined : hostsFile(root, project);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { canvasHref, canvasRoute } from '../../author/canvas-route.ts';
+import { canvasHref, canvasRoute } from '../../author/canvas/canvas-route.ts';
 import type { ComingPage, TabAnswer, TabPlace, ToldChange } from '../../author/tab-answer.ts';
 import { withBase } from '../../site/plan/addresses.ts';
 import type { Route } from '../../site/plan/routes.ts';
@@ -10,18 +10,21 @@ import type { ShownSite } from './dev-site.ts';
 import type { SiteState } from './site-state.ts';
 
 const MAX_TEXT = 8192;
-/** Bytes of what a tab says of itself. */
+/** Maximum bytes of a tab's description of itself. */
 const MAX_BODY = 64 * 1024;
 
 const readPlace = fieldsOf({ name: textOf(MAX_TEXT), path: textOf(MAX_TEXT), etag: textOf(100) });
 
-/** Reads what a tab says of itself; undefined for anything else. */
+/** Reads a tab's description of itself; undefined for anything else. */
 export async function readTabPlace(request: IncomingMessage): Promise<TabPlace | undefined> {
   const text = await readBody(request, MAX_BODY);
   return text === undefined ? undefined : readJson(text, readPlace);
 }
 
-/** What a tab is to show: its board where that is now, and what is at its address when there is no such board any more. */
+/**
+ * The page that a tab should show: its board at its current address, or the page at its address if
+ * the board is gone.
+ */
 export async function answerTab(site: ShownSite, place: TabPlace): Promise<TabAnswer> {
   const state = site.state();
   const revision = site.revision();
@@ -44,33 +47,39 @@ export async function answerTab(site: ShownSite, place: TabPlace): Promise<TabAn
   return { revision, errors, page: { path, etag, ...(changed ?? { html }) } };
 }
 
-/** The route of the board that a tab shows, or of what is at its address. */
+/** The route of the board that a tab shows, or of its address. */
 export function routeOf(
   state: SiteState,
   { name, path }: Pick<TabPlace, 'name' | 'path'>,
 ): Route | undefined {
   const { options } = state.plan.context;
-  const there = [...state.routes.values()].find(
+  const routeAtAddress = [...state.routes.values()].find(
     ({ href, kind }) => kind !== 'catch-all' && withBase(href, options) === path,
   );
-  if (there?.indexed.board.uid === name) return there;
+  if (routeAtAddress?.indexed.board.uid === name) return routeAtAddress;
   const own = [...state.routes.values()].find(
     ({ indexed, kind }) => kind === 'board' && indexed.board.uid === name,
   );
-  const known = own ?? there;
+  const known = own ?? routeAtAddress;
   if (known !== undefined) return known;
   const indexed = state.plan.boards.get(name);
   const isShown = indexed !== undefined && canvasHref(indexed) !== undefined;
   return isShown ? canvasRoute(indexed) : state.routes.get('404.html');
 }
 
-/** Tabs that asked for a page lately: what they show is made as soon as something changes, and they needn't ask. */
+/**
+ * Tabs that recently requested a page: their pages are made as soon as something changes, without a
+ * request.
+ */
 export interface RecentTabs {
-  /** A tab was told this. */
+  /** Records a page sent to a tab. */
   note(told: ComingPage): void;
-  /** Makes the pages of these tabs anew; gives those that can be sent as changes. Whole pages are sent to who asks. */
+  /**
+   * Makes the pages of these tabs again; returns those that can be sent as changes. Whole pages are
+   * sent on request.
+   */
   prepare(site: ShownSite): Promise<readonly ComingPage[]>;
-  /** What was prepared last is what they show. */
+  /** Marks the prepared pages as shown. */
   arrive(): void;
 }
 
@@ -81,7 +90,7 @@ const keyOf = ({ name, path }: TabPlace) => `${name} ${path}`;
 /** Remembers the last tabs. */
 export function createRecentTabs(): RecentTabs {
   const places = new Map<string, TabPlace>();
-  let coming: readonly ComingPage[] = [];
+  let prepared: readonly ComingPage[] = [];
 
   function note({ place, answer }: ComingPage) {
     const { path, etag } = answer.page ?? place;
@@ -95,61 +104,80 @@ export function createRecentTabs(): RecentTabs {
     note,
     async prepare(site) {
       const all: ComingPage[] = [];
-      // Those that come meanwhile are told as they ask.
+      // Tabs that register in the meantime are answered on request.
       const now = [...places.values()];
       for (const place of now) {
         all.push({ place, answer: await answerTab(site, place) });
       }
-      coming = all.filter(({ answer: { page } }) => page === undefined || 'changes' in page);
-      return coming;
+      prepared = all.filter(({ answer: { page } }) => page === undefined || 'changes' in page);
+      return prepared;
     },
     arrive() {
-      for (const told of coming) if (places.has(keyOf(told.place))) note(told);
-      coming = [];
+      for (const told of prepared) if (places.has(keyOf(told.place))) note(told);
+      prepared = [];
     },
   };
 }
 
-/** The stream of changes: one for a shell, and one for all tabs with pages of the site that a browser has open. */
+/**
+ * An editor receives the changes of others; a reader, who may only view pages, is notified that
+ * something changed.
+ */
+type Follower = 'editor' | 'reader';
+
+/**
+ * The stream of changes: one for a shell, and one for all tabs with pages of the site in a browser.
+ */
 export interface ChangeStream {
-  add(request: IncomingMessage, response: ServerResponse): void;
-  /** Tells all tabs what one of them is to show after a change, or that the change is over, and how often there was one. */
+  add(request: IncomingMessage, response: ServerResponse, follower: Follower): void;
+  /**
+   * Sends all tabs the page that one of them should show after a change, or the end of the change,
+   * with the number of changes.
+   */
   tell(change: ToldChange): void;
   close(): void;
 }
 
-/** Lets proxies and browsers know that the stream is alive. */
+/** Interval of messages that keep the stream alive through proxies and browsers. */
 const BEAT_MS = 15_000;
 
-/** Bytes that wait for a tab which reads none, as one that its browser has put to sleep: its stream ends, and once awake it asks anew. */
+/**
+ * Maximum bytes buffered for a tab that doesn't read, such as a suspended one: its stream ends, and
+ * it asks again once awake.
+ */
 const MAX_WAITING = 16 * 1024 * 1024;
 
-/** Tells open tabs of changes. */
+const lineOf = (told: object) => `data: ${JSON.stringify(told)}\n\n`;
+
+/** Notifies open tabs of changes. */
 export function createChangeStream(): ChangeStream {
-  const tabs = new Set<ServerResponse>();
-  const send = (text: string) => {
-    for (const tab of tabs) {
+  const tabs = new Map<ServerResponse, Follower>();
+  const send = (text: string, ofReaders = text) => {
+    for (const [tab, follower] of tabs) {
       if (tab.writableLength > MAX_WAITING) tab.destroy();
-      else tab.write(text);
+      else tab.write(follower === 'editor' ? text : ofReaders);
     }
   };
   const beat = setInterval(() => send(': \n\n'), BEAT_MS);
   beat.unref();
   return {
-    add(request, response) {
+    add(request, response, follower) {
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
       });
       response.write('data: {"revision":0}\n\n');
-      tabs.add(response);
+      tabs.set(response, follower);
       request.once('close', () => tabs.delete(response));
       response.once('error', () => tabs.delete(response));
     },
-    tell: (change) => send(`data: ${JSON.stringify(change)}\n\n`),
+    tell(change) {
+      const ofReaders = 'revision' in change ? { revision: change.revision } : change;
+      send(lineOf(change), lineOf(ofReaders));
+    },
     close() {
       clearInterval(beat);
-      for (const tab of tabs) tab.end();
+      for (const tab of tabs.keys()) tab.end();
     },
   };
 }

@@ -2,28 +2,33 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuilt } from '../generate/bundle.ts';
 
-/** The client of pages that are served to their author: the visitor's, and what shows changes in place. */
+/**
+ * The client of pages served to their author: the visitor's, and the code that shows changes in
+ * place.
+ */
 export interface AuthorClient {
-  /** The script that stands at the very address of the visitor's; undefined for any other address within the site. */
+  /** The script at the address of the visitor's client; undefined for any other address. */
   script(name: string): string | undefined;
-  /** Where a file that the script asks for is to be read from. */
+  /** The path of a file that the script requests. */
   file(name: string): string | undefined;
 }
 
 const SCRIPT = /<script src="\/([^"]+)"/;
 const ENTRY = 'page.js';
 
-/** Finds the author's client in sitegen's `dist` folder. @throws SiteError when sitegen isn't built */
+/**
+ * Finds the author's client in sitegen's `dist` folder. @throws SiteError if sitegen isn't built
+ */
 export function openAuthorClient(dist: string, frame: string): AuthorClient {
   const folder = join(dist, 'author');
   const entry = SCRIPT.exec(frame)?.[1] ?? '';
   const names = new Set(readBuilt(folder, () => readdirSync(folder)));
-  const beside = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const chunkFolder = entry.slice(0, entry.lastIndexOf('/') + 1);
   return {
-    // Chunks name the entry as it is called: at another address it would be another module.
+    // Chunks import the entry by its name: at another address it would be another module.
     script: (name) => (name === entry ? `import './${ENTRY}';\n` : undefined),
     file(name) {
-      const own = name.startsWith(beside) ? name.slice(beside.length) : '';
+      const own = name.startsWith(chunkFolder) ? name.slice(chunkFolder.length) : '';
       return names.has(own) ? join(folder, own) : undefined;
     },
   };

@@ -7,65 +7,98 @@ import { shareBlocks } from '../../model/share-blocks.ts';
 import type { Block } from '../../model/entities.ts';
 import type { OpenProject } from '../project/open-project.ts';
 import { openFiles } from '../project/files.ts';
-import { createTreeReader, type ReadTree, type TreePlace } from '../project/read-tree.ts';
+import { isSameSignature, isSettled } from '../project/signature.ts';
+import {
+  createTreeReader,
+  type ReadTree,
+  type TreePlace,
+  type TreeSource,
+} from '../project/read-tree.ts';
 
-/** A block tree that was read, and the hash of its bytes; of one that sitegen has written, that of all of its file. */
-export interface KnownTree extends ReadTree {
+/**
+ * A block tree that was read, and the hash of its bytes; for one written by sitegen, the hash of
+ * its whole file.
+ */
+export interface VersionedTree extends ReadTree {
   readonly version: string;
 }
 
-/** The block trees of a project on disk: each is read when a page needs it, and kept as long as its bytes stay. */
+/**
+ * The block trees of a project on disk: each is read on demand, and kept while its bytes stay the
+ * same.
+ */
 export interface BoardTrees {
-  read(boardPath: string): KnownTree;
-  /** Whether a tree, as its file has it, may name one of some things: what it doesn't name needn't be looked for in it. */
+  read(boardPath: string): VersionedTree;
+  /**
+   * Returns whether a tree in its file may name one of some things; if not, it needn't be searched.
+   */
   mayName(boardPath: string, names: readonly string[]): boolean;
-  /** What is known of a tree that was read; its file isn't looked at. */
-  known(boardPath: string): KnownTree | undefined;
-  /** Trees that a board had before, the latest first: what is gone from it is found there. */
+  /** The cached tree; its file isn't checked. */
+  known(boardPath: string): VersionedTree | undefined;
+  /** Earlier trees of a board, the latest first, for finding removed blocks. */
   former(boardPath: string): readonly Block[];
   /** The paths of the boards whose trees were read. */
   paths(): Iterable<string>;
-  /** Says which tree is in a file of a hash, where it is the last field, so that it needn't be parsed. */
+  /** Registers the tree in a file with a hash, as its last field, so that it needn't be parsed. */
   expect(hash: string, root: Block): void;
-  /** The version of the tree in a file that was just written, by all of its bytes; undefined for any other. */
+  /**
+   * The version of the tree in a file just written, by all of its bytes; undefined for any other.
+   */
   expected(bytes: Uint8Array): string | undefined;
-  /** The trees of another state of the project: those whose bytes are the same stay the very same objects. */
+  /** The trees of another state of the project: those with equal bytes stay the same objects. */
   of(opened: OpenProject): BoardTrees;
 }
 
-interface Kept {
-  readonly tree: KnownTree;
+interface CachedTree {
+  readonly tree: VersionedTree;
   readonly signature: number;
   readonly size: number;
-  /** The trees before it, the latest first. */
+  /** See `madeOf`. */
+  readonly made: string | undefined;
+  /** Earlier trees, the latest first. */
   readonly former?: readonly Block[];
 }
 
-/** Bytes of the files of trees that are kept; the ones that nobody has asked for longest go. */
+/** Maximum bytes of files with cached trees; the least recently used are dropped. */
 const MAX_KEPT = 12_000_000;
 
-/** So many trees of a board before the present one are kept; what they have in common is there once. */
+/** Maximum number of earlier trees of a board; shared blocks are stored once. */
 const MAX_FORMER = 20;
 
-/** Trees that were written lately. */
+/** Maximum number of trees written recently. */
 const MAX_EXPECTED = 16;
 
-/** The end of a board's file: of the board, and of the last line. */
+/** The end of a board's file: the board's bracket and the line feed. */
 export const BOARD_END = '\n}\n';
 
-/** A tree with the blocks of the one before that are the same. */
-function sharing(before: KnownTree | undefined, tree: KnownTree): KnownTree {
+/** A tree that reuses the equal blocks of the previous one. */
+function sharing(before: VersionedTree | undefined, tree: VersionedTree): VersionedTree {
   if (before?.root === undefined || tree.root === undefined) return tree;
   return { ...tree, root: shareBlocks(before.root, tree.root) };
 }
 
+/**
+ * Returns whether a tree belongs to a place: it was read from a file with the same signature, and
+ * no sooner after its change.
+ */
+const belongsTo = ({ signature, made }: CachedTree, place: TreePlace) =>
+  made === madeOf(place) &&
+  (signature === place.signature ||
+    (isSettled(signature) && isSameSignature(signature, place.signature)));
+
+/** The version of everything that the tree of a Markdown file depends on besides its text, such as its layout. */
+const madeOf = ({ content, version }: TreePlace) => (content === undefined ? undefined : version);
+
 interface PlacedTree {
-  readonly folder: string;
+  readonly source: TreeSource;
   readonly boardPath: string;
   readonly place: TreePlace;
 }
 
-/** Gives a tree, and calls `follows` where fields follow it although it was taken for the last one. */
+/**
+ * Parses a tree, and calls `follows` if other fields follow it although it was expected to be the
+ * last.
+ */
 function parseTree(placed: PlacedTree, bytes: Uint8Array, follows: () => void): ReadTree {
   const tree = parseSlice(placed, bytes);
   const whole = tree.isUnsure === true ? splitBoards(bytes, 'board')?.roots.get('') : undefined;
@@ -74,33 +107,37 @@ function parseTree(placed: PlacedTree, bytes: Uint8Array, follows: () => void): 
   return parseSlice({ ...placed, place: { ...placed.place, slice: whole } }, bytes);
 }
 
-function parseSlice({ folder, boardPath, place }: PlacedTree, bytes: Uint8Array): ReadTree {
-  const { file, slice, size } = place;
-  const inMemory = { file: undefined, bytes, slice, size, signature: 0 };
-  const source = { folder, bytes: undefined, places: new Map([[boardPath, inMemory]]) };
-  const { sound: _sound, ...tree } = createTreeReader(source)(boardPath);
+function parseSlice({ source, boardPath, place }: PlacedTree, bytes: Uint8Array): ReadTree {
+  const { file, slice, size, content } = place;
+  const inMemory = { file: undefined, bytes, slice, size, signature: 0, content };
+  const places = new Map([[boardPath, inMemory]]);
+  const alone = { ...source, bytes: undefined, places };
+  const { sound: _sound, ...tree } = createTreeReader(alone)(boardPath);
   const diagnostics = tree.diagnostics.map((one) => (file === undefined ? one : { ...one, file }));
   return { ...tree, diagnostics };
 }
 
-/** The part of a file's bytes that a tree is in. */
+/** The bytes of a file that contain a tree. */
 function sliceOf(bytes: Uint8Array, { slice: { start, end } }: TreePlace): Uint8Array {
   return bytes.subarray(start, end === 0 ? undefined : end);
 }
 
-/** Whether a text names one of some things, as JSON has them; true as well where it may do so in another way. */
+/**
+ * Returns whether a text contains one of some names as JSON strings; also true if it may contain
+ * them escaped.
+ */
 function isNamedIn(bytes: Uint8Array, names: readonly string[]): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const written = names.map((name) => JSON.stringify(name).slice(1, -1));
   return [...written, ...ESCAPES].some((one) => text.includes(one));
 }
 
-/** What trees may name, by their places: as long as a place stays, so does its text. */
+/** Answers about trees by place: while a place stays, so does its text. */
 const answered = new WeakMap<TreePlace, Map<string, boolean>>();
-/** Edits of one board ask the same few things again and again. */
+/** Edits of one board repeat the same few questions. */
 const MAX_ANSWERS = 4;
 
-/** Whether the text of a place may name one of some things; it is looked through where that isn't known. */
+/** Returns whether the text of a place may contain one of some names; cached. */
 function answerOf(place: TreePlace, names: readonly string[], find: () => boolean): boolean {
   const known = answered.get(place) ?? new Map<string, boolean>();
   answered.set(place, known);
@@ -111,25 +148,25 @@ function answerOf(place: TreePlace, names: readonly string[], find: () => boolea
   return answer;
 }
 
-/** By these, anything may be written in another way. */
+/** Escapes by which any text may be written differently. */
 const ESCAPES = ['\\u', '\\/'];
 
-const NONE: KnownTree = { root: undefined, diagnostics: [], version: '' };
+const NONE: VersionedTree = { root: undefined, diagnostics: [], version: '' };
 
 /** By the path of the board in the project. */
-type KeptTrees = Map<string, Kept>;
-/** The trees of files that were just written, by the hashes of these. */
+type CachedTrees = Map<string, CachedTree>;
+/** The trees of files just written, by the hashes of the files. */
 type ExpectedTrees = Map<string, Block>;
 
-/** The trees before another one of the same board, the latest first. */
-function formerOf(before: Kept | undefined, { tree }: Kept): readonly Block[] {
+/** The earlier trees of the same board, the latest first. */
+function formerOf(before: CachedTree | undefined, { tree }: CachedTree): readonly Block[] {
   const { former = [], tree: last } = before ?? {};
   const isSame = last?.root === undefined || last.root === tree.root;
   return isSame ? former : [last.root, ...former].slice(0, MAX_FORMER);
 }
 
-/** Keeps the trees of boards, and lets go of the ones that nobody has asked for longest. */
-function keeperOf(kept: KeptTrees): (boardPath: string, entry: Kept) => void {
+/** Caches the trees of boards, and drops the least recently used. */
+function keeperOf(kept: CachedTrees): (boardPath: string, entry: CachedTree) => void {
   let total = 0;
   for (const { size } of kept.values()) total += size;
   return (boardPath, entry) => {
@@ -145,59 +182,67 @@ function keeperOf(kept: KeptTrees): (boardPath: string, entry: Kept) => void {
   };
 }
 
-/** What is known of trees, and who is told of them. */
+/** The state and listeners of an earlier project. */
 interface TreesBefore {
-  /** Those of the state before. */
-  readonly kept?: KeptTrees;
+  /** The trees of the previous state. */
+  readonly kept?: CachedTrees;
   readonly expected?: ExpectedTrees;
-  /** Called with the file of a tree that isn't its last field, although it was taken for that. */
-  readonly lookAgain?: ((file: string) => void) | undefined;
+  /**
+   * Called with the file of a tree that isn't its last field as expected, or that has changed
+   * since.
+   */
+  readonly recheck?: ((file: string) => void) | undefined;
 }
 
 /** Opens the block trees of a project. */
 export function openBoardTrees(
   opened: OpenProject,
-  { kept = new Map(), expected = new Map(), lookAgain }: TreesBefore,
+  { kept = new Map(), expected = new Map(), recheck }: TreesBefore,
 ): BoardTrees {
-  const { folder, places, bytes: own } = opened.trees;
+  const { folder, places, bytes: ofProject } = opened.trees;
   const { read: readFile } = openFiles(folder);
   const keep = keeperOf(kept);
 
-  /** The bytes that a place is in, as they are now. */
+  /** The current bytes of a place. */
   function bytesOf({ file, bytes, signature }: TreePlace) {
-    if (file === undefined) return { bytes: bytes ?? own, signature };
+    if (file === undefined) return { bytes: bytes ?? ofProject, signature };
     const found = readFile(file);
     return found && { bytes: found.bytes, signature: found.signature };
   }
 
-  function read(boardPath: string): KnownTree {
+  function read(boardPath: string): VersionedTree {
     const place = places.get(boardPath);
     if (place === undefined) return NONE;
     const before = kept.get(boardPath);
-    const isSettled = place.file !== undefined && before?.signature === place.signature;
-    if (before !== undefined && isSettled) return before.tree;
+    if (before !== undefined && place.file !== undefined && belongsTo(before, place))
+      return before.tree;
     const written = place.version === undefined ? undefined : treeOf(place.version, before);
     if (written !== undefined) {
-      keep(boardPath, { tree: written, signature: place.signature, size: place.size });
+      const { signature, size } = place;
+      keep(boardPath, { tree: written, signature, size, made: madeOf(place) });
       return written;
     }
     const found = bytesOf(place);
     if (found?.bytes === undefined) return NONE;
-    const version = hash('sha1', sliceOf(found.bytes, place), 'hex');
-    const placed = { folder, boardPath, place };
-    const follows = () => lookAgain?.(join(folder, place.file ?? ''));
+    const at = { signature: found.signature, made: madeOf(place) };
+    const own = hash('sha1', sliceOf(found.bytes, place), 'hex');
+    const version = at.made === undefined ? own : `${own} ${at.made}`;
+    const placed = { source: opened.trees, boardPath, place };
+    const again = () => recheck?.(join(folder, place.file ?? ''));
     const tree =
       treeOf(version, before) ??
-      sharing(before?.tree, { ...parseTree(placed, found.bytes, follows), version });
-    keep(boardPath, { tree, signature: found.signature, size: place.size });
+      sharing(before?.tree, { ...parseTree(placed, found.bytes, again), version });
+    // If cached, the tree of a file that has changed since would hide its change.
+    if (!isSameSignature(found.signature, place.signature)) again();
+    else keep(boardPath, { tree, ...at, size: place.size });
     return tree;
   }
 
   /**
-   * The tree of a version: the one before, or what was written; that only where nothing was said of the tree before, as what
-   * is said of it now would have to be found.
+   * The tree of a version: the previous one, or the written one; the latter only if the former had
+   * no diagnostics, which would have to be found again.
    */
-  function treeOf(version: string, before: Kept | undefined): KnownTree | undefined {
+  function treeOf(version: string, before: CachedTree | undefined): VersionedTree | undefined {
     if (before?.tree.version === version) return before.tree;
     const root = expected.get(version);
     const isSound = before?.tree.diagnostics.length === 0;
@@ -211,8 +256,9 @@ export function openBoardTrees(
   }
 
   function findName(boardPath: string, place: TreePlace, names: readonly string[]): boolean {
-    // One that is there needn't be looked for in its file.
-    if (place.file !== undefined && kept.get(boardPath)?.signature === place.signature) return true;
+    // A cached one needn't be searched for in its file.
+    const known = kept.get(boardPath);
+    if (place.file !== undefined && known !== undefined && belongsTo(known, place)) return true;
     const { bytes } = bytesOf(place) ?? {};
     if (bytes === undefined) return false;
     return isNamedIn(sliceOf(bytes, place), names);
@@ -233,10 +279,10 @@ export function openBoardTrees(
       return expected.has(version) ? version : undefined;
     },
     of(changed) {
-      // A board that is gone has no tree that could be another one.
-      const left = new Map(kept);
-      for (const path of kept.keys()) if (!changed.trees.places.has(path)) left.delete(path);
-      return openBoardTrees(changed, { kept: left, expected, lookAgain });
+      // A removed board has no tree to compare.
+      const remaining = new Map(kept);
+      for (const path of kept.keys()) if (!changed.trees.places.has(path)) remaining.delete(path);
+      return openBoardTrees(changed, { kept: remaining, expected, recheck });
     },
   };
 }

@@ -7,7 +7,7 @@ import type { BuildOptions } from '../generate/options.ts';
 import { releaseLocks } from '../output/lock.ts';
 import { readManifest } from '../output/target.ts';
 import { changedPages } from './changed-pages.ts';
-import type { ChangedPage } from '../../author/site-build.ts';
+import type { ChangedPage } from '../../author/checks/site-build.ts';
 
 export interface BuildTask {
   readonly project: string;
@@ -15,18 +15,18 @@ export interface BuildTask {
   readonly dist: string;
 }
 
-/** What the thread says: how far it is, and at the end what came of it. */
-export type BuildTold =
+/** Messages of the thread: its progress, and finally its result. */
+export type BuildMessage =
   | { readonly done: number; readonly total: number; readonly what: 'boards' | 'images' }
   | { readonly result: BuildResult; readonly changed: readonly ChangedPage[] }
   | { readonly failure: string };
 
-// The cast is sound: `startBuild` begins it so.
+// The cast is sound: `startBuild` starts it with this.
 const { project, options, dist } = workerData as BuildTask;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-const tell = (told: BuildTold) => parentPort?.postMessage(told);
+const send = (message: BuildMessage) => parentPort?.postMessage(message);
 
-// Who ends it gives back what it holds; what of the output is half done the next build takes back.
+// On cancellation the thread releases what it holds; the next build cleans up a partial output.
 parentPort?.once('message', () => {
   releaseLocks();
   process.exit();
@@ -35,7 +35,7 @@ parentPort?.once('message', () => {
 const PROGRESS_MS = 50;
 let toldAt = 0;
 
-async function build(): Promise<BuildTold> {
+async function build(): Promise<BuildMessage> {
   const before = readManifest(options.out)?.files ?? new Map<string, string>();
   const result = await buildSite(project, options, {
     bundle: readBundle(dist),
@@ -43,7 +43,7 @@ async function build(): Promise<BuildTold> {
       const now = performance.now();
       if (now - toldAt < PROGRESS_MS) return;
       toldAt = now;
-      tell({ done, total, what });
+      send({ done, total, what });
     },
   });
   if (!result.isWritten) return { result, changed: [] };
@@ -52,10 +52,10 @@ async function build(): Promise<BuildTold> {
 
 async function run() {
   try {
-    tell(await build());
+    send(await build());
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
-    tell({ failure: `${error.message} ${error.details}`.trim() });
+    send({ failure: `${error.message} ${error.details}`.trim() });
   }
   parentPort?.close();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedPages } from './changed-pages.ts';
 
-test('[OUT-2] the pages that a build has made otherwise are told, and nothing else', () => {
+test('[OUT-2] the report of a build has the pages that changed, and no others', () => {
   const before = new Map([
     ['index.html', 'a'],
     ['work/index.html', 'b'],

@@ -1,4 +1,4 @@
-import type { ChangedPage } from '../../author/site-build.ts';
+import type { ChangedPage } from '../../author/checks/site-build.ts';
 
 /** The hash of each file of an output by its path. */
 type Hashes = ReadonlyMap<string, string>;

@@ -1,70 +1,85 @@
 import type { PublishedAsset } from '../../model/asset.ts';
-import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
-import { isHere } from '../../site/plan/addresses.ts';
+import type { ImageFile, MediaIndex } from '../../site/page/values/pictures.ts';
+import { isPublishedHere } from '../../site/plan/addresses.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { once } from '../../values/once.ts';
 import { tryTo } from '../../values/try-to.ts';
-import { assetFiles } from '../media/asset-files.ts';
+import { assetFiles, type OwnFiles } from '../media/asset-files.ts';
 import { loadConverter, WRITTEN_KINDS, type Converter } from '../media/converter.ts';
-import { examineImages, readPicture, type Examined, type SoundImage } from '../media/examine.ts';
+import {
+  examineImages,
+  readPicture,
+  type Examined,
+  type PublishableImage,
+} from '../media/examine-images.ts';
 import { readDrawing } from '../../format/drawing.ts';
 import { promisedKind } from '../../format/image-bytes.ts';
 import { openImageCache } from '../media/image-cache.ts';
 import { formNamer, possibleForms, type FormOf } from '../../site/plan/image-forms.ts';
 import { mediaFolder, type MediaOptions } from '../media/media.ts';
 
-/** The media of a site while it is served: looked at when a page shows them, converted when a browser asks. */
+/**
+ * The media of a site in `dev`: read when a page shows them, converted when a browser requests
+ * them.
+ */
 export interface DevMedia {
-  /** What is known of the images that pages have shown. */
+  /** The data about images shown by pages. */
   readonly index: () => MediaIndex;
-  /** Looks at images that a page shows; whether more is known of them now. */
-  look(assets: Iterable<PublishedAsset>): Promise<boolean>;
-  /** The published copy of a drawing at an address within the site; undefined for anything else (SAFE-8). */
+  /** Reads the images of a page; returns whether data was added. */
+  examine(assets: Iterable<PublishedAsset>): Promise<boolean>;
+  /**
+   * The published copy of a drawing at an address within the site; undefined for anything else
+   * (SAFE-8).
+   */
   drawing(path: string): Uint8Array | undefined;
-  /** The file of an address within the site; the form of an image is made now where there is none. */
+  /**
+   * The file of an address within the site; a missing version of an image is converted on demand.
+   */
   file(path: string): Promise<string | undefined>;
-  /** Called when an image has turned out to have other forms than it was taken to have. */
+  /** Called when converting an image results in other versions than expected. */
   onConverted(listener: () => void): void;
   close(): void;
 }
 
-interface Known {
+interface ServedImage {
   readonly asset: PublishedAsset;
-  readonly image: SoundImage;
-  /** Whether its forms are those that a build makes; until then they are what most images have. */
+  readonly image: PublishableImage;
+  /** True if its versions are those of a build; before conversion they are the usual ones. */
   readonly isConverted: boolean;
   readonly forms: readonly FormOf[];
 }
 
 const NO_MEDIA: DevMedia = {
   index: () => new Map(),
-  look: async () => false,
+  examine: async () => false,
   drawing: () => undefined,
   file: async () => undefined,
   onConverted() {},
   close() {},
 };
 
-/** Opens the media of a plan; `kept` is where builds keep what they convert. */
+/** Opens the media of a plan; `kept` is the folder in which builds cache conversions. */
 export async function openDevMedia(
   { context }: SitePlan,
   options: MediaOptions,
-  kept: string | undefined,
+  { kept, own }: { readonly kept: string | undefined; readonly own: OwnFiles },
 ): Promise<DevMedia> {
   const { assets: folder } = options;
-  if (folder === undefined) return NO_MEDIA;
-  const { find } = await assetFiles(folder);
-  const served = [...context.assets.values()].filter(({ kind }) => isHere(kind, options));
+  if (folder === undefined && own.size === 0) return NO_MEDIA;
+  const { find } = await assetFiles(folder, own);
+  const served = [...context.assets.values()].filter(
+    ({ kind, uid }) => (folder !== undefined || own.has(uid)) && isPublishedHere(kind, options),
+  );
   const images = served.filter(({ kind }) => kind === 'image');
   const byPath = new Map(served.map((asset) => [asset.path, asset]));
   const place = mediaFolder(kept);
-  const examine = imageExaminer(place.path, find, options);
-  const known = new Map<string, Known | undefined>();
+  const examiner = imageExaminer(place.path, find, options);
+  const known = new Map<string, ServedImage | undefined>();
   let formPaths = new Map<string, { readonly asset: PublishedAsset; readonly form: FormOf }>();
   let index: MediaIndex = new Map();
-  let tell: (() => void) | undefined;
+  let notify: (() => void) | undefined;
 
-  /** Names all forms anew: a name depends on those of the other images. */
+  /** Renames all versions: a name depends on those of other images. */
   function name() {
     const nameForm = formNamer(images);
     const files = new Map<string, ImageFile>();
@@ -82,33 +97,33 @@ export async function openDevMedia(
     index = files;
   }
 
-  async function look(assets: Iterable<PublishedAsset>): Promise<boolean> {
+  async function examine(assets: Iterable<PublishedAsset>): Promise<boolean> {
     const wanted = [...assets].filter(
       ({ uid, kind, path }) => kind === 'image' && !known.has(uid) && byPath.has(path),
     );
     if (wanted.length === 0) return false;
-    const found = await examine.quickly(wanted);
+    const found = await examiner.quickly(wanted);
     for (const asset of wanted) known.set(asset.uid, found.get(asset.uid));
     name();
     return true;
   }
 
-  async function convert(asset: PublishedAsset): Promise<Known | undefined> {
+  async function convert(asset: PublishedAsset): Promise<ServedImage | undefined> {
     const before = known.get(asset.uid);
     if (before === undefined || before.isConverted) return before;
-    const converted = await examine.fully(asset);
+    const converted = await examiner.fully(asset);
     known.set(asset.uid, converted);
     const isAsTaken = JSON.stringify(converted?.forms) === JSON.stringify(before.forms);
     if (!isAsTaken) {
       name();
-      tell?.();
+      notify?.();
     }
     return converted;
   }
 
   return {
     index: () => index,
-    look,
+    examine,
     drawing(path) {
       const asset = byPath.get(path);
       return asset?.extension === 'svg' ? cleaned(find(asset)) : undefined;
@@ -116,16 +131,17 @@ export async function openDevMedia(
     async file(path) {
       const asset = byPath.get(path);
       if (asset !== undefined) return asset.extension === 'svg' ? undefined : find(asset);
-      const asked = formPaths.get(path);
-      if (asked === undefined) return undefined;
-      const { kind, width } = asked.form;
-      const image = (await convert(asked.asset))?.image;
+      const requested = formPaths.get(path);
+      if (requested === undefined) return undefined;
+      const { kind, width } = requested.form;
+      const image = (await convert(requested.asset))?.image;
       const form = image?.forms.find((one) => one.kind === kind && one.width === width);
-      // A form that isn't worth its bytes was named until that was known: the original does as well.
-      return form?.file ?? find(asked.asset);
+      // Until it is converted, a version that isn't worthwhile has a name: then the original is
+      // sent.
+      return form?.file ?? find(requested.asset);
     },
     onConverted(listener) {
-      tell = listener;
+      notify = listener;
     },
     close: place.close,
   };
@@ -139,11 +155,11 @@ function cleaned(file: string | undefined): Uint8Array | undefined {
 }
 
 const none = async (): Promise<Converter | undefined> => undefined;
-const nobody = () => {};
+const noListener = () => {};
 
 type Finder = (asset: PublishedAsset) => string | undefined;
 
-/** Looks at images by what earlier builds have kept, or converts them as a build does. */
+/** Reads images from the cache of earlier builds, or converts them as a build does. */
 function imageExaminer(folder: string, find: Finder, options: MediaOptions) {
   const makesForms = options.images === 'variants';
   const reads = makesForms ? 'forms' : 'missing sizes';
@@ -152,10 +168,10 @@ function imageExaminer(folder: string, find: Finder, options: MediaOptions) {
   const converter = once(() => loadConverter(options).catch(() => undefined));
 
   async function quickly(assets: readonly PublishedAsset[]) {
-    const found = await examineImages(assets, { find, cache, converter: none, reads }, nobody);
+    const found = await examineImages(assets, { find, cache, converter: none, reads }, noListener);
     const unknown = assets.filter(({ uid }) => isUnknown(found.get(uid)));
     const measuring = { find, cache: sizes, converter, reads: 'missing sizes' } as const;
-    const measured = await examineImages(unknown, measuring, nobody);
+    const measured = await examineImages(unknown, measuring, noListener);
     return new Map(
       assets.map((asset) => {
         const { uid, width, height } = asset;
@@ -169,8 +185,8 @@ function imageExaminer(folder: string, find: Finder, options: MediaOptions) {
     );
   }
 
-  async function fully(asset: PublishedAsset): Promise<Known | undefined> {
-    const found = await examineImages([asset], { find, cache, converter, reads }, nobody);
+  async function fully(asset: PublishedAsset): Promise<ServedImage | undefined> {
+    const found = await examineImages([asset], { find, cache, converter, reads }, noListener);
     const image = found.get(asset.uid);
     return image?.state === 'sound' ? knownOf(asset, image) : undefined;
   }
@@ -178,7 +194,7 @@ function imageExaminer(folder: string, find: Finder, options: MediaOptions) {
   return { quickly, fully };
 }
 
-function knownOf(asset: PublishedAsset, image: SoundImage): Known {
+function knownOf(asset: PublishedAsset, image: PublishableImage): ServedImage {
   const forms = image.forms.map(({ kind, width }) => ({ kind, width }));
   return { asset, image, isConverted: true, forms };
 }
@@ -191,7 +207,7 @@ function sizeOf(image: Examined | undefined) {
   return image?.state === 'sound' ? image.size : undefined;
 }
 
-/** The forms of an image that nobody has converted: all that may be worth their bytes, in their order. */
+/** The expected versions of an unconverted image: all candidates, in order. */
 function usualForms(
   { extension }: PublishedAsset,
   size: { readonly width: number; readonly height: number },

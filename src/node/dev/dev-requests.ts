@@ -2,15 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { HTML } from '../../site/hosts/media-types.ts';
 import type { AnswerAsset } from '../edit/assets-answers.ts';
-import { answerEdit } from '../edit/edit-answers.ts';
+import { answerEdit, hearTab } from '../edit/edit-answers.ts';
 import type { OpenEditor } from '../edit/open-editor.ts';
 import { readBody } from './read-body.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import { API } from './api-answers.ts';
+import type { Copies } from './copy-answers.ts';
 import { canvasPolicy, OWN_SCRIPTS } from './canvas-policy.ts';
 import { enterEditor, lockEditor } from './editor-entry.ts';
 import type { EditorKeys } from './editor-keys.ts';
-import { AUTHOR_PATH, FILES, guard, hasKey, type GuardSetting } from './guard.ts';
+import { AUTHOR_PATH, FILES, guard, hasKey, TOKEN_HEADER, type GuardSetting } from './guard.ts';
 import { answerTab, readTabPlace, type ChangeStream, type RecentTabs } from './author-answers.ts';
 import type { DevSite } from './dev-site.ts';
 import { answerHosts } from './host-answers.ts';
@@ -18,12 +19,12 @@ import type { InspectAnswers } from './inspect-answers.ts';
 import type { PictureAnswers } from './picture-answers.ts';
 import type { Shell } from './shell-page.ts';
 import type { SiteBuild } from './site-build.ts';
-import { limitAnswer } from '../limit-answer.ts';
+import { limitAnswer } from '../restrict-response.ts';
 import { shortHash } from '../short-hash.ts';
 import { sendFile } from './send-file.ts';
 import type { Answer, SiteAnswers } from './site-answers.ts';
 
-/** What requests are answered with. */
+/** The context of answering requests. */
 export interface RequestSetting {
   readonly guard: () => GuardSetting;
   readonly keys: EditorKeys;
@@ -35,26 +36,32 @@ export interface RequestSetting {
   readonly inspect: InspectAnswers;
   readonly pictures: PictureAnswers;
   readonly hosts: AllowedHosts;
-  /** Undefined where nobody may write. */
+  /** Undefined if nobody may write. */
   readonly editor: OpenEditor | undefined;
   readonly addAsset: AnswerAsset | undefined;
+  readonly copies: Copies;
   readonly build: SiteBuild | undefined;
-  /** Called after something was changed. */
+  /** Called after a change. */
   readonly changed: () => Promise<void>;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Nothing of what is sent is for other origins, in whatever way they load it. */
+/** Forbids loading responses from other origins in any way. */
 const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'same-origin',
+  // Turns off DNS prefetching for the hosts of links.
+  'X-DNS-Prefetch-Control': 'off',
   'Cache-Control': 'no-cache',
 } as const;
 
-/** Answers requests: the guard first, then the author's tools, then the site. A failure ends the answer, never the server. */
+/**
+ * Answers requests: the guard first, then the author's tools, then the site. A failure ends the
+ * response, never the server.
+ */
 export function createRequestHandler(setting: RequestSetting): Handler {
   return (request, response) => {
     response.on('error', () => response.destroy());
@@ -105,7 +112,7 @@ async function handle(
   }
 }
 
-/** What is asked for with the token. */
+/** Requests that need the token. */
 async function answerTool(
   request: IncomingMessage,
   response: ServerResponse,
@@ -115,6 +122,10 @@ async function answerTool(
   const [name = '', query = ''] = (request.url ?? '').slice(AUTHOR_PATH.length).split('?', 2);
   if (name === 'api/edit') {
     await answerChange(request, response, setting);
+  } else if (name === 'api/copy') {
+    await answerCopy(request, response, setting);
+  } else if (name === 'api/tab') {
+    await answerPresence(request, response, setting);
   } else if (name === 'api/asset') {
     await answerFile(request, response, setting);
   } else if (name === 'api/hosts') {
@@ -128,9 +139,9 @@ async function answerTool(
       api === undefined ? await inspect.answer(name, params) : api(site, params, setting);
     if (json === undefined) response.writeHead(404).end();
     else sendJson(response, json);
-    if (name === 'api/board') setting.editor?.prepare(params.get('uid') ?? '');
   } else if (name === 'changes') {
-    stream.add(request, response);
+    const isEditor = request.headers[TOKEN_HEADER] === setting.guard().token;
+    stream.add(request, response, isEditor ? 'editor' : 'reader');
   } else {
     const place = await readTabPlace(request);
     if (place === undefined) response.writeHead(400, { connection: 'close' }).end();
@@ -142,16 +153,16 @@ async function answerTool(
   }
 }
 
-const READ_ONLY = { reason: 'Nothing can be changed or built while --listen is given.' };
+const READ_ONLY = { reason: 'Changes and builds are off while the server runs with --listen.' };
 
-/** Bytes of a change. */
+/** Maximum bytes of a change. */
 const MAX_CHANGE = 16 * 1024 * 1024;
-const TOO_LARGE = { reason: 'The change is larger than 16 MB. Make it in several parts.' };
+const TOO_LARGE = { reason: 'The change is larger than 16 MB. Make it in several steps.' };
 
 async function answerChange(
   request: IncomingMessage,
   response: ServerResponse,
-  { site, editor, changed }: RequestSetting,
+  { site, editor, changed, copies: { run } }: RequestSetting,
 ): Promise<void> {
   if (editor === undefined) {
     sendJson(response, READ_ONLY, 403);
@@ -165,13 +176,39 @@ async function answerChange(
   }
   const { status, body } = await answerEdit(editor, text);
   if (status === 200) await changed();
-  sendJson(response, { ...body, revision: site.revision() }, status);
+  sendJson(response, { ...body, run, revision: site.revision() }, status);
+}
+
+async function answerCopy(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { copies, editor, site, stream }: RequestSetting,
+): Promise<void> {
+  const copy = await copies.answer((await readBody(request, MAX_CHANGE)) ?? '');
+  if (copy === undefined) {
+    response.writeHead(404).end();
+    return;
+  }
+  sendJson(response, copy);
+  // The tab whose history was taken over may be back: all tabs request their own.
+  if (copy.takenFrom !== undefined) stream.tell({ revision: site.revision() });
+  const opened = copy.trees.find(({ root }) => root !== undefined);
+  if (opened !== undefined) editor?.prepare(opened.board);
+}
+
+async function answerPresence(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { editor, changed }: RequestSetting,
+): Promise<void> {
+  const text = (await readBody(request, MAX_CHANGE)) ?? '';
+  sendJson(response, {}, editor === undefined ? 403 : await hearTab(editor, text, changed));
 }
 
 async function answerFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { site, addAsset, changed }: RequestSetting,
+  { site, addAsset, changed, copies: { run } }: RequestSetting,
 ): Promise<void> {
   if (addAsset === undefined) {
     sendJson(response, READ_ONLY, 403);
@@ -179,9 +216,9 @@ async function answerFile(
   }
   const { status, body } = await addAsset(request);
   if (status === 200) await changed();
-  // Whatever of it was not read is not read any more.
+  // The rest of the body isn't read.
   else response.setHeader('Connection', 'close');
-  sendJson(response, { ...body, revision: site.revision() }, status);
+  sendJson(response, { ...body, run, revision: site.revision() }, status);
 }
 
 async function answerAllowed(
@@ -201,7 +238,7 @@ async function answerAllowed(
 
 const BUILD: ReadonlySet<string> = new Set(['api/build', 'api/build-state', 'api/preview']);
 
-/** What was asked for is all in its name. */
+/** The name of the request is its only argument. */
 async function answerBuild(
   name: string,
   response: ServerResponse,
@@ -219,7 +256,7 @@ async function answerBuild(
   }
 }
 
-/** The policy that a page of ours has beside those that its host would send: its own scripts run. */
+/** The additional policy of a page, besides those of its host: its own scripts run. */
 function policyFor(request: IncomingMessage, { hosts, site }: RequestSetting): string {
   const isCanvas = request.headers['sec-fetch-dest'] === 'iframe';
   return isCanvas ? canvasPolicy(hosts, site.state()) : OWN_SCRIPTS;
@@ -234,13 +271,13 @@ function sendJson(response: ServerResponse, json: object, status = 200) {
   response.writeHead(status, { 'content-type': type, 'content-length': length }).end(text);
 }
 
-interface Asked {
+interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly setting: RequestSetting;
 }
 
-async function send(answer: Answer, { request, response, setting }: Asked): Promise<void> {
+async function send(answer: Answer, { request, response, setting }: Exchange): Promise<void> {
   if (answer.kind === 'redirect') {
     response.writeHead(301, { location: answer.to }).end();
     return;
@@ -253,7 +290,7 @@ async function send(answer: Answer, { request, response, setting }: Asked): Prom
   const policy = type === HTML ? policyFor(request, setting) : undefined;
   if (policy === undefined) limitAnswer(response, type);
   else response.appendHeader('Content-Security-Policy', policy);
-  // What a browser keeps of a page has the policy that it came with.
+  // A browser caches a page with the policy that it had.
   const tag =
     policy === undefined || policy === OWN_SCRIPTS ? etag : `${etag}-${shortHash(policy)}`;
   if (etag !== '') response.setHeader('ETag', `"${tag}"`);

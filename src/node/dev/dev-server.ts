@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Applied } from '../../edit/session/protocol.ts';
+import { createCopies } from './copy-answers.ts';
 import { openAllowedHosts } from './allowed-hosts.ts';
 import { openAuthorClient } from './author-client.ts';
 import { createChangeStream, createRecentTabs } from './author-answers.ts';
@@ -21,23 +23,25 @@ import { createAssets } from '../edit/assets.ts';
 import { createAssetAnswers } from '../edit/assets-answers.ts';
 import { openEditor, recoverProject } from '../edit/open-editor.ts';
 import { createQueue } from '../edit/queue.ts';
+import { realProject } from '../cache/project-entry.ts';
 import { listenFailure } from '../listen-failure.ts';
 import { fileOf } from '../project/locate.ts';
+import { shortHash } from '../short-hash.ts';
 import { watchProject } from './watch.ts';
 
-/** What the server is started with. */
+/** The options of the server. */
 export interface DevServerOptions extends DevSetting {
   /** The folder of sitegen's bundles. */
   readonly dist: string;
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   readonly port: number;
-  /** Whether another port may be taken where this one is in use. */
+  /** True if another port may be used when this one is in use. */
   readonly mayMove: boolean;
-  /** A name or address by which others reach the server; empty: nobody but this machine does. */
+  /** A name or address at which others reach the server; empty: only this machine does. */
   readonly host: string;
-  /** What a build may take; undefined for no limit. */
+  /** The limits of a build; undefined for none. */
   readonly budget?: Budget | undefined;
-  /** Called after something has changed, with what is wrong now. */
+  /** Called after a change, with the current diagnostics. */
   readonly onChange?: (problems: readonly Diagnostic[]) => void;
 }
 
@@ -47,21 +51,21 @@ export interface DevServer {
   readonly site: string;
   /** Address of the author's side, with the key that opens it. */
   readonly author: string;
-  /** The same with a key that opens it once, for the arguments of a program. */
+  /** Same with a single-use key, for the arguments of a program. */
   readonly openOnce: () => string;
   readonly problems: readonly Diagnostic[];
   close(): Promise<void>;
 }
 
-/** A secret of this start. */
+/** A secret of this run. */
 const newToken = () => randomBytes(24).toString('base64url');
 
-/** How many ports are tried after one that is in use. */
+/** Number of ports to try after one that is in use. */
 const TRIES = 20;
 
 /**
- * Serves a project to its author: the site as it would be built, and every change of the files at once.
- * @throws SiteError when there is no project, it can't be served there, or sitegen isn't built
+ * Serves a project to its author: the site as a build makes it, with live changes of the files.
+ * @throws SiteError if there is no project, it can't be served there, or sitegen isn't built
  */
 export async function startDevServer(given: DevServerOptions): Promise<DevServer> {
   const options = withRealPaths(given);
@@ -74,22 +78,25 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   const queue = createQueue();
   const mayWrite = host === '';
   const kept = mayWrite ? recoverProject(projectPath, build) : undefined;
-  // What can't be made now is told to the tab that asks.
+  // Failures are reported to the tab that requests the page.
   const prepare = async (site: DevSite) => {
     for (const page of await tabs.prepare(site).catch(() => [])) stream.tell(page);
   };
-  /** Resolves once tabs have been told of the change before. */
-  let told: Promise<unknown> = Promise.resolve();
-  /** Shows a change that is written and about to be on the disk, for which no canvas waits; none: what is on disk. */
+  /** Resolves once tabs were notified of the previous change. */
+  let notified: Promise<unknown> = Promise.resolve();
+  /**
+   * Shows a change that is written but not yet on disk, so that the canvas needn't wait; undefined:
+   * the state on disk.
+   */
   const foretell = async (versions: ReadonlyMap<string, string>) => {
-    await told.catch(() => undefined);
-    const coming = opened.coming(versions);
-    const pages = coming && (await tabs.prepare(coming).catch(() => undefined));
-    // What has come to be known of images meanwhile will be in the page that is told when all is on disk.
-    if (pages === undefined || coming?.state()?.plan !== opened.state()?.plan) return;
+    await notified.catch(() => undefined);
+    const upcomingSite = opened.upcoming(versions);
+    const pages = upcomingSite && (await tabs.prepare(upcomingSite).catch(() => undefined));
+    // New data about images will be in the page that is sent once everything is on disk.
+    if (pages === undefined || upcomingSite?.state()?.plan !== opened.state()?.plan) return;
     for (const one of pages) if (one.answer.page) stream.tell({ ...one, isNow: true });
     tabs.arrive();
-    // What is told goes out at the end of the tick.
+    // Messages are sent at the end of the tick.
     await new Promise((done) => {
       process.nextTick(done);
     });
@@ -98,8 +105,8 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     project: projectPath,
     folders: build.assets === undefined ? [] : [build.assets],
     without: [build.out],
-    async look(files) {
-      // What changes while the project is opened counts afterwards.
+    async readFiles(files) {
+      // Changes during opening are applied afterwards.
       const site = await opening;
       const hasChanged = await queue(() => site.update(files));
       if (hasChanged) await prepare(site);
@@ -108,25 +115,29 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     mayWait: async (file) => (await opening).isAsKnown(file),
     changed: () => listener?.(),
   });
-  const opening = openDevSite({ ...options, lookAgain: watch.hint });
+  const opening = openDevSite({ ...options, recheck: watch.hint });
   const opened = await opening.catch((error: unknown) => {
     watch.close();
     throw error;
   });
-  // Whoever waits for this has the turn in the queue.
+  // Callers that wait for this have their turn in the queue.
   const settled = async () => watch.settle((changed) => opened.update(changed));
-  // Others may look at the site, and nobody may write then.
+  let changes: Applied[] = [];
+  const note = (applied: Applied) => changes.push(applied);
+  // With --listen others can view the site, and nobody may write.
   const { assets } = build;
   const editor = mayWrite
-    ? openEditor({ site: opened, files: kept, assets, queue, settled, foretell })
+    ? openEditor({ site: opened, files: kept, assets, queue, settled, foretell, told: note })
     : undefined;
   const addAsset = editor && createAssets({ site: opened, editor, folder: assets, limits: build });
   const siteBuild = mayWrite
     ? createSiteBuild({ site: opened, projectPath, options: build, dist, budget: options.budget })
     : undefined;
-  const [token, readerToken] = [newToken(), newToken()];
+  const [token, readerToken, run] = [newToken(), newToken(), randomUUID()];
+  const projectId = shortHash(realProject(projectPath));
   const keys = createEditorKeys(build.cache, projectPath);
   const hosts = openAllowedHosts(build.cache, projectPath);
+  const copies = createCopies(opened, { run, projectId }, editor);
   let port = options.port;
   const handler = createRequestHandler({
     guard: () => ({ port, host, token, readerToken, key: keys.key }),
@@ -140,15 +151,16 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     pictures: createPictureAnswers(opened, build),
     hosts,
     editor,
+    copies,
     build: siteBuild,
     addAsset: addAsset && createAssetAnswers(addAsset),
     async changed() {
-      told = prepare(opened).then(() => listener?.());
-      await told;
+      notified = prepare(opened).then(() => listener?.());
+      await notified;
     },
   });
   const servers = await listen(handler, options).catch((error: unknown) => {
-    // What is watched would keep the program from ending.
+    // Watchers would keep the program from ending.
     watch.close();
     opened.close();
     throw error;
@@ -156,7 +168,11 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   port = servers.port;
   listener = () => {
     tabs.arrive();
-    stream.tell({ revision: opened.revision() });
+    stream.tell({
+      revision: opened.revision(),
+      project: { run, edition: opened.edition(), facts: copies.facts(), changes },
+    });
+    changes = [];
     options.onChange?.(opened.problems());
   };
   opened.onChange(() => listener?.());
@@ -177,7 +193,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   };
 }
 
-/** What the system tells of files has no links in it. @throws SiteError where there is no project */
+/** File events of the system contain real paths. @throws SiteError if there is no project */
 function withRealPaths(given: DevServerOptions): DevServerOptions {
   checkProject(given.projectPath);
   const { assets } = given.options;
@@ -188,11 +204,11 @@ function withRealPaths(given: DevServerOptions): DevServerOptions {
   };
 }
 
-/** @throws SiteError where there is no project; one that is broken may be mended while it is served */
+/** @throws SiteError if there is no project; an invalid one may be fixed while it is served */
 function checkProject(path: string) {
   const file = fileOf(path) ?? path;
   if (existsSync(file)) return;
-  const details = 'Give the path of a project file, or of a folder with a project.json.';
+  const details = 'Use the path of a project file, or of a folder with a project.json.';
   throw new SiteError(`There is no project at ${file}.`, { details, status: 404 });
 }
 
@@ -203,7 +219,7 @@ interface Listening {
   readonly all: readonly Server[];
 }
 
-/** Listens on this machine by both of its addresses; or on the one that was asked for. */
+/** Listens on both addresses of this machine, or on the requested one. */
 async function listen(handler: Handler, options: DevServerOptions): Promise<Listening> {
   const { port, mayMove, host } = options;
   for (let tries = 0; ; tries += 1) {
@@ -221,7 +237,7 @@ async function listen(handler: Handler, options: DevServerOptions): Promise<List
 
 async function listenAt(handler: Handler, port: number, host: string): Promise<Listening> {
   const isEverywhere = host === '0.0.0.0' || host === '::';
-  // By its name, too, it is nothing but this machine.
+  // Its name also means only this machine.
   const isHere = host === '' || host === 'localhost';
   const addresses = isEverywhere ? [host] : ['127.0.0.1', isHere ? '::1' : host];
   const all: Server[] = [];
@@ -229,8 +245,8 @@ async function listenAt(handler: Handler, port: number, host: string): Promise<L
   try {
     for (const address of new Set(addresses)) {
       const server = guardedServer(handler);
-      const isThere = await listenOn(server, at, address);
-      if (!isThere) continue;
+      const isListening = await listenOn(server, at, address);
+      if (!isListening) continue;
       all.push(server);
       const found = server.address();
       if (typeof found === 'object' && found !== null) at = found.port;
@@ -242,7 +258,7 @@ async function listenAt(handler: Handler, port: number, host: string): Promise<L
   }
 }
 
-/** False where the machine has no such address: one without IPv6 is reached by the other. */
+/** Returns false if the machine has no such address: without IPv6 the other one is used. */
 function listenOn(server: Server, port: number, address: string): Promise<boolean> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -251,21 +267,21 @@ function listenOn(server: Server, port: number, address: string): Promise<boolea
       else fail(error);
     });
     server.listen({ port, host: address, exclusive: true }, () => {
-      // Such as too many open files: the next request may be answered again.
+      // Such as too many open files: the next request may succeed.
       server.on('error', () => {});
       done(true);
     });
   });
 }
 
-/** A server that no request ends, whatever its bytes are. */
+/** A server that survives any request. */
 function guardedServer(handler: Handler): Server {
   const server = createServer(handler);
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
     else socket.destroy();
   });
-  // There is no other protocol here: neither sockets of pages nor tunnels.
+  // Other protocols aren't supported: neither WebSockets nor tunnels.
   for (const event of ['upgrade', 'connect'] as const) {
     server.on(event, (_request, socket) => {
       socket.on('error', () => socket.destroy());

@@ -7,7 +7,7 @@ import type { Route } from '../../site/plan/routes.ts';
 import { isSameSignature, signatureOf } from '../project/signature.ts';
 import { followSite } from './followed-site.ts';
 import { createPageCache, type ServedPage } from './page-cache.ts';
-import { createProblems } from './problems.ts';
+import { createProjectDiagnostics } from './project-diagnostics.ts';
 import { linksTo } from './linked-files.ts';
 import { readBoardFiles, readProject, unreadable, type OwnFiles } from './read-changes.ts';
 import { shownErrors } from './shown-errors.ts';
@@ -15,56 +15,71 @@ import type { DevSetting, SiteState } from './site-state.ts';
 
 /** A site at a moment, as tabs show it. */
 export interface ShownSite {
-  /** Undefined until the project could be read once. */
+  /** Undefined until the project was read once. */
   state(): SiteState | undefined;
-  /** Another number after each change. */
+  /** A new number after each change. */
   revision(): number;
-  /** What is wrong with the project now, beside what single pages say of themselves. */
+  /** A new number after each change of the project's own files; media don't count. */
+  edition(): number;
+  /** The current diagnostics of the project, without those of single pages. */
   problems(): readonly Diagnostic[];
   shown(errors: readonly Diagnostic[]): readonly ShownError[];
-  /** Makes a page, or gives the one that was made as long as nothing that it is made of has changed. */
+  /** Makes a page, or returns the cached one while its dependencies are unchanged. */
   page(route: Route): Promise<ServedPage>;
 }
 
-/** The site of a project on disk, which follows what changes there; a state that is broken leaves the last good one. */
+/**
+ * The site of a project on disk, which follows its changes; an invalid state keeps the last valid
+ * one.
+ */
 export interface DevSite extends ShownSite {
   readonly frame: string;
   /** See `FollowedSite`. */
-  coming(versions: ReadonlyMap<string, string>): ShownSite | undefined;
-  /** Looks at files again, by their absolute paths, `own` at those just written; whether anything has changed by its content. */
+  upcoming(versions: ReadonlyMap<string, string>): ShownSite | undefined;
+  /**
+   * Reads files again, by absolute path, or `own` for those just written; returns whether any
+   * content changed.
+   */
   update(files: ReadonlySet<string>, own?: OwnFiles): Promise<boolean>;
-  /** Whether a board's file has the size, times and inode that are known of it; false for one that has only just changed. */
+  /**
+   * Returns whether a board's file has its recorded size, times and inode; false for one changed
+   * just now.
+   */
   isAsKnown(file: string): boolean;
-  /** Counts a change of something that is in no file of the project. */
+  /** Counts a change outside of the project's files. */
   countChange(): void;
-  /** Called when something has changed without a file: a picture was converted. */
+  /** Called when something changed without a file: a picture was converted. */
   onChange(listener: () => void): void;
   close(): void;
 }
 
-/** Of more files than these at a time the system may have told only some, as what it tells waits in a queue: all are looked at. */
+/** Above this number of files the system's event queue may have dropped some: all are checked. */
 const MAX_FILES = 1000;
 
 const NOTHING_OWN: OwnFiles = new Map();
 
-/** Opens a project; also one that is broken now, as it may be mended. */
+/** Opens a project, also an invalid one, since it may be fixed. */
 export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   const { projectPath, options } = setting;
-  const problems = createProblems();
+  const problems = createProjectDiagnostics();
   let revision = 0;
-  let tell: (() => void) | undefined;
+  let edition = 0;
+  let notify: (() => void) | undefined;
   const site = followSite(setting, problems, () => {
     revision += 1;
-    tell?.();
+    notify?.();
   });
 
-  /** Whether a file is one that the project is known to have. */
+  /** Returns whether a file is known to belong to the project. */
   function isOwn(file: string): boolean {
     const { opened } = site.state() ?? {};
     return opened?.file === file || opened?.heads.has(nameOf(site.state(), file)) === true;
   }
 
-  /** Whether a file may be one of the project's: those that it doesn't name are somebody else's, as long as it is sound. */
+  /**
+   * Returns whether a file may belong to the project: while the project is valid, files that it
+   * doesn't name are foreign.
+   */
   function concerns(file: string): boolean {
     const { form, heads } = site.state()?.opened ?? {};
     const isKnown = heads !== undefined && heads.size > 0;
@@ -73,13 +88,13 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     return form !== 'folder' || statOf(file)?.isFile() !== true;
   }
 
-  /** Files may stand beside the project, or it among them. */
+  /** The assets folder may be beside the project, or contain it. */
   function isMedia(file: string): boolean {
     const { assets } = options;
     return assets !== undefined && isIn(file, assets) && !isOwn(file);
   }
 
-  /** Of a folder around that of the files, anything in it may be another one. */
+  /** A change of a parent folder can replace any file in it. */
   function mayBeMedia(file: string): boolean {
     return isMedia(file) || (options.assets !== undefined && isIn(options.assets, file));
   }
@@ -96,7 +111,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     return site.adopt(await readProject(projectPath, state?.opened, names));
   }
 
-  /** Links of the project to files that have changed: what a file is called says nothing of where it lies. */
+  /** Links of the project to changed files: a file's name doesn't determine its real place. */
   function linkedTo(files: ReadonlySet<string>): readonly string[] {
     const { heads, trees } = site.state()?.opened ?? {};
     const others = [...files].filter((file) => file.endsWith('.json') && !isOwn(file));
@@ -115,6 +130,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   const shown: ShownSite = {
     state: site.state,
     revision: () => revision,
+    edition: () => edition,
     problems: problems.all,
     shown: (errors) => (errors.length === 0 ? [] : shownErrors(projectPath, errors)),
     page: (route) => pages.get(route),
@@ -123,17 +139,19 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   return {
     ...shown,
     frame: site.frame,
-    coming(versions) {
-      const next = site.coming(versions);
+    upcoming(versions) {
+      const next = site.upcoming(versions);
       return next && { ...shown, state: () => next, page: (route) => pages.get(route, next) };
     },
     async update(files, own = NOTHING_OWN) {
+      const before = site.state()?.opened;
       const hasChanged = await updateOnce(files, own).catch((error: unknown) => {
-        // Whatever it is, the next change is another try, and the last good site is there.
+        // After any failure, the next change is another attempt, and the last valid site stays.
         problems.add(unreadable(error));
         return true;
       });
       if (hasChanged) revision += 1;
+      if (site.state()?.opened !== before) edition += 1;
       return hasChanged;
     },
     isAsKnown(file) {
@@ -147,7 +165,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
       revision += 1;
     },
     onChange(listener) {
-      tell = listener;
+      notify = listener;
     },
     close() {
       site.state()?.media.close();
@@ -155,17 +173,17 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   };
 }
 
-/** Undefined for what isn't there, also where a file stands in the place of its folder. */
+/** Undefined if it doesn't exist, also if a file is in place of its folder. */
 function statOf(file: string): Stats | undefined {
   return tryTo(() => statSync(file, { throwIfNoEntry: false }));
 }
 
-/** Whether a path is that of a folder, or below it. */
+/** Returns whether a path is a folder, or below it. */
 function isIn(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder + sep);
 }
 
-/** A file's name below the project's folder, with forward slashes. */
+/** A file's path below the project's folder, with forward slashes. */
 function nameOf(state: SiteState | undefined, file: string): string {
   return relative(state?.opened.trees.folder ?? '', file)
     .split(sep)

@@ -4,17 +4,17 @@ import { escapeHtml } from '../../view/head-html.ts';
 import type { EditorKeys } from './editor-keys.ts';
 import { AUTHOR_PATH, cookieName, KEY_PARAM } from './guard.ts';
 
-/** What the answer to somebody who wants to enter depends on. */
+/** The input of the answer to an entry request. */
 interface EntrySetting {
   readonly keys: EditorKeys;
   readonly port: number;
-  /** Whether the browser has the key already. */
+  /** True if the browser has the key already. */
   readonly isKnown: boolean;
 }
 
 /**
- * Answers an address of the editor with a key: the browser keeps a right one in a cookie, which no other site's request has and no
- * script reads, and goes on to the address without it.
+ * Answers an address of the editor with a key: the browser stores a valid one in a cookie, which
+ * other sites' requests don't send and scripts can't read, and continues to the address without it.
  */
 export function enterEditor(
   request: IncomingMessage,
@@ -38,21 +38,22 @@ export function enterEditor(
     response.writeHead(303, { location }).end();
     return;
   }
-  // A browser doesn't send the cookie along where a link of another site is redirected, but from a page of ours.
+  // A browser doesn't send the cookie on a redirect from another site, but it does from a page of
+  // this one.
   const refresh = `<meta http-equiv="refresh" content="0; url=${escapeHtml(location)}">`;
   sendPage(request, response, { status: 200, body: `${refresh}<title>sitegen</title>` });
 }
 
-/** A sandbox would keep a page from going on by itself. */
+/** A sandbox would block the refresh. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 const LOCKED = `<title>This editor needs its key – sitegen</title>
 <style>body { font: 1rem/1.5 system-ui, sans-serif; max-width: 36rem; margin: 4rem auto; padding: 0 1rem }</style>
 <h1>This editor needs its key</h1>
-<p>Open the address that <code>sitegen dev</code> has printed in its terminal: it ends with <code>?${KEY_PARAM}=…</code>.</p>
-<p>The browser remembers the key, and other users of this machine don't have it.</p>`;
+<p>Open the address that <code>sitegen dev</code> prints in its terminal. It ends with <code>?${KEY_PARAM}=…</code>.</p>
+<p>The browser remembers the key, and other users of this machine don’t have it.</p>`;
 
-/** Tells a browser without the key how the editor is opened. */
+/** Explains to a browser without the key how to open the editor. */
 export function lockEditor(request: IncomingMessage, response: ServerResponse) {
   sendPage(request, response, { status: 403, body: LOCKED });
 }

@@ -5,13 +5,16 @@ import { openInCache } from '../cache/cache.ts';
 import { projectEntry, realProject } from '../cache/project-entry.ts';
 import { readSealed, writeSealed } from '../cache/sealed.ts';
 
-/** The keys by which the editor is opened. All users of a machine reach its servers, and its author alone has a key. */
+/**
+ * The keys that open the editor. All users of a machine can reach its servers, but only the author
+ * has a key.
+ */
 export interface EditorKeys {
-  /** The key in the address that is printed, and in the cookie of a browser that has opened it. */
+  /** The key in the printed address, and in the cookie of a browser that opened it. */
   readonly key: string;
-  /** A key that opens the editor once: the arguments of the program that opens a browser can be seen by all users. */
+  /** A single-use key: all users can see the arguments of the program that opens a browser. */
   once(): string;
-  /** Whether a key opens the editor; one that does so once doesn't any more. */
+  /** Returns whether a key opens the editor; a single-use key is spent. */
   opens(given: string): boolean;
 }
 
@@ -22,8 +25,8 @@ const readKey = fieldsOf({ key: textOf(100) });
 const newKey = () => randomBytes(BYTES).toString('base64url');
 
 /**
- * The keys of a start. The lasting one is kept for the project in the user's own cache, so that open tabs go on after a restart;
- * without a cache each start has another one.
+ * The keys of a run. The lasting one is stored for the project in the user's own cache, so that
+ * open tabs survive a restart; without a cache each run has a new one.
  */
 export function createEditorKeys(root: string | undefined, project: string): EditorKeys {
   const key = (root === undefined ? undefined : keptKey(root, project)) ?? newKey();
@@ -51,7 +54,7 @@ function keptKey(root: string, project: string): string | undefined {
   });
 }
 
-/** Takes as long for any two texts of one length. */
+/** Compares texts of one length in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);

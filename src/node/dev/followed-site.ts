@@ -3,8 +3,8 @@ import { hasSameHeads } from '../incremental/fingerprints.ts';
 import type { TreePlace } from '../project/read-tree.ts';
 import type { BoardTrees } from './board-trees.ts';
 import { overlaid } from './overlaid-map.ts';
-import type { Problems } from './problems.ts';
-import { errorsOf, hasSameFiles, type GoodProject, type Reading } from './read-changes.ts';
+import type { ProjectDiagnostics } from './project-diagnostics.ts';
+import { errorsAmong, hasSameFiles, type GoodProject, type Reading } from './read-changes.ts';
 import {
   createStateMaker,
   showsTree,
@@ -13,31 +13,34 @@ import {
   type StateMaker,
 } from './site-state.ts';
 
-/** The last good state of a site, and how it becomes the next one. */
+/** The last valid state of a site, and the transitions to the next one. */
 export interface FollowedSite {
   readonly frame: string;
-  /** Undefined until the project could be read once. */
+  /** Undefined until the project was read once. */
   state(): SiteState | undefined;
-  /** Takes over a project that was read again: all of it, or some files of boards. Whether anything is other than it was. */
+  /**
+   * Adopts a project that was read again: all of it, or some files of boards. Returns whether
+   * anything changed.
+   */
   adopt(reading: Reading, files?: readonly string[]): Promise<boolean>;
   /**
-   * What the site will be once trees, by the paths of their boards, are on disk in versions that are expected; undefined where more
-   * may be another then.
+   * The site once expected versions of trees, by the paths of their boards, are on disk; undefined
+   * if more may change.
    */
-  coming(versions: ReadonlyMap<string, string>): SiteState | undefined;
-  /** Looks at the media again; whether there is a site that has some. */
+  upcoming(versions: ReadonlyMap<string, string>): SiteState | undefined;
+  /** Reads the media again; returns whether there is a site with media. */
   adoptMedia(): Promise<boolean>;
-  /** Takes over what has become known of the images since a state. */
+  /** Adopts data about images that was added since a state. */
   adoptImages(at: SiteState): void;
 }
 
 /**
- * Follows a site: a state that is broken leaves the last good one, and is told of in `problems`. `onConverted` is called when
- * a picture was converted, which is a change without a file.
+ * Follows a site: an invalid state keeps the last valid one, and is reported in `problems`.
+ * `onConverted` is called when a picture was converted, which is a change without a file.
  */
 export function followSite(
   setting: DevSetting,
-  problems: Problems,
+  problems: ProjectDiagnostics,
   onConverted: () => void,
 ): FollowedSite {
   const maker = createStateMaker(setting);
@@ -79,7 +82,7 @@ export function followSite(
     return true;
   }
 
-  /** Takes over block trees; whether one that pages show is another one. */
+  /** Adopts block trees; returns whether one shown by pages changed. */
   function adoptTrees(
     former: SiteState,
     next: GoodProject,
@@ -90,7 +93,7 @@ export function followSite(
     const { opened, broken } = withoutBroken(former, next, { trees: read, paths });
     broken.forEach(problems.add);
     const trees = opened === next ? read : former.trees.of(opened);
-    // Each of those is read again, so that what is known of it is what it is now.
+    // Each is read again, so that the cached state is current.
     const others = paths.filter(
       (path) => trees.read(path).version !== former.trees.known(path)?.version,
     );
@@ -102,19 +105,19 @@ export function followSite(
     frame: maker.frame,
     state: () => state,
     adopt,
-    coming: (versions) => state && comingState(maker, state, versions),
+    upcoming: (versions) => state && comingState(maker, state, versions),
     async adoptMedia() {
       if (state !== undefined) follow(await maker.withMedia(state));
       return state !== undefined;
     },
     adoptImages(at) {
-      // Also where something else has changed while the images were looked at.
+      // Also if something else changed while the images were read.
       if (state?.media === at.media) follow(maker.withImages(state));
     },
   };
 }
 
-/** A site with other trees, which are known and not on disk yet. */
+/** A site with other trees, which are written but not on disk yet. */
 function comingState(
   maker: StateMaker,
   state: SiteState,
@@ -123,51 +126,51 @@ function comingState(
   const places = overlaid(state.opened.trees.places);
   for (const [path, version] of versions) {
     const place = places.get(path);
-    // Whether a folder shows anything may add pages, or take some.
+    // The visibility of a folder's content may add or remove pages.
     if (place === undefined || state.shownFolders.has(path)) return undefined;
     places.set(path, { ...place, version, signature: 0 });
   }
   const opened = { ...state.opened, trees: { ...state.opened.trees, places } };
   const trees = state.trees.of(opened);
-  // By what is known of them pages are told apart.
+  // Pages are compared by these versions.
   for (const path of versions.keys()) trees.read(path);
   return maker.withTrees(state, opened, trees);
 }
 
-/** Those of some boards whose trees were read. */
+/** The trees read of some boards. */
 function knownIn({ trees }: SiteState, paths: ReadonlySet<string>): readonly string[] {
   return [...paths].filter((path) => trees.known(path) !== undefined);
 }
 
-/** Reads all trees again that were read before, so that what is known of each, by which pages are told apart, is so now. */
+/** Reads all cached trees again, so that pages are compared with current versions. */
 function readAll(trees: BoardTrees) {
   const paths = [...trees.paths()];
   for (const path of paths) trees.read(path);
 }
 
-/** Whether two projects are the same but for what is in their block trees. */
+/** Returns whether two projects are equal except for their block trees. */
 function hasSamePlan(one: GoodProject, other: GoodProject): boolean {
   const isSame = hasSameHeads(other.heads, one.heads);
-  const left = isSame ? { ...one.project, root: undefined } : one.project;
+  const comparable = isSame ? { ...one.project, root: undefined } : one.project;
   const right = isSame ? { ...other.project, root: undefined } : other.project;
-  return JSON.stringify(left) === JSON.stringify(right);
+  return JSON.stringify(comparable) === JSON.stringify(right);
 }
 
-/** Whether the same boards have blocks: of one that had none, no tree was read. */
+/** Returns whether the same boards have blocks: a board without blocks has no tree to read. */
 function isSameWithBlocks(one: GoodProject, other: GoodProject): boolean {
   if (hasSameFiles(one, other)) return true;
   const [places, next] = [one.trees.places, other.trees.places];
   return places.size === next.size && [...places.keys()].every((path) => next.has(path));
 }
 
-/** Whether the folders that show only what stands in their own trees are the same. */
+/** Returns whether folders whose only content is their own tree are the same. */
 function hasSameFolders({ shownFolders, trees }: SiteState, opened: GoodProject): boolean {
   if (shownFolders.size === 0) return true;
   const next = trees.of(opened);
   return [...shownFolders].every(([path, isSeen]) => showsTree(next, path) === isSeen);
 }
 
-/** Trees of some boards that were read and can't be any more stay as they were, and what is wrong with them is told. */
+/** Trees that became unreadable keep their last valid version, with diagnostics. */
 function withoutBroken(
   former: SiteState,
   opened: GoodProject,
@@ -177,14 +180,14 @@ function withoutBroken(
   const broken: Diagnostic[] = [];
   for (const path of paths) {
     const before = former.opened.trees.places.get(path);
-    const errors = errorsOf(trees.read(path).diagnostics);
+    const errors = errorsAmong(trees.read(path).diagnostics);
     const known = former.trees.known(path);
-    const wasBroken = errorsOf(known?.diagnostics ?? []).length > 0;
+    const wasBroken = errorsAmong(known?.diagnostics ?? []).length > 0;
     if (errors.length === 0 || before === undefined || wasBroken) continue;
     broken.push(...errors);
     const bytes = before.bytes ?? former.opened.trees.bytes;
     places ??= new Map(opened.trees.places);
-    // By its version it is known without its file, which says something else by now.
+    // Its version identifies it without its file, whose content has changed.
     const kept = { ...before, ...(known && { version: known.version }) };
     places.set(path, before.file === undefined && bytes ? { ...kept, bytes } : kept);
   }

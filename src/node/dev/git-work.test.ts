@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { gitWork } from './git-work.ts';
 
-test('[A9] git is waited for while it holds its lock, and not for a lock that it has forgotten', async () => {
+test("[A9] git's lock delays changes, unless the lock is stale", async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-git-')));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'site'));
   const lock = join(folder, '.git', 'index.lock');
   const git = gitWork(join(folder, 'site'), 0);
   expect([git.isGoing(), await git.overSoon()]).toEqual([false, false]);
-  // The repository is made while the server runs.
+  // The repository is created while the server runs.
   mkdirSync(join(folder, '.git'));
   writeFileSync(lock, '');
   const isOver = git.overSoon();
@@ -25,7 +25,7 @@ test('[A9] git is waited for while it holds its lock, and not for a lock that it
 });
 
 test.each(['gitdir: ../known/trees/site\n', 'gitdir: /nowhere/at/all\n', 'something else', ''])(
-  '[A9] in a further work tree, whose `.git` is a file with %j, changes are made, and wait for the lock that is meant',
+  '[A9] in another work tree, whose `.git` is a file with %j, changes wait for the lock of that work tree',
   async (pointer) => {
     const base = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-git-')));
     onTestFinished(() => rmSync(base, { recursive: true }));

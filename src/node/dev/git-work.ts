@@ -3,27 +3,29 @@ import { dirname, join, resolve } from 'node:path';
 import { tryTo } from '../../values/try-to.ts';
 import { readPlainFile } from '../plain-file.ts';
 
-/** Git that is at work on a project: until it is done, the files are neither of the one state nor of the other (A9). */
+/**
+ * A running git operation on a project: until it ends, the files are in an intermediate state (A9).
+ */
 export interface GitWork {
   isGoing(): boolean;
-  /** Resolves once it is done, or was waited for since then for so long that its lock must have been forgotten. */
+  /** Resolves once git is done, or its lock has become stale since a time. */
   over(since: number): Promise<void>;
-  /** The same since it has begun; whether there was something to wait for. */
+  /** Same from its beginning; returns whether there was something to wait for. */
   overSoon(): Promise<boolean>;
 }
 
 const LOCK_MS = 25;
-/** A lock that is older was forgotten. */
+/** An older lock is stale. */
 const MAX_LOCK_MS = 15_000;
 
-/** Follows what git does to a project; what it has changed is told of within `tellMs`. */
+/** Follows git's operations on a project; its changes are reported within `tellMs`. */
 export function gitWork(project: string, tellMs: number): GitWork {
   const folder = realpathSync(project);
   let known: string | undefined;
-  // The repository may be made while the server runs.
+  // The repository may be created while the server runs.
   const lock = () => (known ??= gitLock(folder)) ?? '';
   const isGoing = () => existsSync(lock());
-  // Of none, there is no time.
+  // Without a lock there is no age.
   const ageOf = () => Date.now() - (tryTo(() => statSync(lock()).mtimeMs) ?? 0);
 
   async function over(since: number) {
@@ -39,7 +41,7 @@ export function gitWork(project: string, tellMs: number): GitWork {
     async overSoon() {
       const age = ageOf();
       if (age >= MAX_LOCK_MS) return false;
-      // Of a clock that is behind, nothing is known but that it goes.
+      // The clock may be behind, so a negative age counts as zero.
       await over(performance.now() - Math.max(0, age));
       return true;
     },
@@ -50,7 +52,7 @@ export function pause(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, Math.max(0, milliseconds)));
 }
 
-/** Where git says that it is at work; undefined for a folder that isn't under version control. */
+/** The lock file of git; undefined for a folder without version control. */
 function gitLock(project: string): string | undefined {
   for (let folder = project; ; folder = dirname(folder)) {
     const git = join(folder, '.git');
@@ -59,12 +61,12 @@ function gitLock(project: string): string | undefined {
   }
 }
 
-/** Bytes of the file that says where git keeps what it knows. */
+/** Maximum bytes of git's pointer file. */
 const MAX_POINTER = 10_000;
 
-/** Of a further work tree, and of a submodule, `.git` is a file that says where the folder is. */
+/** In another work tree, and in a submodule, `.git` is a file with the path of the folder. */
 function gitFolder(git: string): string {
-  const said = tryTo(() => readPlainFile(git, { most: MAX_POINTER }).toString());
-  const [, path] = /^gitdir: (.+)$/m.exec(said ?? '') ?? [];
+  const pointer = tryTo(() => readPlainFile(git, { most: MAX_POINTER }).toString());
+  const [, path] = /^gitdir: (.+)$/m.exec(pointer ?? '') ?? [];
   return path === undefined ? git : resolve(dirname(git), path);
 }

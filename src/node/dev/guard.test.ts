@@ -1,6 +1,6 @@
 import { assert, constantFrom, dictionary, oneof, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { guard, type Asked, type GuardSetting } from './guard.ts';
+import { guard, type RequestHead, type GuardSetting } from './guard.ts';
 
 const PORT = 4173;
 const own: GuardSetting = {
@@ -14,7 +14,11 @@ const HOST = `localhost:${PORT}`;
 const ORIGIN = `http://${HOST}`;
 const KEY = { cookie: `a=b; sitegen-key-${PORT}=key` };
 
-function ask(asked: Partial<Asked> = {}, headers: Asked['headers'] = {}, setting = own) {
+function ask(
+  asked: Partial<RequestHead> = {},
+  headers: RequestHead['headers'] = {},
+  setting = own,
+) {
   return guard({ method: 'GET', url: '/', ...asked, headers: { host: HOST, ...headers } }, setting);
 }
 
@@ -37,15 +41,15 @@ test.each([
   [''],
   ['['],
   [`\0localhost:${PORT}`],
-])('[W1] [A3] the host %j is refused', (host) => {
+])('[W1] [A3] the host %j is rejected', (host) => {
   expect(ask({}, { host })).toEqual({ status: 403 });
 });
 
-test('[A3] a request without a host is refused', () => {
+test('[A3] a request without a host is rejected', () => {
   expect(guard({ method: 'GET', url: '/', headers: {} }, own)).toEqual({ status: 403 });
 });
 
-test('[W1] at the usual port browsers leave it out', () => {
+test('[W1] at the default port, browsers omit the port', () => {
   expect(ask({}, { host: 'localhost' }, { ...own, port: 80 }).status).toBe(200);
 });
 
@@ -54,7 +58,7 @@ test.each([
   [`192.168.1.7:${PORT}`, 200],
   [`evil:${PORT}`, 403],
   ['studio.local:1', 403],
-])('[W6] with --listen studio.local, %s gives %i', (host, status) => {
+])('[W6] with --listen studio.local, %s results in %i', (host, status) => {
   expect(ask({}, { host }, { ...own, host: 'studio.local' }).status).toBe(status);
 });
 
@@ -65,11 +69,11 @@ test.each([
   ['http://localhost:1'],
   [`http://127.0.0.1:${PORT}`],
   [''],
-])('[W2] the origin %j is refused', (origin) => {
+])('[W2] the origin %j is rejected', (origin) => {
   expect(ask({}, { origin })).toEqual({ status: 403 });
 });
 
-test.each<[string, Asked['headers'], number]>([
+test.each<[string, RequestHead['headers'], number]>([
   ['a page that is opened', { 'sec-fetch-site': 'none' }, 200],
   ['what a page of ours loads', { 'sec-fetch-site': 'same-origin' }, 200],
   [
@@ -108,16 +112,16 @@ test.each([
   ['/a b'],
   ['/\u00e9'],
   ['/\0'],
-])('[W3] the address %j is refused', (url) => {
+])('[W3] the address %j is rejected', (url) => {
   expect(ask({ url })).toEqual({ status: 400 });
 });
 
-test('[W4] an address of 64 KB is refused', () => {
+test('[W4] an address of 64 KB is rejected', () => {
   expect(ask({ url: `/${'x'.repeat(65_536)}` })).toEqual({ status: 414 });
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH', undefined])(
-  '[W2] nothing of the site takes %s',
+  '[W2] the site rejects %s',
   (method) => {
     expect(ask({ method, url: '/about/' })).toEqual({ status: 405 });
     expect(ask({ method, url: '/__sitegen/' })).toEqual({ status: 405 });
@@ -127,7 +131,7 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH', undefined])(
 const TOKEN = { 'x-sitegen-token': 'secret' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-test.each<[string, Partial<Asked>, Asked['headers'], number]>([
+test.each<[string, Partial<RequestHead>, RequestHead['headers'], number]>([
   ['without a token', { url: '/__sitegen/changes' }, {}, 403],
   ['with that of another start', { url: '/__sitegen/changes' }, { 'x-sitegen-token': 'old' }, 403],
   ['with the token in the address', { url: '/__sitegen/changes?token=secret' }, {}, 403],
@@ -146,15 +150,15 @@ test.each<[string, Partial<Asked>, Asked['headers'], number]>([
 });
 
 test.each<[string, string, number]>([
-  ['api/text?board=home&block=a', 'GET', 200],
-  ['api/text', 'POST', 405],
+  ['api/files-in-trees?board=home', 'GET', 200],
+  ['api/files-in-trees', 'POST', 405],
   ['api/asset', 'POST', 200],
   ['api/asset', 'GET', 405],
-  ['api/assets', 'GET', 200],
-  ['api/assets', 'POST', 405],
-  ['api/settings?board=home', 'GET', 200],
-  ['api/settings', 'POST', 405],
-])('[A1] [A5] %s takes %s as it should', (name, method, status) => {
+  ['api/files-in-trees', 'GET', 200],
+  ['api/files-in-trees', 'POST', 405],
+  ['api/consent', 'GET', 200],
+  ['api/consent', 'POST', 405],
+])('[A1] [A5] %s accepts %s', (name, method, status) => {
   const headers = { ...TOKEN, ...JSON_TYPE, origin: ORIGIN };
   expect(ask({ url: `/__sitegen/${name}`, method }, headers).status).toBe(status);
   expect(ask({ url: `/__sitegen/${name}`, method }, { ...JSON_TYPE, origin: ORIGIN }).status).toBe(
@@ -162,7 +166,7 @@ test.each<[string, string, number]>([
   );
 });
 
-test.each<[string, Asked['headers'], number]>([
+test.each<[string, RequestHead['headers'], number]>([
   ['as JSON', { ...TOKEN, ...JSON_TYPE, origin: ORIGIN }, 200],
   ['without a token', { ...JSON_TYPE, origin: ORIGIN }, 403],
   ['without an origin', { ...TOKEN, ...JSON_TYPE }, 403],
@@ -180,20 +184,20 @@ test.each<[string, Asked['headers'], number]>([
   ['as text', { ...TOKEN, origin: ORIGIN, 'content-type': 'text/plain' }, 415],
   ['as almost JSON', { ...TOKEN, origin: ORIGIN, 'content-type': 'application/json+evil' }, 415],
   ['as nothing', { ...TOKEN, origin: ORIGIN }, 415],
-])('[A2] what is sent %s gives its status before it is read', (_what, headers, status) => {
+])('[A2] a request body %s results in its status before it is read', (_what, headers, status) => {
   expect(ask({ url: '/__sitegen/page', method: 'POST' }, headers).status).toBe(status);
 });
 
-test.each<[string, Partial<Asked>, Asked['headers'], number]>([
+test.each<[string, Partial<RequestHead>, RequestHead['headers'], number]>([
   ['a page of ours', {}, { 'x-sitegen-page': '1', 'sec-fetch-site': 'same-origin' }, 200],
   ['a link', {}, {}, 403],
   ['another site', {}, { 'x-sitegen-page': '1', 'sec-fetch-site': 'cross-site' }, 403],
   ['a form', { method: 'POST' }, { 'x-sitegen-page': '1' }, 405],
-])('[A1] the token is asked for by %s', (_who, asked, headers, status) => {
+])('[A1] the token can be requested by %s', (_who, asked, headers, status) => {
   expect(ask({ url: '/__sitegen/token', ...asked }, headers).status).toBe(status);
 });
 
-test.each<[string, string, Asked['headers'], object]>([
+test.each<[string, string, RequestHead['headers'], object]>([
   ['with the key of before', '/__sitegen/', KEY, { status: 200, wanted: 'shell' }],
   ['without', '/__sitegen/', {}, { status: 403, wanted: 'shell' }],
   [
@@ -209,25 +213,25 @@ test.each<[string, string, Asked['headers'], object]>([
   expect(ask({ url }, headers)).toMatchObject(verdict);
 });
 
-test.each<[string, string, Asked['headers'], number]>([
+test.each<[string, string, RequestHead['headers'], number]>([
   ['GET', 'changes', {}, 200],
   ['POST', 'page', { origin: ORIGIN, 'content-type': 'application/json' }, 200],
   ['POST', 'page', { 'content-type': 'application/json' }, 403],
   ['POST', 'api/edit', { origin: ORIGIN, 'content-type': 'application/json' }, 403],
   ['GET', 'api/project', {}, 403],
-])('[S9] a reader asks by %s for %s', (method, name, headers, status) => {
+])("[S9] a reader's request by %s for %s", (method, name, headers, status) => {
   const url = `/__sitegen/${name}`;
   expect(ask({ url, method }, { ...headers, 'x-sitegen-token': 'reader' }).status).toBe(status);
 });
 
-test('[S9] the token is for a browser that has the key, and another one for readers', () => {
+test('[S9] a browser with the key gets the token, and readers get another one', () => {
   const url = '/__sitegen/token';
   const page = { 'x-sitegen-page': '1' };
   expect(ask({ url }, { ...page, ...KEY })).toEqual({ status: 200, wanted: 'token' });
   expect(ask({ url }, page)).toEqual({ status: 200, wanted: 'reader token' });
 });
 
-test('[A3] whatever is asked, there is a verdict, and nothing is had without this machine’s name', () => {
+test('[A3] every request has a verdict, and none passes without this machine’s name', () => {
   const text = oneof(string(), string({ unit: 'binary' }), constantFrom(HOST, ORIGIN));
   const headers = dictionary(
     oneof(

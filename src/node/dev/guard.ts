@@ -1,31 +1,33 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isSame } from './editor-keys.ts';
 
-/** What the guard looks at. Nothing else of a request is read before it has passed. */
-export interface Asked {
+/** The parts of a request that the guard checks. Nothing else is read before it passes. */
+export interface RequestHead {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What the guard knows of the server. */
+/** The guard's settings. */
 export interface GuardSetting {
   readonly port: number;
-  /** A name or address beside this machine's own by which the server is reached; empty for none. */
+  /** An additional name or address of the server; empty for none. */
   readonly host: string;
-  /** Of this start; nobody else knows it. */
+  /** The secret of this run. */
   readonly token: string;
-  /** The same for pages that only follow what changes, which need no key. */
+  /** The token of pages that only follow changes, which need no key. */
   readonly readerToken: string;
   /** Opens the editor. */
   readonly key: string;
 }
 
-/** Addresses of the author's side begin so. */
+/** Prefix of addresses of the author's side. */
 export const AUTHOR_PATH = '/__sitegen/';
 /** In a header, and never in a cookie or an address, which others may see or send. */
-const TOKEN_HEADER = 'x-sitegen-token';
-/** No page of another origin can send a header of its own without being asked about, and nobody is answered. */
+export const TOKEN_HEADER = 'x-sitegen-token';
+/**
+ * A page of another origin can't send a custom header without a preflight, which is never answered.
+ */
 const PAGE_HEADER = 'x-sitegen-page';
 
 /** The parameter of the shell's address with the key. */
@@ -34,59 +36,51 @@ export const KEY_PARAM = 'key';
 export const cookieName = (port: number) => `sitegen-key-${port}`;
 
 /**
- * What somebody wants: a page or what pages load, the author's shell, to enter it by a key, one of its files, the token, that of
- * readers, or something by one of these.
+ * The kinds of requests: a page or its parts, the author's shell, entry by a key, a file of the
+ * shell, the token, the readers' token, or a tool that needs a token.
  */
-export type Wanted = 'site' | 'shell' | 'entry' | 'file' | 'token' | 'reader token' | 'tool';
+export type RequestKind = 'site' | 'shell' | 'entry' | 'file' | 'token' | 'reader token' | 'tool';
 
-/** What becomes of a request. */
+/** The verdict on a request. */
 export type Verdict =
-  | { readonly status: 200; readonly wanted: Wanted }
-  /** The key is missing, which is told. */
+  | { readonly status: 200; readonly wanted: RequestKind }
+  /** The key is missing, which is explained. */
   | { readonly status: 403; readonly wanted: 'shell' }
   | { readonly status: 400 | 403 | 404 | 405 | 414 | 415 };
 
 const MAX_URL = 8192;
-/** What is answered with the token, by its name below the author's path. */
+/** Tools that need the token, by name below the author's path. */
 export const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['changes', 'GET'],
   ['page', 'POST'],
   ['api/edit', 'POST'],
+  ['api/copy', 'POST'],
+  ['api/tab', 'POST'],
   ['api/asset', 'POST'],
   ['api/hosts', 'POST'],
   ['api/build', 'POST'],
   ['api/build-state', 'GET'],
   ['api/preview', 'POST'],
-  ['api/assets', 'GET'],
-  ['api/settings', 'GET'],
-  ['api/insertable', 'GET'],
-  ['api/places', 'GET'],
-  ['api/written', 'GET'],
-  ['api/presets', 'GET'],
+  ['api/files-in-trees', 'GET'],
+  ['api/consent', 'GET'],
   ['api/picture', 'GET'],
-  ['api/text', 'GET'],
-  ['api/inspect', 'GET'],
-  ['api/board-facts', 'GET'],
+  ['api/board-uses', 'GET'],
   ['api/faults', 'GET'],
-  ['api/names', 'GET'],
   ['api/uses', 'GET'],
-  ['api/history', 'GET'],
-  ['api/anchors', 'GET'],
   ['api/project', 'GET'],
-  ['api/board', 'GET'],
 ]);
-/** What a page of the site asks for to follow changes: nothing that isn't at an address of the site. */
+/** Tools for pages that follow changes: their data is at addresses of the site too. */
 const READER_TOOLS: ReadonlySet<string> = new Set(['changes', 'page']);
 
 /** Below the author's path: the scripts and styles of the shell. */
 export const FILES = 'files/';
 
-/** Decides about a request before anything else is done with it: who asks, from where, for what. */
-export function guard({ method, url = '', headers }: Asked, setting: GuardSetting): Verdict {
+/** Decides about a request before anything else happens: by its sender, origin and target. */
+export function guard({ method, url = '', headers }: RequestHead, setting: GuardSetting): Verdict {
   if (!isOwnHost(headers.host, setting)) return { status: 403 };
   if (!isOwnOrigin(headers)) return { status: 403 };
   if (url.length > MAX_URL) return { status: 414 };
-  // Neither another server's address nor a fragment is what a browser asks for.
+  // Browsers send neither another server's address nor a fragment.
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(url) || url.includes('#')) return { status: 400 };
   const isReading = method === 'GET' || method === 'HEAD';
   if (!url.startsWith(AUTHOR_PATH)) {
@@ -104,31 +98,31 @@ function own(wanted: 'shell' | 'file', isReading: boolean, headers: IncomingHttp
   return isPageOrPart(headers) ? { status: 200, wanted } : { status: 403 };
 }
 
-interface AskedShell extends Pick<Asked, 'headers'> {
+interface ShellRequest extends Pick<RequestHead, 'headers'> {
   /** Its parameters, with their question mark. */
   readonly name: string;
   readonly isReading: boolean;
 }
 
-function shell({ name, isReading, headers }: AskedShell, setting: GuardSetting): Verdict {
+function shell({ name, isReading, headers }: ShellRequest, setting: GuardSetting): Verdict {
   const verdict = own('shell', isReading, headers);
   if (verdict.status !== 200) return verdict;
   if (new URLSearchParams(name).has(KEY_PARAM)) return { status: 200, wanted: 'entry' };
   return hasKey(headers.cookie, setting) ? verdict : { status: 403, wanted: 'shell' };
 }
 
-/** Whether a browser has opened the editor by its key before. */
+/** Returns whether a browser has opened the editor by its key. */
 export function hasKey(cookies: string | undefined, { key, port }: GuardSetting): boolean {
   const name = `${cookieName(port)}=`;
   const found = cookies?.split(/;\s*/).find((one) => one.startsWith(name));
   return found !== undefined && isSame(found.slice(name.length), key);
 }
 
-interface AskedTool extends Pick<Asked, 'method' | 'headers'> {
+interface ToolRequest extends Pick<RequestHead, 'method' | 'headers'> {
   readonly name: string;
 }
 
-function tool({ name, method, headers }: AskedTool, setting: GuardSetting): Verdict {
+function tool({ name, method, headers }: ToolRequest, setting: GuardSetting): Verdict {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return { status: 403 };
   if (name === 'token') {
@@ -152,16 +146,20 @@ function tool({ name, method, headers }: AskedTool, setting: GuardSetting): Verd
   return isJson ? { status: 200, wanted: 'tool' } : { status: 415 };
 }
 
-/** Another site's name can be made to lead here; then its pages would be ours. */
+/**
+ * Another site's name can be made to resolve to this machine; its pages would then have this
+ * origin.
+ */
 function isOwnHost(authority: string | undefined, { port, host }: GuardSetting): boolean {
-  // Browsers leave out the port that is usual.
+  // Browsers omit the default port.
   const ending =
     authority?.endsWith(`:${port}`) === true ? `:${port}` : port === 80 ? '' : undefined;
   if (authority === undefined || ending === undefined) return false;
   const name = authority.slice(0, authority.length - ending.length).toLowerCase();
   if (['localhost', '127.0.0.1', '[::1]'].includes(name)) return true;
   if (host === '') return false;
-  // Reached from elsewhere, the machine has addresses that nobody has told: none of them is a name.
+  // With --listen, the machine has unknown addresses: numeric ones are accepted, as they aren't
+  // names.
   const isAddress = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])$/;
   return name === host.toLowerCase() || isAddress.test(name);
 }
@@ -171,8 +169,8 @@ function isOwnOrigin({ origin, host = '' }: IncomingHttpHeaders): boolean {
 }
 
 /**
- * A page that somebody opens, also by a link from elsewhere; or what a page of ours loads. Not what another site's page
- * loads as a script or a picture, or frames.
+ * A page opened by a person, also from an external link, or a part of a page of this site. Not a
+ * script, picture or frame of another site's page.
  */
 function isPageOrPart(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];

@@ -10,12 +10,12 @@ const MAX_BODY = 64 * 1024;
 const readChange = fieldsOf({
   origins: readOrigins,
   isAllowed: flag,
-  /** Where the canvas is: a board by its uid, and its address. */
+  /** The page on the canvas: a board by its uid, and its address. */
   name: textOf(10_000),
   path: textOf(8192),
 });
 
-/** What is answered to an author who allows hosts on the canvas, or no longer. */
+/** The answer to allowing or disallowing hosts on the canvas. */
 interface HostReply {
   readonly status: 200 | 400 | 422;
   readonly body: object;
@@ -26,7 +26,9 @@ const no = (status: HostReply['status'], reason: string): HostReply => ({
   body: { reason },
 });
 
-/** Allows hosts on the canvas, or no longer. Only those that its page loads media or fonts from can be allowed. */
+/**
+ * Allows or disallows hosts on the canvas. Only hosts of media or fonts of its page can be allowed.
+ */
 export async function answerHosts(
   request: IncomingMessage,
   site: DevSite,
@@ -41,11 +43,11 @@ export async function answerHosts(
     const named = new Set([...canvasHosts(hosts, state).fonts, ...(await namedAt(site, place))]);
     const other = origins.find((origin) => !named.has(origin));
     if (other !== undefined) {
-      return no(422, `This page loads nothing from ${other}, so it can’t be allowed.`);
+      return no(422, `Can’t allow ${other}, because this page loads nothing from it.`);
     }
   }
   if (!hosts.set(origins, isAllowed)) {
-    return no(422, 'Too many hosts are allowed. Remove some in the panel “Project”.');
+    return no(422, 'Too many hosts are allowed. Remove some in the Project panel.');
   }
   site.countChange();
   return { status: 200, body: {} };

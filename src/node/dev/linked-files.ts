@@ -2,7 +2,7 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryTo } from '../../values/try-to.ts';
 
-/** The files of a project, by their names below its folder, that are links to one of some other files. */
+/** The files of a project, by path below its folder, that are links to some other files. */
 export function linksTo(
   files: ReadonlySet<string>,
   folder: string,

@@ -4,11 +4,11 @@ import { overlaid } from './overlaid-map.ts';
 
 const key = nat({ max: 120 });
 const entries = array(tuple(key, nat()));
-/** More than are kept beside a map; one without a value goes. */
+/** More than an overlay holds; an entry without a value is removed. */
 const step = record({ key, value: option(nat(), { nil: undefined }), isNext: boolean() });
 const steps = array(step, { minLength: 100, maxLength: 150 });
 
-test('[EDIT-12] an overlaid map says what a copy would, and the one below it what it said', () => {
+test('[EDIT-12] an overlaid map equals a copy, and its base stays unchanged', () => {
   const check = property(entries, steps, (begin, all) => {
     const copy = new Map(begin);
     let map = overlaid(new Map(begin));
@@ -37,7 +37,7 @@ test('[EDIT-12] an overlaid map says what a copy would, and the one below it wha
   assert(check, { numRuns: 30 });
 });
 
-test('[EDIT-12] a large map is not gone through for the sake of an entry', () => {
+test("[EDIT-12] overlaying a large map doesn't iterate over it", () => {
   class Large extends Map<string, number> {
     override [Symbol.iterator](): MapIterator<[string, number]> {
       throw new Error('it is gone through');

@@ -1,24 +1,27 @@
-/** A map with a few entries that are others than those of a larger one, which is shared and never changes. */
+/** A map with a few changed entries over a larger, shared, immutable one. */
 export interface OverlaidMap<K, V> extends ReadonlyMap<K, V> {
   set(key: K, value: V): void;
   delete(key: K): void;
 }
 
-/** Entries that may be others; with more it costs as much as a copy. */
+/** Maximum changed entries; with more it costs as much as a copy. */
 const MOST = 64;
 
-/** What an overlaid map was made of: the next one is made of the same. */
+/** The parts of an overlaid map, from which the next one is made. */
 const parts = new WeakMap<object, Parts<unknown, unknown>>();
 
 interface Parts<K, V> {
   readonly base: ReadonlyMap<K, V>;
-  /** The entries that are others; undefined for one that is gone. */
+  /** The changed entries; undefined for a removed one. */
   readonly others: Map<K, { readonly value: V } | undefined>;
 }
 
-/** A map like another one, to be changed: ten thousand entries are not copied for the sake of one (EDIT-12). */
+/**
+ * A mutable copy of a map that shares its entries: ten thousand entries aren't copied for one
+ * change (EDIT-12).
+ */
 export function overlaid<K, V>(map: ReadonlyMap<K, V>): OverlaidMap<K, V> {
-  // The cast is sound: whatever is noted there was noted with this map.
+  // The cast is sound: the entry was stored with this map.
   const known = parts.get(map) as Parts<K, V> | undefined;
   const isSmall = known !== undefined && known.others.size < MOST;
   const base = isSmall ? known.base : known === undefined ? map : new Map(map);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { canvasRouteAt } from '../../author/canvas-route.ts';
-import { pageChanges } from '../../author/page-changes.ts';
+import { canvasRouteAt } from '../../author/canvas/canvas-route.ts';
+import { pageChanges } from '../../author/canvas/page-changes.ts';
 import type { PageParts } from '../../author/tab-answer.ts';
-import { pageVersion } from '../../author/page-version.ts';
+import { pageVersion } from '../../author/canvas/page-version.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
@@ -13,80 +13,80 @@ import { markCurrentLinks } from '../../view/current-links.ts';
 import { dropOldest } from '../../values/drop-oldest.ts';
 import type { RenderedTree } from '../generate/page-builder.ts';
 import type { MadePage } from './page-maker.ts';
-import { errorsOf } from './read-changes.ts';
+import { errorsAmong } from './read-changes.ts';
 import type { SiteState } from './site-state.ts';
 
-/** A page that was made; `html` is that of the last time that it could be. */
+/** A page that was made; `html` is that of the last success. */
 export interface ServedPage {
   readonly html: string | undefined;
-  /** What makes a version that was served before this one; undefined where that isn't known, or isn't less. */
+  /** The changes since a version served before; undefined if that is unknown, or not smaller. */
   changesSince(etag: string): PageParts | undefined;
   /** Changes whenever the bytes do. */
   readonly etag: string;
   readonly errors: readonly Diagnostic[];
 }
 
-/** A page in the parts that versions of it are compared by. */
+/** A page in the parts by which its versions are compared. */
 interface Version {
   readonly etag: string;
   readonly root: BlockNode;
-  /** All before the tree. */
+  /** The text before the tree. */
   readonly head: string;
-  /** All after it: the page's data. */
+  /** The text after the tree: the page's data. */
   readonly tail: string;
 }
 
-interface Made extends Omit<ServedPage, 'changesSince'> {
+interface CachedPage extends Omit<ServedPage, 'changesSince'> {
   readonly version: string;
   /** The parts of its HTML. */
   readonly tree: RenderedTree | undefined;
   readonly dependencies: ReadonlySet<string>;
-  /** The last one first; none of a page that could not be made. */
+  /** The last one first; empty for a page that couldn't be made. */
   readonly versions: readonly Version[];
 }
 
-/** Versions of a page that tabs may still show. */
+/** Maximum number of versions of a page that tabs may still show. */
 const MAX_VERSIONS = 4;
 
-/** Pages that are kept; the ones that nobody has asked for longest go. */
+/** Maximum number of cached pages; the least recently used are dropped. */
 const MAX_PAGES = 100;
 
 export interface PageCache {
   /**
-   * Makes a page, or gives the one that was made as long as nothing that it is made of has changed; of a state that is to come
-   * as of the one that is there.
+   * Makes a page, or returns the cached one while its dependencies are unchanged; for a coming
+   * state as for the current one.
    */
-  get(route: Route, coming?: SiteState): Promise<ServedPage>;
+  get(route: Route, upcoming?: SiteState): Promise<ServedPage>;
 }
 
 interface Pages {
   readonly state: () => SiteState | undefined;
-  /** Called when more has come to be known of the images of a state. */
+  /** Called when data about images of a state was added. */
   readonly learn: (at: SiteState) => void;
 }
 
-/** Keeps pages as long as nothing that they are made of has changed. */
+/** Caches pages while their dependencies are unchanged. */
 export function createPageCache({ state, learn }: Pages): PageCache {
-  const pages = new Map<string, Made>();
+  const pages = new Map<string, CachedPage>();
 
-  /** Undefined where it has to be made anew. */
+  /** Undefined if it has to be made again. */
   async function attempt(
     route: Route,
     at: SiteState,
     now: Pages['state'],
-  ): Promise<Made | undefined> {
+  ): Promise<CachedPage | undefined> {
     const former = pages.get(route.file);
     if (former?.version === versionOf(at, route, former?.dependencies ?? [])) return former;
     const made = at.maker.make(route);
-    if (await at.media.look(imagesOf(at, made.dependencies))) {
+    if (await at.media.examine(imagesOf(at, made.dependencies))) {
       learn(at);
       return undefined;
     }
-    // Something has changed while it was made.
+    // Something changed in the meantime.
     if (now() !== at) return undefined;
     const version = versionOf(at, route, made.dependencies);
     const html = made.html ?? former?.html;
-    const errors = made.html === undefined ? errorsOf(made.diagnostics) : [];
+    const errors = made.html === undefined ? errorsAmong(made.diagnostics) : [];
     const etag = etagOf(made, former);
     const { dependencies } = made;
     const versions = versionsOf(made, etag, former);
@@ -94,9 +94,9 @@ export function createPageCache({ state, learn }: Pages): PageCache {
     return { html, tree, etag, errors, version, dependencies, versions };
   }
 
-  /** Gives a page with what makes others it. */
+  /** A page with its changes since earlier versions. */
   function served(
-    { html, etag, errors, versions }: Made,
+    { html, etag, errors, versions }: CachedPage,
     { href }: Route,
     { maker, plan }: Partial<SiteState> = {},
   ): ServedPage {
@@ -125,15 +125,15 @@ export function createPageCache({ state, learn }: Pages): PageCache {
   }
 
   return {
-    async get(route, coming) {
+    async get(route, upcoming) {
       const { file } = route;
-      const now = () => coming ?? state();
-      let made: Made | undefined;
+      const now = () => upcoming ?? state();
+      let made: CachedPage | undefined;
       while (made === undefined) {
         const at = now();
         invariant(at !== undefined, 'a page of a project that was never read');
-        const there = at.routes.get(file) ?? canvasRouteAt(at.plan, file) ?? route;
-        made = await attempt(there, at, now);
+        const currentRoute = at.routes.get(file) ?? canvasRouteAt(at.plan, file) ?? route;
+        made = await attempt(currentRoute, at, now);
       }
       pages.delete(file);
       pages.set(file, made);
@@ -143,7 +143,7 @@ export function createPageCache({ state, learn }: Pages): PageCache {
   };
 }
 
-function versionsOf({ html, tree }: MadePage, etag: string, former: Made | undefined) {
+function versionsOf({ html, tree }: MadePage, etag: string, former: CachedPage | undefined) {
   const known = former?.versions ?? [];
   if (html === undefined || tree === undefined || known[0]?.etag === etag) return known;
   const { root, before: head, after: tail } = tree;
@@ -151,10 +151,11 @@ function versionsOf({ html, tree }: MadePage, etag: string, former: Made | undef
 }
 
 function versionOf(at: SiteState, route: Route, dependencies: Iterable<string>): string {
-  const { plan, own, trees } = at;
+  const { plan, own, trees, opened } = at;
   const treeVersion = (uid: string) => {
-    const path = plan.boards.get(uid)?.path;
-    return path === undefined ? '' : (trees.known(path)?.version ?? '');
+    const path = plan.boards.get(uid)?.path ?? '';
+    // The content of a Markdown file that changed since it was read is unknown: each state gets a name of its own.
+    return trees.known(path)?.version ?? opened.trees.places.get(path)?.version ?? '';
   };
   return pageVersion({ plan, own, treeVersion }, route, dependencies);
 }
@@ -166,8 +167,8 @@ function imagesOf({ plan }: SiteState, names: Iterable<string>): readonly Publis
   });
 }
 
-/** A name of a page's bytes, the same one after a restart: then a tab needn't take the page anew. */
-function etagOf({ html, tree }: MadePage, former: Made | undefined): string {
+/** A hash of a page's bytes, stable across restarts: then a tab needn't load the page again. */
+function etagOf({ html, tree }: MadePage, former: CachedPage | undefined): string {
   if (html === undefined) return former?.etag ?? '';
   if (former !== undefined && isSame(former.tree, tree)) return former.etag;
   const sum = createHash('sha1');
@@ -175,7 +176,7 @@ function etagOf({ html, tree }: MadePage, former: Made | undefined): string {
   return sum.digest('hex').slice(0, 20);
 }
 
-/** What a page's HTML is hashed by: part by part, so that it needn't be put together. */
+/** The parts of a page's HTML that are hashed separately, so that they needn't be joined. */
 const PARTS = ['before', 'after', 'html'] as const;
 
 function isSame(one: RenderedTree | undefined, other: RenderedTree | undefined): boolean {

@@ -1,5 +1,5 @@
-import { inPage, isCanvasRoute } from '../../author/canvas-route.ts';
-import { blockMarker } from '../../author/mark-blocks.ts';
+import { inPage, isCanvasRoute } from '../../author/canvas/canvas-route.ts';
+import { blockMarker } from '../../author/canvas/mark-blocks.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Block } from '../../model/entities.ts';
 import { createMemos } from '../../site/page/context.ts';
@@ -16,22 +16,22 @@ import {
 } from '../generate/page-builder.ts';
 import type { ReadTreeAt } from '../project/read-tree.ts';
 
-/** A page as its author sees it: that of a build, and its elements say which blocks they are. */
+/** A page for its author: that of a build, with the uids of blocks on elements. */
 export interface MadePage {
-  /** Undefined where what was found refuses it. */
+  /** Undefined if errors prevent it. */
   readonly html: string | undefined;
   /** Its tree, with marks. */
   readonly tree: RenderedTree | undefined;
   readonly diagnostics: readonly Diagnostic[];
-  /** All that it is made of, that of the parts that it shows included. */
+  /** All dependencies, including those of its parts. */
   readonly dependencies: ReadonlySet<string>;
 }
 
 export interface PageMaker {
   make(route: Route): MadePage;
-  /** What tells versions of a page apart. */
+  /** Renders and compares versions of a page. */
   readonly render: Renderer;
-  /** What makes pages of the same plan after block trees have changed. */
+  /** Makes pages of the same plan after block trees have changed. */
   again(readTree: ReadTreeAt): PageMaker;
 }
 
@@ -40,7 +40,7 @@ export interface PageSetting extends Omit<DocumentSetting, 'plan'> {
   readonly sound?: WeakSet<Block> | undefined;
 }
 
-/** Makes pages when somebody asks for them, by the very functions that a build uses. */
+/** Makes pages on demand by the functions of a build. */
 export function createPageMaker(
   plan: SitePlan,
   readTree: ReadTreeAt,
@@ -48,18 +48,28 @@ export function createPageMaker(
 ): PageMaker {
   const tools = createMarkingTools({ ...setting, plan });
   const { sound } = setting;
-  return makerOf({ plan: withUses(plan), tools, sound, memory: startMemory() }, readTree);
+  const edited = withUses(withoutHints(plan));
+  return makerOf({ plan: edited, tools, sound, memory: startMemory() }, readTree);
 }
 
-/** A plan whose pages say what stands in the place of composites. */
+/** A plan whose pages record the composites behind blocks. */
 export function withUses(plan: SitePlan): SitePlan {
   return { ...plan, context: { ...plan.context, tellsUses: true } };
 }
 
-/** What is remembered from page to page, as long as no source is another one. */
+/**
+ * A plan whose pages don't preconnect to other hosts: no policy can prevent that (X7 in the hostile
+ * cases).
+ */
+function withoutHints(plan: SitePlan): SitePlan {
+  const tags = plan.head.tags.filter(({ attributes }) => attributes['rel'] !== 'preconnect');
+  return { ...plan, head: { ...plan.head, tags } };
+}
+
+/** Caches shared by pages while no source changes. */
 interface Memory {
   readonly subtrees: Subtrees;
-  /** What parts depend on themselves, by name. */
+  /** Dependencies of parts, by name. */
   readonly parts: Map<string, readonly string[]>;
   /** The trees of the sources, by the paths of their boards. */
   readonly shown: Map<string, Block | undefined>;
@@ -71,7 +81,7 @@ const startMemory = (): Memory => ({
   shown: new Map(),
 });
 
-/** What makes pages whose elements say which blocks they are. */
+/** Makes pages whose elements have the uids of their blocks. */
 export function createMarkingTools(setting: DocumentSetting & { readonly plan: SitePlan }) {
   const tools = createPageTools(setting);
   const mark = blockMarker();
@@ -89,12 +99,12 @@ interface MakerSetting extends Pick<PageSetting, 'sound'> {
   readonly memory: Memory;
 }
 
-/** A build looks for uids that stand twice; here nobody does. */
+/** Only builds look for duplicate uids. */
 const noUids = () => [];
 
 function makerOf({ plan, tools, sound, memory }: MakerSetting, readTree: ReadTreeAt): PageMaker {
   const { subtrees, parts, shown } = memory;
-  // Parts are made of trees; links and looks of what stays.
+  // Parts depend on trees; links and looks don't.
   const context = { ...plan.context, parts: createMemos().parts, subtrees };
   const builder = createBoardBuilder({
     plan: { ...plan, context },
@@ -109,14 +119,17 @@ function makerOf({ plan, tools, sound, memory }: MakerSetting, readTree: ReadTre
     return new Set([...own].flatMap((name) => [...withInner(name, (inner) => parts.get(inner))]));
   }
 
-  /** The paths of the boards that something shows. */
+  /** The paths of the boards that some dependencies show. */
   function sourcesIn(names: Iterable<string>): readonly string[] {
     return [...names].flatMap((name) => {
       return plan.context.boards.get(sourceOf(name) ?? '')?.path ?? [];
     });
   }
 
-  /** A board as its page shows it, and what that depends on besides: a source has the looks of the home page around it. */
+  /**
+   * A board as its page shows it, and its additional dependencies: a source has the inherited looks
+   * of the home page.
+   */
   function shownAs(route: Route) {
     const { indexed } = route;
     const [home] = plan.boards.values();

@@ -1,5 +1,5 @@
-import type { PictureAnswer } from '../../author/project-answers.ts';
-import { SAMPLE_IMAGE, sampleBlock } from '../../author/sample-block.ts';
+import type { PictureAnswer } from '../../author/project/project-answers.ts';
+import { SAMPLE_IMAGE, sampleBlock } from '../../author/project/sample-block.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
 import type { Block } from '../../model/entities.ts';
 import { createMemos } from '../../site/page/context.ts';
@@ -13,11 +13,11 @@ import type { DevSite } from './dev-site.ts';
 import type { SiteState } from './site-state.ts';
 
 export interface PictureAnswers {
-  /** Undefined for what there is not. */
+  /** Undefined for a missing resource. */
   answer(params: URLSearchParams): PictureAnswer | undefined;
 }
 
-/** Stands for the pictures of examples: what a file of the author's would be. */
+/** Replaces pictures in examples, in place of a file by the author. */
 const IMAGE: PublishedAsset = {
   uid: SAMPLE_IMAGE,
   kind: 'image',
@@ -34,14 +34,17 @@ const DRAWING = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" width="480" height="320" preserveAspectRatio="xMidYMid slice"><rect width="480" height="320" fill="#c9d3e3"/><circle cx="352" cy="92" r="40" fill="#f4f6fa"/><path d="M0 260 150 120 290 240 370 170 480 262V320H0Z" fill="#8fa3c2"/><path d="M0 320V292L120 220 250 320Z" fill="#6f86ab"/></svg>',
 )}`;
 
-/** Nothing of it moves, and nothing of the page around it stands in its way. */
+/** Turns off animation, and the influence of the page around it. */
 const STILL =
   '*,::before,::after{animation:none!important;transition:none!important;caret-color:transparent}html{overflow:hidden}';
 
-/** What only places others is seen by these. */
+/** Makes pure layout elements visible. */
 const TINT = '#sitegen-root p{background:#8A94A62E;padding:12px 16px;border-radius:6px}';
 
-/** Shows what may be inserted as the site would, one by one when somebody looks; kept until something changes. */
+/**
+ * Renders previews of elements, presets and sections as the site would, on demand; cached until
+ * something changes.
+ */
 export function createPictureAnswers(site: DevSite, options: BuildOptions): PictureAnswers {
   let known:
     | {
@@ -88,7 +91,7 @@ function createDrawer({ plan, trees }: SiteState, options: BuildOptions) {
   const assets = new Map([...context.assets, [SAMPLE_IMAGE, IMAGE]]);
   const own: SitePlan = {
     ...plan,
-    // Nothing that a page asks others for.
+    // Without external resources of a page.
     head: { ...plan.head, tags: [] },
     context: { ...context, assets, parts: createMemos().parts },
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The text that comes with a request; undefined for one of more than so many bytes. */
+/** The body of a request; undefined if it is larger than the limit. */
 export async function readBody(
   request: IncomingMessage,
   most: number,

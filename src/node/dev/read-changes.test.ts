@@ -20,7 +20,7 @@ for (const [file, content] of filesWith('Before')) {
   writeFileSync(join(folder, file), content);
 }
 
-/** Writes the board's file, as a change of our own does. */
+/** Writes the board's file as the server does. */
 function write(words: string): OwnFile {
   const content = filesWith(words).get(FILE) ?? '';
   writeFileSync(join(folder, FILE), content);
@@ -29,7 +29,7 @@ function write(words: string): OwnFile {
   return { head, size: found.size, signature: signatureOf(found), hash: `version of ${words}` };
 }
 
-test('[EDIT-12] a file that was written just now is not read, unless another program has written it since', async () => {
+test("[EDIT-12] a file just written isn't read, unless another program has written it since", async () => {
   const { opened } = await readProject(join(folder, 'project.json'));
   if (opened === undefined) throw new Error('there is no project');
   const asked: number[] = [];

@@ -12,7 +12,7 @@ import { openProject, type OpenProject } from '../project/open-project.ts';
 import type { TreePlace } from '../project/read-tree.ts';
 import { overlaid, type OverlaidMap } from './overlaid-map.ts';
 import { isSameSignature, isSettled } from '../project/signature.ts';
-import { replaceBoard } from '../../author/replace-board.ts';
+import { replaceBoard } from '../../author/project/replace-board.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 
@@ -21,21 +21,21 @@ export interface GoodProject extends OpenProject {
   readonly project: Project;
 }
 
-/** What reading a project again has come to. */
+/** The result of reading a project again. */
 export interface Reading {
-  /** Undefined where it can't be opened. */
+  /** Undefined if it can't be opened. */
   readonly opened: GoodProject | undefined;
-  /** What keeps the project, or a file of it, from being read. */
+  /** Errors that prevent reading the project, or a file of it. */
   readonly problems: readonly Diagnostic[];
-  /** Whether nothing outside of the boards' block trees is another one; undefined where nobody has compared. */
+  /** True if only block trees of boards changed; undefined if it wasn't compared. */
   readonly isSamePlan: boolean | undefined;
-  /** The paths of the boards whose trees may be others; undefined for all. */
+  /** The paths of the boards whose trees may have changed; undefined for all. */
   readonly changed?: ReadonlySet<string>;
 }
 
 /**
- * Opens a project; what of it has the signature that it had isn't read again, but for some files, which are read from end to
- * end. What is wrong is told, never thrown.
+ * Opens a project; parts with an unchanged signature aren't read again, except for some files,
+ * which are read completely. Errors are returned, never thrown.
  */
 export async function readProject(
   path: string,
@@ -48,30 +48,30 @@ export async function readProject(
       whole: new Set(whole),
     });
     const { project, diagnostics } = opened;
-    if (project === undefined) return refused(errorsOf(diagnostics));
+    if (project === undefined) return rejected(errorsAmong(diagnostics));
     return { opened: { ...opened, project }, problems: [], isSamePlan: undefined };
   } catch (error) {
-    // Also what only the system knows, such as too many open files: the next change is another try.
-    return refused([unreadable(error)]);
+    // Also for system errors, such as too many open files: the next change is another attempt.
+    return rejected([unreadable(error)]);
   }
 }
 
-/** What is wrong where reading a project has failed. */
+/** The diagnostic for a failure to read a project. */
 export function unreadable(error: unknown): Diagnostic {
   const reason = reasonOf(error).replace(/\.$/, '');
   return buildMessages.at('project-unreadable', { path: '' }, { reason });
 }
 
-function refused(problems: readonly Diagnostic[]): Reading {
+function rejected(problems: readonly Diagnostic[]): Reading {
   return { opened: undefined, problems, isSamePlan: undefined };
 }
 
-/** Those of some findings that refuse a project. */
-export function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+/** The errors among diagnostics. */
+export function errorsAmong(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.filter(({ severity }) => severity === 'error');
 }
 
-/** A file that sitegen has written just now. */
+/** A file that sitegen has just written. */
 export interface OwnFile {
   /** Its beginning, up to the first character of its tree, which is the last field. */
   readonly head: Uint8Array;
@@ -80,26 +80,26 @@ export interface OwnFile {
   readonly hash: string;
 }
 
-/** By their names below the project's folder. */
+/** By path below the project's folder. */
 export type OwnFiles = ReadonlyMap<string, OwnFile>;
 
-/** What is known of files before they are read. */
-interface KnownFiles {
-  /** Only those of this very moment: a file that has only just changed may do so again, and look the same to the system. */
+/** Known data of files before reading. */
+interface FileState {
+  /** Only files written just now: a file changed just now may change again without new metadata. */
   readonly own: OwnFiles;
-  /** The version of the tree in a file that sitegen has written, by all of its bytes. */
+  /** The version of the tree in a file written by sitegen, by all of its bytes. */
   readonly expectedTree: (bytes: Uint8Array) => string | undefined;
 }
 
 /**
- * Reads some files of a project in the folder form again, as paths below its folder; the rest of the project is left
- * alone. Of files that are as they are expected to be only the beginning is looked at, and those that were written just now
- * aren't read. Undefined where the whole project has to be opened.
+ * Reads some files of a project in the folder form again, by path below its folder; the rest of the
+ * project is kept. For files with expected content only the beginning is parsed, and files just
+ * written aren't read. Undefined if the whole project has to be opened.
  */
 export function readBoardFiles(
   former: GoodProject,
   files: readonly string[],
-  { own, expectedTree }: KnownFiles,
+  { own, expectedTree }: FileState,
 ): Reading | undefined {
   const paths = pathsOf(former);
   const below = filesBelow(former.trees.folder);
@@ -119,7 +119,9 @@ export function readBoardFiles(
     if (isRead && now === signature) continue;
     const written = ownAt(own.get(file), now);
     const found = written ?? below.read(file);
-    if (head === undefined || path === undefined || found === undefined) return undefined;
+    const isContent = path !== undefined && former.trees.places.get(path)?.content !== undefined;
+    if (head === undefined || path === undefined || found === undefined || isContent)
+      return undefined;
     const version = written === undefined ? expectedTree(found.bytes) : written.hash;
     const next = version === undefined ? readHead(found, file, path) : beginningOf(found);
     if (next === undefined) return undefined;
@@ -151,7 +153,7 @@ export function readBoardFiles(
   return { opened: { ...former, project, heads, trees }, problems, isSamePlan, changed };
 }
 
-/** A file as it was written, while it still is that one. */
+/** A file as written, if it is unchanged. */
 function ownAt(written: OwnFile | undefined, now = 0) {
   if (written === undefined || !isSameSignature(written.signature, now)) return undefined;
   const { head, size, hash } = written;
@@ -162,7 +164,10 @@ function isSamePlace(one: BoardHead, other: BoardHead): boolean {
   return (['start', 'end', 'size', 'signature'] as const).every((key) => one[key] === other[key]);
 }
 
-/** The board of a file whose own fields are other ones; undefined where more than those may be, or something is wrong. */
+/**
+ * The board of a file with changed fields; undefined if more may have changed, or there is an
+ * error.
+ */
 function decodeHead(fields: JsonObject, before: JsonObject): Board | undefined {
   const isInPlace = (['uid', 'children', 'assets'] as const).every(
     (name) => JSON.stringify(fields[name]) === JSON.stringify(before[name]),
@@ -173,10 +178,10 @@ function decodeHead(fields: JsonObject, before: JsonObject): Board | undefined {
   return isSound ? project?.root : undefined;
 }
 
-/** Files are read one after the other, and nothing of their bytes is kept. */
+/** Files are read one after the other, and their bytes aren't kept. */
 const MEMORY: FileMemory = {};
 
-/** Undefined where the folder is gone. */
+/** Undefined if the folder is gone. */
 function filesBelow(folder: string): FolderFiles | undefined {
   return tryTo(() => openFiles(folder, MEMORY));
 }
@@ -190,22 +195,22 @@ function placeOf(
   return version === undefined ? place : { ...place, version };
 }
 
-interface Found {
+interface FileContent {
   readonly bytes: Uint8Array;
   readonly size: number;
   readonly signature: number;
 }
 
-/** The head of a file whose tree is known, and stands at its end. */
-function beginningOf({ bytes, size, signature }: Found): BoardHead | undefined {
+/** The head of a file with a known tree as its last field. */
+function beginningOf({ bytes, size, signature }: FileContent): BoardHead | undefined {
   const split = splitBoards(bytes, 'board', { isBeginning: true });
   const { start } = split?.roots.get('') ?? { start: 0 };
   return split && { start, end: size - BOARD_END.length, size, signature, fields: split.json };
 }
 
-/** Undefined for a file that says more than one board, or in another way than most. */
+/** Undefined for a file with several boards, or in an unusual form. */
 function readHead(
-  { bytes, size, signature }: Found,
+  { bytes, size, signature }: FileContent,
   file: string,
   path: string,
 ): BoardHead | { readonly problems: readonly Diagnostic[] } | undefined {
@@ -214,18 +219,21 @@ function readHead(
   const { text, diagnostics } = decodeBytes(bytes);
   const found = text === undefined ? diagnostics : decodeText(text).diagnostics;
   if (!hasErrors(found)) return undefined;
-  return { problems: errorsOf(found).map((one) => ({ ...one, path, file })) };
+  return { problems: errorsAmong(found).map((one) => ({ ...one, path, file })) };
 }
 
 const known = new WeakMap<TreePlaces, ReadonlyMap<string, string>>();
 
 type TreePlaces = OpenProject['trees']['places'];
 
-/** Whether it is known that two projects have blocks in the same files: the former one was read again in part. */
+/**
+ * Returns whether two projects are known to have blocks in the same files: one results from a
+ * partial read of the other.
+ */
 export const hasSameFiles = (one: GoodProject, other: GoodProject): boolean =>
   pathsOf(one) === known.get(other.trees.places);
 
-/** The paths of boards by their files; a board without blocks isn't among them. */
+/** The paths of boards by their files; boards without blocks are absent. */
 function pathsOf({ trees: { places } }: GoodProject): ReadonlyMap<string, string> {
   const found = known.get(places);
   if (found !== undefined) return found;

@@ -2,10 +2,12 @@ import { closeSync, createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { typeOf } from '../../site/hosts/media-types.ts';
 import { tryTo } from '../../values/try-to.ts';
-import { limitAnswer } from '../limit-answer.ts';
+import { limitAnswer } from '../restrict-response.ts';
 import { openPlainFile, realPath } from '../plain-file.ts';
 
-/** Sends a file, or the part of it that a player of videos asks for; 404 for what is no plain file by now (SAFE-9). */
+/**
+ * Sends a file, or the range that a video player requests; 404 if it isn't a regular file (SAFE-9).
+ */
 export function sendFile(path: string, request: IncomingMessage, response: ServerResponse) {
   const opened = tryTo(() => openPlainFile(realPath(path), { most: Infinity }));
   if (opened === undefined) {
@@ -32,7 +34,10 @@ interface SentFile {
   readonly changed: number;
 }
 
-/** Writes status and headers; gives the first and the last byte to send, or undefined where there are none. */
+/**
+ * Writes status and headers; returns the first and last byte to send, or undefined if there are
+ * none.
+ */
 function writeHead(
   { path, size, changed }: SentFile,
   { headers }: IncomingMessage,

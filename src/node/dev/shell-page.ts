@@ -9,7 +9,7 @@ import type { DevSite } from './dev-site.ts';
 /** The author's shell: its page, and the files that it loads. */
 export interface Shell {
   page(site: DevSite): { readonly html: string; readonly policy: string };
-  /** Where a file of the shell is. */
+  /** The path of a file of the shell. */
   file(name: string): string | undefined;
 }
 
@@ -20,7 +20,7 @@ const ICON =
     "'",
   );
 
-/** Finds the shell's bundle in sitegen's `dist` folder. @throws SiteError when sitegen isn't built */
+/** Finds the shell's bundle in sitegen's `dist` folder. @throws SiteError if sitegen isn't built */
 export function openShell(dist: string): Shell {
   const folder = join(dist, 'shell');
   const names = new Set(readBuilt(folder, () => readdirSync(folder)));
@@ -36,7 +36,7 @@ export function openShell(dist: string): Shell {
   };
 }
 
-/** What the shell's components style by themselves has the nonce. */
+/** The nonce allows inline styles of the shell's components. */
 function policyWith(nonce: string): string {
   return [
     "default-src 'none'",

@@ -1,25 +1,25 @@
 import { basename, dirname, join } from 'node:path';
-import { linesAround, type SourceLines } from '../../author/source-lines.ts';
+import { linesAround, type SourceLines } from '../../author/checks/source-lines.ts';
 import type { ShownError } from '../../author/tab-answer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { readPlainFile, realPath } from '../plain-file.ts';
-import { fileOf, locateFindings } from '../project/locate.ts';
+import { fileOf, locateDiagnostics } from '../project/locate.ts';
 
-/** A file that is longer is not looked into for the sake of a message. */
+/** Longer files aren't read for a message. */
 const MAX_SOURCE = 20_000_000;
 const MAX_NAME = 240;
-/** Errors that are shown; the command line tells all of them. */
+/** Maximum errors shown; the command line prints all. */
 const MOST = 20;
 
-/** What the author is shown of findings about a project, with the lines of its files as they are now. */
+/** Diagnostics for the author, with current lines of the files. */
 export function shownErrors(
   projectPath: string,
   diagnostics: readonly Diagnostic[],
 ): readonly ShownError[] {
   const projectFile = fileOf(projectPath) ?? projectPath;
-  return locateFindings(projectPath, diagnostics.slice(0, MOST)).map((found) => {
+  return locateDiagnostics(projectPath, diagnostics.slice(0, MOST)).map((found) => {
     const { code, text, hint, path, board, block, file = basename(projectFile) } = found;
     const names = [board, block].flatMap((name) => (name ? [printable(name, MAX_NAME)] : []));
     const place = [printable(path, MAX_NAME), ...names].filter((part) => part !== '').join(' · ');

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { canvasRouteAt } from '../../author/canvas-route.ts';
+import { canvasRouteAt } from '../../author/canvas/canvas-route.ts';
 import type { ShownError } from '../../author/tab-answer.ts';
 import { escapeHtml } from '../../view/head-html.ts';
 import { createDocumentWriter } from '../../view/document-html.ts';
 import { CACHE_BRIEFLY, HOST_FILES } from '../../site/hosts/host-site.ts';
 import { HTML, typeOf } from '../../site/hosts/media-types.ts';
+import { ICON_FILES } from '../../site/plan/icons.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import { makeIcons } from '../generate/icons.ts';
@@ -18,7 +19,7 @@ import type { DevSite } from './dev-site.ts';
 import type { ServedPage } from './page-cache.ts';
 import type { SiteState } from './site-state.ts';
 
-/** What is sent for an address. */
+/** The response for an address. */
 export type Answer =
   | {
       readonly kind: 'text';
@@ -30,7 +31,7 @@ export type Answer =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** What answers about the site are made with. */
+/** The context of responses about the site. */
 export interface SiteSetting {
   readonly site: DevSite;
   readonly options: BuildOptions;
@@ -38,11 +39,11 @@ export interface SiteSetting {
   readonly client: AuthorClient;
 }
 
-/** What is answered about the site. */
+/** The responses about the site. */
 export interface SiteAnswers {
-  /** What is at an address: as its host would say, once the site is built. */
+  /** The response for an address, as by the site's host after a build. */
   answer(url: string): Promise<Answer>;
-  /** Headers of every answer about the site. */
+  /** Headers of every response about the site. */
   headers(): ReadonlyMap<string, string>;
 }
 
@@ -52,7 +53,7 @@ interface WholeSite {
   readonly icons: () => Promise<ReadonlyMap<string, Uint8Array>>;
 }
 
-/** Answers as a static host would that serves the built site. */
+/** Responds like a static host of the built site. */
 export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
   const { site, options, bundle, client } = setting;
   const { base } = options;
@@ -78,7 +79,7 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
     return errorPage([...site.problems(), ...errors]);
   }
 
-  /** There is no page: what is wrong stands in its place, and the client that waits for it to be mended. */
+  /** A page of errors in place of a missing page, with the client, which waits for the fix. */
   function errorPage(errors: ReturnType<DevSite['problems']>): Answer {
     const body = writeDocument(errorDocument(site.shown(errors)));
     return { kind: 'text', status: 500, type: HTML, body };
@@ -96,7 +97,8 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
     const whole = wholeSite(state);
     if (route !== undefined && !state.plan.redirects.has(route)) return pageAnswer(route, 200);
     if (HOST_FILES.some((name) => name === file)) return undefined;
-    const bytes = whole.files.get(file) ?? (await whole.icons()).get(file);
+    const icons = ICON_FILES.has(file) ? await whole.icons() : undefined;
+    const bytes = whole.files.get(file) ?? icons?.get(file);
     if (bytes !== undefined) return { kind: 'text', status: 200, type: typeOf(file), body: bytes };
     const drawing = state.media.drawing(file);
     if (drawing !== undefined) {
@@ -161,14 +163,14 @@ function bundleFile({ folder, files }: Bundle, file: string): string | undefined
 function errorDocument(errors: readonly ShownError[]) {
   return {
     lang: 'en',
-    head: '<title>This page can not be made</title>',
+    head: '<title>This page can’t be built</title>',
     settings: 'data-hydrate="none"',
-    root: `<main><h1>This page can not be made</h1>${errorList(errors)}</main>`,
+    root: `<main><h1>This page can’t be built</h1>${errorList(errors)}</main>`,
     data: '',
   };
 }
 
-/** What is wrong, as text (W8 in the hostile cases). */
+/** The errors as text (W8 in the hostile cases). */
 function errorList(errors: readonly ShownError[]): string {
   const items = errors.map(({ message, hint, file, place, source }) => {
     const line = source === undefined ? '' : `:${source.line}:${source.column}`;

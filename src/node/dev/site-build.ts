@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { BuildState, BuiltSite, ChangedPage } from '../../author/site-build.ts';
+import type { BuildState, BuiltSite, ChangedPage } from '../../author/checks/site-build.ts';
 import { boardName } from '../../model/names.ts';
 import { GRACE_MS, usedSeconds, watchBudget, type Budget } from '../budget.ts';
 import { createQueue } from '../edit/queue.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import { MANIFEST_FILE } from '../output/target.ts';
 import { startPreview, type Preview } from '../preview/preview-server.ts';
-import type { BuildTask, BuildTold } from './build-thread.ts';
+import type { BuildTask, BuildMessage } from './build-thread.ts';
 import type { DevSite } from './dev-site.ts';
 
-/** Builds the site beside the author's server, and shows what was built. */
+/** Builds the site while the author's server runs, and serves the result. */
 export interface SiteBuild {
   state(): BuildState;
-  /** Begins a build, unless one goes on. */
+  /** Starts a build, unless one is running. */
   start(): BuildState;
-  /** Serves the built folder; gives the address. @throws SiteError where there is none */
+  /** Serves the built folder; returns the address. @throws SiteError if there is none */
   preview(): Promise<string>;
   close(): Promise<void>;
 }
@@ -27,28 +27,30 @@ export interface SiteBuildSetting {
   readonly options: BuildOptions;
   /** The folder of sitegen's bundles. */
   readonly dist: string;
-  /** What one build may take beside all else that this process does; undefined for no limit (SAFE-9). */
+  /**
+   * The limits of one build, in addition to the rest of this process; undefined for none (SAFE-9).
+   */
   readonly budget: Budget | undefined;
 }
 
-/** Pages that are listed. */
+/** Maximum pages listed. */
 const MOST_PAGES = 200;
 
-/** Builds the site in a thread when it is asked to, one build at a time. */
+/** Builds the site in a thread on demand, one build at a time. */
 export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBuild {
   const { options, projectPath: project, dist, budget } = setting;
   const { out } = options;
   let state: Omit<BuildState, 'out' | 'isBuilt'> = {};
-  /** A thread that has told what came of it may take a moment to end. */
+  /** A thread may take a moment to end after its result. */
   const running = new Map<Worker, Promise<void>>();
   const queue = createQueue();
   let served: { readonly preview: Preview; readonly of: BuiltSite | undefined } | undefined;
 
-  function onTold(told: BuildTold, began: number) {
+  function onMessage(message: BuildMessage, began: number) {
     const { progress: _progress, ...rest } = state;
-    if ('failure' in told) state = { ...rest, failure: told.failure };
-    else if ('done' in told) state = { ...rest, progress: told };
-    else state = { ...rest, last: builtSite(told, performance.now() - began, site) };
+    if ('failure' in message) state = { ...rest, failure: message.failure };
+    else if ('done' in message) state = { ...rest, progress: message };
+    else state = { ...rest, last: builtSite(message, performance.now() - began, site) };
   }
 
   function start() {
@@ -59,19 +61,19 @@ export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBui
     const workerData: BuildTask = { project, options, dist };
     const thread = new Worker(join(dist, 'program', 'build.cjs'), { workerData });
     let isOver = false;
-    const tell = (told: BuildTold) => {
+    const handle = (told: BuildMessage) => {
       if (isOver) return;
       isOver = !('done' in told);
-      onTold(told, began);
+      onMessage(told, began);
     };
-    thread.on('message', tell);
-    thread.on('error', (error) => tell({ failure: String(error) }));
+    thread.on('message', handle);
+    thread.on('error', (error) => handle({ failure: String(error) }));
     const watch = budget && endSpent(thread, budget);
     const ended = new Promise<void>((done) => {
       thread.once('exit', () => {
         watch?.close();
         running.delete(thread);
-        tell({ failure: watch?.refusal() ?? 'The build was ended.' });
+        handle({ failure: watch?.refusal() ?? 'The build stopped.' });
         done();
       });
     });
@@ -84,7 +86,7 @@ export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBui
     const former = served?.preview;
     served = undefined;
     await former?.close();
-    // What a host is told may be something else after another build; the address stays.
+    // The host's configuration may change with another build; the address stays.
     const port = former === undefined ? 0 : Number(new URL(former.address).port);
     const own = await startPreview(out, { port, host: 'localhost' });
     served = { preview: own, of: last };
@@ -106,13 +108,13 @@ export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBui
   };
 }
 
-/** Asks a thread to give back what it holds, and to end. */
+/** Asks a thread to release what it holds, and to end. */
 function end(thread: Worker) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   thread.postMessage('end');
 }
 
-/** Ends a thread that has spent its budget, also where it listens to nothing any more. */
+/** Ends a thread that has spent its budget, even if it doesn't respond. */
 function endSpent(thread: Worker, budget: Budget) {
   let refusal: string | undefined;
   let force: NodeJS.Timeout | undefined;
@@ -130,7 +132,7 @@ function endSpent(thread: Worker, budget: Budget) {
   };
 }
 
-type Finished = Extract<BuildTold, { readonly result: unknown }>;
+type Finished = Extract<BuildMessage, { readonly result: unknown }>;
 
 function builtSite({ result, changed }: Finished, milliseconds: number, site: DevSite): BuiltSite {
   const { isWritten, pages, files, bytes, diagnostics } = result;

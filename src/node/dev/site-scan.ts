@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { pageVersion } from '../../author/page-version.ts';
+import { pageVersion } from '../../author/canvas/page-version.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import {
   createPageScanner,
@@ -13,31 +13,37 @@ import type { BuildOptions } from '../generate/options.ts';
 import { sourceOf, withInner } from '../../site/page/dependency-facts.ts';
 import type { SiteState } from './site-state.ts';
 
-/** A board that was looked at. */
+/** A board that was scanned. */
 export interface ScannedBoard {
   readonly pages: readonly ScannedPage[];
   readonly diagnostics: readonly Diagnostic[];
-  /** All that its pages are made of, that of the parts that they show included. */
+  /** All dependencies of its pages, including those of their parts. */
   readonly dependencies: ReadonlySet<string>;
-  /** What it was made of, by a hash. */
+  /** A hash of its dependencies. */
   readonly version: string;
-  readonly seenIn: SeenIn;
+  readonly seenIn: ScannedIn;
 }
 
-/** A site in which a board was seen: as long as all but block trees is the same, these tell whether it is another one. */
-interface SeenIn extends Pick<SiteState, 'plan' | 'own'> {
-  /** The versions of the trees that it is made of, by the uids of their boards. */
+/**
+ * The site in which a board was scanned: while only block trees change, these tell whether the
+ * board has changed.
+ */
+interface ScannedIn extends Pick<SiteState, 'plan' | 'own'> {
+  /** The versions of its trees, by the uids of their boards. */
   readonly trees: ReadonlyMap<string, string>;
 }
 
-/** The boards of a site at a moment, each looked at when somebody asks, and once. */
+/** The boards of a site at a moment, each scanned once on demand. */
 export interface SiteScan {
   readonly state: SiteState;
   readonly inspected: PageScanner['inspected'];
   board(uid: string): ScannedBoard | undefined;
-  /** Looks at all boards, but at most for so many milliseconds; the next call goes on. Whether all are done. */
+  /**
+   * Scans all boards within a time limit in milliseconds; the next call continues. Returns whether
+   * all are done.
+   */
   all(milliseconds: number): Promise<boolean>;
-  /** Those that were looked at, by their uids, in the order of the project: which was asked for first is no matter. */
+  /** The scanned boards by uid, in the order of the project. */
   boards(): ReadonlyMap<string, ScannedBoard>;
 }
 
@@ -48,14 +54,14 @@ export interface ScanSetting {
   readonly frame: string;
 }
 
-/** Milliseconds of work in one go. */
+/** Maximum milliseconds of uninterrupted work. */
 const SLICE = 4;
 
 type Jobs = ReadonlyMap<string, BoardJob>;
 
 const known = new WeakMap<SiteState['plan'], Jobs>();
 
-/** By the uids of boards; the same for as long as edits change nothing but blocks (EDIT-12). */
+/** By the uids of boards; unchanged by edits of blocks (EDIT-12). */
 function jobsOf(plan: SiteState['plan']): Jobs {
   const jobs =
     known.get(plan) ?? new Map(boardJobs(plan).map((job) => [job.indexed.board.uid, job]));
@@ -63,14 +69,14 @@ function jobsOf(plan: SiteState['plan']): Jobs {
   return jobs;
 }
 
-/** What was seen of boards last, by their uids, be it of former states of the site. */
-export type SeenBoards = Map<string, ScannedBoard>;
+/** The last scan of each board by uid, including those of earlier states. */
+export type ScannedBoards = Map<string, ScannedBoard>;
 
-/** Begins to look at a state of a site; what is as it was `seen` isn't looked at again. */
+/** Starts scanning a state of the site; unchanged boards in `seen` are reused. */
 export async function createSiteScan(
   state: SiteState,
   { options, bundle, frame }: ScanSetting,
-  seen: SeenBoards,
+  seen: ScannedBoards,
 ): Promise<SiteScan> {
   const { plan, trees, sound } = state;
   const { read: readTree } = trees;
@@ -78,18 +84,18 @@ export async function createSiteScan(
   const jobs = jobsOf(plan);
   const boards = new Map<string, ScannedBoard>();
   const parts = new Map<string, readonly string[]>();
-  // There are more than boards once some have gone.
+  // Removes boards that are gone.
   if (seen.size > jobs.size) for (const uid of seen.keys()) if (!jobs.has(uid)) seen.delete(uid);
 
-  function look(uid: string, job: BoardJob): ScannedBoard {
-    const scanned = stillSeen(seen.get(uid), job) ?? lookAnew(job);
+  function scan(uid: string, job: BoardJob): ScannedBoard {
+    const scanned = stillValid(seen.get(uid), job) ?? scanAgain(job);
     boards.set(uid, scanned);
     seen.set(uid, scanned);
     return scanned;
   }
 
-  /** What was seen of a board, where it is so now. */
-  function stillSeen(before: ScannedBoard | undefined, job: BoardJob): ScannedBoard | undefined {
+  /** The scan of a board if it is still current. */
+  function stillValid(before: ScannedBoard | undefined, job: BoardJob): ScannedBoard | undefined {
     if (before === undefined) return undefined;
     const { seenIn, dependencies, version } = before;
     if (seenIn.plan !== plan || seenIn.own !== state.own) {
@@ -100,7 +106,7 @@ export async function createSiteScan(
     return before;
   }
 
-  function seenNow({ indexed }: BoardJob, dependencies: Iterable<string>): SeenIn {
+  function seenNow({ indexed }: BoardJob, dependencies: Iterable<string>): ScannedIn {
     const sources = [...dependencies].flatMap((name) => sourceOf(name) ?? []);
     const uids = [indexed.board.uid, ...sources];
     const versions = new Map(uids.map((uid) => [uid, treeVersion(uid)]));
@@ -112,7 +118,7 @@ export async function createSiteScan(
     return path === undefined ? '' : trees.read(path).version;
   }
 
-  function lookAnew(job: BoardJob): ScannedBoard {
+  function scanAgain(job: BoardJob): ScannedBoard {
     const { built, pages } = scanner.scan(job);
     for (const [part, names] of scanner.partDependencies()) parts.set(part, names);
     const { diagnostics } = built;
@@ -141,7 +147,7 @@ export async function createSiteScan(
     },
     board(uid) {
       const job = jobs.get(uid);
-      return boards.get(uid) ?? (job && look(uid, job));
+      return boards.get(uid) ?? (job && scan(uid, job));
     },
     async all(milliseconds) {
       const end = performance.now() + milliseconds;
@@ -150,12 +156,12 @@ export async function createSiteScan(
         if (boards.has(uid)) continue;
         const now = performance.now();
         if (now > end) return false;
-        // Whoever works on a page goes first.
+        // Requests for pages take precedence.
         if (now - paused > SLICE) {
           await setImmediate();
           paused = performance.now();
         }
-        look(uid, job);
+        scan(uid, job);
       }
       return true;
     },

@@ -11,28 +11,32 @@ import { createEditableProjects } from '../edit/editable-project.ts';
 import { prepareFonts, type SiteFonts } from '../fonts/fonts.ts';
 import { frameForBase, type Bundle } from '../generate/bundle.ts';
 import type { BuildOptions } from '../generate/options.ts';
+import { ownFilesOf } from '../media/asset-files.ts';
 import { openBoardTrees, type BoardTrees } from './board-trees.ts';
 import { openDevMedia, type DevMedia } from './dev-media.ts';
 import { createPageMaker, type PageMaker } from './page-maker.ts';
-import { errorsOf, type GoodProject } from './read-changes.ts';
+import { errorsAmong, type GoodProject } from './read-changes.ts';
 
 export interface DevSetting {
   /** The project file, or the folder of one. */
   readonly projectPath: string;
   readonly options: BuildOptions;
   readonly bundle: Bundle;
-  /** Called with a board's file that has to be looked at again, by its absolute path: more stands in it than was read. */
-  readonly lookAgain?: (file: string) => void;
+  /**
+   * Called with the absolute path of a board's file to be checked again: it contains more than was
+   * read.
+   */
+  readonly recheck?: (file: string) => void;
 }
 
-/** A site as it is at a moment; another one takes its place when something changes. */
+/** The state of a site at a moment; a change replaces it. */
 export interface SiteState {
   readonly opened: GoodProject;
   readonly trees: BoardTrees;
   /** The project's own fields, as a text. */
   readonly own: string;
   readonly plan: SitePlan;
-  /** The same before anything is known of the images. */
+  /** The plan before the data about images. */
   readonly planned: SitePlan;
   readonly maker: PageMaker;
   /** See `RepairSite`. */
@@ -41,13 +45,18 @@ export interface SiteState {
   readonly media: DevMedia;
   /** By file in the output. */
   readonly routes: ReadonlyMap<string, Route>;
-  /** Whether something of a folder's own tree shows, by its path, for those whose pages depend on that. */
+  /**
+   * By path, whether a folder's own tree has visible content, for folders whose pages depend on it.
+   */
   readonly shownFolders: ReadonlyMap<string, boolean>;
-  /** The project as an author may change it, its trees as the files have them; good until the next state. */
+  /** The project for edits, with its trees as in the files; valid until the next state. */
   readonly editable: () => Project;
 }
 
-/** Whether something of a board's tree shows; what can't be read is told when its turn comes. */
+/**
+ * Returns whether a board's tree has visible content; unreadable trees are reported when they are
+ * built.
+ */
 export function showsTree(trees: BoardTrees, path: string): boolean {
   const { root, diagnostics } = trees.read(path);
   return hasErrors(diagnostics) || isTreeShown(root);
@@ -56,17 +65,17 @@ export function showsTree(trees: BoardTrees, path: string): boolean {
 /** Makes states of a site. */
 export interface StateMaker {
   readonly frame: string;
-  /** Plans a project that was opened; gives what keeps it from being planned. */
+  /** Plans an opened project; returns the errors that prevent it. */
   plan(opened: GoodProject, former?: SiteState): Promise<SiteState | readonly Diagnostic[]>;
   /** The same site with other block trees. */
   withTrees(state: SiteState, opened: GoodProject, trees: BoardTrees): SiteState;
-  /** The same site after more has come to be known of its images. */
+  /** The same site with more data about its images. */
   withImages(state: SiteState): SiteState;
-  /** The same site after files of its media have changed. */
+  /** The same site after changes of its media files. */
   withMedia(state: SiteState): Promise<SiteState>;
 }
 
-/** Where builds keep what they have made of media. */
+/** The folder in which builds cache converted media. */
 function keptMedia(cache: string | undefined) {
   if (cache === undefined) return undefined;
   return openInCache(cache, (folder) => ({ images: folder('images'), fonts: folder('fonts') }));
@@ -77,7 +86,7 @@ export function createStateMaker({
   projectPath,
   options,
   bundle,
-  lookAgain,
+  recheck,
 }: DevSetting): StateMaker {
   const frame = frameForBase(bundle, options.base);
   const kept = keptMedia(options.cache);
@@ -90,9 +99,12 @@ export function createStateMaker({
     return prepareFonts(projectPath, plan, { ...options, kept: kept?.fonts });
   }
 
-  async function mediaOf(plan: SitePlan, former: SiteState | undefined): Promise<DevMedia> {
+  const openMedia = (plan: SitePlan, { trees }: GoodProject) =>
+    openDevMedia(plan, options, { kept: kept?.images, own: ownFilesOf(trees) });
+
+  async function mediaOf(plan: SitePlan, opened: GoodProject, former: SiteState | undefined) {
     const isSame = former !== undefined && hasSameAssets(former.planned, plan);
-    return isSame ? former.media : openDevMedia(plan, options, kept?.images);
+    return isSame ? former.media : openMedia(plan, opened);
   }
 
   const editableOf = (opened: GoodProject, trees: BoardTrees) => () =>
@@ -108,7 +120,7 @@ export function createStateMaker({
   return {
     frame,
     async plan(opened, former) {
-      const trees = former?.trees.of(opened) ?? openBoardTrees(opened, { lookAgain });
+      const trees = former?.trees.of(opened) ?? openBoardTrees(opened, { recheck });
       const shownFolders = new Map<string, boolean>();
       const isShown = ({ path }: IndexedBoard) => {
         const isSeen = showsTree(trees, path);
@@ -116,9 +128,9 @@ export function createStateMaker({
         return isSeen;
       };
       const planned = planSite({ project: opened.project, isShown }, CATALOGUE, options);
-      if (hasErrors(planned.diagnostics)) return errorsOf(planned.diagnostics);
+      if (hasErrors(planned.diagnostics)) return errorsAmong(planned.diagnostics);
       const fonts = await fontsOf(planned, former);
-      const media = await mediaOf(planned, former);
+      const media = await mediaOf(planned, opened, former);
       if (former !== undefined && former.media !== media) former.media.close();
       const { root: _root, ...own } = entityToJson('project', opened.project, () => null);
       const routes = new Map(planned.routes.map((route) => [route.file, route]));
@@ -135,7 +147,7 @@ export function createStateMaker({
     withImages: complete,
     async withMedia(state) {
       state.media.close();
-      const media = await openDevMedia(state.planned, options, kept?.images);
+      const media = await openMedia(state.planned, state.opened);
       // Those of the project are among the files.
       const hasFonts = state.planned.fontAssets.length > 0;
       const fonts = hasFonts ? await fontsOf(state.planned, undefined) : state.fonts;
@@ -144,7 +156,7 @@ export function createStateMaker({
   };
 }
 
-/** What the fonts of a site depend on. */
+/** A key of the data that a site's fonts depend on. */
 function fontKey({ head, fontAssets }: SitePlan): string {
   return JSON.stringify([head.tags, fontAssets.map(({ path }) => path)]);
 }

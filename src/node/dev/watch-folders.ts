@@ -6,32 +6,32 @@ import { watchTrees, type Hint, type TreeWatch } from './watch-trees.ts';
 export interface WatchedFolders {
   /** The project file, or the folder of one. */
   readonly project: string;
-  /** Further folders. */
+  /** Additional folders. */
   readonly folders: readonly string[];
-  /** Folders that nothing is looked for in. */
+  /** Folders that are excluded. */
   readonly without: readonly string[];
 }
 
-/** How often a project that is gone is looked for. */
+/** Interval of looking for a missing project. */
 const GONE_MS = 250;
 
-/** Watches what a project is in. One that is gone is waited for. */
+/** Watches the folders of a project, and waits for a missing project. */
 export function watchFolders(setting: WatchedFolders, hint: Hint): { close(): void } {
   const project = realpathSync(setting.project);
   let gone: ReturnType<typeof setInterval> | undefined;
 
-  const tell: Hint = (file) => {
+  const report: Hint = (file) => {
     hint(file);
     if (gone === undefined && !existsSync(project)) gone = setInterval(lookForIt, GONE_MS);
   };
-  const start = () => startWatchers({ ...setting, project }, tell);
+  const start = () => startWatchers({ ...setting, project }, report);
   let watch = start();
 
   function lookForIt() {
     if (!existsSync(project)) return;
     clearInterval(gone);
     gone = undefined;
-    // What was watched was what is gone.
+    // The watched folder no longer exists.
     watch.close();
     watch = start();
     hint(project);
@@ -45,19 +45,21 @@ export function watchFolders(setting: WatchedFolders, hint: Hint): { close(): vo
   };
 }
 
-function startWatchers({ project, folders, without }: WatchedFolders, tell: Hint): TreeWatch {
+function startWatchers({ project, folders, without }: WatchedFolders, report: Hint): TreeWatch {
   const isIgnored = (path: string) => isForeign(path, without);
-  const below = watchTrees({ isIgnored, tell });
+  const below = watchTrees({ isIgnored, report });
   for (const folder of folders) below.add(folder);
   if (existsSync(join(project, PROJECT_FILE))) below.add(project);
   else {
-    // Of the folder that a project file is in, nothing else is looked at, unless that is where all files are.
+    // In the folder of a project file, only that file is watched, unless all files are there.
     below.addAlone(dirname(project), (file) => basename(file) === basename(project));
   }
   return below;
 }
 
-/** What is no part of a project: version control, packages, and what builds write. */
+/**
+ * Returns whether a path isn't part of a project: version control, packages, and output of builds.
+ */
 export function isForeign(path: string, without: readonly string[]): boolean {
   return (
     /[/\\](?:\.git|node_modules)(?:[/\\]|$)|[/\\]\.[^/\\]*\.sitegen-/.test(path) ||

@@ -30,11 +30,11 @@ afterEach(() => {
 });
 
 function start(isIgnored: (path: string) => boolean = () => false): TreeWatch {
-  watching = watchTrees({ isIgnored, tell: (file) => told.add(file) });
+  watching = watchTrees({ isIgnored, report: (file) => told.add(file) });
   return watching;
 }
 
-test('[A9] files of all folders are told of, at any depth', async () => {
+test('[A9] changes of files at any depth are reported', async () => {
   start().add(root);
   writeFileSync(at('boards', 'inner', 'a.json'), 'b');
   await expect.poll(() => told).toContain(at('boards', 'inner', 'a.json'));
@@ -42,7 +42,7 @@ test('[A9] files of all folders are told of, at any depth', async () => {
   await expect.poll(() => told).toContain(at('new.json'));
 });
 
-test('[A9] a new folder is told of, and what is in it from then on', async () => {
+test('[A9] a new folder is reported, and later changes in it', async () => {
   start().add(root);
   mkdirSync(at('boards', 'more', 'deep'), { recursive: true });
   await expect.poll(() => told).toContain(at('boards', 'more'));
@@ -50,7 +50,7 @@ test('[A9] a new folder is told of, and what is in it from then on', async () =>
   await expect.poll(() => told).toContain(at('boards', 'more', 'deep', 'b.json'));
 });
 
-test('[D8] a folder that takes the place of another one is watched in its stead', async () => {
+test('[D8] a folder that replaces another one is watched in its place', async () => {
   start().add(root);
   renameSync(at('boards'), at('former'));
   mkdirSync(at('boards'));
@@ -62,7 +62,7 @@ test('[D8] a folder that takes the place of another one is watched in its stead'
   await expect.poll(() => told).toContain(at('former', 'inner', 'a.json'));
 });
 
-test('[A9] what is ignored is neither told of nor looked into', async () => {
+test('[A9] ignored folders are neither reported nor entered', async () => {
   start((path) => path === at('boards')).add(root);
   writeFileSync(at('boards', 'inner', 'a.json'), 'b');
   writeFileSync(at('last.json'), 'l');
@@ -82,7 +82,7 @@ test('[A9] links to folders are followed once, also in circles', async () => {
   expect([...told].filter((path) => path.startsWith(at('two')))).toEqual([]);
 });
 
-test('[A9] [SAFE-4] links to folders elsewhere are not followed: that may be the whole disk', async () => {
+test("[A9] [SAFE-4] links to folders elsewhere aren't followed, since they may contain the whole disk", async () => {
   mkdirSync(at('site'));
   symlinkSync(at('boards'), at('site', 'link'));
   start().add(at('site'));
@@ -92,7 +92,7 @@ test('[A9] [SAFE-4] links to folders elsewhere are not followed: that may be the
   expect([...told]).toEqual([at('site', 'last.json')]);
 });
 
-test('[A9] of a folder alone only what is meant is told of', async () => {
+test('[A9] in a folder watched alone only selected files are reported', async () => {
   start().addAlone(root, (file) => file === at('project.json'));
   writeFileSync(at('other.json'), 'o');
   writeFileSync(at('boards', 'inner', 'a.json'), 'b');
@@ -101,7 +101,7 @@ test('[A9] of a folder alone only what is meant is told of', async () => {
   expect([...told]).toEqual([at('project.json')]);
 });
 
-test('[A9] a folder that is gone, or was never there, is no failure', async () => {
+test('[A9] a missing folder is no error', async () => {
   const watch = start();
   watch.add(at('nowhere'));
   watch.add(root);

@@ -2,32 +2,34 @@ import { readdirSync, realpathSync, statSync, watch, type Dirent, type FSWatcher
 import { basename, join, sep } from 'node:path';
 import { tryTo } from '../../values/try-to.ts';
 
-/** Told of a file or a folder that may be another one now, by its path. */
+/** Called with the path of a file or folder that may have changed. */
 export type Hint = (file: string) => void;
 
 export interface TreeWatchSetting {
-  /** What nothing is looked for in. */
+  /** Returns whether a path is excluded. */
   readonly isIgnored: (path: string) => boolean;
-  readonly tell: Hint;
+  readonly report: Hint;
 }
 
 export interface TreeWatch {
   /** Watches a folder, by its real path, and all folders below it. */
   add(folder: string): void;
-  /** Watches a folder without those below it, for some of what is in it; one that is watched already stays so. */
+  /**
+   * Watches selected entries of a folder without its subfolders; a folder watched already stays so.
+   */
   addAlone(folder: string, isMeant: (file: string) => boolean): void;
   close(): void;
 }
 
 /**
- * Watches folders, and not each file in them, as the system tells of those as well: the files are never listed, of which
- * a folder may have ten thousand. A folder that is told of is one in which anything may be another.
+ * Watches folders instead of each file, since the system reports files too: files are never listed,
+ * as a folder may have ten thousand. A reported folder is one in which anything may have changed.
  */
-export function watchTrees({ isIgnored, tell }: TreeWatchSetting): TreeWatch {
+export function watchTrees({ isIgnored, report }: TreeWatchSetting): TreeWatch {
   const watchers = new Map<string, FSWatcher>();
-  /** What links to folders lead to: each is followed once, as links may lead in circles. */
+  /** Targets of links to folders: each is followed once, as links may form circles. */
   const linked = new Map<string, string>();
-  /** The folders with all that is watched. */
+  /** The roots of the watched trees. */
   const tops: string[] = [];
 
   function open(folder: string, hear: (name: string | null, isOther: boolean) => void): boolean {
@@ -37,18 +39,18 @@ export function watchTrees({ isIgnored, tell }: TreeWatchSetting): TreeWatch {
       watchers.set(folder, watcher);
       return true;
     } catch {
-      // The limit of watches, or a folder that can't be read: what can be watched is.
+      // At the limit of watches, or for an unreadable folder, the rest is watched.
       return false;
     }
   }
 
-  /** Watches first, and lists then, so that no folder is missed. */
+  /** Watches before listing, so that no folder is missed. */
   function add(folder: string) {
     if (watchers.has(folder) || isIgnored(folder)) return;
     const isOpen = open(folder, (name, isOther) => {
-      // A folder that goes tells of itself by its own name.
-      if (name === null || name === basename(folder)) told(folder, isOther);
-      if (name !== null) told(join(folder, name), isOther);
+      // A removed folder is reported under its own name.
+      if (name === null || name === basename(folder)) reportChange(folder, isOther);
+      if (name !== null) reportChange(join(folder, name), isOther);
     });
     if (!isOpen) return;
     for (const entry of entriesOf(folder)) {
@@ -59,9 +61,9 @@ export function watchTrees({ isIgnored, tell }: TreeWatchSetting): TreeWatch {
   }
 
   function addLink(path: string) {
-    // It may go at any moment.
+    // It may be removed at any moment.
     const real = tryTo(() => (statSync(path).isDirectory() ? realpathSync(path) : undefined));
-    // What stands elsewhere is no part of a project (SAFE-4), and may be the whole disk.
+    // Targets elsewhere aren't part of a project (SAFE-4), and may be the whole disk.
     if (real === undefined || !tops.some((top) => real.startsWith(top + sep))) return;
     if (path.startsWith(real + sep)) return;
     if ([...linked.values()].includes(real)) return;
@@ -69,14 +71,14 @@ export function watchTrees({ isIgnored, tell }: TreeWatchSetting): TreeWatch {
     add(path);
   }
 
-  function told(path: string, isOther: boolean) {
+  function reportChange(path: string, isOther: boolean) {
     if (isIgnored(path)) return;
-    // Also one that took the place of another one: what is watched is a folder, not a name.
+    // Also for a folder that replaced another one: watches follow a folder, not its name.
     if (isOther) {
       dropAll(path);
       if (isFolder(path)) add(path);
     }
-    tell(path);
+    report(path);
   }
 
   function drop(folder: string) {
@@ -98,11 +100,11 @@ export function watchTrees({ isIgnored, tell }: TreeWatchSetting): TreeWatch {
       add(folder);
     },
     addAlone(folder, isMeant) {
-      // All of it is told of.
+      // All of it is reported already.
       if (watchers.has(folder)) return;
       open(folder, (name) => {
         const path = name === null ? folder : join(folder, name);
-        if (name === null || isMeant(path)) tell(path);
+        if (name === null || isMeant(path)) report(path);
       });
     },
     close() {
@@ -115,7 +117,7 @@ function isFolder(path: string): boolean {
   return tryTo(() => statSync(path).isDirectory()) === true;
 }
 
-/** None of a folder that is gone by now, or can't be read. */
+/** Empty for a folder that is gone or unreadable. */
 function entriesOf(folder: string): readonly Dirent[] {
   return tryTo(() => readdirSync(folder, { withFileTypes: true })) ?? [];
 }

@@ -20,7 +20,7 @@ test.each([
     project: folder,
     folders: [],
     without: [],
-    look: async () => told.push('look') > 0,
+    readFiles: async () => told.push('look') > 0,
     mayWait: async () => isOwn,
     changed() {
       told.push('changed');
@@ -34,7 +34,7 @@ test.each([
   expect(told).toEqual(expected);
 });
 
-test('[A9] where the files of a project stand beside it, they are watched as it is', async () => {
+test('[A9] files beside a project are watched like the project', async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-watch-')));
   const file = join(folder, 'site.json');
   const told: string[] = [];

@@ -1,46 +1,55 @@
 import { gitWork, pause } from './git-work.ts';
 import { watchFolders, type WatchedFolders } from './watch-folders.ts';
 
-/** What is watched, and what is done then. */
+/** The watched paths, and the callbacks. */
 export interface WatchSetting extends WatchedFolders {
-  /** Looks at files again, by their absolute paths, and says whether anything is another one. */
-  readonly look: (files: ReadonlySet<string>) => Promise<boolean>;
-  /** Whether a file is what is known of it, as far as the system tells, as after a change of our own: one look at the end will do. */
+  /** Reads files again, by absolute path, and returns whether anything changed. */
+  readonly readFiles: (files: ReadonlySet<string>) => Promise<boolean>;
+  /**
+   * Returns whether a file has its recorded metadata, as after a change by the server: then one
+   * check at the end suffices.
+   */
   readonly mayWait: (file: string) => Promise<boolean>;
-  /** Called when something has changed. */
+  /** Called after a change. */
   readonly changed: () => void;
 }
 
-/** A project that is watched. */
+/** A watched project. */
 export interface Watch {
-  /** Has a file be looked at again, as if the system had told of it. */
+  /** Checks a file again, as if the system had reported it. */
   hint(file: string): void;
-  /** Waits until git is done, and has what was told of meanwhile looked at by whoever can't go on without (A9). */
-  settle(look: WatchSetting['look']): Promise<void>;
+  /**
+   * Waits until git is done, and reads the changes reported in the meantime for a caller that needs
+   * them (A9).
+   */
+  settle(readNow: WatchSetting['readFiles']): Promise<void>;
   close(): void;
 }
 
-/** Changes that follow each other within this time are one. */
+/** Changes within this time are handled together. */
 const WINDOW_MS = 80;
-/** What is told first is read soon: most changes are but one file, and all is ready when the window ends. */
+/**
+ * The first change is read early: most changes are a single file, and the result is ready when the
+ * window ends.
+ */
 const EARLY_MS = 12;
 
-/** Watches a project. What the system tells are hints: what has changed is said by the files themselves. */
+/** Watches a project. The system's events are hints: only the files' content determines changes. */
 export function watchProject(setting: WatchSetting): Watch {
-  const { look, mayWait, changed } = setting;
+  const { readFiles, mayWait, changed } = setting;
   const git = gitWork(setting.project, WINDOW_MS);
   const hints = new Set<string>();
   let isWaiting = false;
   let hasChanged = false;
   let work: Promise<void> = Promise.resolve();
 
-  /** Reads what was told of until now, one after the other. */
+  /** Reads the files reported so far, one call after the other. */
   function read(isEarly = false): Promise<void> {
     work = work.then(async () => {
       const files = new Set<string>();
       for (const file of hints) if (!isEarly || !(await mayWait(file))) files.add(file);
       for (const file of files) hints.delete(file);
-      if (files.size > 0 && (await look(files))) hasChanged = true;
+      if (files.size > 0 && (await readFiles(files))) hasChanged = true;
     });
     return work;
   }
@@ -65,11 +74,11 @@ export function watchProject(setting: WatchSetting): Watch {
     void follow();
   }
 
-  async function settle(lookNow: WatchSetting['look']) {
+  async function settle(readNow: WatchSetting['readFiles']) {
     if (!(await git.overSoon())) return;
     const files = new Set(hints);
     hints.clear();
-    if (files.size > 0 && (await lookNow(files))) hasChanged = true;
+    if (files.size > 0 && (await readNow(files))) hasChanged = true;
   }
 
   const { close } = watchFolders(setting, hint);

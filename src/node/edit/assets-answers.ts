@@ -38,12 +38,12 @@ export function createAssetAnswers(add: AddAsset): AnswerAsset {
   async function take(request: IncomingMessage): Promise<AssetReply> {
     const text = await readBody(request, MAX_BODY);
     const sent = text === undefined ? undefined : readJson(text, readFile);
-    if (sent === undefined) return no(400, 'This is no file that sitegen can read.');
+    if (sent === undefined) return no(400, 'sitegen can’t read this file.');
     const { client, board, selection, bytes, ...others } = sent;
     const file = Buffer.from(bytes, 'base64');
     // What isn't Base64 is skipped when it is read, and missing then.
     if (lengthOf(bytes) !== file.length) {
-      return no(400, 'This is no file that sitegen can read.');
+      return no(400, 'sitegen can’t read this file.');
     }
     if (file.length > MAX_FILE) return TOO_LARGE;
     const selected = { board, blocks: selection };
@@ -52,7 +52,7 @@ export function createAssetAnswers(add: AddAsset): AnswerAsset {
 
   return async (request) => {
     const length = request.headers['content-length'];
-    if (length === undefined) return no(411, 'How large the file is has to be said first.');
+    if (length === undefined) return no(411, 'The size of the file is missing.');
     if (Number(length) > MAX_BODY) return TOO_LARGE;
     if (isBusy) return BUSY;
     isBusy = true;
@@ -77,7 +77,7 @@ function no(status: AssetReply['status'], reason: string): AssetReply {
 /** As of what can't be saved now: whoever has sent it sends it once more. */
 const BUSY: AssetReply = {
   status: 429,
-  body: { reason: 'Another file is being added.', code: NOT_SAVED },
+  body: { reason: 'Another upload is in progress.', code: NOT_SAVED },
 };
 
-const TOO_LARGE = no(413, 'The file is larger than 64 MB. Save it smaller, or host it elsewhere.');
+const TOO_LARGE = no(413, 'The file is larger than 64 MB. Reduce its size, or host it elsewhere.');

@@ -43,7 +43,7 @@ export function placeFile(folder: string, filename: string, bytes: Uint8Array): 
     const isTaken = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
     if (isTaken) rmSync(draft, { force: true });
     else renameSync(draft, path);
-    if (isTaken) throw new Error(`There is a file ${filename} since a moment ago.`);
+    if (isTaken) throw new Error(`Another program just created the file ${filename}.`);
     return path;
   } catch (exception) {
     throw saveFailure(exception);

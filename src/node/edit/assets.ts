@@ -5,10 +5,10 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { readdressed } from '../../edit/commands/assets.ts';
 import type { Editing } from '../../edit/commands/command.ts';
 import { boardsIn } from '../../edit/entities.ts';
-import { stepCalled, type SelectionOf, type Transaction } from '../../edit/history.ts';
+import { stepCalled, type SelectionOf, type Transaction } from '../../edit/history/history.ts';
 import { setOperation } from '../../edit/operation.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
-import { calledFile } from '../../edit/step-names.ts';
+import { calledFile } from '../../edit/words/step-names.ts';
 import {
   assetKind,
   KNOWN_EXTENSIONS,
@@ -22,7 +22,7 @@ import type { DevSite } from '../dev/dev-site.ts';
 import { assetFiles } from '../media/asset-files.ts';
 import { loadConverter, type ConverterLimits } from '../media/converter.ts';
 import { bytesProblem } from '../media/file-content.ts';
-import { extensionsOf, strangerText } from '../media/file-kinds.ts';
+import { extensionsOf, misplacedText } from '../media/file-kinds.ts';
 import { readDrawing } from '../../format/drawing.ts';
 import { svgSize } from '../../format/drawing-size.ts';
 import type { Size } from '../../format/image-bytes.ts';
@@ -61,7 +61,7 @@ export type AddAsset = (file: SentFile) => Promise<Result<Edited>>;
 /** What files are taken with. */
 export interface AssetSetting {
   readonly site: Pick<DevSite, 'state'>;
-  readonly editor: Pick<Editor, 'run' | 'history' | 'can'>;
+  readonly editor: Pick<Editor, 'run' | 'history'>;
   /** The folder with the project's files; undefined for none. */
   readonly folder: string | undefined;
   readonly limits: ConverterLimits;
@@ -75,7 +75,7 @@ export function createAssets({ site, editor, folder, limits }: AssetSetting): Ad
     const { client, selection, replaces, group, isCopy = false, id } = sent;
     const done = id === undefined ? undefined : stepCalled(editor.history(client), id);
     if (done !== undefined) {
-      return { ...editor.can(client), step: done.name, result: replaces ?? addedBy(done) };
+      return { step: done.name, result: replaces ?? addedBy(done) };
     }
     const file = await examine(sent, limits);
     if (isRefused(file)) return file;
@@ -143,7 +143,7 @@ async function examine(
   if (extension !== '' && assetKind(extension) === undefined) {
     return refuseFile('upload-unknown', { file, known: KNOWN_EXTENSIONS });
   }
-  const stranger = strangerText(bytes, extension);
+  const stranger = misplacedText(bytes, extension);
   if (stranger !== undefined) return refuseFile('upload-content', { file, reason: stranger });
   const found = extensionsOf(bytes);
   const [first] = found;

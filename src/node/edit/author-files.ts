@@ -11,6 +11,8 @@ export interface AuthorFiles {
   readonly journal: (name: string) => string;
   /** The files of all who have done something. */
   readonly journals: () => readonly string[];
+  /** The tabs that have the project open, or had. */
+  readonly tabs: string;
   /** A change that this process makes. */
   readonly pending: string;
   /** Changes that others were making when they were ended. */
@@ -22,6 +24,7 @@ export interface AuthorFiles {
 const JOURNAL = 'journal';
 const ENDING = '.jsonl';
 const FORMER_FILE = 'former';
+const TABS_FILE = 'tabs';
 
 /** Opens the entry of a project that somebody works on; undefined as for `openInCache`. */
 export function openAuthorFiles(root: string, project: string): AuthorFiles | undefined {
@@ -37,6 +40,7 @@ export function openAuthorFiles(root: string, project: string): AuthorFiles | un
         (tryTo(() => readdirSync(entry)) ?? [])
           .filter((name) => name.startsWith(`${JOURNAL}-`) && name.endsWith(ENDING))
           .map((name) => join(entry, name)),
+      tabs: join(entry, TABS_FILE),
       pending: join(entry, PENDING_FILE),
       left: () => leftChanges(entry),
       former: join(entry, FORMER_FILE),

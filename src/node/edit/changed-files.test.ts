@@ -118,7 +118,7 @@ test('[EDIT-8] a project of one file is written as it was: as JSON, or compresse
 test('a folder in which boards have no uids, or share files, is refused with the reason', () => {
   const odd = { ...opened, heads: new Map(), oddFile: 'boards/a.json' };
   expect(changedFiles(odd, before, withBoards(b))).toMatchObject({
-    reason: expect.stringContaining('The file "boards/a.json" holds several boards') as string,
+    reason: expect.stringContaining('The file “boards/a.json” contains several boards') as string,
   });
   const fields = { ...opened.heads.get('boards/a.json')?.fields, uid: null };
   const head = { signature: 0, size: 0, start: 0, end: 0, fields };

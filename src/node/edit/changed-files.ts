@@ -1,3 +1,4 @@
+import { isFromFile } from '../../model/content-uid.ts';
 import { basename, dirname } from 'node:path';
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { boardsIn } from '../../edit/entities.ts';
@@ -85,12 +86,16 @@ function folderTexts(
   const taken = once(() => takenNames([PROJECT_FILE, ...known.values()], beside));
   const written = new Map<string, ChangedFile>();
   for (const uid of changes.removed) {
+    // The page is gone with its board; the file stays its author's.
+    if (isFromFile({ uid })) continue;
     const file = files.get(uid);
     if (file === undefined) return NO_UID;
     written.set(file, { content: null, gone: uid });
   }
   // Boards come before those below them, so that the file of each is known when it is written.
   for (const { board, isTree } of changes.written) {
+    // It comes back with its board; its file was there all the time.
+    if (isFromFile(board)) continue;
     const file = files.get(board.uid);
     if (file === undefined) return NO_UID;
     const fileOf = (child: Board) => {
@@ -130,10 +135,10 @@ function takenNames(own: readonly string[], beside: FolderChange['beside']): Tak
 }
 
 const writtenOtherwise = (file: string): NotWritable => ({
-  reason: `The file ${quote(file)} holds several boards, or a key twice, so it isn’t written over. "sitegen unpack" writes such a folder anew.`,
+  reason: `The file ${quote(file)} contains several boards, or a key twice, so it can’t be saved. Convert the folder with “sitegen unpack”.`,
 });
 const NO_UID: NotWritable = {
-  reason: 'A board of this project has no uid in its file: give it one.',
+  reason: 'A board of this project has no uid in its file. Add one.',
 };
 
 interface WrittenBoard extends Required<Pick<ChangedFile, 'isTree'>> {

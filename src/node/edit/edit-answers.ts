@@ -1,9 +1,17 @@
 import { SiteError } from '../../diagnostics/site-error.ts';
-import { fieldsOf, listOf, readJson, textOf, type Reader } from '../../values/reader.ts';
+import {
+  fieldsOf,
+  flag,
+  listOf,
+  readJson,
+  textOf,
+  type ReadBy,
+  type Reader,
+} from '../../values/reader.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
-import { readChangeArgs } from '../../edit/changes/changes.ts';
 import { FILES_BROKEN, NOT_SAVED, type EditAnswer } from '../../edit/edit-answer.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
+import type { EditRequest } from '../../edit/plans/edit-request.ts';
 import type { Edited, Editor } from './editor.ts';
 
 const readName = textOf(1000);
@@ -18,8 +26,15 @@ const readEdit = fieldsOf(
     board: readUid,
     selection: listOf(readUid, 10_000),
   },
-  { group: readName, id: readName },
+  { group: readName, id: readName, uids: listOf(readUid, 100_000) },
 );
+
+const readTab = fieldsOf({ client: readName, isClosed: flag, unsaved: listOf(readEdit, 1000) });
+
+const requestOf = ({ board, selection, ...request }: ReadBy<typeof readEdit>): EditRequest => ({
+  ...request,
+  selection: { board, blocks: selection },
+});
 
 /** What is sent back: what came of it, or why it can't be, with the status that says so. */
 export interface EditReply {
@@ -31,15 +46,26 @@ export interface EditReply {
 export async function answerEdit(editor: Editor, text: string): Promise<EditReply> {
   const sent = readJson(text, readEdit);
   if (sent === undefined) {
-    return { status: 400, body: { reason: 'This is no change that sitegen knows.' } };
+    return { status: 400, body: { reason: 'Unknown change.' } };
   }
-  const { client, name, args, board, selection, group, id } = sent;
-  const selected = { board, blocks: selection };
-  if (name === 'can') return { status: 200, body: editor.can(client) };
-  if (name === 'undo' || name === 'redo') return replyTo(editor[name](client, id));
-  if (name === 'go-to') return goTo(editor, client, args);
-  const more = { ...(group !== undefined && { group }), ...(id !== undefined && { id }) };
-  return replyTo(editor.run({ client, name, args, selection: selected, ...more }));
+  return replyTo(editor.run(requestOf(sent)));
+}
+
+/** Notes that a tab is there; or that it is closed, with what it had not saved. `changed` is called after that was made. */
+export async function hearTab(
+  editor: Editor,
+  text: string,
+  changed: () => Promise<void>,
+): Promise<EditReply['status']> {
+  const sent = readJson(text, readTab);
+  if (sent === undefined) return 400;
+  const { client, isClosed, unsaved } = sent;
+  if (!isClosed) editor.hear(client);
+  else
+    await editor
+      .close(client, unsaved.map(requestOf))
+      .finally(unsaved.length > 0 ? changed : undefined);
+  return 200;
 }
 
 /** What is said of a change: what came of it, why it was refused, or why it can't be saved now. */
@@ -53,12 +79,6 @@ export async function replyTo(change: Promise<Result<Edited>>): Promise<EditRepl
     if (error.status !== 500) return { status: 422, body: { reason, code: FILES_BROKEN } };
     return { status: 503, body: { reason, code: NOT_SAVED } };
   }
-}
-
-async function goTo(editor: Editor, client: string, args: JsonObject): Promise<EditReply> {
-  const read = readChangeArgs('go-to', args);
-  if ('problem' in read) return { status: 400, body: { reason: read.problem } };
-  return replyTo(editor.goTo(client, read.args.step));
 }
 
 function reply(result: Result<Edited>): EditReply {

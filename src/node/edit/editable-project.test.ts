@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Applied } from '../../edit/apply.ts';
-import { change } from '../../edit/legality.ts';
+import { change } from '../../edit/legality/legality.ts';
 import type { Operation } from '../../edit/operation.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import { SITE } from '../../edit/site.test-data.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { uidsIn, value } from '../../edit/commands/commands.test-data.ts';
 import { SITE } from '../../edit/site.test-data.ts';
-import { editorSuite, others, write } from './editor.test-data.ts';
+import { editorSuite, others, turn, write } from './editor.test-data.ts';
 
 const { start, words, project } = editorSuite();
 
@@ -9,17 +9,17 @@ test('[EDIT-9] a change of a block that another has removed is refused by its na
   const editor = start();
   await editor.run(others('remove', { uids: ['a'] }));
   const target = { entity: 'block', board: 'home', block: 'a' };
-  const reason = 'Text “Hello” was removed in another tab or program meanwhile.';
+  const reason = 'Text “Hello” was removed elsewhere.';
   const change = { name: 'set', args: { uid: 'a', kid: 'text', v: 'Mine', was: 'Hello' } };
   expect(await editor.run({ ...write('a', ''), ...change })).toEqual({
     refusal: expect.objectContaining({ code: 'target-gone', reason, target }) as unknown,
   });
   const back = { ...write('a', ''), name: 'bring-back', args: { uid: 'a', board: 'home', change } };
-  expect(await editor.run(back)).toMatchObject({ result: 'a', undoes: 'Bring back Text “Hello”' });
+  expect(await editor.run(back)).toMatchObject({ result: 'a', step: 'Bring back Text “Hello”' });
   expect([words('a'), uidsIn(project(), 'main')]).toEqual(['Mine', ['a', 'b']]);
-  await editor.undo('tab');
+  await editor.run(turn('undo'));
   expect(uidsIn(project(), 'main')).toEqual(['b']);
-  await editor.redo('tab');
+  await editor.run(turn('redo'));
   expect(words('a')).toBe('Mine');
 });
 
@@ -40,8 +40,8 @@ test('[EDIT-9] [A11] an undo on a block that another has removed tells it by its
   const editor = start();
   await editor.run(write('a', 'Mine'));
   await editor.run(others('remove', { uids: ['a'] }));
-  const reason = 'Text “Mine” was removed in another tab or program meanwhile.';
-  expect(await editor.undo('tab')).toMatchObject({ left: [{ code: 'target-gone', reason }] });
+  const reason = 'Text “Mine” was removed elsewhere.';
+  expect(await editor.run(turn('undo'))).toMatchObject({ left: [{ code: 'target-gone', reason }] });
 });
 
 test('[EDIT-9] what others have removed is known after a restart too: a block with what was around it, and a board', async () => {
@@ -52,12 +52,12 @@ test('[EDIT-9] what others have removed is known after a restart too: a block wi
   await editor.run(others('remove', { uids: ['main'] }));
   const after = start();
   const change = { name: 'set', args: { uid: 'a', kid: 'text', v: 'Mine', was: 'Hello' } };
-  const reason = 'Text “Hello” was removed in another tab or program meanwhile.';
+  const reason = 'Text “Hello” was removed elsewhere.';
   expect(await after.run({ ...write('a', ''), ...change })).toMatchObject({ refusal: { reason } });
   const args = { uid: 'a', board: 'home', change };
   await after.run({ ...write('a', ''), name: 'bring-back', args });
   expect(texts()).toEqual(['Mine', ...before.slice(1)]);
-  await after.undo('tab');
+  await after.run(turn('undo'));
   expect(words('b')).toBeUndefined();
 });
 
@@ -71,7 +71,7 @@ test.each([
     await editor.run(others('move-to-board', { uids, to: 'work' }));
     const change = { name: 'set', args: { uid, kid: 'text', v: 'Mine' } };
     const target = { entity: 'block', board: 'work', block: uid };
-    const reason = `${called} was moved to board “work” in another tab or program meanwhile.`;
+    const reason = `${called} was moved to page “work” elsewhere.`;
     const asked = { ...write(uid, ''), ...change };
     const refused = { refusal: { code: 'target-moved', reason, target } };
     expect(await editor.run(asked)).toMatchObject(refused);
@@ -93,24 +93,26 @@ test('[EDIT-9] a change of a board that another has removed brings it back as on
     refusal: { code: 'target-gone', target: { entity: 'board', board: 'work' } },
   });
   const back = { ...write('a', ''), name: 'bring-back', args: { board: 'work', change } };
-  expect(await after.run(back)).toMatchObject({ undoes: 'Bring back board “work”' });
+  expect(await after.run(back)).toMatchObject({ step: 'Bring back page “work”' });
   const names = project().root.children.map(({ uid, name }) => [uid, name]);
   expect(names).toEqual(children.map(({ uid, name }) => [uid, uid === 'work' ? 'Mine' : name]));
-  await after.undo('tab');
+  await after.run(turn('undo'));
   expect(project().root.children.map(({ uid }) => uid)).not.toContain('work');
 });
 
 test.each([
   ['remove', { uids: ['a'] }, { uid: 'a' }, 'Text “Hello”'],
-  ['remove-board', { board: 'work' }, { board: 'work' }, 'Board “work”'],
+  ['remove-board', { board: 'work' }, { board: 'work' }, 'Page “work”'],
 ])(
   '[EDIT-9] [A11] the undo of a removal that another has taken back already says so by the name: %s',
   async (name, args, back, what) => {
     const editor = start();
     await editor.run({ ...write('a', ''), name, args });
     await editor.run(others('bring-back', { board: 'home', ...back }));
-    const reason = `${what} was brought back in another tab or program already: there is nothing to do.`;
-    expect(await editor.undo('tab')).toMatchObject({ left: [{ code: 'back-already', reason }] });
+    const reason = `${what} was already restored elsewhere.`;
+    expect(await editor.run(turn('undo'))).toMatchObject({
+      left: [{ code: 'back-already', reason }],
+    });
     expect([words('a'), project().root.children.map(({ uid }) => uid)]).toEqual([
       'Hello',
       SITE.root.children.map(({ uid }) => uid),
@@ -131,7 +133,7 @@ test('[EDIT-9] a board that is brought back has the links to it again, but for t
   const back = { ...write('a', ''), name: 'bring-back', args: { board: 'work' } };
   await editor.run(back);
   expect(led()).toEqual(before);
-  await editor.undo('tab');
+  await editor.run(turn('undo'));
   expect(led()).toEqual([undefined, '']);
   await editor.run({
     ...write('go', 'https://example.org/'),
@@ -140,7 +142,7 @@ test('[EDIT-9] a board that is brought back has the links to it again, but for t
   await editor.run(back);
   expect(led()).toEqual(['https://example.org/', 'work']);
   // Who has removed it finds nothing of that to take back.
-  expect(await editor.undo('other')).toMatchObject({
+  expect(await editor.run(turn('undo', 'other'))).toMatchObject({
     left: [{ code: 'back-already' }, { code: 'changed-since' }],
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boardAt } from '../../edit/entities.ts';
-import { editorSuite, others, write } from './editor.test-data.ts';
+import { editorSuite, others, stepsIn, turn, write } from './editor.test-data.ts';
 
 const { start, writeElsewhere, words, project } = editorSuite();
 
@@ -14,11 +14,11 @@ test('[EDIT-6] [EDIT-9] what others write in the midst of a stretch of typing st
   await type('ONES two three', 'ONE two three');
   await type('ONES, two three', 'ONES two three');
   expect(words('a')).toBe('ONES, two THREE');
-  await editor.undo('tab');
+  await editor.run(turn('undo'));
   expect(words('a')).toBe('ONE two THREE');
-  await editor.undo('tab');
+  await editor.run(turn('undo'));
   expect(words('a')).toBe('one two THREE');
-  for (const server of [editor, start()]) await server.redo('tab');
+  for (const server of [editor, start()]) await server.run(turn('redo'));
   expect(words('a')).toBe('ONES, two THREE');
 });
 
@@ -27,10 +27,11 @@ test('[A11] an address that another board has got since is left, and told: with 
   const name = 'set-board';
   await editor.run({ ...write('a', ''), name, args: { board: 'work', key: 'slug', v: 'us' } });
   await editor.run(others('insert-board', { name: 'Work', slug: 'work' }));
-  const back = await editor.undo('tab');
+  const back = await editor.run(turn('undo'));
   expect(boardAt(project(), 'work')?.slug).toBe('us');
-  expect(back).toMatchObject({ canUndo: false, canRedo: false, left: [{ code: 'route-twice' }] });
-  expect(start().can('tab')).toEqual({ canUndo: false, canRedo: false });
+  expect(back).toMatchObject({ left: [{ code: 'route-twice' }] });
+  for (const server of [editor, start()])
+    expect(stepsIn(server)).toEqual({ canUndo: false, canRedo: false });
 });
 
 test('[A8] a request that comes again is given the same, as what was cut, also by a server that was started meanwhile', async () => {
@@ -46,4 +47,25 @@ test('[A8] a request that comes again is given the same, as what was cut, also b
     }
   }
   expect(words('a')).toBeUndefined();
+});
+
+test('[A8] [EDIT-6] what a tab had not saved when it was closed is made in its order, until something is refused; then the next tab, on a server that is started anew too, takes over its history', async () => {
+  const editor = start();
+  await editor.run(write('a', 'One', { id: 'one' }));
+  const lost = { ...write('nobody', 'Lost', { id: 'lost' }) };
+  const unsaved = [write('a', 'One', { id: 'one' }), write('b', 'Two', { id: 'two' }), lost];
+  const closing = editor.close('tab', [...unsaved, write('a', 'Three', { id: 'three' })]);
+  // It is opened before all that is made.
+  const opened = editor.open('next');
+  await closing;
+  expect(await opened).toBe('tab');
+  expect([words('a'), words('b')]).toEqual(['One', 'Two']);
+  expect(stepsIn(editor)).toEqual({ canUndo: false, canRedo: false });
+  expect([editor.wasTaken('tab'), editor.wasTaken('tab')]).toEqual([true, false]);
+  for (const server of [editor, start()]) await server.run(turn('undo', 'next'));
+  expect([words('a'), words('b')]).toEqual(['Hello', 'World']);
+  const again = start();
+  expect(await again.open('next')).toBeUndefined();
+  await again.close('next', []);
+  expect(await start().open('last')).toBe('next');
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { elements, value } from '../../edit/commands/commands.test-data.ts';
 import { apply } from '../../edit/apply.ts';
+import { stepsOf } from '../../edit/history/history.ts';
 import { isRefused } from '../../edit/refusal.ts';
 import { SITE } from '../../edit/site.test-data.ts';
 import type { Block, Project } from '../../model/entities.ts';
@@ -14,12 +15,26 @@ import { openHistories } from './histories.ts';
 import { planEdit } from './plan-edit.ts';
 import { createQueue } from './queue.ts';
 
+/** The files of histories in a folder. */
+export const journalsIn = (folder: string) => ({
+  journal: (name: string) => join(folder, `${name}.jsonl`),
+  journals: () =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.jsonl'))
+      .map((name) => join(folder, name)),
+  tabs: join(folder, 'tabs'),
+});
+
+/** What a tab can undo and do again. */
+export const stepsIn = (editor: Editor, client = 'tab') => stepsOf(editor.history(client));
+
 /** Has each test begin with the same project, of which nobody has changed anything. */
 export function editorSuite() {
   let folder = '';
   let project: Project = SITE;
   /** The trees that the home board had, the latest first. */
   let former: readonly Block[] = [];
+  let edition = 0;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'sitegen-editor-'));
@@ -36,12 +51,10 @@ export function editorSuite() {
   /** An editor as a server that was started just now has it: of trees that boards had before it knows nothing. */
   function start(): Editor {
     former = [];
-    const histories = openHistories({
-      journal: (name) => join(folder, name),
-      journals: () => readdirSync(folder).map((name) => join(folder, name)),
-    });
+    const histories = openHistories(journalsIn(folder));
     return createEditor({
       plan: planEdit,
+      told: () => {},
       queue: createQueue(),
       histories,
       save: async (make, { noteOf }) => {
@@ -51,7 +64,8 @@ export function editorSuite() {
         ({ project } = made);
         const note = noteOf(made.outcome);
         if (note !== undefined) appendFileSync(note.file, note.text);
-        return made.outcome;
+        edition += 1;
+        return { outcome: made.outcome, from: edition - 1, edition, versionOf: () => '' };
       },
     });
   }
@@ -76,6 +90,14 @@ export const write = (uid: string, v: string, more: { readonly id?: string } = {
   args: { uid, kid: 'text', v },
   selection: { board: 'home', blocks: [uid] },
   ...more,
+});
+
+/** Has a tab undo a step, or redo one. */
+export const turn = (name: 'undo' | 'redo', client = 'tab'): EditRequest => ({
+  ...write('a', ''),
+  args: {},
+  client,
+  name,
 });
 
 /** Has another tab do something. */

@@ -1,21 +1,16 @@
-import { appendFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../test/sites.test-data.ts';
-import type { Transaction } from '../../edit/history.ts';
-import { openHistories } from './histories.ts';
+import type { Transaction } from '../../edit/history/history.ts';
+import { journalsIn } from './editor.test-data.ts';
+import { openHistories, type Histories } from './histories.ts';
 
 const step = (id: string): Transaction => ({ id, name: id, operations: [], inverse: [] });
 
-const filesIn = (folder: string) => ({
-  journal: (name: string) => join(folder, name),
-  journals: () => readdirSync(folder).map((name) => join(folder, name)),
-});
-
 test('[EDIT-6] a journal stays short, however long a tab is open: of a stretch of typing it says the end', () => {
-  const files = filesIn(tempFolder());
+  const files = journalsIn(tempFolder());
   const [least, most] = [10_000, 25_000];
-  const histories = openHistories(files, least);
+  const histories = openHistories(files, { least });
   let longest = 0;
   for (let times = 0; times < 200; times += 1) {
     const typed = step(`${times} ${'x'.repeat(1000)}`);
@@ -30,7 +25,7 @@ test('[EDIT-6] a journal stays short, however long a tab is open: of a stretch o
 });
 
 test('[EDIT-9] what closed tabs have done is read once, and anew when somebody has written there', () => {
-  const histories = openHistories(filesIn(tempFolder()));
+  const histories = openHistories(journalsIn(tempFolder()));
   const note = (id: string) => {
     const { file = '', text = '' } =
       histories.note('closed', { event: 'step', step: step(id) }) ?? {};
@@ -42,4 +37,147 @@ test('[EDIT-9] what closed tabs have done is read once, and anew when somebody h
   expect(histories.all()[0]).toBe(first);
   note('two');
   expect(histories.all()[0]?.done).toEqual([step('one'), step('two')]);
+});
+
+const MINUTE = 60_000;
+/** A server that is started anew each time, at a time of its own. */
+function servers() {
+  const files = journalsIn(tempFolder());
+  let time = 1_000_000;
+  return {
+    files,
+    start: () => openHistories(files, { now: () => time }),
+    wait: (ms: number) => (time += ms),
+  };
+}
+
+/** A tab makes a step, as the editor notes it. */
+function work(histories: Histories, client: string, id: string) {
+  histories.hear(client);
+  const { done } = histories.get(client);
+  const { file = '', text = '' } = histories.note(client, { event: 'step', step: step(id) }) ?? {};
+  appendFileSync(file, text);
+  histories.set(client, { done: [...done, step(id)], undone: [] });
+}
+
+const idsOf = (histories: Histories, client: string) =>
+  histories.get(client).done.map(({ id }) => id);
+
+test.each([
+  ['at once where the tab has reported that it is closed', true, 0],
+  ['days later', true, 3 * 24 * 60 * MINUTE],
+  ['where it wasn’t heard of for more than ten minutes', false, 11 * MINUTE],
+])('[EDIT-6] a new tab takes over the history of one that is gone: %s', (_, isClosed, ms) => {
+  const { start, wait } = servers();
+  const before = start();
+  work(before, 'one', 'a');
+  if (isClosed) before.hear('one', true);
+  wait(ms);
+  for (const histories of [before, start()]) {
+    expect(histories.open('two')).toBe(histories === before ? 'one' : undefined);
+    expect(idsOf(histories, 'two')).toEqual(['a']);
+    expect(idsOf(histories, 'one')).toEqual([]);
+    expect(histories.all().flatMap(({ done }) => done)).toEqual([step('a')]);
+  }
+});
+
+test('[EDIT-6] two tabs that are there keep their histories, also over a restart, and one that is loaded anew keeps its own', () => {
+  const { start, wait } = servers();
+  let histories = start();
+  work(histories, 'one', 'a');
+  work(histories, 'two', 'b');
+  for (let minutes = 0; minutes < 30; minutes += 3) {
+    wait(3 * MINUTE);
+    for (const tab of ['one', 'two']) histories.hear(tab);
+  }
+  histories = start();
+  histories.hear('two', true);
+  expect(histories.open('two')).toBeUndefined();
+  expect(histories.open('three')).toBeUndefined();
+  expect(['one', 'two', 'three'].map((tab) => idsOf(histories, tab))).toEqual([['a'], ['b'], []]);
+});
+
+test('[EDIT-6] of several tabs that are gone the latest one’s history is taken over, then the one before', () => {
+  const { start, wait } = servers();
+  const histories = start();
+  for (const tab of ['one', 'two', 'three']) {
+    work(histories, tab, tab);
+    wait(MINUTE);
+  }
+  // What a tab is heard of last counts, not what it has changed last.
+  for (const tab of ['three', 'one', 'two']) {
+    histories.hear(tab, true);
+    wait(MINUTE);
+  }
+  const taken = ['x', 'y', 'z', 'none'].map((tab) => histories.open(tab));
+  expect(taken).toEqual(['two', 'one', 'three', undefined]);
+});
+
+test('[EDIT-6] a tab that comes back begins a new history, and is told once that another one has its own', () => {
+  const { start, wait } = servers();
+  const histories = start();
+  work(histories, 'one', 'a');
+  wait(11 * MINUTE);
+  histories.open('two');
+  histories.hear('one');
+  expect(idsOf(histories, 'one')).toEqual([]);
+  expect([histories.wasTaken('one'), histories.wasTaken('one')]).toEqual([true, false]);
+  expect(histories.wasTaken('two')).toBe(false);
+  work(histories, 'one', 'b');
+  const again = start();
+  expect(['one', 'two'].map((tab) => idsOf(again, tab))).toEqual([['b'], ['a']]);
+});
+
+test('[A8] a request that comes again is known, also where another tab has taken over its step', () => {
+  const { start, wait } = servers();
+  const histories = start();
+  work(histories, 'one', 'a');
+  wait(11 * MINUTE);
+  histories.open('two');
+  expect(histories.stepOf('one', 'a')).toEqual(step('a'));
+  expect(histories.stepOf('one', 'b')).toBeUndefined();
+});
+
+test('[EDIT-6] a tab that was doubled, and has the name of the first one at first, takes nothing over', () => {
+  const { start } = servers();
+  const histories = start();
+  work(histories, 'gone', 'a');
+  histories.hear('gone', true);
+  histories.hear('first');
+  expect(histories.open('first')).toBeUndefined();
+  expect(histories.open('second')).toBe('gone');
+});
+
+test('[A7] a history whose tab nobody knows any more is taken over too; what a killed program has left of a line is not', () => {
+  const { files, start } = servers();
+  work(start(), 'one', 'a');
+  appendFileSync(files.journals()[0] ?? '', '{"event":"step","st');
+  appendFileSync(files.tabs, 'torn');
+  const histories = openHistories(files, { now: () => Date.now() + 11 * MINUTE });
+  expect(histories.open('two')).toBeUndefined();
+  expect(idsOf(histories, 'two')).toEqual(['a']);
+  work(histories, 'two', 'b');
+  expect(idsOf(start(), 'two')).toEqual(['a', 'b']);
+});
+
+test('[EDIT-6] the file with the tabs doesn’t grow, and is written once a minute for a tab that works', () => {
+  const { files, start, wait } = servers();
+  const histories = start();
+  for (let count = 0; count < 250; count += 1) histories.hear(`tab ${count}`);
+  const { size, ino } = statSync(files.tabs);
+  expect(size).toBeLessThan(10_000);
+  for (let seconds = 0; seconds < 50; seconds += 1) {
+    wait(1000);
+    histories.hear('tab 249');
+  }
+  expect(statSync(files.tabs).ino).toBe(ino);
+});
+
+test('[EDIT-6] where nothing is kept a history is taken over as long as the server runs', () => {
+  const histories = openHistories(undefined);
+  histories.hear('one');
+  histories.set('one', { done: [step('a')], undone: [] });
+  histories.hear('one', true);
+  expect(histories.open('two')).toBe('one');
+  expect([idsOf(histories, 'one'), idsOf(histories, 'two')]).toEqual([[], ['a']]);
 });

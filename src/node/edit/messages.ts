@@ -4,53 +4,53 @@ import { asRefusal, type Refusal } from '../../edit/refusal.ts';
 export const uploadMessages = defineMessages({
   'upload-no-folder': {
     severity: 'error',
-    text: 'There is no folder for the files of this project.',
-    hint: 'Name one by --assets, or as "assets" in sitegen.config.json, and start the server again.',
+    text: 'This project has no folder for files.',
+    hint: 'Set one with --assets, or as “assets” in sitegen.config.json, and restart the server.',
   },
   'upload-name': {
     severity: 'error',
-    text: 'No file of a site can be called {name}.',
-    hint: 'Rename it: letters, digits and hyphens, and an extension that says what it is.',
+    text: '{name} isn’t a valid file name.',
+    hint: 'Use letters, digits and hyphens, and an extension such as .jpg.',
   },
   'upload-empty': {
     severity: 'error',
     text: 'The file {file} is empty.',
-    hint: 'Choose one with something in it.',
+    hint: 'Choose another file.',
   },
   'upload-unknown': {
     severity: 'error',
-    text: 'The file {file} is of no kind that is published.',
-    hint: 'Published are {known}.',
+    text: 'Can’t publish {file}: sitegen doesn’t support this type of file.',
+    hint: 'Use one of these types: {known}.',
   },
   'upload-other-kind': {
     severity: 'error',
-    text: 'The file {file} is not what its name says: by its content it is {kind}.',
-    hint: 'Give it the right extension, or save it anew as what it is called.',
+    text: 'The name of {file} doesn’t match its content: the content is {kind}.',
+    hint: 'Correct the extension, or export the file again.',
   },
   'upload-content': {
     severity: 'error',
-    text: 'The file {file} can not be added: {reason}.',
-    hint: 'Fetch or save the file anew.',
+    text: 'Can’t add {file}: {reason}.',
+    hint: 'Download or export the file again.',
   },
   'upload-active': {
     severity: 'error',
-    text: 'The drawing {file} can not be added: {reason}.',
-    hint: 'Save it without that, as a plain drawing.',
+    text: 'Can’t add the drawing {file}: {reason}.',
+    hint: 'Export it as a plain SVG file, without scripts and external links.',
   },
   'upload-broken': {
     severity: 'error',
-    text: 'The picture {file} can not be read: {reason}.',
-    hint: 'Save it anew.',
+    text: 'Can’t read the image {file}: {reason}.',
+    hint: 'Export it again.',
   },
   'upload-replaces-none': {
     severity: 'error',
-    text: 'There is no file {uid} that could be replaced.',
-    hint: 'It may have been removed in the meantime; add this one as a new file.',
+    text: 'There is no file {uid} to replace.',
+    hint: 'Add yours as a new file.',
   },
   'upload-replaces-other': {
     severity: 'error',
-    text: 'What is used as {file} can not become a file of the kind {kind}.',
-    hint: 'Add it as a new file, and choose it where it is to be used: a font is known by its name.',
+    text: 'Can’t replace {file} with a file of type “{kind}”.',
+    hint: 'Add it as a new file and choose it where you need it; fonts always need a new file, because text styles use their name.',
   },
 });
 

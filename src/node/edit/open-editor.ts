@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Applied } from '../../edit/session/protocol.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import { isForeign } from '../dev/watch-folders.ts';
 import type { DevSite } from '../dev/dev-site.ts';
@@ -41,6 +42,8 @@ export interface OpenEditorOptions extends Pick<SaveSetting, 'settled' | 'forete
   readonly assets: string | undefined;
   /** Runs changes one after the other, with what else reads and writes the project. */
   readonly queue: Queue;
+  /** See `EditorSetting`. */
+  readonly told: (applied: Applied) => void;
 }
 
 /** An editor of a project that is open. */
@@ -48,7 +51,7 @@ export interface OpenEditor extends Editor, Pick<Saver, 'prepare'> {}
 
 /** Opens a project for changes. */
 export function openEditor(options: OpenEditorOptions): OpenEditor {
-  const { site, files, assets, queue, settled, foretell } = options;
+  const { site, files, assets, queue, settled, foretell, told } = options;
   const { save, prepare } = createSaver({
     site,
     pending: files?.pending,
@@ -57,7 +60,7 @@ export function openEditor(options: OpenEditorOptions): OpenEditor {
     foretell,
   });
   const histories = openHistories(files);
-  const editor = createEditor({ save, plan: planEdit, queue, histories });
+  const editor = createEditor({ save, plan: planEdit, queue, histories, told });
   return {
     ...editor,
     async run(request, how) {

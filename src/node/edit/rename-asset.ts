@@ -59,7 +59,7 @@ export async function renameFile(
 /** The name that a file gets by what somebody has written, with its extension or without. */
 function nameFor(files: AssetFiles, project: Project, { asset, name }: ArgsOf<'rename-asset'>) {
   const known = publishAssets(project).assets.get(asset);
-  if (known === undefined) return refuse('target-unknown', { what: 'asset', name: quote(asset) });
+  if (known === undefined) return refuse('target-unknown', { what: 'file', name: quote(asset) });
   const { extension } = known;
   const isWhole = name.toLowerCase().endsWith(`.${extension}`);
   const stem = name.trim().slice(0, isWhole ? -extension.length - 1 : undefined);

@@ -111,7 +111,7 @@ test.each(['../outside.json', 'boards/../../outside.json', 'link/x.json', 'board
     symlinkSync(join(base, 'other.json'), join(folder, 'boards/link.json'));
     expect(() =>
       draftFiles(folder, [{ file, before: '', content: ['x'] }]).put(recording()),
-    ).toThrow('is no file of the project’s folder');
+    ).toThrow('isn’t a file in the project folder');
     expect(readdirSync(base).toSorted()).toEqual(['project']);
   },
 );
@@ -134,7 +134,7 @@ test('[A8] a disk that can not be written is told, and nothing is changed', () =
     change('boards/a.json', 'new a'),
     { file: 'boards/b.json/c.json', before: '', content: ['new'] },
   ];
-  expect(() => draftFiles(folder, changes).put(recording())).toThrow('can’t be saved');
+  expect(() => draftFiles(folder, changes).put(recording())).toThrow('Can’t save the project');
   expect(read('boards/a.json')).toBe('old a');
   expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'b.json']);
 });
@@ -156,7 +156,9 @@ test('[A8] where one of several files can not be replaced, all are as they were,
       return 'a line\n';
     },
   };
-  expect(() => draftFiles(folder, changes).put({ pending, note })).toThrow('can’t be saved');
+  expect(() => draftFiles(folder, changes).put({ pending, note })).toThrow(
+    'Can’t save the project',
+  );
   expect(read('boards/a.json')).toBe('old a');
   expect(read('project.json')).toBe('old');
   expect(readdirSync(folder).toSorted()).toEqual(['boards', 'project.json']);

@@ -227,8 +227,8 @@ function pathBelow(root: string, file: string): string {
 }
 
 function outside(file: string): SiteError {
-  const details = 'A link, or a folder in its place, is left alone: put the file itself there.';
-  return new SiteError(`${file} is no file of the project’s folder.`, { details, status: 422 });
+  const details = 'Replace the link or folder at this path with the file itself.';
+  return new SiteError(`${file} isn’t a file in the project folder.`, { details, status: 422 });
 }
 
 /** Whoever makes a file read-only means it, though another one could take its place. @throws SiteError */
@@ -237,8 +237,8 @@ function refuseReadOnly(path: string, file: string) {
   const isLocked = found !== undefined && (found.mode & 0o222) === 0;
   const mayWrite = !isLocked && tryTo(() => accessSync(path, constants.W_OK) ?? true);
   if (found === undefined || mayWrite === true) return;
-  const details = `The file ${file} is read-only. Once it may be written, the change can be saved.`;
-  throw new SiteError('The project can’t be saved.', { details });
+  const details = `The file ${file} is read-only. Make it writable to save the change.`;
+  throw new SiteError('Can’t save the project.', { details });
 }
 
 function removeAll(paths: readonly string[]) {
@@ -248,11 +248,11 @@ function removeAll(paths: readonly string[]) {
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk is full.',
-  ENOENT: 'The folder of the project, or one in it, isn’t there.',
-  EROFS: 'The file system can only be read.',
-  EACCES: 'The file, or its folder, may not be written.',
-  EPERM: 'The file, or its folder, may not be written.',
-  EBUSY: 'Another program has the file open.',
+  ENOENT: 'The project folder, or a folder in it, doesn’t exist.',
+  EROFS: 'The file system is read-only.',
+  EACCES: 'You don’t have permission to write to the file or its folder.',
+  EPERM: 'You don’t have permission to write to the file or its folder.',
+  EBUSY: 'Another program uses the file.',
   EMFILE: 'Too many files are open.',
 };
 
@@ -260,5 +260,5 @@ const REASONS: Readonly<Record<string, string>> = {
 export function saveFailure(exception: unknown): SiteError {
   if (exception instanceof SiteError) return exception;
   const details = REASONS[codeOf(exception) ?? ''] ?? String(exception);
-  return new SiteError('The project can’t be saved.', { details, exception });
+  return new SiteError('Can’t save the project.', { details, exception });
 }

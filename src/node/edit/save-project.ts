@@ -3,13 +3,13 @@ import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { createBoardWriter } from '../../format/block-texts.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
-import type { FormerTrees } from '../../edit/bring-back.ts';
+import type { FormerTrees } from '../../edit/merge/bring-back.ts';
 import { boardAt } from '../../edit/entities.ts';
 import type { Project } from '../../model/entities.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { DevSite } from '../dev/dev-site.ts';
-import { errorsOf, type OwnFile } from '../dev/read-changes.ts';
+import { errorsAmong, type OwnFile } from '../dev/read-changes.ts';
 import type { SiteState } from '../dev/site-state.ts';
 import { openFiles } from '../project/files.ts';
 import { changedFiles, type ChangedFile, type ChangedFiles } from './changed-files.ts';
@@ -58,8 +58,21 @@ export interface Saver {
   prepare(board: string): void;
 }
 
+/** A change that is on disk. */
+export interface Saved<T> {
+  readonly outcome: T;
+  /** The edition of the project that it was made on, and the one that it results in. */
+  readonly from: number;
+  readonly edition: number;
+  /** The version of the block tree of a board, by its uid; undefined for a board without blocks. */
+  versionOf(board: string): string | undefined;
+}
+
 /** Changes the project on disk: what is there is read before it is written over (EDIT-9). */
-export type SaveProject = <T>(make: MakeChange<T>, about: AboutChange<T>) => Promise<Result<T>>;
+export type SaveProject = <T>(
+  make: MakeChange<T>,
+  about: AboutChange<T>,
+) => Promise<Result<Saved<T>>>;
 
 /** What is known of a change before it is made. */
 export interface AboutChange<T> {
@@ -88,7 +101,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
   /** What a change comes to on the project as it is known; nothing is written. */
   function attempt<T>(make: MakeChange<T>) {
     const state = site.state();
-    if (state === undefined) throw broken('The project can’t be read.');
+    if (state === undefined) throw broken('Can’t read the project.');
     const { opened, plan, trees } = state;
     const before = state.editable();
     const made = make(before, plan.context.catalogue.elements, (board) =>
@@ -97,7 +110,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     if (isRefused(made)) return made;
     const { folder } = opened.trees;
     // That a folder is gone is told where it is written to.
-    const beside = (file: string) => (existsSync(folder) ? openFiles(folder).beside(file) : []);
+    const beside = (file: string) => (existsSync(folder) ? openFiles(folder).siblings(file) : []);
     const texts = changedFiles(opened, before, made.project, {
       writeBoard: writer.write,
       formOf: createFormReader(opened),
@@ -148,6 +161,12 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     return versions.size === texts.size ? versions : NOTHING_COMES;
   }
 
+  function versionOf(board: string): string | undefined {
+    const { plan, trees, opened } = site.state() ?? {};
+    const path = plan?.boards.get(board)?.path ?? '';
+    return opened?.trees.places.has(path) === true ? trees?.read(path).version : undefined;
+  }
+
   /** Looks at the file of a board, as it is now. */
   async function lookAt(board: string) {
     const { opened, plan } = site.state() ?? {};
@@ -173,11 +192,12 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     slices = setTimeout(work, PAUSE).unref();
   }
 
-  async function saveOn<T>(make: MakeChange<T>, about: AboutChange<T>): Promise<Result<T>> {
+  async function saveOn<T>(make: MakeChange<T>, about: AboutChange<T>): Promise<Result<Saved<T>>> {
     const { board, noteOf } = about;
     await settled();
     await lookAt(board);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const from = site.edition();
       const tried = attempt(make);
       if (isRefused(tried)) return tried;
       const { made, texts, folder, known, isOther } = tried;
@@ -201,7 +221,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
       const own = ownFiles(texts, saved);
       former.note(goneIn(texts));
       if (files.length > 0) await site.update(new Set(files), own);
-      return made.outcome;
+      return { outcome: made.outcome, from, edition: site.edition(), versionOf };
     }
     throw broken('Another program keeps writing the same files.');
   }
@@ -253,7 +273,7 @@ function refuseUnread({ opened, plan, trees }: SiteState, texts: ChangedFiles) {
     opened.form === 'folder'
       ? changed.flatMap((uid) => plan.boards.get(uid)?.path ?? [])
       : [...opened.trees.places.keys()];
-  const [problem] = paths.flatMap((path) => errorsOf(trees.read(path).diagnostics));
+  const [problem] = paths.flatMap((path) => errorsAmong(trees.read(path).diagnostics));
   if (problem !== undefined) throw unread(problem);
 }
 
@@ -279,9 +299,9 @@ function stampNow(path: string): string {
 }
 
 function unread({ file, text }: Diagnostic): SiteError {
-  return broken(`The file ${file === undefined ? 'on disk' : quote(file)} can’t be read: ${text}`);
+  return broken(`Can’t read the file ${file === undefined ? 'on disk' : quote(file)}: ${text}`);
 }
 
 function broken(message: string): SiteError {
-  return new SiteError(message, { details: 'Mend the file, and try again.', status: 422 });
+  return new SiteError(message, { details: 'Fix the file, and try again.', status: 422 });
 }

@@ -24,19 +24,19 @@ test.each<[string, Partial<FontLook>, object]>([
   ],
   ['one that leans', { axes: { slnt: [-10, 0, 0] } }, { style: 'oblique 0deg 10deg' }],
   ['a weight of no font', { weight: 60_000 }, { weight: [1000, 1000] }],
-])('[M1] [HEAD-6] what the file of a font says of itself: %s', async (_what, look, facts) => {
+])('[M1] [HEAD-6] fontFacts() reads the file of a font: %s', async (_what, look, facts) => {
   const file = fontFile({ family: 'Corporate', advance: 500, ...look });
   expect(await fontFacts(file)).toEqual({ ...PLAIN, ...facts });
 });
 
-test('[M1] [HEAD-6] a compressed variable font says its weights', async () => {
+test('[M1] [HEAD-6] a compressed variable font has its range of weights', async () => {
   const bytes = readFileSync(join(ATELIER, 'assets', 'hanken-grotesk.woff2'));
   const expected = { ...PLAIN, family: 'Hanken Grotesk', weight: [100, 900] };
   expect(await fontFacts(bytes)).toEqual(expected);
 });
 
 test.each([['no font'], [''], ['wOF2\0\0\0\0'], ['\0\x01\0\0\0\x05']])(
-  '[M1] [HEAD-6] %j says nothing',
+  '[M1] [HEAD-6] for %j there are no facts',
   async (text) => {
     expect(await fontFacts(Buffer.from(text, 'latin1'))).toBe(undefined);
   },

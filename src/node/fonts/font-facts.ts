@@ -2,7 +2,7 @@ import type { Font } from 'fontkitten';
 import { NORMAL_STRETCH, NORMAL_STYLE, type FontFacts } from '../../site/plan/own-faces.ts';
 import { fieldsOf, textOf, type Reader } from '../../values/reader.ts';
 
-/** Weights of CSS. */
+/** CSS weights. */
 const LEAST = 1;
 const GREATEST = 1000;
 const REGULAR = 400;
@@ -12,7 +12,7 @@ const WIDTHS = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200] as const;
 
 const NUMBER = '-?\\d{1,4}(?:\\.\\d{1,2})?';
 
-/** The facts of a font as they were kept. */
+/** The cached facts of a font. */
 export const readFontFacts: Reader<FontFacts> = fieldsOf({
   family: textOf(200),
   weight: readWeights,
@@ -30,7 +30,7 @@ function readWeights(value: unknown): FontFacts['weight'] | undefined {
   return isWeight(least) && isWeight(greatest) && least <= greatest ? [least, greatest] : undefined;
 }
 
-/** Reads the tables `name`, `OS/2` and `fvar` of a font; undefined for what isn't a font. */
+/** Reads the tables `name`, `OS/2` and `fvar` of a font; undefined for other files. */
 export async function fontFacts(bytes: Uint8Array): Promise<FontFacts | undefined> {
   try {
     const { create } = await import('fontkitten');
@@ -43,7 +43,7 @@ export async function fontFacts(bytes: Uint8Array): Promise<FontFacts | undefine
   }
 }
 
-/** The typographic family where there is one: the other name is that of four styles at most. */
+/** The typographic family if there is one: the other name covers at most four styles. */
 function familyOf(font: Font): string {
   const name = font.getName('preferredFamily') ?? font.getName('fontFamily') ?? '';
   return name.trim().slice(0, 200);
@@ -60,7 +60,7 @@ const weight = (value: number) => Math.min(Math.max(Math.round(value), LEAST), G
 
 function styleOf(font: Font): string {
   const { slnt } = font.variationAxes;
-  // Positive angles lean to the left, and in CSS to the right.
+  // Positive angles lean left in fonts, and right in CSS.
   if (slnt !== undefined && slnt.min < slnt.max) {
     return `oblique ${rounded(-slnt.max)}deg ${rounded(-slnt.min)}deg`;
   }
@@ -78,10 +78,10 @@ function stretchOf(font: Font): string {
   return width === undefined ? NORMAL_STRETCH : `${width}%`;
 }
 
-/** Old fonts have no such table. */
+/** Old fonts lack this table. */
 function tableOf(font: Font): Partial<Font['OS/2']> | undefined {
   return font['OS/2'];
 }
 
-/** A text of it has no minus before 0. */
+/** Adding 0 turns -0 into 0. */
 const rounded = (value: number) => Math.round(value * 100) / 100 + 0;

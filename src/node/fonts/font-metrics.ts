@@ -8,16 +8,16 @@ import { fieldsOf, numberOf, wholeOf } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { fontFacts, readFontFacts } from './font-facts.ts';
 
-/** What is known of a font file. */
+/** The measured data of a font file. */
 interface MeasuredFont {
   readonly metrics: Metrics;
   readonly facts: FontFacts;
 }
 
-/** Measures a font, each part as far as the file can be read. */
+/** Measures a font, as far as the file can be read. */
 export type FontMeter = (bytes: Uint8Array) => Promise<Partial<MeasuredFont>>;
 
-/** Changes with what is kept. */
+/** Changes with the cached form. */
 const FORM = 2;
 
 const share = numberOf(0, 100);
@@ -32,7 +32,10 @@ const readKept = fieldsOf({
   facts: readFontFacts,
 });
 
-/** Reading a font takes half a second, so what is known is kept in a folder, a file for each; undefined keeps none. */
+/**
+ * Measuring a font takes half a second, so results are cached in a folder, a file for each;
+ * undefined caches nothing.
+ */
 export function openFontMeter(folder: string | undefined): FontMeter {
   return async (bytes) => {
     const file = folder === undefined ? undefined : join(folder, `${hashOf(bytes)}.json`);
@@ -41,7 +44,7 @@ export function openFontMeter(folder: string | undefined): FontMeter {
     const facts = known?.facts ?? (await fontFacts(bytes));
     if (file !== undefined && metrics !== undefined && facts !== undefined) {
       const kept = { form: FORM, metrics, facts };
-      // What can't be kept costs the next build half a second, and nothing else.
+      // A failed write only costs the next build half a second.
       tryTo(() => (known === undefined ? writeSealed(file, kept) : markUsed(file)));
     }
     return { ...(metrics && { metrics }), ...(facts && { facts }) };

@@ -7,18 +7,18 @@ import { tryTo } from '../../values/try-to.ts';
 import { hashOf } from '../output/file-writer.ts';
 import { readPlainFile } from '../plain-file.ts';
 
-/** A face of a font package, with the file that it is copied from. */
+/** A face of a font package, with its source file. */
 export interface PackageFace extends LocalFace {
   readonly from: string;
 }
 
 export interface FontPackage {
   readonly faces: readonly PackageFace[];
-  /** Whether its strokes end in serifs, or all letters are equally wide. */
+  /** Serif, sans-serif or monospace. */
   readonly category: string;
 }
 
-/** The packages of a family, a variable font first; undefined for a name that can be no package. */
+/** The packages of a family, a variable font first; empty for a name that can't be a package. */
 export function packageNames(family: string): readonly string[] {
   const name = family.toLowerCase().replaceAll(' ', '-');
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)
@@ -26,7 +26,9 @@ export function packageNames(family: string): readonly string[] {
     : [];
 }
 
-/** The files of a family from a package that is installed in one of some folders, or beside sitegen itself. */
+/**
+ * The files of a family from a package installed in one of some folders, or with sitegen itself.
+ */
 export function findFontPackage(
   family: WantedFamily,
   folders: readonly string[],
@@ -56,7 +58,10 @@ function readPackage(folder: string, family: WantedFamily): FontPackage | undefi
   });
 }
 
-/** The stylesheets of a package that a family needs: one for each style, and for each weight of a static font. */
+/**
+ * The stylesheets of a package for a family: one for each style, and for each weight of a static
+ * font.
+ */
 function sheets(folder: string, { hasItalic, weights }: WantedFamily): readonly string[] {
   const isVariable = readText(join(folder, 'wght.css')) !== undefined;
   const single = weights.length === 0 ? [400] : weights;
@@ -65,7 +70,7 @@ function sheets(folder: string, { hasItalic, weights }: WantedFamily): readonly 
   return wanted.flatMap((name) => readText(join(folder, `${name}.css`)) ?? []);
 }
 
-/** Bytes of the largest file of a font. */
+/** Maximum bytes of a font file. */
 const MAX_FONT = 64 * 1024 * 1024;
 
 /** The bytes of a font, or of a file of its package. @throws UnreadFile */

@@ -20,7 +20,7 @@ import { findFontPackage, packageNames, readFont, type PackageFace } from './fon
 
 export interface FontOptions extends SiteOptions {
   readonly assets: string | undefined;
-  /** Whether the site serves its fonts itself, where they are there, or names Google's (HEAD-8). */
+  /** True if the site serves available fonts itself instead of linking Google's (HEAD-8). */
   readonly fonts: Choice<'fonts'>;
 }
 
@@ -28,13 +28,16 @@ export interface FontOptions extends SiteOptions {
 export interface SiteFonts {
   readonly index: FontIndex;
   readonly diagnostics: readonly Diagnostic[];
-  /** Where the files of faces are copied from. */
+  /** The source files of faces. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
 const NONE: SiteFonts = { index: NO_FONTS, diagnostics: [], sources: new Map() };
 
-/** Finds the fonts that a site can serve itself, and measures them; what was measured is kept in a folder, if there is one. */
+/**
+ * Finds the fonts that a site can serve itself, and measures them; measurements are cached in a
+ * folder, if there is one.
+ */
 export async function prepareFonts(
   projectPath: string,
   { head, fontAssets }: SitePlan,
@@ -69,12 +72,12 @@ export async function prepareFonts(
 }
 
 function notLocal({ name }: WantedFamily): Diagnostic {
-  const [wanted = 'a package with it'] = packageNames(name);
+  const [wanted = 'a package that contains it'] = packageNames(name);
   const params = { family: quote(name), package: wanted };
   return buildMessages.at('font-not-local', { path: 'googleFontsLink' }, params);
 }
 
-/** The project's own fonts, as far as their files are there and can be read. */
+/** The project's own fonts with readable files. */
 async function ownFiles(
   fonts: readonly PublishedAsset[],
   { assets: folder, mediaUrl }: FontOptions,
@@ -85,7 +88,7 @@ async function ownFiles(
   const measured: (Awaited<ReturnType<FontMeter>> & { readonly asset: PublishedAsset })[] = [];
   for (const asset of fonts) {
     const file = find(asset);
-    // What is missing or broken is reported when it is published.
+    // Missing and broken files are reported on publishing.
     const bytes = file === undefined ? undefined : tryTo(() => readFont(file));
     if (bytes !== undefined) measured.push({ asset, ...(await meter(bytes)) });
   }

@@ -9,17 +9,17 @@ import { langHtml, redirectHtml } from '../../view/document-html.ts';
 import type { Serving } from '../output/target.ts';
 import { policyHeader } from './policy.ts';
 
-/** What the plan of a site comes to beside its pages and media. */
+/** The files and notices of a site besides its pages and media. */
 export interface SiteAbout {
   /** The texts of the files about the whole site. */
   files(): Iterable<readonly [file: string, text: string]>;
-  /** What the preview has to do as the host does. */
+  /** The host's configuration for the preview. */
   readonly serving: Serving;
-  /** What is left to the author, or can't be had, where the site is to be served. */
+  /** Notices about manual steps, and limits of the host. */
   readonly notices: readonly Diagnostic[];
 }
 
-/** The files about a whole site, and what its host is told. */
+/** The files about a whole site, and the configuration of its host. */
 export function aboutSite(plan: SitePlan): SiteAbout {
   const { options } = plan.context;
   const site = hostSite(plan, options, policyHeader(plan, options));
@@ -34,7 +34,7 @@ export function aboutSite(plan: SitePlan): SiteAbout {
   };
 }
 
-/** A page for each redirect, for hosts that know none. */
+/** A page for each redirect, for hosts without redirects. */
 function* redirectPages({ redirects, context: { options } }: SitePlan): Iterable<[string, string]> {
   for (const [{ file }, target] of redirects) {
     const address = target.startsWith('/') ? withBase(target, options) : target;

@@ -1,28 +1,28 @@
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { duplicateFinder } from '../../format/unique-uids.ts';
 import { createMemos } from '../../site/page/context.ts';
-import { hostsAmong, type ExternalResource } from '../../site/plan/outside.ts';
+import { hostsAmong, type ExternalResource } from '../../site/plan/external-resources.ts';
 import type { BuildRecord } from '../incremental/build-record.ts';
 import type { FindUse } from '../media/media.ts';
 import { createTreeReader, type TreeSource } from '../project/read-tree.ts';
 import type { BoardJob } from '../../site/plan/board-jobs.ts';
 import type { BoardsInput } from './built-board.ts';
-import { lostAnchors } from '../../site/page/lost-anchors.ts';
+import { lostAnchors } from '../../site/page/checks/lost-anchors.ts';
 import type { BuildOptions } from './options.ts';
 import { createBoardBuilder, createPageTools } from './page-builder.ts';
 
-/** What all boards of a site have come to. */
+/** The combined results of all boards of a site. */
 export interface AllBoards {
-  /** Of each, and what only all of them tell. */
+  /** Those of each board, and those across boards. */
   readonly diagnostics: readonly Diagnostic[];
   readonly findUse: FindUse;
-  /** What pages ask for. */
+  /** External resources of pages. */
   readonly asks: readonly ExternalResource[];
   /** See `BuildRecord.firstDependents`. */
   readonly dependents: ReadonlyMap<string, number>;
 }
 
-/** Puts together what was recorded of boards. Of a part of a site nobody can tell which anchors there are. */
+/** Combines the records of boards. In a part of a site, anchors of other parts are unknown. */
 export function allBoards(
   site: BoardsInput,
   jobs: readonly BoardJob[],
@@ -46,8 +46,8 @@ export function allBoards(
 }
 
 /**
- * Tells where a board, or a part that it shows, names an asset or an anchor first. That takes resolving it once more, as
- * only what is missing or broken has its place told.
+ * Finds the first place where a board, or a part in it, names an asset or an anchor, by resolving
+ * the board again: only places of missing or broken ones are needed.
  */
 function placeFinder(
   { plan, trees }: BoardsInput,
@@ -65,7 +65,7 @@ function placeFinder(
     };
     const job = jobs[board];
     if (job === undefined) return places;
-    // A part that was resolved before says nothing of its anchors again.
+    // A part from the cache wouldn't report its anchors again.
     const context = { ...plan.context, parts: createMemos().parts };
     const builder = createBoardBuilder({ plan: { ...plan, context }, readTree, tools });
     const useAsset = ({ uid }: { readonly uid: string }, place: () => Place) =>
@@ -81,7 +81,7 @@ function placeFinder(
   };
 }
 
-/** Names the uids that stand twice among the blocks of a project, which takes reading all trees once more. */
+/** Names the duplicate uids among the blocks of a project, by reading all trees again. */
 function findDuplicates(jobs: readonly BoardJob[], trees: TreeSource): readonly Diagnostic[] {
   const readTree = createTreeReader(trees);
   const finder = duplicateFinder();

@@ -4,7 +4,7 @@ import { MAX_CHAIN } from '../../model/repair.ts';
 import type { Block } from '../../model/entities.ts';
 import {
   repairTree,
-  UNMENDED,
+  NOTHING_REPAIRED,
   type RepairedTree,
   type RepairSite,
 } from '../../model/repair-tree.ts';
@@ -13,7 +13,7 @@ import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { ReadTree, ReadTreeAt } from '../project/read-tree.ts';
 
-/** What boards are read from. */
+/** The sources of boards. */
 export interface LoaderInput {
   /** A plan of boards without blocks. */
   readonly plan: SitePlan;
@@ -24,19 +24,19 @@ export interface LoaderInput {
 
 /** A board that was read. */
 export interface LoadedBoard extends Pick<ReadTree, 'sound'> {
-  /** The board with its mended block tree. */
+  /** The board with its repaired block tree. */
   readonly board: IndexedBoard['board'];
-  /** Undefined where the tree can't be read. */
+  /** Undefined if the tree can't be read. */
   readonly tree: RepairedTree | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly isUnsure: boolean;
 }
 
-/** Reads boards with their blocks, mended. */
+/** Reads and repairs boards with their blocks. */
 export interface BoardLoader {
-  /** Tells of each source of a composite that the board's tree names. */
+  /** Calls back for each source that the board's composites name. */
   loadBoard(indexed: IndexedBoard, onSource: (uid: string) => void): LoadedBoard;
-  /** What a board offers to composites; each is read once. */
+  /** The slots and properties that a board offers to composites; each is read once. */
   findSource(uid: string): CompositeSource | undefined;
 }
 
@@ -49,14 +49,14 @@ export function createBoardLoader({ plan, readTree, sound }: LoaderInput): Board
     return indexed && loadBoard(indexed, () => {}).board;
   });
 
-  /** Boards that show each other in a circle are refused later, if anybody sees it; here the circle only has to end. */
+  /** Circles of boards are rejected later, if they are rendered; here they only have to end. */
   function findSource(uid: string): CompositeSource | undefined {
     if (!started.has(uid) && started.size < MAX_CHAIN) return findMended(uid);
     const indexed = boards.get(uid);
     return indexed && readSource({ ...indexed.board, root: readRoot(indexed).root });
   }
 
-  /** The 404 page of a project without one comes with its blocks. */
+  /** The default 404 page comes with its blocks. */
   function readRoot({ board: { root }, path }: IndexedBoard): ReadTree {
     return root === undefined ? readTree(path) : { root, diagnostics: [] };
   }
@@ -77,9 +77,11 @@ export function createBoardLoader({ plan, readTree, sound }: LoaderInput): Board
       },
       sound,
     };
-    // Who repairs a tree again and again has to have gone through it once.
+    // Repeated repair needs one complete pass first.
     const isSound = told !== undefined && sound === undefined && isSoundAmong(told, site);
-    const tree = isSound ? { ...UNMENDED, root } : repairTree(board, `${indexed.path}.root`, site);
+    const tree = isSound
+      ? { ...NOTHING_REPAIRED, root }
+      : repairTree(board, `${indexed.path}.root`, site);
     started.delete(uid);
     const mended = { ...board, root: tree.root };
     return { board: mended, tree, diagnostics, isUnsure, sound: isSound ? told : undefined };

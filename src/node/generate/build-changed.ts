@@ -1,5 +1,4 @@
-import { isHere } from '../../site/plan/addresses.ts';
-import type { SitePlan } from '../../site/plan/plan.ts';
+import { isPublishedHere } from '../../site/plan/addresses.ts';
 import type { Cache } from '../cache/cache.ts';
 import { createBuildRecord, type BuildRecord } from '../incremental/build-record.ts';
 import { reusableBoards } from '../incremental/compare.ts';
@@ -7,7 +6,7 @@ import {
   boardFingerprints,
   hasSameHeads,
   headFingerprints,
-  heldFingerprint,
+  heldBackFingerprint,
   mediaFingerprint,
 } from '../incremental/fingerprints.ts';
 import { foldersAfter, type Previous } from '../incremental/previous-output.ts';
@@ -25,41 +24,41 @@ import { FONT } from './built-board.ts';
 import type { BuildOptions } from './options.ts';
 import type { PlannedSite } from './plan-project.ts';
 
-/** What the boards of a site, or of a part of it, have come to, now or before. */
+/** The results of the boards of a site or a part of it, new or reused. */
 export interface CompleteBoards extends Omit<AllBoards, 'dependents'> {
-  /** Below the output. */
+  /** Paths below the output folder. */
   readonly fontFiles: readonly string[];
-  /** The number of boards whose pages were made now. */
+  /** Number of boards whose pages were made by this build. */
   readonly boards: number;
-  /** The number of pages. */
+  /** Number of pages. */
   readonly pages: number;
-  /** What a part says of itself. */
+  /** The record of a part. */
   readonly record: ShardRecord | undefined;
-  /** Leaves the state for the next build. */
+  /** Stores the state for the next build. */
   remember(finished: FinishedOutput): void;
 }
 
-/** What building depends on beside the site itself. */
-interface Setting extends Omit<BoardsOptions, 'record'> {
+/** The context of a build besides the site itself. */
+interface BuildContext extends Omit<BoardsOptions, 'record'> {
   readonly output: Output;
   readonly previous: Previous | undefined;
   /** See `siteFingerprint`. */
   readonly site: string;
-  /** Where something is kept for the next build; undefined keeps nothing. */
+  /** The cache for the next build; undefined stores nothing. */
   readonly keep: Cache | undefined;
 }
 
-/** Builds the boards that have changed; undefined where the project has to be opened thoroughly. */
+/** Builds the boards that have changed; undefined if the project has to be opened thoroughly. */
 export async function buildChanged(
   site: PlannedSite,
-  setting: Setting,
+  setting: BuildContext,
 ): Promise<CompleteBoards | undefined> {
   const { options, output, previous, keep } = setting;
   const { plan, trees, heads } = site;
   const jobs = boardJobs(plan);
   const own = ownJobs(jobs, trees, options.shard);
   const state = previous?.state.site === setting.site ? previous.state : undefined;
-  const held = heldFingerprint(plan);
+  const held = heldBackFingerprint(plan);
   const isSame = state?.held === held && hasSameHeads(heads, state.heads);
   const fingerprints = boardFingerprints(site, jobs, isSame ? state.boards : undefined);
   const media = mediaFingerprint(plan);
@@ -87,7 +86,7 @@ export async function buildChanged(
       shardRecord(options.shard, {
         keys: [setting.site, ...headFingerprints(plan, jobs)],
         uids: record.boards.map(({ uids }) => uids),
-        media: mediaOf(plan, all.findUse, options),
+        media: mediaOf(site, all.findUse, options),
       }),
     remember(finished) {
       const isUpToDate = chosen.length + finished.changed === 0 && reused !== undefined;
@@ -105,16 +104,16 @@ export async function buildChanged(
   };
 }
 
-interface Known extends Pick<AllBoards, 'dependents'> {
+interface BuiltState extends Pick<AllBoards, 'dependents'> {
   readonly jobs: readonly BoardJob[];
   readonly fingerprints: ReadonlyMap<string, string>;
   readonly versions: Versions;
 }
 
-/** What is kept of the boards, and of what they depend on. */
+/** The state of the boards and of their dependencies. */
 function stateOf(
   record: BuildRecord,
-  { jobs, fingerprints, versions, dependents }: Known,
+  { jobs, fingerprints, versions, dependents }: BuiltState,
 ): Pick<BuildState, 'boards' | 'parts' | 'versions'> {
   const boards = new Map(
     record.boards.map((board, index) => {
@@ -122,14 +121,14 @@ function stateOf(
       return [uid, { ...board, fingerprint: fingerprints.get(uid) ?? '' }];
     }),
   );
-  // Others no page shows any more, or shows as they are on that page alone.
+  // Unused parts, and parts bound to a page, are dropped.
   const parts = new Map([...record.parts].filter(([name]) => dependents.has(name)));
   const versionOf = versions({ boards, parts });
   const names = [...dependents.keys()];
   return { boards, parts, versions: new Map(names.map((name) => [name, versionOf(name)])) };
 }
 
-/** The boards that this build is about: all, or those of its part. */
+/** The boards of this build: all, or those of its part. */
 function ownJobs(
   jobs: readonly BoardJob[],
   { places }: TreeSource,
@@ -140,15 +139,19 @@ function ownJobs(
   return shardJobs(sizes, shard);
 }
 
-/** The paths of the media that pages show, and that the site publishes. */
+/** The paths of the published media shown by pages. */
 function mediaOf(
-  { context }: SitePlan,
+  { plan: { context }, trees }: PlannedSite,
   findUse: FindUse,
   options: BuildOptions,
 ): readonly string[] {
-  if (options.assets === undefined) return [];
+  const own = new Set(trees.assets?.values());
+  if (options.assets === undefined && own.size === 0) return [];
   const used = [...context.assets.values()].filter(
-    ({ uid, kind }) => isHere(kind, options) && findUse(uid, 'asset') !== undefined,
+    ({ uid, kind }) =>
+      (options.assets !== undefined || own.has(uid)) &&
+      isPublishedHere(kind, options) &&
+      findUse(uid, 'asset') !== undefined,
   );
   return used.map(({ path }) => path);
 }

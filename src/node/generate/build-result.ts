@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { ExternalResource } from '../../site/plan/outside.ts';
+import type { ExternalResource } from '../../site/plan/external-resources.ts';
 
 export interface BuildResult {
-  /** False when the project was refused; the previous output is as it was. */
+  /** False if the project was rejected; the previous output is unchanged. */
   readonly isWritten: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
@@ -10,11 +10,11 @@ export interface BuildResult {
   readonly files: number;
   /** Of all files. */
   readonly bytes: number;
-  /** Files that are new, changed or gone since the previous build. */
+  /** Number of files added, changed or removed since the previous build. */
   readonly changed: number;
-  /** Boards whose pages were made now; the others had not changed. */
+  /** Number of boards whose pages were made by this build; the others had not changed. */
   readonly boards: number;
-  /** What the project asks for beyond its own site. */
+  /** The external resources of the project. */
   readonly asks: readonly ExternalResource[];
 }
 

@@ -7,10 +7,10 @@ export interface BoardsInput {
   readonly trees: TreeSource;
 }
 
-/** What parts depend on, by the name of each. */
+/** Dependencies of parts, by name. */
 export type PartDependencies = readonly (readonly [part: string, names: readonly string[]])[];
 
-/** What is recorded of a board that was built. */
+/** The record of a board that was built. */
 export interface BoardRecord {
   readonly diagnostics: readonly Diagnostic[];
   /** See `uidNumbers`. */
@@ -21,12 +21,12 @@ export interface BoardRecord {
   readonly anchors: readonly string[];
 }
 
-/** What building one board has brought to light. */
+/** The results of building one board. */
 export interface BuiltBoard extends Omit<BoardRecord, 'dependencies'> {
   readonly dependencies: ReadonlySet<string>;
   /** See `ReadTree`. */
   readonly isUnsure: boolean;
 }
 
-/** Begins the dependencies of boards that are files of fonts. */
+/** Prefix of dependencies that are font files. */
 export const FONT = 'font ';

@@ -4,7 +4,7 @@ import { fieldsOf, listOf, mapOf, readJson, textOf, type ReadBy } from '../../va
 import { invariant } from '../../diagnostics/invariant.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 
-/** What the bundler made when sitegen was built. */
+/** The output of the bundler for sites. */
 export interface Bundle {
   /** The folder with the client's files. */
   readonly folder: string;
@@ -12,23 +12,23 @@ export interface Bundle {
   readonly frame: string;
   /** The files that a site needs, relative to the folder. */
   readonly files: readonly string[];
-  /** Those of them that a page loads at once; enough for a site without React. */
+  /** Files that a page loads at once; enough for a site without React. */
   readonly bootFiles: readonly string[];
   /** The module that builds boards in a thread. */
   readonly worker: string;
 }
 
 const name = textOf(10_000);
-/** A chunk of Vite's manifest, in which empty lists are left out. */
+/** A chunk of Vite's manifest, in which empty lists are absent. */
 const readChunk = fieldsOf({ file: name }, { imports: listOf(name), dynamicImports: listOf(name) });
 type Chunk = ReadBy<typeof readChunk>;
 
-/** The licences of what the client is made of: they go with it into every site. */
+/** The licences of the client's dependencies, published with every site. */
 const LICENSES = 'sitegen/LICENSES.txt';
 
 const SCRIPT = /<script src="\/([^"]+)"/;
 
-/** Reads the bundle from sitegen's `dist` folder. @throws SiteError when sitegen isn't built */
+/** Reads the bundle from sitegen's `dist` folder. @throws SiteError if sitegen isn't built */
 export function readBundle(dist: string): Bundle {
   const folder = join(dist, 'client');
   const frame = readText(join(folder, 'board', 'index.html'));
@@ -44,24 +44,24 @@ export function readBundle(dist: string): Bundle {
 
 const readText = (file: string) => readBuilt(file, () => readFileSync(file, 'utf8'));
 
-/** Reads something of sitegen's `dist` folder. @throws SiteError when sitegen isn't built */
+/** Reads a file of sitegen's `dist` folder. @throws SiteError if sitegen isn't built */
 export function readBuilt<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (exception) {
-    const details = 'Run "npm run build" in the folder of sitegen.';
-    throw new SiteError(`sitegen is not built: ${path} is missing.`, { details, exception });
+    const details = 'Run “npm run build” in sitegen’s folder.';
+    throw new SiteError(`sitegen isn’t built: ${path} is missing.`, { details, exception });
   }
 }
 
-/** The files of a chunk and of all that it imports in some ways; the bundler makes more than a site needs. */
+/** The files of a chunk and its imports of some kinds; the bundler makes more than a site needs. */
 function reachable(
   start: Chunk,
   manifest: ReadonlyMap<string, Chunk>,
   ways: readonly ('imports' | 'dynamicImports')[],
 ): readonly string[] {
   const chunks = new Set([start]);
-  // A set goes on to what is added while it is walked.
+  // Iteration over a set includes items added during it.
   for (const chunk of chunks) {
     for (const key of ways.flatMap((way) => chunk[way] ?? [])) {
       const next = manifest.get(key);

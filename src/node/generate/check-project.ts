@@ -1,5 +1,5 @@
 import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { ExternalResource } from '../../site/plan/outside.ts';
+import type { ExternalResource } from '../../site/plan/external-resources.ts';
 import { buildBoards } from '../threads/build-boards.ts';
 import { allBoards } from './all-boards.ts';
 import { boardJobs, type BoardJob } from '../../site/plan/board-jobs.ts';
@@ -11,6 +11,7 @@ import { withFonts, withMedia, withoutFoundFonts } from '../../site/plan/with-fi
 import { prepareFonts } from '../fonts/fonts.ts';
 import { prepareMedia } from '../media/media.ts';
 import { makeIcons } from './icons.ts';
+import { ownFilesOf } from '../media/asset-files.ts';
 import { placeOf, type ProjectSource } from '../project/open-project.ts';
 import { planProject, type PlannedSite } from './plan-project.ts';
 import { aboutSite } from './about-site.ts';
@@ -21,13 +22,15 @@ export interface CheckedProject {
 }
 
 export interface CheckTools extends BuildTools {
-  /** Builds all boards of a site, and records what that has brought to light. Left out: nothing is rendered. */
+  /** Builds and records all boards of a site. Absent: nothing is rendered. */
   readonly build?:
     | ((site: BoardsInput, jobs: readonly BoardJob[], record: BuildRecord) => Promise<void>)
     | undefined;
 }
 
-/** Everything that a build would find but for the pixels of images, and nothing written. */
+/**
+ * Finds the diagnostics of a build, except for those about pixels of images, and writes nothing.
+ */
 export async function checkProject(
   source: ProjectSource,
   given: BuildOptions,
@@ -38,7 +41,8 @@ export async function checkProject(
   if (planned.site === undefined) return { diagnostics: planned.diagnostics, asks: [] };
   const own = planned.site.plan;
   const { loadConverter } = tools;
-  const review = { loadConverter, kept: undefined, isReview: true };
+  const files = ownFilesOf(planned.site.trees);
+  const review = { loadConverter, kept: undefined, isReview: true, own: files };
   const media = await prepareMedia(own, options, review);
   try {
     const fonts = await prepareFonts(placeOf(source), own, { ...options, kept: undefined });
@@ -60,7 +64,7 @@ export async function checkProject(
   }
 }
 
-/** What is found in the boards of a site. */
+/** The diagnostics of the boards of a site. */
 async function checkBoards(
   site: PlannedSite,
   options: BuildOptions,

@@ -1,11 +1,14 @@
 import type { Choice } from '../../site/plan/options.ts';
 
-/** What the author decides about the client of a site. */
+/** Settings of a site's client. */
 export interface ClientOptions {
-  /** How a page carries its own data. */
+  /** The format of a page's embedded data. */
   readonly embed: Choice<'embed'>;
-  /** When React starts: when the browser is idle or the visitor acts, at once after loading, or never. */
+  /**
+   * When React starts: when the browser is idle or at the visitor's first action, after loading, or
+   * never.
+   */
   readonly hydrate: Choice<'hydrate'>;
-  /** Whether Global Privacy Control counts as a no to the tag manager (CONSENT-4). */
+  /** True if Global Privacy Control opts out of the tag manager (CONSENT-4). */
   readonly honorsGpc: boolean;
 }

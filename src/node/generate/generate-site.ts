@@ -3,7 +3,7 @@ import type { BuildOptions } from './options.ts';
 import { join } from 'node:path';
 import {
   collectDiagnostics,
-  keepsFromPublishing,
+  blocksPublishing,
   type Diagnostic,
 } from '../../diagnostics/diagnostic.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
@@ -18,7 +18,7 @@ import { settingFingerprint, siteFingerprint } from '../incremental/fingerprints
 import { openPrevious, type Previous } from '../incremental/previous-output.ts';
 import { readState } from '../incremental/state.ts';
 import { prepareFonts, type SiteFonts } from '../fonts/fonts.ts';
-import { namedInProject } from '../media/named-images.ts';
+import { namedInProject } from '../media/image-references.ts';
 import { once } from '../../values/once.ts';
 import { prepareMedia, type MediaTools, type SiteMedia } from '../media/media.ts';
 import { buildMessages } from '../messages.ts';
@@ -27,7 +27,8 @@ import { lockOutput, openOutput, recoverOutput } from '../output/output.ts';
 import { checkForeign, checkTarget } from '../output/target.ts';
 import { SHARD_FILE } from '../shards/shard.ts';
 import { placeOf, type ProjectSource } from '../project/open-project.ts';
-import { locateFindings } from '../project/locate.ts';
+import { ownFilesOf } from '../media/asset-files.ts';
+import { locateDiagnostics } from '../project/locate.ts';
 import type { OpenOptions } from '../project/open-folder.ts';
 import { planProject, type PlannedSite } from './plan-project.ts';
 import { aboutSite } from './about-site.ts';
@@ -38,9 +39,10 @@ export interface BuildTools extends Pick<MediaTools, 'loadConverter'> {
 }
 
 /**
- * Builds the site of one project into a folder (OUT-1, OUT-4). Where a previous build has left its state in the
- * user's cache, only what has changed is built, and what comes out the same stays as it is (OUT-2).
- * @throws SiteError when files can't be read or written, the output folder isn't ours, or another build is at it
+ * Builds the site of one project into a folder (OUT-1, OUT-4). With the state of a previous build
+ * in the user's cache, only changes are built, and files with unchanged content stay as they are
+ * (OUT-2). @throws SiteError if files can't be read or written, the output folder has other
+ * content, or another build uses it
  */
 export async function buildSite(
   source: ProjectSource,
@@ -52,7 +54,7 @@ export async function buildSite(
   try {
     const result = await buildLocked(source, options, tools);
     const { diagnostics } = result;
-    const found = typeof source === 'string' ? locateFindings(source, diagnostics) : diagnostics;
+    const found = typeof source === 'string' ? locateDiagnostics(source, diagnostics) : diagnostics;
     const stale = lock.isTakenOver ? [buildMessages.at('stale-lock', { path: '' })] : [];
     return { ...result, diagnostics: [...stale, ...found] };
   } finally {
@@ -61,8 +63,8 @@ export async function buildSite(
 }
 
 /**
- * Bytes of a text of all boards that a build keeps in memory: a snapshot, whatever is written meanwhile. Of a longer one more
- * than half of the memory of a build would be the text.
+ * Maximum bytes of a text of all boards in memory, which is a snapshot during concurrent writes. A
+ * longer text would take more than half of a build's memory.
  */
 const MOST_TEXT = 64 * 1024 * 1024;
 
@@ -79,7 +81,7 @@ async function buildLocked(
   const state = keep && readState(keep.state, options.out);
   const previous = state && openPrevious(options.out, state);
   const building = { source, options, tools, previous, setting, keep };
-  // A part of a site doesn't read all trees, and so wouldn't find out about each.
+  // A part of a site doesn't read all trees, and so wouldn't detect wrong cuts.
   const isByIndent = options.shard === undefined;
   const quick = { ...(state && { known: state.heads }), isByIndent, mostText: MOST_TEXT };
   const result =
@@ -94,15 +96,18 @@ interface Building {
   readonly source: ProjectSource;
   readonly options: BuildOptions;
   readonly tools: BuildTools;
-  /** What a previous build has left. */
+  /** The state of a previous build. */
   readonly previous: Previous | undefined;
   /** See `settingFingerprint`. */
   readonly setting: string;
-  /** Where something is kept for the next build. */
+  /** The cache for the next build. */
   readonly keep: Cache | undefined;
 }
 
-/** Undefined where the project has to be opened thoroughly: what is refused may be what was only taken for granted. */
+/**
+ * Undefined if the project has to be opened thoroughly: the error may be due to the fast reader's
+ * assumptions.
+ */
 async function buildOpened(building: Building, how: OpenOptions): Promise<BuildResult | undefined> {
   const { source, options, previous, setting, tools, keep } = building;
   const { onProgress, loadConverter } = tools;
@@ -113,6 +118,7 @@ async function buildOpened(building: Building, how: OpenOptions): Promise<BuildR
     onProgress: (done, total) => onProgress?.(done, total, 'images'),
     loadConverter,
     kept: keep?.images,
+    own: ownFilesOf(planned.trees),
     named: once(() => namedInProject(planned.project, planned.trees)),
   });
   try {
@@ -128,7 +134,7 @@ async function buildOpened(building: Building, how: OpenOptions): Promise<BuildR
   }
 }
 
-interface Prepared extends Building {
+interface PreparedBuild extends Building {
   readonly found: readonly Diagnostic[];
   /** See `siteFingerprint`. */
   readonly site: string;
@@ -138,7 +144,7 @@ interface Prepared extends Building {
 
 async function buildInto(
   planned: PlannedSite,
-  { found, site, options, previous, media, fonts, tools, keep }: Prepared,
+  { found, site, options, previous, media, fonts, tools, keep }: PreparedBuild,
 ): Promise<BuildResult | undefined> {
   const { plan } = planned;
   const { bundle, onProgress } = tools;
@@ -152,7 +158,8 @@ async function buildInto(
       await output.discard();
       return undefined;
     }
-    // What stands once in a site is in its first part: media, client, redirects, the files for hosts and search.
+    // Files that occur once in a site are in its first part: media, client, redirects, the files
+    // for hosts and search.
     const isWhole = (options.shard?.index ?? 1) === 1;
     const published = await media.publish(built.findUse, output, isWhole);
     const about = aboutSite(plan);
@@ -167,7 +174,7 @@ async function buildInto(
       ...(isWhole ? about.notices : []),
       ...icons.diagnostics,
     ]);
-    if (keepsFromPublishing(diagnostics, options.isStrict)) {
+    if (blocksPublishing(diagnostics, options.isStrict)) {
       await output.discard();
       return refusal(diagnostics);
     }

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { Sharp } from 'sharp';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { MAX_DRAWN_NODES, readDrawing } from '../../format/drawing.ts';
@@ -7,12 +6,13 @@ import { imageKind } from '../../format/image-bytes.ts';
 import { FAVICON, ICON_BACKGROUND, ICONS, type Icon } from '../../site/plan/icons.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { assetFiles } from '../media/asset-files.ts';
-import { MAX_PICTURE, readPicture } from '../media/examine.ts';
+import { drawInProcess, type DrawingTask } from '../media/draw-in-process.ts';
+import { MAX_PICTURE, readPicture } from '../media/examine-images.ts';
 import { buildMessages } from '../messages.ts';
 import { realPath, realPathWithin, withPlainFile } from '../plain-file.ts';
 import { tryTo } from '../../values/try-to.ts';
 
-/** Icons by file; none and a finding where the picture is missing or can't be read. */
+/** Icons by file; empty with a diagnostic if the picture is missing or unreadable. */
 export interface MadeIcons {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly diagnostics: readonly Diagnostic[];
@@ -20,16 +20,13 @@ export interface MadeIcons {
 
 export const NO_ICONS: MadeIcons = { files: new Map(), diagnostics: [] };
 
-/** A vector picture has no size of its own worth keeping: it is drawn large and made smaller. */
+/** A vector picture has no useful size: it is rasterized large and scaled down. */
 const VECTOR_DENSITY = 600;
-/** Most pixels of a picture that is read (SAFE-7). */
+/** Maximum pixels of a picture (SAFE-7). */
 const MAX_PIXELS = 100_000_000;
-/** Most time that one icon may take (SAFE-9). */
-const MAX_SECONDS = 30;
 
 /**
- * Makes the icons of a site from the picture that its author names, or nothing where none is named. For a review the
- * picture is only looked at.
+ * Makes the icons of a site from the configured picture, if any. A check only reads the picture.
  */
 export async function makeIcons(
   plan: SitePlan,
@@ -41,39 +38,39 @@ export async function makeIcons(
   const file = assets === undefined ? undefined : await findPicture(plan, icon, assets);
   if (file === undefined) return failed('icon-missing', { icon });
   try {
-    // As bytes: given a path, the library would draw files that lie near it into a drawing.
+    // As bytes: from a path, the library would include neighbouring files in a drawing.
     const bytes = readPicture(file);
     const reason = imageKind(bytes) === 'svg' ? drawingProblem(bytes) : undefined;
     if (reason !== undefined) return failed('icon-unreadable', { icon, reason });
-    // Most sites have no icons to make, and the library is large.
-    const { default: sharp } = await import('sharp');
-    const open = () =>
-      sharp(bytes, { density: VECTOR_DENSITY, limitInputPixels: MAX_PIXELS }).timeout({
-        seconds: MAX_SECONDS,
-      });
+    const input = { density: VECTOR_DENSITY, limitInputPixels: MAX_PIXELS };
     if (isReview) {
-      await open().metadata();
+      await drawInProcess(bytes, [{ input, steps: [] }]);
       return NO_ICONS;
     }
-    const made = await Promise.all(
-      ICONS.map(async (one) => [one.file, await draw(open(), one)] as const),
+    const all = [...ICONS, FAVICON];
+    const drawn = await drawInProcess(
+      bytes,
+      all.map((one) => ({ input, steps: stepsOf(one) })),
     );
-    const favicon = icoFile(await draw(open(), FAVICON), FAVICON.size);
-    return { files: new Map([...made, [FAVICON.file, favicon]]), diagnostics: [] };
+    const files = all.map(({ file: name, size }, index) => {
+      const png = drawn[index] ?? new Uint8Array();
+      return [name, name === FAVICON.file ? icoFile(png, size) : png] as const;
+    });
+    return { files: new Map(files), diagnostics: [] };
   } catch (error) {
     return failed('icon-unreadable', { icon, reason: reasonOf(error) });
   }
 }
 
-/** An ICO file that holds one PNG of a size. */
+/** An ICO file with a single PNG. */
 function icoFile(png: Uint8Array, size: number): Uint8Array {
   const header = Buffer.alloc(22);
-  // The kind of file, and the count of images in it.
+  // The file type and the number of images.
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
-  // Planes, bits of a pixel, length and begin of the image.
+  // Color planes, bits per pixel, length and offset of the image.
   header.writeUInt16LE(1, 10);
   header.writeUInt16LE(32, 12);
   header.writeUInt32LE(png.length, 14);
@@ -88,13 +85,16 @@ function failed(
   return { files: new Map(), diagnostics: [buildMessages.at(code, { path: '' }, params)] };
 }
 
-/** Why a drawing can't become icons: it isn't taken (SAFE-8), or its references would be followed for hours. */
+/**
+ * The reason why a drawing can't become icons: it is rejected (SAFE-8), or its references take
+ * hours to render.
+ */
 function drawingProblem(bytes: Uint8Array): string | undefined {
   const drawing = readDrawing(bytes);
   if ('problem' in drawing) return drawing.problem;
   const { drawnNodes } = drawing;
   return drawnNodes > MAX_DRAWN_NODES
-    ? `it draws more than ${MAX_DRAWN_NODES} elements once its references are followed`
+    ? `with its references, it has more than ${MAX_DRAWN_NODES} elements`
     : undefined;
 }
 
@@ -107,23 +107,23 @@ async function findPicture(
   if (asset !== undefined)
     return asset.kind === 'image' ? (await assetFiles(folder)).find(asset) : undefined;
   const file = resolve(folder, icon);
-  // What is published comes from the folder, also where links lead out of it (SAFE-4).
+  // Published files must be in the folder, links resolved (SAFE-4).
   return tryTo(() => {
     const real = realPathWithin(file, realPath(folder));
     return withPlainFile(real, { most: MAX_PICTURE }, () => real);
   });
 }
 
-/** @throws Error for what is no picture */
-async function draw(picture: Sharp, { size, share, isOpaque }: Icon): Promise<Uint8Array> {
+/** The processing steps from a picture to an icon. */
+function stepsOf({ size, share, isOpaque }: Icon): DrawingTask['steps'] {
   const inner = Math.round(size * share);
   const before = Math.floor((size - inner) / 2);
   const after = size - inner - before;
   const background = isOpaque ? ICON_BACKGROUND : { r: 0, g: 0, b: 0, alpha: 0 };
-  const drawn = picture
-    .resize(inner, inner, { fit: 'contain', background })
-    .extend({ top: before, left: before, bottom: after, right: after, background });
-  return (isOpaque ? drawn.flatten({ background }) : drawn)
-    .png({ compressionLevel: 9, palette: false })
-    .toBuffer();
+  return [
+    ['resize', inner, inner, { fit: 'contain', background }],
+    ['extend', { top: before, left: before, bottom: after, right: after, background }],
+    ...(isOpaque ? [['flatten', { background }] as const] : []),
+    ['png', { compressionLevel: 9, palette: false }],
+  ];
 }

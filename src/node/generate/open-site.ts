@@ -11,23 +11,23 @@ import type { DocumentSetting } from './page-html.ts';
 
 /** A page that was made in memory. */
 export interface OpenPage extends Pick<BuiltBoard, 'diagnostics' | 'dependencies'> {
-  /** The file as a build would write it; undefined where something found of the board refuses it. */
+  /** The file as a build writes it; undefined if its board has errors. */
   readonly html: string | undefined;
 }
 
-/** A site in memory, whose pages are made when somebody asks for them by the very functions that a build uses. */
+/** A site in memory, whose pages are made on demand by the functions of a build. */
 export interface OpenSite {
   readonly plan: SitePlan;
-  /** What was found of the project beside its boards' trees. */
+  /** Diagnostics of the project outside its boards' trees. */
   readonly diagnostics: readonly Diagnostic[];
   page(route: Route): OpenPage;
-  /** The site of a changed project, which shares what it can: as long as no board's own fields change, the plan. */
+  /** The site of a changed project; shares its plan while no board's own fields change. */
   with(project: Project): OpenSite;
 }
 
 export type OpenSiteOptions = Pick<DocumentSetting, 'options' | 'frame'>;
 
-/** Opens a project that was decoded with its trees; nothing of it is changed. */
+/** Opens a project that was decoded with its trees; it isn't changed. */
 export function openSite(project: Project, setting: OpenSiteOptions): OpenSite {
   const isShown = ({ path }: IndexedBoard) => isTreeShown(treeAt(project, path));
   const given = { project: withoutTrees(project), isShown };
@@ -62,7 +62,7 @@ function siteOf(project: Project, shared: Shared): OpenSite {
       if (!hasSameHead(project, changed) || !hasSameHeads(project.root, changed.root)) {
         return openSite(changed, setting);
       }
-      // Parts are made of trees; links and looks of what stays.
+      // Parts depend on trees; links and looks don't.
       const context = { ...plan.context, parts: createMemos().parts };
       return siteOf(changed, { ...shared, plan: { ...plan, context } });
     },
@@ -89,14 +89,14 @@ function hasSameHead(one: Project, other: Project): boolean {
   return haveSameFields({ ...one, root: undefined }, { ...other, root: undefined });
 }
 
-/** Whether no board's own fields are others, and each stands where it stood; boards that are shared aren't looked at. */
+/** Returns whether all boards have the same own fields and places; shared objects are skipped. */
 function hasSameHeads(one: Board, other: Board): boolean {
   if (one === other) return true;
   const { children, root: _root, ...fields } = one;
   const { children: others, root: _other, ...otherFields } = other;
   return (
     haveSameFields(fields, otherFields) &&
-    // A folder has a page as long as something of it shows.
+    // A folder has a page while it has visible content.
     (one.type !== 'folder' || isTreeShown(one.root) === isTreeShown(other.root)) &&
     children.length === others.length &&
     children.every((child, index) => hasSameHeads(child, others[index] as Board))

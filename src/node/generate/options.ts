@@ -5,16 +5,19 @@ import type { Shard } from '../shards/shard.ts';
 import type { ClientOptions } from './client-options.ts';
 
 export interface BuildOptions extends SiteOptions, ClientOptions, MediaOptions, FontOptions {
-  /** The folder that becomes the site. */
+  /** The output folder. */
   readonly out: string;
-  /** Whether anything mended refuses the project (REPAIR-4). */
+  /** True if repairs reject the project (REPAIR-4). */
   readonly isStrict: boolean;
-  /** Whether an output folder that sitegen didn't write may be replaced. */
+  /** True if an output folder not written by sitegen may be replaced. */
   readonly isForced: boolean;
-  /** The folder of the user's cache, in which builds keep what the next one needs; undefined uses none and leaves none. */
+  /** The folder of the user's cache for the next build; undefined turns caching off. */
   readonly cache: string | undefined;
-  /** The part of the boards that is built; undefined: all. */
+  /** The part of the boards to build; undefined: all. */
   readonly shard: Shard | undefined;
-  /** How many boards are built at the same time; undefined: as many as there are cores, once it is worth it. */
+  /**
+   * Number of boards built at the same time; undefined: the number of cores, if the site is large
+   * enough.
+   */
   readonly jobs: number | undefined;
 }

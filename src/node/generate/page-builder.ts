@@ -4,7 +4,7 @@ import { uidNumbers } from '../../format/unique-uids.ts';
 import { isAloneWithin } from '../../model/sound-tree.ts';
 import type { BlockNode } from '../../page/document.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
-import { withFindings, type SiteContext } from '../../site/page/context.ts';
+import { withObservers, type SiteContext } from '../../site/page/context.ts';
 import { expansionChecker } from '../../site/page/expansion.ts';
 import { MAX_BLOCKS } from '../../site/plan/limits.ts';
 import { pageFontFinder } from '../../site/plan/local-fonts.ts';
@@ -17,28 +17,31 @@ import { FONT, type PartDependencies, type BuiltBoard } from './built-board.ts';
 import { createPageHtml, type DocumentSetting } from './page-html.ts';
 import { createBoardLoader, type LoaderInput } from './board-loader.ts';
 
-/** A page's tree, its HTML, and what stands around that in the page's. */
+/** A page's tree, its HTML, and the document around it. */
 export interface RenderedTree extends DocumentHalves {
   readonly root: BlockNode;
   readonly html: string;
 }
 
-/** Takes a page: the file in the output, its HTML, and the parts of that. */
+/** Receives a page: the output file, its HTML, and the parts of that. */
 export type WritePage = (file: string, html: string, tree: RenderedTree) => void;
 
-/** Who wants to know where assets are used, and anchors. */
+/** Listeners for uses of assets and anchors. */
 export type Uses = Pick<SiteContext, 'useAsset' | 'useAnchor'>;
 
 const NO_USES: Uses = { useAsset() {} };
 
 export interface BoardBuilder {
-  /** Reads, mends and resolves a board, and renders its pages unless something is wrong; nothing of it is kept. */
+  /**
+   * Reads, repairs and resolves a board, and renders its pages unless there are errors; nothing is
+   * kept.
+   */
   build(job: BoardJob, write: WritePage | undefined, uses?: Uses): BuiltBoard;
-  /** What parts depend on that were resolved since the last call. */
+  /** Dependencies of the parts resolved since the last call. */
   partDependencies(): PartDependencies;
 }
 
-/** What makes documents of a site's pages, and files of these: the same for all boards. */
+/** The functions that make documents of pages, and files of documents: the same for all boards. */
 export interface PageTools {
   readonly render: Renderer;
   readonly findFonts: ReturnType<typeof pageFontFinder>;
@@ -56,14 +59,14 @@ export function createPageTools(setting: DocumentSetting & { readonly plan: Site
 
 export interface BuilderInput extends LoaderInput {
   readonly tools: PageTools;
-  /** Numbers the uids of a tree: `uidNumbers`, unless nobody looks for those that stand twice. */
+  /** Returns the uids of a tree as numbers: `uidNumbers`, unless duplicates needn't be found. */
   readonly uidsOf?: typeof uidNumbers;
 }
 
 /**
- * Builds boards one after the other, all in this way: a board's tree is read, mended and resolved into the document of
- * each of its pages, which is rendered and made an HTML file. Only what pages share is kept: sources of composites,
- * parts, looks, and what they render to.
+ * Builds boards one after the other: a board's tree is read, repaired and resolved into the
+ * document of each of its pages, which is rendered and made an HTML file. Only data shared by pages
+ * is kept: sources of composites, parts, looks, and their HTML.
  */
 export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   const { plan, tools, uidsOf = uidNumbers } = input;
@@ -94,8 +97,8 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
     const whole: IndexedBoard = { ...indexed, board };
     tree.diagnostics.forEach(report);
     if (!isAloneWithin(sound, MAX_BLOCKS)) checkExpansion(whole).forEach(report);
-    const findings = { attributeOrigins: tree.origins, report, ...uses };
-    const context = withFindings(siteContext, findings);
+    const observers = { attributeOrigins: tree.origins, report, ...uses };
+    const context = withObservers(siteContext, observers);
     for (const route of pages) {
       if (hasErrors(diagnostics)) break;
       const document = resolvePage(

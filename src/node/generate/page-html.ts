@@ -18,7 +18,7 @@ import type { RenderedPage } from '../../view/rendered-page.ts';
 import type { ClientOptions } from './client-options.ts';
 import { createPolicies, type PolicyPlan } from './policy.ts';
 
-/** What the documents of a site have in common: plain data, for any thread. */
+/** The shared data of a site's documents: plain, for any thread. */
 export interface DocumentSetting {
   readonly options: SiteOptions & ClientOptions;
   readonly plan: PolicyPlan;
@@ -26,7 +26,7 @@ export interface DocumentSetting {
   readonly frame: string;
 }
 
-/** Makes what is around the rendered trees in the HTML files of a site's pages. */
+/** Makes the HTML around the rendered trees of a site's pages. */
 export function createPageHtml({
   options,
   plan,
@@ -46,7 +46,7 @@ export function createPageHtml({
   });
   const byTag = new Map<string, string>();
 
-  /** The data of a page; of static HTML it has no more than the tag. */
+  /** The data of a page; for static HTML only the tag. */
   function dataOf(view: ViewNode): string {
     if (hydrate === 'none') return '';
     const tag = staticTag(view);
@@ -58,8 +58,9 @@ export function createPageHtml({
   }
 
   /**
-   * Says when React starts: a page without islands, or with forms alone, needs it only once the visitor acts, and one with
-   * other islands when one of these is near the window, if they can be found by their classes.
+   * When React starts: a page without islands, or only with forms, needs it at the visitor's first
+   * action; one with other islands when an island is near the window, if they can be selected by
+   * their classes.
    */
   function startOf(view: ViewNode, elements: ReadonlySet<string>): Start {
     if (hydrate !== 'idle') return { hydrate };
@@ -71,7 +72,7 @@ export function createPageHtml({
 
   return ({ name, lang, head, css, elements, externalSources }, { html, view }) => {
     const styles = fontCss === '' ? [css] : [fontCss, css];
-    // The code of a switch is never loaded where nothing is hydrated.
+    // The code of a switch isn't loaded without hydration.
     const isSwitched = hydrate !== 'none' && css.includes('[data-scheme');
     const hasLateFills = css.includes(LATE_FILLS);
     const policy = policyOf({
@@ -95,10 +96,10 @@ export function createPageHtml({
   };
 }
 
-/** Islands that do nothing before the visitor has pressed, focused or touched something: a form is filled in first. */
+/** Islands that have no effect before the visitor's first action: a form is filled in first. */
 const AT_USE: ReadonlySet<string> = new Set(['form']);
 
-/** When React starts on a page, and its islands, as settings of the page. */
+/** The start of React on a page, and its islands, as settings of the page. */
 type Start = Readonly<Partial<Record<'hydrate' | 'islands', string>>>;
 
 /** The tag of a page's tree without islands; undefined for any other. */

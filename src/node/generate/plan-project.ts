@@ -15,12 +15,12 @@ export interface PlannedSite extends BoardsInput, Pick<OpenProject, 'heads'> {
 }
 
 export interface PlannedProject {
-  /** Undefined when there are errors among the diagnostics. */
+  /** Undefined if there are errors among the diagnostics. */
   readonly site: PlannedSite | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Opens and plans a project; nothing is said yet about what is in its block trees. */
+/** Opens and plans a project, without diagnostics of its block trees. */
 export async function planProject(
   source: ProjectSource,
   options: SiteOptions,
@@ -34,7 +34,7 @@ export async function planProject(
       project,
       isShown({ path }) {
         const { root, diagnostics: wrong, isUnsure = false } = readTree(path);
-        // What can't be read is told when its turn comes.
+        // Unreadable trees are reported when they are built.
         return isUnsure || hasErrors(wrong) || isTreeShown(root);
       },
     },

@@ -7,29 +7,32 @@ import { escapeHtml } from '../../view/head-html.ts';
 
 export type PolicyPlan = Pick<SitePlan, 'head' | 'tagManagerId' | 'trackers' | 'fontCss'>;
 
-/** What a page's policy comes from: the texts that stand in the page. */
+/** The input of a page's policy: texts in the page. */
 interface PageTexts {
   readonly html: string;
   /** In order. */
   readonly externalSources: readonly string[];
-  /** What is inside each `<style>`. */
+  /** The content of each `<style>`. */
   readonly styles: readonly string[];
-  /** Whether visitors choose a colour scheme on it. */
+  /** True if visitors can choose a color scheme on it. */
   readonly isSwitched: boolean;
-  /** Whether pictures behind its blocks wait until these come near the window. */
+  /** True if background pictures wait until their blocks are near the window. */
   readonly hasLateFills: boolean;
 }
 
-/** The meta tag of a page's policy, which stands before all that it is about, and the hosts that it lets in. */
+/**
+ * The meta tag of a page's policy, which precedes everything it applies to, and the hosts that it
+ * allows.
+ */
 export interface PagePolicy {
   readonly meta: string;
   readonly hosts: string;
 }
 
-/** Stands for the hashes of a page's styles; no host has such a name. */
+/** Placeholder for the hashes of a page's styles; no host has such a name. */
 const STYLES = '<styles>';
 
-/** Makes the policies of a site's pages; all but the styles is the same on pages that let the same hosts in. */
+/** Makes the policies of a site's pages; pages with the same hosts share all but the styles. */
 export function createPolicies(
   plan: PolicyPlan,
   options: SiteOptions,
@@ -69,7 +72,7 @@ export function createPolicies(
 
 /** The policy for a host to send; undefined for none. */
 export function policyHeader(plan: PolicyPlan, options: SiteOptions): string | undefined {
-  // The pages that have each script aren't known here, and what a page doesn't have does no harm.
+  // The header lists all scripts, since scripts that a page lacks are harmless.
   return headerPolicy({ ...policySite(plan), scripts: INLINE_SCRIPTS }, options);
 }
 
@@ -80,10 +83,10 @@ function policySite({ head, tagManagerId, trackers }: PolicyPlan): PolicySite {
 const CONSENT_HASH = hashSource(CONSENT_CODE);
 const SCHEME_HASH = hashSource(SCHEME_CODE);
 const LATE_FILLS_HASH = hashSource(LATE_FILLS_CODE);
-/** Hash sources of all scripts that pages may have inline. */
+/** Hash sources of all inline scripts of pages. */
 export const INLINE_SCRIPTS: readonly string[] = [CONSENT_HASH, SCHEME_HASH, LATE_FILLS_HASH];
 
-/** What allows an inline script or style of exactly this text. */
+/** The source that allows an inline script or style of exactly this text. */
 function hashSource(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`;
 }

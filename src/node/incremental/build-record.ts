@@ -1,24 +1,27 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { withInner } from '../../site/page/dependency-facts.ts';
 import type { BoardRecord, BuiltBoard, PartDependencies } from '../generate/built-board.ts';
-import { hasSameNumber } from '../../format/same-number.ts';
+import { hasSameNumber } from '../../format/duplicate-numbers.ts';
 import type { Parts } from './versions.ts';
 
-/** Records what boards come to, in any order. */
+/** Records the results of boards, in any order. */
 export interface BuildRecord {
   /** Adds a board that was built. */
   add(board: number, built: BuiltBoard): void;
-  /** Adds a board that is as a previous build has left it. */
+  /** Adds a board reused from a previous build. */
   reuse(board: number, known: BoardRecord): void;
   addParts(resolved: PartDependencies): void;
-  /** Adds what was recorded of parts that weren't resolved now. */
+  /** Adds recorded parts that weren't resolved now. */
   reuseParts(known: Parts): void;
   /** In the order of the boards. */
   readonly boards: readonly BoardRecord[];
   readonly parts: Parts;
-  /** What boards, and the parts that they show, depend on: with the first board that does. */
+  /** Dependencies of boards, and of their parts, with the first board that has each. */
   firstDependents(): ReadonlyMap<string, number>;
-  /** Whether the hash of a block's uid stands twice; it doesn't among boards that are reused. */
+  /**
+   * Returns whether the hash of a block's uid is duplicated; reused boards have no duplicates among
+   * them.
+   */
   hasSameUid(): boolean;
   /** In the order of the boards. */
   diagnostics(): readonly Diagnostic[];
@@ -32,7 +35,10 @@ const NOTHING: BoardRecord = {
   diagnostics: [],
 };
 
-/** Begins with nothing of some boards; `previous` tells what each was in a state of them, all of which were sound. */
+/**
+ * Starts an empty record of some boards; `previous` returns each in a state in which all were
+ * valid.
+ */
 export function createBuildRecord(
   count: number,
   previous: (board: number) => BoardRecord | undefined = () => undefined,
@@ -44,7 +50,7 @@ export function createBuildRecord(
   const reused: Float64Array[] = [];
   let isUnsure = false;
 
-  /** Each name once in memory, as boards have most of theirs in common. */
+  /** Interns a name, as boards share most of theirs. */
   function unique(name: string): string {
     const known = names.get(name);
     if (known === undefined) names.set(name, name);
@@ -57,7 +63,7 @@ export function createBuildRecord(
     add(board, { dependencies, uids, anchors, diagnostics, isUnsure: isBoardUnsure }) {
       const own = [...dependencies].map(unique);
       boards[board] = { dependencies: own, uids, anchors, diagnostics };
-      // A board with the uids that it had has none that another one had.
+      // A board with unchanged uids has no duplicate with other unchanged ones.
       (isSame(uids, previous(board)?.uids) ? reused : added).push(uids);
       isUnsure ||= isBoardUnsure;
     },
@@ -66,7 +72,7 @@ export function createBuildRecord(
       reused.push(known.uids);
     },
     addParts(resolved) {
-      // Each thread resolves it, to the same.
+      // Each thread resolves it, with the same result.
       for (const [name, own] of resolved) if (!parts.has(name)) parts.set(name, own.map(unique));
     },
     reuseParts(known) {

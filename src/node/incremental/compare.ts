@@ -4,7 +4,7 @@ import type { BoardRecord } from '../generate/built-board.ts';
 import type { BuildState } from './state.ts';
 import type { Versions } from './versions.ts';
 
-interface Current {
+interface CurrentBuild {
   readonly jobs: readonly BoardJob[];
   /** See `boardFingerprints`. */
   readonly fingerprints: ReadonlyMap<string, string>;
@@ -13,12 +13,12 @@ interface Current {
 }
 
 /**
- * Boards whose pages are as they would be now, by job, and stay where they are: the board and all that it depends on are
- * the same, and nobody has touched the pages.
+ * Boards whose pages stay, by job: the board and all its dependencies are unchanged, and the pages
+ * weren't modified.
  */
 export function reusableBoards(
   state: BuildState,
-  { jobs, fingerprints, versions, output }: Current,
+  { jobs, fingerprints, versions, output }: CurrentBuild,
 ): ReadonlyMap<number, BoardRecord> {
   const { boards, files } = state;
   const versionOf = versions(state);

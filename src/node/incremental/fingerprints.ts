@@ -12,7 +12,10 @@ import type { TreeSource } from '../project/read-tree.ts';
 import type { BoardHeads } from '../../format/board-head.ts';
 import { SHORT_HASH_LENGTH, shortHash } from '../short-hash.ts';
 
-/** The hash of the program, whose files are named by their content or read, and of the options that change pages. */
+/**
+ * The hash of the program, whose files are named by content or read, and of the options that change
+ * pages.
+ */
 export function settingFingerprint(
   {
     out: _out,
@@ -33,10 +36,12 @@ export function settingFingerprint(
   return shortHash(JSON.stringify({ program, options, frame }));
 }
 
-/** The hash of what every page of a site depends on; `setting` is a `settingFingerprint`. */
+/**
+ * The hash of the data that every page of a site depends on; `setting` is a `settingFingerprint`.
+ */
 export function siteFingerprint({ plan, project }: PlannedSite, setting: string): string {
   const { head, fontCss, fonts, tagManagerId, trackers } = plan;
-  // Which folders have a page depends on their trees, and the addresses of all boards on that.
+  // A folder's page depends on its tree, and the addresses of all boards on such pages.
   const emptyFolders = [...head.emptyFolders];
   const own = entityToJson('project', project, () => null);
   const parts = {
@@ -53,8 +58,9 @@ export function siteFingerprint({ plan, project }: PlannedSite, setting: string)
 }
 
 /**
- * Of each board, by its uid: equal where its pages take the same from the heads of boards, have the same addresses, and
- * are made of the same block tree. `known` are those of a build of the same site with the same heads.
+ * Fingerprints of boards, by uid: equal if their pages use the same data of boards' heads, have the
+ * same addresses, and the same block tree. `known` are those of a build with the same site and
+ * heads.
  */
 export function boardFingerprints(
   { plan, trees }: BoardsInput,
@@ -71,24 +77,27 @@ export function boardFingerprints(
   );
 }
 
-/** Whether the boards' files say what they said before; of a project without heads nobody knows. */
+/**
+ * Returns whether the boards' files have the same heads as before; false for a project without
+ * heads.
+ */
 export function hasSameHeads(heads: BoardHeads, before: BoardHeads): boolean {
   if (heads.size === 0 || heads.size !== before.size) return false;
   return [...heads].every(([file, head]) => {
     const known = before.get(file);
-    // Those of unchanged files are the very same.
+    // Unchanged files have the same objects.
     return known === head || JSON.stringify(known?.fields) === JSON.stringify(head.fields);
   });
 }
 
-/** Which boards are held back, and why: what pages are is another thing once a date has come. */
-export function heldFingerprint({ boards }: Pick<SitePlan, 'boards'>): string {
+/** A key of the boards held back, with reasons: pages change when a date has passed. */
+export function heldBackFingerprint({ boards }: Pick<SitePlan, 'boards'>): string {
   const held: string[] = [];
   for (const [uid, { held: why }] of boards) if (why !== undefined) held.push(uid, why);
   return held.length === 0 ? '' : shortHash(JSON.stringify(held));
 }
 
-/** The hash of what is known of the files of images; empty where nothing is. */
+/** The hash of the data about image files; empty if there is none. */
 export function mediaFingerprint({ media }: Pick<SitePlan, 'media'>): string {
   return media.size === 0 ? '' : shortHash(JSON.stringify([...media]));
 }
@@ -101,22 +110,23 @@ export function headFingerprints(
   const heads = new Map<string, string>();
   return jobs.map(({ indexed: { board, path, parent, held = '' }, pages }) => {
     const { uid, children } = board;
-    // JSON leaves out what is undefined. Assets are the whole site's: pages that depend on one say so.
+    // JSON omits undefined values. Assets belong to the whole site: pages depend on them
+    // separately.
     const own = JSON.stringify({
       ...board,
       assets: undefined,
       children: undefined,
       root: undefined,
     });
-    // What a page inherits from the boards above it, or says of them.
+    // The data that a page inherits from its ancestors, or shows of them.
     const above = parent === undefined ? '' : heads.get(parent.board.uid);
     const head = `${above}\n${path}\n${hrefs.get(uid) ?? ''}\n${own}`;
-    // The 404 page that sitegen makes is below a root that may have no children.
+    // The default 404 page is below a root that may have no children.
     if (children.length > 0 || parent === undefined) heads.set(uid, shortHash(head));
     const routes = pages.map(
       ({ kind, file, href, tag }) => `\n${kind} ${file} ${href} ${tag?.name ?? ''}`,
     );
-    // Where it is built anyway, it is hidden from search engines.
+    // A board held back that is built is hidden from search engines.
     const hidden = pages.length > 0 && held !== '' ? '\nheld' : '';
     return shortHash(head + routes.join('') + hidden);
   });
@@ -127,7 +137,7 @@ function treeFingerprint(
   { board, path }: IndexedBoard,
   { places, bytes: own }: TreeSource,
 ): string {
-  // A board without blocks, or one that sitegen adds itself.
+  // A board without blocks, or one added by sitegen.
   const place = board.root === undefined ? places.get(path) : undefined;
   if (place === undefined) return '';
   const { slice, file, signature, version, bytes = own } = place;

@@ -7,18 +7,18 @@ import { once } from '../../values/once.ts';
 import { folderSignature, isSettled } from '../project/signature.ts';
 import type { BuildState } from './state.ts';
 
-/** What a previous build has left, and what of the output is still as it was. */
+/** The state of a previous build, and the unchanged part of its output. */
 export interface Previous extends PreviousOutput {
   readonly state: BuildState;
 }
 
-/** The output of a previous build; the system is asked for its folders and files when somebody wants to know. */
+/** The output of a previous build; its folders and files are checked on demand. */
 export function openPrevious(target: string, state: BuildState): Previous {
   const { files, folders } = state;
   const touched = once(() => touchedFolders(target, folders));
   const plain = new Map<string, boolean>();
 
-  /** Whether a folder is one of the target itself, and no link out of it. */
+  /** Returns whether a folder is in the target itself, not a link out of it. */
   function isPlain(folder: string): boolean {
     const known = plain.get(folder);
     if (known !== undefined) return known;
@@ -37,7 +37,7 @@ export function openPrevious(target: string, state: BuildState): Previous {
   };
 }
 
-/** The folders of an output that don't hold what they held, as far as their signatures tell. */
+/** The folders of an output whose entries have changed, by their signatures. */
 function touchedFolders(target: string, folders: FolderSignatures): ReadonlySet<string> {
   const touched = new Set<string>();
   for (const [folder, signature] of folders) {
@@ -47,13 +47,15 @@ function touchedFolders(target: string, folders: FolderSignatures): ReadonlySet<
   return touched;
 }
 
-/** Whether a file is as a build has left it. A link in its place is not, wherever it leads. */
+/**
+ * Returns whether a file is as a build wrote it. A link in its place isn't, whatever its target.
+ */
 function isAsLeft(target: string, { file, changed, bytes }: WrittenFile): boolean {
   const found = lstatSync(`${target}/${file}`, { throwIfNoEntry: false });
   return found?.isFile() === true && found.mtimeMs === changed && found.size === bytes;
 }
 
-/** The folders of a finished output. The system isn't asked again for those that nothing has touched. */
+/** The folders of a finished output; unchanged ones aren't checked again. */
 export function foldersAfter(
   target: string,
   { files, isReplaced, hasOtherFiles }: FinishedOutput,

@@ -3,20 +3,24 @@ import { placeFile } from '../cache/sealed.ts';
 import { createEncoder } from '../output/file-writer.ts';
 import { MAX_FILE, readOwnFile } from '../output/own-file.ts';
 
-/** Lines, as the whole of their text would take more memory than all else of a build, and numbers that would be dear in it. */
+/**
+ * Lines, since their joined text would take more memory than the rest of a build, and numbers in
+ * binary, which takes less space.
+ */
 export interface StateFile {
   readonly lines: Iterable<string>;
   readonly numbers: Float64Array;
 }
 
 /*
- * The file: the lines in UTF-8, the numbers, the length of the former in eight bytes, the SHA-256 of all that.
- * Empty lines behind the others have the numbers begin at a multiple of eight, so that they are read in place.
+ * The file: the lines in UTF-8, the numbers, the length of the former in eight bytes, the SHA-256
+ * of all that. Empty lines pad the text to a multiple of eight bytes, so that the numbers can be
+ * read in place.
  */
 const SEAL = 32;
 const ENDING = 8 + SEAL;
 
-/** Writes such a file, whole or not at all. @throws NodeJS.ErrnoException */
+/** Writes such a file atomically. @throws NodeJS.ErrnoException */
 export function writeStateFile(file: string, state: StateFile) {
   placeFile(file, sealedParts(state));
 }
@@ -46,7 +50,7 @@ function* partsOf({ lines, numbers }: StateFile): Iterable<Uint8Array> {
   yield length;
 }
 
-/** Reads such a file; undefined for any other one, and for one that isn't as it was written. */
+/** Reads such a file; undefined for any other file, and for a damaged one. */
 export function readStateFile(file: string): StateFile | undefined {
   const bytes = readOwnFile(file, MAX_FILE);
   if (bytes === undefined || bytes.length < ENDING || bytes.length % 8 > 0) return undefined;
@@ -62,7 +66,7 @@ export function readStateFile(file: string): StateFile | undefined {
   };
 }
 
-/** All lines that aren't empty. */
+/** All non-empty lines. */
 function* linesIn(bytes: Buffer): Iterable<string> {
   let start = 0;
   for (;;) {
@@ -73,7 +77,7 @@ function* linesIn(bytes: Buffer): Iterable<string> {
   }
 }
 
-/** The bytes of numbers, in their place. */
+/** The bytes of numbers, without copying. */
 export function bytesOf({ buffer, byteOffset, byteLength }: Float64Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
 }

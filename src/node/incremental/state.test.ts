@@ -10,7 +10,7 @@ const temp = tempFolder();
 
 const nameOf = (index: number) => `name-${String(index).padStart(4, '0')}`;
 
-/** A state of so many boards. */
+/** A state of a number of boards. */
 function stateOf(count: number): BuildState {
   const indices = Array.from({ length: count }, (_, index) => index);
   const by = <T>(name: string, make: (index: number) => T) =>
@@ -48,9 +48,9 @@ function stateOf(count: number): BuildState {
   };
 }
 
-// 64 items of a list stand in a line.
+// A line contains 64 items of a list.
 test.each([0, 1, 63, 64, 65, 128, 700])(
-  '[OUT-2] a state of %d boards is read as it was written',
+  '[OUT-2] a state of %d boards is read as written',
   (count) => {
     const folder = mkdtempSync(join(temp, 'state-'));
     const serving = { headers: new Map(), redirects: new Map() };
@@ -61,7 +61,7 @@ test.each([0, 1, 63, 64, 65, 128, 700])(
   },
 );
 
-test('[K3] a line of more items than any build writes is read, and found to be of no state', () => {
+test('[K3] a line with more items than any build writes is read, and rejected', () => {
   const folder = mkdtempSync(join(temp, 'state-'));
   const serving = { headers: new Map(), redirects: new Map() };
   writeFileSync(join(folder, '.sitegen.json'), manifestText({ base: '/', serving }, []));

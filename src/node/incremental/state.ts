@@ -23,33 +23,36 @@ import type { BoardRecord } from '../generate/built-board.ts';
 import { readStateFile, writeStateFile } from './state-file.ts';
 import type { Parts } from './versions.ts';
 
-/** What a build leaves for the next one in the user's cache: with it, only what has changed is built. */
+/** The state of a build in the user's cache, with which the next one builds only changes. */
 export interface BuildState {
-  /** What all pages depend on: see `siteFingerprint`. */
+  /** The fingerprint of the data that all pages depend on: see `siteFingerprint`. */
   readonly site: string;
   /** By uid, in the order of the project. */
   readonly boards: ReadonlyMap<string, BoardState>;
   readonly parts: Parts;
   /** Of every dependency of boards and parts: see `versionsOf`. */
   readonly versions: ReadonlyMap<string, number>;
-  /** The output's, by path, in their order. */
+  /** The output's files, by path, in order. */
   readonly files: ReadonlyMap<string, WrittenFile>;
   readonly folders: FolderSignatures;
   /** See `heldFingerprint`. */
   readonly held: string;
   /** See `mediaFingerprint`. */
   readonly media: string;
-  /** What the beginnings of the boards' files said. */
+  /** The heads of the boards' files. */
   readonly heads: BoardHeads;
 }
 
-/** A board as it was built. */
+/** A board as built. */
 export interface BoardState extends BoardRecord {
   /** See `boardFingerprints`. */
   readonly fingerprint: string;
 }
 
-/** The state in a file; undefined when there is none that this program can read, or the target is another one. */
+/**
+ * The state in a file; undefined if it isn't readable by this program, or belongs to another
+ * target.
+ */
 export function readState(file: string, target: string): BuildState | undefined {
   const found = readStateFile(file);
   const manifest = manifestHash(target);
@@ -58,7 +61,7 @@ export function readState(file: string, target: string): BuildState | undefined 
   return fields === undefined ? undefined : stateReader(manifest, found.numbers)(fields);
 }
 
-/** What lines of JSON say: lists of the same name are one. */
+/** The fields in lines of JSON: lists of the same name are joined. */
 function fieldsIn(lines: Iterable<string>): unknown {
   const fields = new Map<string, unknown>();
   for (const line of lines) {
@@ -67,14 +70,14 @@ function fieldsIn(lines: Iterable<string>): unknown {
     for (const [key, value] of Object.entries(some)) {
       const known = fields.get(key);
       if (!Array.isArray(known) || !Array.isArray(value)) fields.set(key, value);
-      // Not all at once: the stack is as small as somebody who means harm makes a line long.
+      // Items are added one by one: a long hostile line as arguments would overflow the stack.
       else for (const item of value) known.push(item);
     }
   }
   return Object.fromEntries(fields);
 }
 
-/** Keeps a state for the next build; where it can't be written, that build builds everything. */
+/** Stores a state for the next build; if it can't be written, that build builds everything. */
 export function writeState(file: string, target: string, state: BuildState) {
   try {
     writeStateFile(file, { lines: linesOf(target, state), numbers: numbersOf(state) });
@@ -83,7 +86,7 @@ export function writeState(file: string, target: string, state: BuildState) {
   }
 }
 
-/** The JSON of a state: what stands alone in one line, lists in as many as they need. */
+/** The JSON of a state: single values in one line each, lists in as many as necessary. */
 function* linesOf(target: string, state: BuildState): Iterable<string> {
   const { site, held, media, versions, boards, parts, files, folders, heads } = state;
   const indices = new Map(Array.from(versions.keys(), (name, index) => [name, index]));
@@ -100,10 +103,10 @@ function* linesOf(target: string, state: BuildState): Iterable<string> {
   yield* listLines('heads', heads, (pair) => pair);
 }
 
-/** Items of a list in one line: V8 asks the system for memory of its own for each text of more than 128 KB. */
+/** Items of a list per line: V8 allocates texts above 128 KB separately from the system. */
 const ITEMS_OF_A_LINE = 64;
 
-/** A field of the state that is a list. */
+/** A list of the state. */
 function* listLines<T>(name: string, items: Iterable<T>, jsonOf: (item: T) => unknown) {
   let piece: unknown[] = [];
   for (const item of items) {
@@ -115,7 +118,7 @@ function* listLines<T>(name: string, items: Iterable<T>, jsonOf: (item: T) => un
   yield JSON.stringify({ [name]: piece });
 }
 
-/** The versions of all dependencies, and the uids of all boards, one after the other. */
+/** The versions of all dependencies, then the uids of all boards. */
 function numbersOf({ versions, boards }: BuildState): Float64Array {
   let at = versions.size;
   for (const { uids } of boards.values()) at += uids.length;
@@ -129,13 +132,13 @@ function numbersOf({ versions, boards }: BuildState): Float64Array {
   return all;
 }
 
-/** Empty where there is no manifest. */
+/** Empty if there is no manifest. */
 function manifestHash(target: string): string {
   const bytes = manifestBytes(target);
   return bytes === undefined ? '' : shortHash(bytes);
 }
 
-/** Changes with the form of what `writeState` writes. */
+/** Changes with the form of `writeState`. */
 const FORM = 'sitegen 15';
 
 const text = textOf(Infinity);
@@ -153,10 +156,10 @@ const diagnostic = fieldsOf(
   { board: text, block: text, boardUid: text, blockUid: text, file: text, places: size },
 ) satisfies Reader<Diagnostic>;
 
-/** As JSON has it. What a board's file says is checked like the file itself. */
+/** As JSON. The fields of a board's file are validated like the file itself. */
 const readFields: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
 
-/** The end isn't known where only the beginning of a file was read. */
+/** The end is unknown if only the beginning of a file was read. */
 const isInside = ({ size: all, start, end }: BoardHead) =>
   end === 0 ? start <= all : start <= end && end <= all;
 
@@ -173,8 +176,8 @@ const writtenFile = fieldsOf({
 });
 
 /**
- * Reads a state that was left with a manifest. It is checked as if somebody had written it who means harm: each field,
- * that places and counts point to something, and that all files are in the output.
+ * Reads the state that belongs to a manifest. It is validated as untrusted input: each field, that
+ * indexes and counts are in range, and that all files are in the output.
  */
 function stateReader(manifest: string, numbers: Float64Array): Reader<BuildState> {
   const readHeading = fieldsOf({
@@ -217,7 +220,7 @@ function inOrder(list: readonly WrittenFile[]): BuildState['files'] | undefined 
   return isSorted ? new Map(list.map((one) => [one.file, one])) : undefined;
 }
 
-/** The signatures of the folders of some files, which stand in the order of the files. */
+/** The signatures of the folders of some files, in the order of the files. */
 function foldersBy(
   files: BuildState['files'],
   signatures: readonly number[],
@@ -227,7 +230,7 @@ function foldersBy(
   return new Map(paths.map((path, at) => [path, signatures[at] ?? 0]));
 }
 
-/** Each name with the number at its place; no name stands twice. */
+/** Pairs names with numbers by index; names are unique. */
 function versionsBy(
   names: readonly string[],
   numbers: Float64Array,
@@ -237,12 +240,12 @@ function versionsBy(
   return versions.size === names.length ? versions : undefined;
 }
 
-/** Names, by their places in a list. */
+/** Names, by index in a list. */
 function namesAt(names: readonly string[]): Reader<readonly string[]> {
   return listOf((at) => (typeof at === 'number' ? names[at] : undefined));
 }
 
-/** As many of some numbers as are said, which follow those that were read before. */
+/** Reads a count of numbers, which follow those read before. */
 function nextOf(numbers: Float64Array): Reader<Float64Array> {
   let used = 0;
   return (value) => {

@@ -2,37 +2,40 @@ import type { SiteContext } from '../../site/page/context.ts';
 import { dependencyFacts, isAsset, sourceOf, withInner } from '../../site/page/dependency-facts.ts';
 import { hashNumber } from '../../values/content-hash.ts';
 
-/** What parts depend on, by the name of each. */
+/** Dependencies of parts, by name. */
 export type Parts = ReadonlyMap<string, readonly string[]>;
 
-/** What was recorded of boards and parts. As long as the fingerprint of a board stays, its dependencies hold. */
+/**
+ * The record of boards and parts. While the fingerprint of a board stays, its dependencies are
+ * valid.
+ */
 interface Recorded {
   /** By uid. */
   readonly boards: ReadonlyMap<string, { readonly dependencies: readonly string[] }>;
   readonly parts: Parts;
 }
 
-/** Tells the version of each dependency, by its name: a hash of what it has come to. */
+/** Returns the version of each dependency, by name: a hash of its current value. */
 export type Versions = (recorded: Recorded) => (name: string) => number;
 
-/** What versions are made of. */
+/** The sources of versions. */
 interface VersionSources {
   readonly context: SiteContext;
   /** Of boards, by uid: see `boardFingerprints`. */
   readonly fingerprints: ReadonlyMap<string, string>;
-  /** The versions of a build whose assets were the same, files included. */
+  /** The versions of a build with the same assets, files included. */
   readonly ofSameAssets: ReadonlyMap<string, number> | undefined;
 }
 
 /**
- * A page stays as it is while the versions of its dependencies stay. What isn't there has the hash of nothing. A part's is
- * made of the versions of all that it, and each part in it, depends on; a source's of its fingerprint, and of what its own
- * page depends on.
+ * The versions of dependencies: a page is unchanged while those of its dependencies are. A missing
+ * dependency has the hash of an empty text. A part's version combines those of its dependencies and
+ * of parts in it; a source's combines its fingerprint and the dependencies of its own page.
  */
 export function versionsOf({ context, fingerprints, ofSameAssets }: VersionSources): Versions {
   const known = new Map<string, number>();
   const ownVersion = (name: string) => {
-    // There are often more assets than all else.
+    // There are often more assets than other dependencies.
     const same = isAsset(name) ? ofSameAssets?.get(name) : undefined;
     if (same !== undefined) return same;
     const version = known.get(name) ?? hashNumber(factsOf(name, context, fingerprints));
@@ -50,7 +53,7 @@ export function versionsOf({ context, fingerprints, ofSameAssets }: VersionSourc
   };
 }
 
-/** A source's are its fingerprint: the name and the path, which stand in what is reported of it, are in there. */
+/** A source's facts are its fingerprint, which includes the name and path for diagnostics. */
 function factsOf(
   name: string,
   context: SiteContext,

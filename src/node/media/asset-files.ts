@@ -2,34 +2,80 @@ import { join } from 'node:path';
 import { reasonLine } from '../../diagnostics/reason-of.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
 import { foldName } from '../../values/fold-name.ts';
+import { tryTo } from '../../values/try-to.ts';
 import { realPath, realPathWithin, UnreadFile, withPlainFile } from '../plain-file.ts';
 
-/** What a file is found by. */
-type AssetName = Pick<PublishedAsset, 'path' | 'filename' | 'basename' | 'extension'>;
+/** The names by which a file is found. */
+type AssetName = Partial<Pick<PublishedAsset, 'uid'>> &
+  Pick<PublishedAsset, 'path' | 'filename' | 'basename' | 'extension'>;
 
-/** The files of a folder, by what assets are called. */
+/** The files of a folder, by the names of assets. */
 export interface AssetFiles {
   /** At its asset path, or anywhere in the folder by its unique or its own name. */
   find(asset: AssetName): string | undefined;
-  /** Why the file that an asset is called isn't read; undefined where there isn't one, or it is. */
+  /** The reason why the file of an asset isn't read; undefined if it doesn't exist, or is read. */
   refusal(asset: AssetName): string | undefined;
-  /** All that have the name by which the file of an asset is found, where there are several: below the folder. */
+  /** All files with the name of an asset, if there are several: below the folder. */
   namesakes(asset: AssetName): readonly string[];
 }
 
-/** A file in the folder, or why it isn't read. */
-interface Found {
-  /** Below the folder. */
+/** Files of assets that are elsewhere, by uid: they were found before, inside the project. */
+export type OwnFiles = ReadonlyMap<string, string>;
+
+export const NONE_OWN: OwnFiles = new Map();
+
+/** The files of assets by their uids, as absolute paths; `assets` has the uids by paths below the folder. */
+export function ownFilesOf({
+  folder,
+  assets,
+}: {
+  readonly folder: string;
+  readonly assets?: ReadonlyMap<string, string> | undefined;
+}): OwnFiles {
+  if (assets === undefined || assets.size === 0) return NONE_OWN;
+  const within = realPath(folder);
+  const files = new Map<string, string>();
+  for (const [path, uid] of assets) {
+    const file = tryTo(() => realPathWithin(`${within}/${path}`, within));
+    if (file !== undefined) files.set(uid, file);
+  }
+  return files;
+}
+
+const NO_FILES: AssetFiles = {
+  find: () => undefined,
+  refusal: () => undefined,
+  namesakes: () => [],
+};
+
+/** A file in the folder, or the reason why it isn't read. */
+interface AssetFile {
+  /** Path below the folder. */
   readonly name: string;
   /** Undefined for a file that isn't read. */
   readonly path: string | undefined;
   readonly refusal: string | undefined;
 }
 
-/** Lists the files of a folder, with those below it. Links to files inside are followed (SAFE-9). */
-export async function assetFiles(folder: string): Promise<AssetFiles> {
+/** Lists the files of a folder and its subfolders, none without one. Links to files inside are followed (SAFE-9). */
+export async function assetFiles(
+  folder: string | undefined,
+  own: OwnFiles = NONE_OWN,
+): Promise<AssetFiles> {
+  const found = folder === undefined ? NO_FILES : await filesIn(folder);
+  if (own.size === 0) return found;
+  const ownFile = ({ uid = '' }: AssetName) => own.get(uid);
+  return {
+    find: (asset) => ownFile(asset) ?? found.find(asset),
+    refusal: (asset) => (ownFile(asset) === undefined ? found.refusal(asset) : undefined),
+    namesakes: (asset) => (ownFile(asset) === undefined ? found.namesakes(asset) : []),
+  };
+}
+
+async function filesIn(folder: string): Promise<AssetFiles> {
   const { default: fastGlob } = await import('fast-glob');
-  // A folder that can't be read keeps from nothing but what is in it: what is used of that is missing, and told with its block.
+  // An unreadable folder only hides its own files: used ones are missing, and reported at their
+  // block.
   const own = { dot: false, followSymbolicLinks: false, suppressErrors: true };
   const entries = await fastGlob('**/*', {
     cwd: folder,
@@ -41,8 +87,8 @@ export async function assetFiles(folder: string): Promise<AssetFiles> {
     .filter(({ dirent }) => !dirent.isDirectory())
     .map(({ path, dirent }) => foundFile(folder, path, dirent.isFile()))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  const byPath = new Map<string, Found[]>();
-  const byName = new Map<string, Found[]>();
+  const byPath = new Map<string, AssetFile[]>();
+  const byName = new Map<string, AssetFile[]>();
   for (const file of files) {
     note(byPath, file.name, file);
     note(byName, file.name.slice(file.name.lastIndexOf('/') + 1), file);
@@ -61,8 +107,8 @@ export async function assetFiles(folder: string): Promise<AssetFiles> {
   };
 }
 
-/** Notes a file by a name as it is written, and by its folded one. */
-function note(files: Map<string, Found[]>, name: string, file: Found) {
+/** Records a file by its exact and its folded name. */
+function note(files: Map<string, AssetFile[]>, name: string, file: AssetFile) {
   for (const key of new Set([exactly(name), foldName(name)])) {
     const same = files.get(key);
     if (same === undefined) files.set(key, [file]);
@@ -70,15 +116,18 @@ function note(files: Map<string, Found[]>, name: string, file: Found) {
   }
 }
 
-/** Files of a name as it is written, or else of one that is folded alike. */
-function called(files: ReadonlyMap<string, Found[]>, name: string): readonly Found[] | undefined {
+/** Files with an exact name, or else with an equal folded one. */
+function called(
+  files: ReadonlyMap<string, AssetFile[]>,
+  name: string,
+): readonly AssetFile[] | undefined {
   return files.get(exactly(name)) ?? files.get(foldName(name));
 }
 
 /** A key that no folded name has. */
 const exactly = (name: string) => `Exactly ${name}`;
 
-function foundFile(folder: string, name: string, isPlain: boolean): Found {
+function foundFile(folder: string, name: string, isPlain: boolean): AssetFile {
   const path = join(folder, name);
   if (isPlain) return { name, path, refusal: undefined };
   try {
@@ -87,7 +136,7 @@ function foundFile(folder: string, name: string, isPlain: boolean): Found {
     return { name, path: real, refusal: undefined };
   } catch (error) {
     const isLost = error instanceof UnreadFile && error.why === 'missing';
-    const refusal = isLost ? 'it is a link, and what it points to is missing' : reasonLine(error);
+    const refusal = isLost ? 'it is a link to a missing file' : reasonLine(error);
     return { name, path: undefined, refusal };
   }
 }

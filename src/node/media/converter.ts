@@ -1,3 +1,4 @@
+import { reasonLine } from '../../diagnostics/reason-of.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
@@ -12,32 +13,34 @@ import {
   type FormOf,
   type WrittenKind,
 } from '../../site/plan/image-forms.ts';
+import type { JsonObject } from '../../values/json.ts';
+import { drawInProcess } from './draw-in-process.ts';
 
-/** A form of an image as it is converted. */
+/** A converted version of an image. */
 export interface MadeForm extends FormOf {
   readonly bytes: Uint8Array;
 }
 
-/** What an image file has come to. */
+/** The result of converting an image file. */
 export interface MadeImage<Form = MadeForm> extends Size {
   /** In the order of `ImageForms`. */
   readonly forms: readonly Form[];
 }
 
-/** Reads and writes images; both throw for what is no image. */
+/** Reads and writes images; both throw for other files. */
 export interface Converter {
-  /** The size as it is shown: turned the way that the camera was held. */
+  /** The displayed size: rotated by the camera's orientation. */
   measure(bytes: Uint8Array): Promise<Size & { readonly isAnimated: boolean }>;
   convert(bytes: Uint8Array, kind: WrittenKind, width: number): Promise<Uint8Array>;
-  /** Draws an image as services take it that show shared links: a PNG where it has transparent parts, else a JPEG. */
+  /** Makes a sharing image: a PNG if it has transparency, else a JPEG. */
   share(bytes: Uint8Array): Promise<MadeForm & Size>;
 }
 
-/** How each kind is written; a change makes all images be converted anew. */
+/** Encoder settings by format; changing them converts all images again. */
 export const QUALITY = {
   avif: { quality: 50 },
   webp: { quality: 78, effort: 4 },
-  // Only browsers without AVIF take these: what `mozjpeg` saves isn't worth three times the CPU.
+  // Only browsers without AVIF use JPEG: the savings of `mozjpeg` aren't worth three times the CPU.
   jpeg: { quality: 78, progressive: true },
   png: { compressionLevel: 9 },
   gif: {},
@@ -45,37 +48,40 @@ export const QUALITY = {
 
 export const WRITTEN_KINDS = Object.keys(QUALITY) as readonly WrittenKind[];
 
-/** A JPEG file has mostly half of the colours in each direction, and AVIF of that kind takes half of the time. */
+/**
+ * Most JPEG files have half the color resolution, and AVIF with the same takes half of the time.
+ */
 const AVIF_OF_JPEG = { quality: 55, chromaSubsampling: '4:2:0' } as const;
 
 function avifOf(bytes: Uint8Array) {
   return imageKind(bytes) === 'jpeg' ? AVIF_OF_JPEG : QUALITY.avif;
 }
 
-/** Whether browsers turn an image by its orientation: Chromium does so with every kind but WebP. */
+/**
+ * Returns whether browsers rotate an image by its orientation: Chromium does for all formats except
+ * WebP.
+ */
 function isTurned(bytes: Uint8Array): boolean {
   return imageKind(bytes) !== 'webp';
 }
 
-/** Node hands work to so many threads of its own; the library shares what is left of the cores among them. */
+/** Node's own thread pool has this many threads; the image library shares the remaining cores. */
 const NODE_THREADS = 4;
 
-/** What bounds the work on images. */
+/** Limits on processing images. */
 export interface ConverterLimits {
-  /** How hard AVIF images are compressed: 0 to 9. */
+  /** Compression effort of AVIF images: 0 to 9. */
   readonly imageEffort: number;
-  /** Megapixels of an image at most (SAFE-9). */
+  /** Maximum megapixels of an image (SAFE-9). */
   readonly imagePixels: number;
 }
 
-/** Points of an inch, by which the library draws unless it is told otherwise, and its greatest density. */
-const POINTS = 72;
-const MOST_DENSITY = 100_000;
-
-/** Seconds that one form of an image may take (SAFE-9). */
+/** Maximum seconds for one version of an image (SAFE-9). */
 const MOST_SECONDS = 30;
 
-/** Loads the library for images, which takes a while: only where there is an image to convert. @throws Error */
+/**
+ * Loads the image library, which takes a while: only if there is an image to convert. @throws Error
+ */
 export async function loadConverter({
   imageEffort,
   imagePixels,
@@ -83,43 +89,42 @@ export async function loadConverter({
   const { default: sharp } = await import('sharp');
   sharp.concurrency(Math.ceil(availableParallelism() / NODE_THREADS));
   sharp.cache(false);
-  // What a browser shows is good enough; what it breaks off is not.
+  // Images that browsers display are accepted; truncated ones aren't.
   const open = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPixels: false });
   return {
     async measure(bytes) {
-      const { pages = 1, pageHeight, ...header } = await open(bytes).metadata();
+      const { pages = 1, pageHeight, ...header } = await plainly(open(bytes).metadata());
       const { width, height } = isTurned(bytes) ? header.autoOrient : header;
       const isAnimated = pages > 1 || isAnimatedPng(bytes);
       const megapixels = (width * height) / 1e6;
-      // The header says it, before anything is decoded. An animation isn't.
+      // Checked by the header, before decoding; animations aren't decoded.
       if (!isAnimated && megapixels > imagePixels) throw tooLarge(megapixels, imagePixels);
       return { width, height: pageHeight ?? height, isAnimated };
     },
     async convert(bytes, kind, width) {
       const opened = isTurned(bytes) ? open(bytes).autoOrient() : open(bytes);
-      const { icc } = await open(bytes).metadata();
-      // Else the library converts to sRGB first, and drops the profile then.
+      const { icc } = await plainly(open(bytes).metadata());
+      // Otherwise the library converts to sRGB first, and drops the profile then.
       const colored = isWideProfile(icc)
         ? opened.pipelineColourspace('rgb16').withIccProfile('p3')
         : opened;
       const image = colored.resize({ width, withoutEnlargement: true });
       const how = kind === 'avif' ? { ...avifOf(bytes), effort: imageEffort } : QUALITY[kind];
-      return image.timeout({ seconds: MOST_SECONDS }).toFormat(kind, how).toBuffer();
+      return plainly(image.timeout({ seconds: MOST_SECONDS }).toFormat(kind, how).toBuffer());
     },
     async share(bytes) {
-      const isDrawing = imageKind(bytes) === 'svg';
-      const { width, height } = await open(bytes).metadata();
-      const density = (POINTS * SHARING_SIDE) / Math.max(width, height);
-      // A drawing is drawn in the size that it is shared in.
-      const opened = isDrawing
-        ? sharp(bytes, { density: Math.min(Math.max(density, 1), MOST_DENSITY) })
-        : open(bytes);
-      const side = { width: SHARING_SIDE, height: SHARING_SIDE };
-      const drawn = await opened
-        .resize({ ...side, fit: 'inside', withoutEnlargement: !isDrawing })
-        .timeout({ seconds: MOST_SECONDS })
-        .png({ compressionLevel: 0 })
-        .toBuffer();
+      const side = { width: SHARING_SIDE, height: SHARING_SIDE, fit: 'inside' } as const;
+      // A drawing is rasterized at its sharing size.
+      const drawn =
+        imageKind(bytes) === 'svg'
+          ? await drawingOf(bytes, side)
+          : await plainly(
+              open(bytes)
+                .resize({ ...side, withoutEnlargement: true })
+                .timeout({ seconds: MOST_SECONDS })
+                .png({ compressionLevel: 0 })
+                .toBuffer(),
+            );
       const kind = (await sharp(drawn).stats()).isOpaque ? 'jpeg' : 'png';
       const written = sharp(drawn).toFormat(kind, QUALITY[kind]);
       const { data, info } = await written.toBuffer({ resolveWithObject: true });
@@ -128,14 +133,41 @@ export async function loadConverter({
   };
 }
 
+/** A drawing as pixels. @throws Error */
+async function drawingOf(bytes: Uint8Array, side: JsonObject): Promise<Uint8Array> {
+  const steps = [
+    ['resize', side],
+    ['png', { compressionLevel: 0 }],
+  ] as const;
+  const [drawn] = await drawInProcess(bytes, [{ input: {}, longest: SHARING_SIDE, steps }]);
+  if (drawn === undefined) throw new Error('the result is empty');
+  return drawn;
+}
+
+/** The library's result, or its error in plain words. @throws Error */
+async function plainly<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    const line = reasonLine(cause);
+    const why = /^timeout/i.test(line)
+      ? `it takes more than ${MOST_SECONDS} seconds to convert`
+      : 'it is damaged or incomplete';
+    throw new Error(`${why} (${line})`, { cause });
+  }
+}
+
 function tooLarge(megapixels: number, most: number): Error {
   const size = Math.ceil(megapixels);
   return new Error(
-    `it has ${size} megapixels, and the limit is ${most}: make it smaller, or raise the setting "imagePixels"`,
+    `it has ${size} megapixels, but the limit is ${most}; make it smaller, or raise the setting “imagePixels”`,
   );
 }
 
-/** Converts an image into its forms; an animated one has none (ASSET-6). @throws Error for what is no image */
+/**
+ * Converts an image into its versions; an animation has none (ASSET-6). @throws Error for other
+ * files
+ */
 export async function makeImage(
   bytes: Uint8Array,
   kind: Exclude<ImageKind, 'svg'>,
@@ -152,7 +184,7 @@ export async function makeImage(
 
 const readVersion = fieldsOf({ version: textOf(100) });
 
-/** The version of the library, known without loading it; two versions write different bytes. */
+/** The version of the library, without loading it; different versions write different bytes. */
 export function converterVersion(): string {
   const text = tryTo(() => {
     const file = createRequire(import.meta.url).resolve('sharp/package.json');

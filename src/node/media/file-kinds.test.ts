@@ -30,6 +30,6 @@ test.each<readonly [string, Uint8Array, readonly string[]]>([
   ['text', Buffer.from('Größe;1\n'), ['txt', 'csv']],
   ['a program', latin('\x7fELF\x02\x01\x01\0'), []],
   ['bytes that are no text', latin('a\x80b'), []],
-])('[ASSET-1] [A5] %s is known by its content', (_name, bytes, extensions) => {
+])('[ASSET-1] [A5] %s is recognized by its content', (_name, bytes, extensions) => {
   expect(extensionsOf(bytes)).toEqual(extensions);
 });

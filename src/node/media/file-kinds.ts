@@ -1,13 +1,13 @@
 import { imageKind } from '../../format/image-bytes.ts';
 
-/** What files begin with, and the extensions of such files. Bytes are looked at as letters of Latin-1. */
+/** Signatures of files, and their extensions. Bytes are matched as Latin-1. */
 const SIGNATURES: readonly (readonly [extensions: readonly string[], beginning: RegExp])[] = [
-  // Both hold either kind of outlines, and browsers look at the bytes alone.
+  // Both may contain either kind of outlines, and browsers check only the bytes.
   [['ttf', 'otf'], /^(?:\0\x01\0\0|true)/],
   [['otf', 'ttf'], /^OTTO/],
   [['woff'], /^wOFF/],
   [['woff2'], /^wOF2/],
-  // Pictures and films of other kinds are wrapped in the same way.
+  // Other picture and film formats use the same container.
   [['mp4'], /^[^]{4}ftyp(?!avi[fs]|hei[cfmsx]|hev[cx]|m[is]f1|qt {2})/],
   [['pdf'], /^[^]{0,1020}%PDF-/],
   [['epub'], /^PK\x03\x04[^]{26}mimetypeapplication\/epub\+zip/],
@@ -16,7 +16,7 @@ const SIGNATURES: readonly (readonly [extensions: readonly string[], beginning: 
   [['odp'], /^PK\x03\x04[^]{26}mimetypeapplication\/vnd\.oasis\.opendocument\.presentation/],
 ];
 
-/** What the list of files at the end of an archive names, in documents of an office. */
+/** Names in the file list of office documents, at the end of the archive. */
 const OFFICE: readonly (readonly [extension: string, entry: RegExp])[] = [
   ['docx', /PK\x01\x02[^]{42}word\//],
   ['xlsx', /PK\x01\x02[^]{42}xl\//],
@@ -29,12 +29,12 @@ const TEXTS: readonly (readonly [extension: string, beginning: RegExp])[] = [
   ['vcf', /^BEGIN:VCARD/i],
 ];
 
-/** Bytes at the beginning, and at the end, in which a file says what it is. */
+/** Bytes at the beginning and the end that identify a file. */
 export const LOOKED_AT = 64 * 1024;
 
 /**
- * The extensions that a file may have by what is in it, the most telling first; none for what no site has
- * (ASSET-1). Names say nothing: they are compared with this.
+ * The possible extensions of a file by its content, the most specific first; empty for types that a
+ * site can't publish (ASSET-1). They are compared with the name.
  */
 export function extensionsOf(bytes: Uint8Array): readonly string[] {
   const image = imageKind(bytes);
@@ -54,7 +54,7 @@ export function lettersOf(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }
 
-/** Texts have no mark of their own, but hold nothing that isn't one. */
+/** Texts have no signature, but contain only valid characters. */
 function textExtensions(bytes: Uint8Array): readonly string[] {
   let text;
   try {
@@ -63,11 +63,11 @@ function textExtensions(bytes: Uint8Array): readonly string[] {
     return [];
   }
   if (/[\0-\x08\x0e-\x1f]/.test(text)) return [];
-  const telling = TEXTS.filter(([, beginning]) => beginning.test(text));
-  return [...telling.map(([extension]) => extension), 'txt', 'csv'];
+  const specific = TEXTS.filter(([, beginning]) => beginning.test(text));
+  return [...specific.map(([extension]) => extension), 'txt', 'csv'];
 }
 
-/** Whether a text begins as those with an extension do, whatever its encoding. */
+/** Returns whether a text begins like those with an extension, in any encoding. */
 export function beginsAs(start: Uint8Array, extension: string): boolean {
   const [, beginning] = TEXTS.find(([known]) => known === extension) ?? [];
   return beginning?.test(lettersOf(start).replace(/^\xef\xbb\xbf/, '')) === true;
@@ -76,13 +76,13 @@ export function beginsAs(start: Uint8Array, extension: string): boolean {
 const LFS_POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\//;
 const HTML_PAGE = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|head|body)[\s>]/i;
 
-/** Names a text that often lies in the place of a file: a pointer of Git LFS, or a page that a server has sent. */
-export function strangerText(start: Uint8Array, extension: string): string | undefined {
+/**
+ * Names a text that is often in place of a file: a Git LFS pointer, or an error page of a server.
+ */
+export function misplacedText(start: Uint8Array, extension: string): string | undefined {
   const text = lettersOf(start.subarray(0, LOOKED_AT));
   if (LFS_POINTER.test(text)) {
-    return 'it is a pointer of Git LFS and not the file itself; run "git lfs pull"';
+    return 'it is only a Git LFS pointer; run “git lfs pull”';
   }
-  return extension !== 'txt' && HTML_PAGE.test(text)
-    ? 'it is an HTML page by its content'
-    : undefined;
+  return extension !== 'txt' && HTML_PAGE.test(text) ? 'its content is an HTML page' : undefined;
 }

@@ -19,13 +19,16 @@ import {
 } from './converter.ts';
 
 /**
- * Keeps converted images between builds, by the content of their originals. Killed builds leave it whole, and several may
- * use it at a time.
+ * Caches converted images between builds, by the content of their originals. It survives killed
+ * builds, and concurrent use.
  */
 export interface ImageCache {
-  /** The entry of an original, made where there is none; undefined where it can't be made here. @throws what `make` throws, and SiteError */
+  /**
+   * The entry of an original, made if it is missing; undefined if it can't be made here. @throws
+   * errors of `make`, and SiteError
+   */
   get(content: string, make: Make): Promise<CachedImage | undefined>;
-  /** The entry made anew, as a file of it is not what it was. */
+  /** The entry made again, since one of its files was modified. */
   again(content: string, make: Make): Promise<CachedImage | undefined>;
 }
 
@@ -33,14 +36,14 @@ type Make = () => Promise<MadeImage | undefined>;
 
 /** Changes with the form of the entries and the choice of the widths. */
 const FORM = 4;
-/** Pixels of a side, and bytes of a form. */
+/** Maximum pixels of a side, and bytes of a file. */
 const MOST = 2 ** 31 - 1;
 
 const readForm = fieldsOf({
   kind: wordOf(WRITTEN_KINDS),
   width: wholeOf(1, MOST),
   bytes: wholeOf(1, MOST),
-  /** As in a `WrittenFile`. */
+  /** See `WrittenFile`. */
   hash: readHash,
 });
 const readFacts = fieldsOf({
@@ -49,22 +52,25 @@ const readFacts = fieldsOf({
   forms: listOf(readForm, 100),
 });
 
-/** A form of an image in the cache. */
+/** A cached version of an image. */
 export interface CachedForm extends ReadBy<typeof readForm> {
-  /** Where the file is. */
+  /** The path of the file. */
   readonly file: string;
 }
 
 export type CachedImage = MadeImage<CachedForm>;
 
-/** How images are made, which tells entries of one original apart. */
-interface Made extends Pick<ConverterLimits, 'imageEffort'> {
+/** The conversion settings, by which entries of one original differ. */
+interface ConversionSettings extends Pick<ConverterLimits, 'imageEffort'> {
   readonly images: Choice<'images'> | 'sharing';
 }
 
-/** The images that were converted in one way. */
-export function openImageCache(folder: string, { images, imageEffort }: Made): ImageCache {
-  // Sizes, and what is shared, don't depend on the effort.
+/** Opens the cache of images for some conversion settings. */
+export function openImageCache(
+  folder: string,
+  { images, imageEffort }: ConversionSettings,
+): ImageCache {
+  // Sizes, and sharing versions, don't depend on the effort.
   const what = images !== 'variants' ? images : `${images} ${imageEffort}`;
   const settings = JSON.stringify([FORM, QUALITY, converterVersion(), what]);
   const entries = new Map<string, Promise<CachedImage | undefined>>();
@@ -92,7 +98,7 @@ export function openImageCache(folder: string, { images, imageEffort }: Made): I
   };
 }
 
-/** Undefined where there is none that is whole. The names of its files follow from what they are. */
+/** Undefined if there is no complete entry. The names of its files are derived. */
 function readEntry(folder: string): CachedImage | undefined {
   if (!isPlainFolder(folder)) return undefined;
   const facts = join(folder, IMAGE_FILE);
@@ -107,7 +113,7 @@ function readEntry(folder: string): CachedImage | undefined {
       return widths.includes(width) && found?.isFile() === true && found.size === bytes;
     });
   if (!isSound) return undefined;
-  // Another user's cache that may only be read helps as well.
+  // A read-only cache of another user is used too.
   tryTo(() => markUsed(facts));
   return { ...image, forms };
 }

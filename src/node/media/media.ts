@@ -6,86 +6,94 @@ import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { readDrawing } from '../../format/drawing.ts';
 import { assetKind, type ImageForm, type PublishedAsset } from '../../model/asset.ts';
-import { isHere } from '../../site/plan/addresses.ts';
+import { isPublishedHere } from '../../site/plan/addresses.ts';
 import type { Choice, SiteOptions } from '../../site/plan/options.ts';
-import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
+import type { ImageFile, MediaIndex } from '../../site/page/values/pictures.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { buildMessages } from '../messages.ts';
 import { once } from '../../values/once.ts';
-import { headPictures, sharedPictures } from '../../site/page/head-pictures.ts';
+import { headPictures, sharedPictures } from '../../site/page/values/head-pictures.ts';
 import { needsSharingForm } from '../../site/plan/sharing.ts';
-import { sharingFinding } from './sharing.ts';
+import { sharingDiagnostic } from './sharing.ts';
 import { holdFolder, type Output } from '../output/output.ts';
-import { assetFiles, type AssetFiles } from './asset-files.ts';
-import { lookAtFile } from './file-content.ts';
+import { assetFiles, NONE_OWN, type AssetFiles, type OwnFiles } from './asset-files.ts';
+import { checkFile } from './file-content.ts';
 import { loadConverter, type ConverterLimits } from './converter.ts';
 import {
   examineImages,
   readPicture,
   unread,
   type Examined,
-  type SoundImage,
+  type PublishableImage,
   type Examiner,
-} from './examine.ts';
-import { fileDoubts, soundFindings } from './file-findings.ts';
+} from './examine-images.ts';
+import { ambiguousFileDiagnostics, fileDiagnostics } from './file-diagnostics.ts';
 import { openImageCache } from './image-cache.ts';
 import { formNamer } from '../../site/plan/image-forms.ts';
 
 export interface MediaOptions extends SiteOptions, ConverterLimits {
-  /** The folder with the project's media; undefined when they aren't published with the site. */
+  /** The folder with the project's media; undefined if they aren't published with the site. */
   readonly assets: string | undefined;
-  /** Whether images are published in several sizes and kinds (ASSET-6), or as they are. */
+  /** Publish images in several sizes and formats (ASSET-6), or unchanged. */
   readonly images: Choice<'images'>;
 }
 
 export interface MediaTools {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
-  /** Loads the library that converts images. */
+  /** Loads the image library. */
   readonly loadConverter?: typeof loadConverter | undefined;
-  /** Where converted images are kept for the next build; undefined keeps them for this one alone. */
+  /** The cache of converted images for the next build; undefined keeps them only for this build. */
   readonly kept: string | undefined;
-  /** The texts of the project by which an image may be shown; left out, each image may be. */
+  /** The texts of the project that may name an image; absent: each image may be shown. */
   readonly named?: () => ReadonlySet<string>;
-  /** Whether the media are only looked at: no image is converted, and nothing is published. */
+  /** Files of assets that aren’t in the folder of the media. */
+  readonly own?: OwnFiles;
+  /** True to only examine the media: nothing is converted or published. */
   readonly isReview?: boolean;
 }
 
 /**
- * Tells of an asset, by its uid, where it is used first: as one that is shown (`asset`), or as a file that is named by its
- * address (`file`). Undefined for one that no page uses so.
+ * Returns the first use of an asset, by uid: shown (`asset`), or linked by its address (`file`).
+ * Undefined if no page has such a use.
  */
 export type FindUse = (uid: string, how: 'asset' | 'file') => (() => Place) | undefined;
 
-/** The media of a site, before its pages are made: pages say what there is. */
+/** The media of a site, prepared before its pages are made. */
 export interface SiteMedia {
   readonly index: MediaIndex;
   /**
-   * Copies the media to their asset paths; what is missing or broken is reported (ASSET-5). A part of a site that
-   * isn't its first publishes only the forms of images that its own pages show; without an output nothing is copied.
-   * @throws SiteError
+   * Copies the media to their asset paths; missing and broken files are reported (ASSET-5). A part
+   * of a site other than the first publishes only the image versions on its own pages; without an
+   * output nothing is copied. @throws SiteError
    */
   publish(
     findUse: FindUse,
     output: Output | undefined,
     hasOriginals: boolean,
   ): Promise<readonly Diagnostic[]>;
-  /** Lets go of what only this build needs. */
+  /** Removes data of this build only. */
   close(): void;
 }
 
-/** Looks at the media of a site and converts its images. @throws SiteError */
+/** Examines the media of a site and converts its images. @throws SiteError */
 export async function prepareMedia(
   plan: SitePlan,
   options: MediaOptions,
-  { kept, named, onProgress = () => {}, loadConverter: load = loadConverter, isReview }: MediaTools,
+  tools: MediaTools,
 ): Promise<SiteMedia> {
   const { context } = plan;
   const { assets: folder } = options;
-  if (folder === undefined) return unpublished(plan, options);
+  const { kept, named, onProgress = () => {}, isReview, own = NONE_OWN } = tools;
+  const { loadConverter: load = loadConverter } = tools;
+  const elsewhere = folder === undefined ? unpublished(plan, options, own) : undefined;
+  if (elsewhere !== undefined && own.size === 0) return elsewhere;
   const place = mediaFolder(kept);
   const assets: PublishedAsset[] = [];
-  for (const asset of context.assets.values()) if (isHere(asset.kind, options)) assets.push(asset);
-  const files = await assetFiles(folder);
+  for (const asset of context.assets.values()) {
+    const isPublished = folder !== undefined || own.has(asset.uid);
+    if (isPublished && isPublishedHere(asset.kind, options)) assets.push(asset);
+  }
+  const files = await assetFiles(folder, own);
   const cache = openImageCache(place.path, options);
   const sizes = openImageCache(place.path, { ...options, images: 'originals' });
   const notes: Diagnostic[] = [];
@@ -97,7 +105,7 @@ export async function prepareMedia(
     }),
   );
   const images = assets.filter(({ kind }) => kind === 'image');
-  const reads = whatIsRead(options, isReview === true);
+  const reads = examinationLevel(options, isReview === true);
   const { find, refusal } = files;
   const has = (uid: string) => named !== undefined && !named().has(uid);
   const shares = once(() => sharedPictures(plan));
@@ -117,26 +125,27 @@ export async function prepareMedia(
   return {
     index,
     async publish(findUse, output, hasOriginals) {
-      const found = [...notes];
+      const others = await elsewhere?.publish(findUse, output, hasOriginals);
+      const found = [...notes, ...(others ?? [])];
       const inHeads = once(() => headPictures(plan));
-      const doubtsOf = fileDoubts(files);
+      const doubtsOf = ambiguousFileDiagnostics(files);
       for (const asset of assets) {
         const use = findUse(asset.uid, 'asset');
         const image = examined.get(asset.uid) ?? examineFile(asset, files);
         if (hasOriginals) found.push(...doubtsOf(asset, image));
         if (image.state === 'sound') {
-          if (hasOriginals) found.push(...soundFindings(asset, image));
+          if (hasOriginals) found.push(...fileDiagnostics(asset, image));
           const shown = hasOriginals ? shares().get(asset.uid) : undefined;
-          if (shown !== undefined) found.push(...sharingFinding(asset, image.size, shown));
+          if (shown !== undefined) found.push(...sharingDiagnostic(asset, image.size, shown));
           if (output === undefined) continue;
           if (hasOriginals) publishOriginal(asset, image, output);
-          // The sharing image of a page needs no forms.
+          // The sharing image of a page needs no other versions.
           const forms = use === undefined ? [] : (index.get(asset.uid)?.forms ?? []);
           await publishForms(forms, image, output);
           if (hasOriginals) publishSharing(index.get(asset.uid)?.sharing, image, output);
         } else if (hasOriginals) {
           const used = use?.() ?? inHeads().get(asset.uid) ?? findUse(asset.uid, 'file')?.();
-          found.push(problem(image, asset, { used, folder }));
+          found.push(problem(image, asset, { used, folder: folder ?? '' }));
         }
       }
       return found;
@@ -145,7 +154,10 @@ export async function prepareMedia(
   };
 }
 
-/** Where converted images are kept; without a cache a folder that is gone when it is closed, or the process interrupted. */
+/**
+ * The folder of converted images; without a cache a temporary one, removed on closing or
+ * interruption.
+ */
 export function mediaFolder(kept: string | undefined) {
   if (kept !== undefined) return { path: kept, close() {} };
   const path = mkdtempSync(join(tmpdir(), 'sitegen-'));
@@ -157,10 +169,13 @@ export function mediaFolder(kept: string | undefined) {
   return { path, close };
 }
 
-/** Publishes the forms of an image, and makes those anew whose kept files are not what they were. @throws SiteError */
+/**
+ * Publishes the versions of an image, and makes those again whose cached files were modified.
+ * @throws SiteError
+ */
 async function publishForms(
   named: readonly ImageForm[],
-  { file, forms, again }: SoundImage,
+  { file, forms, again }: PublishableImage,
   output: Output,
 ) {
   let made = forms;
@@ -175,21 +190,25 @@ async function publishForms(
   }
 }
 
-/** Publishes what is shared in place of an image. @throws SiteError */
-function publishSharing(form: ImageFile['sharing'], { file, sharing }: SoundImage, output: Output) {
+/** Publishes the sharing version of an image. @throws SiteError */
+function publishSharing(
+  form: ImageFile['sharing'],
+  { file, sharing }: PublishableImage,
+  output: Output,
+) {
   if (form === undefined || sharing === undefined) return;
   if (output.copyKnown(sharing.file, form.path, sharing.hash)) return;
   throw changed(file);
 }
 
 function changed(file: string): SiteError {
-  const details = 'Build again with --no-cache, or run "sitegen cache clear".';
-  return new SiteError(`The image ${file} was changed while it was read.`, { details });
+  const details = 'Build again with --no-cache, or run “sitegen cache clear”.';
+  return new SiteError(`The image ${file} changed while sitegen was reading it.`, { details });
 }
 
 function publishOriginal(
   asset: PublishedAsset,
-  { file, hash, isCleaned = false }: SoundImage,
+  { file, hash, isCleaned = false }: PublishableImage,
   output: Output,
 ) {
   if (hash === '') output.copy(file, asset.path);
@@ -197,23 +216,23 @@ function publishOriginal(
   else output.copyKnown(file, asset.path, hash);
 }
 
-/** The published copy of a drawing. @throws SiteError where the file isn't as it was when it was read */
+/** The published copy of a drawing. @throws SiteError if the file has changed since it was read */
 function cleanedDrawing(file: string): Uint8Array {
   const drawing = readDrawing(readPicture(file));
   if ('bytes' in drawing) return drawing.bytes;
-  throw new SiteError(`The image ${file} was changed while it was read.`, {
+  throw new SiteError(`The image ${file} changed while sitegen was reading it.`, {
     details: 'Build again.',
   });
 }
 
-/** What is read of images: their pixels are what a mere look leaves out. */
-function whatIsRead({ images }: MediaOptions, isReview: boolean): Examiner['reads'] {
+/** The level of examination; checks don't read pixels. */
+function examinationLevel({ images }: MediaOptions, isReview: boolean): Examiner['reads'] {
   if (images === 'originals') return 'missing sizes';
   return isReview ? 'sizes' : 'forms';
 }
 
-/** Without a folder, media are left to the addresses that the author gives (ASSET-5). */
-function unpublished(plan: SitePlan, options: MediaOptions): SiteMedia {
+/** Without a folder, media are at the addresses that the author configured (ASSET-5). */
+function unpublished(plan: SitePlan, options: MediaOptions, own: OwnFiles): SiteMedia {
   return {
     index: new Map(),
     async publish(findUse, _output, hasOriginals) {
@@ -222,7 +241,7 @@ function unpublished(plan: SitePlan, options: MediaOptions): SiteMedia {
       let count = 0;
       for (const { uid, extension } of plan.keptAssets.list) {
         const kind = assetKind(extension);
-        if (kind === undefined || !isHere(kind, options)) continue;
+        if (kind === undefined || !isPublishedHere(kind, options) || own.has(uid)) continue;
         const use = findUse(uid, 'asset') ?? findUse(uid, 'file');
         if (use !== undefined || inHeads.has(uid) || kind === 'font') count += 1;
       }
@@ -251,12 +270,12 @@ function indexOf(
   return index;
 }
 
-/** A video or a font; its hash isn't known, as it is never read into memory here. */
+/** Examines a video or a font; it is never read into memory, so its hash is unknown. */
 function examineFile(asset: PublishedAsset, { find, refusal }: AssetFiles): Examined {
   const file = find(asset);
   if (file === undefined) return unread(refusal(asset));
   try {
-    const { isEmpty, problem: reason } = lookAtFile(file, asset.extension);
+    const { isEmpty, problem: reason } = checkFile(file, asset.extension);
     if (reason !== undefined) return { state: 'broken', reason };
     return { state: 'sound', file, hash: '', isEmpty, size: undefined, forms: [] };
   } catch (error) {
@@ -264,15 +283,15 @@ function examineFile(asset: PublishedAsset, { find, refusal }: AssetFiles): Exam
   }
 }
 
-/** `used` is where it is used first; undefined where no page uses it. */
+/** `used` is its first use; undefined if no page uses it. */
 function problem(
-  image: Exclude<Examined, SoundImage>,
+  image: Exclude<Examined, PublishableImage>,
   asset: PublishedAsset,
   { used, folder }: { readonly used: Place | undefined; readonly folder: string },
 ): Diagnostic {
   const params = { file: asset.filename, uid: asset.uid, folder };
   const place = used ?? asset.place;
-  // Every page loads the fonts, so a font is always in use.
+  // Every page loads the fonts, so a font is always used.
   const isUsed = used !== undefined || asset.kind === 'font';
   if (image.state === 'missing') {
     const code = isUsed ? 'asset-file-missing' : 'asset-file-unused-missing';

@@ -5,17 +5,17 @@ import { SHARING_SIDE } from '../../site/plan/sharing.ts';
 import { buildMessages } from '../messages.ts';
 import type { Converter, MadeImage } from './converter.ts';
 
-/** Pixels below which services show the image of a shared link small. */
+/** Size below which link previews show a small image. */
 const LARGE: Size = { width: 600, height: 315 };
 
-/** Makes what is shared in place of an image. @throws Error for what isn't an image */
+/** Makes the sharing version of an image. @throws Error for other files */
 export async function makeSharing(bytes: Uint8Array, converter: Converter): Promise<MadeImage> {
   const { kind, width, height, ...made } = await converter.share(bytes);
   return { width, height, forms: [{ kind, width, bytes: made.bytes }] };
 }
 
-/** Says that a sharing image is too small for the services that show shared links. */
-export function sharingFinding(
+/** Reports a sharing image that is too small for link previews. */
+export function sharingDiagnostic(
   { filename, extension }: PublishedAsset,
   size: Size | undefined,
   place: Place,

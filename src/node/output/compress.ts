@@ -1,40 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Host } from '../../site/plan/options.ts';
-import { eachAtATime } from '../each-at-a-time.ts';
+import { forEachConcurrent } from '../for-each-concurrent.ts';
 import type { Output } from './output.ts';
 
-/** Hosts that send a compressed copy which lies beside a file; the others compress by themselves. */
+/** Hosts that serve compressed copies beside a file; the others compress themselves. */
 const SERVED_BY: ReadonlySet<Host> = new Set(['nginx', 'caddy', 'apache']);
 
 const TEXTS = /\.(?:html|js|css|svg|xml|txt|json|webmanifest)$/;
-/** Smaller files fit into one packet as they are. */
+/** Smaller files fit into one packet uncompressed. */
 const MIN_BYTES = 1024;
-/** The pool of threads has four by default. */
+/** The default thread pool has four threads. */
 const AT_A_TIME = 8;
-/** The best is forty times as slow as this, for eight percent; the client's files are few, and the same for all. */
+/**
+ * The best quality is forty times slower for eight percent; the client's files are few, and shared.
+ */
 const BROTLI_QUALITY = 9;
 const BROTLI_BEST = 11;
 /**
- * How far back a text is searched, as a power of two. Beyond 64 KiB brotli takes 32 MiB for tables, which costs a page
- * a hundred times the time, and finds nothing more in most of them.
+ * Size of the search window as a power of two. Above 64 KiB brotli allocates 32 MiB of tables,
+ * which takes a page a hundred times longer and rarely compresses better.
  */
 const BROTLI_WINDOW = 16;
 
-/** Puts `.br` and `.gz` copies beside the texts of an output, for hosts that send them. */
+/** Writes `.br` and `.gz` copies beside the texts of an output, for hosts that serve them. */
 export async function writeCompressed(output: Output, host: Host) {
   if (!SERVED_BY.has(host)) return;
-  // Loading it takes two milliseconds, which every other build is spared.
+  // Loaded on demand, since it takes two milliseconds.
   const zlib = await import('node:zlib');
   const waiting = output.files().filter((one) => TEXTS.test(one.file) && !keepCopies(output, one));
-  await eachAtATime(waiting, AT_A_TIME, (one) => compress(output, one, zlib));
+  await forEachConcurrent(waiting, AT_A_TIME, (one) => compress(output, one, zlib));
 }
 
 type Zlib = typeof import('node:zlib');
 
 type Source = ReturnType<Output['files']>[number];
 
-/** The copies of a file that stays as it is stay too; false where there are none. */
+/** Copies of an unchanged file stay; returns false if there are none. */
 function keepCopies(output: Output, { file, isKept }: Source): boolean {
   const copies = [`${file}.gz`, `${file}.br`].flatMap((copy) => output.previous(copy) ?? []);
   return isKept && copies.length > 0 && output.reuse(copies);

@@ -6,7 +6,7 @@ import { createFileWriter, hashOf } from './file-writer.ts';
 import { hashOfFile } from './target.ts';
 
 test.each([0, 1, 2 ** 20, 2 ** 20 + 1, 3 * 2 ** 20 - 7])(
-  '[ASSET-5] a copy of %i bytes, which are never all in memory, has the hash of them all',
+  '[ASSET-5] a copy of %i bytes, larger than the buffer, has the hash of all bytes',
   (size) => {
     const temp = tempFolder();
     const [from, out] = [join(temp, 'film.mp4'), join(temp, 'out')];

@@ -18,28 +18,28 @@ import { folderOf } from './folder-of.ts';
 
 /** A file of an output. */
 export interface WrittenFile {
-  /** Below the output, with forward slashes. */
+  /** Path below the output, with forward slashes. */
   readonly file: string;
-  /** Of its bytes. */
+  /** Hash of its bytes. */
   readonly hash: string;
   readonly bytes: number;
-  /** When it was written, in milliseconds, as the file system says. */
+  /** Modification time of the file system, in milliseconds. */
   readonly changed: number;
 }
 
-/** Writes the files of an output into a folder; several threads may have one for the same folder. */
+/** Writes the files of an output into a folder; several threads may share a folder. */
 export interface FileWriter {
   /**
-   * Writes a file at once: handing small ones to Node's own threads costs more than it takes.
-   * @throws SiteError when it can't be written
+   * Writes a file synchronously: for small ones Node's thread pool costs more than it saves.
+   * @throws SiteError if it can't be written
    */
   write(file: string, content: string | Uint8Array): WrittenFile;
   /**
-   * Copies a plain file, also where a link leads to it: what an author names is theirs to choose.
-   * @throws SiteError when it can't be read or written
+   * Copies a regular file, through links too, as its author may name any file. @throws SiteError if
+   * it can't be read or written
    */
   copy(from: string, file: string): WrittenFile;
-  /** The path of a file in the folder; the folders on the way to it are made. */
+  /** The path of a file in the folder; creates parent folders. */
   placeFor(file: string): string;
 }
 
@@ -48,7 +48,7 @@ export function createFileWriter(folder: string, target: string): FileWriter {
   const folders = new Set<string>([folder]);
   const encoded = createEncoder();
 
-  /** The path of a file in the folder. Whatever a project says, it is inside (SAFE-4). */
+  /** The path of a file in the folder, for any project inside (SAFE-4). */
   function place(file: string): string {
     invariant(isOutputPath(file), `${file} is outside the output`);
     const path = `${folder}/${file}`;
@@ -95,20 +95,20 @@ export function createFileWriter(folder: string, target: string): FileWriter {
   };
 }
 
-/** Does something with a file that is copied. @throws SiteError when it can't be read */
+/** Runs a function on a file to copy. @throws SiteError if it can't be read */
 function withSource<T>(from: string, work: (handle: number) => T): T {
   try {
     return withPlainFile(realPath(from), { most: Infinity }, ({ handle }) => work(handle));
   } catch (error) {
     if (!(error instanceof UnreadFile)) throw error;
-    throw new SiteError(`The file ${from} can not be read: ${error.message}.`, {
-      details: 'It was changed while it was read. Build again.',
+    throw new SiteError(`Can’t read the file ${from}: ${error.message}.`, {
+      details: 'Build again, because the file changed while sitegen was reading it.',
       exception: error,
     });
   }
 }
 
-/** Does something with an open file, which is closed then. @throws NodeJS.ErrnoException */
+/** Runs a function on an open file, and closes it. @throws NodeJS.ErrnoException */
 export function withFile<T>(path: string, flags: string | number, work: (handle: number) => T): T {
   const handle = openSync(path, flags);
   try {
@@ -119,8 +119,8 @@ export function withFile<T>(path: string, flags: string | number, work: (handle:
 }
 
 /**
- * Gives the UTF-8 of a text, which holds until the next one: memory of its own for each would be collected late, as it
- * counts little for the collector.
+ * Returns the UTF-8 of a text, valid until the next call: separate buffers would be collected late,
+ * since they look small to the collector.
  */
 export function createEncoder(): (text: string) => Uint8Array {
   let buffer = Buffer.allocUnsafeSlow(64 * 1024);
@@ -132,12 +132,12 @@ export function createEncoder(): (text: string) => Uint8Array {
 
 export const FILE_HASH_LENGTH = 22;
 
-/** Enough of SHA-256 to tell any two files of a site apart. */
+/** A prefix of SHA-256, long enough to distinguish the files of a site. */
 export function hashOf(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'base64url').slice(0, FILE_HASH_LENGTH);
 }
 
-/** The same of bytes that come one after the other. */
+/** An incremental hash. */
 export function startHash(): { add(bytes: Uint8Array): void; end(): string } {
   const sum = createHash('sha256');
   return {
@@ -146,24 +146,24 @@ export function startHash(): { add(bytes: Uint8Array): void; end(): string } {
   };
 }
 
-/** Writes a file that isn't there yet; where it can't be written whole, none is there then. @throws NodeJS.ErrnoException */
+/** Creates a file; after a failed write it is removed. @throws NodeJS.ErrnoException */
 export function writeNew(path: string, content: string | Uint8Array) {
   withFile(path, 'wx', (handle) => {
     try {
       writeFileSync(handle, content);
     } catch (error) {
       rmSync(path, { force: true });
-      // Of an open file the system says no name.
+      // Errors on an open file don't contain its name.
       if (error instanceof Error) error.message += ` '${path}'`;
       throw error;
     }
   });
 }
 
-/** Bytes of a file that are in memory at a time: a video may be larger than that is. */
+/** Buffer size for files, which may be larger than the memory. */
 const PORTION = 1024 * 1024;
 
-/** The hash of all that an open file holds; `each` is handed all of its bytes in portions. */
+/** The hash of an open file; `each` receives its bytes in portions. */
 export function hashIn(handle: number, each?: (bytes: Uint8Array) => void): string {
   const sum = startHash();
   const portion = Buffer.allocUnsafeSlow(PORTION);
@@ -176,19 +176,22 @@ export function hashIn(handle: number, each?: (bytes: Uint8Array) => void): stri
   }
 }
 
-/** Makes a folder and those above it. @throws SiteError */
+/** Creates a folder and its parents. @throws SiteError */
 export function makeFolder(folder: string) {
   attempt(folder, () => mkdirSync(folder, { recursive: true }));
 }
 
-/** Does what writes to an output, or a file of it. @throws SiteError why it can't be written, in words that help */
+/**
+ * Runs a function that writes to an output, or a file of it. @throws SiteError with a readable
+ * reason
+ */
 export function attempt<T>(path: string, work: () => T): T {
   try {
     return work();
   } catch (exception) {
     if (exception instanceof SiteError) throw exception;
-    const details = 'Look at the free space and the permissions. The earlier output is untouched.';
-    throw new SiteError(`The output ${path} can not be written: ${reasonOf(exception)}`, {
+    const details = 'Check the free space and the permissions; the earlier output is unchanged.';
+    throw new SiteError(`Can’t write the output ${path}: ${reasonOf(exception)}`, {
       details,
       exception,
     });

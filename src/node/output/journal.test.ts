@@ -18,7 +18,7 @@ import { hasPlainFolders } from './output-path.ts';
 
 const temp = tempFolder();
 
-/** A target, the new files of a change beside it, and where its journal goes. */
+/** A target, the new files of a change beside it, and the path of its journal. */
 function place() {
   const folder = mkdtempSync(join(temp, 'work-'));
   const target = join(folder, 'site');
@@ -40,7 +40,7 @@ const AFTER = { '.sitegen.json': 'new', 'a/index.html': 'new a', 'c/index.html':
 
 const hash = (path: string) => (existsSync(path) ? hashOf(readFileSync(path)) : '');
 
-/** What a journal of the change says. */
+/** The content of the change's journal. */
 function journalOf({ target, staging, change }: ReturnType<typeof place>) {
   return {
     staging: '.site.sitegen-new-1',
@@ -55,7 +55,7 @@ function journalOf({ target, staging, change }: ReturnType<typeof place>) {
 
 type Written = ReturnType<typeof journalOf>;
 
-test('[OUT-1] a change moves, removes, and leaves nothing behind', () => {
+test('[OUT-1] a change moves and removes files, and leaves no temporary ones', () => {
   const { folder, target, change, journal } = place();
   commitChange(journal, target, change);
   expect(contentsOf(target)).toEqual(AFTER);
@@ -63,22 +63,19 @@ test('[OUT-1] a change moves, removes, and leaves nothing behind', () => {
   expect(existsSync(join(target, 'b'))).toBe(false);
 });
 
-test.each([0, 1, 2, 3])(
-  '[OUT-1] a change that was killed after %d of its files is completed',
-  (done) => {
-    const made = place();
-    const { target, staging, change, journal } = made;
-    writeFileSync(journal, JSON.stringify(journalOf(made)));
-    mkdirSync(join(target, 'c'));
-    for (const file of change.moved.slice(0, done))
-      renameSync(join(staging, file), join(target, file));
-    expect(completeChange(journal, target)).toBe(true);
-    expect(contentsOf(target)).toEqual(AFTER);
-    expect(completeChange(journal, target)).toBe(false);
-  },
-);
+test.each([0, 1, 2, 3])('[OUT-1] a change killed after %d of its files is completed', (done) => {
+  const made = place();
+  const { target, staging, change, journal } = made;
+  writeFileSync(journal, JSON.stringify(journalOf(made)));
+  mkdirSync(join(target, 'c'));
+  for (const file of change.moved.slice(0, done))
+    renameSync(join(staging, file), join(target, file));
+  expect(completeChange(journal, target)).toBe(true);
+  expect(contentsOf(target)).toEqual(AFTER);
+  expect(completeChange(journal, target)).toBe(false);
+});
 
-test('[OUT-1] a journal that was not written to its end counts for nothing', () => {
+test('[OUT-1] an incomplete journal is ignored', () => {
   const { target, journal } = place();
   const before = contentsOf(target);
   writeFileSync(`${journal}.draft`, '{"staging":');
@@ -151,7 +148,7 @@ test.each<[string, (made: ReturnType<typeof place>, written: Written) => unknown
   ],
   ['is in the form of a previous version', ({ change }) => change],
   ['is a list', () => []],
-])('[K4] a journal that %s is not begun, and goes', (_, forge) => {
+])("[K4] a journal that %s isn't started, and is removed", (_, forge) => {
   const made = place();
   const { folder, target, journal } = made;
   precious(folder);
@@ -169,10 +166,10 @@ const filesOf = (folder: string) =>
     return [file, lstatSync(path).isFile() ? readText(path) : 'a link'];
   });
 
-/** The removal of another file than the change's own. */
+/** Removes a file that isn't part of the change. */
 const up = ({ removed }: Written, file: string) => ({ hash: removed[0]?.hash, file });
 
-test.each(['a link', 'a folder'])('[K5] a journal that is %s is not followed', (kind) => {
+test.each(['a link', 'a folder'])("[K5] a journal that is %s isn't followed", (kind) => {
   const made = place();
   const { folder, target, journal } = made;
   const other = join(folder, 'other');
@@ -184,7 +181,7 @@ test.each(['a link', 'a folder'])('[K5] a journal that is %s is not followed', (
   expect([contentsOf(target), existsSync(other)]).toEqual([before, true]);
 });
 
-test('[SAFE-4] a folder of the target that is a link is no way for a change', () => {
+test("[SAFE-4] a change doesn't write through a folder of the target that is a link", () => {
   const { folder, target } = place();
   symlinkSync(folder, join(target, 'link'));
   expect(hasPlainFolders(target, ['a/index.html', 'new/deep/index.html'])).toBe(true);

@@ -26,26 +26,27 @@ import { hashOfFile, MANIFEST_FILE, readOutputPath } from './target.ts';
 
 /** A small change of an output. */
 export interface Change {
-  /** The folder that holds the new files, beside the target. */
+  /** The folder with the new files, beside the target. */
   readonly staging: string;
-  /** Files that go from the staging folder into the target, the manifest last. */
+  /** Files to move from the staging folder into the target, the manifest last. */
   readonly moved: readonly string[];
-  /** Files of the target that go. */
+  /** Files of the target to remove. */
   readonly removed: readonly string[];
 }
 
-/** Files of one change: with few of them, the moment in which the output is half old and half new is shortest. */
+/** Maximum files of one change: few files keep the moment of a mixed output short. */
 export const MAX_CHANGE = 64;
 const MAX_BYTES = 2 ** 21;
 
 const readBefore: Reader<string> = (value) => (value === '' ? '' : readHash(value));
-/** A file with the hash of its bytes, and of those of the file in its place; empty where there is none. */
+/** A file with the hash of its bytes, and of the file that it replaces; empty if there is none. */
 const readMove = fieldsOf({ file: readOutputPath, hash: readHash, before: readBefore });
 
 /**
- * The change as it is written down before its first step, so that it can be completed after a crash (OUT-1). Others may
- * write one beside an output too: so it says what is in each file, and whoever doesn't know what is in a file can't have
- * it moved, replaced or removed. The staging folder stands in it by its name.
+ * The change, recorded before its first step, so that it can be completed after a crash (OUT-1).
+ * Others may write a journal beside an output too: so it contains the hash of each file, and only a
+ * writer who knows a file's content can have it moved, replaced or removed. The staging folder is
+ * recorded by name.
  */
 const readJournal = fieldsOf({
   staging: textOf(1000, /^\.[^/\\\0]+\.sitegen-new-\d{1,10}$/),
@@ -57,9 +58,9 @@ type Move = ReadBy<typeof readMove>;
 type Journal = ReadBy<typeof readJournal>;
 
 /**
- * Changes a target step by step. The change counts as made once `journal` is in its place: where a step fails, it stays
- * there with the staging folder, and the next command completes the change.
- * @throws NodeJS.ErrnoException before that, SiteError then
+ * Changes a target step by step. The change is committed once `journal` is in place: if a later
+ * step fails, the journal and the staging folder stay, and the next command completes the change.
+ * @throws NodeJS.ErrnoException before that, SiteError after
  */
 export function commitChange(journal: string, target: string, change: Change) {
   const written = journalOf(target, change);
@@ -70,8 +71,8 @@ export function commitChange(journal: string, target: string, change: Change) {
   try {
     applyChange(journal, target, written);
   } catch (exception) {
-    const details = 'Mend that, and build again: what is left of the change is made first.';
-    const message = `The output ${target} has changed in part: ${reasonOf(exception)}`;
+    const details = 'Fix this, and build again: the next build first completes the change.';
+    const message = `Only a part of the output ${target} was updated: ${reasonOf(exception)}`;
     throw new SiteError(message, { details, exception });
   }
 }
@@ -84,7 +85,7 @@ function journalOf(target: string, { staging, moved, removed }: Change): Journal
       hash: hashOfFile(join(staging, file)) ?? '',
       before: hashOfFile(join(target, file)) ?? '',
     })),
-    // What isn't there as a file any more needn't go.
+    // Files that are already gone needn't be removed.
     removed: removed.flatMap((file) => {
       const hash = hashOfFile(join(target, file));
       return hash === undefined ? [] : [{ file, hash }];
@@ -93,8 +94,8 @@ function journalOf(target: string, { staging, moved, removed }: Change): Journal
 }
 
 /**
- * Completes the change that a killed command has left; gives whether there was one. What no command of ours can have
- * left is not begun, and its journal goes.
+ * Completes the unfinished change of a killed command; returns whether there was one. A journal
+ * that the program can't have written is removed.
  */
 export function completeChange(journal: string, target: string): boolean {
   removeFile(`${journal}.draft`);
@@ -106,7 +107,7 @@ export function completeChange(journal: string, target: string): boolean {
   return isOurs;
 }
 
-/** Whether each file is as it was when the journal was written, or as it is to be. */
+/** Returns whether each file has its old or its new content. */
 function isPossible(
   journal: string,
   target: string,
@@ -132,7 +133,10 @@ function isPossible(
   );
 }
 
-/** Whether a file still waits for being moved, over nothing or over the file that it replaces, or was moved already. */
+/**
+ * Returns whether a file is still to be moved, with or without a file to replace, or was moved
+ * already.
+ */
 function isMovable(staging: string, target: string, { file, hash, before }: Move): boolean {
   const [from, to] = [join(staging, file), join(target, file)];
   const found = hashOfFile(to) ?? '';
@@ -149,7 +153,7 @@ function applyChange(journal: string, target: string, { staging, moved, removed 
   const moves = moved.map(({ file }) => ({ from: join(from, file), to: join(target, file) }));
   const folders = new Set(moves.map(({ to }) => dirname(to)));
   for (const folder of folders) mkdirSync(folder, { recursive: true });
-  // While these go on, the output is half old and half new: nothing else is done in between.
+  // During these steps the output is mixed: nothing else happens in between.
   for (const { from: file, to } of moves) unlessDone(() => renameSync(file, to));
   for (const { file } of removed) unlessDone(() => unlinkSync(join(target, file)));
   for (const { file } of removed) removeEmptyFolders(target, dirname(file));
@@ -157,12 +161,12 @@ function applyChange(journal: string, target: string, { staging, moved, removed 
   rmSync(from, { recursive: true, force: true });
 }
 
-/** Removes a file of ours, or what is in its place unless that is a folder. */
+/** Removes a file, or anything in its place except a folder. */
 function removeFile(path: string) {
   if (!isPlainFolder(path)) rmSync(path, { force: true });
 }
 
-/** A step that was made before a crash needn't be made again. */
+/** Steps completed before a crash are skipped. */
 function unlessDone(step: () => void) {
   try {
     step();

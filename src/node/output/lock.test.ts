@@ -23,7 +23,7 @@ const LONG_AGO = [1_000_000_000, 1_000_000_000] as const;
 /** The id of a process that has ended. */
 const ended = () => spawnSync(process.execPath, ['-e', '']).pid;
 
-test('[OUT-4] a lock names its process, and goes when it is given back', () => {
+test('[OUT-4] a lock names its process, and is removed on release', () => {
   const file = join(folder, 'own');
   const { release, isTakenOver } = takeLock(file);
   expect(isTakenOver).toBe(false);
@@ -32,7 +32,7 @@ test('[OUT-4] a lock names its process, and goes when it is given back', () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('[C6] a lock that is held is refused, and the process is named', () => {
+test('[C6] a held lock is refused, and its process named', () => {
   const file = join(folder, 'held');
   const { release } = takeLock(file);
   expect(() => takeLock(file)).toThrow(`Process ${process.pid} is building into the same folder.`);
@@ -57,14 +57,14 @@ test.each([
   release();
 });
 
-test('[OUT-4] an interrupted process gives all its locks back', () => {
+test('[OUT-4] an interrupted process releases all its locks', () => {
   const files = ['one', 'two'].map((name) => join(folder, name));
   for (const file of files) takeLock(file);
   releaseLocks();
   expect(files.filter((file) => existsSync(file))).toEqual([]);
 });
 
-test('[K4] the lock of a program that is no build names the file to remove', () => {
+test('[K4] for a lock of another program the error names the file to remove', () => {
   const file = join(folder, 'alien');
   writeFileSync(file, '1');
   expect(() => takeLock(file)).toThrow(
@@ -73,7 +73,7 @@ test('[K4] the lock of a program that is no build names the file to remove', () 
   expect(readFileSync(file, 'utf8')).toBe('1');
 });
 
-test('[K5] a lock that is a link is taken over, and what it leads to stays', () => {
+test('[K5] a lock that is a link is taken over, and its target stays', () => {
   const [file, other] = [join(folder, 'link'), join(folder, 'precious')];
   writeFileSync(other, String(process.ppid));
   symlinkSync(other, file);
@@ -84,7 +84,7 @@ test('[K5] a lock that is a link is taken over, and what it leads to stays', () 
 });
 
 test.each([['0'], ['-1'], ['1e0'], ['0x1'], [' 1'], ['99999999999999999999']])(
-  '[K4] a lock that says %j names no process',
+  '[K4] a lock that contains %j names no process',
   (content) => {
     const file = join(folder, 'odd');
     writeFileSync(file, content);
@@ -93,21 +93,21 @@ test.each([['0'], ['-1'], ['1e0'], ['0x1'], [' 1'], ['99999999999999999999']])(
   },
 );
 
-test('[K4] a folder in the place of the lock is told of, and stays', () => {
+test('[K4] a folder in place of the lock is reported, and stays', () => {
   const file = join(folder, 'folder');
   mkdirSync(file);
   expect(() => takeLock(file)).toThrow('Another process is building');
   expect(existsSync(file)).toBe(true);
 });
 
-test('[C6] a lock that was made a moment ago is held, though no process stands in it yet', () => {
+test("[C6] a lock created a moment ago is held, although it doesn't name its process yet", () => {
   const file = join(folder, 'begun');
   writeFileSync(file, '');
   expect(() => takeLock(file)).toThrow('Another process is building');
   expect(readFileSync(file, 'utf8')).toBe('');
 });
 
-test('[C6] [C7] of several processes one takes over what was left, and what a killed one leaves then goes', () => {
+test('[C6] [C7] of several processes one takes over an abandoned lock, and its leftovers are removed', () => {
   const file = join(folder, 'several');
   const turn = `${file}.turn`;
   const content = String(ended());
@@ -122,9 +122,9 @@ test('[C6] [C7] of several processes one takes over what was left, and what a ki
   release();
 });
 
-test('[C9] [OUT-4] a lock is there with its process in it at once, and nothing else stays beside it', () => {
+test('[C9] [OUT-4] a lock appears with its process in it, and leaves no other file', () => {
   const [file, draft] = [join(folder, 'whole'), join(folder, 'whole.new')];
-  // What an ended process had begun.
+  // The draft of an ended process.
   writeFileSync(draft, '1');
   const { release } = takeLock(file, draft);
   expect([readFileSync(file, 'utf8'), existsSync(draft)]).toEqual([String(process.pid), false]);

@@ -6,26 +6,26 @@ import { writeNew } from './file-writer.ts';
 import { readOwnFile } from './own-file.ts';
 import { isPlainFolder } from './output-path.ts';
 
-/** Locks that this process holds; an interrupted process gives them back. */
+/** Locks held by this process; an interrupted process releases them. */
 const held = new Set<string>();
 
 export interface Lock {
-  /** Whether it was left by a process that is no more. */
+  /** True if it was left by a process that has ended. */
   readonly isTakenOver: boolean;
-  /** Gives it back. */
+  /** Releases the lock. */
   release(): void;
 }
 
-/** Gives all locks back, at once: for a process that is about to end (OUT-4). */
+/** Releases all locks synchronously, for a process that is about to end (OUT-4). */
 export function releaseLocks() {
   for (const file of held) rmSync(file, { force: true });
   held.clear();
 }
 
 /**
- * Takes the lock of an output, so that no two builds write into one folder (OUT-4). The lock of a process that is no
- * more is taken over. `draft` is where its text is first; no other process takes that.
- * @throws SiteError that names the process which holds it
+ * Takes the lock of an output, so that no two builds write into one folder (OUT-4). The lock of an
+ * ended process is taken over. `draft` is a unique temporary name. @throws SiteError that names the
+ * process which holds it
  */
 export function takeLock(file: string, draft = `${file}.${process.pid}`): Lock {
   const isFree = create(file, draft);
@@ -40,21 +40,24 @@ export function takeLock(file: string, draft = `${file}.${process.pid}`): Lock {
   };
 }
 
-/** One process after the other: else what one has found to be left may be another one's new lock when it is removed. */
+/**
+ * One process at a time: otherwise a process could remove the new lock of another one in place of
+ * the abandoned one.
+ */
 function takeOver(file: string, draft: string) {
   const turn = `${file}.turn`;
   try {
     mkdirSync(turn);
   } catch {
-    // That of a process which was ended is gone the next time.
+    // The turn of a killed process expires.
     if (!isFresh(turn)) tryTo(() => rmdirSync(turn));
     throw taken(file);
   }
   try {
     const isBeingWritten = isFresh(file) && lstatSync(file, { throwIfNoEntry: false })?.size === 0;
     const owner = ownerOf(file);
-    const isThere = owner === process.pid ? held.has(file) : owner && isRunning(owner);
-    if (isBeingWritten || isThere === true) throw taken(file, owner);
+    const isHeld = owner === process.pid ? held.has(file) : owner && isRunning(owner);
+    if (isBeingWritten || isHeld === true) throw taken(file, owner);
     // A link is removed and not followed.
     if (!isPlainFolder(file)) rmSync(file, { force: true });
     if (!create(file, draft)) throw taken(file);
@@ -63,7 +66,7 @@ function takeOver(file: string, draft: string) {
   }
 }
 
-/** Milliseconds in which a process has written its id into the lock that it has made, and a turn is over. */
+/** Milliseconds within which a process writes its id into its new lock, and a turn ends. */
 const STEP_MS = 2000;
 
 function isFresh(path: string): boolean {
@@ -73,21 +76,21 @@ function isFresh(path: string): boolean {
 
 function taken(file: string, owner?: number): SiteError {
   const message = `${owner === undefined ? 'Another process' : `Process ${owner}`} is building into the same folder.`;
-  const details = `Wait for it, or choose another folder by --out. If that is no build, remove ${file}.`;
+  const details = `Wait for it, or set another folder with --out. If no build is running, remove ${file}.`;
   return new SiteError(message, { details });
 }
 
-/** Creates the lock with this process in it; false when it is there already. */
+/** Creates the lock with this process's id; returns false if it exists. */
 function create(file: string, draft: string): boolean {
   try {
     rmSync(draft, { force: true });
     writeNew(draft, String(process.pid));
     try {
-      // With all that it says at once: whoever is ended in between leaves no lock that names nobody.
+      // Atomic: a process killed in between leaves no lock without an id.
       linkSync(draft, file);
     } catch (error) {
       if (codeOf(error) === 'EEXIST') throw error;
-      // Not every file system has second names.
+      // Some file systems have no hard links.
       writeNew(file, String(process.pid));
     } finally {
       rmSync(draft, { force: true });
@@ -95,15 +98,15 @@ function create(file: string, draft: string): boolean {
     return true;
   } catch (exception) {
     if (codeOf(exception) === 'EEXIST') return false;
-    const details = 'Look at the permissions of the folder around the output.';
-    throw new SiteError(`The output can not be written: ${String(exception)}`, {
+    const details = 'Check the permissions of the folder that contains the output.';
+    throw new SiteError(`Can’t write the output: ${String(exception)}`, {
       details,
       exception,
     });
   }
 }
 
-/** Most digits of the id of a process. */
+/** Maximum digits of a process id. */
 const MAX_ID = 10;
 
 function ownerOf(file: string): number | undefined {
@@ -111,12 +114,12 @@ function ownerOf(file: string): number | undefined {
   return /^[1-9]\d*$/.test(text) ? Number(text) : undefined;
 }
 
-/** Whether a process is there. */
+/** Returns whether a process exists. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (exception) {
-    // Another user's process can't be signalled, but it is there.
+    // Another user's process can't be signalled, but exists.
     return codeOf(exception) === 'EPERM';
   }
 }

@@ -2,30 +2,33 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldersOf } from './folder-of.ts';
 
-/** Longest path of a file in an output; slugs make shorter ones. */
+/** Maximum length of a path in an output; slugs make shorter ones. */
 const MAX_PATH = 4096;
-/** A part that climbs, is empty, or is more than a name on some system. */
+/** A part that is a parent folder, empty, or special on some system. */
 const OUTSIDE = /(?:^|\/)(?:\.{0,2})(?:\/|$)|[\\\0]/;
 
 /**
- * The gate of all paths below an output, whether a project asks for them or something has been read back (SAFE-4): they
- * are relative, clean, and separated by `/`.
+ * The gate of all paths below an output, from a project or from a stored file (SAFE-4): relative,
+ * normalized, and separated by `/`.
  */
 export function isOutputPath(file: string): boolean {
   return file.length <= MAX_PATH && !OUTSIDE.test(file);
 }
 
-/** Whether there is a file itself, and no link to one. */
+/** Returns whether a path is a regular file, not a link to one. */
 export function isPlainFile(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** Whether there is a folder itself, and no link to one. */
+/** Returns whether a path is a folder, not a link to one. */
 export function isPlainFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Whether every folder on the way to some files is a folder of the target itself, and no link out of it (SAFE-4). */
+/**
+ * Returns whether the folders of some files are inside the target, without links out of it
+ * (SAFE-4).
+ */
 export function hasPlainFolders(target: string, files: readonly string[]): boolean {
   return [...foldersOf(files)].every((folder) => {
     const found = lstatSync(join(target, folder), { throwIfNoEntry: false });

@@ -25,56 +25,61 @@ import {
   type PreviousOutput,
 } from './target.ts';
 
-/** The output while it is written: a folder beside the target, whose files take their place at the end (OUT-1). */
+/**
+ * The output while it is written: a folder beside the target, whose files are moved at the end
+ * (OUT-1).
+ */
 export interface Output extends FileWriter {
-  /** Where the files are written. */
+  /** The folder for new files. */
   readonly folder: string;
-  /** Takes note of files that another thread has written into the folder. */
+  /** Records files that another thread has written into the folder. */
   add(files: readonly WrittenFile[]): void;
   /**
-   * Copies a file whose bytes have a known hash; one that is in the target already isn't even read. False, and there is
-   * no such file, where they have another one.
+   * Copies a file with a known hash; one already in the target isn't read. Returns false without a
+   * copy if the hash differs.
    */
   copyKnown(from: string, file: string, hash: string): boolean;
-  /** All files so far: where the bytes of each are, and whether it is one of the previous output. */
+  /**
+   * All files so far: the place of the bytes of each, and whether it is from the previous output.
+   */
   files(): readonly { readonly file: string; readonly path: string; readonly isKept: boolean }[];
-  /** A file of the previous output, as the build that wrote it left it. */
+  /** A file of the previous output, as its build wrote it. */
   previous(file: string): WrittenFile | undefined;
-  /** Leaves files of the previous output where they are; false when one isn't as that build left it. */
+  /** Keeps files of the previous output in place; returns false if one was modified. */
   reuse(files: readonly WrittenFile[]): boolean;
   /**
-   * Changes the target, or replaces it whole. Files whose bytes stay the same stay as they are, with their time.
-   * @throws SiteError when files can't be written; the target is untouched then
+   * Changes the target, or replaces it whole. Files with unchanged bytes keep their time. @throws
+   * SiteError if files can't be written; the target is unchanged then
    */
   finish(manifest: Omit<Manifest, 'files'>): Promise<FinishedOutput>;
   discard(): Promise<void>;
 }
 
 export interface FinishedOutput {
-  /** All files of the output, the manifest not counted. */
+  /** All files of the output except the manifest. */
   readonly files: readonly WrittenFile[];
   readonly bytes: number;
-  /** Files that are new, changed or gone. */
+  /** Number of files added, changed or removed. */
   readonly changed: number;
-  /** Whether all folders are new ones. */
+  /** True if all folders are new. */
   readonly isReplaced: boolean;
-  /** Whether files have come or gone. */
+  /** True if files were added or removed. */
   readonly hasOtherFiles: boolean;
 }
 
-/** Folders that are being written; an interrupted process removes them. */
+/** Folders being written; an interrupted process removes them. */
 const openFolders = new Set<string>();
 
-/** Has a folder removed when the process is interrupted, until it is let go. */
+/** Removes a folder if the process is interrupted before it is released. */
 export function holdFolder(folder: string): () => void {
   openFolders.add(folder);
   return () => openFolders.delete(folder);
 }
 
-/** Removes what unfinished builds have written, at once: for a process that is about to end (OUT-4). */
+/** Removes unfinished outputs synchronously, for a process that is about to end (OUT-4). */
 export function abandonOutputs() {
   for (const folder of openFolders) {
-    // Threads may still be writing; what stays is removed by the next build.
+    // Threads may still be writing; the next build removes the rest.
     tryTo(() => rmSync(folder, { recursive: true, force: true, maxRetries: 9, retryDelay: 10 }));
   }
   releaseLocks();
@@ -97,7 +102,7 @@ export async function openOutput(
   const fresh = new Map<string, WrittenFile>();
   const kept = new Map<string, WrittenFile>();
 
-  /** Takes note of a file; one that is in the target already stays there. */
+  /** Records a file; an identical one in the target stays there. */
   function note(written: WrittenFile): WrittenFile {
     const { file, hash } = written;
     invariant(!fresh.has(file) && !kept.has(file), `${file} is written twice`);
@@ -108,7 +113,7 @@ export async function openOutput(
     return isSame ? before : written;
   }
 
-  /** All files, sorted: those of the previous output are so already. */
+  /** All files, sorted: those of the previous output are already. */
   function allFiles(): readonly WrittenFile[] {
     const files: WrittenFile[] = [];
     for (const file of previous.keys()) {
@@ -144,17 +149,17 @@ export async function openOutput(
   }
 
   async function discard() {
-    // What a change that has failed on its way still has to move is left to the next command.
+    // A failed change still needs its staging folder, for the next command.
     if (!isPlainFile(sibling(target, 'journal'))) await removeFolder(folder);
     openFolders.delete(folder);
   }
 
-  /** A second name for a file is made without a copy; not every file system can. */
+  /** Links a file without a copy; some file systems can't. */
   function bringAlong(file: string) {
     const from = join(target, file);
     const to = writer.placeFor(file);
     attempt(target, () => {
-      // What was rendered once more, to the same bytes, gives way to the previous file.
+      // A file rendered again with equal bytes is replaced by the previous one.
       rmSync(to, { force: true });
       try {
         linkSync(from, to);
@@ -201,7 +206,7 @@ export async function openOutput(
   };
 }
 
-/** Two renames, as close together as can be; a crash between them is mended by the next build. */
+/** Two renames in immediate succession; the next build repairs a crash between them. */
 async function swap(staging: string, target: string) {
   const former = sibling(target, 'old');
   await removeFolder(former);
@@ -211,7 +216,8 @@ async function swap(staging: string, target: string) {
     try {
       renameSync(staging, target);
     } catch (error) {
-      // If it can't be brought back, the next build will (`recoverOutput`); the first error says more.
+      // If the restore fails too, the next build does it (`recoverOutput`); the first error is more
+      // useful.
       if (isSetAside) tryTo(() => renameSync(former, target));
       throw error;
     }
@@ -226,8 +232,8 @@ export function lockOutput(target: string): Lock {
 }
 
 /**
- * Clears up after killed builds: completes a change that one had begun to make, removes what others had begun to write,
- * and brings back an output that one had set aside.
+ * Cleans up after killed builds: completes an unfinished change, removes partial outputs, and
+ * restores an output that was set aside.
  */
 export async function recoverOutput(target: string) {
   attempt(target, () => completeChange(sibling(target, 'journal'), target));
@@ -240,7 +246,7 @@ export async function recoverOutput(target: string) {
     if (pid === undefined || isRunning(Number(pid))) continue;
     await removeFolder(join(dirname(target), name));
   }
-  // What bears this name and is no folder is removed where it is in the way.
+  // Something else of this name is removed if it is in the way.
   if (!isPlainFolder(former)) return;
   if (names.includes(basename(target))) await removeFolder(former);
   else renameSync(former, target);

@@ -3,12 +3,12 @@ import { tryTo } from '../../values/try-to.ts';
 import { readPlainFile, withPlainFile } from '../plain-file.ts';
 import { FILE_HASH_LENGTH } from './file-writer.ts';
 
-/** Bytes of the largest file that is read into memory. */
+/** Maximum bytes of a file that is read into memory. */
 export const MAX_FILE = 2 ** 31 - 1;
 
 /**
- * Does something with a file that sitegen has left somewhere, and its size; undefined where there is none that is a file
- * itself and can be read. Where it lies, others may write too.
+ * Runs a function on a file left by sitegen, with its size; undefined if there is no readable
+ * regular file. Others may write in its folder too.
  */
 export function withOwnFile<T>(
   path: string,
@@ -18,7 +18,7 @@ export function withOwnFile<T>(
   return tryTo(() => withPlainFile(path, options, ({ handle, found }) => work(handle, found.size)));
 }
 
-/** The bytes of such a file; undefined also for one that is larger than it may be. */
+/** The bytes of such a file; undefined also for one above the limit. */
 export function readOwnFile(path: string, most: number): Buffer | undefined {
   return tryTo(() => readPlainFile(path, { most }));
 }

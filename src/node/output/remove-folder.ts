@@ -3,16 +3,19 @@ import { rm } from 'node:fs/promises';
 
 /** Removes a folder with all that is in it, or a link in its place, if there is one. */
 export async function removeFolder(folder: string) {
-  const isThere = () => lstatSync(folder, { throwIfNoEntry: false });
+  const statLink = () => lstatSync(folder, { throwIfNoEntry: false });
   try {
-    if (isThere()?.isDirectory() === true) removeAtOnce(folder);
+    if (statLink()?.isDirectory() === true) removeAtOnce(folder);
   } catch {
-    // What has come in between, or can't be removed, is left to Node, which tells of it.
+    // Errors are left to Node's own removal, which reports them.
   }
-  if (isThere() !== undefined) await rm(folder, { recursive: true, force: true });
+  if (statLink() !== undefined) await rm(folder, { recursive: true, force: true });
 }
 
-/** Takes a third of the time of Node's own way, which looks at each file first. Links inside are removed and not followed. */
+/**
+ * Takes a third of the time of Node's removal, which checks each file first. Links inside are
+ * removed and not followed.
+ */
 function removeAtOnce(folder: string) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;

@@ -2,18 +2,21 @@ import { constants, copyFileSync, renameSync, rmSync, unlinkSync } from 'node:fs
 import { tryTo } from '../../values/try-to.ts';
 import { codeOf } from '../../diagnostics/code-of.ts';
 
-/** A file that takes the place of another one, or goes. */
+/** A file to replace or remove. */
 export interface Replacement {
   readonly path: string;
-  /** The file that takes its place; undefined for one that goes. */
+  /** The new file; undefined to remove. */
   readonly draft: string | undefined;
-  /** Where the file before is until all are done; undefined where there was none, or where nothing else is changed with it. */
+  /**
+   * The backup of the old file until all are done; undefined if there was none, or no other file
+   * changes.
+   */
   readonly aside: string | undefined;
 }
 
 /**
- * Puts files into their places, and takes away those that go: all of them, or none where one can't be, as a board whose file is
- * gone is still named by the one above it. @throws NodeJS.ErrnoException
+ * Replaces and removes files: all, or none if one fails, since a board names the files of its
+ * children. @throws NodeJS.ErrnoException
  */
 export function replaceFiles(all: readonly Replacement[]) {
   const done: Replacement[] = [];
@@ -25,7 +28,7 @@ export function replaceFiles(all: readonly Replacement[]) {
     }
   } catch (error) {
     for (const { path, aside } of done.toReversed()) {
-      // What can't go back is left where it is, as nobody else has it.
+      // A backup that can't be restored stays, as it is the only copy.
       const isBack = tryTo(() => takeBack(path, aside)) === true;
       if (!isBack && aside !== undefined) kept.delete(aside);
     }
@@ -37,7 +40,7 @@ export function replaceFiles(all: readonly Replacement[]) {
 
 function replace({ path, draft, aside }: Replacement) {
   if (draft !== undefined) {
-    // A copy, as a second name would change the times by which the file is known.
+    // A copy, since a second name would change the time stamps by which the file is recognized.
     if (aside !== undefined) copyFileSync(path, aside, constants.COPYFILE_FICLONE);
     renameSync(draft, path);
   } else if (aside !== undefined) {

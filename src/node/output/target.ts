@@ -23,12 +23,15 @@ export function sibling(target: string, name: string): string {
 
 export const MANIFEST_FILE = '.sitegen.json';
 
-/** The text of a manifest. An object with a key for each of ten thousand files would take V8 twice as long. */
+/**
+ * The text of a manifest. An object with a key for each of ten thousand files would take V8 twice
+ * as long.
+ */
 export function manifestText(
   about: Omit<Manifest, 'files'>,
   files: readonly { readonly file: string; readonly hash: string }[],
 ): string {
-  // A hash has no character that JSON would escape.
+  // Hashes contain no character that JSON escapes.
   const hashes = files.map(({ file, hash }) => `${JSON.stringify(file)}:"${hash}"`);
   const serving = {
     headers: Object.fromEntries(about.serving.headers),
@@ -38,10 +41,10 @@ export function manifestText(
   return `${own.slice(0, -1)},"files":{${hashes.join(',')}}}\n`;
 }
 
-/** Bytes of the manifest of a site with several million files. */
+/** Maximum bytes of a manifest: several million files. */
 const MAX_MANIFEST = 2 ** 28;
 const MAX_TEXT = 100_000;
-/** What can be sent in a header. */
+/** Characters allowed in a header. */
 const PRINTED = /^[\x20-\x7e]*$/;
 
 /** The path of a file in an output. */
@@ -49,37 +52,43 @@ export const readOutputPath: Reader<string> = (value) =>
   typeof value === 'string' && isOutputPath(value) ? value : undefined;
 
 const readServing = fieldsOf({
-  /** Headers of every answer, by name; none for hosts that send none. */
+  /** Headers of every response, by name; empty for hosts without headers. */
   headers: mapOf(textOf(100, /^[a-z][a-z\d-]*$/i), textOf(MAX_TEXT, PRINTED)),
-  /** Where paths lead, percent-encoded, with a trailing slash. */
+  /** Redirects by percent-encoded path with a trailing slash. */
   redirects: mapOf(textOf(MAX_TEXT, /^\//), textOf(MAX_TEXT, /^(?!\/[/\\])[\x21-\x7e]+$/)),
 });
-/** What a host was told about the site, and the preview does too. */
+/** The host's configuration, which the preview applies too. */
 export type Serving = ReadBy<typeof readServing>;
 const NOTHING_SERVED: Serving = { headers: new Map(), redirects: new Map() };
 
 const readManifestJson = fieldsOf({
   base: textOf(MAX_TEXT, /^\/(?:[\w.~%-]+\/)*$/),
-  // The preview of a site does without.
+  // The preview works without.
   serving: (value) => readServing(value) ?? NOTHING_SERVED,
   /** The hash of each file by its path. */
   files: mapOf(readOutputPath, readHash),
 });
-/** What a build leaves in its output about itself: so that the next one knows what it may replace. */
+/** A build's record in its output, for knowing which files the next build may replace. */
 export type Manifest = ReadBy<typeof readManifestJson>;
 
-/** The manifest of an output that sitegen wrote; undefined for any other folder. A link is not followed. */
+/**
+ * The manifest of an output written by sitegen; undefined for any other folder. A link isn't
+ * followed.
+ */
 export function readManifest(target: string): Manifest | undefined {
   const bytes = manifestBytes(target);
   return bytes && readJson(bytes.toString(), readManifestJson);
 }
 
-/** The bytes of a manifest, whatever they are; undefined where there is none in a folder itself. */
+/** The raw bytes of a manifest; undefined if the folder itself contains none. */
 export function manifestBytes(target: string): Buffer | undefined {
   return isPlainFolder(target) ? readOwnFile(join(target, MANIFEST_FILE), MAX_MANIFEST) : undefined;
 }
 
-/** Refuses a target that holds more than an output, such as the cache (SAFE-4). @throws SiteError with status 400 */
+/**
+ * Rejects a target that contains other data, such as the cache (SAFE-4). @throws SiteError with
+ * status 400
+ */
 export function checkTarget(target: string, projectPath: string, cache?: string) {
   const project = realPath(projectPath);
   const protectedFolders = [
@@ -96,43 +105,46 @@ export function checkTarget(target: string, projectPath: string, cache?: string)
   }
 }
 
-/** The folders of an output, the target itself as an empty path: while one has its signature, it holds what it held. */
+/**
+ * The folders of an output, the target itself as an empty path: a folder with an unchanged
+ * signature has unchanged entries.
+ */
 export type FolderSignatures = ReadonlyMap<string, number>;
 
-/** The output that a previous build has left. */
+/** The output of a previous build. */
 export interface PreviousOutput {
-  /** Its files, as the build that wrote them left them. */
+  /** Its files as written. */
   readonly files: ReadonlyMap<string, WrittenFile>;
-  /** Whether one of them is still like that. */
+  /** Returns whether a file is unchanged. */
   readonly isAsLeft: (file: WrittenFile) => boolean;
   readonly folders: FolderSignatures;
-  /** Those of the folders that may hold something else than they held. */
+  /** The folders whose entries may have changed. */
   readonly touched: () => ReadonlySet<string>;
 }
 
 /**
- * Refuses a target with files that no previous build wrote (SAFE-4). Those are known by their names to what the user's
- * own cache has of the last build; the manifest in the target, which may be anybody's, has to say what is in each.
- * @throws SiteError with status 400
+ * Rejects a target with files that no previous build wrote (SAFE-4). Own files are known by name
+ * from the user's cache of the last build; without it, the manifest in the target, which anybody
+ * may have written, must match each file. @throws SiteError with status 400
  */
 export function checkForeign(target: string, known?: PreviousOutput) {
-  // A link is replaced, and what it leads to is nobody's business here.
+  // A link itself is replaced; its target isn't touched.
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (found === undefined || found.isSymbolicLink()) return;
   if (!found.isDirectory()) {
-    throw refusal(`The output ${target} is not a folder.`, 'Choose another path.');
+    throw refusal(`The output ${target} isn’t a folder.`, 'Choose another path.');
   }
   const foreign = known === undefined ? unlistedFile(target) : unknownFile(target, known);
   if (foreign === undefined) return;
-  const details = 'Choose another folder, or replace all that is in it with --force.';
+  const details = 'Choose another folder, or replace all its content with --force.';
   const { file, isListed } = foreign;
   const reason = isListed
-    ? 'which was changed since, or which sitegen did not write'
-    : 'which sitegen did not write';
-  throw refusal(`The output ${target} holds ${file}, ${reason}.`, details);
+    ? 'which changed since the build, or which sitegen didn’t write'
+    : 'which sitegen didn’t write';
+  throw refusal(`The output ${target} contains ${file}, ${reason}.`, details);
 }
 
-/** The path with links followed, where there is anything. */
+/** The path with links followed, as far as it exists. */
 function realPath(path: string): string {
   return tryTo(() => realpathSync(path)) ?? resolve(path);
 }
@@ -147,18 +159,18 @@ function refusal(message: string, details: string): SiteError {
 
 interface Foreign {
   readonly file: string;
-  /** Whether the manifest names it, with other bytes. */
+  /** True if the manifest has it with other bytes. */
   readonly isListed: boolean;
 }
 
-/** A file that the last build didn't leave, in a folder that was touched since. */
+/** A file that the last build didn't write, in a folder changed since. */
 function unknownFile(
   target: string,
   { files, folders, touched }: PreviousOutput,
 ): Foreign | undefined {
   for (const folder of touched()) {
     if (folderSignature(target, folder) === 0) continue;
-    // A folder that is known is looked at by itself.
+    // Known folders are checked separately.
     for (const file of filesIn(target, folder, (path) => folders.has(path))) {
       if (!files.has(file)) return { file, isListed: false };
     }
@@ -166,13 +178,13 @@ function unknownFile(
   return undefined;
 }
 
-/** A file that isn't as the target's manifest says. */
+/** A file that doesn't match the target's manifest. */
 function unlistedFile(target: string): Foreign | undefined {
   const files = readManifest(target)?.files ?? new Map<string, string>();
   for (const file of filesIn(target, '', () => false)) {
     const hash = files.get(file);
     const path = join(target, file);
-    // Of a link in the place of a file, nothing but the link goes.
+    // Of a link in place of a file, only the link is removed.
     const isOurs = hash !== undefined && (isLink(path) || hashOfFile(path) === hash);
     if (!isOurs) return { file, isListed: hash !== undefined };
   }
@@ -183,12 +195,15 @@ function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
-/** The hash of a file's bytes; undefined where there is no file, or a link to one. */
+/** The hash of a file's bytes; undefined if there is no regular file. */
 export function hashOfFile(path: string): string | undefined {
   return withOwnFile(path, (handle) => hashIn(handle));
 }
 
-/** The files below a folder but the manifest, without those in folders that are left out; a link to a folder is a file. */
+/**
+ * The files below a folder, without the manifest and excluded folders; a link to a folder is listed
+ * as a file.
+ */
 function* filesIn(
   target: string,
   folder: string,

@@ -13,17 +13,18 @@ import {
 import { typeOf } from '../../site/hosts/media-types.ts';
 import { tryTo } from '../../values/try-to.ts';
 import type { Manifest } from '../output/target.ts';
-import { limitAnswer } from '../limit-answer.ts';
+import { limitAnswer } from '../restrict-response.ts';
 import { readPlainFile, realPath, realPathWithin } from '../plain-file.ts';
 
-/** Bytes of the largest page that is sent for an address without one. */
+/** Maximum bytes of the page for unknown addresses. */
 const MAX_PAGE = 256 * 1024 * 1024;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Answers requests for a built site as its host would: at its base path, with a slash after pages, its redirects and
- * headers, and 404.html with status 404. What its host keeps to itself is not there.
+ * Answers requests for a built site as its host would: under its base path, with a trailing slash
+ * for pages, its redirects and headers, and 404.html with status 404. Configuration files of the
+ * host aren't served.
  */
 export function requestHandler(folder: string, manifest: Manifest, host: string): Handler {
   const { base, serving } = manifest;
@@ -34,9 +35,18 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
   const hasHeaders = serving.headers.size > 0;
 
   return (request, response) => {
-    // A build may take a file away at any moment; that ends this answer, and not the server.
+    // A build may remove a file at any moment, and reading may fail; that ends this response, not
+    // the server.
     const fail = () => response.destroy();
     response.once('pipe', (source) => source.once('error', fail));
+    try {
+      answer(request, response);
+    } catch {
+      fail();
+    }
+  };
+
+  function answer(request: IncomingMessage, response: ServerResponse) {
     const status = refusal(request, host);
     if (status !== undefined) {
       response.writeHead(status).end();
@@ -54,7 +64,7 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
     if (target !== undefined) {
       return redirect(response, target, /[?#]/.test(target) ? '' : query);
     }
-    // No browser sends a fragment.
+    // Browsers don't send fragments.
     const isOfSite = path.startsWith(base) && !path.includes('#');
     const inside = isOfSite ? names?.slice(base.split('/').length - 2) : undefined;
     if (inside === undefined || isHidden(inside)) return notFound(folder, response);
@@ -66,21 +76,17 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
     if (file === undefined) return notFound(folder, response);
     if (hasHeaders && isForever) response.setHeader('Cache-Control', CACHE_FOREVER);
     response.setHeader('Content-Type', typeOf(file));
-    // Other HTML than that of the build isn't ours.
+    // HTML that isn't from the build is untrusted.
     if (!file.endsWith('.html') || !manifest.files.has(file)) limitAnswer(response, typeOf(file));
     dropOddRange(request);
     readAs(request, `/${inside.join('/')}${path.endsWith('/') ? '/' : ''}`);
-    try {
-      files(request, response, () => notFound(folder, response));
-    } catch {
-      fail();
-    }
-  };
+    files(request, response, () => notFound(folder, response));
+  }
 }
 
 /**
- * 403 for a request by a name that isn't this machine's (another site's name can be made to lead here) and for one
- * that a page of another origin has made; 405 for anything but reading.
+ * 403 for a host name that isn't this machine's (another site's name can be made to resolve to it)
+ * and for requests by a page of another origin; 405 for anything but reading.
  */
 function refusal({ headers, method }: IncomingMessage, host: string): 403 | 405 | undefined {
   const authority = headers.host ?? '';
@@ -93,11 +99,14 @@ function refusal({ headers, method }: IncomingMessage, host: string): 403 | 405 
   return method === 'GET' || method === 'HEAD' ? undefined : 405;
 }
 
-/** The decoded names of a path; undefined for one that is wrongly encoded, climbs, or hides a slash. */
+/**
+ * The decoded names of a path; undefined if it is wrongly encoded, contains parent folders, or
+ * hides a slash.
+ */
 export function namesOf(path: string): readonly string[] | undefined {
   const names = tryTo(() => path.split('/').slice(1).map(decodeURIComponent));
   const given = names?.at(-1) === '' ? names.slice(0, -1) : names;
-  // An empty name would make a redirect an address of another host.
+  // An empty name would make a redirect an address on another host.
   return given?.some((name) => /^\.{0,2}$|[/\\\0]/.test(name)) === false ? given : undefined;
 }
 
@@ -107,31 +116,32 @@ function isHidden(names: readonly string[]): boolean {
   return names.some((name) => name.startsWith('.') && name !== '.well-known');
 }
 
-/** Copies that are sent in place of a file. */
+/** Compressed copies sent in place of a file. */
 const COMPRESSED = ['.br', '.gz'];
 
 /**
- * The file of a path, from the folder of the site; undefined where there is none, or where a link leads out of the folder:
- * a host would not have that file.
+ * The file of a path, from the folder of the site; undefined if it is missing, or a link out of the
+ * folder, which a host would not have.
  */
 function findFile(folder: string, path: string, isFolder: boolean): string | undefined {
   const names = isFolder ? [`${path}/index.html`] : [path, `${path}.html`];
-  const name = names
-    .map((one) => one.replace(/^\//, ''))
-    .find((one) => statSync(join(folder, one), { throwIfNoEntry: false })?.isFile() === true);
+  const name = names.map((one) => one.replace(/^\//, '')).find((one) => isFile(join(folder, one)));
   if (name === undefined) return undefined;
   const copies = COMPRESSED.map((ending) => name + ending);
   const opened = [name, ...copies.filter((copy) => existsSync(join(folder, copy)))];
   return opened.every((one) => isWithin(folder, one)) ? name : undefined;
 }
 
-/** A plain file that lies in the folder, also by links inside of it. */
+/** Returns whether a regular file is in the folder, also through links inside it. */
 function isWithin(folder: string, name: string): boolean {
   const path = tryTo(() => realPathWithin(join(folder, name), realPath(folder)));
-  return path !== undefined && statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  return path !== undefined && isFile(path);
 }
 
-/** The server of files decodes only a part of what may be encoded; it takes a path that was read before. */
+/** Also false if a name is too long, continues below a file, or is a circular link. */
+const isFile = (path: string): boolean => tryTo(() => statSync(path))?.isFile() === true;
+
+/** Passes the decoded path: the file server decodes less than may be encoded. */
 function readAs(request: IncomingMessage, decoded: string) {
   const pathname = decoded.replaceAll('%', '%25');
   const parsed = { raw: request.url, pathname, path: pathname, search: '', query: '' };
@@ -139,8 +149,8 @@ function readAs(request: IncomingMessage, decoded: string) {
 }
 
 /**
- * The server of files throws for a part that ends before it begins, or beyond all numbers, and takes one that is counted
- * from the end, or is the first byte alone, for another one. A server may always send the whole file.
+ * Drops unusual ranges: the file server throws for reversed or huge ones, and misreads suffix
+ * ranges and the first byte alone. Sending the whole file is always allowed.
  */
 function dropOddRange({ headers }: IncomingMessage) {
   const [, from, to = Infinity] =
@@ -156,7 +166,7 @@ function redirect(response: ServerResponse, to: string, query: string | undefine
 function notFound(folder: string, response: ServerResponse) {
   response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
   const within = tryTo(() => realPath(folder));
-  // While a build replaces the folder, there is none for a moment.
+  // While a build replaces the folder, it is missing for a moment.
   const page =
     within && tryTo(() => readPlainFile(join(folder, '404.html'), { most: MAX_PAGE, within }));
   response.end(page ?? 'Not found');

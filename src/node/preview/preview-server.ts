@@ -16,27 +16,27 @@ export interface PreviewOptions {
 export interface Preview {
   /** Address of the home page. */
   readonly address: string;
-  /** Whether nobody but this machine reaches it. */
+  /** True if only this machine can reach it. */
   readonly isOwn: boolean;
   close(): Promise<void>;
 }
 
-/** The addresses by which a machine reaches itself, however they are written. */
+/** The loopback addresses, in any notation. */
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8);
 LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
- * Serves a built folder as its host would; see `preview-requests.ts`.
- * @throws SiteError when the folder is no built site, or it can't be served there
+ * Serves a built folder as its host would; see `preview-requests.ts`. @throws SiteError if the
+ * folder isn't a built site, or can't be served
  */
 export async function startPreview(named: string, options: PreviewOptions): Promise<Preview> {
-  // A link that is named itself is followed, such as one to the latest of several sites.
+  // A named link is followed, such as one to the latest of several sites.
   const folder = tryTo(() => realPath(named)) ?? named;
   const manifest = readManifest(folder);
   if (manifest === undefined) {
-    const details = 'Build one first: sitegen build project.json --out FOLDER.';
-    throw new SiteError(`${folder} is not a site that sitegen built.`, { details, status: 404 });
+    const details = 'Build one first with “sitegen build project.json --out FOLDER”.';
+    throw new SiteError(`${folder} isn’t a site that sitegen built.`, { details, status: 404 });
   }
   const server = createServer(requestHandler(folder, manifest, options.host));
   const { port, address, family } = await listen(server, options);
@@ -52,13 +52,13 @@ export async function startPreview(named: string, options: PreviewOptions): Prom
   };
 }
 
-/** Gives the port and the address that it came to. */
+/** Returns the actual port and address. */
 async function listen(server: Server, { port, host }: PreviewOptions): Promise<AddressInfo> {
   server.listen(port, host);
   await once(server, 'listening').catch((exception: NodeJS.ErrnoException) => {
     throw listenFailure(exception, { port, host });
   });
-  // Such as too many open files: the next request may be answered again.
+  // Such as too many open files: the next request may succeed.
   server.on('error', () => {});
   // The cast is sound: a server that listens on a port has an address.
   return server.address() as AddressInfo;

@@ -7,7 +7,10 @@ import { folderOf } from '../output/folder-of.ts';
 import { readInto, realPathWithin, UnreadFile, withPlainFile } from '../plain-file.ts';
 import { signatureOf } from './signature.ts';
 
-/** A file's bytes behind a byte-order mark, good until the next file is read; undefined where there is none. */
+/**
+ * A file's bytes after a byte-order mark, valid until the next file is read; undefined if it
+ * doesn't exist.
+ */
 export type FileReader = (
   file: string,
   atMost?: number,
@@ -16,23 +19,23 @@ export type FileReader = (
 /** Files below a folder. */
 export interface FolderFiles {
   readonly read: FileReader;
-  /** Why a file isn't read; undefined where it is, or its folder is missing. */
+  /** The reason why a file isn't read; undefined if it is, or its folder is missing. */
   readonly whyUnread: (file: string) => UnreadFile | undefined;
-  /** The signature of a file, without a look inside; undefined where only reading tells. */
+  /** The signature of a file from its metadata; undefined if only reading can tell. */
   readonly signature: (file: string) => number | undefined;
-  /** The files in the folder of a file, as their own paths; none where there is no such folder. */
-  readonly beside: (file: string) => readonly string[];
+  /** The files in the folder of a file, by path; empty if the folder doesn't exist. */
+  readonly siblings: (file: string) => readonly string[];
 }
 
-/** Bytes of memory that are taken once a file is read. */
+/** Minimum buffer for reading files. */
 const LEAST = 64 * 1024;
 
-/** Memory that files are read into: new one costs more than the reading. */
+/** A reused buffer for reading files: a new one costs more than the reading. */
 export interface FileMemory {
   buffer?: Buffer;
 }
 
-/** Reads files below a folder, also against links that lead out of it (SAFE-4), into one piece of memory. */
+/** Reads files below a folder into one buffer; links out of the folder are refused (SAFE-4). */
 export function openFiles(folder: string, memory: FileMemory = {}): FolderFiles {
   const root = realpathSync.native(folder);
   const inside = new Map<string, boolean>();
@@ -95,7 +98,7 @@ export function openFiles(folder: string, memory: FileMemory = {}): FolderFiles 
     return tryTo(() => (isInside(path) ? readdirSync(path) : [])) ?? [];
   }
 
-  /** A folder inside another one as it is spelled on disk, where only letter case differs. */
+  /** A folder inside another one as spelled on disk, if only letter case differs. */
   function spelled(within: string, name: string): string {
     if (name === '.') return within;
     const names = namesIn(within);
@@ -104,11 +107,11 @@ export function openFiles(folder: string, memory: FileMemory = {}): FolderFiles 
     return within === '.' ? own : `${within}/${own}`;
   }
 
-  function beside(file: string): readonly string[] {
+  function siblings(file: string): readonly string[] {
     const within = dirname(file).split('/').reduce(spelled, '.');
     const names = namesIn(within);
     return names.map((name) => (within === '.' ? name : `${within}/${name}`));
   }
 
-  return { read: readFile, whyUnread, signature, beside };
+  return { read: readFile, whyUnread, signature, siblings };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { leastTime } from '../../../test/cost.test-data.ts';
 import { tempFolder } from '../../../test/sites.test-data.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { locateFindings } from './locate.ts';
+import { locateDiagnostics } from './locate.ts';
 import { openProject } from './open-project.ts';
 
 const temp = tempFolder();
@@ -29,9 +29,9 @@ const PAGE = {
 };
 const ABOUT = { uid: 'about', slug: 'about', title: 'About us', root: PAGE };
 
-/** What is said of a finding beside what it says itself. */
+/** The fields added to a diagnostic. */
 function said(project: string, one: Diagnostic) {
-  const [{ file, line, column, board, block, blockUid } = one] = locateFindings(project, [one]);
+  const [{ file, line, column, board, block, blockUid } = one] = locateDiagnostics(project, [one]);
   return [file, line, column, board, block, blockUid];
 }
 
@@ -60,18 +60,18 @@ test.each<[string, string, Diagnostic, readonly unknown[]]>([
   ],
   ['of a setting', whole, found('id'), [undefined, 1, 1, undefined, undefined, undefined]],
   ['of a folder', folder, found('id'), ['project.json', 1, 1, undefined, undefined, undefined]],
-])('[OUT-3] a finding %s has a line', (_, project, one, expected) => {
+])('[OUT-3] a diagnostic %s has a line', (_, project, one, expected) => {
   expect(said(project, one)).toEqual(expected);
 });
 
-test('[OUT-3] what stops being JSON has the line where it stops', async () => {
+test('[OUT-3] a syntax error has its line', async () => {
   const file = join(temp, 'broken.json');
   writeFileSync(file, '{\n  "root": oops\n}');
   const { diagnostics } = await openProject(file);
   expect(diagnostics.map((one) => said(file, one).slice(1, 3))).toEqual([[2, 11]]);
 });
 
-test('[OUT-3] a board file that stops being JSON is told with its line', async () => {
+test('[OUT-3] a syntax error in a board file has its line', async () => {
   const project = mkdtempSync(join(temp, 'broken-'));
   writeJson(join(project, 'project.json'), { root: 'home.json' });
   writeJson(join(project, 'home.json'), { uid: 'home', children: ['bad.json'] });
@@ -83,7 +83,7 @@ test('[OUT-3] a board file that stops being JSON is told with its line', async (
 test.each([
   ['is missing', undefined],
   ['is no JSON', 'oops'],
-])('[OUT-3] a board file that %s is told where it is named', async (_, text) => {
+])('[OUT-3] a board file that %s is reported where it is named', async (_, text) => {
   const project = mkdtempSync(join(temp, 'named-'));
   writeJson(join(project, 'project.json'), { root: 'home.json' });
   writeJson(join(project, 'home.json'), { uid: 'home', children: ['bad.json'] });
@@ -92,7 +92,7 @@ test.each([
   expect(diagnostics.map((one) => said(project, one).slice(0, 3))).toEqual([['home.json', 4, 5]]);
 });
 
-test('[OUT-3] files that name each other as boards come to an end', () => {
+test('[OUT-3] locating ends if files name each other as boards', () => {
   const project = mkdtempSync(join(temp, 'circle-'));
   writeJson(join(project, 'project.json'), { root: 'project.json' });
   expect(said(project, found('root.root.root.title')).slice(0, 3)).toEqual(['project.json', 1, 1]);
@@ -101,12 +101,12 @@ test('[OUT-3] files that name each other as boards come to an end', () => {
 test.each([
   ['a project that is gone', join(temp, 'gone.json')],
   ['a compressed one', writeJson(join(temp, 'compressed.json'), 'N4Ig')],
-])('[OUT-3] nothing is added to findings of %s', (_, project) => {
+])('[OUT-3] locating adds nothing to diagnostics of %s', (_, project) => {
   const one = found('root.slug');
-  expect(locateFindings(project, [one])).toEqual([one]);
+  expect(locateDiagnostics(project, [one])).toEqual([one]);
 });
 
-test('[SAFE-7] the places of many findings in a long file are found in one pass', async () => {
+test('[SAFE-7] many diagnostics in a long file are located in one pass', async () => {
   const blocks = Array.from({ length: 10_000 }, (_, n) => ({
     uid: `b${n}`,
     label: 'x',
@@ -116,6 +116,7 @@ test('[SAFE-7] the places of many findings in a long file are found in one pass'
     root: { uid: 'r', root: { uid: 'p', children: blocks } },
   });
   const all = Array.from({ length: 1000 }, (_, n) => found(`root.root.children[${n * 10}].eid`));
-  const locateAll = () => expect(locateFindings(file, all).at(-1)).toMatchObject({ line: 49960 });
+  const locateAll = () =>
+    expect(locateDiagnostics(file, all).at(-1)).toMatchObject({ line: 49960 });
   expect(await leastTime(locateAll)).toBeLessThan(3000);
 });

@@ -4,24 +4,26 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import { locateIn } from '../../format/locate.ts';
 import { openFiles } from './files.ts';
+import { locateContent } from './locate-content.ts';
 
-/** Findings with their places in the files of a project, which are read again. */
-export function locateFindings(
+/** Diagnostics with their places in the files of a project, which are read again. */
+export function locateDiagnostics(
   projectPath: string,
   diagnostics: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   const projectFile = diagnostics.length === 0 ? undefined : fileOf(projectPath);
   if (projectFile === undefined) return diagnostics;
   const { read } = openFiles(dirname(projectFile));
-  return locateIn(diagnostics, {
+  const located = locateIn(diagnostics, {
     main: basename(projectFile),
-    // Who has named the folder is told the file.
+    // If the folder was named, the file is added.
     isNamed: projectPath === projectFile,
     read: (file, atMost) => read(file, atMost)?.bytes,
   });
+  return located.map((one) => locateContent(one, (file) => read(file)?.bytes));
 }
 
-/** The file of a project, which may be named by its folder; undefined where there is nothing. */
+/** The file of a project, which may be named by its folder; undefined if it doesn't exist. */
 export function fileOf(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return undefined;

@@ -5,7 +5,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { writeNew } from '../output/file-writer.ts';
 
-/** What may stand in a folder that is to become a project: what version control, hosts and systems put there. */
+/** Files allowed in the folder of a new project: those of version control, hosts and systems. */
 const HARMLESS: ReadonlySet<string> = new Set([
   '.git',
   '.gitattributes',
@@ -22,7 +22,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'Thumbs.db',
 ]);
 
-/** Whether a folder is there with nothing in it that may be somebody's work. */
+/** Returns whether a folder exists without any work in it. */
 export function isVacant(folder: string): boolean {
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
   return isFolder && worksIn(folder).length === 0;
@@ -33,8 +33,8 @@ function worksIn(folder: string): readonly string[] {
 }
 
 /**
- * Makes sure that a new project can stand in a folder.
- * @throws SiteError with status 400 when there is something in it that may be somebody's work
+ * Checks that a folder can take a new project. @throws SiteError with status 400 if it contains any
+ * work
  */
 export function refuseOccupied(folder: string) {
   if (!existsSync(folder)) return;
@@ -45,16 +45,16 @@ export function refuseOccupied(folder: string) {
   const [first] = found;
   if (first === undefined) return;
   const more = found.length === 1 ? '' : ` and ${found.length - 1} more`;
-  throw occupied(`${folder} is not empty: ${first}${more}.`);
+  throw occupied(`${folder} isn’t empty: it contains ${first}${more}.`);
 }
 
 export interface NewFolder {
   readonly written: readonly string[];
-  /** Files that were there before, and were left alone. */
+  /** Files that existed before, and stay unchanged. */
   readonly kept: readonly string[];
 }
 
-/** Writes files into a new or empty folder, by their paths below it. @throws SiteError */
+/** Writes files into a new or empty folder, by path below it. @throws SiteError */
 export function writeNewFolder(
   folder: string,
   files: ReadonlyMap<string, string | Uint8Array>,
@@ -63,14 +63,14 @@ export function writeNewFolder(
   try {
     return writeNewFiles(folder, files);
   } catch (exception) {
-    const message = `No project could be written to ${folder}.`;
+    const message = `Can’t write a project to ${folder}.`;
     throw new SiteError(message, { details: reasonOf(exception), exception });
   }
 }
 
 /**
- * Writes those of some files below a folder that aren't there yet. All at once, so that no signal comes between, and where
- * one can't be written, what was made before is removed. @throws NodeJS.ErrnoException
+ * Writes the missing files below a folder. Synchronous, so that no signal interrupts it; on
+ * failure, files written before are removed. @throws NodeJS.ErrnoException
  */
 export function writeNewFiles(
   folder: string,
@@ -87,20 +87,20 @@ export function writeNewFiles(
         kept.push(file);
         continue;
       }
-      // Fails if the file has come into being since.
+      // Fails if the file was created in the meantime.
       writeNew(full, content);
       written.push(file);
     }
   } catch (exception) {
     for (const file of written) rmSync(join(folder, file), { force: true });
-    // What somebody else has put into one stays.
+    // Files by others stay.
     for (const one of made.toReversed()) tryTo(() => rmdirSync(one));
     throw exception;
   }
   return { written, kept };
 }
 
-/** Makes a folder and those above it, and notes which were not there. */
+/** Creates a folder and its parents, and records the new ones. */
 function makeFolder(folder: string, made: string[]) {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder), made);
@@ -109,5 +109,5 @@ function makeFolder(folder: string, made: string[]) {
 }
 
 function occupied(message: string): SiteError {
-  return new SiteError(message, { details: 'Name a folder that is new or empty.', status: 400 });
+  return new SiteError(message, { details: 'Choose a new or an empty folder.', status: 400 });
 }

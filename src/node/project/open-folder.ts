@@ -11,7 +11,7 @@ import {
 } from '../../format/board-head.ts';
 import { joinFolder, type BoardFile } from '../../format/folder.ts';
 import { formatMessages } from '../../format/messages.ts';
-import { restate } from '../../format/restate.ts';
+import { restate } from '../../format/splittable-text.ts';
 import { splitBoards, type SplitText } from '../../format/split-boards.ts';
 import type { Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
@@ -21,15 +21,21 @@ import { isSettled } from './signature.ts';
 import type { TreePlace, TreeSource } from './read-tree.ts';
 
 export interface OpenOptions {
-  /** Whether all files are read from end to end; otherwise the tree is taken for the last field, as `unpack` writes it. */
+  /**
+   * True to read all files completely; otherwise the tree is expected to be the last field, as
+   * `unpack` writes it.
+   */
   readonly isThorough?: boolean;
-  /** What a previous look at the files said. */
+  /** The result of a previous read. */
   readonly known?: BoardHeads;
-  /** Files that are read from end to end in any case. */
+  /** Files to read completely in any case. */
   readonly whole?: ReadonlySet<string>;
-  /** Whether trees are cut out of one text by its indentation; who reads them finds out where that is wrong (`isUnsure`). */
+  /** True to cut trees out of one text by indentation; reading them detects errors (`isUnsure`). */
   readonly isByIndent?: boolean;
-  /** Bytes up to which a text of all boards stays in memory; the trees of a longer one are read again from its file. */
+  /**
+   * Maximum bytes of a text of all boards in memory; trees of a longer one are read from its file
+   * again.
+   */
   readonly mostText?: number;
 }
 
@@ -38,30 +44,35 @@ interface OpenFolder {
   readonly project: Project | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly trees: TreeSource;
-  /** Of every file, or none: then they say all that the project does beside the block trees. */
+  /** Of every file, or of none: then they are complete except for the block trees. */
   readonly heads: BoardHeads;
   /** The file of each board, by its uid. */
   readonly filesByUid: () => ReadonlyMap<string, string>;
-  /** Why there are none: the first file in which several boards stand, or a key twice. */
+  /**
+   * The reason for having none: the first file that contains several boards, or a duplicate key.
+   */
   readonly oddFile: string | undefined;
 }
 
-/** Bytes of a board's file that hold everything but the block tree of most boards. */
+/** Bytes of a board's file that contain everything except the block tree for most boards. */
 const BEGINNING = 4096;
 
-/** FORMAT-7: reads the beginning of each board's file, which holds all but its blocks, or the files from end to end. */
+/**
+ * FORMAT-7: reads the beginning of each board's file, which contains everything except its blocks,
+ * or the complete files.
+ */
 export function openFolder(
   folder: string,
   written: JsonObject,
   { isThorough = false, known = NO_HEADS, whole }: OpenOptions,
 ): OpenFolder {
   const isWhole = (file: string) => isThorough || whole?.has(file) === true;
-  const { read: readFile, whyUnread, signature: signatureOf, beside } = openFiles(folder);
+  const { read: readFile, whyUnread, signature: signatureOf, siblings } = openFiles(folder);
   const heads = new Map<string, BoardHead>();
   let oddFile: string | undefined;
   const places = new Map<string, TreePlace>();
 
-  /** What is known of a file that hasn't changed. */
+  /** The known data of an unchanged file. */
   function reuse(boardFile: string, path: string): BoardFile | undefined {
     const head = isWhole(boardFile) ? undefined : known.get(boardFile);
     if (head === undefined || !isSettled(head.signature)) return undefined;
@@ -87,7 +98,7 @@ export function openFolder(
     return add(split, path, { file: boardFile, size, signature });
   }
 
-  /** Takes note of a text: of a file with at most its own block tree as a head, or else of each tree in it. */
+  /** Records a text: its block tree as a head if it contains only one, or else each tree in it. */
   function add(split: SplitText, path: string, about: Omit<TreePlace, 'slice'>): BoardFile {
     const { file: boardFile } = about;
     const head = boardFile === undefined ? undefined : headOf(split, about);
@@ -121,7 +132,7 @@ export function openFolder(
     return { ...added, diagnostics: decoded.diagnostics };
   }
 
-  /** What is wrong with a file that isn't read; undefined where there isn't one. */
+  /** The error about a file that isn't read; undefined if there is no such file. */
   function unread(boardFile: string): BoardFile | undefined {
     const { why = 'missing', message: reason = '' } = whyUnread(boardFile) ?? {};
     if (why === 'missing') return undefined;
@@ -141,8 +152,8 @@ export function openFolder(
     named.add(file);
     return readNoting(file, path);
   };
-  const joined = joinFolder(written, readNamed, beside);
-  const orphans = isThorough ? unnamedFiles(named, beside) : [];
+  const joined = joinFolder(written, readNamed, siblings);
+  const orphans = isThorough ? unnamedFiles(named, siblings) : [];
   const trees = { folder, bytes: undefined, places };
   if (hasErrors(joined.diagnostics)) {
     const { diagnostics } = joined;
@@ -163,15 +174,15 @@ export function openFolder(
   return { diagnostics, project, trees, heads, filesByUid: once(() => byUid(heads)), oddFile };
 }
 
-/** Findings about JSON files beside those of boards that no board names. */
+/** Diagnostics about JSON files next to those of boards that no board names. */
 function unnamedFiles(
   named: ReadonlySet<string>,
-  beside: (file: string) => readonly string[],
+  siblings: (file: string) => readonly string[],
 ): readonly Diagnostic[] {
   const folders = new Map([...named].map((file) => [dirname(file), file]));
-  // The folder of the project holds other files as well.
+  // The folder of the project contains other files too.
   folders.delete('.');
-  const files = [...folders.values()].flatMap((file) => beside(file));
+  const files = [...folders.values()].flatMap((file) => siblings(file));
   return files
     .filter((file) => file.endsWith('.json') && !named.has(file))
     .toSorted()
@@ -180,10 +191,10 @@ function unnamedFiles(
     );
 }
 
-/** The files of boards that stand in one, or several in a file. */
+/** The files of boards that are in one file, or several in a file. */
 export const noFiles = (): ReadonlyMap<string, string> => new Map();
 
-/** The files by the uids of their boards; of those that say one. */
+/** The files by the uids of their boards, for those with a uid. */
 export function byUid(heads: BoardHeads): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const [file, { fields }] of heads) {

@@ -1,24 +1,32 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { formatMessages } from '../../format/messages.ts';
+import { isFromFile } from '../../model/content-uid.ts';
+import { hasErrors, quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { decodeProject, decodeText, MAX_TEXT, type FileForm } from '../../format/decode.ts';
 import { decodeBytes, withoutMark } from '../../format/decode-bytes.ts';
 import { isFolderForm, PROJECT_FILE } from '../../format/folder.ts';
-import { restate } from '../../format/restate.ts';
+import { restate } from '../../format/splittable-text.ts';
 import { splitBoards, type SplitText } from '../../format/split-boards.ts';
 import { findDuplicateUids } from '../../format/unique-uids.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { readInto, realPath, realPathWithin, UnreadFile, withPlainFile } from '../plain-file.ts';
 import { NO_HEADS, type BoardHeads } from '../../format/board-head.ts';
-import { noFiles, openFolder, type OpenOptions } from './open-folder.ts';
-import { createTreeReader, type TreePlace, type TreeSource } from './read-tree.ts';
+import { once } from '../../values/once.ts';
+import { byUid, noFiles, openFolder, type OpenOptions } from './open-folder.ts';
+import {
+  createTreeReader,
+  withContentReader,
+  type TreePlace,
+  type TreeSource,
+} from './read-tree.ts';
 import { signatureOf } from './signature.ts';
 import { shortHash } from '../short-hash.ts';
 import type { TextFile } from './text-file.ts';
 
-/** A project that stands nowhere: the text of its file, and the folder that it would stand in. */
+/** A project without a file: its text, and the folder for relative paths. */
 export interface ProjectText {
   readonly bytes: Uint8Array;
   readonly folder: string;
@@ -27,34 +35,36 @@ export interface ProjectText {
 /** The path of a project's file or folder, or its text. */
 export type ProjectSource = string | ProjectText;
 
-/** Where a project stands, or would. */
+/** The place of a project, real or assumed. */
 export function placeOf(source: ProjectSource): string {
   return typeof source === 'string' ? source : join(source.folder, PROJECT_FILE);
 }
 
-/** A project that is open: its boards without their block trees, and where the trees are. */
+/** An open project: its boards without block trees, and the places of the trees. */
 export interface OpenProject {
   /** The project file. */
   readonly file: string;
-  /** Undefined when there are errors among the diagnostics. Its boards have no `root`. */
+  /** Undefined if there are errors among the diagnostics. Its boards have no `root`. */
   readonly project: Project | undefined;
   readonly form: FileForm | 'folder';
   readonly diagnostics: readonly Diagnostic[];
   readonly trees: TreeSource;
-  /** None in all other forms than the folder. */
+  /** Empty in other forms than the folder. */
   readonly heads: BoardHeads;
-  /** The file of each board, by its uid, where it has one of its own; where uids change, the project is opened anew. */
+  /**
+   * The file of each board with its own file, by uid; if uids change, the project is opened again.
+   */
   readonly filesByUid: () => ReadonlyMap<string, string>;
-  /** Why a folder has none: see `OpenFolder`. */
+  /** The reason why a folder has none: see `OpenFolder`. */
   readonly oddFile?: string | undefined;
 }
 
-/** A project that was read whole. */
+/** A project that was read completely. */
 export type LoadedProject = Omit<OpenProject, 'trees' | 'heads' | 'filesByUid' | 'oddFile'>;
 
 /**
- * Reads a project, from a file or from a folder that holds a `project.json`, with all its block trees.
- * @throws SiteError when there is no readable file; what is wrong inside the file is a diagnostic
+ * Reads a project, from a file or from a folder with a `project.json`, with all its block trees.
+ * @throws SiteError if there is no readable file; problems inside the file are diagnostics
  */
 export async function loadProject(path: string): Promise<LoadedProject> {
   return readTrees(await openProject(path, { isThorough: true }));
@@ -87,14 +97,48 @@ export function readTrees(opened: OpenProject): LoadedProject {
 }
 
 /**
- * Opens a project: reads what stands outside the block trees. Unless it is thorough, it takes the block tree for the
- * last field of a large file, as `unpack` writes it; whoever reads the tree finds out (`isUnsure`).
- * @throws SiteError when there is no readable file; what is wrong inside the file is a diagnostic
+ * Opens a project: reads everything except the block trees. Unless it is thorough, it expects the
+ * block tree to be the last field of a large file, as `unpack` writes it; reading the tree detects
+ * otherwise (`isUnsure`). @throws SiteError if there is no readable file; problems inside the file
+ * are diagnostics
  */
 export async function openProject(
   source: ProjectSource,
   options: OpenOptions = {},
 ): Promise<OpenProject> {
+  const opened = await openBoards(source, options);
+  const { project } = opened;
+  if (project === undefined) return opened;
+  const taken = reservedUid(project.root);
+  if (taken !== undefined) {
+    const found = formatMessages.at('uid-reserved', { path: '' }, { uid: quote(taken) });
+    return { ...opened, project: undefined, diagnostics: [...opened.diagnostics, found] };
+  }
+  if (!hasContent(project.root)) return opened;
+  const { addContent } = await import('./content-files.ts');
+  const added = addContent({ ...opened, project }, options.known ?? NO_HEADS);
+  const diagnostics = [...opened.diagnostics, ...added.diagnostics];
+  const filesByUid = added.heads.size === 0 ? noFiles : once(() => byUid(added.heads));
+  const trees = await withContentReader(added.trees);
+  const whole = { ...opened, ...added, trees, diagnostics, filesByUid };
+  return hasErrors(added.diagnostics) ? { ...whole, project: undefined } : whole;
+}
+
+/** A uid of a board in the form for pages from files: saving would mistake it for one. */
+function reservedUid(board: Board): string | undefined {
+  if (isFromFile(board)) return board.uid;
+  for (const child of board.children) {
+    const found = reservedUid(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Returns whether a board of a project has pages from files. */
+const hasContent = (board: Board): boolean =>
+  board.content !== undefined || board.children.some(hasContent);
+
+async function openBoards(source: ProjectSource, options: OpenOptions): Promise<OpenProject> {
   const { file, bytes, textFile } = await readProjectFile(source, options);
   const { isByIndent = false } = options;
   const cut = isByIndent ? splitBoards(bytes, 'project', { isByIndent }) : undefined;
@@ -104,9 +148,9 @@ export async function openProject(
   }
   const decoded = decodeBytes(bytes);
   if (decoded.text === undefined)
-    return refused({ file, form: 'json', diagnostics: decoded.diagnostics });
+    return rejected({ file, form: 'json', diagnostics: decoded.diagnostics });
   const { json, form, diagnostics } = decodeText(decoded.text);
-  if (hasErrors(diagnostics)) return refused({ file, form, diagnostics });
+  if (hasErrors(diagnostics)) return rejected({ file, form, diagnostics });
   if (isFolderForm(json)) {
     // The cast is sound: a folder form is an object.
     const boards = openFolder(dirname(file), json as JsonObject, options);
@@ -116,19 +160,19 @@ export async function openProject(
   const restated = restate(json, 'project');
   if (restated === undefined) {
     const all = [...diagnostics, ...decodeProject(json).diagnostics];
-    return refused({ file, form, diagnostics: all });
+    return rejected({ file, form, diagnostics: all });
   }
   return openedText({ file, form, diagnostics }, restated.split, { bytes: shared(restated.bytes) });
 }
 
 type About = Omit<LoadedProject, 'project'>;
 
-function refused(about: About): OpenProject {
+function rejected(about: About): OpenProject {
   const trees = { folder: dirname(about.file), bytes: undefined, places: new Map() };
   return { ...about, project: undefined, trees, heads: NO_HEADS, filesByUid: noFiles };
 }
 
-/** A text, and the file that it is read from again where it is to be let go of. */
+/** A text, and the file from which it is read again if it isn't kept. */
 interface OpenText {
   readonly bytes: Uint8Array;
   readonly textFile?: TextFile | undefined;
@@ -139,7 +183,7 @@ function openedText(about: About, split: SplitText, { bytes, textFile }: OpenTex
   const places = new Map<string, TreePlace>();
   for (const [path, slice] of split.roots) {
     const { start, end } = slice;
-    // What is let go of is hashed as long as it is there.
+    // A text that isn't kept is hashed now.
     const version = textFile && shortHash(bytes.subarray(start, end));
     places.set(path, { file: undefined, slice, size: end - start, signature: 0, version });
   }
@@ -149,7 +193,7 @@ function openedText(about: About, split: SplitText, { bytes, textFile }: OpenTex
   return { ...about, diagnostics: all, project, trees, heads: NO_HEADS, filesByUid: noFiles };
 }
 
-/** The file that a path means, and what is in it. @throws SiteError */
+/** The file of a path, and its content. @throws SiteError */
 async function readProjectFile(
   source: ProjectSource,
   { mostText = Infinity }: OpenOptions,
@@ -175,16 +219,19 @@ async function statOrThrow(path: string) {
 }
 
 function noProject(path: string, exception?: unknown): SiteError {
-  const details = 'Give the path of a project file, or of a folder with a project.json.';
+  const details = 'Use the path of a project file, or of a folder with a project.json.';
   return new SiteError(`There is no project at ${path}.`, { details, exception, status: 404 });
 }
 
-/** Reads a project's text. A link that is named itself is followed; one in the folder that is named stays in it (SAFE-9). */
+/**
+ * Reads a project's text. A named link is followed; one in a named folder must stay inside
+ * (SAFE-9).
+ */
 function readBytes(file: string, folder: string | undefined) {
   try {
     const path = folder === undefined ? realPath(file) : realPathWithin(file, realPath(folder));
     return withPlainFile(path, { most: MAX_TEXT }, ({ handle, found }) => {
-      // A buffer is searched by the system, many times faster than other bytes.
+      // Node searches a Buffer natively, many times faster than other bytes.
       const bytes = Buffer.from(new SharedArrayBuffer(found.size));
       const read = readInto(handle, bytes);
       return { bytes: bytes.subarray(0, read), signature: signatureOf(found), path };
@@ -200,22 +247,22 @@ function refusedFile(file: string, { why, message }: UnreadFile): SiteError {
       return noProject(file);
     }
     case 'too-large': {
-      const details = `The limit is ${MAX_TEXT} bytes; the folder form has no such limit.`;
+      const details = 'Use the folder form, which has no limit.';
       return new SiteError(`${file} is too large: ${message}.`, { details, status: 422 });
     }
     case 'unreadable': {
-      const details = 'Look at its permissions.';
-      return new SiteError(`${file} can not be read: ${message}.`, { details });
+      const details = 'Check its permissions.';
+      return new SiteError(`Can’t read ${file}: ${message}.`, { details });
     }
     default: {
-      const details = 'A project is a regular file, or a folder with a project.json.';
-      const what = why === 'outside' ? 'is not in its folder' : 'is not a regular file';
+      const details = 'Use a regular file, or a folder with a project.json.';
+      const what = why === 'outside' ? 'isn’t in its folder' : 'isn’t a regular file';
       return new SiteError(`${file} ${what}: ${message}.`, { details, status: 422 });
     }
   }
 }
 
-/** Memory that every thread sees, so that no project is copied. */
+/** Memory shared by all threads, so that no project is copied. */
 function shared(bytes: Uint8Array): Uint8Array {
   const copy = Buffer.from(new SharedArrayBuffer(bytes.length));
   copy.set(bytes);

@@ -1,4 +1,7 @@
 import { invariant } from '../../diagnostics/invariant.ts';
+import type { Paint } from '../../content/code-colors.ts';
+import type { contentTree } from '../../content/content-page.ts';
+import type { rowTree } from '../../content/data/row-tree.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
 import { decodeTreeText, findSyntaxError, type DecodedTreeText } from '../../format/decode.ts';
@@ -8,19 +11,42 @@ import { openFiles, type FileReader } from './files.ts';
 import { isSameSignature } from './signature.ts';
 import { changed, createSliceReader, type TextFile } from './text-file.ts';
 
-/** Where the block tree of a board is: in a file of its own, or in a text of all boards. */
+/** The place of a board's block tree: a file of its own, or a text of all boards. */
 export interface TreePlace {
-  /** The file below the project's folder; undefined for a place in a text of all boards. */
+  /** The file below the project's folder; undefined in a text of all boards. */
   readonly file: string | undefined;
-  /** The text in memory, where it isn't the project's own. */
+  /** The text in memory, if it isn't the project's own. */
   readonly bytes?: Uint8Array;
   readonly slice: RootSlice;
-  /** Bytes of the tree, or of the file: what it costs to build. */
+  /** Bytes of the tree, or of the file: its cost to build. */
   readonly size: number;
-  /** Says which file was looked at first: one that has changed since then isn't read. */
+  /** The signature of the file when it was first read: a file changed since isn't read. */
   readonly signature: number;
-  /** A hash of the tree's text, by who has opened it, where it is known without reading it. */
+  /** A hash of the tree's text, if the opener knows it already. */
   readonly version?: string | undefined;
+  /** Set for a Markdown file. */
+  readonly content?: ContentPlace | undefined;
+}
+
+/** Block trees as sent to a thread, with the reader of Markdown files if needed. */
+export async function withContentReader(trees: TreeSource): Promise<TreeSource> {
+  if (trees.ids === undefined) return trees;
+  const { contentTree: readContent } = await import('../../content/content-page.ts');
+  const { rowTree: makeRow } = await import('../../content/data/row-tree.ts');
+  const { languages = [] } = trees;
+  if (languages.length === 0) return { ...trees, readContent, makeRow };
+  const { loadColors } = await import('../../content/code-colors.ts');
+  return { ...trees, readContent, makeRow, paint: await loadColors(languages) };
+}
+
+/** The place of a Markdown file or of a row of a data file, which is converted to a tree on reading. */
+export interface ContentPlace {
+  /** The file below the project's folder. */
+  readonly file: string;
+  /** The component around the page, and its slot for the text; absent: none. */
+  readonly layout?: { readonly uid: string; readonly slot: string } | undefined;
+  /** Of a row, whose page is its layout. */
+  readonly row?: { readonly uid: string; readonly layout: string | undefined };
 }
 
 /** A project's block trees. */
@@ -29,10 +55,22 @@ export interface TreeSource {
   readonly folder: string;
   /** The project's own text, shared between threads. */
   readonly bytes: Uint8Array | undefined;
-  /** The file that it is read from again, where it isn't kept. */
+  /** The file from which the text is read again, if it isn't kept. */
   readonly textFile?: TextFile | undefined;
-  /** By the path of the board in the project; a board without blocks isn't there. */
+  /** By the path of the board in the project; boards without blocks are absent. */
   readonly places: ReadonlyMap<string, TreePlace>;
+  /** Uids of pages from files with an id in their front matter, by file. */
+  readonly ids?: ReadonlyMap<string, string> | undefined;
+  /** Uids of the files that those pages show or offer, by their paths below the folder. */
+  readonly assets?: ReadonlyMap<string, string> | undefined;
+  /** The languages of the code in those pages. */
+  readonly languages?: readonly string[] | undefined;
+  /** Colors code in those languages: loaded if there is some. */
+  readonly paint?: Paint | undefined;
+  /** Converts Markdown files to trees: loaded if a project has some. */
+  readonly readContent?: typeof contentTree | undefined;
+  /** The same for rows of data files. */
+  readonly makeRow?: typeof rowTree | undefined;
 }
 
 export interface ReadTree extends DecodedTreeText {
@@ -40,21 +78,21 @@ export interface ReadTree extends DecodedTreeText {
   readonly isUnsure?: boolean;
 }
 
-/** The bytes that a tree is in. */
+/** The bytes that contain a tree. */
 interface TreeBytes {
   readonly bytes: Uint8Array;
   readonly slice: RootSlice;
-  /** Whether they are the tree's alone, so that nobody sees what is around it. */
+  /** True if they contain only the tree. */
   readonly isCut: boolean;
 }
 
 /** Reads block trees one by one, by the path of the board, and keeps none. */
 export type ReadTreeAt = (boardPath: string) => ReadTree;
 
-/** @throws SiteError when a file can't be read, or has changed since it was looked at first */
+/** @throws SiteError if a file can't be read, or has changed since it was first read */
 export function createTreeReader(source: TreeSource): ReadTreeAt {
   const { read } = openFiles(source.folder);
-  // Another thread gets it as plain bytes, which are searched many times slower than a buffer.
+  // Another thread receives plain bytes, which are searched many times slower than a buffer.
   const whole = source.bytes && asBuffer(source.bytes);
   const readSlice = source.textFile && createSliceReader(source.textFile);
 
@@ -67,11 +105,33 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
     return { bytes: cut, slice: { start: 0, end: cut.length }, isCut: true };
   }
 
+  function readContent(bytes: Uint8Array, { file, layout }: ContentPlace): ReadTree {
+    const { text, diagnostics } = decodeBytes(bytes);
+    if (text === undefined) return { root: undefined, diagnostics };
+    const { ids = NO_UIDS, assets = NO_UIDS, paint, readContent: makeTree } = source;
+    invariant(
+      makeTree !== undefined,
+      'what makes trees of Markdown is loaded with a project that has some',
+    );
+    return makeTree(file, text, { layout, ids, assets, paint });
+  }
+
+  function readRow({ uid, layout }: NonNullable<ContentPlace['row']>): ReadTree {
+    const { makeRow } = source;
+    invariant(
+      makeRow !== undefined,
+      'what makes trees of rows is loaded with a project that has some',
+    );
+    return { root: makeRow(uid, layout), diagnostics: [] };
+  }
+
   return (boardPath) => {
     const place = source.places.get(boardPath);
     if (place === undefined) return { root: undefined, diagnostics: [] };
-    const { file } = place;
+    const { file, content } = place;
+    if (content?.row !== undefined) return readRow(content.row);
     const { bytes, slice, isCut } = bytesAt(place);
+    if (content !== undefined) return readContent(bytes, content);
     const written = treeText(bytes, slice);
     const parsed = written && parseTree(written);
     if (written === undefined || parsed === undefined) {
@@ -83,6 +143,8 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
     return { ...tree, diagnostics: tree.diagnostics.map((one) => ({ ...one, file })) };
   };
 }
+
+const NO_UIDS: ReadonlyMap<string, string> = new Map();
 
 function asBuffer({ buffer, byteOffset, length }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, length);
@@ -96,7 +158,7 @@ function readUnchanged(readFile: FileReader, { file = '', signature }: TreePlace
 
 const UNSURE: ReadTree = { root: undefined, diagnostics: [], isUnsure: true };
 
-/** What is wrong with a text that was taken for JSON at first sight. */
+/** The error of a text that seemed to be JSON. */
 function wholeError(bytes: Uint8Array, file: string | undefined): ReadTree {
   const { text, diagnostics } = decodeBytes(bytes);
   const [found = text === undefined ? undefined : findSyntaxError(text)] = diagnostics;

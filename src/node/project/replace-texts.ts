@@ -2,7 +2,10 @@ import { realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { draftOf } from '../cache/sealed.ts';
 import { replaceFiles } from '../output/replace-files.ts';
 
-/** Puts texts into the places of files, where links lead to as well: all of them, or none where one can't be. @throws NodeJS.ErrnoException */
+/**
+ * Replaces texts of files, through links too: all, or none if one fails. @throws
+ * NodeJS.ErrnoException
+ */
 export function replaceTexts(texts: ReadonlyMap<string, string>) {
   const drafts: string[] = [];
   try {

@@ -1,15 +1,15 @@
 import { lstatSync, type Stats } from 'node:fs';
 import { tryTo } from '../../values/try-to.ts';
 
-/** Clocks of file systems have ticks of up to ten milliseconds. */
+/** Ticks of file system clocks take up to ten milliseconds. */
 const FRESH_MS = 50;
 
 const NUMBERS = new Float64Array(4);
 const WORDS = new Uint32Array(NUMBERS.buffer);
 
 /**
- * What tells whether a file or a folder has changed, as a number that has 53 bits of what the system says of it. It is
- * negative for one that has only just changed, and may do so again within the same tick.
+ * The signature of a file or folder: 53 bits of its metadata as a number. Negative for one changed
+ * just now, which may change again within the same tick.
  */
 export function signatureOf({ size, mtimeMs, ctimeMs, ino }: Stats): number {
   NUMBERS[0] = size;
@@ -29,17 +29,19 @@ export function signatureOf({ size, mtimeMs, ctimeMs, ino }: Stats): number {
   return Date.now() - ctimeMs < FRESH_MS ? -signature : signature;
 }
 
-/** Whether a file with this signature has surely not changed when it has this signature again. */
+/** Returns whether an equal signature later proves that the file is unchanged. */
 export function isSettled(signature: number): boolean {
   return signature > 0;
 }
 
-/** Whether two signatures are of the same state of a file, however fresh it was when each was taken. */
+/** Returns whether two signatures are of the same state of a file, however fresh each was. */
 export function isSameSignature(one: number, other: number): boolean {
   return Math.abs(one) === Math.abs(other);
 }
 
-/** The signature of a folder below another one, which itself is an empty path; 0 for what is none, or can't be looked at. */
+/**
+ * The signature of a folder below another one, which itself is an empty path; 0 for anything else.
+ */
 export function folderSignature(target: string, folder: string): number {
   const path = folder === '' ? target : `${target}/${folder}`;
   const found = tryTo(() => lstatSync(path, { throwIfNoEntry: false }));

@@ -15,7 +15,7 @@ function write(json: object, before = ''): string {
   return file;
 }
 
-/** All trees of a project, by the paths of their boards, and what they are read from. */
+/** All trees of a project, by the paths of their boards, and their sources. */
 async function treesOf(file: string, mostText?: number) {
   const { trees } = await openProject(file, {
     isByIndent: true,
@@ -29,17 +29,14 @@ async function treesOf(file: string, mostText?: number) {
 test.each<[string, object, string]>([
   ['something of everything', kitchenSink(), ''],
   ['a byte-order mark', project([main(text('Ä – 日'))], [board('below', [text('é')])]), '\ufeff'],
-])(
-  '[FORMAT-1] a text that isn’t kept in memory gives the same trees: %s',
-  async (_, json, mark) => {
-    const file = write(json, mark);
-    const kept = await treesOf(file);
-    const dropped = await treesOf(file, 0);
-    expect([kept.isKept, dropped.isKept]).toEqual([true, false]);
-    expect(dropped.read.length).toBeGreaterThan(0);
-    expect(dropped.read).toEqual(kept.read);
-  },
-);
+])('[FORMAT-1] a text that isn’t kept in memory has the same trees: %s', async (_, json, mark) => {
+  const file = write(json, mark);
+  const kept = await treesOf(file);
+  const dropped = await treesOf(file, 0);
+  expect([kept.isKept, dropped.isKept]).toEqual([true, false]);
+  expect(dropped.read.length).toBeGreaterThan(0);
+  expect(dropped.read).toEqual(kept.read);
+});
 
 test.each<[string, (file: string) => void]>([
   ['has changed', (file) => appendFileSync(file, '\n')],
@@ -48,10 +45,10 @@ test.each<[string, (file: string) => void]>([
   const file = write(project([main(text('One'))]));
   const { trees } = await openProject(file, { mostText: 0 });
   change(file);
-  expect(() => createTreeReader(trees)('root')).toThrow(`${file} has changed`);
+  expect(() => createTreeReader(trees)('root')).toThrow(`${file} changed`);
 });
 
-test('[FORMAT-1] a tree that is no JSON has the project opened thoroughly, which tells where', async () => {
+test('[FORMAT-1] with a tree of invalid JSON the project is opened thoroughly, which locates the error', async () => {
   const file = write(project([main(text('One'))]));
   writeFileSync(file, readFileSync(file, 'utf8').replace('"One"', 'oops'));
   const { read } = await treesOf(file, 0);

@@ -5,18 +5,20 @@ import { tryTo } from '../../values/try-to.ts';
 import { readInto, withPlainFile } from '../plain-file.ts';
 import { isSameSignature, signatureOf } from './signature.ts';
 
-/** The file of a project whose text isn't kept in memory. Plain data, so that threads can be handed it. */
+/**
+ * The file of a project whose text isn't kept in memory. Plain data, so that threads can share it.
+ */
 export interface TextFile {
   readonly path: string;
-  /** Bytes of it in front of the text: a byte-order mark, or none. */
+  /** Bytes before the text: a byte-order mark, or none. */
   readonly before: number;
-  /** Says what was read at first: a file that has changed since then isn't read. */
+  /** The signature when it was first read: a file changed since isn't read. */
   readonly signature: number;
 }
 
 /**
- * Reads slices of a text into one piece of memory: each is good until the next.
- * @throws SiteError when the file has changed since it was opened
+ * Reads slices of a text into one buffer: each is valid until the next. @throws SiteError if the
+ * file has changed since it was opened
  */
 export function createSliceReader({
   path,
@@ -39,8 +41,8 @@ export function createSliceReader({
   };
 }
 
-/** A file that was written while its project was read. */
+/** The error for a file that was written while its project was read. */
 export function changed(file: string): SiteError {
-  const details = 'Run the command again once nobody writes to the project.';
-  return new SiteError(`${file} has changed while the project was read.`, { details });
+  const details = 'Run the command again when no other program changes the project.';
+  return new SiteError(`${file} changed while sitegen was reading the project.`, { details });
 }

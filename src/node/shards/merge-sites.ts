@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { lockOutput, openOutput, recoverOutput } from '../output/output.ts';
-import { hasSameNumber } from '../../format/same-number.ts';
+import { hasSameNumber } from '../../format/duplicate-numbers.ts';
 import { hasPlainFolders, isPlainFile } from '../output/output-path.ts';
 import { checkForeign, checkTarget, readManifest, type Manifest } from '../output/target.ts';
 import { readShardRecord, readUids, SHARD_FILE, type ShardRecord } from './shard.ts';
 
 export interface MergeOptions {
-  /** The folder that becomes the site. */
+  /** The output folder of the site. */
   readonly out: string;
   readonly isForced: boolean;
 }
@@ -19,8 +19,8 @@ interface Part {
 }
 
 /**
- * Joins the parts that `sitegen build --shard` made into the site that one build would have made, byte for byte.
- * @throws SiteError when parts are missing, damaged, or of different sites
+ * Joins the parts that `sitegen build --shard` made into the site of a single build, byte for byte.
+ * @throws SiteError if parts are missing, damaged, or of different sites
  */
 export async function mergeSites(
   folders: readonly string[],
@@ -42,7 +42,7 @@ export async function mergeSites(
         if (!hasPlainFolders(folder, names)) throw damaged(folder);
         for (const [file, hash] of files) {
           const other = known.get(file);
-          // Forms of images and files of fonts stand in each part that needs them.
+          // Converted images and font files are in each part that needs them.
           if (other === hash) continue;
           const path = join(folder, file);
           if (other !== undefined || !isPlainFile(path)) throw damaged(path);
@@ -66,8 +66,8 @@ function readPart(folder: string): Part {
   const manifest = readManifest(folder);
   const hash = manifest?.files.get(SHARD_FILE);
   if (manifest === undefined || hash === undefined) {
-    const details = 'Make the parts with "sitegen build --shard 1/4", "--shard 2/4" and so on.';
-    throw new SiteError(`${folder} is no part of a site.`, { details, status: 400 });
+    const details = 'Build the parts with “sitegen build --shard 1/4”, “--shard 2/4” and so on.';
+    throw new SiteError(`${folder} isn’t a part of a site.`, { details, status: 400 });
   }
   const record = readShardRecord(folder, hash);
   if (record === undefined) throw damaged(join(folder, SHARD_FILE));
@@ -75,15 +75,16 @@ function readPart(folder: string): Part {
 }
 
 function damaged(file: string): SiteError {
-  const details = 'It was changed after the build, or copied incompletely. Build the part again.';
-  return new SiteError(`${file} is not as it was built.`, { details });
+  const details =
+    'Build the part again: the file changed after the build, or its copy is incomplete.';
+  return new SiteError(`${file} differs from the file that was built.`, { details });
 }
 
-/** The parts in order, when they are all there are of one site. */
+/** The parts in order, if they are the complete set of one site. */
 function checkParts(parts: readonly Part[]): readonly [Part, ...Part[]] {
   const sorted = parts.toSorted((a, b) => a.record.index - b.record.index);
   const [first, ...others] = sorted;
-  if (first === undefined) throw refused('There are no parts to merge.', 'Name their folders.');
+  if (first === undefined) throw rejected('There are no parts to merge.', 'List their folders.');
   const { count, site } = first.record;
   const { base } = first.manifest;
   const alien = others.find(({ record, manifest }) => {
@@ -91,34 +92,37 @@ function checkParts(parts: readonly Part[]): readonly [Part, ...Part[]] {
   });
   if (alien !== undefined) {
     const details = 'Build all parts of the same project, with the same options and program.';
-    throw refused(`${alien.folder} and ${first.folder} are parts of different sites.`, details);
+    throw rejected(`${alien.folder} and ${first.folder} belong to different sites.`, details);
   }
   const missing = Array.from({ length: count }, (_, n) => n + 1).filter(
     (index) => sorted.filter(({ record }) => record.index === index).length !== 1,
   );
   if (missing.length > 0) {
     const list = missing.map((index) => `${index}/${count}`).join(', ');
-    throw refused(`Of these parts there must be one each: ${list}.`, 'Name every part once.');
+    throw rejected(`These parts are missing or duplicated: ${list}.`, 'List every part once.');
   }
   checkTogether(sorted);
   return [first, ...others];
 }
 
-/** What one part can't know: whether its media are there, and its uids its own. */
+/** Checks across parts: existing media, and unique uids. */
 function checkTogether(parts: readonly Part[]) {
   const files = new Set(parts.flatMap(({ manifest }) => [...manifest.files.keys()]));
   for (const { record } of parts) {
     const missing = record.media.find((file) => !files.has(file));
     if (missing !== undefined) {
-      throw refused(`A page needs ${missing}, which no part has.`, 'Look at the assets folder.');
+      throw rejected(
+        `A page needs ${missing}, but no part contains it.`,
+        'Check the assets folder.',
+      );
     }
   }
   if (hasSameNumber(parts.map(({ record }) => readUids(record)))) {
-    const details = 'Run "sitegen check" on the project: it names both places.';
-    throw refused('Two blocks of the project have the same uid.', details);
+    const details = 'Run “sitegen check” on the project to see both places.';
+    throw rejected('Two blocks of the project have the same uid.', details);
   }
 }
 
-function refused(message: string, details: string): SiteError {
+function rejected(message: string, details: string): SiteError {
   return new SiteError(message, { details, status: 422 });
 }

@@ -14,12 +14,12 @@ export interface Shard {
 
 export const SHARD_FILE = '.sitegen-shard.json';
 
-/** Most parts of a site. */
+/** Maximum number of parts. */
 const MAX_PARTS = 99_999;
-/** Bytes of a record: uids of 30 million blocks. */
+/** Maximum bytes of a record: uids of 30 million blocks. */
 const MAX_RECORD = 2 ** 28;
 const HASH = /^[\w-]{43}$/;
-/** Base64 of whole numbers of 64 bits each: three of them are 32 characters. */
+/** Base64 of 64-bit integers: three of them are 32 characters. */
 const NUMBERS = /^(?:[A-Za-z\d+/]{32})*(?:[A-Za-z\d+/]{11}=|[A-Za-z\d+/]{22}==)?$/;
 
 const readRecord = fieldsOf({
@@ -33,10 +33,10 @@ const readRecord = fieldsOf({
   uids: textOf(MAX_RECORD, NUMBERS),
 });
 
-/** What a part says about itself in its folder, for the merge. */
+/** The record of a part in its folder, for the merge. */
 export type ShardRecord = ReadBy<typeof readRecord>;
 
-/** What a part says about itself; undefined where that isn't what a build has written. */
+/** The record of a part; undefined if it isn't one by a build. */
 export function readShardRecord(folder: string, hash: string | undefined): ShardRecord | undefined {
   const bytes = readOwnFile(join(folder, SHARD_FILE), MAX_RECORD);
   if (bytes === undefined || hashOf(bytes) !== hash) return undefined;
@@ -44,9 +44,11 @@ export function readShardRecord(folder: string, hash: string | undefined): Shard
   return record !== undefined && record.index <= record.count ? record : undefined;
 }
 
-/** The indices of a shard's jobs: neighbours that together cost about as much as every other shard's. */
+/**
+ * The indices of a shard's jobs: neighbours whose total cost is about that of every other shard.
+ */
 export function shardJobs(sizes: readonly number[], shard: Shard): readonly number[] {
-  // A board without blocks costs something too.
+  // A board without blocks has a cost too.
   const costs = sizes.map((size) => size + 1);
   const total = costs.reduce((sum, cost) => sum + cost, 0);
   let before = 0;
@@ -61,11 +63,11 @@ export interface ShardContents {
   readonly keys: readonly string[];
   /** By board. */
   readonly uids: readonly Float64Array[];
-  /** The paths of the media that its pages show. */
+  /** The paths of the media on its pages. */
   readonly media: readonly string[];
 }
 
-/** What a part says of itself, by which the merge knows that parts belong together. */
+/** The record of a part, by which the merge matches parts. */
 export function shardRecord(shard: Shard, { keys, uids, media }: ShardContents): ShardRecord {
   const site = createHash('sha256');
   for (const key of keys) site.update(`${key}\n`);

@@ -6,24 +6,25 @@ import { createJobBuilder } from './job-builder.ts';
 import { runPool, splitTasks } from './pool.ts';
 import type { BoardsOptions } from './tasks.ts';
 
-/** Boards between two looks at what else happens, such as an interrupt (OUT-4). */
+/** Boards between two checks for events such as an interrupt (OUT-4). */
 const BOARDS_AT_A_TIME = 32;
 /**
- * Bytes of block trees up to which threads lose more than they gain: each compiles the program anew, and V8 optimizes it only
- * once a few hundred boards are built. On two cores that break even at 20 to 40 MB, by the kind of site; with more cores, earlier.
+ * Bytes of block trees below which threads don't pay off: each compiles the program again, and V8
+ * optimizes it only after a few hundred boards. On two cores the break-even is at 20 to 40 MB,
+ * depending on the site; with more cores, earlier.
  */
 const WORTH_THREADS = 24_000_000;
 
-interface Chosen {
+interface BoardSelection {
   readonly jobs: readonly BoardJob[];
   /** Indices among them. */
   readonly chosen: readonly number[];
 }
 
-/** Builds some of the boards, in threads where there is enough to do. */
+/** Builds some of the boards, in threads if there is enough work. */
 export async function buildBoards(
   input: BoardsInput,
-  { jobs, chosen }: Chosen,
+  { jobs, chosen }: BoardSelection,
   settings: BoardsOptions,
 ) {
   const { options, output, record, onProgress } = settings;
@@ -33,16 +34,16 @@ export async function buildBoards(
   const isLarge = sizes.reduce((sum, one) => sum + one, 0) > WORTH_THREADS;
   const builders = options.jobs ?? (isLarge ? availableParallelism() : 1);
   const write = output && ((file: string, html: string) => void output.write(file, html));
-  const here = createJobBuilder(input, jobs, { ...settings, write });
+  const localBuilder = createJobBuilder(input, jobs, { ...settings, write });
   const tasks = builders > 1 ? splitTasks(chosen, sizes, builders) : [];
   if (tasks.length > 1) {
-    await runPool(input, { jobs, tasks, here }, { ...settings, builders });
+    await runPool(input, { jobs, tasks, localBuilder }, { ...settings, builders });
   } else {
     for (const [at, index] of chosen.entries()) {
-      record.add(index, here.build(index));
+      record.add(index, localBuilder.build(index));
       onProgress?.(at + 1, chosen.length);
       if (at % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
     }
   }
-  record.addParts(here.partDependencies());
+  record.addParts(localBuilder.partDependencies());
 }

@@ -19,19 +19,19 @@ export interface JobBuilder {
   readonly partDependencies: BoardBuilder['partDependencies'];
 }
 
-interface Setting {
+interface JobSetting {
   readonly options: BuildOptions;
   /** The frame of every document, for the site's base path. */
   readonly frame: string;
-  /** Takes the pages; undefined renders none. */
+  /** Receives the pages; undefined skips rendering. */
   readonly write: WritePage | undefined;
 }
 
-/** A refused site is looked through to its end, but no page of it is rendered any more. */
+/** A rejected site is resolved to its end, but no longer rendered. */
 export function createJobBuilder(
   { plan, trees }: BoardsInput,
   jobs: readonly BoardJob[],
-  { options, frame, write }: Setting,
+  { options, frame, write }: JobSetting,
 ): JobBuilder {
   const builder = createBoardBuilder({
     plan,

@@ -20,7 +20,7 @@ const nested = (depth: number): JsonObject =>
     children: depth === 0 ? [] : [board(`leaf-${depth}`, []), nested(depth - 1)],
   });
 
-/** All that pages may take from a board; assets are those of the whole project. */
+/** All data that pages may show of a board; assets belong to the whole project. */
 function factsOf({ board: own, path, parent }: IndexedBoard): object {
   return { ...withoutAssets(own), path, above: parent && factsOf(parent) };
 }
@@ -33,7 +33,7 @@ test.each<[string, JsonObject]>([
   ['the kitchen sink', kitchenSink()],
   ['one board, whose 404 page sitegen makes', project([main(text('One'))])],
   ['boards below boards', project([], [nested(4), board('last', [])])],
-])('[RENDER-7] threads have the same site as the one that planned it: %s', async (_, json) => {
+])('[RENDER-7] threads have the same site as the planning thread: %s', async (_, json) => {
   const file = writeJson(join(mkdtempSync(join(temp, 'work-')), 'project.json'), json);
   const { site } = await planProject(file, DEFAULT_OPTIONS);
   if (site === undefined) throw new Error('the project is refused');
@@ -42,7 +42,7 @@ test.each<[string, JsonObject]>([
   const media = new Map([['a', { width: 400, height: 200, forms }]]);
   const plan = withMedia(site.plan, media);
   const jobs = boardJobs(plan);
-  // What threads are sent is cloned on its way.
+  // Messages to threads are cloned.
   const data = structuredClone(planData({ plan, trees }, jobs));
   const { boards, hrefs, assets } = planOf(data, DEFAULT_OPTIONS).context;
   expect([...assets]).toEqual([...plan.context.assets]);
@@ -55,7 +55,7 @@ test.each<[string, JsonObject]>([
     expect(pages.map(({ href, file: of, kind, segments }) => [href, of, kind, segments])).toEqual(
       job.pages.map(({ href, file: of, kind, segments }) => [href, of, kind, segments]),
     );
-    // Boards are the same objects wherever they are named.
+    // Boards keep their identity across references.
     expect(boards.get(uid)).toBe(plan.boards.has(uid) ? indexed : undefined);
     expect(hrefs.get(uid)).toBe(plan.context.hrefs.get(uid));
     expect(data.trees.places.get(indexed.path)).toEqual(trees.places.get(job.indexed.path));

@@ -8,8 +8,8 @@ import type { BoardsInput } from '../generate/built-board.ts';
 import type { TreeSource } from '../project/read-tree.ts';
 
 /**
- * A planned site on its way to another thread: what of it is plain data. Objects that are the same before are so after it,
- * as boards and those above them are; a text of trees in memory is shared.
+ * A planned site in transit to another thread: its plain data. Shared objects stay shared, as
+ * boards and their parents; a text of trees in memory isn't copied.
  */
 export interface PlanData {
   readonly plan: Omit<
@@ -33,10 +33,12 @@ export function planData({ plan, trees }: BoardsInput, jobs: readonly BoardJob[]
     ...sent
   } = plan;
   const site = { boards, variables, styles, prose, fontFamilies, hrefs, tags };
-  return { plan: sent, site, trees, jobs };
+  // Threads load it themselves.
+  const unsent = { readContent: undefined, makeRow: undefined, paint: undefined };
+  return { plan: sent, site, trees: { ...trees, ...unsent }, jobs };
 }
 
-/** The plan in the thread that it was sent to. */
+/** The plan in the receiving thread. */
 export function planOf({ plan, site }: PlanData, options: SiteOptions): SitePlan {
   const context: SiteContext = {
     ...site,

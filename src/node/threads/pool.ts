@@ -14,16 +14,19 @@ import { codeOf } from '../../diagnostics/code-of.ts';
 import type { JobBuilder } from './job-builder.ts';
 import { planData } from './plan-data.ts';
 
-/** Bytes of block trees that a thread builds before it reports: at the end less, so that all are done together. */
+/**
+ * Bytes of block trees that a thread builds before it reports: smaller tasks at the end, so that
+ * all threads finish together.
+ */
 const TASK_SIZE = { least: 256 * 1024, most: 4 * 1024 * 1024 } as const;
-/** Boards that this thread builds before it looks whether another one waits for work. */
+/** Boards that this thread builds before it checks whether another one waits for work. */
 const BOARDS_AT_A_TIME = 8;
-/** Young objects are nearly all of a build: with more room for them they are collected less often. */
+/** Nearly all objects of a build are young: a larger young generation is collected less often. */
 const YOUNG_MIB = 48;
 const PROGRESS_MS = 100;
 
 interface PoolOptions extends BoardsOptions {
-  /** Threads that build, of which this is one. */
+  /** Number of building threads, including this one. */
   readonly builders: number;
 }
 
@@ -31,17 +34,17 @@ interface Tasks {
   readonly jobs: readonly BoardJob[];
   /** More than one. */
   readonly tasks: readonly WorkerTask[];
-  /** This thread would have to wait otherwise. */
-  readonly here: JobBuilder;
+  /** Otherwise this thread would only wait. */
+  readonly localBuilder: JobBuilder;
 }
 
-/** Builds boards in threads, of which this is one. @throws SiteError */
+/** Builds boards in threads, including this one. @throws SiteError */
 export async function runPool(
   { plan, trees }: BoardsInput,
-  { jobs, tasks, here }: Tasks,
+  { jobs, tasks, localBuilder }: Tasks,
   { options, frame, worker, output, onProgress, record, builders }: PoolOptions,
 ) {
-  // One counter a task: how many of its boards were begun.
+  // One counter per task: the number of boards started.
   const started = new Int32Array(new SharedArrayBuffer(4 * tasks.length));
   const boards = tasks.reduce((sum, task) => sum + task.jobs.length, 0);
   const folder = output?.folder;
@@ -68,7 +71,7 @@ export async function runPool(
 
   async function runThread() {
     for (const task of queue) {
-      // The cast is sound: the module of the thread is ours.
+      // The cast is sound: the thread runs the program's own module.
       const result = (await pool.run(task).catch((error: unknown) => {
         throw explain(task, error);
       })) as WorkerResult | WorkerFailure;
@@ -83,7 +86,7 @@ export async function runPool(
     for (const { index, jobs: own } of queue) {
       for (const [at, job] of own.entries()) {
         Atomics.add(started, index, 1);
-        record.add(job, here.build(job));
+        record.add(job, localBuilder.build(job));
         if (at % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
         // Another thread has failed.
         if (isOver) return;
@@ -103,15 +106,15 @@ export async function runPool(
     if (codeOf(error) !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
     const job = jobs[own[Math.max(0, (started[index] ?? 0) - 1)] ?? 0];
     const name = job === undefined ? '' : ` ${boardName(job.indexed.board)} (${job.indexed.path})`;
-    const details = 'Split the board, or give Node more memory by --max-old-space-size.';
-    return new SiteError(`The memory was used up while building the board${name}.`, {
+    const details = 'Split the board, or give Node more memory with --max-old-space-size.';
+    return new SiteError(`The build ran out of memory at the board${name}.`, {
       details,
       exception: error,
     });
   }
 }
 
-/** Runs of boards, in their order; a size says what a board costs, in bytes of its block tree. */
+/** Runs of consecutive boards; the size of a board is its cost, in bytes of its block tree. */
 export function splitTasks(
   chosen: readonly number[],
   sizes: readonly number[],

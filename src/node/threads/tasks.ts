@@ -13,22 +13,22 @@ export interface BoardsOptions {
   readonly frame: string;
   /** The module that a thread runs. */
   readonly worker: string;
-  /** Where pages go; undefined looks at the boards and renders nothing. */
+  /** The output of pages; undefined resolves the boards without rendering. */
   readonly output: Output | undefined;
   readonly onProgress: OnProgress | undefined;
-  /** Takes down what boards come to, in the order in which they are done. */
+  /** Records the results of boards in order of completion. */
   readonly record: BuildRecord;
 }
 
-/** What a thread is started with. */
+/** The input of a thread. */
 export interface WorkerInput {
   readonly data: PlanData;
   readonly options: BuildOptions;
   /** The frame of every document, for the site's base path. */
   readonly frame: string;
-  /** Where pages are written; undefined renders none. */
+  /** The folder for pages; undefined skips rendering. */
   readonly folder: string | undefined;
-  /** By task: how many of its boards were started. */
+  /** By task: the number of boards started. */
   readonly started: Int32Array;
 }
 
@@ -38,7 +38,7 @@ export interface WorkerTask {
   readonly jobs: readonly number[];
 }
 
-/** A `SiteError` of a thread: on its way to another one an error becomes a plain one. */
+/** A `SiteError` of a thread: crossing threads turns an error into a plain one. */
 export interface WorkerFailure {
   readonly failure: Pick<SiteError, 'message' | 'details' | 'status'>;
 }

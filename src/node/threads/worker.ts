@@ -1,6 +1,7 @@
 import { Tinypool } from 'tinypool';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { createFileWriter, type WrittenFile } from '../output/file-writer.ts';
+import { withContentReader } from '../project/read-tree.ts';
 import { createJobBuilder } from './job-builder.ts';
 import { planOf } from './plan-data.ts';
 import type { WorkerFailure, WorkerInput, WorkerResult, WorkerTask } from './tasks.ts';
@@ -13,17 +14,23 @@ const writer = folder === undefined ? undefined : createFileWriter(folder, optio
 const written: WrittenFile[] = [];
 const write =
   writer && ((file: string, html: string) => void written.push(writer.write(file, html)));
-const builder = createJobBuilder({ plan, trees }, jobs, { options, frame, write });
+const starting = withContentReader(trees).then((own) =>
+  createJobBuilder({ plan, trees: own }, jobs, { options, frame, write }),
+);
 const MAX_LINKS = 32_768;
 
 /** Builds some boards; the pages are written when it returns. */
-export default function buildTask({ index, jobs: own }: WorkerTask): WorkerResult | WorkerFailure {
+export default async function buildTask({
+  index,
+  jobs: own,
+}: WorkerTask): Promise<WorkerResult | WorkerFailure> {
+  const builder = await starting;
   try {
     const boards = own.map((job) => {
       Atomics.add(started, index, 1);
       return builder.build(job);
     });
-    // What links mean is found out again, before there are as many in each thread as the site has boards.
+    // The cache of links is cleared before it grows to the size of the site in each thread.
     if (plan.context.links.size > MAX_LINKS) plan.context.links.clear();
     return { boards, files: written.splice(0), partDependencies: builder.partDependencies() };
   } catch (error) {

@@ -7,13 +7,13 @@ import type { SitePlan } from '../plan/plan.ts';
 import type { Post } from '../plan/posts.ts';
 import { escapeXml } from './xml.ts';
 
-/** The newest posts that the feed holds; who has read it before has the older ones. */
+/** Maximum number of posts in the feed; regular readers have the older ones. */
 const MAX_ENTRIES = 100;
 
-/** The Atom feed of the site's posts; undefined when it has none. */
+/** The Atom feed of the site's posts; undefined if it has none. */
 export function feedXml({ feed, head, context }: SitePlan): string | undefined {
   const { options } = context;
-  const looked = { site: context, collected: { dependencies: new Set<Dependency>() } };
+  const pathContext = { site: context, collected: { dependencies: new Set<Dependency>() } };
   const newest = feed?.posts[0];
   if (feed === undefined || newest === undefined) return undefined;
   const { board } = feed.journal;
@@ -38,7 +38,7 @@ export function feedXml({ feed, head, context }: SitePlan): string | undefined {
 
   function entry({ route, published }: Post): string[] {
     const { indexed, href } = route;
-    const image = headAddress(indexed.board.imageUrl, looked, () => undefined);
+    const image = headAddress(indexed.board.imageUrl, pathContext, () => undefined);
     return [
       '<entry>',
       `<title>${escapeXml(inherited(indexed, 'title') || boardName(indexed.board))}</title>`,

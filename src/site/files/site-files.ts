@@ -1,9 +1,14 @@
+import { directionOf } from '../../values/languages.ts';
+import { pageTitle } from '../plan/head.ts';
+import { ICON_BACKGROUND, ICONS, MASKABLE_ICON, TOUCH_ICON } from '../plan/icons.ts';
 import { feedXml } from './feed.ts';
 import type { SitePlan } from '../plan/plan.ts';
 import { robotsText, sitemapFiles } from './sitemap.ts';
-import { webManifest } from './web-manifest.ts';
 
-/** The files that are about the whole site, by name: for search engines, readers of feeds, and systems that install it. */
+/**
+ * The files about the whole site, by name: for search engines, feed readers, and installation as an
+ * app.
+ */
 export function siteFiles(plan: SitePlan): ReadonlyMap<string, string> {
   const single = [
     ['robots.txt', robotsText(plan)],
@@ -12,4 +17,28 @@ export function siteFiles(plan: SitePlan): ReadonlyMap<string, string> {
   ] as const;
   const written = single.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]]));
   return new Map([...sitemapFiles(plan), ...(written as [string, string][])]);
+}
+
+/** The web manifest; undefined for a site without an icon. */
+function webManifest({ head, routes, context }: SitePlan): string | undefined {
+  const { options } = context;
+  const home = routes.find(({ href }) => href === '/');
+  if (options.icon === '' || home === undefined) return undefined;
+  const manifest = {
+    name: head.siteName || pageTitle(home, options),
+    lang: options.lang,
+    ...(directionOf(options.lang) === 'rtl' && { dir: 'rtl' }),
+    id: options.base,
+    start_url: options.base,
+    scope: options.base,
+    display: 'minimal-ui',
+    background_color: ICON_BACKGROUND,
+    icons: ICONS.filter(({ file }) => file !== TOUCH_ICON).map(({ file, size }) => ({
+      src: file,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: file === MASKABLE_ICON ? 'maskable' : 'any',
+    })),
+  };
+  return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }

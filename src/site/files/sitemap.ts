@@ -4,11 +4,11 @@ import { siteMessages } from '../messages.ts';
 import type { SiteOptions } from '../plan/options.ts';
 import type { SitePlan } from '../plan/plan.ts';
 import { isListed } from '../plan/posts.ts';
-import { publishedDate } from '../plan/published-date.ts';
+import { publishedDate } from '../../values/published-date.ts';
 import type { Route } from '../plan/routes.ts';
 import { escapeXml } from './xml.ts';
 
-/** What one file may hold by the protocol: addresses, and bytes with room for its frame. */
+/** Limits of one file by the protocol: addresses, and bytes without its frame. */
 const MAX_ADDRESSES = 50_000;
 const MAX_BYTES = 50_000_000;
 
@@ -16,8 +16,8 @@ const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
- * sitemap.xml with every page that search engines are told of, or an index of several (ROUTE-9).
- * No files when the site's address isn't known.
+ * sitemap.xml with every page for search engines, or an index of several files (ROUTE-9). Empty if
+ * the site's address isn't known.
  */
 export function sitemapFiles(plan: SitePlan): ReadonlyMap<string, string> {
   const { options } = plan.context;
@@ -36,7 +36,7 @@ export function sitemapFiles(plan: SitePlan): ReadonlyMap<string, string> {
   ]);
 }
 
-/** When the author last changed a page, or else its date; empty for neither. */
+/** The modification date of a page, else its date; empty if it has neither. */
 function lastChange({ kind, indexed: { board } }: Route): string {
   if (kind !== 'board') return '';
   const written = [board.updated, board.date].find((date) => publishedDate(date) !== undefined);
@@ -63,8 +63,8 @@ function split(entries: readonly string[]): readonly (readonly string[])[] {
 }
 
 /**
- * robots.txt: everything may be read, and where the sitemap is. Pages that search engines should leave out say so
- * themselves: a page that may not be read could not. Undefined when the site's address isn't known.
+ * robots.txt: allows everything, and names the sitemap. Pages hidden from search engines have a tag
+ * instead: crawlers must read a page to see it. Undefined if the site's address isn't known.
  */
 export function robotsText({ context: { options } }: SitePlan): string | undefined {
   if (options.siteUrl === '') return undefined;
@@ -72,7 +72,7 @@ export function robotsText({ context: { options } }: SitePlan): string | undefin
   return `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
 }
 
-/** What the author has to do by hand: a robots.txt below a base path is read by nobody. */
+/** Tasks for the author: crawlers don't read a robots.txt below a base path. */
 export function searchNotices({ base, siteUrl }: SiteOptions): Diagnostic[] {
   if (siteUrl === '' || base === '/') return [];
   const params = { base, sitemap: `${siteUrl}${base}sitemap.xml` };

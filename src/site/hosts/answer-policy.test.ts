@@ -24,6 +24,6 @@ test.each<readonly [string, string | undefined]>([
   ['application/pdf', undefined],
   ['text/javascript; charset=utf-8', undefined],
   ['text/css', undefined],
-])('[SAFE-8] an answer of type %j has the policy %j', (type, policy) => {
+])('[SAFE-8] a response of type %j has the policy %j', (type, policy) => {
   expect(answerPolicy(type)).toBe(policy);
 });

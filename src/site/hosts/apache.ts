@@ -9,10 +9,10 @@ import {
   type HostSite,
 } from './host-site.ts';
 
-/** A quoted text of Apache's configuration. */
+/** A quoted string of Apache's configuration. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** A pattern for exactly this text, in ASCII: Apache compares bytes. */
+/** A pattern that matches exactly this text, in ASCII: Apache compares bytes. */
 function pattern(text: string): string {
   return [...new TextEncoder().encode(text)]
     .map((byte) => {
@@ -23,8 +23,8 @@ function pattern(text: string): string {
 }
 
 /**
- * `.htaccess`, read where `AllowOverride` lets it. Paths in it count from its own folder, which is the base path.
- * What needs a module that is missing is left out, and the site still works.
+ * `.htaccess`, active if `AllowOverride` permits it. Paths are relative to its folder, the base
+ * path. Directives of missing modules are skipped, and the site still works.
  */
 export function apacheFiles({ base, redirects, headers }: HostSite): HostFiles {
   const lines = [
@@ -44,7 +44,7 @@ export function apacheFiles({ base, redirects, headers }: HostSite): HostFiles {
       'RewriteRule ^ - [R=404,L]',
       ...redirects.map(({ path, to }) => {
         const inside = path.slice(decodedBase(base).length, -1);
-        // A percent sign before a digit would stand for a part of a condition.
+        // A percent sign before a digit would be a back-reference.
         return `RewriteRule "^${pattern(inside)}/?$" "${to.replaceAll('%', '\\%')}" [R=301,NE,L]`;
       }),
       ...compressedLines('br', 'br'),
@@ -69,7 +69,7 @@ function headerLines(base: string, headers: Readonly<Record<string, string>>): r
   ];
 }
 
-/** The policies of media by extension; whatever isn't listed is sandboxed (SAFE-8). */
+/** The policies of media by extension; others are sandboxed (SAFE-8). */
 function mediaLines(base: string): readonly string[] {
   const folder = `^${pattern(decodedBase(base))}${MEDIA}/`;
   const ending = (extensions: readonly string[]) => `${folder}.*\\.(?:${extensions.join('|')})$`;
@@ -83,7 +83,7 @@ function mediaLines(base: string): readonly string[] {
   ];
 }
 
-/** Sends the compressed copy of a file to those who take it; its type is that of the file. */
+/** Sends the compressed copy of a file to clients that accept it, with the file's own type. */
 function compressedLines(extension: string, encoding: string): readonly string[] {
   return [
     `RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b`,

@@ -11,12 +11,16 @@ import {
   type HostSite,
 } from './host-site.ts';
 
-/** A quoted text of a Caddyfile, in which a backslash means something before a quote alone: none of ours has both. */
+/**
+ * A quoted string of a Caddyfile, in which a backslash only escapes a quote: no text of the site
+ * contains both.
+ */
 const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
 
 /**
- * A piece to import into a site block whose `root` has the site at its base path. Redirects are looked up by the
- * decoded path in a table of Caddy's, to the letter: its matchers of paths know wildcards and no letter case.
+ * A snippet to import into a site block whose `root` has the site at its base path. Redirects are
+ * looked up by decoded path in a map, exactly: Caddy's path matchers have wildcards and ignore
+ * case.
  */
 export function caddyFiles(site: HostSite): HostFiles {
   const { base, redirects, headers } = site;
@@ -34,7 +38,7 @@ export function caddyFiles(site: HostSite): HostFiles {
     `@sitegen_forever path ${all}`,
     `header @sitegen_forever Cache-Control ${quoted(CACHE_FOREVER)}`,
     ...mediaLines(path, headers),
-    // Not every system knows it.
+    // Some systems lack this type.
     `header ${quoted(`${path}manifest.webmanifest`)} Content-Type application/manifest+json`,
     `@sitegen_hidden path ${['.sitegen.json', 'Caddyfile'].map((file) => quoted(path + file)).join(' ')}`,
     'error @sitegen_hidden 404',
@@ -55,13 +59,13 @@ export function caddyFiles(site: HostSite): HostFiles {
   return { files: new Map([['Caddyfile', `${lines.join('\n')}\n`]]), notices: [] };
 }
 
-/** Sets the site's own policy, or takes one away where it has none. */
+/** Sets the site's own policy, or removes the header if there is none. */
 function policyOperation({ 'Content-Security-Policy': policy }: HostSite['headers']): string {
   const name = 'Content-Security-Policy';
   return policy === undefined ? `-${name}` : `${name} ${quoted(policy)}`;
 }
 
-/** The policies of media by extension; whatever isn't listed is sandboxed (SAFE-8). */
+/** The policies of media by extension; others are sandboxed (SAFE-8). */
 function mediaLines(path: string, headers: HostSite['headers']): readonly string[] {
   const { alone, own } = MEDIA_POLICIES;
   const matched = (extensions: readonly string[]) =>
@@ -90,7 +94,7 @@ function redirectLines(
     ...entries,
     '\tdefault ""',
     '}',
-    // What was asked for goes along, unless the target says something of the kind itself.
+    // The query is appended, unless the target has a query or fragment.
     '@sitegen_asked expression {sitegen_redirect} != "" && {query} != "" && !{sitegen_redirect}.matches("[?#]")',
     'redir @sitegen_asked {sitegen_redirect}?{query} 301',
     '@sitegen_redirect expression {sitegen_redirect} != ""',
@@ -98,13 +102,13 @@ function redirectLines(
   ];
 }
 
-/** A path to the letter; as a pattern where a character would mean something to Caddy. */
+/** An exact path; as a pattern if a character is special in Caddy. */
 function tableKey(path: string): string {
   if (/^[\p{L}\p{N}/_.-]+$/u.test(path)) return quoted(path);
   return quoted(`~^${asPattern(path)}$`);
 }
 
-/** A pattern for exactly this text. */
+/** A pattern that matches exactly this text. */
 function asPattern(text: string): string {
   return text.replace(/[^\p{L}\p{N}/_-]/gu, (char) => {
     const code = char.codePointAt(0) ?? 0;

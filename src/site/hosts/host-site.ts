@@ -5,37 +5,39 @@ import { sendsHeaders } from '../plan/csp.ts';
 import type { Host, SiteOptions } from '../plan/options.ts';
 import type { SitePlan } from '../plan/plan.ts';
 
-/** A redirect in the forms that hosts read it. */
+/** A redirect in the forms for hosts. */
 export interface HostRedirect {
-  /** The path as its author thinks of it: base path, decoded slugs, trailing slash. */
+  /** The readable path: base path, decoded slugs, trailing slash. */
   readonly path: string;
-  /** The same as it is requested: ASCII, with nothing that means anything to a pattern. */
+  /** The path as requested: ASCII, without special characters of patterns. */
   readonly from: string;
-  /** Where it leads: a path on the server, or an absolute address; ASCII, safe in every host's syntax. */
+  /**
+   * The target: a path on the server, or an absolute address; ASCII, safe in every host's syntax.
+   */
   readonly to: string;
 }
 
-/** What a host is told about a site. */
+/** The data of a site for its host. */
 export interface HostSite {
   readonly host: Host;
   readonly base: string;
   readonly redirects: readonly HostRedirect[];
-  /** Headers of every answer, by name. */
+  /** Headers of every response, by name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a host reads, by file, and what it can't do. */
+/** The configuration files of a host, and notices about its limits. */
 export interface HostFiles {
   readonly files: ReadonlyMap<string, string>;
   readonly notices: readonly Diagnostic[];
 }
 
-/** For what has a new address with each new version. */
+/** For files whose address changes with each version. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
-/** For the rest: kept, and asked for again each time. */
+/** For other files: cached, but revalidated each time. */
 export const CACHE_BRIEFLY = 'public, max-age=0, must-revalidate';
 
-/** Names of the headers that a site brings along; a server sends no other one for it. */
+/** Names of the headers that a site sets; a server must not override them. */
 export const SITE_HEADERS: ReadonlySet<string> = new Set([
   'x-content-type-options',
   'x-frame-options',
@@ -44,13 +46,15 @@ export const SITE_HEADERS: ReadonlySet<string> = new Set([
   'content-security-policy',
 ]);
 
-/** The folder of what authors publish; what it holds is no page of ours. */
+/** The folder of published assets; it contains no pages. */
 export const MEDIA = 'resource';
 
-/** Folders at the top of the site in which a file never changes: their names have a hash or a time in them. */
+/**
+ * Folders at the top of the site whose files never change: their names contain a hash or a time.
+ */
 export const FOREVER = ['sitegen', MEDIA] as const;
 
-/** Files at the top of a site that its host reads, and doesn't serve. */
+/** Files at the top of a site that its host reads but doesn't serve. */
 export const HOST_FILES = [
   '_headers',
   '_redirects',
@@ -61,24 +65,26 @@ export const HOST_FILES = [
   's3-website.json',
 ] as const;
 
-/** A path with its trailing slash and without; the home page has only one spelling. */
+/** A path with and without trailing slash; the home page has only one spelling. */
 export function spellings(path: string, home: string): readonly string[] {
   return path === home ? [path] : [path, path.slice(0, -1)];
 }
 
-/** Hosts that send a redirect with its status, beside the page that refreshes. */
+/** Hosts that send a redirect by status, in addition to the refreshing page. */
 export function sendsRedirects(host: Host): boolean {
   return host !== 'none' && host !== 'github';
 }
 
-/** What the host of a site is told: redirects and headers, with the policy, as far as it takes any. */
+/**
+ * Redirects and headers for the host of a site, including the policy if the host supports headers.
+ */
 export function hostSite(
   { redirects }: Pick<SitePlan, 'redirects'>,
   options: SiteOptions,
   policy: string | undefined,
 ): HostSite {
   const { host, base } = options;
-  // The 404 page leads on from any address, and so from none that could be named: it refreshes.
+  // A redirecting 404 page matches any address, so no rule can list it: it refreshes.
   const routes = [...redirects].filter(
     ([{ kind }]) => sendsRedirects(host) && kind !== 'catch-all',
   );
@@ -104,7 +110,7 @@ function securityHeaders(policy: string | undefined): Readonly<Record<string, st
   };
 }
 
-/** Hosts that compare decoded paths need the base path decoded, too. */
+/** For hosts that compare decoded paths. */
 export function decodedBase(base: string): string {
   try {
     return decodeURIComponent(base);
@@ -118,7 +124,7 @@ const percent = (char: string) =>
     .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
     .join('');
 
-/** Encoded so that no pattern of any host means something by it. */
+/** Encodes all special characters of any host's patterns. */
 function strictlyEncoded(segment: string): string {
   return encodeURIComponent(segment).replace(/[!'()*]/g, percent);
 }
@@ -126,8 +132,8 @@ function strictlyEncoded(segment: string): string {
 const PARTS = /^(https?:\/\/[^/?#]+)?([^?#]*)(\?[^#]*)?(#.*)?$/s;
 
 /**
- * An address of which nothing means anything to a host but that it is an address: quotes, spaces, dollars, braces,
- * and what patterns use are percent-encoded (SAFE-2).
+ * An address without special characters of any host: quotes, spaces, dollars, braces and pattern
+ * characters are percent-encoded (SAFE-2).
  */
 export function hostAddress(address: string): string {
   const plain = address.startsWith('/') ? address : (parseUrl(address)?.href ?? address);

@@ -24,7 +24,7 @@ function filesFor(
   return { files: written.files, codes: notices.map(({ code }) => code), notices };
 }
 
-/** As a build does it. */
+/** The same steps as in a build. */
 function hostOf(plan: SitePlan) {
   const { options } = plan.context;
   return hostSite(plan, options, policyHeader(plan, options));
@@ -32,7 +32,7 @@ function hostOf(plan: SitePlan) {
 
 const SIMPLE = { old: '/', 'café x': 'https://example.org/a b?c=1#d' };
 const POLICY =
-  "script-src 'self' 'sha256-I0hscIQky/R2q52EAwTLxeSWY71EcR1qpbSIFbOueY4=' 'sha256-25F2izhMKlvMVPlzW/Qbel/2nuu9OFgTNSQ/itlysWQ=' 'sha256-Rh3gefES72r0elDstgO6pNmyIokEW74M3MveqHLOf7U='; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'";
+  "script-src 'self' 'sha256-I0hscIQky/R2q52EAwTLxeSWY71EcR1qpbSIFbOueY4=' 'sha256-25F2izhMKlvMVPlzW/Qbel/2nuu9OFgTNSQ/itlysWQ=' 'sha256-1UnGSsQ2FYGtjKhxTgfbpko6PkncAD487B1Wp+681/M='; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'";
 const SECURITY = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
@@ -67,7 +67,7 @@ test('[ROUTE-8] cloudflare: a line for each spelling of each redirect', () => {
   });
 });
 
-test('[ROUTE-8] vercel: one file with all', () => {
+test('[ROUTE-8] vercel: one file with all rules', () => {
   const [text = ''] = filesFor('vercel', SIMPLE).files.values();
   expect(JSON.parse(text)).toMatchObject({
     trailingSlash: true,
@@ -107,11 +107,11 @@ test('[ROUTE-8] s3: the objects that redirect, and the settings of the website',
   ]);
 });
 
-test('[ROUTE-8] github: nothing but that underscores mean nothing', () => {
+test('[ROUTE-8] github: only the file that allows underscores', () => {
   expect([...filesFor('github', SIMPLE).files]).toEqual([['.nojekyll', '']]);
 });
 
-test('[SAFE-6] nginx: headers and caching in every place, as a location forgets those around it', () => {
+test("[SAFE-6] nginx: headers and caching in every location, since locations don't inherit headers", () => {
   const text = filesFor('nginx', { old: '/' }, BASE).files.get('nginx.conf') ?? '';
   expect(text.match(/add_header Content-Security-Policy/g)).toHaveLength(6);
   expect(text).toContain(`add_header Content-Security-Policy "${POLICY}" always;`);
@@ -156,14 +156,14 @@ test.each<[Host, Partial<SiteOptions>, string[]]>([
   ['nginx', BASE, []],
   ['caddy', BASE, []],
   ['apache', BASE, []],
-])('[ROUTE-8] what %s can not do with %j is said: %j', (host, options, codes) => {
+])('[ROUTE-8] for %s, notices about %j are %j', (host, options, codes) => {
   expect(filesFor(host, SIMPLE, options).codes).toEqual(codes);
 });
 
 test.each<[Host, number, number]>([
   ['cloudflare', 1001, 2000],
   ['vercel', 1025, 1024],
-])('[ROUTE-8] more redirects than %s takes are cut off and said', (host, count, written) => {
+])('[ROUTE-8] redirects above the limit of %s are cut off and reported', (host, count, written) => {
   const many = Object.fromEntries(Array.from({ length: count }, (_, index) => [`r${index}`, '/']));
   const { files, notices } = filesFor(host, many);
   const text = [...files.values()][0] ?? '';
@@ -236,7 +236,7 @@ const targets = fc
   )
   .filter((target) => parseAddress(target, 'link', { sitePaths: true }) !== undefined);
 
-/** How each host's lines of one redirect look, whatever the project says. */
+/** The lines of one redirect for each host, for any project. */
 const TO = String.raw`(?:https://example\.org)?/[\w.~/%@&=,;?#+-]*`;
 const LINES: readonly (readonly [Host, RegExp, number])[] = [
   ['netlify', new RegExp(String.raw`^/a/[\w.~/%-]+/ ${TO} 301!$`), 1],
@@ -255,35 +255,32 @@ const LINES: readonly (readonly [Host, RegExp, number])[] = [
   ],
 ];
 
-/** The words of a configuration of nginx: quoted texts are one each. */
+/** The words of an nginx configuration: a quoted string is one word. */
 const wordsOf = (text: string) =>
   text.replace(/^#.*/gm, '').match(/"(?:[^"\\]|\\[^])*"|[{};]|#.*|[^\s"{};]+/g) ?? [];
 
 describe('whatever a project says', () => {
-  test.each(LINES)(
-    '[SAFE-2] %s: a redirect is its own lines and no other',
-    (host, pattern, count) => {
-      const plain = filesFor(host, { plain: '/' }, BASE);
-      const textOf = ({ files }: typeof plain) =>
-        files.get('_redirects') ?? [...files.values()][0] ?? '';
-      const linesBefore = textOf(plain).split('\n');
-      fc.assert(
-        fc.property(slugs, targets, (slug, target) => {
-          const lines = textOf(filesFor(host, { [slug]: target }, BASE)).split('\n');
-          expect(lines.length).toBe(linesBefore.length);
-          const changed = lines.filter((line, index) => line !== linesBefore[index]);
-          expect(changed).toHaveLength(count);
-          for (const line of changed) expect(line).toMatch(pattern);
-        }),
-        { numRuns: 300 },
-      );
-    },
-  );
+  test.each(LINES)('[SAFE-2] %s: a redirect adds only its own lines', (host, pattern, count) => {
+    const plain = filesFor(host, { plain: '/' }, BASE);
+    const textOf = ({ files }: typeof plain) =>
+      files.get('_redirects') ?? [...files.values()][0] ?? '';
+    const linesBefore = textOf(plain).split('\n');
+    fc.assert(
+      fc.property(slugs, targets, (slug, target) => {
+        const lines = textOf(filesFor(host, { [slug]: target }, BASE)).split('\n');
+        expect(lines.length).toBe(linesBefore.length);
+        const changed = lines.filter((line, index) => line !== linesBefore[index]);
+        expect(changed).toHaveLength(count);
+        for (const line of changed) expect(line).toMatch(pattern);
+      }),
+      { numRuns: 300 },
+    );
+  });
 
   const ANSWER =
     /location = ("(?:[^"\\]|\\[^])*") \{ absolute_redirect off ; return 301 ("[^"]*") ; \}/g;
 
-  test('[SAFE-2] nginx: a redirect is two locations of one answer each', () => {
+  test('[SAFE-2] nginx: a redirect is two locations with one directive each', () => {
     const plain = filesFor('nginx', { plain: '/' }, BASE).files.get('nginx.conf') ?? '';
     const count = wordsOf(plain).length;
     fc.assert(
@@ -302,7 +299,7 @@ describe('whatever a project says', () => {
     );
   });
 
-  test('[SAFE-2] vercel: no pattern, and an address', () => {
+  test('[SAFE-2] vercel: a redirect is a literal path and an address', () => {
     fc.assert(
       fc.property(slugs, targets, (slug, target) => {
         const [text = ''] = filesFor('vercel', { [slug]: target }, BASE).files.values();

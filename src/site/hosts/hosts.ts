@@ -13,7 +13,7 @@ const WRITERS: Readonly<Record<Host, (site: HostSite) => HostFiles>> = {
   none: () => ({ files: new Map(), notices: [] }),
   netlify: netlifyFiles,
   cloudflare: cloudflareFiles,
-  // Without it files and folders with a leading underscore are left out.
+  // Without this file, names with a leading underscore are excluded.
   github: () => ({ files: new Map([['.nojekyll', '']]), notices: [] }),
   vercel: vercelFiles,
   s3: s3Files,
@@ -22,15 +22,17 @@ const WRITERS: Readonly<Record<Host, (site: HostSite) => HostFiles>> = {
   apache: apacheFiles,
 };
 
-/** Hosts whose files are read at the top of what is published, and nowhere else. */
+/** Hosts that read their files only at the top of the published folder. */
 const READ_AT_TOP: ReadonlySet<Host> = new Set(['netlify', 'cloudflare', 'vercel']);
 
-/** The files that the host of a site reads, and what it can't do (ROUTE-8, SAFE-6). */
+/**
+ * The configuration files for the host of a site, and notices about its limits (ROUTE-8, SAFE-6).
+ */
 export function hostFiles(site: HostSite): HostFiles {
   return WRITERS[site.host](site);
 }
 
-/** What a host can't do, or needs done by hand. `redirects` says how many the site has. */
+/** Limits of a host, and manual steps. `redirects` is the number of the site's redirects. */
 export function hostNotices(
   { files, notices }: HostFiles,
   options: SiteOptions,

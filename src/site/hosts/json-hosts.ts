@@ -2,16 +2,16 @@ import { siteMessages } from '../messages.ts';
 import { MEDIA_POLICIES, SANDBOXED, SHOWN_ALONE } from './answer-policy.ts';
 import { CACHE_FOREVER, FOREVER, MEDIA, type HostFiles, type HostSite } from './host-site.ts';
 
-/** What Vercel takes of `redirects`. */
+/** Vercel's maximum of `redirects`. */
 const MAX_REDIRECTS = 1024;
 
 const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** Headers in the form of `vercel.json`. */
+/** Headers in the syntax of `vercel.json`. */
 const list = (entries: Readonly<Record<string, string>>) =>
   Object.entries(entries).map(([key, value]) => ({ key, value }));
 
-/** `vercel.json`; Vercel serves pages with a short caching, 404.html, and the compressed forms by itself. */
+/** `vercel.json`; caching of pages, 404.html and compression are Vercel's defaults. */
 export function vercelFiles({ base, redirects, headers }: HostSite): HostFiles {
   const settings = {
     trailingSlash: true,
@@ -37,7 +37,7 @@ export function vercelFiles({ base, redirects, headers }: HostSite): HostFiles {
   return { files: new Map([['vercel.json', json(settings)]]), notices };
 }
 
-/** The policies of media by extension; whatever isn't listed is sandboxed (SAFE-8). */
+/** The policies of media by extension; others are sandboxed (SAFE-8). */
 function mediaRules(base: string) {
   const { alone, own } = MEDIA_POLICIES;
   const rule = (names: string, policy: string) => ({
@@ -54,8 +54,8 @@ function mediaRules(base: string) {
 const key = (path: string) => path.slice(1);
 
 /**
- * For the command line of S3: the settings of the website, and the objects that redirect.
- * An object's own redirect has no limit of fifty, as the rules of a website have.
+ * For the command line of S3: the settings of the website, and the redirecting objects. Redirects
+ * of objects have no limit; the rules of a website have one of fifty.
  */
 export function s3Files({ base, redirects }: HostSite): HostFiles {
   const website = {

@@ -15,8 +15,9 @@ function rule(path: string, entries: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Hosts that read `_redirects` and `_headers`. They send pages with a short caching of their own,
- * and join headers of one name from several rules: so none is set twice but policies, which all hold then (SAFE-8).
+ * Hosts that read `_redirects` and `_headers`. They have their own caching of pages, and join
+ * headers of one name from several rules: so only policies are set twice, which then all apply
+ * (SAFE-8).
  */
 function headersFile({ base, headers }: HostSite): string {
   const forever = FOREVER.map((folder) =>
@@ -31,16 +32,19 @@ function headersFile({ base, headers }: HostSite): string {
   return `${[rule(`${base}*`, headers), ...forever, ...media].join('\n\n')}\n`;
 }
 
-/** Netlify takes a path with and without its slash for the same; `!` lets the rule win over the page that refreshes. */
+/**
+ * Netlify treats a path with and without its slash alike; `!` makes the rule win over the
+ * refreshing page.
+ */
 export function netlifyFiles(site: HostSite): HostFiles {
   const lines = site.redirects.map(({ from, to }) => `${from} ${to} 301!\n`);
   return { files: lineFiles(lines, site), notices: [] };
 }
 
-/** What Cloudflare Pages reads of `_redirects`. */
+/** Limit of Cloudflare Pages for `_redirects`. */
 const MAX_LINES = 2000;
 
-/** Cloudflare compares paths to the letter: each redirect has two lines. */
+/** Cloudflare compares paths exactly: each redirect has two lines. */
 export function cloudflareFiles(site: HostSite): HostFiles {
   const lines = site.redirects.flatMap(({ from, to }) =>
     spellings(from, site.base).map((one) => `${one} ${to} 301\n`),

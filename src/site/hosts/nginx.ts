@@ -10,14 +10,14 @@ import {
   type HostSite,
 } from './host-site.ts';
 
-/** A quoted text of nginx's configuration. */
+/** A quoted string of nginx's configuration. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /**
- * A piece for a `server` block whose `root` has the site at its base path. nginx compares decoded paths;
- * a location's headers replace those around it, so each location has them all.
+ * A snippet for a `server` block whose `root` has the site at its base path. nginx compares decoded
+ * paths; a location's headers replace inherited ones, so each location has them all.
  */
 export function nginxFiles(site: HostSite): HostFiles {
   const { base, redirects } = site;
@@ -47,7 +47,7 @@ export function nginxFiles(site: HostSite): HostFiles {
       place(`^~ ${quoted(`${path}${folder}/`)}`, CACHE_FOREVER),
     ),
     location(`^~ ${quoted(`${path}${MEDIA}/`)}`, [...serving, ...mediaLines(site)]),
-    // Older lists of types don't know it.
+    // Older type lists lack it.
     place(`= ${quoted(`${path}manifest.webmanifest`)}`, CACHE_BRIEFLY, [
       'default_type application/manifest+json;',
     ]),
@@ -61,10 +61,10 @@ export function nginxFiles(site: HostSite): HostFiles {
   return { files: new Map([['nginx.conf', `${blocks.join('\n')}\n`]]), notices: [] };
 }
 
-/** Paths that end with one of some extensions. */
+/** Paths with certain extensions. */
 const ending = (extensions: readonly string[]) => `~* "\\\\.(?:${extensions.join('|')})$"`;
 
-/** The headers of media by extension; whatever isn't listed is sandboxed (SAFE-8). */
+/** The headers of media by extension; others are sandboxed (SAFE-8). */
 function mediaLines(site: HostSite): readonly string[] {
   const withPolicy = (policy: string) =>
     headerLines({ headers: { ...site.headers, 'Content-Security-Policy': policy } }, CACHE_FOREVER);
@@ -77,7 +77,7 @@ function mediaLines(site: HostSite): readonly string[] {
 }
 
 function redirect(selector: string, to: string): string {
-  // What was asked for goes along, unless the target says something of the kind itself.
+  // The query is appended, unless the target has a query or fragment.
   const target = /[?#]/.test(to) ? to : `${to}$is_args$args`;
   return location(selector, ['absolute_redirect off;', `return 301 ${quoted(target)};`]);
 }

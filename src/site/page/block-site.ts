@@ -3,26 +3,26 @@ import { blockName, type Block, type Board } from '../../model/entities.ts';
 import { boardRef, type BoardRef } from '../../model/names.ts';
 
 /**
- * Where a block stands in the project: below another one, or as the root of a tree. It costs one object a block; a path
- * is only put together when something is reported.
+ * The place of a block in the project: below another one, or as the root of a tree. It costs one
+ * object per block; a path is built only for a diagnostic.
  */
 export interface BlockSite {
   readonly block: Block;
   readonly board: BoardRef;
   /** Undefined for the root of a tree. */
   readonly above: BlockSite | undefined;
-  /** Of a block below another one, its index there. */
+  /** Index in the parent. */
   readonly index: number;
-  /** Where the tree stands in the project. */
+  /** Path of the tree in the project. */
   readonly tree: string;
 }
 
-/** The site of the root block of a board, which is at `path` in the project. */
+/** The site of the root block of a board at `path` in the project. */
 export function rootSite(board: Board, path: string, block: Block): BlockSite {
   return { block, board: boardRef(board), above: undefined, index: 0, tree: `${path}.root` };
 }
 
-/** The site of a style of the project, whose looks are placed like those of a block. */
+/** The site of a style of the project, whose looks have places like those of a block. */
 export function styleSite(name: string, index: number): BlockSite {
   const board = { uid: '', name: '' };
   return {

@@ -1,41 +1,44 @@
 import type { ElementAttribute, ElementSpec } from '../../elements/define.ts';
 import { VALUE_TYPES, type ValueTypeName } from '../../values/value-types.ts';
 
-/** What resolving asks of an element for every block, found once. */
+/** The data of an element that resolving needs for every block, computed once. */
 export interface CompiledElement {
   readonly attributes: readonly (readonly [string, ElementAttribute])[];
   /** Its own attributes, which become props. */
   readonly own: readonly OwnAttribute[];
-  /** What they are where a block sets none. */
+  /** Their default values. */
   readonly initial: Readonly<Record<string, unknown>>;
-  /** What its style is made of: own attributes with CSS, and the looks. */
+  /** The attributes that make its style: own ones with CSS, and the looks. */
   readonly styled: readonly (readonly [string, ElementAttribute])[];
-  /** Those that a component gets only where they aren't as they are from the start, with what they are then. */
+  /** Attributes that a component gets only if they differ from the default, with the default. */
   readonly sparse: ReadonlyMap<string, unknown>;
-  /** Those that name a field or a tag, or are compared with a field. */
+  /** Attributes that name a field or a tag, or are compared with a field. */
   readonly naming: readonly (readonly [string, ElementAttribute])[];
-  /** The attributes among them that are pictures. */
+  /** Of these, the attributes that are texts, and those that are pictures. */
+  readonly texts: readonly string[];
   readonly pictures: readonly string[];
-  /** Whether an author can say that it is to be loaded first. */
+  /** True if its words have a direction. */
+  readonly isWorded: boolean;
+  /** True if an author can choose it to load first. */
   readonly hasPriority: boolean;
   /** The attributes that its style depends on. */
   readonly styling: ReadonlySet<string>;
-  /** Whether attributes of its own are among them, so that its style isn't that of any other element. */
+  /** True if own attributes are among them, so that other elements can't share its style. */
   readonly hasOwnStyle: boolean;
 }
 
 export interface OwnAttribute {
   readonly kid: string;
   readonly spec: ElementAttribute;
-  /** What a block has that doesn't set it. */
+  /** The value of a block that doesn't set it. */
   readonly initial: unknown;
-  /** What its values come to, by how they are written; undefined where that depends on more. */
+  /** Parsed values by written form; undefined if they depend on more. */
   readonly known: Map<unknown, unknown> | undefined;
 }
 
 const known = new WeakMap<ElementSpec, CompiledElement>();
 
-/** What there is to know of an element; found once. */
+/** The compiled data of an element, computed once. */
 export function compiled(element: ElementSpec): CompiledElement {
   const found = known.get(element);
   if (found !== undefined) return found;
@@ -62,9 +65,11 @@ export function compiled(element: ElementSpec): CompiledElement {
       ([, { isField, isTag, comparedWith }]) =>
         isField === true || isTag === true || comparedWith !== undefined,
     ),
+    texts: own.flatMap(([kid, { type }]) => (type === 'Text' ? [kid] : [])),
     pictures: own.flatMap(([kid, spec]) =>
       spec.type === 'Asset' && spec.assetType === 'image' ? [kid] : [],
     ),
+    isWorded: element.type !== 'inline' && WORDS.some((kid) => kid in element.attrs),
     hasPriority: 'priority' in element.attrs,
     styled: entries.filter(([, { isLook, toCss }]) => isLook === true || toCss !== undefined),
     styling: new Set([...ownStyle, ...looks].map(([kid]) => kid)),
@@ -74,10 +79,13 @@ export function compiled(element: ElementSpec): CompiledElement {
   return made;
 }
 
-/** The types whose values are content: no rules depend on them. */
+/** The attributes that contain the words of a block, in reading order. */
+export const WORDS = ['heading', 'summary', 'term', 'text'] as const;
+
+/** Types of content: no rules depend on them. */
 const SHOWN_TYPES: ReadonlySet<ValueTypeName> = new Set(['Text', 'Page', 'Asset']);
 
-/** The types whose values are no addresses, and no texts that are all different. */
+/** Types that aren't addresses or mostly unique texts. */
 const PLAIN_TYPES: ReadonlySet<ValueTypeName> = new Set([
   'Boolean',
   'Number',
@@ -88,7 +96,7 @@ const PLAIN_TYPES: ReadonlySet<ValueTypeName> = new Set([
   'Space',
 ]);
 
-/** Whether the value of an attribute depends on nothing but how it is written. */
+/** Returns whether the value of an attribute depends only on its written form. */
 function isPlain({ type, choices }: ElementAttribute): boolean {
   return PLAIN_TYPES.has(type) || (type === 'String' && choices !== undefined);
 }
@@ -100,7 +108,7 @@ function initialValue(spec: ElementAttribute): unknown {
 
 const withLooksOnly = new WeakMap<ElementSpec, ElementSpec>();
 
-/** An element as a style of the project sees it: with its looks, and nothing of its own. */
+/** An element with only its looks, for styles of the project. */
 export function looksOnly(element: ElementSpec): ElementSpec {
   const found = withLooksOnly.get(element);
   if (found !== undefined) return found;

@@ -7,25 +7,25 @@ import type { AttributeOrigins } from '../../model/repair.ts';
 import type { BoardIndex } from '../plan/board-index.ts';
 import { siteMessages } from '../messages.ts';
 import type { AnchorDependency, Dependency, Part, PartName, Subtrees } from './collected.ts';
-import { createLooks, type LookTrie } from './look-trie.ts';
+import { createLooks, type LookTrie } from './looks/look-trie.ts';
 import type { FontFamilies } from '../plan/font-families.ts';
 import type { SiteOptions } from '../plan/options.ts';
 import type { SiteProse } from '../plan/prose.ts';
-import type { SeenBlock } from './seen-block.ts';
+import type { InspectedBlock } from './inspected-block.ts';
 import type { SiteStyles } from '../plan/named-styles.ts';
 import type { SiteTags } from '../plan/tag-names.ts';
 import type { SiteVariables } from '../plan/variables.ts';
 
-/** Elements with the CSS that each brings along. */
+/** Elements with their CSS. */
 export interface StyledCatalogue {
   readonly elements: ElementCatalogue;
-  /** By eid; an element without CSS of its own isn't there. */
+  /** By eid; elements without CSS are absent. */
   readonly css: ReadonlyMap<string, string>;
-  /** What every page begins with. */
+  /** CSS at the beginning of every page. */
   readonly baseCss: string;
 }
 
-/** A site, as its plan has it: plain data. */
+/** A planned site as plain data. */
 export interface Site {
   readonly options: SiteOptions;
   readonly catalogue: StyledCatalogue;
@@ -35,53 +35,53 @@ export interface Site {
   readonly styles: SiteStyles;
   readonly prose: SiteProse;
   readonly fontFamilies: FontFamilies | undefined;
-  /** Address within the site of each board that has a page. */
+  /** Address within the site of each board with a page. */
   readonly hrefs: ReadonlyMap<string, string>;
   readonly tags: SiteTags;
-  /** Whether the nodes of a composite say which one they stand for: no visitor needs that. */
+  /** True if nodes record the composites that they replace; only the editor needs it. */
   readonly tellsUses?: boolean | undefined;
 }
 
-/** What is worked out once for all pages of a site, and only remembered: nothing is another one without it. */
+/** Caches for all pages of a site; results don't depend on them. */
 export interface SiteMemos {
-  /** Composites that look the same wherever they fit in the same way, resolved once. */
+  /** Shared parts, resolved once for equal containers. */
   readonly parts: Map<PartName, Part>;
-  /** Links to boards that were read before, by how they are written. */
-  readonly links: Map<string, KnownLink>;
-  /** Looks that were read before, by how they are written. */
+  /** Parsed links to boards, by written form. */
+  readonly links: Map<string, CachedLink>;
+  /** Parsed looks, by written form. */
   readonly looks: LookTrie;
-  /** Blocks of boards that are shown again and again while they are edited; no build has them. */
+  /** Blocks of boards that are rendered repeatedly in the editor; builds have none. */
   readonly subtrees?: Subtrees | undefined;
 }
 
-/** Nothing remembered yet. */
+/** Empty caches. */
 export function createMemos(): SiteMemos {
   return { parts: new Map(), links: new Map(), looks: createLooks() };
 }
 
-/** Where what is found goes. */
-export interface Findings {
-  /** Where attributes stood in the author's file, if repair has moved them. */
+/** Receivers of diagnostics and uses. */
+export interface Observers {
+  /** Indexes of attributes in the author's file, if repair moved them. */
   readonly attributeOrigins: AttributeOrigins;
   readonly report: (diagnostic: Diagnostic) => void;
-  /** Called for each place where a page uses an asset; the place is put together when somebody asks for it. */
+  /** Called for each use of an asset by a page; the place is built on demand. */
   readonly useAsset: (asset: PublishedAsset, place: () => Place) => void;
-  /** Called for each block that is looked at, once for all pages where they share it; no build asks for that. */
-  readonly see?: ((seen: SeenBlock) => void) | undefined;
-  /** Called for each link to an anchor of a board, in the same way. */
+  /** Called for each resolved block, once for shared ones; not in builds. */
+  readonly see?: ((seen: InspectedBlock) => void) | undefined;
+  /** Called for each link to an anchor of a board; the place is built on demand. */
   readonly useAnchor?: ((anchor: AnchorDependency, place: () => Place) => void) | undefined;
 }
 
-/** What resolving any page of a site needs. */
-export interface SiteContext extends Site, SiteMemos, Findings {
+/** The context for resolving the pages of a site. */
+export interface SiteContext extends Site, SiteMemos, Observers {
   readonly findSource: (boardUid: string) => CompositeSource | undefined;
 }
 
 /**
- * A context with other findings. Written out: V8 of Node 20 takes a third of a microsecond for each key that follows a spread, and
- * this is done for every page and every new look.
+ * A context with other receivers. Written out: in Node 20 each key after a spread costs V8 a third
+ * of a microsecond, and this runs for every page and every new look.
  */
-export function withFindings(site: SiteContext, findings: Partial<Findings>): SiteContext {
+export function withObservers(site: SiteContext, findings: Partial<Observers>): SiteContext {
   return {
     options: site.options,
     catalogue: site.catalogue,
@@ -107,15 +107,15 @@ export function withFindings(site: SiteContext, findings: Partial<Findings>): Si
   };
 }
 
-/** Where a link leads, and what it depends on. */
-export interface KnownLink {
+/** The target of a link, and its dependency. */
+export interface CachedLink {
   readonly link: Link;
   readonly dependency: Dependency;
-  /** The id that has to be on the page that it leads to. */
+  /** The id that must exist on the target page. */
   readonly anchor: AnchorDependency | undefined;
 }
 
-/** Reports a finding by its permanent code. */
+/** Reports a diagnostic by its permanent code. */
 export function reportAt(
   site: SiteContext,
   code: Parameters<typeof siteMessages.at>[0],

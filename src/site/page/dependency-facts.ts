@@ -1,15 +1,15 @@
 import { boardName } from '../../model/names.ts';
 import type { IndexedBoard } from '../plan/board-index.ts';
 import { folderOf } from '../plan/list-pages.ts';
-import { factsOf } from './board-facts.ts';
+import { factsOf } from './values/board-facts.ts';
 import { siteFields } from '../plan/own-fields.ts';
-import { allTags, childFacts, hasHeld, taggedFacts } from './board-family.ts';
+import { allTags, childFacts, hasHeldBack, taggedFacts } from './composites/board-family.ts';
 import type { SiteContext } from './context.ts';
-import { namesOfAssets, namesOfBoards } from './meant.ts';
+import { namesOfAssets, namesOfBoards } from './values/suggestions.ts';
 
 /**
- * What something that pages depend on (`Dependency`) has come to, as a text; empty for what isn't there, and for what
- * doesn't follow from the plan: a source's blocks, and a part.
+ * The facts behind a dependency of pages as a text, for comparison; empty if it doesn't exist, and
+ * for dependencies that the plan doesn't contain: a source's blocks, and a part.
  */
 export function dependencyFacts(name: string, context: SiteContext): string {
   const kind = name.slice(0, name.indexOf(' '));
@@ -17,7 +17,7 @@ export function dependencyFacts(name: string, context: SiteContext): string {
   if (kind === 'href') return context.hrefs.get(uid) ?? heldFacts(context.boards.get(uid));
   if (kind === 'folder') return folderOf(context.boards.get(uid))?.board.uid ?? '';
   if (kind === 'file') return context.assets.get(uid)?.path ?? '';
-  // What may be proposed for a name that doesn't exist.
+  // The names that may be suggested.
   if (kind === 'names') {
     return JSON.stringify([...namesOf(uid, context)]);
   }
@@ -26,8 +26,8 @@ export function dependencyFacts(name: string, context: SiteContext): string {
     if (indexed === undefined || indexed.board.children.length === 0) return '';
     const facts = childFacts(indexed, context);
     if (facts.length > 0) return JSON.stringify(facts);
-    // That it is empty is no mistake where something is to come.
-    return String(hasHeld(indexed.board, context));
+    // An empty folder isn't a mistake if it has boards held back.
+    return String(hasHeldBack(indexed.board, context));
   }
   if (kind === 'facts') {
     const indexed = context.boards.get(uid);
@@ -41,19 +41,19 @@ export function dependencyFacts(name: string, context: SiteContext): string {
   return forms === undefined ? facts : `${facts}\n${JSON.stringify(forms)}`;
 }
 
-/** The uid of the board whose blocks are depended on; undefined for what is no such `Dependency`. */
+/** The uid of the board whose blocks are the dependency; undefined for other dependencies. */
 export function sourceOf(name: string): string | undefined {
   return name.startsWith(SOURCE) ? name.slice(SOURCE.length) : undefined;
 }
 
 const SOURCE = 'source ';
 
-/** Whether what is depended on is an asset of the project. */
+/** Returns whether a dependency is an asset of the project. */
 export const isAsset = (name: string): boolean => name.startsWith('asset ');
 
 /**
- * The name of a dependency, with all that it depends on itself, of which `innerOf` tells: a part shows others, and sources
- * may show each other in a circle.
+ * A dependency and its transitive ones by `innerOf`: a part shows others, and sources may form a
+ * circle.
  */
 export function withInner(
   name: string,
@@ -61,7 +61,7 @@ export function withInner(
 ): Iterable<string> {
   if (innerOf(name) === undefined) return [name];
   const all = new Set([name]);
-  // A set goes on to what is added while it is walked.
+  // Iteration over a set includes items added during it.
   for (const one of all) for (const next of innerOf(one) ?? []) all.add(next);
   return all;
 }
@@ -80,7 +80,7 @@ function namesOf(kind: string, context: SiteContext): Iterable<unknown> {
   }
 }
 
-/** What is told of a link to a board that has no page yet. */
+/** Facts for a link to a board that has no page yet. */
 function heldFacts(indexed: IndexedBoard | undefined): string {
   return indexed?.held === undefined ? '' : `${indexed.held} ${boardName(indexed.board)}`;
 }

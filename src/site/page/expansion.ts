@@ -8,16 +8,16 @@ import { childSite, placeOf, rootSite, type BlockSite } from './block-site.ts';
 import { siteMessages } from '../messages.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from '../plan/limits.ts';
 
-/** Blocks that only keep what was lost, and never render. */
+/** Blocks that only keep lost data, and never render. */
 const KEPT: ReadonlySet<string> = new Set([LOST_ATTRIBUTE, LOST_SLOT]);
 
-/** Says what is wrong with the expansion of a board's composites; each board that it meets is counted once. */
+/** Reports problems with the expansion of a board's composites; each board is counted once. */
 export type CheckExpansion = (indexed: IndexedBoard) => readonly Diagnostic[];
 
 /**
- * Finds composites that lead in a circle, and boards that expand to more blocks than a page may have,
- * by counting alone: a small project can ask for a hundred million blocks (RENDER-6, SAFE-7).
- * `findBoard` gives a board with its blocks.
+ * Finds circles of composites, and boards that expand to more blocks than a page may have, by
+ * counting: a small project can expand to a hundred million blocks (RENDER-6, SAFE-7). `findBoard`
+ * returns a board with its blocks.
  */
 export function expansionChecker(
   findBoard: (uid: string) => IndexedBoard | undefined,

@@ -13,17 +13,17 @@ function shown(inner: Block, fields: Partial<Project> = {}) {
   return { css: document.css, html };
 }
 
-test('[STYLE-2] the texts of every page have a rhythm, before what is said of them', () => {
+test('[STYLE-2] prose spacing applies to texts of every page, below their own styles', () => {
   const { css, html } = shown(words, { base: 'prose', googleFontsLink: '' });
   expect(html).toMatch(/^<div class="prose"><p class="text s1">/);
   expect(css.indexOf(PROSE_CSS)).toBeGreaterThan(css.indexOf('.text {'));
   expect(css.indexOf('{font-size:30px}')).toBeGreaterThan(css.indexOf(PROSE_CSS));
 });
 
-test('[STYLE-2] an element has a rhythm for what is inside', () => {
+test('[STYLE-2] prose spacing applies to the texts inside an element', () => {
   const { css, html } = shown(block('p', 'prose', { children: [words, title] }));
   expect(html).toContain('<div><div class="prose"><p class="text s1">');
-  // What begins with a later letter comes before it, too.
+  // Elements later in the alphabet precede it too.
   expect(css.indexOf(PROSE_CSS)).toBeGreaterThan(css.indexOf(CATALOGUE.css.get('table') ?? '?'));
 });
 
@@ -34,13 +34,13 @@ test.each<[Partial<Project>, string]>([
     ':root{--prose-text:"A B"}',
   ],
   [{ googleFontsLink: '' }, ''],
-])('[STYLE-2] the fonts of texts and headings are those of the fonts link: %j', (fields, rule) => {
+])('[STYLE-2] prose fonts are those of the fonts link: %j', (fields, rule) => {
   const { css } = shown(words, { ...fields, base: 'prose' });
   expect(css).toContain(`${rule}${PROSE_CSS}`);
   expect(css.includes(':root{--prose')).toBe(rule !== '');
 });
 
-test('[STYLE-2] a page without it has nothing of it', () => {
+test('[STYLE-2] a page without prose has no prose rules', () => {
   const { css, html } = shown(words);
   expect(css).not.toContain('prose');
   expect(html).not.toContain('prose');

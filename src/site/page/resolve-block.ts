@@ -1,40 +1,35 @@
-import { didYouMean } from '../../diagnostics/suggest.ts';
-import { attributePlace } from './attribute-place.ts';
-import { authorAttributes } from './author-attributes.ts';
-import { reportFieldName } from './form-names.ts';
-import { sendsFiles } from './form-files.ts';
-import type { Resolving } from './resolving.ts';
+import { authorAttributes } from './values/author-attributes.ts';
+import { reportFieldName } from './checks/form-names.ts';
+import { sendsFiles } from './checks/form-files.ts';
+import { deeper, inScope, type Resolving } from './resolving.ts';
 import { getElement } from '../../model/create.ts';
 import { childrenOf, isRendered, type Block } from '../../model/entities.ts';
 import type { ElementSpec } from '../../elements/define.ts';
 import type { AnyProps } from '../../page/content.ts';
 import { isKept, LOST_ELEMENT } from '../../model/lost.ts';
-import { slotContentUid } from '../../model/composite-source.ts';
+import { slotContentUid } from '../../model/slot-uids.ts';
 import type { BlockNode } from '../../page/document.ts';
 import { reportAt, type SiteContext } from './context.ts';
-import type { Collected } from './collected.ts';
 import { childSite, placeOf, type BlockSite } from './block-site.ts';
-import { expandComposite } from './composites.ts';
-import { hostOf, readAppearance } from './appearance.ts';
-import { compiled } from './compiled-element.ts';
-import { readOwn } from './known-values.ts';
-import { reportGaps } from './gaps.ts';
-import { breakingInRow } from './long-words.ts';
-import { fitPictures, notePictures } from './pictures.ts';
-import { availableWidthOf, pixelsIn, widthInside } from './available-width.ts';
+import { expandComposite } from './composites/composites.ts';
+import { hostOf, readAppearance } from './looks/appearance.ts';
+import { readProps } from './values/read-props.ts';
+import { reportMissing } from './looks/missing-requirements.ts';
+import { breakingInRow } from './checks/long-words.ts';
+import { fitPictures, notePictures } from './values/pictures.ts';
+import { availableWidthOf, pixelsIn, widthInside } from './looks/available-width.ts';
 import { sourceExpressions } from '../plan/csp.ts';
-import { checkLimits } from './block-limits.ts';
-import type { KnownBlock } from './known-block.ts';
-import { checkFieldNames } from './field-names.ts';
-import { familyOf, findListed, NOTHING_LISTED, type Listed } from './listed-boards.ts';
-import { fitInto, fittingProps, inside, isFurtherMain, type Wrapper } from './nesting.ts';
-import { attributesOf } from './scope.ts';
-import { isResponsive, refuseWidths } from './widths.ts';
-import { lastOf, type LocatedAttribute } from './located-attribute.ts';
-import { withStyledTitle } from './styled-title.ts';
-import { textDirection } from './text-direction.ts';
+import { checkLimits } from './checks/block-limits.ts';
+import type { MemoizedBlock } from './values/memoized-block.ts';
+import { checkFieldNames } from './values/field-names.ts';
+import { familyOf, findListed, NOTHING_LISTED, type Listed } from './composites/listed-boards.ts';
+import { fitInto, fittingProps, inside, isFurtherMain, type Wrapper } from './checks/nesting.ts';
+import { attributesOf } from './composites/scope.ts';
+import type { LocatedAttribute } from './values/located-attribute.ts';
+import { withStyledTitle } from './looks/styled-title.ts';
+import { textDirection } from './looks/text-direction.ts';
 
-/** The nodes that a block renders as: none, one, or those of its children. */
+/** The nodes of a block: none, one, or those of its children. */
 export function resolveBlock(at: BlockSite, resolving: Resolving): readonly BlockNode[] {
   const { block } = at;
   const { scope } = resolving;
@@ -43,7 +38,7 @@ export function resolveBlock(at: BlockSite, resolving: Resolving): readonly Bloc
   if (block.isGroupSlot === true && scope.outer !== undefined) {
     const slotContent = scope.slotContents.get(slotContentUid(block.uid));
     if (slotContent !== undefined)
-      return resolving.resolveBlock(slotContent, { ...resolving, scope: scope.outer });
+      return resolving.resolveBlock(slotContent, inScope(resolving, scope.outer));
   }
   if (!checkLimits(at, resolving)) return NOTHING;
   if (eid === LOST_ELEMENT) return resolveChildren(at, deeper(resolving), ANY_NUMBER);
@@ -76,23 +71,17 @@ export function resolveBlock(at: BlockSite, resolving: Resolving): readonly Bloc
 
 const NOTHING: readonly BlockNode[] = [];
 
-/** Of a block that has nothing to show what can't stand in it is told all the same: it would be lost later, too. */
+/** Children of a block that can't show them are resolved for their diagnostics. */
 function resolveUnseen(at: BlockSite, resolving: Resolving, { content }: ElementSpec) {
   return content === 'none' ? resolveChildren(at, resolving, NO_SLOTS) : NOTHING;
 }
 
-/** A node that says which composite it stands in the place of; what other pages share doesn't. */
+/** A node with the composite that it replaces; shared nodes have none. */
 function usedBy({ uid }: Block, node: BlockNode): BlockNode {
   return { ...node, uses: [uid, ...(node.uses ?? [])], isShared: false };
 }
 
-/** One level further down, for what stands in the place of a block that has no HTML element of its own. */
-function deeper(resolving: Resolving): Resolving {
-  const { container } = resolving;
-  return { ...resolving, container: { ...container, depth: container.depth + 1 } };
-}
-
-/** Attributes with those of a composite in the place of the block's own of the same name. */
+/** Attributes in which those of a composite replace the block's own of the same name. */
 function merge(
   own: readonly LocatedAttribute[],
   forwarded: readonly LocatedAttribute[] | undefined,
@@ -103,43 +92,7 @@ function merge(
   return [...kept, ...forwarded];
 }
 
-interface PropsContext {
-  readonly at: BlockSite;
-  readonly attributes: readonly LocatedAttribute[];
-  readonly site: SiteContext;
-  readonly collected: Collected;
-}
-
-/** The ready values of an element's own attributes. */
-function readProps(element: ElementSpec, context: PropsContext): AnyProps {
-  const { at, attributes, site } = context;
-  const { own: all, initial: unset } = compiled(element);
-  if (all.length === 0) return unset;
-  const props: Record<string, unknown> = {};
-  for (const own of all) {
-    const { kid, spec, initial } = own;
-    const located = lastOf(attributes, kid);
-    props[kid] = located === undefined ? initial : readOwn(context, own, located);
-    if (located?.attribute.widths === undefined || isResponsive(spec)) continue;
-    refuseWidths(context, located);
-  }
-  if (element.findProblems === undefined) return props;
-  for (const { kid, expected, names = [] } of element.findProblems(props as never)) {
-    const located = lastOf(attributes, kid);
-    const place = located === undefined ? placeOf(at) : attributePlace(site, located, 'v');
-    const params = {
-      kid,
-      input: String(props[kid]),
-      expected,
-      fallback: 'what could be read',
-      meant: didYouMean(props[kid], names),
-    };
-    reportAt(site, 'value-not-allowed', place, params);
-  }
-  return props;
-}
-
-/** How many children an element shows, and the names of their slots where it names them. */
+/** The number of children that an element shows, and the names of its slots, if any. */
 interface Slots {
   readonly count: number;
   readonly names: readonly string[] | undefined;
@@ -157,7 +110,7 @@ export function slotsOf(element: ElementSpec, props: AnyProps): Slots {
   return { count: element.latterSlots === undefined ? names.length : Infinity, names };
 }
 
-function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): BlockNode {
+function renderNode(at: BlockSite, resolving: Resolving, known: MemoizedBlock): BlockNode {
   const { site, collected, scope, container, slot } = resolving;
   const { element, attributes, props } = known;
   const fit = fitInto(container, element, props);
@@ -169,7 +122,19 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
     reportAt(site, 'nested-wrongly', placeOf(at), { eid: element.eid, parent: refusedBy, tag });
   }
   const isRoot = at.above === undefined && scope.outer === undefined;
-  const placed = { at, site, collected, element, attributes, props, tag, container, isRoot };
+  const isOfSource = scope.outer !== undefined;
+  const placed = {
+    at,
+    site,
+    collected,
+    element,
+    attributes,
+    props,
+    tag,
+    container,
+    isRoot,
+    isOfSource,
+  };
   if (!isInert && element.fieldName !== undefined) reportFieldName(placed);
   const appearance = readAppearance(placed);
   if (!isInert && element.externalSources !== undefined) {
@@ -201,9 +166,10 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
           ),
         }),
         slot,
+        forwarded: undefined,
       });
   if (element.needs !== undefined || element.partOf !== undefined) {
-    reportGaps({ at, element, attributes, props, container, children, tag }, resolving);
+    reportMissing({ at, element, attributes, props, container, children, tag }, resolving);
   }
   const isIsland = element.hasBehaviour === true;
   const ready = fittingProps(
@@ -223,17 +189,15 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
     eid: element.eid,
     uid: at.block.uid,
     tag,
-    host: {
-      ...hostOf(element, appearance, {
-        site,
-        collected,
-        isBlockSpan,
-        isProse: isRoot && site.prose.isBase,
-        styledAs: element.styledAs?.(props as never),
-      }),
-      ...textDirection({ element, props, children, lang: site.options.lang }),
-      ...authorAttributes(element, attributes, { site, collected }),
-    },
+    host: hostOf(element, appearance, {
+      site,
+      collected,
+      isBlockSpan,
+      isProse: isRoot && site.prose.isBase,
+      styledAs: element.styledAs?.(props as never),
+      direction: textDirection({ element, props, children, lang: site.options.lang }),
+      added: authorAttributes(element, attributes, { site, collected }),
+    }),
     props: withStyledTitle(ready, placed),
     children: appearance.video === undefined ? children : [appearance.video, ...children],
     slot,
@@ -245,7 +209,7 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
   return wrappers.reduceRight(wrapped, node);
 }
 
-/** What stands inside a block. */
+/** The resolved content of a block. */
 interface InnerContent {
   readonly children: readonly BlockNode[];
   readonly listed: Listed;
@@ -253,7 +217,7 @@ interface InnerContent {
 
 const NO_CONTENT: InnerContent = { children: NOTHING, listed: NOTHING_LISTED };
 
-function resolveContent(at: BlockSite, known: KnownBlock, within: Resolving): InnerContent {
+function resolveContent(at: BlockSite, known: MemoizedBlock, within: Resolving): InnerContent {
   const { element } = known;
   const shown = resolveChildren(at, within, slotsOf(element, known.props));
   const own = element.isRow === true ? breakingInRow(shown, within.site.catalogue.elements) : shown;
@@ -261,7 +225,7 @@ function resolveContent(at: BlockSite, known: KnownBlock, within: Resolving): In
   return { children: listed.cards === undefined ? own : [...listed.cards, ...own], listed };
 }
 
-/** A block in an element of its own: lists hold nothing but items, tables nothing but rows. */
+/** A block in a wrapper element: lists contain only items, tables only rows. */
 function wrapped(node: BlockNode, { eid, tag, props }: Wrapper): BlockNode {
   const children = [node];
   return {
@@ -277,7 +241,7 @@ function wrapped(node: BlockNode, { eid, tag, props }: Wrapper): BlockNode {
   };
 }
 
-/** The children that render, each with its slot; kept attributes and slots don't count as siblings. */
+/** The rendered children, each with its slot; kept attributes and slots aren't counted. */
 function resolveChildren(at: BlockSite, resolving: Resolving, slots: Slots): readonly BlockNode[] {
   const { children } = at.block;
   if (children === undefined || children.length === 0) return NOTHING;
@@ -294,17 +258,25 @@ function resolveChildren(at: BlockSite, resolving: Resolving, slots: Slots): rea
       break;
     }
     const own = slots.names === undefined ? 0 : position;
-    // What replaces a bypassed block stands in that block's slot (RENDER-3).
+    // The replacement of a bypassed block is in the same slot (RENDER-3).
     const slot = isTransparent(at) ? resolving.slot : own;
     if (inner?.slot !== slot)
-      inner = { resolveBlock: resolve, site, collected, scope, container, slot };
+      inner = {
+        resolveBlock: resolve,
+        site,
+        collected,
+        scope,
+        container,
+        slot,
+        forwarded: undefined,
+      };
     for (const node of resolve(childSite(at, index, child), inner)) nodes.push(node);
     position += 1;
   }
   return nodes;
 }
 
-/** Says that an element shows fewer children than it has, or none. */
+/** Reports that an element shows only some or none of its children. */
 function reportNoSlot(
   child: BlockSite,
   { parent, site, limit }: { parent: Block; site: SiteContext; limit: number },

@@ -13,24 +13,24 @@ import { rootSite } from './block-site.ts';
 import { fontPreloads } from '../plan/fonts.ts';
 import { pageHead } from '../plan/head.ts';
 import { localPreloads, withFallbacks } from '../plan/local-fonts.ts';
-import { withFirstPicture } from './pictures.ts';
-import { TOP } from './nesting.ts';
+import { withFirstPicture } from './values/pictures.ts';
+import { TOP } from './checks/nesting.ts';
 import { siteMessages } from '../messages.ts';
 import type { SitePlan } from '../plan/plan.ts';
 import { resolveBlock } from './resolve-block.ts';
 import type { ResolveBlock } from './resolving.ts';
-import { themeColor } from './theme-color.ts';
+import { themeColor } from './looks/theme-color.ts';
 import { PROSE } from '../plan/prose.ts';
-import { pageScope } from './scope.ts';
-import { sharedRules } from './shared-rules.ts';
-import { rememberSubtrees } from './subtrees.ts';
+import { pageScope } from './composites/scope.ts';
+import { sharedRules } from './looks/shared-rules.ts';
+import { rememberSubtrees } from './composites/subtrees.ts';
 
-/** What of a plan a page is made of. */
+/** The parts of a plan that a page is made of. */
 type PagePlan = Pick<SitePlan, 'context' | 'head' | 'fontAssets' | 'fonts'>;
 
 /**
- * Makes the page document of a route. Findings go to the plan's diagnostics; the project isn't changed. `resolve` is what
- * resolves each of its blocks.
+ * Makes the page document of a route. Diagnostics are added to the plan; the project isn't changed.
+ * `resolve` resolves each of its blocks.
  */
 export function resolvePage(
   plan: PagePlan,
@@ -68,12 +68,12 @@ interface CollectedPage {
   readonly report: SitePlan['context']['report'];
 }
 
-/** All but the tree of a page's document; `collected` is what the tree has brought to light. */
+/** A page's document without its tree; `collected` is the data from resolving it. */
 function describePage(plan: PagePlan, { route, collected, report }: CollectedPage): PageAbout {
   const { context } = plan;
   const { board } = route.indexed;
   pageProblems(route, collected).forEach(report);
-  // A piece that is looked at by itself leads to what the pages that show it have.
+  // A part viewed on its own may refer to ids on the pages that show it.
   const isWhole = collected.targets.size > 0 && !isPiece(route.indexed);
   if (isWhole) lostTargets(board, collected).forEach(report);
   const { head, diagnostics } = pageHead(route, plan.head, { site: context, collected });
@@ -97,7 +97,7 @@ function describePage(plan: PagePlan, { route, collected, report }: CollectedPag
   };
 }
 
-/** The ids of blocks; those that are there from the start, and the mark of a main part, are none. */
+/** The ids of blocks, without reserved ids and the mark of a main part. */
 function anchorsOf({ ids }: Collected): readonly string[] {
   const anchors: string[] = [];
   for (const id of ids) {
@@ -106,12 +106,12 @@ function anchorsOf({ ids }: Collected): readonly string[] {
   return anchors;
 }
 
-/** Begins to collect what a page is made of. */
+/** Starts collecting for a page. */
 function startPage(route: Route): Collected {
   return startCollecting([ROOT_ID, PAGE_DATA_ID], route);
 }
 
-/** What keeps visitors from the further pages of a board, told of its first one. */
+/** Problems that keep visitors from the other pages of a board, reported on its first page. */
 function pageProblems(
   { indexed, page }: Route,
   { hasPortion, hasPager }: Collected,
@@ -123,7 +123,7 @@ function pageProblems(
   return hasPager ? [] : [siteMessages.at('pager-missing', place, params)];
 }
 
-/** Anchors that have to be on the page and aren't. */
+/** Ids that must be on the page and are missing. */
 function lostTargets(board: Board, collected: Collected): readonly Diagnostic[] {
   const lost = [...collected.targets].filter(([id]) => !collected.ids.has(id));
   const anchors = anchorsOf(collected);
@@ -134,15 +134,15 @@ function lostTargets(board: Board, collected: Collected): readonly Diagnostic[] 
   });
 }
 
-/** What lets visitors choose a colour scheme. */
+/** The element for choosing a color scheme. */
 const SCHEME_SWITCH = 'scheme-switch';
 
-/** The rules of one page: what every page begins with, its elements, its own styles in order of use. */
+/** The rules of one page: base CSS, its elements, its own styles in order of use. */
 function pageCss({ context, fonts }: PagePlan, { elements, rules, styles }: Collected): string {
   const { baseCss, css } = context.catalogue;
   let used = baseCss;
   for (const eid of [...elements].toSorted()) if (eid !== PROSE) used += css.get(eid) ?? '';
-  // It says what others look like, and so comes after them.
+  // It styles other elements, so it follows them.
   if (elements.has(PROSE)) used += context.prose.fonts + (css.get(PROSE) ?? '');
   let own = '';
   for (const { text } of [...styles.values()].toSorted((a, b) => a.order - b.order)) own += text;
@@ -151,7 +151,7 @@ function pageCss({ context, fonts }: PagePlan, { elements, rules, styles }: Coll
   return withFallbacks(used + sharedRules(context.variables, own, { hasSwitch }) + own, fonts);
 }
 
-/** A page has one root, also where the root block is bypassed, hidden, or missing. */
+/** A page has one root, even if the root block is bypassed, hidden, or missing. */
 function singleRoot(nodes: readonly BlockNode[]): BlockNode {
   const [only] = nodes;
   if (only !== undefined && nodes.length === 1) return only;

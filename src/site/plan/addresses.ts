@@ -1,13 +1,17 @@
 import type { AssetKind, PublishedAsset } from '../../model/asset.ts';
 import type { SiteOptions } from './options.ts';
 
-/** A path within the site (leading slash) as an address on the server: the base path goes before it (ROUTE-7). */
+/**
+ * A path within the site (leading slash) as an address on the server, with the base path (ROUTE-7).
+ */
 export function withBase(path: string, { base }: Pick<SiteOptions, 'base'>): string {
   return base + path.slice(1);
 }
 
-/** Whether assets of a kind are published with the site, and not delivered from elsewhere. */
-export function isHere(
+/**
+ * Returns whether assets of a kind are published with the site, and not delivered from elsewhere.
+ */
+export function isPublishedHere(
   kind: AssetKind,
   { imageUrl, mediaUrl }: Pick<SiteOptions, 'mediaUrl' | 'imageUrl'>,
 ): boolean {
@@ -31,10 +35,12 @@ export function fileAddress(path: string, options: Pick<SiteOptions, 'base'>): s
   return withBase(`/${encoded}`, options);
 }
 
-/** A path that stays as it is when it is percent-encoded, as nearly all do. */
+/** A fast path: nearly all paths need no percent-encoding. */
 const PLAIN_PATH = /^[\w./-]*$/;
 
-/** The absolute address of a path on the server, or undefined when the site's own address isn't known. */
+/**
+ * The absolute address of a path on the server, or undefined if the site's own address isn't known.
+ */
 export function absolute(
   address: string,
   { siteUrl }: Pick<SiteOptions, 'siteUrl'>,

@@ -3,24 +3,24 @@ import type { Board, Project } from '../../model/entities.ts';
 import { boardName } from '../../model/names.ts';
 import { heldUntil } from './publishing.ts';
 
-/** A board with where it stands. */
+/** A board and its place. */
 export interface IndexedBoard {
   readonly board: Board;
   /** Path within the project, e.g. `root.children[2]`. */
   readonly path: string;
   readonly parent: IndexedBoard | undefined;
-  /** Why it isn't published yet, or something above it; see `heldUntil`. Left out: it is. */
+  /** The reason why it, or an ancestor, isn't published yet; see `heldUntil`. Absent if it is. */
   readonly held?: string;
 }
 
 /** All boards of a project, parents before children, by uid. */
 export type BoardIndex = ReadonlyMap<string, IndexedBoard>;
 
-/** `now` is the moment of the build: see `heldUntil`. */
+/** `now` is the time of the build: see `heldUntil`. */
 export function indexBoards({ root }: Project, now = ''): BoardIndex {
   const index = new Map<string, IndexedBoard>();
   const visit = (board: Board, path: string, parent: IndexedBoard | undefined) => {
-    // The root board is the site itself.
+    // The root board is the site itself, and never held back.
     const held = parent && (parent.held ?? heldUntil(board, now));
     const indexed: IndexedBoard = { board, path, parent, ...(held !== undefined && { held }) };
     index.set(board.uid, indexed);
@@ -32,7 +32,7 @@ export function indexBoards({ root }: Project, now = ''): BoardIndex {
   return index;
 }
 
-/** Assets are the whole site's; a board without any is the very same. */
+/** Assets belong to the whole site; a board without any stays the same object. */
 function withoutAssets(board: Board): Board {
   const children = board.children.map(withoutAssets);
   const isSame = children.every((child, at) => child === board.children[at]);
@@ -40,15 +40,15 @@ function withoutAssets(board: Board): Board {
   return { ...board, assets: [], children: isSame ? board.children : children };
 }
 
-/** Boards, or what is known of them, that are only looked up: they needn't all be in memory. */
+/** Boards, or data about them, for look-up only: they needn't all be in memory. */
 export type Lookup<T> = Pick<ReadonlyMap<string, T>, 'get' | 'has'>;
 
-/** The place of one of a board's fields. */
+/** The place of a field of a board. */
 export function boardPlace({ board, path }: IndexedBoard, fieldName: string): Place {
   return { path: `${path}.${fieldName}`, board: boardName(board), boardUid: board.uid };
 }
 
-/** The nearest non-empty value of a field on the way up (HEAD-1). */
+/** The nearest non-empty value of a field among a board and its ancestors (HEAD-1). */
 export function inherited(
   indexed: IndexedBoard,
   fieldName: 'title' | 'titleSuffix' | 'description' | 'imageUrl',

@@ -2,13 +2,15 @@ import type { IndexedBoard } from './board-index.ts';
 import type { SitePlan } from './plan.ts';
 import type { Route } from './routes.ts';
 
-/** A board and the pages that show it. */
+/** A board and its pages. */
 export interface BoardJob {
   readonly indexed: IndexedBoard;
   readonly pages: readonly Route[];
 }
 
-/** All boards of a project in document order, and last the 404 page of a project without one. */
+/**
+ * All boards of a project in document order, and last the default 404 page if the project has none.
+ */
 export function boardJobs(plan: SitePlan): readonly BoardJob[] {
   const pages = new Map<string, Route[]>();
   const extra: Route[] = [];

@@ -3,14 +3,14 @@ import { boardName } from '../../model/names.ts';
 import { siteMessages } from '../messages.ts';
 import type { Dependency } from '../page/collected.ts';
 import type { Site } from '../page/context.ts';
-import { meantAsset, meantBoard } from '../page/meant.ts';
+import { assetHint, boardHint } from '../page/values/suggestions.ts';
 import { boardPlace, type IndexedBoard } from './board-index.ts';
 import { heldInWords } from './held.ts';
 import { ownFields, type OwnField } from './own-fields.ts';
 
 type FieldSite = Pick<Site, 'boards' | 'assets' | 'hrefs'>;
 
-/** What is wrong with the own fields of boards: with how they are written, and with what they name. */
+/** Problems with own fields of boards: their form, and their references. */
 export function checkFields(site: FieldSite): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const indexed of site.boards.values()) {
@@ -29,7 +29,7 @@ export function checkFields(site: FieldSite): readonly Diagnostic[] {
   return diagnostics;
 }
 
-/** What a field names that isn't there; of a board that is held back itself, nobody follows the links. */
+/** Missing targets of a field; links of a board that is held back aren't checked. */
 function lost(
   field: OwnField,
   { held: isHeld }: IndexedBoard,
@@ -38,7 +38,7 @@ function lost(
 ): Diagnostic | undefined {
   const context = { site, collected: { dependencies: new Set<Dependency>() } };
   if (field.type === 'Asset' && site.assets.get(field.uid)?.kind !== 'image') {
-    const params = { uid: quote(field.uid), meant: meantAsset(context, field.uid) };
+    const params = { uid: quote(field.uid), meant: assetHint(context, field.uid) };
     if (!site.assets.has(field.uid)) return siteMessages.at('asset-unknown', place, params);
     return siteMessages.at('asset-kind', place, { ...params, expected: 'image' });
   }
@@ -50,6 +50,6 @@ function lost(
     const params = { board: quote(boardName(board)), reason: heldInWords(held) };
     return siteMessages.at('link-held', place, params);
   }
-  const params = { uid: quote(uid), meant: meantBoard(context, uid) };
+  const params = { uid: quote(uid), meant: boardHint(context, uid) };
   return siteMessages.at('link-unknown', place, params);
 }

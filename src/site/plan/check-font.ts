@@ -6,10 +6,13 @@ import { isReference } from '../../values/variable.ts';
 import { siteMessages } from '../messages.ts';
 import { isFontThere, type FontFamilies } from './font-families.ts';
 
-/** What fonts are called; anything else is quoted, does no harm, and is nobody's slip (V3 in the hostile cases). */
+/**
+ * The usual form of font names; other text is quoted, harmless, and no typo (V3 in the hostile
+ * cases).
+ */
 const NAME = /^[\p{L}\p{M}\p{N} ._'&+-]+$/u;
 
-/** Says that a text is to have a font that visitors don't get. A variable's is looked at where it is defined. */
+/** Reports a font that visitors don't get. Fonts in variables are checked at the variable. */
 export function findUnknownFont(
   font: Font,
   families: FontFamilies | undefined,

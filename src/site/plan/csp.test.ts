@@ -43,7 +43,7 @@ const directives = (policy: string | undefined) =>
         }),
       );
 
-test('[SAFE-6] a page allows its own and nothing else', () => {
+test("[SAFE-6] the policy allows the page's own resources and nothing else", () => {
   expect(policies().page).toEqual({
     'default-src': ["'none'"],
     'script-src': ["'self'", "'sha256-script'"],
@@ -149,9 +149,12 @@ test.each<[string, Given, string, string[]]>([
     'style-src',
     ["'none'"],
   ],
-])('[SAFE-6] a policy allows %s where it is used', (_what, given, directive, sources) => {
-  expect(policies(given).page?.[directive]).toEqual(sources);
-});
+])(
+  '[SAFE-6] the policy allows %s only on pages that use it',
+  (_what, given, directive, sources) => {
+    expect(policies(given).page?.[directive]).toEqual(sources);
+  },
+);
 
 test.each<[SiteOptions['csp'], SiteOptions['host'], string[], boolean]>([
   ['both', 'nginx', ['default-src', 'script-src', 'style-src'], true],
@@ -164,7 +167,7 @@ test.each<[SiteOptions['csp'], SiteOptions['host'], string[], boolean]>([
   const { page, header } = policies({ options: { csp, host } });
   const looked = ['default-src', 'script-src', 'style-src'];
   expect(looked.filter((name) => page?.[name] !== undefined)).toEqual(inPage);
-  // What differs from page to page is the page's to say.
+  // Directives that differ from page to page are only in the page.
   const inHeader = [...looked, 'frame-ancestors'].filter((name) => header?.[name] !== undefined);
   expect(inHeader).toEqual(hasHeader ? ['script-src', 'frame-ancestors'] : []);
 });
@@ -179,7 +182,7 @@ test('[SAFE-6] no policy allows anything inline or evaluated', () => {
   }
 });
 
-test('[SAFE-6] what an element reaches is allowed by its origin; a path needs no word', () => {
+test('[SAFE-6] a policy allows the origins of elements; paths within the site need no entry', () => {
   expect(
     sourceExpressions([
       ['form-action', 'https://f.example:81/a?b'],
@@ -195,6 +198,7 @@ test.each([
   [['http://b.example:81/'], ['http://b.example:81']],
   [['https://bücher.example/a.png'], ['https://xn--bcher-kva.example']],
   [["https://a;script-src 'unsafe-inline'/", 'https://[::1]/', 'javascript:x', 'data:x'], []],
+  [['https://under_score.example/a', 'http://[::1]:3000/a', 'https://*.example/a'], []],
 ])('[SAFE-6] the origins of %j are %j', (addresses, origins) => {
   expect(originsOf(addresses)).toEqual(origins);
 });
@@ -209,6 +213,6 @@ test('[SAFE-6] a page’s hosts are those of its pictures and videos, and not th
   const css = '.a{background:url("https://a.example/x.png")}.b{background:url("/own.png")}';
   const options = { ...DEFAULT_OPTIONS, imageUrl: 'https://e.example/x', mediaUrl: '' };
   const hosts = ['a', 'b', 'c', 'd'].map((name) => `https://${name}.example`);
-  // Every page lets in what the site's own pictures come from.
+  // Every page allows the hosts of the site's own pictures.
   expect(mediaHostFinder(options)(html, css)).toEqual(hosts);
 });

@@ -1,32 +1,33 @@
 import type { ExternalSource } from '../../elements/define.ts';
 import type { HeadTag } from '../../page/document.ts';
 import { parseUrl } from '../../values/parse-url.ts';
+import { isPolicyOrigin } from '../../values/policy-origin.ts';
 import type { SiteHead } from './head.ts';
 import type { SiteOptions } from './options.ts';
 import { trackerAddresses, type SiteTrackers } from './trackers.ts';
 
-/** What the policy of a site depends on beside its options. */
+/** The input of a site's policy besides its options. */
 export interface PolicySite {
   readonly head: Pick<SiteHead, 'tags'>;
   readonly tagManagerId: string;
   readonly trackers: SiteTrackers;
-  /** Hash sources of the scripts that stand in pages. */
+  /** Hash sources of inline scripts of all pages. */
   readonly scripts: readonly string[];
 }
 
-/** What the policy of a page depends on. */
+/** The input of a page's policy. */
 export interface PolicyPage {
   /** Hash sources of the `<style>` elements. */
   readonly styles: readonly string[];
-  /** The same of scripts that not every page has. */
+  /** Hash sources of scripts that not every page has. */
   readonly scripts: readonly string[];
   /** Origins of pictures and videos outside the site. */
   readonly hosts: readonly string[];
-  /** What elements talk to, as `writtenReach` writes it. */
+  /** Origins that elements contact, in the form of `writtenReach`. */
   readonly externalSources: readonly string[];
 }
 
-/** What the tag manager loads and sends, as its maker's guide to policies lists it. */
+/** Hosts of the tag manager, by Google's guide to policies. */
 const TAG_MANAGER = {
   script: ['https://www.googletagmanager.com'],
   image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
@@ -40,8 +41,8 @@ const TAG_MANAGER = {
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The directives that are the same on every page: what a host can send as one header (SAFE-6).
- * Nothing inline is allowed but by its hash, and nothing from elsewhere but what the site names.
+ * The directives shared by all pages: one header of the host (SAFE-6). Inline code is allowed only
+ * by its hash, and other origins only if the site names them.
  */
 function siteDirectives(
   { head, tagManagerId, trackers, scripts }: PolicySite,
@@ -58,7 +59,7 @@ function siteDirectives(
   };
 }
 
-/** The directives that differ: a page has its own rules, pictures from elsewhere, forms and frames. */
+/** The directives that differ: a page has its own rules, external pictures, forms and frames. */
 function pageDirectives(
   page: PolicyPage,
   { head, tagManagerId, trackers }: PolicySite,
@@ -86,12 +87,12 @@ function pageDirectives(
   };
 }
 
-/** Where trackers are loaded from and send to: a script, and requests or pictures. */
+/** The hosts of trackers: for a script, and for requests or pictures. */
 function trackerHosts(trackers: SiteTrackers): readonly string[] {
   return originsOf(trackerAddresses(trackers));
 }
 
-/** Where the site's own media are delivered from: every page lets them in. */
+/** The hosts that deliver the site's own media: every page allows them. */
 function deliveryHosts({
   imageUrl,
   mediaUrl,
@@ -99,7 +100,7 @@ function deliveryHosts({
   return originsOf([imageUrl, mediaUrl]);
 }
 
-/** The policy that a page carries in a meta tag; undefined for none. */
+/** The policy in a page's meta tag; undefined for none. */
 export function pagePolicy(
   page: PolicyPage,
   site: PolicySite,
@@ -116,13 +117,16 @@ export function pagePolicy(
   });
 }
 
-/** The policy that the host sends with everything; undefined for none. Only a header can forbid framing. */
+/**
+ * The policy that the host sends with everything; undefined for none. Only a header can forbid
+ * framing.
+ */
 export function headerPolicy(site: PolicySite, options: SiteOptions): string | undefined {
   if (options.csp === 'none' || options.csp === 'meta') return undefined;
   return written({ ...siteDirectives(site, options), 'frame-ancestors': ["'self'"] });
 }
 
-/** Whether the host takes headers that a site brings along. */
+/** Returns whether the host supports headers by the site. */
 export function sendsHeaders({ host }: Pick<SiteOptions, 'host'>): boolean {
   return host !== 'none' && host !== 'github' && host !== 's3';
 }
@@ -137,7 +141,7 @@ function orNone(sources: readonly string[]): readonly string[] {
   return sources.length === 0 ? ["'none'"] : sources;
 }
 
-/** The origins of the style sheets of fonts among head tags, and of the files that these name. */
+/** The origins of font style sheets among head tags, and of their files. */
 export function fontOrigins(tags: readonly HeadTag[]) {
   const of = (isSuch: (tag: HeadTag) => boolean) => originsOf(tags.filter(isSuch).map(hrefOf));
   return { sheets: of(isStylesheet), files: of(isFontConnection) };
@@ -155,18 +159,20 @@ function hrefOf({ attributes }: HeadTag): string {
   return attributes['href'] ?? '';
 }
 
-/** A host as a policy can name it; others, such as bare IPv6 addresses, have no place in one. */
-const ORIGIN = /^https?:\/\/[a-z\d._-]+(?::\d+)?$/;
-
-/** The origins of addresses, each once; those within the site have none. */
+/**
+ * The origins of addresses, without duplicates; paths within the site have none, and those that no
+ * policy can name are dropped.
+ */
 export function originsOf(addresses: readonly string[]): readonly string[] {
   const origins = addresses
     .filter((address) => /^https?:/i.test(address))
     .map((address) => parseUrl(address)?.origin ?? '');
-  return [...new Set(origins.filter((origin) => ORIGIN.test(origin)))];
+  return [...new Set(origins.filter(isPolicyOrigin))];
 }
 
-/** What an element talks to, as `directive=origin`; a path within the site needs no word, and has none. */
+/**
+ * The origins that an element contacts, as `directive=origin`; paths within the site need no entry.
+ */
 export function sourceExpressions(externalSources: readonly ExternalSource[]): readonly string[] {
   return externalSources.flatMap(([directive, address]) =>
     originsOf([address]).map((origin) => `${directive}=${origin}`),
@@ -174,8 +180,8 @@ export function sourceExpressions(externalSources: readonly ExternalSource[]): r
 }
 
 /**
- * Finds the origins of a page's pictures and videos, from its HTML and its rules, that not every page of the site lets
- * in.
+ * Finds the origins of a page's pictures and videos, in its HTML and its rules, that the site's
+ * policy doesn't allow already.
  */
 export function mediaHostFinder(
   options: Pick<SiteOptions, 'imageUrl' | 'mediaUrl'>,
@@ -192,16 +198,18 @@ export function mediaHostFinder(
   };
 }
 
-/** The addresses, and lists of them, in attributes and rules that load something from a web address. */
+/**
+ * The addresses, and lists of them, in attributes and rules that load something from a web address.
+ */
 function* loadedAddresses(html: string, css: string): Generator<string> {
   for (let at = html.indexOf('="http'); at !== -1; at = html.indexOf('="http', at + 1)) {
-    // Texts can't hold a quote unescaped, so that nothing but an attribute is written like this.
+    // Texts have no unescaped quotes, so only an attribute matches.
     if (LOADS.test(html.slice(at - 7, at))) yield html.slice(at + 2, html.indexOf('"', at + 2));
   }
   for (const value of between(css, 'url("', '"')) if (value.startsWith('http')) yield value;
 }
 
-/** The attributes that load something; all addresses of one attribute are of one origin, or of none. */
+/** The attributes that load something; all addresses of one attribute have one origin, or none. */
 const LOADS = /(?:^|\s)(?:src|srcset|poster)$/i;
 
 /** The pieces of a text between two marks. */

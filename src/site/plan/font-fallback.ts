@@ -1,8 +1,8 @@
 import type { FontFallback } from './local-fonts.ts';
 
-/** What of a font decides how much room its text takes, in parts of its size. */
+/** The metrics of a font that determine the size of its text, relative to its size. */
 export interface Metrics {
-  /** Of a letter, each as frequent as in texts. */
+  /** Average width of a letter, weighted by frequency in texts. */
   readonly width: number;
   readonly ascent: number;
   readonly descent: number;
@@ -10,7 +10,7 @@ export interface Metrics {
 }
 
 interface SystemFont {
-  /** Names of fonts with the same widths on different machines. */
+  /** Names of fonts with the same widths on different systems. */
   readonly local: readonly string[];
   readonly width: number;
 }
@@ -22,13 +22,16 @@ const SERIF: SystemFont = {
 };
 const MONO: SystemFont = { local: ['Courier New', 'Liberation Mono'], width: 1229 / 2048 };
 
-/** The font of a visitor's machine that comes closest, by a font's category or, where there is none, its name. */
+/** The most similar system font, by a font's category or, without one, its name. */
 function closest(category: string): SystemFont {
   if (/mono/i.test(category)) return MONO;
   return /serif/i.test(category) && !/sans/i.test(category) ? SERIF : SANS;
 }
 
-/** A fallback that takes as much room as the font: its letters as wide on the whole, its lines as high (HEAD-8). */
+/**
+ * A fallback with the metrics of the font: equal average width of letters, equal height of lines
+ * (HEAD-8).
+ */
 export function fallbackFor(family: string, category: string, metrics: Metrics): FontFallback {
   const { local, width } = closest(category);
   const scale = metrics.width / width;

@@ -2,10 +2,10 @@ import type { PublishedAsset } from '../../model/asset.ts';
 import type { Project } from '../../model/entities.ts';
 import { DEFAULT_FONTS_LINK, wantedFamilies } from './google-fonts.ts';
 
-/** The families that a site brings along, by their names in small letters; undefined where nobody can tell. */
+/** The families that a site provides, by lower-case name; undefined if unknown. */
 export type FontFamilies = ReadonlyMap<string, string>;
 
-/** What visitors' machines are known to have. */
+/** Fonts that visitors' systems are known to have. */
 const SYSTEM: ReadonlySet<string> = new Set(
   (
     '-apple-system,blinkmacsystemfont,segoe ui,helvetica neue,helvetica,arial,arial black,arial narrow,verdana,tahoma,' +
@@ -23,13 +23,13 @@ export function fontFamilies(
   fonts: readonly PublishedAsset[],
 ): FontFamilies | undefined {
   const linked = wantedFamilies(link).map(({ name }) => name);
-  // A link of another kind brings along what only its host knows.
+  // The families of other fonts links are unknown.
   if (link !== '' && linked.length === 0) return undefined;
   const names = [...linked, ...fonts.map(({ basename }) => basename)];
   return new Map(names.map((name) => [name.toLowerCase(), name]));
 }
 
-/** Whether text in a family looks as its author wants it to. */
+/** Returns whether a family is available to visitors. */
 export function isFontThere(name: string, families: FontFamilies | undefined): boolean {
   const wanted = name.toLowerCase();
   return families === undefined || families.has(wanted) || SYSTEM.has(wanted);

@@ -12,7 +12,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   woff2: 'woff2',
 };
 
-/** The faces of every font asset (HEAD-6). A font whose file isn't known claims all weights, as a variable one has them. */
+/**
+ * The faces of every font asset (HEAD-6). A font with an unknown file claims all weights, as a
+ * variable font has.
+ */
 export function fontFaceCss(
   fonts: readonly PublishedAsset[],
   options: SiteOptions,
@@ -38,7 +41,7 @@ function faceRule(source: string, face: Described): string {
   return `@font-face{font-family:${cssString(family)};src:${source};${how}}`;
 }
 
-/** Fetches the fonts that a page's rules name while the browser still reads the page, so that text settles early. */
+/** Preloads the fonts named in a page's rules, so that text settles early. */
 export function fontPreloads(
   fonts: readonly PublishedAsset[],
   css: string,

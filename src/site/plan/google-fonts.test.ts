@@ -44,6 +44,6 @@ test.each([
   [`${CSS}?family=A|B:400`, ['A', 'B'], undefined],
   [`${CSS2}?family=A&display=swap`, ['A', 'C'], undefined],
   [`${CSS2}?family=A`, [], `${CSS2}?family=A`],
-])('[HEAD-8] %s without %j', (link, names, rest) => {
+])('[HEAD-8] the fonts link %s without %j', (link, names, rest) => {
   expect(withoutFamilies(link, new Set(names))).toBe(rest);
 });

@@ -1,12 +1,12 @@
-/** The fonts link of a project that doesn't name one (HEAD-5). */
+/** The default fonts link of a project (HEAD-5). */
 export const DEFAULT_FONTS_LINK =
   'https://fonts.googleapis.com/css2?family=Inter:wght@100..900&family=Playfair+Display:ital,wght@0,400..900;1,400..900&display=swap';
 
-/** A family that a fonts link asks for. */
+/** A family requested by a fonts link. */
 export interface WantedFamily {
   readonly name: string;
   readonly hasItalic: boolean;
-  /** Single weights; empty for the plain one, or for a range, which only a variable font has. */
+  /** Single weights; empty for the regular one, or for a range, which only a variable font has. */
   readonly weights: readonly number[];
 }
 
@@ -15,16 +15,16 @@ export function wantedFamilies(link: string): readonly WantedFamily[] {
   return queryOf(link).flatMap(familiesIn).map(readFamily);
 }
 
-/** The link without some families; undefined when none is left. */
+/** The link without some families; undefined if none remains. */
 export function withoutFamilies(link: string, names: ReadonlySet<string>): string | undefined {
   const [path = ''] = link.split('?', 1);
   let isAsking = false;
   const query = queryOf(link).flatMap((part) => {
     const families = familiesIn(part);
     if (families.length === 0) return [part];
-    const left = families.filter((family) => !names.has(readFamily(family).name));
-    isAsking ||= left.length > 0;
-    return left.length === 0 ? [] : [`family=${left.join('|')}`];
+    const remaining = families.filter((family) => !names.has(readFamily(family).name));
+    isAsking ||= remaining.length > 0;
+    return remaining.length === 0 ? [] : [`family=${remaining.join('|')}`];
   });
   return isAsking ? `${path}?${query.join('&')}` : undefined;
 }

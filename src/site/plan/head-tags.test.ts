@@ -5,7 +5,7 @@ import { headHtml } from '../../view/head-html.ts';
 import { pageAt, planOf } from '../sites.test-data.ts';
 import type { SiteOptions } from './options.ts';
 
-/** The tags of a page whose board has some, in a project that has others. */
+/** The tags of a page whose board and project have some. */
 function shown(own: Json, ofProject?: Json, options: Partial<SiteOptions> = {}) {
   const given = project([board('a', { head: own })], { title: 'T' });
   const plan = planOf({ ...given, googleFontsLink: '', head: ofProject }, options);
@@ -80,7 +80,7 @@ test.each<[Json, string]>([
   [{ name: 'author', content: 'a', media: 'print' }, 'head-tag-value [0].media'],
   ['<script>', 'head-tag-refused [0]'],
   [null, 'head-tag-refused [0]'],
-])('[HEAD-9] %j is none, which is told', (tag, expected) => {
+])("[HEAD-9] %j isn't a valid tag, which is reported", (tag, expected) => {
   const { tags, found, html } = shown([tag]);
   expect(tags).toEqual([]);
   expect(html).not.toMatch(/evil|alert|<script>/);
@@ -93,14 +93,14 @@ test.each([
   ['author'],
   [{ name: 'author', content: 'a' }],
   [Array.from({ length: 51 }, () => ({}))],
-])('[HEAD-9] what is no list has no tags (%#)', (tags) => {
+])("[HEAD-9] a value that isn't a list has no tags (%#)", (tags) => {
   const { found } = shown(tags);
   expect(found.map(([, code]) => code)).toEqual(['head-tags']);
 });
 
-test('[OUT-3] a tag that is not on the list is told with what was probably meant', () => {
+test("[OUT-3] a tag that isn't on the list is reported with a suggestion", () => {
   const { plan } = shown([{ name: 'theme-colour', content: '#FFF' }]);
-  expect(plan.diagnostics[0]?.hint).toContain('Did you mean "theme-color"?');
+  expect(plan.diagnostics[0]?.hint).toContain('Did you mean “theme-color”?');
 });
 
 test('[HEAD-9] the tags of a board win over those of the project, and others stay', () => {
@@ -121,7 +121,7 @@ test('[HEAD-9] the tags of a board win over those of the project, and others sta
   ]);
 });
 
-test('[SAFE-3] what tells a service that the site is somebody’s own is told, and dropped from an untrusted project', () => {
+test('[SAFE-3] a verification tag is reported, and dropped from an untrusted project', () => {
   const own = [
     { name: 'msvalidate.01', content: 'B' },
     { rel: 'me', href: 'https://a.example/' },
@@ -149,7 +149,7 @@ test.each<[Json, string]>([
   ...['authorization_endpoint', 'token_endpoint', 'micropub', 'pingback', 'webmention', 'hub'].map(
     (rel): [Json, string] => [{ rel, href: 'https://a.example/x' }, `${rel} https://a.example/x`],
   ),
-])('[SAFE-3] [S9] %j is told, and dropped from an untrusted project', (tag, value) => {
+])('[SAFE-3] [S9] %j is reported, and dropped from an untrusted project', (tag, value) => {
   expect(shown([tag], []).plan.externalResources).toEqual([{ kind: 'endpoint', value }]);
   const untrusted = shown([tag], [], { isUntrusted: true });
   expect(untrusted.tags).toEqual([]);

@@ -7,10 +7,10 @@ import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
 import { siteMessages } from '../messages.ts';
 import { withBase } from './addresses.ts';
 import type { SiteOptions } from './options.ts';
-import { droppedAddress, foreignOrigin } from './outside.ts';
+import { droppedAddress, foreignOrigin } from './external-resources.ts';
 import { ACCOUNTS, VERIFICATIONS } from './verifications.ts';
 
-/** What says something and does nothing. */
+/** Metadata without an effect on browsers. */
 const META_NAMES: ReadonlySet<string> = new Set([
   ...VERIFICATIONS,
   'apple-mobile-web-app-title',
@@ -33,7 +33,7 @@ const META_NAMES: ReadonlySet<string> = new Set([
   'twitter:site',
 ]);
 
-/** The same of those that are written as `property`. */
+/** Same, for those written as `property`. */
 const META_PROPERTIES: ReadonlySet<string> = new Set([
   'article:author',
   'article:publisher',
@@ -51,7 +51,7 @@ const META_PROPERTIES: ReadonlySet<string> = new Set([
 
 export const META_TAGS: readonly string[] = [...META_NAMES, ...META_PROPERTIES].toSorted(byLetters);
 
-/** What leads somewhere and loads nothing. */
+/** Links that load nothing. */
 export const LINK_RELS = [
   'alternate',
   'author',
@@ -71,7 +71,7 @@ export const LINK_RELS = [
   'webmention',
 ] as const;
 
-/** Links that may name a person, by a mail address or a telephone number too. */
+/** Links that may name a person, also by a mail address or a phone number. */
 const PERSONS: ReadonlySet<string> = new Set(['author', 'me']);
 
 const META_KEYS: ReadonlySet<string> = new Set(['name', 'content', 'media']);
@@ -87,7 +87,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 const MAX_TAGS = 50;
 const MAX_CONTENT = 1000;
 
-/** Where the tags of a board or of the project are written. */
+/** The context of a board's or the project's tags. */
 export interface TagsContext {
   readonly options: SiteOptions;
   /** The place of a part of them, such as `[0].name`. */
@@ -95,7 +95,10 @@ export interface TagsContext {
   readonly report: (found: Diagnostic) => void;
 }
 
-/** The tags that a board or a project adds to the head, by an allow-list (HEAD-9); what isn't on it is reported. */
+/**
+ * The tags that a board or a project adds to the head, by an allow-list (HEAD-9); others are
+ * reported.
+ */
 export function ownTags(written: Json | undefined, context: TagsContext): readonly HeadTag[] {
   if (written === undefined || written === null) return [];
   const { placeOf, report } = context;
@@ -133,7 +136,7 @@ function metaTag(name: string, tag: JsonObject, context: TagsContext): readonly 
   const isForScheme = typeof media === 'string' && SCHEME_MEDIA.test(media);
   if (media !== undefined && !(isForScheme && name === 'theme-color')) {
     const expected =
-      '"(prefers-color-scheme: dark)" or "(prefers-color-scheme: light)", of a theme-color';
+      '“(prefers-color-scheme: dark)” or “(prefers-color-scheme: light)”, of a theme-color';
     const params = { name: quote(name), value: quote(media), expected };
     report(siteMessages.at('head-tag-value', placeOf('.media'), params));
     return [];
@@ -162,7 +165,7 @@ function linkTag(rel: string, tag: JsonObject, context: TagsContext): readonly H
     report(siteMessages.at('head-link', placeOf('.href'), params));
     return [];
   }
-  // A person of whom the site says that it is theirs is as foreign as a host.
+  // A person named as the site's owner is as foreign as a host.
   const isForeign = !isWeb || foreignOrigin(address, options) !== undefined;
   if (options.isUntrusted && isForeign) {
     report(droppedAddress(placeOf('.href'), address));
@@ -183,23 +186,23 @@ function linkTag(rel: string, tag: JsonObject, context: TagsContext): readonly H
 }
 
 const EXPECTED: Readonly<Record<string, string>> = {
-  hreflang: 'a language such as "de" or "pt-BR", or "x-default"',
-  type: 'a type such as "application/pdf"',
+  hreflang: 'a language such as “de” or “pt-BR”, or “x-default”',
+  type: 'a type such as “application/pdf”',
   title: 'a text of at most 200 characters',
 };
 
-interface Allowed {
-  /** What says which tag it is. */
+interface AllowedTag {
+  /** The attribute that identifies a tag. */
   readonly kid: string;
   readonly name: string;
   readonly names: readonly string[];
   readonly keys: ReadonlySet<string>;
 }
 
-/** Whether a tag is one of the list, and has nothing but what such a tag has. */
+/** Returns whether a tag is on the list, and has only the attributes of such a tag. */
 function isAllowed(
   tag: JsonObject,
-  { kid, name, names, keys }: Allowed,
+  { kid, name, names, keys }: AllowedTag,
   { placeOf, report }: TagsContext,
 ): boolean {
   const isNamed = names.includes(name);
@@ -211,13 +214,13 @@ function isAllowed(
   return false;
 }
 
-/** The tags of a site that a page doesn't say itself. */
-export function withoutSaid(
+/** The site's tags that a page doesn't override. */
+export function withoutOverridden(
   tags: readonly HeadTag[],
-  said: readonly HeadTag[],
+  pageTags: readonly HeadTag[],
 ): readonly HeadTag[] {
-  if (said.length === 0) return tags;
-  const names = new Set(said.map(keyOf));
+  if (pageTags.length === 0) return tags;
+  const names = new Set(pageTags.map(keyOf));
   return tags.filter((tag) => tag.tag === 'link' || !names.has(keyOf(tag)));
 }
 

@@ -30,7 +30,7 @@ function headAt(given: Project, href = '/', options: Partial<SiteOptions> = {}) 
 }
 
 const noFonts = (given: Project): Project => ({ ...given, googleFontsLink: '' });
-/** A project of three boards below each other: home, a, b. */
+/** A project of three nested boards: home, a, b. */
 const chain = (home: Partial<Board>, a: Partial<Board> = {}, b: Partial<Board> = {}) =>
   noFonts(project([board('a', { ...a, children: [board('b', b)] })], home));
 
@@ -59,7 +59,7 @@ test('[HEAD-1] the product in the default title is configured', () => {
   expect(headAt(project(), '/', { product: 'Fen' }).title).toBe('My Fen Project');
 });
 
-test('[HEAD-2] without anything known only what is true of every page is there', () => {
+test('[HEAD-2] without settings the head has only tags that apply to every page', () => {
   expect(headAt(noFonts(project())).tags).toEqual([
     'og:title=My Sitegen Project',
     'og:type=website',
@@ -68,7 +68,7 @@ test('[HEAD-2] without anything known only what is true of every page is there',
   ]);
 });
 
-test('[HEAD-2] description and image are inherited; addresses are absolute when the site’s is known', () => {
+test('[HEAD-2] description and image are inherited; addresses are absolute if the site’s is known', () => {
   const given = chain({ description: 'D', imageUrl: '/a b.png' }, {}, { description: 'E' });
   const options = { siteUrl: 'https://example.org', base: '/x/' };
   expect(headAt(given, '/a/b/', options).tags).toEqual([
@@ -88,7 +88,7 @@ test('[HEAD-2] description and image are inherited; addresses are absolute when 
   ]);
 });
 
-test('[HEAD-2] an absolute image stays as it is, and the 404 page has no address of its own', () => {
+test('[HEAD-2] an absolute image stays unchanged, and the 404 page has no address of its own', () => {
   const given = chain({ imageUrl: 'https://cdn.example.com/a.png' });
   const { tags } = headAt(given, '/404.html', { siteUrl: 'https://example.org' });
   expect(tags).toContain('og:image=https://cdn.example.com/a.png');
@@ -131,7 +131,7 @@ test.each([
   expect(headAt(given, '/', { base: '/x/' }).only('icon')).toEqual(icons);
 });
 
-test('[HEAD-4] a refused icon is reported, and the other one serves both', () => {
+test('[HEAD-4] a refused icon is reported, and the other one is used for both schemes', () => {
   const given = {
     ...project(),
     faviconLinkLight: 'javascript:1',
@@ -168,7 +168,7 @@ test('[HEAD-5] an empty link means no fonts', () => {
   expect(fontTags('')).toEqual({ tags: [], found: [] });
 });
 
-test('[HEAD-5] a host of the author’s own may be allowed', () => {
+test('[HEAD-5] the hosts of fonts links are configurable', () => {
   expect(fontTags('https://fonts.example.org/a.css', ['fonts.example.org'])).toEqual({
     tags: [
       'preconnect=https://fonts.example.org',
@@ -233,7 +233,7 @@ test.each(['"><script>', 'a b', 'ä', 'a\n', 'a&b'])(
   },
 );
 
-test.each(['GTM-ABC123', 'GTM-1', ''])('[CONSENT-3] the tag manager id %j is fine', (id) => {
+test.each(['GTM-ABC123', 'GTM-1', ''])('[CONSENT-3] the tag manager id %j is accepted', (id) => {
   expect(planOf({ ...project(), googleTagManagerId: id }).diagnostics).toEqual([]);
 });
 
@@ -250,7 +250,7 @@ test.each([
   ['" onload="x', '&quot; onload=&quot;x'],
   ['&amp; &lt;', '&amp;amp; &amp;lt;'],
   ['</script><!--<script>', '&lt;/script&gt;&lt;!--&lt;script&gt;'],
-])('[V19] [V20] [SAFE-2] the title %s is shown as it is', (title, escaped) => {
+])('[V19] [V20] [SAFE-2] the title %s is rendered unchanged', (title, escaped) => {
   const { html, ...head } = headAt(chain({ title, description: title }));
   expect(head.title).toBe(title);
   expect(html).toContain(`<title>${escaped}</title>`);
@@ -258,7 +258,7 @@ test.each([
   expect(html).toContain(`<meta property="og:title" content="${escaped}" data-page>`);
 });
 
-test('[HEAD-6] the fonts that a page’s rules name are fetched early, and no others', () => {
+test('[HEAD-6] the fonts named in a page’s rules are preloaded, and no others', () => {
   const style = attributes({ 'text-style': { fontFamily: 'hanken, serif' } });
   const given = project([], {
     assets: [asset('a', 'hanken.woff2'), asset('b', 'other.woff2')],

@@ -4,21 +4,21 @@ import type { Head, HeadTag } from '../../page/document.ts';
 import { parseAddress } from '../../values/address.ts';
 import type { Dependency } from '../page/collected.ts';
 import type { Site } from '../page/context.ts';
-import { meantAsset, type MeantContext } from '../page/meant.ts';
-import { isServed } from '../page/site-paths.ts';
+import { assetHint, type SuggestContext } from '../page/values/suggestions.ts';
+import { addressExists } from '../page/values/site-paths.ts';
 import { absolute, assetAddress, withBase } from './addresses.ts';
 import { boardPlace, inherited, type IndexedBoard } from './board-index.ts';
 import { DEFAULT_FONTS_LINK } from './google-fonts.ts';
 import { iconTags } from './icons.ts';
 import { siteMessages } from '../messages.ts';
 import type { SiteOptions } from './options.ts';
-import { foreignOrigin } from './outside.ts';
+import { foreignOrigin } from './external-resources.ts';
 import { pageInWords } from '../../values/languages.ts';
 import { localeOf } from '../../values/likely-regions.ts';
 import { pageHref } from './list-pages.ts';
-import { publishedDate } from './published-date.ts';
+import { publishedDate } from '../../values/published-date.ts';
 import { isPiece, type Route } from './routes.ts';
-import { ownTags, withoutSaid } from './head-tags.ts';
+import { ownTags, withoutOverridden } from './head-tags.ts';
 import { subjectsOf } from './page-subjects.ts';
 import { sharingForm } from './sharing.ts';
 import { structuredData } from './structured-data.ts';
@@ -27,14 +27,14 @@ import { structuredData } from './structured-data.ts';
 export const GOOGLE_FONTS = 'fonts.googleapis.com';
 export const GOOGLE_FONT_FILES = 'https://fonts.gstatic.com';
 
-/** The head tags that every page of a site has, and what is wrong with the settings they come from. */
+/** The head tags of all pages of a site, and problems with their settings. */
 export interface SiteHead {
-  /** The name of the whole site; empty when its author gave none. */
+  /** The name of the site; empty if unset. */
   readonly siteName: string;
-  /** See `RoutePlan`: nothing leads to these. */
+  /** See `RoutePlan`: no links to these. */
   readonly emptyFolders: ReadonlySet<string>;
   readonly tags: readonly HeadTag[];
-  /** The icons as the project writes them, by the field that does. */
+  /** The written icons of the project, by field. */
   readonly favicons: readonly (readonly [path: string, written: string])[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -53,10 +53,10 @@ interface HeadContext extends Pick<SiteHead, 'emptyFolders'> {
   readonly site: HeadSite;
 }
 
-/** What addresses in the head are looked up in. */
-type HeadSite = MeantContext['site'] & Pick<Site, 'options'>;
+/** The context for looking up addresses in the head. */
+type HeadSite = SuggestContext['site'] & Pick<Site, 'options'>;
 
-/** Verification, icons and fonts (HEAD-2, HEAD-4, HEAD-5), and the check of the tag manager's id (CONSENT-3). */
+/** Verification, icons and fonts (HEAD-2, 4, 5), and the check of the tag manager's id (CONSENT-3). */
 export function siteHead(
   project: Project,
   options: SiteOptions,
@@ -82,7 +82,7 @@ export function siteHead(
   });
   const tags = [
     ...property('og:site_name', project.label),
-    ...withoutSaid(property('og:locale', localeOf(options.lang)), own),
+    ...withoutOverridden(property('og:locale', localeOf(options.lang)), own),
     ...(verification === ''
       ? []
       : [meta({ name: 'google-site-verification', content: verification })]),
@@ -106,7 +106,7 @@ function feedLink(options: SiteOptions): HeadTag {
   return link({ rel: 'alternate', type: 'application/atom+xml', href });
 }
 
-/** HEAD-4: an icon for each colour scheme; a single one serves both. */
+/** HEAD-4: an icon for each color scheme; a single one is used for both. */
 function icons(project: Project, site: HeadSite, diagnostics: Diagnostic[]): HeadTag[] {
   const context = { site, collected: { dependencies: new Set<Dependency>() } };
   const light = gate(project.faviconLinkLight, 'faviconLinkLight');
@@ -129,24 +129,24 @@ function icons(project: Project, site: HeadSite, diagnostics: Diagnostic[]): Hea
 
 type AddressProblem = 'head-address' | 'untrusted-dropped' | 'address-unknown';
 
-/** What is wrong with an address in the head, with what is likely to have been meant. */
+/** The problem of an address in the head, with a suggestion. */
 function addressProblem(
-  context: MeantContext,
+  context: SuggestContext,
   code: AddressProblem,
   { written, place }: { readonly written: string; readonly place: Place },
 ): Diagnostic {
-  const meant = code === 'untrusted-dropped' ? '' : meantAsset(context, written);
+  const meant = code === 'untrusted-dropped' ? '' : assetHint(context, written);
   return siteMessages.at(code, place, { address: quote(written), meant });
 }
 
 /**
- * An address in the head as the page writes it, or that of the image that is named by its uid; undefined for none, for a
- * refused one, and for one of an untrusted project that leads to a foreign host, which are reported. So is one of this site
- * that nothing is at.
+ * An address in the head as the page writes it, or the address of the image with that uid;
+ * undefined if it is empty, or refused, or leads an untrusted project to a foreign host, which are
+ * reported. An address of this site with nothing there is reported too.
  */
 export function headAddress(
   written: string,
-  context: { readonly site: HeadSite; readonly collected: MeantContext['collected'] },
+  context: { readonly site: HeadSite; readonly collected: SuggestContext['collected'] },
   report: (code: AddressProblem) => void,
 ): string | undefined {
   if (written === '') return undefined;
@@ -161,18 +161,18 @@ export function headAddress(
   else if (options.isUntrusted && foreignOrigin(address, options) !== undefined) {
     report('untrusted-dropped');
     return undefined;
-  } else if (!isServed(context, address)) report('address-unknown');
+  } else if (!addressExists(context, address)) report('address-unknown');
   return address?.startsWith('/') ? withBase(address, options) : address;
 }
 
-/** What is wrong with the sharing image of a board, as it is written; undefined for nothing. */
-export function imageFault(written: string, site: HeadSite): Diagnostic | undefined {
+/** The problem of a board's sharing image, as written; undefined if there is none. */
+export function imageProblem(written: string, site: HeadSite): Diagnostic | undefined {
   const context = { site, collected: { dependencies: new Set<Dependency>() } };
-  let fault: Diagnostic | undefined;
+  let problem: Diagnostic | undefined;
   headAddress(written, context, (code) => {
-    fault = addressProblem(context, code, { written, place: { path: 'imageUrl' } });
+    problem = addressProblem(context, code, { written, place: { path: 'imageUrl' } });
   });
-  return fault;
+  return problem;
 }
 
 /** HEAD-5: the fonts stylesheet with the connections that it needs. */
@@ -198,7 +198,7 @@ function fonts(project: Project, options: SiteOptions, diagnostics: Diagnostic[]
 export function pageHead(
   route: Route,
   site: SiteHead,
-  context: { readonly site: HeadSite; readonly collected: MeantContext['collected'] },
+  context: { readonly site: HeadSite; readonly collected: SuggestContext['collected'] },
 ): { readonly head: Head; readonly diagnostics: readonly Diagnostic[] } {
   const { indexed } = route;
   const { options } = context.site;
@@ -218,7 +218,7 @@ export function pageHead(
   const isHidden = isNoIndex(route);
   const isFurther = route.kind === 'further';
   const published = isFurther ? undefined : publishedDate(indexed.board.date);
-  const said = ownTags(indexed.board.head, {
+  const boardTags = ownTags(indexed.board.head, {
     options,
     placeOf: (part) => boardPlace(indexed, `head${part}`),
     report: (found) => isFurther || diagnostics.push(found),
@@ -236,8 +236,8 @@ export function pageHead(
     ...property('og:type', published === undefined ? 'website' : 'article'),
     ...property('article:published_time', published),
     ...named('twitter:card', shared === undefined ? 'summary' : 'summary_large_image'),
-    ...said,
-    ...withoutSaid(site.tags, said),
+    ...boardTags,
+    ...withoutOverridden(site.tags, boardTags),
   ];
   const about = subjects(shared, canonical ?? '');
   if (about.length > 0 && options.siteUrl === '') {
@@ -280,7 +280,7 @@ function property(name: string, content: string | undefined): HeadTag[] {
   return content === undefined || content === '' ? [] : [meta({ property: name, content })];
 }
 
-/** HEAD-1: inherited title and inherited suffix, with nothing between; a further page of a board says which it is. */
+/** HEAD-1: inherited title and suffix, joined; further pages of a board have their number. */
 export function pageTitle(route: Route, options: Pick<SiteOptions, 'product' | 'lang'>): string {
   const { indexed } = route;
   const title = route.tag?.name ?? (inherited(indexed, 'title') || `My ${options.product} Project`);
@@ -292,17 +292,17 @@ function numbered(title: string, { page }: Route, { lang }: Pick<SiteOptions, 'l
   return isFurther ? `${title} – ${pageInWords(page.number, lang)}` : title;
 }
 
-/** The pages of a board before and after a page of it (ROUTE-10). */
+/** The previous and next page of a board (ROUTE-10). */
 function neighbourLinks({ page }: Route, options: SiteOptions): HeadTag[] {
   if (page === undefined) return [];
   const to = (rel: string, number: number) => {
-    const isThere = number >= 1 && number <= page.count;
-    return isThere ? [link({ rel, href: pageHref(page, number, options) })] : [];
+    const exists = number >= 1 && number <= page.count;
+    return exists ? [link({ rel, href: pageHref(page, number, options) })] : [];
   };
   return [...to('prev', page.number - 1), ...to('next', page.number + 1)];
 }
 
-/** HEAD-3, ROUTE-3 and ROUTE-12: whether search engines should leave the page out. */
+/** HEAD-3, ROUTE-3 and ROUTE-12: returns whether search engines should skip the page. */
 export function isNoIndex({ indexed, kind }: Pick<Route, 'indexed' | 'kind'>): boolean {
   if (kind === 'catch-all' || isPiece(indexed) || indexed.held !== undefined) return true;
   for (let at: IndexedBoard | undefined = indexed; at !== undefined; at = at.parent) {

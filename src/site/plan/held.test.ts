@@ -30,7 +30,7 @@ test.each<[string, Partial<Board>, readonly string[]]>([
   expect(hrefs([board('post', { ...fields, children: [board('below')] })])).toEqual(expected);
 });
 
-test('[ROUTE-12] with drafts all are built, and hidden from search engines, sitemap and feed', () => {
+test('[ROUTE-12] drafts are built with --drafts, and hidden from search engines, sitemap and feed', () => {
   const boards = [
     board('open', { date: '2024-01-01' }),
     board('draft', { isDraft: true, children: [board('below')] }),
@@ -45,7 +45,7 @@ test('[ROUTE-12] with drafts all are built, and hidden from search engines, site
   expect([...files.values()].join('')).not.toMatch(/draft|later/);
 });
 
-test('[ROUTE-12] what is held back is told in one line for drafts and one for dates, with the first that is due', () => {
+test('[ROUTE-12] boards held back are reported in one line for drafts and one for dates, with the earliest date', () => {
   const boards = [
     board('a', { isDraft: true, children: [board('b', { isDraft: true })] }),
     ...['2024-08-01', '2024-07-01', '2024-09-01', '2024-10-01'].map((date) =>
@@ -57,14 +57,14 @@ test('[ROUTE-12] what is held back is told in one line for drafts and one for da
     ['notice', 'drafts-held', 'root.children[0].isDraft'],
     ['notice', 'dates-to-come', 'root.children[2].date'],
   ]);
-  expect(diagnostics[0]?.text).toContain('"a".');
+  expect(diagnostics[0]?.text).toContain('“a”.');
   expect(diagnostics[1]?.text).toContain(
-    '"Of 2024-07-01", "Of 2024-08-01", "Of 2024-09-01" and 1 more',
+    '“Of 2024-07-01”, “Of 2024-08-01”, “Of 2024-09-01” and 1 more',
   );
   expect(diagnostics[1]?.text).toContain('due at 2024-07-01');
 });
 
-test('[ROUTE-12] the root board is the site and is built anyway, which is told as it is before any build', () => {
+test('[ROUTE-12] the root board is always built, and reported if it is a draft', () => {
   const plan = planOf(project([], { isDraft: true }), KNOWN);
   expect(briefly(plan.diagnostics)).toEqual([['mend', 'draft-root', 'root.isDraft']]);
   expect(plan.diagnostics[0]?.text).not.toMatch(/\bwas\b/);
@@ -80,24 +80,24 @@ test.each<[string, Board, string]>([
     }),
     'link-held',
   ],
-])('[ROUTE-12] %s to a draft is told, and leads nowhere', (_, from, code) => {
+])('[ROUTE-12] %s to a draft is reported, and has no target', (_, from, code) => {
   const boards = [board('draft', { isDraft: true, name: 'Soon' }), from];
   const plan = planOf(project(boards), KNOWN);
   for (const { href } of plan.routes) {
     expect(pageAt(plan, href).html).not.toContain('/draft/');
   }
   const found = plan.diagnostics.find((one) => one.code === code);
-  expect(found?.text).toContain('"Soon", which is a draft');
+  expect(found?.text).toContain('“Soon”, which is a draft');
 });
 
-test('[ROUTE-12] a not-found board that is a draft leaves the plain page', () => {
+test('[ROUTE-12] the default 404 page replaces a not-found board that is a draft', () => {
   const given = { ...project([board('lost', { isDraft: true })]), notFoundBoardUid: 'lost' };
   const plan = planOf(given, KNOWN);
   expect(briefly(plan.diagnostics)).toContainEqual(['mend', 'not-found-held', 'notFoundBoardUid']);
   expect(pageAt(plan, '/404.html').html).toContain('PAGE NOT FOUND');
 });
 
-test('[ROUTE-12] a piece that is a draft is shown where it is used, and an index board leaves the folder', () => {
+test('[ROUTE-12] a part that is a draft is rendered in its uses, and a draft index board leaves the folder without page', () => {
   const part = board('part', { type: 'part', isDraft: true, root: page(block('y', 'divider')) });
   const index = board('index', { slug: 'index', isDraft: true });
   const folder = board('guide', { type: 'folder', children: [index, board('step')] });
@@ -108,7 +108,7 @@ test('[ROUTE-12] a piece that is a draft is shown where it is used, and an index
   expect(told(boards).map(([, code]) => code)).toEqual(['folder-empty', 'drafts-held']);
 });
 
-test('[ROUTE-12] lists, neighbours and the pages of a list leave out what is held back', () => {
+test('[ROUTE-12] lists, neighbours and the pages of a list exclude boards held back', () => {
   const list = page(block('list', 'board-list', { attrs: attributes({ paged: true }) }));
   const posts = ['a', 'b', 'c'].map((uid) => board(uid, { isDraft: uid === 'b' }));
   const given = project([board('news', { pageSize: 2, root: list, children: posts })]);

@@ -5,7 +5,10 @@ import { boardPlace, type BoardIndex, type IndexedBoard, type Lookup } from './b
 import type { SiteOptions } from './options.ts';
 import { DRAFT } from './publishing.ts';
 
-/** Whether a board has no page yet: it is held back itself, or only leads to one that is (ROUTE-12). */
+/**
+ * Returns whether a board has no page yet: it is held back itself, or redirects to one that is
+ * (ROUTE-12).
+ */
 export function isHeldBack(
   { board, held }: IndexedBoard,
   boards: Lookup<IndexedBoard>,
@@ -15,16 +18,16 @@ export function isHeldBack(
   return held !== undefined || boards.get(board.redirectUrl.trim())?.held !== undefined;
 }
 
-/** What a message says of a board that is held back. */
+/** The text about a board held back, for messages. */
 export function heldInWords(held: string): string {
-  return held === DRAFT ? 'is a draft' : `waits for its date, ${held}`;
+  return held === DRAFT ? 'is a draft' : `is scheduled for ${held}`;
 }
 
-/** Names that a message tells at most. */
+/** Maximum number of names in a message. */
 const MOST_NAMES = 3;
 
-/** Tells which boards a build holds back, and until when. */
-export function reportHeld(boards: BoardIndex, { drafts }: SiteOptions): readonly Diagnostic[] {
+/** Reports the boards that a build holds back, and until when. */
+export function reportHeldBack(boards: BoardIndex, { drafts }: SiteOptions): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const found: IndexedBoard[] = [];
   for (const indexed of boards.values()) {
@@ -32,7 +35,7 @@ export function reportHeld(boards: BoardIndex, { drafts }: SiteOptions): readonl
     if (parent === undefined && board.isDraft) {
       diagnostics.push(siteMessages.at('draft-root', boardPlace(indexed, 'isDraft'), {}));
     }
-    // What is below one of them is held back with it.
+    // Descendants are held back with their board.
     if (held !== undefined && parent?.held === undefined) found.push(indexed);
     const target = boards.get(board.redirectUrl.trim());
     if (drafts || held !== undefined || target?.held === undefined) continue;

@@ -2,14 +2,14 @@ import type { HeadTag } from '../../page/document.ts';
 import { withBase } from './addresses.ts';
 import type { SiteOptions } from './options.ts';
 
-/** An icon that is made of the site's picture. */
+/** An icon made from the site's picture. */
 export interface Icon {
   readonly file: string;
   /** Pixels of each side. */
   readonly size: number;
-  /** How much of each side the picture takes; systems cut a maskable icon to a shape of their own. */
+  /** Share of each side that the picture covers; systems crop a maskable icon. */
   readonly share: number;
-  /** Whether it has no transparent part: systems put black behind it. */
+  /** True if it must be opaque: systems fill transparent parts with black. */
   readonly isOpaque: boolean;
 }
 
@@ -23,13 +23,16 @@ export const ICONS: readonly Icon[] = [
   { file: TOUCH_ICON, size: 180, share: 0.9, isOpaque: true },
 ];
 
-/** The icon that browsers and readers of feeds ask for by its name, without a tag: an ICO file. */
+/** The icon that browsers and feed readers request by name, without a tag: an ICO file. */
 export const FAVICON: Icon = { file: 'favicon.ico', size: 32, share: 1, isOpaque: false };
 
-/** What stands behind an icon that has no transparent part. */
+/** The files of all icons. */
+export const ICON_FILES: ReadonlySet<string> = new Set([...ICONS, FAVICON].map(({ file }) => file));
+
+/** The background of opaque icons. */
 export const ICON_BACKGROUND = '#ffffff';
 
-/** The tags that name the manifest and the icons; the icon of the tab unless the project has its own. */
+/** The tags for the manifest and the icons; the tab icon only if the project has none. */
 export function iconTags(options: SiteOptions, hasFavicon: boolean): HeadTag[] {
   if (options.icon === '') return [];
   const link = (rel: string, file: string, more: Readonly<Record<string, string>> = {}) => ({

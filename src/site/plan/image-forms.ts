@@ -1,37 +1,37 @@
 import type { Size } from '../../format/image-bytes.ts';
 import type { ImageForm, PublishedAsset } from '../../model/asset.ts';
 
-/** The kinds of images that a build writes. */
+/** The image formats that a build writes. */
 export type WrittenKind = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
 
-/** A form of an image, before it has a name. */
+/** An alternative of an image, before it has a name. */
 export interface FormOf {
   readonly kind: WrittenKind;
   readonly width: number;
 }
 
-/** Pixels: windows from a small telephone to a large screen, each about half as wide again as the one before. */
+/** In pixels: for windows from a small phone to a large screen, in steps of about half. */
 const WIDTHS = [320, 640, 960, 1440, 2160];
-/** A wider screen is rare, and sees no difference. */
+/** Wider screens are rare, and the difference is invisible. */
 const WIDEST = 2560;
-/** A step that saves less than this share of the width saves too few bytes. */
+/** A step that saves less of the width saves too few bytes. */
 const STEP = 0.9;
-/** No WebP image is longer than this, and longer AVIF images aren't worth their time. */
+/** WebP's maximum; longer AVIF images aren't worth their encoding time. */
 const LONGEST = 16_383;
 /**
- * Kinds that take fewer bytes than others, the best first. Every browser that shows AVIF would take it before WebP, and one
- * that doesn't takes the image's own kind (docs/decisions/0052-what-a-hundred-photographs-cost.md).
+ * Compact formats, the best first. Every browser that supports AVIF would choose it over WebP, and
+ * others get the image's own format (docs/decisions/0052-what-a-hundred-photographs-cost.md).
  */
 const SMALL = ['avif'] as const;
 
-/** The widths of the forms of an image, never wider than the image itself. */
+/** The widths of an image's alternatives, at most its own width. */
 export function formWidths({ width, height }: Size): readonly number[] {
   const widest = Math.min(width, WIDEST);
   const widths = [...WIDTHS.filter((step) => step < widest * STEP), widest];
   return widths.filter((step) => (height * step) / width <= LONGEST);
 }
 
-/** The forms of an image of a kind that may be worth their bytes, in the order of `ImageForms`. */
+/** The candidate alternatives of an image, in the order of `ImageForms`. */
 export function possibleForms(kind: WrittenKind, size: Size): readonly FormOf[] {
   const widths = formWidths(size);
   return [
@@ -42,7 +42,7 @@ export function possibleForms(kind: WrittenKind, size: Size): readonly FormOf[] 
   ];
 }
 
-/** Which of those are, once they are made: smaller than what a browser would take otherwise. */
+/** The candidates that are smaller than the browser's other choices, once they are made. */
 export function worthwhileForms<Form extends FormOf & { readonly bytes: Uint8Array }>(
   forms: readonly Form[],
   original: FormOf & { readonly bytes: Uint8Array },
@@ -53,13 +53,17 @@ export function worthwhileForms<Form extends FormOf & { readonly bytes: Uint8Arr
     return same === undefined || bytes.length < same.bytes.length;
   };
   return forms.filter((form) => {
-    // A browser takes the kind first and the width then: without its widest, a kind would look worse.
+    // A browser chooses the type first and the width second: without its widest version a type
+    // would look worse.
     const widest = forms.findLast(({ kind }) => kind === form.kind) ?? form;
     return isSmaller(form) && (form.kind === original.kind || isSmaller(widest));
   });
 }
 
-/** Gives the forms of images names beside their originals, which no asset and no other form has (ASSET-4). */
+/**
+ * Names alternatives next to their originals; no asset and no other alternative has the name
+ * (ASSET-4).
+ */
 export function formNamer(
   assets: Iterable<PublishedAsset>,
 ): (asset: PublishedAsset, form: FormOf) => ImageForm {
@@ -68,7 +72,7 @@ export function formNamer(
     const stem = asset.path.slice(0, -asset.extension.length - 1);
     const extension = kind === 'jpeg' ? 'jpg' : kind;
     let name = `${stem}-${width}`;
-    // Only assets whose uids differ in nothing but case can get here.
+    // Only needed for assets whose uids differ only in case.
     while (taken.has(`${name}.${extension}`.toLowerCase())) name += '-';
     const path = `${name}.${extension}`;
     taken.add(path.toLowerCase());

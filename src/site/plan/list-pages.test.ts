@@ -9,7 +9,7 @@ const shown = (eid: string, attrs: Record<string, Json> = {}) =>
   block(eid, eid, { attrs: attributes(attrs) });
 const PAGED = [shown('board-list', { paged: true }), shown('pager')];
 
-/** Posts p1 to pN, and what else stands in the folder. */
+/** Posts p1 to pN, and other boards in the folder. */
 const posts = (count: number): Board[] => [
   ...Array.from({ length: count }, (_, n) => board(`p${n + 1}`, { date: `2024-01-0${n + 1}` })),
   board('gone', { redirectUrl: '/' }),
@@ -22,7 +22,7 @@ interface Blog {
   readonly fields?: Partial<Board>;
 }
 
-/** A site with a blog of five posts, two on a page. */
+/** A site with a blog of five posts, two per page. */
 function blog({ blocks = PAGED, more = [], fields = {} }: Blog = {}) {
   const root = page(...blocks);
   const children = [...posts(5), ...more];
@@ -48,7 +48,7 @@ test.each<[string, Partial<Board>, string[]]>([
   expect(plan.context.hrefs.get('blog')).toBe('/blog/');
 });
 
-test('[ROUTE-10] an index board pages the folder above it', () => {
+test('[ROUTE-10] an index board pages the enclosing folder', () => {
   const index = board('i', { slug: 'index', pageSize: 3, root: page(...PAGED) });
   const folder = board('blog', { type: 'folder', children: [index, ...posts(4)] });
   const plan = planOf(project([folder]));
@@ -58,7 +58,7 @@ test('[ROUTE-10] an index board pages the folder above it', () => {
   expect(namesIn(pageAt(plan, '/blog/page/2/').html)).toEqual(['p4']);
 });
 
-test('[ROUTE-10] the home page has further pages, too', () => {
+test('[ROUTE-10] the home page can have further pages', () => {
   const given = project(posts(3), { pageSize: 2, root: page(...PAGED) });
   expect(planOf(given).routes.map(({ href }) => href)).toContain('/page/2/');
 });
@@ -74,7 +74,7 @@ test.each([
   expect(found).toEqual([]);
 });
 
-test('[ROUTE-10] a list beside it that is not paged is the same on every page', () => {
+test('[ROUTE-10] a sibling list without paging is the same on every page', () => {
   const blocks = [...PAGED, block('latest', 'board-list', { attrs: attributes({ limit: 1 }) })];
   const plan = planOf(blog({ blocks }));
   expect(namesIn(pageAt(plan, '/blog/page/3/').html)).toEqual(['p5', 'p1']);
@@ -94,7 +94,7 @@ test.each<[string, string, Partial<Board>, string[]]>([
     { titleSuffix: ' | Us' },
     ['canonical /blog/page/3/', 'prev /blog/page/2/'],
   ],
-])('[ROUTE-10] the head of %s says %j', (href, title, fields, links) => {
+])('[ROUTE-10] the head of %s has %j', (href, title, fields, links) => {
   const { head } = pageAt(planOf(blog({ fields }), { siteUrl: 'https://a.b' }), href).document;
   const found = head.tags.flatMap(({ attributes: { rel = '', href: to = '' } }) =>
     ['canonical', 'prev', 'next'].includes(rel) ? [`${rel} ${to.replace('https://a.b', '')}`] : [],
@@ -120,17 +120,17 @@ const crumbsAt = (given: ReturnType<typeof project>, href: string) => {
 test.each([
   ['/blog/', ['index /', 'Blog /blog/'], 'article', true],
   ['/blog/page/2/', ['index /', 'Blog /blog/', 'Blog – Page 2 /blog/page/2/'], 'website', false],
-])('[ROUTE-10] the way to %s, for search engines, is %j', (href, crumbs, type, isPost) => {
+])('[ROUTE-10] the breadcrumbs to %s, for search engines, are %j', (href, crumbs, type, isPost) => {
   const given = blog({ fields: { date: '2024-01-01' } });
   expect(crumbsAt(given, href)).toEqual([crumbs, type, isPost]);
 });
 
-test('[ROUTE-10] the way to a further page of the home page begins at the home page', () => {
+test('[ROUTE-10] the breadcrumbs to a further page of the home page begin at the home page', () => {
   const given = project(posts(3), { title: 'Us', pageSize: 2, root: page(...PAGED) });
   expect(crumbsAt(given, '/page/2/')[0]).toEqual(['Us /', 'Us – Page 2 /page/2/']);
 });
 
-test('[ROUTE-9] further pages stand in the sitemap, below a base path as well', () => {
+test('[ROUTE-9] further pages are in the sitemap, also below a base path', () => {
   const plan = planOf(blog(), { siteUrl: 'https://a.b', base: '/x/' });
   const files = sitemapFiles(plan);
   const listed = [...(files.get('sitemap.xml') ?? '').matchAll(/<loc>([^<]*)</g)].map(
@@ -143,7 +143,7 @@ test('[ROUTE-9] further pages stand in the sitemap, below a base path as well', 
   expect(pageAt(plan, '/blog/page/2/').html).toContain('href="/x/blog/page/3/"');
 });
 
-test('[ROUTE-10] a pager leads to every page of three, and is named', () => {
+test('[ROUTE-10] a pager of three pages links to each, and has a name', () => {
   const { html } = pageAt(planOf(blog()), '/blog/');
   const nav = /<nav aria-label="Pages" class="pager">[^]*<\/nav>/.exec(html)?.[0] ?? '';
   expect([...nav.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
@@ -159,7 +159,7 @@ test('[ROUTE-10] a pager of one page is empty', () => {
   expect(html).toContain('<nav aria-label="Pages" class="pager"></nav>');
 });
 
-test('[ROUTE-10] a pager of many pages leads to the first, the last, and those around', () => {
+test('[ROUTE-10] a pager of many pages links to the first, the last, and those around the current one', () => {
   const children = Array.from({ length: 20 }, (_, n) => board(`p${n}`));
   const given = project([board('blog', { pageSize: 1, root: page(...PAGED), children })]);
   const { html } = pageAt(planOf(given), '/blog/page/10/');
@@ -195,23 +195,26 @@ test.each<[string, readonly Block[], [string, string, string][]]>([
   expect(pageAt(plan, '/blog/page/2/').found).toEqual(expected);
 });
 
-test.each([1.5, -1, Number.MAX_VALUE * -1])('[ROUTE-10] a page size of %d is none', (pageSize) => {
-  const plan = planOf(blog({ fields: { pageSize } }));
-  expect(briefly(plan.diagnostics)).toEqual([['mend', 'page-size', 'root.children[0].pageSize']]);
-  expect(plan.routes.some(({ kind }) => kind === 'further')).toBe(false);
-});
+test.each([1.5, -1, Number.MAX_VALUE * -1])(
+  '[ROUTE-10] a page size of %d is ignored',
+  (pageSize) => {
+    const plan = planOf(blog({ fields: { pageSize } }));
+    expect(briefly(plan.diagnostics)).toEqual([['mend', 'page-size', 'root.children[0].pageSize']]);
+    expect(plan.routes.some(({ kind }) => kind === 'further')).toBe(false);
+  },
+);
 
-test('[ROUTE-2] a further page at the address of another board is refused, both named', () => {
+test('[ROUTE-2] a further page at the address of another board is rejected, with both names', () => {
   const more = [board('page', { type: 'folder', children: [board('two', { slug: '2' })] })];
   const found = planOf(blog({ more })).diagnostics.find(({ severity }) => severity === 'error');
   expect(found).toMatchObject({
     severity: 'error',
     code: 'route-twice',
-    text: 'Two boards have the path /blog/page/2/: "Blog" (root.children[0]) and "2" (root.children[0].children[7].children[0]).',
+    text: 'Two pages have the same path /blog/page/2/: “Blog” (root.children[0]) and “2” (root.children[0].children[7].children[0]).',
   });
 });
 
-test('[ROUTE-2] a child may be called page while nothing clashes', () => {
+test('[ROUTE-2] a child may have the slug page without a conflict', () => {
   const plan = planOf(blog({ more: [board('page')] }));
   expect(plan.diagnostics).toEqual([]);
   expect(namesIn(pageAt(plan, '/blog/page/3/').html)).toEqual(['p5', 'page']);

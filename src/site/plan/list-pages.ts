@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isContentFolder, isItem } from '../../model/content-uid.ts';
 import type { ListPages } from '../../page/content.ts';
 import { withBase } from './addresses.ts';
 import { boardPlace, type IndexedBoard, type Lookup } from './board-index.ts';
@@ -16,36 +17,58 @@ import { pathHref } from './slugs.ts';
 
 interface Addresses {
   readonly boards: Lookup<IndexedBoard>;
-  /** Address within the site of each board that has a page. */
+  /** Address within the site of each board with a page. */
   readonly hrefs: Lookup<string>;
+  readonly options: Pick<SiteOptions, 'drafts'>;
 }
 
-/** An index board stands for the folder above it (ROUTE-1). */
+/** The folder that an index board represents, else the board itself (ROUTE-1). */
 export function folderOf(indexed: IndexedBoard | undefined): IndexedBoard | undefined {
   return indexed?.parent !== undefined && isFolderIndex(indexed) ? indexed.parent : indexed;
 }
 
-/** The index board of a page is a page like any other (ROUTE-2). */
+/** The board whose lists have a page: folders between it and its pages from files are skipped. */
+export function listingOf(indexed: IndexedBoard | undefined): IndexedBoard | undefined {
+  const parent = indexed?.parent;
+  return parent !== undefined && isContentFolder(parent.board) ? listingOf(parent) : parent;
+}
+
+/** An index board below a page is an ordinary page (ROUTE-2). */
 function isFolderIndex(indexed: IndexedBoard): boolean {
   return isIndexBoard(indexed.board) && !isIndexOfPage(indexed);
 }
 
-/** The boards in a folder that lists of it show: what is a page of its own, at an address of its own. */
+/** Returns whether a board has no page, and lists show it. */
+export function isShownItem(
+  { board, parent, held }: IndexedBoard,
+  { drafts }: Pick<SiteOptions, 'drafts'>,
+): boolean {
+  return isItem(board, parent?.board) && (held === undefined || drafts);
+}
+
+/** The boards in a folder that lists show: those with their own page and address, and items without one. */
 export function listedChildren(
   { board }: IndexedBoard,
-  { boards, hrefs }: Addresses,
+  addresses: Addresses,
 ): readonly IndexedBoard[] {
+  const { boards, hrefs, options } = addresses;
   return board.children.flatMap((child) => {
     const indexed = boards.get(child.uid);
+    if (indexed !== undefined && isItem(child, board))
+      return isShownItem(indexed, options) ? [indexed] : [];
+    if (indexed !== undefined && isContentFolder(child)) return listedChildren(indexed, addresses);
     const isPage = indexed !== undefined && hrefs.has(child.uid) && !isPiece(indexed);
     return isPage && child.redirectUrl === '' && !isFolderIndex(indexed) ? [indexed] : [];
   });
 }
 
-/** Between the address of a board and the number of one of its pages. */
+/** The slug between the address of a board and a page number. */
 const PAGE_SLUG = 'page';
 
-/** Gives the boards with a page size the pages that their lists need, each at an address of its own (ROUTE-10). */
+/**
+ * Gives boards with a page size the pages that their lists need, each with its own address
+ * (ROUTE-10).
+ */
 export function planPages(
   routes: readonly Route[],
   addresses: Addresses,
@@ -66,12 +89,12 @@ export function planPages(
   return { routes: planned, diagnostics };
 }
 
-/** Pieces have pages only to be looked at. */
+/** Parts have pages only for preview. */
 function isPaged({ indexed, kind }: Route): boolean {
   return kind === 'board' && indexed.board.redirectUrl === '' && !isPiece(indexed);
 }
 
-/** As many pages as are given, the first of which is at the address of the route. */
+/** A number of pages; the first one has the address of the route. */
 export function pagesAt(route: Route, count: number): readonly Route[] {
   const { href: first, tag } = route;
   return Array.from({ length: count }, (_, index): Route => {
@@ -83,7 +106,7 @@ export function pagesAt(route: Route, count: number): readonly Route[] {
   });
 }
 
-/** The address of one of the pages of a board, on the server. */
+/** The address of a page of a board, on the server. */
 export function pageHref(
   { first }: PageNumber,
   number: number,
@@ -93,10 +116,10 @@ export function pageHref(
   return withBase(path, options);
 }
 
-/** Pages before and after one that its pager links to. */
+/** Number of links before and after the current page in a pager. */
 const AROUND = 2;
 
-/** What a page says of itself and of the others of its board. */
+/** The pager data of a page. */
 export function listPages(
   page: PageNumber,
   size: number,

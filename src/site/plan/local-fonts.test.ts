@@ -49,7 +49,7 @@ function planned(link: string | undefined, options = {}) {
   return withFonts(plan, FONTS);
 }
 
-test('[HEAD-8] Latin faces and fallbacks stand on every page, under the base path', () => {
+test('[HEAD-8] Latin faces and fallbacks are on every page, under the base path', () => {
   const { fontCss } = planned(undefined, { base: '/x/' });
   expect(fontCss).toBe(
     '@font-face{font-family:"Inter";src:url("/x/sitegen/fonts/inter-latin.woff2") format("woff2");' +
@@ -63,12 +63,12 @@ test('[HEAD-8] Latin faces and fallbacks stand on every page, under the base pat
 
 const isLink = ({ tag }: HeadTag) => tag === 'link';
 
-test('[HEAD-8] the link and its connections go when the site has all families', () => {
+test('[HEAD-8] the fonts link and its connections are removed if the site has all families', () => {
   const link = 'https://fonts.googleapis.com/css2?family=Inter&family=Lora';
   expect(planned(link).head.tags.filter(isLink)).toEqual([]);
 });
 
-test('[HEAD-8] families that the site does not have keep the link', () => {
+test('[HEAD-8] families that the site lacks keep the link', () => {
   const { tags } = planned(DEFAULT_FONTS_LINK).head;
   expect(tags.filter(isLink).map(({ attributes: { rel, href } }) => [rel, href])).toEqual([
     ['preconnect', 'https://fonts.googleapis.com'],
@@ -80,7 +80,7 @@ test('[HEAD-8] families that the site does not have keep the link', () => {
   ]);
 });
 
-test('[HEAD-8] without fonts of its own a site is as it was', () => {
+test('[HEAD-8] a site without local fonts is unchanged', () => {
   const plan = planOf(project());
   expect(withFonts(plan, { faces: [], fallbacks: [], own: NO_OWN_FACES })).toBe(plan);
 });

@@ -6,24 +6,27 @@ import { GOOGLE_FONTS, GOOGLE_FONT_FILES } from './head.ts';
 import type { SiteOptions } from './options.ts';
 import { NO_OWN_FACES, type OwnFaces } from './own-faces.ts';
 
-/** A font file that the site serves itself, for some of its characters. */
+/** A font file served by the site, for some characters. */
 export interface LocalFace {
-  /** Below the output. */
+  /** Path below the output folder. */
   readonly file: string;
   readonly family: string;
   readonly style: 'normal' | 'italic';
-  /** As CSS has it: a weight, or the least and the greatest. */
+  /** CSS syntax: a weight, or minimum and maximum. */
   readonly weight: string;
-  /** First and last code points of what it has. */
+  /** First and last code points of its ranges. */
   readonly ranges: readonly (readonly [number, number])[];
-  /** Whether it has the Latin letters, which every page is taken to need. */
+  /** True if it has the Latin letters, which every page needs. */
   readonly isLatin: boolean;
 }
 
-/** A font of the visitor's machine with the proportions of another, in percent: text keeps its place when that comes. */
+/**
+ * A system font with the metrics of another, in percent: text doesn't move when the other is
+ * loaded.
+ */
 export interface FontFallback {
   readonly family: string;
-  /** Names of the same font on different machines. */
+  /** Names of the same font on different systems. */
   readonly local: readonly string[];
   readonly sizeAdjust: number;
   readonly ascent: number;
@@ -31,17 +34,17 @@ export interface FontFallback {
   readonly lineGap: number;
 }
 
-/** What a build has found of a site's fonts; plain data, so that threads can be handed it. */
+/** The fonts that a build found for a site; plain data, so that threads can share it. */
 export interface FontIndex {
   readonly faces: readonly LocalFace[];
   readonly fallbacks: readonly FontFallback[];
-  /** Of the project's own fonts, as far as their files are known. */
+  /** The project's own fonts, if their files are known. */
   readonly own: OwnFaces;
 }
 
 export const NO_FONTS: FontIndex = { faces: [], fallbacks: [], own: NO_OWN_FACES };
 
-/** The fonts link that names Google's families, and nothing else. */
+/** The fonts link if it only names Google's families. */
 export function googleLink(tags: readonly HeadTag[]): string | undefined {
   const link = tags.find(({ attributes: { rel, href } }) => {
     return rel === 'stylesheet' && href?.startsWith(`https://${GOOGLE_FONTS}/`);
@@ -49,7 +52,7 @@ export function googleLink(tags: readonly HeadTag[]): string | undefined {
   return link?.attributes['href'];
 }
 
-/** Head tags without what they load of families that the site has itself. */
+/** Head tags without those that load families which the site serves. */
 export function withoutLocal(
   tags: readonly HeadTag[],
   names: ReadonlySet<string>,
@@ -86,7 +89,7 @@ function hex(code: number): string {
 
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 
-/** The rule of a font of the visitor’s machine that takes as much room, until the face has come. */
+/** The rule of a system font with the same metrics, until the face is loaded. */
 export function fallbackCss({ family, local, ...metrics }: FontFallback): string {
   const source = local.map((name) => `local(${cssString(name)})`).join(',');
   return (
@@ -100,7 +103,7 @@ function fallbackName(family: string): string {
   return `${family} Fallback`;
 }
 
-/** Rules whose lists of fonts name families as CSS knows them, and the fallback of each after it. */
+/** Rules in which font lists name families as CSS declares them, each followed by its fallback. */
 export function withFallbacks(css: string, { fallbacks, own }: FontIndex): string {
   if (fallbacks.length + own.names.length === 0) return css;
   const names = new Map(
@@ -116,7 +119,7 @@ export function withFallbacks(css: string, { fallbacks, own }: FontIndex): strin
   );
 }
 
-/** Fetches the Latin letters of the first font that a page's rules name, as the head of the page is read. */
+/** Preloads the Latin letters of the first font named in a page's rules. */
 export function localPreloads(
   { faces }: FontIndex,
   css: string,
@@ -138,7 +141,7 @@ function positionOf(family: string, css: string): number {
   return css.indexOf(cssString(family));
 }
 
-/** What a page needs of the site's fonts. */
+/** The font rules of a page. */
 export interface PageFonts {
   /** Faces for characters that only some pages have. */
   readonly css: string;
@@ -150,7 +153,9 @@ interface FontSite {
   readonly context: { readonly options: SiteOptions };
 }
 
-/** Finds the faces that pages need, by the fonts that their rules name and the characters in their HTML. */
+/**
+ * Finds the faces that pages need, by the fonts in their rules and the characters in their HTML.
+ */
 export function pageFontFinder({
   fonts: { faces },
   context: { options },
@@ -184,7 +189,7 @@ export function pageFontFinder({
   };
 }
 
-/** The code points of a text beyond those that any Latin font has. */
+/** The code points of a text outside of basic Latin. */
 function rareCodes(text: string): ReadonlySet<number> {
   const codes = new Set<number>();
   for (let at = 0; at < text.length; at += 1) {

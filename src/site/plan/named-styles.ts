@@ -2,17 +2,17 @@ import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, question } from '../../diagnostics/suggest.ts';
 import type { ElementCatalogue, ElementSpec } from '../../elements/define.ts';
 import { elementKidOf, type Project, type Style } from '../../model/entities.ts';
-import { elementMeant } from '../../model/lost-names.ts';
+import { suggestElement } from '../../model/lost-names.ts';
 import { isVariableName } from '../../values/variable.ts';
 import { siteMessages } from '../messages.ts';
 import { styleSite } from '../page/block-site.ts';
-import type { LocatedAttribute } from '../page/located-attribute.ts';
-import { locate } from '../page/scope.ts';
+import type { LocatedAttribute } from '../page/values/located-attribute.ts';
+import { locate } from '../page/composites/scope.ts';
 
-/** A style of a project, which blocks refer to by its name, or have by what they are. */
+/** A style of a project, referred to by name or applied by kind. */
 export interface NamedStyle {
   readonly name: string;
-  /** Its place among the rules of a page: what comes later wins. */
+  /** Its position among the rules of a page: later rules win. */
   readonly order: number;
   /** Its looks. */
   readonly attributes: readonly LocatedAttribute[];
@@ -21,16 +21,16 @@ export interface NamedStyle {
 /** The styles of a site. */
 export interface SiteStyles {
   readonly byName: ReadonlyMap<string, NamedStyle>;
-  /** What elements of a kind have: by eid, or by eid and level or variant, such as `heading 1`. */
+  /** The styles of kinds: by eid, or by eid and level or variant, such as `heading 1`. */
   readonly byKind: ReadonlyMap<string, readonly NamedStyle[]>;
 }
 
 const NO_STYLES: SiteStyles = { byName: new Map(), byKind: new Map() };
 
-/** The attributes that tell elements of one eid apart in `for`. */
+/** The attributes that distinguish kinds of an eid in `for`. */
 const KIND_ATTRIBUTES = ['level', 'variant'] as const;
 
-/** The kinds that a block is of, the more general ones first. */
+/** The kinds of a block, the general ones first. */
 export function kindsOf(
   { eid, styledAs }: Pick<ElementSpec, 'eid' | 'styledAs'>,
   props: Readonly<Record<string, unknown>>,
@@ -42,7 +42,7 @@ export function kindsOf(
   return [...eids, ...eids.map((each) => `${each} ${kind}`)];
 }
 
-/** All kinds of an element that a style can be for: itself, and its levels or variants. */
+/** All kinds of an element for styles: itself, and its levels or variants. */
 export function kindsFor({ eid, attrs }: Pick<ElementSpec, 'eid' | 'attrs'>): readonly string[] {
   const values = KIND_ATTRIBUTES.flatMap((kid): readonly unknown[] => {
     const { choices, minimum = 1, maximum = 0 } = attrs[kid] ?? {};
@@ -51,7 +51,10 @@ export function kindsFor({ eid, attrs }: Pick<ElementSpec, 'eid' | 'attrs'>): re
   return [eid, ...values.map((value) => `${eid} ${String(value)}`)];
 }
 
-/** Reads the styles of a project. What is wrong is reported and left out; of two with one name the first counts. */
+/**
+ * Reads the styles of a project. Problems are reported and dropped; of two with one name the first
+ * applies.
+ */
 export function readStyles({ styles }: Pick<Project, 'styles'>, elements: ElementCatalogue) {
   const diagnostics: Diagnostic[] = [];
   const byName = new Map<string, NamedStyle>();
@@ -73,7 +76,7 @@ export function readStyles({ styles }: Pick<Project, 'styles'>, elements: Elemen
     const read = readLooks(style, index, elements);
     diagnostics.push(...read.diagnostics);
     const { attributes } = read;
-    // Rules of kinds come before those of kinds of a kind, and these before those that blocks refer to.
+    // The order of rules: general kinds, specific kinds, then styles that blocks refer to.
     const order = index + (kind.includes(' ') ? styles.length : 0);
     if (kind !== '') {
       const known = { name: name || kind.replaceAll(' ', '-'), order, attributes };
@@ -85,13 +88,13 @@ export function readStyles({ styles }: Pick<Project, 'styles'>, elements: Elemen
   return { styles: isEmpty ? NO_STYLES : { byName, byKind }, diagnostics };
 }
 
-/** What is wrong with the kind that a style is for. */
+/** The problem of the kind that a style is for. */
 function problemOfKind(kind: string, elements: ElementCatalogue) {
   const [eid = '', value] = kind.split(' ');
   const element = elements.get(eid);
   if (element === undefined) {
     const level = /^h([1-6])$/i.exec(eid)?.[1];
-    const meant = level === undefined ? elementMeant(eid, elements) : `heading ${level}`;
+    const meant = level === undefined ? suggestElement(eid, elements) : `heading ${level}`;
     return { meant: question(meant) };
   }
   if (value === undefined) return undefined;
@@ -104,31 +107,33 @@ function problemOfKind(kind: string, elements: ElementCatalogue) {
   return { meant: didYouMean(value, choices) };
 }
 
-/** The looks of a style; anything else is reported. */
+/** The looks of a style; other attributes are reported. */
 function readLooks(style: Style, index: number, elements: ElementCatalogue) {
   const site = styleSite(style.name || style.for, index);
-  const looks = looksOf(elements, style.for.split(' ')[0] ?? '');
+  const element = elements.get(style.for.split(' ')[0] ?? '');
+  const among = element === undefined ? [...elements.values()] : [element];
   const diagnostics: Diagnostic[] = [];
   const attributes = style.attrs.flatMap((attribute, at) => {
     const kid = elementKidOf(attribute);
-    if (looks.has(kid)) return [locate(attribute, site, at)];
+    if (isLookOf(among, kid)) return [locate(attribute, site, at)];
     const place = { path: `styles[${index}].attrs[${at}]` };
-    const params = { kid: quote(kid), meant: didYouMean(kid, looks) };
+    const params = { kid: quote(kid), meant: didYouMean(kid, looksOf(among)) };
     diagnostics.push(siteMessages.at('style-look', place, params));
     return [];
   });
   return { attributes, diagnostics };
 }
 
-/** What a style may say: the looks of one element, or of any. */
-function looksOf(elements: ElementCatalogue, eid: string): ReadonlySet<string> {
-  const element = elements.get(eid);
-  const among = element === undefined ? [...elements.values()] : [element];
-  const names = among.flatMap(({ attrs }) =>
-    Object.entries(attrs).flatMap(([kid, { isLook }]) => (isLook === true ? [kid] : [])),
-  );
-  return new Set(names.filter((kid) => !OF_ONE_BLOCK.has(kid)));
+/** Returns whether a style for these elements may set a look. */
+const isLookOf = (among: readonly ElementSpec[], kid: string) =>
+  !OF_ONE_BLOCK.has(kid) &&
+  among.some(({ attrs }) => Object.hasOwn(attrs, kid) && attrs[kid]?.isLook === true);
+
+/** All looks that the style may set. */
+function looksOf(among: readonly ElementSpec[]): ReadonlySet<string> {
+  const kids = new Set(among.flatMap(({ attrs }) => Object.keys(attrs)));
+  return new Set([...kids].filter((kid) => isLookOf(among, kid)));
 }
 
-/** Looks that belong to a block. */
+/** Looks that belong to a single block. */
 export const OF_ONE_BLOCK: ReadonlySet<string> = new Set(['anchor', 'styles']);

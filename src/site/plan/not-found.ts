@@ -6,7 +6,7 @@ import type { Board } from '../../model/entities.ts';
 /** The text of the 404 page of a project without a not-found board (ROUTE-4). */
 const NOT_FOUND_TEXT = '404 - PAGE NOT FOUND';
 
-/** A board for projects that have no 404 page of their own. */
+/** The 404 board for projects without one. */
 export function notFoundBoard(): Board {
   const reading = startReading();
   const entity = readEntity(reading, 'board', {

@@ -13,7 +13,7 @@ const facts = (given: Partial<FontFacts> = {}): FontFacts => ({
   ...given,
 });
 
-/** A site with a text, and with fonts of which these facts are known. */
+/** A site with a text, and with fonts of these properties. */
 function siteOf(fontFamily: string, files: Readonly<Record<string, FontFacts>>) {
   const assets = Object.keys(files).map((file, at) => asset(`f${at}`, file));
   const text = block('t', 'text', {
@@ -34,7 +34,7 @@ const facesOf = (files: Readonly<Record<string, FontFacts>>) =>
     [uid, family, weight, style, stretch].join(' '),
   );
 
-test('[M1] [HEAD-6] the files of one family are one family, known by its regular file', () => {
+test('[M1] [HEAD-6] font files of one family are joined, under the name of the regular file', () => {
   const faces = facesOf({
     'corporate-bold.ttf': facts({ weight: [700, 700] }),
     'corporate-regular.ttf': facts(),
@@ -67,7 +67,7 @@ test('[M1] [HEAD-6] a condensed file joins its family beside the others', () => 
   ]);
 });
 
-test('[M1] [HEAD-6] a face says the weight, slope and width of its file', () => {
+test('[M1] [HEAD-6] a face has the weight, slope and width of its file', () => {
   const { plan } = siteOf('serif', {
     'a.ttf': facts({ weight: [100, 900], style: 'oblique 0deg 10deg', stretch: '75% 100%' }),
   });
@@ -77,7 +77,7 @@ test('[M1] [HEAD-6] a face says the weight, slope and width of its file', () => 
 });
 
 test.each(['Corporate', 'corporate', 'corporate-regular'])(
-  '[M1] [HEAD-6] a text in %s takes the family',
+  '[M1] [HEAD-6] a text in %s uses the family',
   (name) => {
     const bold = facts({ weight: [700, 700] });
     const { plan } = siteOf(name, { 'corporate-regular.ttf': facts(), 'corporate-bold.ttf': bold });
@@ -88,7 +88,7 @@ test.each(['Corporate', 'corporate', 'corporate-regular'])(
   },
 );
 
-test('[M1] [HEAD-5] a variable that names a family by its file’s name is not reported', () => {
+test("[M1] [HEAD-5] a variable that names a family by its file’s name isn't reported", () => {
   const variable = { type: 'Font', name: 'body', label: '', v: 'Corporate', dark: undefined };
   const found = [
     ...planOf({ ...project(), googleFontsLink: '', variables: [{ ...variable, type: 'Font' }] })

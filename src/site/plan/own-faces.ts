@@ -1,37 +1,37 @@
 import type { PublishedAsset } from '../../model/asset.ts';
 
-/** What a font file says of itself. */
+/** The properties in a font file. */
 export interface FontFacts {
-  /** As the name table has it. */
+  /** From the name table. */
   readonly family: string;
-  /** The least and the greatest weight; the same one in a static font. */
+  /** Minimum and maximum weight; equal in a static font. */
   readonly weight: readonly [least: number, greatest: number];
-  /** As CSS has it: `normal`, `italic`, or a range of angles. */
+  /** CSS syntax: `normal`, `italic`, or a range of angles. */
   readonly style: string;
-  /** As CSS has it: a width in percent, or the least and the greatest. */
+  /** CSS syntax: a width in percent, or minimum and maximum. */
   readonly stretch: string;
 }
 
-/** A face that is declared for a font of the project. */
+/** A declared face of a font of the project. */
 export interface OwnFace {
-  /** Of the asset. */
+  /** Uid of the asset. */
   readonly uid: string;
-  /** The family that CSS knows it by. */
+  /** The family in CSS. */
   readonly family: string;
-  /** A weight, or the least and the greatest. */
+  /** A weight, or minimum and maximum. */
   readonly weight: string;
   readonly style: string;
   readonly stretch: string;
 }
 
-/** The faces of a project's fonts, and further names of their families. */
+/** The faces of a project's fonts, and additional names of their families. */
 export interface OwnFaces {
   readonly faces: readonly OwnFace[];
-  /** The family that CSS knows by the name that its files have for it, in small letters. */
+  /** The CSS family by the lower-case family name in the files. */
   readonly names: readonly (readonly [name: string, family: string])[];
 }
 
-/** A font of the project whose file has been read. */
+/** A font of the project whose file was read. */
 export interface ReadFont {
   readonly asset: PublishedAsset;
   readonly facts: FontFacts;
@@ -43,8 +43,9 @@ export const NORMAL_STYLE = 'normal';
 export const NORMAL_STRETCH = '100%';
 
 /**
- * Joins the fonts that are one family by their name tables. CSS knows the family by the basename of its regular font, so
- * that bold text in that font takes the bold file. Each other font keeps a family of its own beside it (HEAD-6).
+ * Joins the fonts of one family by their name tables. CSS names the family by the basename of its
+ * regular font, so that bold text in that font uses the bold file. Each other font also keeps its
+ * own family (HEAD-6).
  */
 export function ownFaces(fonts: readonly ReadFont[]): OwnFaces {
   const byName = new Map<string, ReadFont[]>();
@@ -68,7 +69,9 @@ export function ownFaces(fonts: readonly ReadFont[]): OwnFaces {
   return { faces, names };
 }
 
-/** The fonts of a family that differ from each other in weight, style or width: of two alike the first counts. */
+/**
+ * The fonts of a family that differ in weight, style or width: of two equal ones the first is used.
+ */
 function joining(regular: ReadFont, others: readonly ReadFont[]): readonly ReadFont[] {
   const joined = [regular];
   for (const font of others) if (!joined.some((one) => isAlike(one, font))) joined.push(font);
@@ -82,7 +85,7 @@ function isAlike({ facts: a }: ReadFont, { facts: b }: ReadFont): boolean {
 
 const REGULAR = 400;
 
-/** How far a font is from the upright one of regular weight and width. */
+/** The distance of a font from upright style, regular weight and width. */
 function fromRegular({ facts: { weight, style, stretch } }: ReadFont): number {
   const [least, greatest] = weight;
   const nearest = Math.min(Math.max(REGULAR, least), greatest);

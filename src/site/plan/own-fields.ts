@@ -6,11 +6,11 @@ import { isJsonObject, type Json } from '../../values/json.ts';
 import { number } from '../../values/number.ts';
 import { page, type Page } from '../../values/page.ts';
 import type { BoardIndex } from './board-index.ts';
-import { publishedDate } from './published-date.ts';
+import { publishedDate } from '../../values/published-date.ts';
 
 export type FieldType = FieldFacts['type'];
 
-/** A field of a board as it is written: what it leads to, and what it shows, is another matter. */
+/** A written field of a board, before its references are resolved. */
 export type OwnField = { readonly name: string } & (
   | { readonly type: 'Text'; readonly text: string }
   | { readonly type: 'Number'; readonly number: number }
@@ -19,10 +19,10 @@ export type OwnField = { readonly name: string } & (
   | { readonly type: 'Asset'; readonly uid: string }
 );
 
-/** Something in the fields of a board that isn't one; it is left out. */
+/** An invalid entry in the fields of a board; it is dropped. */
 export interface FieldProblem {
   readonly code: 'own-fields' | 'own-field-name' | 'own-field-value' | 'own-fields-many';
-  /** Of the field, below the board. */
+  /** Path of the field below the board. */
   readonly at: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
@@ -36,7 +36,7 @@ export interface OwnFields {
 const NONE: OwnFields = { fields: new Map(), problems: [] };
 const known = new WeakMap<object, OwnFields>();
 
-/** The fields of a board, and what is wrong with what it has in their place. */
+/** The fields of a board, and problems with invalid entries. */
 export function ownFields({ fields: written }: Board): OwnFields {
   if (written === undefined || written === null) return NONE;
   if (!isJsonObject(written)) {
@@ -48,7 +48,7 @@ export function ownFields({ fields: written }: Board): OwnFields {
   return found;
 }
 
-/** Fields of one board at most. */
+/** Maximum number of fields of one board. */
 const MAX_FIELDS = 100;
 const NAME = /^\p{L}[\p{L}\p{N}_-]{0,39}$/u;
 const TAKEN: ReadonlySet<string> = new Set(COMMON_FIELDS);
@@ -86,12 +86,12 @@ const FIELD_TYPES = [...EXPECTED.keys()].join(', ');
 function wrongValue(name: string, value: Json): FieldProblem['params'] {
   const { type, v } = typed(value);
   const expected = EXPECTED.get(type);
-  const any = `a text, a number, or an object with "v" and as "type" one of ${FIELD_TYPES}`;
+  const any = `a text, a number, or an object with “v” and as “type” one of ${FIELD_TYPES}`;
   const input = quote(expected === undefined ? value : v);
   return { name: quote(name), input, expected: expected ?? any };
 }
 
-/** A number or a text says its type itself. */
+/** The type of a number or a text is implied. */
 function typed(value: Json): { readonly type: unknown; readonly v: Json | undefined } {
   if (typeof value === 'number') return { type: 'Number', v: value };
   if (typeof value === 'string') return { type: 'Text', v: value };
@@ -99,13 +99,13 @@ function typed(value: Json): { readonly type: unknown; readonly v: Json | undefi
   return { type: value['type'], v: value['v'] };
 }
 
-/** Undefined for what isn't what it says. */
+/** Undefined for an invalid value. */
 function readField(name: string, value: Json): OwnField | undefined {
   const { type, v } = typed(value);
   if (type === 'Number') {
     const read = number.parse(v);
-    const isThere = v !== undefined && read.problems.length === 0;
-    return isThere ? { name, type, number: read.value } : undefined;
+    const isValid = v !== undefined && read.problems.length === 0;
+    return isValid ? { name, type, number: read.value } : undefined;
   }
   if (typeof v !== 'string') return undefined;
   switch (type) {
@@ -124,21 +124,21 @@ function readField(name: string, value: Json): OwnField | undefined {
   }
 }
 
-/** A name of fields, as the first board has it. */
-export interface KnownField {
+/** A field name, spelled as in the first board. */
+export interface FieldName {
   readonly name: string;
   readonly type: FieldType;
-  /** Whether others have another type under the same name. */
+  /** True if other boards have another type under the same name. */
   readonly isMixed: boolean;
 }
 
-const ofSites = new WeakMap<BoardIndex, ReadonlyMap<string, KnownField>>();
+const ofSites = new WeakMap<BoardIndex, ReadonlyMap<string, FieldName>>();
 
 /** All names of fields of a site, by key. */
-export function siteFields(boards: BoardIndex): ReadonlyMap<string, KnownField> {
+export function siteFields(boards: BoardIndex): ReadonlyMap<string, FieldName> {
   const found = ofSites.get(boards);
   if (found !== undefined) return found;
-  const all = new Map<string, KnownField>();
+  const all = new Map<string, FieldName>();
   for (const { board } of boards.values()) {
     for (const [key, { name, type }] of ownFields(board).fields) {
       const first = all.get(key);

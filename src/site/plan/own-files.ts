@@ -2,29 +2,29 @@ import type { Board, Project } from '../../model/entities.ts';
 import { ownFields } from './own-fields.ts';
 import { subjectPictures } from './page-subjects.ts';
 
-/** A file that the project, or a board beside its blocks, names. */
+/** A file named by the project, or by a board outside its blocks. */
 export interface OwnFile {
-  /** By its uid, or by its address on the site. */
+  /** A uid, or an address on the site. */
   readonly named: string;
-  /** What it is there. */
+  /** Its role there. */
   readonly what: string;
 }
 
 const filesBy = (entries: readonly (readonly [named: string, what: string])[]) =>
   entries.flatMap(([named, what]): readonly OwnFile[] => (named === '' ? [] : [{ named, what }]));
 
-/** The files that a project itself names. */
+/** The files named by a project itself. */
 export function filesOfProject({
   faviconLinkLight,
   faviconLinkDark,
 }: Pick<Project, 'faviconLinkLight' | 'faviconLinkDark'>): readonly OwnFile[] {
   return filesBy([
-    [faviconLinkLight, 'icon on light'],
-    [faviconLinkDark, 'icon on dark'],
+    [faviconLinkLight, 'light icon'],
+    [faviconLinkDark, 'dark icon'],
   ]);
 }
 
-/** The files that a board names beside those of its blocks. */
+/** The files named by a board outside its blocks. */
 export function filesOfBoard(board: Board): readonly OwnFile[] {
   return filesBy([
     [board.imageUrl, 'picture of shared links'],

@@ -5,7 +5,7 @@ import type { Json } from '../../values/json.ts';
 import { headHtml } from '../../view/head-html.ts';
 import { pageAt, planOf } from '../sites.test-data.ts';
 
-/** What the page of a board says that it is about. */
+/** The structured data of a page with subjects. */
 function shown(about: Json, fields: Partial<Board> = {}, siteUrl = 'https://example.org') {
   const own = { title: 'Oak & Sons', description: 'D', imageUrl: 'https://m.example/a.png', about };
   const given = project([board('a', { ...own, ...fields })]);
@@ -89,10 +89,13 @@ test.each<[Json, Json]>([
       ],
     },
   ],
-])('[HEAD-10] what a page is about is told in the words of schema.org (%#)', (about, expected) => {
-  const { things, told } = shown(about);
-  expect([things, told]).toEqual([[expected], []]);
-});
+])(
+  '[HEAD-10] subjects of a page are written in the vocabulary of schema.org (%#)',
+  (about, expected) => {
+    const { things, told } = shown(about);
+    expect([things, told]).toEqual([[expected], []]);
+  },
+);
 
 test('[HEAD-10] a page may be about several things', () => {
   const table = { type: 'product', price: 1, currency: 'EUR' };
@@ -137,27 +140,27 @@ test.each<[Json, readonly string[]]>([
     { type: 'business', street: ['a'], locality: 'x'.repeat(1e5) },
     ['about-value .street', 'about-value .locality'],
   ],
-])('[HEAD-10] what is wrong or missing in %j is told', (about, expected) => {
+])('[HEAD-10] a problem in %j is reported', (about, expected) => {
   const { told, html } = shown(about);
   expect(told).toEqual(expected);
   expect(html).not.toMatch(/javascript:|1e\+?300/);
 });
 
-test('[OUT-3] a word that is not known is told with what was probably meant', () => {
+test('[OUT-3] an unknown word is reported with a suggestion', () => {
   const given = project([board('a', { about: { type: 'products' } })]);
   const plan = planOf(given);
   pageAt(plan, '/a/');
-  expect(plan.diagnostics[0]?.hint).toContain('Did you mean "product"?');
+  expect(plan.diagnostics[0]?.hint).toContain('Did you mean “product”?');
 });
 
-test('[SAFE-2] no answer ends the script that it stands in', () => {
+test('[SAFE-2] no answer can end its script element', () => {
   const questions = [{ question: '</script><script>alert(1)</script>', answer: '<!--' }];
   const { html } = shown({ type: 'questions', questions });
   expect(html.match(/<\/?script/g)).toEqual(['<script', '</script']);
   expect(html).toContain(String.raw`\u003c/script>\u003cscript>alert(1)`);
 });
 
-test('[HEAD-10] nothing is told of a page that nobody should find, and the author is told without an address', () => {
+test('[HEAD-10] a page hidden from search engines has no subjects; a missing site address is reported', () => {
   const table = { type: 'product', price: 1, currency: 'EUR' };
   expect(shown(table, { isNoIndex: true })).toMatchObject({ things: undefined, told: [] });
   expect(shown(table, {}, '')).toMatchObject({ things: undefined, told: ['about-unseen '] });

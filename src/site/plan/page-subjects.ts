@@ -5,13 +5,13 @@ import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
 import { siteMessages } from '../messages.ts';
 import { SUBJECTS, type SubjectField, type SubjectType } from './subject-fields.ts';
 
-/** What a page says anyway, which a subject has where its author says nothing else. */
+/** Data of a page that a subject uses by default. */
 export interface SubjectPage {
   readonly title: string;
   readonly description: string;
   /** Absolute address of the sharing image. */
   readonly image: string | undefined;
-  /** Absolute address of the page; empty where it isn't known. */
+  /** Absolute address of the page; empty if unknown. */
   readonly address: string;
 }
 
@@ -20,13 +20,19 @@ export interface SubjectContext {
   /** The place of a part of them, such as `.price`. */
   readonly placeOf: (part: string) => Place;
   readonly report: (found: Diagnostic) => void;
-  /** The absolute address of a picture, by an address or the uid of an asset; undefined for none, which is reported. */
+  /**
+   * The absolute address of a picture, by an address or the uid of an asset; undefined if it is
+   * missing, which is reported.
+   */
   readonly pictureAt: (written: string, place: Place) => string | undefined;
 }
 
 const MAX_SUBJECTS = 10;
 
-/** What a page is about, in the words of schema.org (HEAD-10): a business, a product, questions with their answers. */
+/**
+ * The subjects of a page in the vocabulary of schema.org (HEAD-10): a business, a product,
+ * questions with answers.
+ */
 export function subjectsOf(
   written: Json | undefined,
   context: SubjectContext,
@@ -42,7 +48,7 @@ export function subjectsOf(
   });
 }
 
-/** The pictures that a page's subjects have, as they are written: uids of files, or addresses. */
+/** The written pictures of a page's subjects: uids of files, or addresses. */
 export function subjectPictures(written: Json | undefined): readonly string[] {
   const all: readonly Json[] = Array.isArray(written)
     ? written.slice(0, MAX_SUBJECTS)
@@ -71,7 +77,7 @@ function subject(written: Json, context: SubjectContext): JsonObject | undefined
   return MAKERS[type](values, context);
 }
 
-/** It is read before the others. */
+/** Read before the others. */
 const TYPE: SubjectField = { kind: 'text' };
 
 function isSubjectType(type: unknown): type is SubjectType {
@@ -84,7 +90,7 @@ interface FieldsContext extends SubjectContext {
   readonly what: string;
 }
 
-/** The values of an object's fields; what is unknown, wrong or missing is reported. */
+/** The values of an object's fields; unknown, invalid or missing ones are reported. */
 function readFields(
   written: JsonObject,
   fields: Readonly<Record<string, SubjectField>>,
@@ -118,7 +124,7 @@ interface ValueContext extends FieldsContext {
 const MAX_TEXT = 5000;
 const MAX_ITEMS = 200;
 
-/** The value of a field; undefined for one that can't be read, which is reported. */
+/** The value of a field; undefined if it is unreadable, which is reported. */
 function valueOf(written: Json, field: SubjectField, context: ValueContext): Json | undefined {
   const { key, placeOf, report, pictureAt, what } = context;
   const place = placeOf(`.${key}`);
@@ -182,7 +188,7 @@ function expected({ kind, words, example }: SubjectField): string {
 const EXPECTED: Readonly<Record<SubjectField['kind'], string>> = {
   text: 'a text of at most 5,000 characters',
   word: 'a word',
-  number: 'a number that is not negative',
+  number: 'a number that isn’t negative',
   texts: 'a list of texts',
   addresses: 'a list of http or https addresses',
   picture: 'the uid of an image, or an address',
@@ -205,7 +211,7 @@ function questionsOf(written: readonly Json[], context: ValueContext): readonly 
   });
 }
 
-/** An object with the values that are there, by their names at schema.org. */
+/** An object of the present values, by their names at schema.org. */
 function thing(type: string, values: Values, names: Readonly<Record<string, string>>): JsonObject {
   const known = Object.entries(names).flatMap(([key, name]) => {
     const value = values.get(key);

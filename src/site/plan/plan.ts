@@ -13,14 +13,14 @@ import type { Repaired } from '../../model/repair.ts';
 import { boardName } from '../../model/names.ts';
 import { indexBoards, type BoardIndex } from './board-index.ts';
 import { createMemos, type SiteContext, type StyledCatalogue } from '../page/context.ts';
-import { boardMeant } from '../page/meant.ts';
+import { suggestBoard } from '../page/values/suggestions.ts';
 import type { AssetUse } from '../page/collected.ts';
-import type { MediaIndex } from '../page/pictures.ts';
+import type { MediaIndex } from '../page/values/pictures.ts';
 import { expansionChecker } from '../page/expansion.ts';
 import { fontFamilies } from './font-families.ts';
 import { fontFaceCss } from './fonts.ts';
 import { NO_FONTS, type FontIndex } from './local-fonts.ts';
-import { heldInWords, isHeldBack, reportHeld } from './held.ts';
+import { heldInWords, isHeldBack, reportHeldBack } from './held.ts';
 import { siteHead, type SiteHead } from './head.ts';
 import { siteMessages } from '../messages.ts';
 import { notFoundBoard } from './not-found.ts';
@@ -29,7 +29,7 @@ import {
   projectExternalResources,
   withoutExternalResources,
   type ExternalResource,
-} from './outside.ts';
+} from './external-resources.ts';
 import { planFeed, type FeedPlan } from './posts.ts';
 import { planRedirects } from './redirects.ts';
 import { siteProse } from './prose.ts';
@@ -54,36 +54,36 @@ export interface SitePlan {
   readonly context: SiteContext;
   readonly boards: BoardIndex;
   readonly routes: readonly Route[];
-  /** Where the routes lead that are redirects; the others are pages. */
+  /** The targets of redirecting routes; the others are pages. */
   readonly redirects: ReadonlyMap<Route, string>;
   readonly head: SiteHead;
   /** Undefined for a site without a feed. */
   readonly feed: FeedPlan | undefined;
-  /** The font faces of the site; they stay when the page changes, so that no font is loaded twice. */
+  /** The font faces of the site; they stay across navigations, so that no font is loaded twice. */
   readonly fontCss: string;
-  /** What the assets of the context are made of, and what is known of their files. */
+  /** The stored form of the context's assets, with data about their files. */
   readonly keptAssets: KeptAssets;
   readonly media: MediaIndex;
   /** The project's own fonts. */
   readonly fontAssets: readonly PublishedAsset[];
-  /** The fonts that the site serves itself beside those; see `withFonts`. */
+  /** Additional fonts that the site serves; see `withFonts`. */
   readonly fonts: FontIndex;
   /** Empty for a site without tag manager. */
   readonly tagManagerId: string;
-  /** What counts visits beside it. */
+  /** Additional trackers. */
   readonly trackers: SiteTrackers;
-  /** What the project's settings and redirects ask for; pages ask for more. */
+  /** External resources of the project's settings and redirects; pages add more. */
   readonly externalResources: readonly ExternalResource[];
-  /** Everything found so far; resolving pages adds to it. */
+  /** All diagnostics so far; resolving pages adds more. */
   readonly diagnostics: readonly Diagnostic[];
   /** The uses of assets by the pages resolved so far. */
   readonly assetUses: readonly AssetUse[];
 }
 
-/** A repaired project, or one without block trees, which are read, mended and resolved later. */
-type Planned = Pick<Repaired, 'project'> &
+/** A repaired project, or one without block trees, which are read, repaired and resolved later. */
+type PlanInput = Pick<Repaired, 'project'> &
   Partial<Pick<Repaired, 'attributeOrigins'>> & {
-    /** Of boards without block trees; left out: the trees are there. */
+    /** For boards without block trees; absent: the trees are present. */
     readonly isShown?: IsShown;
   };
 
@@ -93,11 +93,11 @@ const NO_MEDIA: MediaIndex = new Map();
 const NO_ORIGINS = new Map<Attribute, number>();
 
 /**
- * Plans the site of a repaired project: routes, redirects, assets and what all heads share.
- * Pure; wrong settings and addresses are diagnostics.
+ * Plans the site of a repaired project: routes, redirects, assets and the shared part of heads.
+ * Pure; problems with settings and addresses are diagnostics.
  */
 export function planSite(
-  { project: given, attributeOrigins = NO_ORIGINS, isShown = isShownWhole }: Planned,
+  { project: given, attributeOrigins = NO_ORIGINS, isShown = isShownWhole }: PlanInput,
   catalogue: StyledCatalogue,
   options: SiteOptions,
 ): SitePlan {
@@ -107,8 +107,8 @@ export function planSite(
   const planned = planRoutes(boards, options, isShown);
   const hrefs = hrefsByBoard(planned.routes, boards);
   const site = { assets, boards, hrefs, options };
-  const paged = planPages(planned.routes, { boards, hrefs });
-  const tagged = planTags(project, planned.routes, { boards, hrefs });
+  const paged = planPages(planned.routes, site);
+  const tagged = planTags(project, planned.routes, site);
   const pages = [...paged.routes, ...tagged.routes];
   const notFound = addCatchAll(project, { boards, hrefs, options }, pages);
   const { targets, diagnostics: redirectDiagnostics } = planRedirects(notFound.routes, site);
@@ -125,7 +125,7 @@ export function planSite(
   const collector = collectDiagnostics([
     ...dropped,
     ...planned.diagnostics,
-    ...reportHeld(boards, options),
+    ...reportHeldBack(boards, options),
     ...paged.diagnostics,
     ...tagged.diagnostics,
     ...checkFields(site),
@@ -189,11 +189,11 @@ interface PlannedBoards {
 }
 
 function unknownNotFound(uid: string, planned: PlannedBoards): Diagnostic {
-  const params = { uid: quote(uid), meant: question(boardMeant(planned, uid)) };
+  const params = { uid: quote(uid), meant: question(suggestBoard(planned, uid)) };
   return siteMessages.at('not-found-board', { path: 'notFoundBoardUid' }, params);
 }
 
-/** ROUTE-4: a site without a catch-all board gets one. */
+/** ROUTE-4: a site without a 404 board gets one. */
 function addCatchAll(project: Project, planned: PlannedBoards, routes: readonly Route[]) {
   const { boards, options } = planned;
   const uid = project.notFoundBoardUid;

@@ -3,23 +3,23 @@ import { boardPlace, type IndexedBoard } from './board-index.ts';
 import { isNoIndex } from './head.ts';
 import { siteMessages } from '../messages.ts';
 import type { SiteOptions } from './options.ts';
-import { publishedDate } from './published-date.ts';
+import { publishedDate } from '../../values/published-date.ts';
 import type { Route } from './routes.ts';
 
 /** A page with a date. */
 export interface Post {
   readonly route: Route;
-  /** `2024-05-31T00:00:00Z`; the order of such texts is the order of time. */
+  /** `2024-05-31T00:00:00Z`; such texts sort by time. */
   readonly published: string;
 }
 
-/** What the feed lists, newest first, and the board that it is about. */
+/** The entries of the feed, newest first, and its board. */
 export interface FeedPlan {
   readonly posts: readonly Post[];
   readonly journal: IndexedBoard;
 }
 
-/** The feed of a site, undefined when there is none, and wrong dates. */
+/** The feed of a site, undefined if it has none, and diagnostics about dates. */
 export interface PlannedFeed {
   readonly feed: FeedPlan | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -27,7 +27,7 @@ export interface PlannedFeed {
 
 /**
  * A page with a date is a post, and the feed lists the posts of the site, or those below `--feed`.
- * Its entries need absolute addresses: without the site's own there is no feed.
+ * Entries need absolute addresses: without the site's address there is no feed.
  */
 export function planFeed(
   routes: readonly Route[],
@@ -65,7 +65,7 @@ export function planFeed(
   return { feed: undefined, diagnostics };
 }
 
-/** Whether search engines and readers of feeds are told of a page (ROUTE-9). */
+/** Returns whether search engines and feeds include a page (ROUTE-9). */
 export function isListed(route: Route, redirects: ReadonlyMap<Route, string>): boolean {
   const isPage = route.kind === 'board' || route.kind === 'further';
   return isPage && !redirects.has(route) && !isNoIndex(route);
@@ -75,16 +75,16 @@ function isBelow({ href }: Route, path: string): boolean {
   return path === '' || (href.startsWith(path) && href !== path);
 }
 
-interface Found {
+interface FeedInput {
   readonly posts: readonly Post[];
   readonly journal: Route | undefined;
   readonly siteUrl: string;
 }
 
-function reasonAgainst({ posts, journal, siteUrl }: Found): string | undefined {
-  if (journal === undefined) return 'no page is there';
+function reasonAgainst({ posts, journal, siteUrl }: FeedInput): string | undefined {
+  if (journal === undefined) return 'there is no page at this path';
   if (posts.length === 0) return 'no page below it has a date';
-  return siteUrl === '' ? 'the address of the site is not known' : undefined;
+  return siteUrl === '' ? 'the address of the site is missing' : undefined;
 }
 
 function compare(first: string, second: string): number {

@@ -1,10 +1,10 @@
-import { quote, type Params } from '../../diagnostics/diagnostic.ts';
+import { quote, quoteJson, type Params } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, question } from '../../diagnostics/suggest.ts';
 import type { Problem, VariableTypes } from '../../values/codec.ts';
 import { color } from '../../values/color.ts';
 import { formatReference, readReference } from '../../values/variable.ts';
 
-/** What a message says of a problem of a value of a type. */
+/** The message parameters for a problem of a value. */
 export function problemParams(type: string, problem: Problem, variables: VariableTypes): Params {
   const { input, expected } = problem;
   return { type, input: quote(input), expected, meant: meantBy(type, problem, variables) };
@@ -19,19 +19,22 @@ function meantBy(
   if (typeof input !== 'string') return '';
   if (code === 'variable-unknown') {
     const name = readReference(input)?.variable ?? '';
-    // One that exists is of another type.
+    // An existing variable has the wrong type.
     return variables.has(name) ? '' : didYouMean(name, variables.keys());
   }
   if (code !== 'value-unreadable') return didYouMean(input, words);
   const variable = otherReference(input, variables);
   if (variable !== undefined) return question(formatReference({ variable }));
   if (type === 'Fill' && color.parse(input, variables).problems.length === 0) {
-    return `Did you mean { "isColor": true, "color": ${quote(input)} }? `;
+    return `Did you mean { "isColor": true, "color": ${quoteJson(input)} }? `;
   }
   return didYouMean(input, words);
 }
 
-/** How CSS, templates and other programs name a variable: `var(--brand)`, `{brand}`, `$brand`, or by its name alone. */
+/**
+ * Forms in which CSS, templates and other programs name a variable: `var(--brand)`, `{brand}`,
+ * `$brand`, or the name alone.
+ */
 const OTHER_FORMS =
   /^(?:var\(\s*--([\w-]{1,40})\s*\)|\{{1,2}\s*([\w-]{1,40})\s*\}{1,2}|[$@]?(?:--)?([\w-]{1,40}))$/;
 

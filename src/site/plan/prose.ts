@@ -2,18 +2,18 @@ import type { Project } from '../../model/entities.ts';
 import { cssString } from '../../values/css.ts';
 import { DEFAULT_FONTS_LINK, wantedFamilies } from './google-fonts.ts';
 
-/** What texts look like that nothing else is said of. */
+/** The default style of texts. */
 export interface SiteProse {
-  /** Whether the texts of every page have a rhythm. */
+  /** True if the texts of every page have prose spacing. */
   readonly isBase: boolean;
-  /** The rule that names the fonts of texts and headings, for pages with such texts. */
+  /** The rule with the fonts of texts and headings, for pages with such texts. */
   readonly fonts: string;
 }
 
-/** The eid of the element whose texts have a rhythm, and the class of its rules. */
+/** The eid of the prose element, and the class of its rules. */
 export const PROSE = 'prose';
 
-/** The first family of the fonts link is that of texts, the second that of headings. */
+/** The first family of the fonts link is for texts, the second for headings. */
 export function siteProse({
   base,
   googleFontsLink,

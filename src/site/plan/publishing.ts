@@ -1,12 +1,13 @@
 import type { Board } from '../../model/entities.ts';
-import { publishedDate } from './published-date.ts';
+import { publishedDate } from '../../values/published-date.ts';
 
-/** Why a draft is held back; of what waits, that is its date. */
+/** The reason for holding back a draft; for a later date the reason is that date. */
 export const DRAFT = 'draft';
 
 /**
- * Why a board is held back: as a draft, or until its date; undefined for one that isn't. `now` is a moment such as
- * `2024-05-31T09:30:00Z`; empty: every date has come. A day begins at midnight in universal time.
+ * The reason for holding a board back: a draft, or its date; undefined if it is published. `now` is
+ * a moment such as `2024-05-31T09:30:00Z`; empty: every date is past. A day begins at midnight in
+ * UTC.
  */
 export function heldUntil({ isDraft, date }: Board, now: string): string | undefined {
   if (isDraft) return DRAFT;

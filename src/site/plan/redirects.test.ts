@@ -8,7 +8,7 @@ const redirect = (uid: string, redirectUrl: string, fields: Partial<Board> = {})
   board(uid, { redirectUrl, ...fields });
 const folder = board('f', { type: 'folder', children: [board('i', { slug: 'index' })] });
 
-/** Where the board `r` leads. */
+/** The target of the board `r`. */
 function target(redirectUrl: string, ...others: readonly Board[]) {
   const options = { siteUrl: 'https://example.org', base: '/b/' };
   const plan = planOf(project([redirect('r', redirectUrl), ...others]), options);
@@ -35,7 +35,7 @@ test.each<[string, string, Board[]]>([
   ],
   ['https://example.org/b/a', '/a/', [board('a')]],
   ['https://example.org/b', '/', []],
-])('[ROUTE-8] a redirect to %s leads to %s', (redirectUrl, expected, others) => {
+])('[ROUTE-8] the target of a redirect to %s is %s', (redirectUrl, expected, others) => {
   const { target: leads, found } = target(redirectUrl, ...others);
   expect([leads, found.filter(([, code]) => !String(code).startsWith('slug-'))]).toEqual([
     expected,
@@ -95,14 +95,14 @@ test.each<[string, Board[], string[]]>([
   const { diagnostics } = planOf(project(boards), { siteUrl: 'https://example.org' });
   const loops = diagnostics.filter(({ code }) => code === 'redirect-loop');
   expect(loops.map(({ text }) => text)).toEqual(
-    chains.map((chain) => `The redirects lead in a circle: ${chain}.`),
+    chains.map((chain) => `The redirects form a loop: ${chain}.`),
   );
   expect(loops.map(({ severity, path }) => [severity, path.replace(/\d+/, 'n')])).toEqual(
     chains.map(() => ['error', 'root.children[n].redirectUrl']),
   );
 });
 
-/** How many functions are called to follow a chain of redirects. */
+/** Number of function calls for following a chain of redirects. */
 function costOf(length: number) {
   const boards = Array.from({ length }, (_, n) => redirect(`r${n}`, `r${n + 1}`));
   const given = project([...boards, board(`r${length}`)]);

@@ -4,19 +4,22 @@ import { boardPlace, type IndexedBoard } from './board-index.ts';
 import { siteMessages } from '../messages.ts';
 import type { Dependency } from '../page/collected.ts';
 import type { Site } from '../page/context.ts';
-import { meantBoard } from '../page/meant.ts';
-import { isServed } from '../page/site-paths.ts';
+import { boardHint } from '../page/values/suggestions.ts';
+import { addressExists } from '../page/values/site-paths.ts';
 import type { SiteOptions } from './options.ts';
 import type { Route } from './routes.ts';
 
-/** The routes that are redirects, by their address within the site, and where each leads (ROUTE-8). */
+/** The redirecting routes, by address within the site, and their targets (ROUTE-8). */
 export interface Redirects {
-  /** To a path within the site (leading slash, no base path) or an absolute address. */
+  /** A path within the site (leading slash, no base path) or an absolute address. */
   readonly targets: ReadonlyMap<Route, string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads where redirects lead. `hrefs` has the address of each board by uid; a target may name one. */
+/**
+ * Reads the targets of redirects. `hrefs` has the address of each board by uid; a target may name
+ * one.
+ */
 export function planRedirects(routes: readonly Route[], site: RedirectSite): Redirects {
   const { hrefs } = site;
   const diagnostics: Diagnostic[] = [];
@@ -34,13 +37,13 @@ export function planRedirects(routes: readonly Route[], site: RedirectSite): Red
   return { targets, diagnostics: [...diagnostics, ...findLoops(targets, findRoute)] };
 }
 
-/** What the targets of redirects are looked up in. */
+/** The context for looking up targets of redirects. */
 type RedirectSite = Pick<Site, 'boards' | 'assets' | 'hrefs' | 'options'>;
 
-/** The route that has an address. */
+/** The route with an address. */
 type RouteFinder = (href: string) => Route | undefined;
 
-/** Most sites have no redirect, and nobody who asks. */
+/** Built on demand: most sites have no redirects. */
 function routeFinder(routes: readonly Route[]): RouteFinder {
   let byHref: ReadonlyMap<string, Route> | undefined;
   return (href) => (byHref ??= new Map(routes.map((route) => [route.href, route]))).get(href);
@@ -77,8 +80,11 @@ function readTarget(
   }
   const { path, rest } = splitPath(address, findRoute);
   const collected = { dependencies: new Set<Dependency>() };
-  if (findRoute(path) === undefined && !(isFile(path) && isServed({ site, collected }, path))) {
-    const meant = meantBoard({ site, collected }, path);
+  if (
+    findRoute(path) === undefined &&
+    !(isFile(path) && addressExists({ site, collected }, path))
+  ) {
+    const meant = boardHint({ site, collected }, path);
     diagnostics.push(
       siteMessages.at('redirect-unknown', place, { address: quote(written), meant }),
     );
@@ -86,7 +92,7 @@ function readTarget(
   return path + rest;
 }
 
-/** An absolute address of this very site as a path within it. */
+/** An absolute address of this site as a path within it. */
 function withinSite(
   address: string,
   { base, siteUrl }: Pick<SiteOptions, 'base' | 'siteUrl'>,
@@ -96,7 +102,7 @@ function withinSite(
   return `/${address.slice(home.length)}`;
 }
 
-/** A path with the trailing slash that pages have, and what follows it. */
+/** A path with the trailing slash of pages, and its query and fragment. */
 function splitPath(address: string, findRoute: RouteFinder): { path: string; rest: string } {
   const end = address.search(/[?#]/);
   const written = end === -1 ? address : address.slice(0, end);
@@ -107,7 +113,7 @@ function splitPath(address: string, findRoute: RouteFinder): { path: string; res
   return { path: isFile(written) ? written : withSlash, rest };
 }
 
-/** One part of a path, encoded as the addresses of pages are. */
+/** One part of a path, encoded like the addresses of pages. */
 function encodedOnce(part: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(part));
@@ -120,7 +126,7 @@ function isFile(path: string): boolean {
   return /\.[^/]+$/.test(path);
 }
 
-/** A chain of redirects that comes back to itself is an error at each board on it. */
+/** A circular chain of redirects is an error at each board on it. */
 function findLoops(targets: ReadonlyMap<Route, string>, findRoute: RouteFinder): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const done = new Set<Route>();

@@ -10,7 +10,7 @@ const folder = (uid: string, ...children: readonly Board[]) =>
 const index = (uid: string, fields: Partial<Board> = {}) =>
   board(uid, { slug: 'index', ...fields });
 
-/** Files of the site with the board each shows; redirects with where they lead. */
+/** Files of the site with the board of each; redirects with their targets. */
 function files(given: Project, options: Partial<SiteOptions> = {}): Record<string, string> {
   const { routes, redirects } = planOf(given, options);
   return Object.fromEntries(
@@ -87,7 +87,7 @@ test.each<[string, Partial<Board>]>([
   ['hidden blocks', { root: page(text('t', 'x', { isHidden: true })) }],
   ['inactive blocks', { root: page(text('t', 'x', { isActive: false })) }],
   ['bypassed blocks around nothing', { root: page(text('t', 'x', { isBypassed: true })) }],
-])('[ROUTE-11] a folder with %s has no page, and what is below it has', (_name, fields) => {
+])('[ROUTE-11] a folder with %s has no page, but the boards below it do', (_name, fields) => {
   const given = project([{ ...folder('f', board('b')), ...fields }]);
   const plan = planOf(given, { siteUrl: 'https://example.org' });
   expect(briefly(plan.diagnostics)).toEqual([
@@ -107,7 +107,7 @@ test('[ROUTE-2] a root folder gives its path to its index child', () => {
   ]);
 });
 
-test('[ROUTE-2] links to a folder lead to its index child, at any depth', () => {
+test('[ROUTE-2] links to a folder have the address of its index child, at any depth', () => {
   const inner = index('g', { type: 'folder', children: [index('i')] });
   const { hrefs } = planOf(project([folder('f', inner)])).context;
   expect(['f', 'g', 'i'].map((uid) => hrefs.get(uid))).toEqual(['/f/', '/f/', '/f/']);
@@ -118,13 +118,13 @@ test.each<[string, Board[], string, [string, string, string]]>([
     '[S10] equal siblings',
     [board('a', { slug: 'x' }), board('b', { slug: 'x' })],
     'root.children[1].slug',
-    ['/x/', '"x" (root.children[0])', '"x" (root.children[1])'],
+    ['/x/', '“x” (root.children[0])', '“x” (root.children[1])'],
   ],
   [
     '[ROUTE-2] two index boards',
     [folder('f', index('a'), index('b'))],
     'root.children[0].children[1].slug',
-    ['/f/', '"index" (root.children[0].children[0])', '"index" (root.children[0].children[1])'],
+    ['/f/', '“index” (root.children[0].children[0])', '“index” (root.children[0].children[1])'],
   ],
   [
     '[ROUTE-2] two index boards of a page',
@@ -132,22 +132,22 @@ test.each<[string, Board[], string, [string, string, string]]>([
     'root.children[0].children[1].slug',
     [
       '/a/index/',
-      '"index" (root.children[0].children[0])',
-      '"index" (root.children[0].children[1])',
+      '“index” (root.children[0].children[0])',
+      '“index” (root.children[0].children[1])',
     ],
   ],
   [
     '[ROUTE-4] two catch-alls',
     [board('a', { slug: '*' }), folder('f', board('b', { slug: '*' }))],
     'root.children[1].children[0].slug',
-    ['/404.html', '"*" (root.children[0])', '"*" (root.children[1].children[0])'],
+    ['/404.html', '“*” (root.children[0])', '“*” (root.children[1].children[0])'],
   ],
-])('%s are refused, both named', (_name, boards, path, [href, first, second]) => {
+])('%s are rejected, with both names', (_name, boards, path, [href, first, second]) => {
   const found = planOf(project(boards)).diagnostics.find(({ code }) => code === 'route-twice');
   expect(found).toMatchObject({
     severity: 'error',
     path,
-    text: `Two boards have the path ${href}: ${first} and ${second}.`,
+    text: `Two pages have the same path ${href}: ${first} and ${second}.`,
   });
 });
 
@@ -194,13 +194,13 @@ test.each([
   ['both', '\u00c9', 'e\u0301', '%C3%A9'],
   ['forms of a Greek letter', 'σοφός', 'σοφόσ', encodeURIComponent('σοφόσ')],
 ])(
-  '[S3] [ROUTE-2] slugs that differ only in %s are refused, both named',
+  '[S3] [ROUTE-2] slugs that differ only in %s are rejected, with both names',
   (_name, first, second, encoded) => {
     const boards = [board('a', { slug: first }), board('b', { slug: second })];
     const [found, ...more] = planOf(project(boards)).diagnostics;
     expect([found?.code, found?.path, more]).toEqual(['route-alike', 'root.children[1].slug', []]);
     expect(found?.text).toBe(
-      `The paths /${encoded}/ ("${second}" (root.children[1])) and /${encodeURIComponent(first)}/ ("${first}" (root.children[0])) differ only in letter case or Unicode form.`,
+      `The paths /${encoded}/ (“${second}” (root.children[1])) and /${encodeURIComponent(first)}/ (“${first}” (root.children[0])) differ only in letter case or Unicode form, which some file systems ignore.`,
     );
   },
 );
@@ -226,7 +226,7 @@ test.each([
   expect(Object.values(files(given, { routes: 'pages' })).includes('a')).toBe(!noIndex);
 });
 
-test('[ROUTE-3] without pieces a folder keeps its path from an index child that is one', () => {
+test('[ROUTE-3] without parts a folder keeps its path from an index child that is a part', () => {
   const inside = folder('f', index('i', { type: 'part' }), board('b'));
   const given = project([{ ...inside, root: page(text('t', 'x')) }]);
   expect(files(given, { routes: 'pages' })).toEqual({
@@ -259,14 +259,14 @@ test.each<[string, Board[], string, string]>([
   expect(plan.diagnostics).toEqual([]);
 });
 
-test('[ROUTE-4] the added page says its text to the letter, as the one heading of its main part', () => {
+test('[ROUTE-4] the default 404 page contains its exact text, as the only heading of its main part', () => {
   const { html } = pageAt(planOf(project()), '/404.html');
   expect(html).toBe(
     '<div><main class="s1"><h1 class="heading s2">404 - PAGE NOT FOUND</h1></main></div>',
   );
 });
 
-test('[ROUTE-4] a not-found board that is not there is reported, and the text stands in', () => {
+test('[ROUTE-4] a missing not-found board is reported, and replaced by the default text', () => {
   const plan = planOf({ ...project(), notFoundBoardUid: 'gone' });
   const { html, found } = pageAt(plan, '/404.html');
   expect(found).toEqual([['mend', 'not-found-board', 'notFoundBoardUid']]);
@@ -289,13 +289,13 @@ test.each([
   expect([route?.href, route?.file, told]).toEqual([href, `${slug}/index.html`, expected]);
 });
 
-test('[S7] a dotted slug is told about', () => {
+test('[S7] a slug with a dot is reported', () => {
   const plan = planOf(project([board('a', { slug: 'v1.2' })]));
   expect(briefly(plan.diagnostics)).toEqual([['notice', 'slug-dotted', 'root.children[0].slug']]);
   expect(plan.routes[1]?.file).toBe('v1.2/index.html');
 });
 
-test('[ROUTE-6] [ROUTE-7] every page has a trailing slash, and the base path before it', () => {
+test('[ROUTE-6] [ROUTE-7] every page has a trailing slash, and the base path as a prefix', () => {
   const plan = planOf(project([board('a', { children: [board('b')] })]), { base: '/x/y/' });
   expect(plan.routes.map(({ href }) => pageAt(plan, href).document.href)).toEqual([
     '/x/y/',

@@ -3,6 +3,7 @@ import { childrenOf, isRendered, type Block, type Board } from '../../model/enti
 import { boardPlace, type BoardIndex, type IndexedBoard } from './board-index.ts';
 import { question } from '../../diagnostics/suggest.ts';
 import { boardName, slugOf } from '../../model/names.ts';
+import { isContentFolder, isItem } from '../../model/content-uid.ts';
 import { isHeldBack } from './held.ts';
 import { siteMessages } from '../messages.ts';
 import type { SiteOptions } from './options.ts';
@@ -19,59 +20,61 @@ import {
 
 /** One address of the site. */
 export interface Route {
-  /** The board that it shows. */
+  /** The board of the page. */
   readonly indexed: IndexedBoard;
-  /** Slugs from the first level under the root. */
+  /** Slugs from the first level below the root. */
   readonly segments: readonly string[];
   /** Address within the site, without the base path. */
   readonly href: string;
-  /** The file in the output, with forward slashes. */
+  /** The output file, with forward slashes. */
   readonly file: string;
   /**
-   * `literal` is the address of a folder's index board with its slug spelled out: it leads to the board's own.
-   * `further` is a page of a board after its first.
+   * `literal` is the address of a folder's index board with its own slug: it redirects to the
+   * board's address. `further` is a page of a board after its first.
    */
   readonly kind: 'board' | 'further' | 'literal' | 'catch-all';
-  /** Undefined for a board that has but one page. */
+  /** Undefined for a board with one page. */
   readonly page?: PageNumber;
-  /** Of the page of a tag. */
+  /** The tag whose page it is. */
   readonly tag?: TagOfPage;
 }
 
-/** A tag that has a page (ROUTE-13). */
+/** A tag with a page (ROUTE-13). */
 export interface TagOfPage {
   /** See `tagKey`. */
   readonly key: string;
   readonly name: string;
-  /** Address of the board that shows tags, without the base path. */
+  /** Address of the board for tags, without the base path. */
   readonly above: string;
 }
 
-/** Which of the pages of a board (ROUTE-10). */
+/** A page number of a board (ROUTE-10). */
 export interface PageNumber {
   /** From 1. */
   readonly number: number;
   readonly count: number;
-  /** Address of the first within the site, without the base path. */
+  /** Address of the first page within the site, without the base path. */
   readonly first: string;
 }
 
 export interface RoutePlan {
   readonly routes: readonly Route[];
-  /** The uids of folders that have no page, as nothing of them shows (ROUTE-11). */
+  /** The uids of folders without a page, since they have no content (ROUTE-11). */
   readonly emptyFolders: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Types that are pieces of pages and not pages (ROUTE-3). */
+/** Board types that are parts of pages and not pages (ROUTE-3). */
 const PIECES: ReadonlySet<string> = new Set(['part', 'frame', 'composite', 'section']);
 
-/** Whether a board is a piece of pages (ROUTE-3). */
+/** Returns whether a board is a part of pages (ROUTE-3). */
 export function isPiece({ board }: Pick<IndexedBoard, 'board'>): boolean {
   return PIECES.has(board.type);
 }
 
-/** Gives every board its address (ROUTE-1 to 6). Wrong slugs are errors; see also `findClashes`. */
+/**
+ * Gives every board its address (ROUTE-1 to 6). Invalid slugs are errors; see also `findClashes`.
+ */
 export function planRoutes(
   boards: BoardIndex,
   options: Pick<SiteOptions, 'routes' | 'drafts'>,
@@ -81,41 +84,44 @@ export function planRoutes(
   const diagnostics: Diagnostic[] = [];
   const routes: Route[] = [];
   const segmentsOf = new Map<string, readonly string[]>();
-  // What an author keeps for later is no page of any build.
+  // Saved sections aren't part of any build.
   const isRouted = (board: Board) =>
     board.type !== 'section' && (options.routes === 'all' || !isPiece({ board }));
-  const isThere = (board: Board) => {
+  const isShownBoard = (board: Board) => {
     const indexed = boards.get(board.uid);
     return isRouted(board) && indexed !== undefined && !isHeldBack(indexed, boards, options);
   };
   for (const indexed of boards.values()) {
+    if (isItem(indexed.board, indexed.parent?.board)) continue;
     const segments = chain(indexed, segmentsOf, diagnostics);
     if (indexed.board.children.length > 0) segmentsOf.set(indexed.board.uid, segments);
-    if (!isThere(indexed.board)) continue;
+    if (!isShownBoard(indexed.board)) continue;
     if (isIndexOfPage(indexed)) {
       const params = { path: pathHref(segments) };
       diagnostics.push(siteMessages.at('index-of-page', boardPlace(indexed, 'slug'), params));
     }
-    if (givesPathToIndexChild(indexed, isThere)) continue;
+    if (givesPathToIndexChild(indexed, isShownBoard)) continue;
     if (isEmptyFolder(indexed) && !isShown(indexed)) {
       emptyFolders.add(indexed.board.uid);
       const params = { path: pathHref(segments) };
-      diagnostics.push(siteMessages.at('folder-empty', boardPlace(indexed, 'children'), params));
+      if (!isContentFolder(indexed.board)) {
+        diagnostics.push(siteMessages.at('folder-empty', boardPlace(indexed, 'children'), params));
+      }
     } else routes.push(...routesOf(indexed, segments));
   }
   return { routes, emptyFolders, diagnostics };
 }
 
-/** Whether something of a board's block tree shows. */
+/** Returns whether a board's block tree has visible content. */
 export type IsShown = (indexed: IndexedBoard) => boolean;
 
-/** Whether a folder has nothing to show but maybe blocks of its own. */
+/** Returns whether a folder has no content except maybe blocks of its own. */
 function isEmptyFolder({ board, parent }: IndexedBoard): boolean {
   const isPlain = board.redirectUrl === '' && board.slug !== CATCH_ALL_SLUG;
   return board.type === 'folder' && parent !== undefined && isPlain;
 }
 
-/** Whether something of a block tree shows: the root block alone is nothing to look at. */
+/** Returns whether a block tree has visible content: the root block alone has none. */
 export function isTreeShown(root: Block | undefined): boolean {
   return root !== undefined && isRendered(root) && childrenOf(root).some(shows);
 }
@@ -134,7 +140,7 @@ export function hrefsByBoard(
   for (const { kind, indexed, href } of routes) {
     if (kind === 'board') hrefs.set(indexed.board.uid, href);
   }
-  // From below, as an index child may be a folder with one itself.
+  // Bottom-up, since an index child may be a folder with one itself.
   for (const { board } of [...boards.values()].toReversed()) {
     if (hrefs.has(board.uid) || board.type !== 'folder') continue;
     const index = board.children.find(isIndexBoard);
@@ -144,17 +150,20 @@ export function hrefsByBoard(
   return hrefs;
 }
 
-/** Whether a board stands at the address of its folder. */
+/** Returns whether a board has the address of its folder. */
 export function isIndexBoard({ slug }: Board): boolean {
   return slug.trim() === '' || slug === INDEX_SLUG;
 }
 
-/** Whether an index board stands below a page, which has its own path: the index board has its literal address. */
+/**
+ * Returns whether an index board is below a page, which has its own path: the index board has its
+ * literal address.
+ */
 export function isIndexOfPage({ board, parent }: IndexedBoard): boolean {
   return parent?.board.type === 'page' && isIndexBoard(board);
 }
 
-/** A board's slugs; its own is checked here, those above were when their turn came. */
+/** A board's slugs; only its own is checked here, its ancestors' are already. */
 function chain(
   indexed: IndexedBoard,
   known: ReadonlyMap<string, readonly string[]>,
@@ -181,7 +190,7 @@ function chain(
   return segments;
 }
 
-/** ROUTE-2: a folder with an index child is that child's path. */
+/** ROUTE-2: the path of a folder with an index child belongs to that child. */
 function givesPathToIndexChild(
   { board }: IndexedBoard,
   isRouted: (board: Board) => boolean,
@@ -201,25 +210,25 @@ function routesOf(indexed: IndexedBoard, segments: readonly string[]): Route[] {
   return [boardRoute(indexed, own), literal];
 }
 
-/** The segments of a board's own address: an index board has those of the folder above it (ROUTE-2). */
+/** The segments of a board's own address: an index board has those of its folder (ROUTE-2). */
 function ownSegments(indexed: IndexedBoard, segments: readonly string[]): readonly string[] {
   const { board, parent } = indexed;
   if (parent === undefined || !isIndexBoard(board) || isIndexOfPage(indexed)) return segments;
   return ownSegments(parent, segments.slice(0, -1));
 }
 
-/** The route of a board at some segments of a path. */
+/** The route of a board for path segments. */
 export function boardRoute(indexed: IndexedBoard, segments: readonly string[]): Route {
   const file = [...segments, 'index.html'].join('/');
   return { indexed, segments, href: pathHref(segments), file, kind: 'board' };
 }
 
-/** The page for addresses that nobody has (ROUTE-4). */
+/** The page for unknown addresses (ROUTE-4). */
 export function catchAllRoute(indexed: IndexedBoard): Route {
   return { indexed, segments: [], href: '/404.html', file: '404.html', kind: 'catch-all' };
 }
 
-/** Addresses that two boards would have, or that some file system can't tell apart (ROUTE-2). */
+/** Addresses that two boards share, or that some file system can't distinguish (ROUTE-2). */
 export function findClashes(routes: readonly Route[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const taken = new Map<string, Route>();

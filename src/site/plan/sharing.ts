@@ -1,26 +1,26 @@
 import type { PublishedAsset } from '../../model/asset.ts';
 import { fileAddress } from './addresses.ts';
 import type { Site } from '../page/context.ts';
-import { assetNamed } from '../page/site-paths.ts';
+import { assetNamed } from '../page/values/site-paths.ts';
 
-/** Pixels of the longer side of what is made for sharing. */
+/** Pixels of the longer side of a sharing image. */
 export const SHARING_SIDE = 1200;
 
-/** Kinds of images that services which show shared links don't take. */
+/** Image formats that link previews don't support. */
 const NOT_TAKEN: ReadonlySet<string> = new Set(['svg', 'webp']);
 
-/** Whether an image is shared in another form than its own file. */
+/** Returns whether an image is converted for sharing. */
 export function needsSharingForm({ extension }: Pick<PublishedAsset, 'extension'>): boolean {
   return NOT_TAKEN.has(extension);
 }
 
-/** A form that is shared in place of an image, with its sides: services needn't fetch it to know them. */
+/** The sharing version of an image, with its size, so that services needn't fetch it. */
 interface SharingForm {
   readonly address: string;
   readonly sizes: readonly (readonly [side: string, pixels: string])[];
 }
 
-/** The form of the image that a board names; undefined where its own file is shared. */
+/** The sharing version of the image that a board names; undefined if its own file is shared. */
 export function sharingForm(
   written: string,
   { assets, options }: Pick<Site, 'assets' | 'options'>,

@@ -3,20 +3,20 @@ import { board, project } from '../../model/projects.test-data.ts';
 import { briefly, planOf } from '../sites.test-data.ts';
 import { pathHref, slugProblem } from './slugs.ts';
 
-const CLIMBS = 'it would climb to another folder';
-const SLASH = 'it holds a slash';
-const CONTROL = 'it holds control characters';
-const CODED = 'it holds an encoded dot, slash or NUL';
-const DEVICE = 'it is the name of a device on some systems';
+const CLIMBS = 'it points to another folder';
+const SLASH = 'it contains a slash';
+const CONTROL = 'it contains control characters';
+const CODED = 'it contains an encoded dot, slash or NUL';
+const DEVICE = 'some systems reserve this name for a device';
 const ENDS = 'it begins with a space, or ends with a dot or a space';
-const INVISIBLE = 'it holds invisible characters';
+const INVISIBLE = 'it contains invisible characters';
 const RESERVED = 'the output needs that name';
 
 test.each([
   ['[S1]', '..', CLIMBS],
   ['[S1]', '.', CLIMBS],
   ['[S1]', 'a/b', SLASH],
-  ['[S1]', 'a\\b', 'it holds a backslash'],
+  ['[S1]', 'a\\b', 'it contains a backslash'],
   ['[S1]', '%2e%2e', CODED],
   ['[S1]', 'a%2Fb', CODED],
   ['[S1]', 'a%5cb', CODED],
@@ -42,7 +42,7 @@ test.each([
   ['[S8]', 'a\u200bb', INVISIBLE],
   ['[S8]', '\ufeffa', INVISIBLE],
   ['[S8]', 'a\u2066b', INVISIBLE],
-  ['[ROUTE-5]', ' ', 'it is empty, and boards stand below it'],
+  ['[ROUTE-5]', ' ', 'it is empty, but there are boards below it'],
 ])('%s the slug %j is refused: %s', (_id, slug, reason) => {
   expect([slugProblem(slug, true), slugProblem(slug, false)]).toEqual([reason, reason]);
 });
@@ -66,12 +66,12 @@ test.each([
   ['Nginx.conf', RESERVED],
   ['caddyfile', RESERVED],
   ['s3-redirects.json', RESERVED],
-  ['.htaccess', 'names with a leading dot are kept for the output'],
-  ['.git', 'names with a leading dot are kept for the output'],
-  ['__sitegen', 'the editor has that address'],
-  ['__SiteGen', 'the editor has that address'],
-  ['__\u017fitegen', 'the editor has that address'],
-])('[S6] the slug %s is refused at the top, and only there', (slug, reason) => {
+  ['.htaccess', 'names with a leading dot are reserved for the output'],
+  ['.git', 'names with a leading dot are reserved for the output'],
+  ['__sitegen', 'the editor uses that address'],
+  ['__SiteGen', 'the editor uses that address'],
+  ['__\u017fitegen', 'the editor uses that address'],
+])('[S6] the slug %s is refused only at the top', (slug, reason) => {
   expect([slugProblem(slug, true), slugProblem(slug, false)]).toEqual([reason, undefined]);
 });
 
@@ -94,7 +94,7 @@ test.each([
   expect(slugProblem(slug, true)).toBeUndefined();
 });
 
-test('[ROUTE-5] a refused slug is an error with its path, and so is an empty one with boards below', () => {
+test('[ROUTE-5] a refused slug is an error with its path, and so is an empty one with children', () => {
   const boards = [
     board('a', { slug: 'ok', children: [board('b', { slug: '..' })] }),
     board('c', { slug: ' ', children: [board('d')] }),
@@ -105,11 +105,11 @@ test('[ROUTE-5] a refused slug is an error with its path, and so is an empty one
     ['error', 'slug-invalid', 'root.children[1].slug'],
   ]);
   expect(diagnostics[0]?.text).toBe(
-    'The slug ".." can not be part of an address: it would climb to another folder.',
+    'The slug “..” can’t be part of an address: it points to another folder.',
   );
 });
 
-test('[S6] [S9] a page with the address of the editor is an error of its own', () => {
+test('[S6] [S9] a page with the address of the editor is an error with its own code', () => {
   const boards = [
     board('a', { slug: '__SITEGEN' }),
     board('b', { slug: 'b', children: [board('c', { slug: '__sitegen' })] }),

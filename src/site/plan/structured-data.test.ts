@@ -32,7 +32,7 @@ const SITE = {
 const dataAt = (href: string, options: Partial<SiteOptions> = KNOWN) =>
   pageAt(planOf(SITE, options), href).document.head.structured;
 
-test('[HEAD-2] the home page tells of the site', () => {
+test('[HEAD-2] the home page describes the site', () => {
   expect(dataAt('/')).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
@@ -94,18 +94,18 @@ test.each<[string, [string, string][]]>([
       ['step', '/guide/step/'],
     ],
   ],
-])('[HEAD-2] the way down to %s', (href, steps) => {
+])('[HEAD-2] the breadcrumbs of %s', (href, steps) => {
   expect(trail(href)).toEqual(steps);
 });
 
-test('[HEAD-2] a piece without a page is no step of the way', () => {
+test("[HEAD-2] a part without a page isn't in the breadcrumbs", () => {
   expect(trail('/parts/inside/', { ...KNOWN, routes: 'pages' }).map(([name]) => name)).toEqual([
     'Home',
     'inside',
   ]);
 });
 
-test('[HEAD-2] a post tells its date, as its tags do', () => {
+test('[HEAD-2] a post has its date, as in its tags', () => {
   const { head } = pageAt(planOf(SITE, KNOWN), '/journal/post/').document;
   expect(head.structured?.['@graph']).toContainEqual({
     '@type': 'BlogPosting',
@@ -130,13 +130,13 @@ test.each<[string, Partial<SiteOptions>]>([
   ['/parts/', KNOWN],
   ['/', {}],
 ])(
-  '[HEAD-2] %s tells nothing with %j: it should not be found, or has no address',
+  '[HEAD-2] %s has no structured data with %j: it is hidden, or has no address',
   (href, options) => {
     expect(dataAt(href, options)).toBeUndefined();
   },
 );
 
-test('[SAFE-2] structured data end their script where they should, and read the same', () => {
+test('[SAFE-2] structured data ends its script element correctly, and reads the same', () => {
   const structured = { name: '</script><!--<script>\u2028' };
   const html = headHtml({ title: '', tags: [], structured });
   const [, json = ''] =

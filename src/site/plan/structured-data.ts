@@ -3,14 +3,14 @@ import { absolute, withBase } from './addresses.ts';
 import type { IndexedBoard } from './board-index.ts';
 import { boardName } from '../../model/names.ts';
 import type { SiteOptions } from './options.ts';
-import { publishedDate } from './published-date.ts';
+import { publishedDate } from '../../values/published-date.ts';
 import { isIndexBoard, isIndexOfPage, isPiece, type Route } from './routes.ts';
 import { pathHref } from './slugs.ts';
 
-/** What a page says about itself to search engines. */
+/** The data of a page for search engines. */
 export interface PageFacts {
   readonly siteName: string;
-  /** Folders above that have no page. */
+  /** Ancestors that have no page. */
   readonly emptyFolders: ReadonlySet<string>;
   readonly title: string;
   readonly description: string;
@@ -18,11 +18,11 @@ export interface PageFacts {
   readonly image: string | undefined;
   /** Absolute address of the page. */
   readonly address: string;
-  /** What it is about. */
+  /** Its subjects. */
   readonly about: readonly JsonObject[];
 }
 
-/** The page as schema.org describes it: the site, the way down to the page, and a post if it is one. */
+/** The schema.org description of a page: the site, the breadcrumbs, and a post if it is one. */
 export function structuredData(
   { indexed, href, kind, page, tag }: Route,
   facts: PageFacts,
@@ -30,7 +30,7 @@ export function structuredData(
 ): JsonObject {
   const isFurther = kind === 'further';
   const published = isFurther ? undefined : publishedDate(indexed.board.date);
-  // A further page of a board stands below the board.
+  // A further page is below its board.
   const below = isFurther ? [{ name: facts.title, href }] : [];
   const first = tag?.above ?? page?.first ?? href;
   const things = [
@@ -68,23 +68,23 @@ function post(published: string, facts: PageFacts, options: SiteOptions): JsonOb
   };
 }
 
-interface Step {
+interface Crumb {
   readonly name: string;
   readonly href: string;
 }
 
-interface Trail {
+interface PagePosition {
   readonly indexed: IndexedBoard;
   readonly href: string;
-  readonly below: readonly Step[];
+  readonly below: readonly Crumb[];
 }
 
 function breadcrumbs(
-  { indexed, href, below }: Trail,
+  { indexed, href, below }: PagePosition,
   { emptyFolders }: PageFacts,
   options: SiteOptions,
 ): JsonObject {
-  const above: Step[] = [];
+  const above: Crumb[] = [];
   let slugs = slugsOf(indexed).slice(0, -1);
   for (let at = indexed.parent; at !== undefined; at = at.parent) {
     const step = { name: nameOf(at), href: pathHref(slugs) };
@@ -113,7 +113,7 @@ function leadsElsewhere(indexed: IndexedBoard, { routes }: SiteOptions): boolean
   return indexed.board.redirectUrl !== '' || (routes === 'pages' && isPiece(indexed));
 }
 
-/** The slugs from the first level under the root. */
+/** The slugs from the first level below the root. */
 function slugsOf(indexed: IndexedBoard): readonly string[] {
   return indexed.parent === undefined ? [] : [...slugsOf(indexed.parent), indexed.board.slug];
 }

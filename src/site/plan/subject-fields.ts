@@ -1,14 +1,14 @@
-/** A field of what a page is about, as its author writes it. */
+/** A field of a subject, as its author writes it. */
 export interface SubjectField {
   readonly kind: 'text' | 'word' | 'number' | 'texts' | 'addresses' | 'picture' | 'questions';
-  /** What search engines ask for. */
+  /** Required by search engines. */
   readonly isNeeded?: boolean;
-  /** What the page says anyway, which counts where the field is left out. */
+  /** The page's value that applies by default. */
   readonly usual?: 'title' | 'description' | 'image';
   readonly form?: RegExp;
   /** For messages. */
   readonly example?: string;
-  /** By what is written, the word of schema.org. */
+  /** The schema.org term by written word. */
   readonly words?: Readonly<Record<string, string>>;
   readonly least?: number;
   readonly most?: number;
@@ -31,7 +31,7 @@ const COMMON = {
 const DAY = '(?:Mo|Tu|We|Th|Fr|Sa|Su)';
 const TIME = String.raw`(?:[01]\d|2[0-4]):[0-5]\d`;
 
-/** What a page can be about, each with its fields. */
+/** The kinds of subjects, with their fields. */
 export const SUBJECTS = {
   business: {
     ...COMMON,

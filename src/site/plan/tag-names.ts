@@ -3,23 +3,23 @@ import { slugOf } from '../../model/names.ts';
 
 /** A tag of a site. */
 export interface SiteTag {
-  /** As the first board writes it. */
+  /** Spelled as in the first board. */
   readonly name: string;
-  /** Address of its page within the site; undefined where it has none. */
+  /** Address of its page within the site; undefined if it has none. */
   readonly href: string | undefined;
-  /** The uids of the boards with a page that bear it, in the order of the project. */
+  /** The uids of the boards with this tag and a page, in the order of the project. */
   readonly boards: readonly string[];
 }
 
-/** The tags of a site by their keys, in the order in which they come up: see `tagKey`. */
+/** The tags of a site by key, in order of occurrence: see `tagKey`. */
 export type SiteTags = ReadonlyMap<string, SiteTag>;
 
-/** Tags of one board at most. */
+/** Maximum number of tags of one board. */
 export const MAX_TAGS = 100;
 
 const known = new WeakMap<object, readonly string[]>();
 
-/** The tags of a board, each once; what is none is left out. */
+/** The tags of a board without duplicates; invalid ones are dropped. */
 export function tagsOf({ tags: written }: Board): readonly string[] {
   if (!Array.isArray(written)) return NO_TAGS;
   const found = known.get(written);
@@ -37,7 +37,7 @@ export function tagsOf({ tags: written }: Board): readonly string[] {
 
 const NO_TAGS: readonly string[] = [];
 
-/** Tags are the same that have the same address; of those without one, that differ in case at most. */
+/** The key of a tag: its address, or for a tag without one, its name without case. */
 export function tagKey(name: string): string {
   return slugOf(name) || `"${name.trim().toLowerCase()}`;
 }

@@ -45,7 +45,7 @@ test.each([
   expect(slugOf(tag)).toBe(slug);
 });
 
-test('[ROUTE-13] each tag has a page below the board that shows tags, with the pages that bear it', () => {
+test('[ROUTE-13] each tag has a page below the board for tags, with the pages that have the tag', () => {
   const boards = [tagged('spade', 'Garden', 'Tools'), tagged('ash', 'garden'), tagBoard()];
   const plan = site(boards, { siteUrl: 'https://example.org' });
   expect(plan.routes.map(({ href }) => href)).toEqual([
@@ -69,7 +69,7 @@ test('[ROUTE-13] each tag has a page below the board that shows tags, with the p
   expect(briefly(plan.diagnostics)).toEqual([['notice', 'tag-alike', 'root.children[1].tags']]);
 });
 
-test('[ROUTE-13] the pages of a tag go on where the board has a page size', () => {
+test('[ROUTE-13] the pages of a tag continue if the board has a page size', () => {
   const posts = ['a', 'b', 'c', 'd', 'e'].map((uid) => tagged(uid, 'Red'));
   const plan = site([...posts, tagged('f', 'Blue'), tagBoard({ pageSize: 2 })]);
   const own = plan.routes.map(({ href }) => href).filter((href) => href.startsWith('/tags/'));
@@ -103,7 +103,7 @@ test('[ROUTE-13] pages show their tags as links, and a list shows all of them', 
   expect(without.html).toContain('<span class="board-field">Blue, Red</span>');
 });
 
-test('[ROUTE-13] what has no page of its own bears no tags', () => {
+test('[ROUTE-13] boards without a page have no tags', () => {
   const boards = [
     { ...tagged('part', 'Part'), type: 'part' } as const,
     { ...tagged('old', 'Old'), redirectUrl: '/' },
@@ -127,37 +127,40 @@ test.each<[string, Json, string, string]>([
     'tags-many',
     'root.children[0].tags',
   ],
-])('[ROUTE-13] tags that are %s are told', (_, tags, code, path) => {
+])('[ROUTE-13] tags that are %s are reported', (_, tags, code, path) => {
   const plan = site([board('a', { tags }), tagBoard()]);
   expect(briefly(plan.diagnostics)).toContainEqual(['mend', code, path]);
   expect(plan.routes.length).toBeLessThan(120);
 });
 
-test('[ROUTE-13] [SAFE-5] tags may be called like what every object has', () => {
+test('[ROUTE-13] [SAFE-5] tags may have the names of object members', () => {
   const plan = site([tagged('a', '__proto__', 'constructor'), tagBoard()]);
   expect(plan.routes.map(({ href }) => href)).toContain('/tags/constructor/');
   expect(plan.routes.map(({ href }) => href)).toContain('/tags/proto/');
 });
 
-test('[ROUTE-13] [ROUTE-2] a tag with the address of a board is an error that names both', () => {
+test('[ROUTE-13] [ROUTE-2] a tag with the address of a board is an error with both names', () => {
   const given = [tagged('a', 'Red'), tagBoard({ children: [board('red')] })];
   const clash = site(given).diagnostics.find(({ code }) => code === 'route-twice');
-  expect(clash?.text).toContain('the tag "Red" of "Tags"');
+  expect(clash?.text).toContain('the tag “Red” of “Tags”');
 });
 
-test.each(['nobody', 'part'])('[ROUTE-13] tags can not be shown by %j, which is told', (uid) => {
-  const plan = site([board('part', { type: 'part' }), tagged('a', 'A')], { tagBoardUid: uid });
-  expect(briefly(plan.diagnostics)).toContainEqual(['mend', 'tag-board', 'tagBoardUid']);
-});
+test.each(['nobody', 'part'])(
+  "[ROUTE-13] %j can't be the board for tags, which is reported",
+  (uid) => {
+    const plan = site([board('part', { type: 'part' }), tagged('a', 'A')], { tagBoardUid: uid });
+    expect(briefly(plan.diagnostics)).toContainEqual(['mend', 'tag-board', 'tagBoardUid']);
+  },
+);
 
-test('[ROUTE-13] a list of the pages of a tag that stands elsewhere is told', () => {
+test('[ROUTE-13] a list of the pages of a tag outside the board for tags is reported', () => {
   const plan = site([{ ...tagged('a', 'A'), root: page(LIST) }, tagBoard()]);
   pageAt(plan, '/a/');
   pageAt(plan, '/tags/');
   expect(plan.diagnostics.map(({ code }) => code)).toEqual(['list-of-no-tag']);
 });
 
-test('[ROUTE-13] [ROUTE-10] a list on the board for tags that shows no pages is told how it lists those of the tag', () => {
+test('[ROUTE-13] [ROUTE-10] a list on the board for tags that shows no pages is reported with the fix', () => {
   const list = block('list', 'board-list', {});
   const plan = site([tagged('a', 'A'), tagBoard({ root: page(list) })]);
   pageAt(plan, '/tags/');
@@ -167,7 +170,7 @@ test('[ROUTE-13] [ROUTE-10] a list on the board for tags that shows no pages is 
   );
 });
 
-test('[ROUTE-13] the tags of many boards are found in time', () => {
+test('[ROUTE-13] finding the tags of many boards is fast', () => {
   const boards = Array.from({ length: 20_000 }, (_, n) =>
     tagged(`b${n}`, `t${n % 500}`, `u${n % 7}`, 'all'),
   );

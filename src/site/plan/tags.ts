@@ -2,28 +2,33 @@ import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { question } from '../../diagnostics/suggest.ts';
 import type { Project } from '../../model/entities.ts';
 import { siteMessages } from '../messages.ts';
-import { boardMeant } from '../page/meant.ts';
+import { suggestBoard } from '../page/values/suggestions.ts';
 import { boardPlace, type BoardIndex, type IndexedBoard } from './board-index.ts';
 import { boardRoute, isPiece, type Route } from './routes.ts';
-import { pagesAt } from './list-pages.ts';
+import { isShownItem, pagesAt } from './list-pages.ts';
+import type { SiteOptions } from './options.ts';
 import { slugProblem } from './slugs.ts';
 import { slugOf } from '../../model/names.ts';
 import { MAX_TAGS, tagKey, tagsOf, type SiteTag, type SiteTags } from './tag-names.ts';
 
 interface Addresses {
   readonly boards: BoardIndex;
-  /** Address within the site of each board that has a page. */
+  /** Address within the site of each board with a page. */
   readonly hrefs: ReadonlyMap<string, string>;
+  readonly options: Pick<SiteOptions, 'drafts'>;
 }
 
 interface PlannedTags {
   readonly tags: SiteTags;
-  /** The pages of tags, to be put behind the route of the board that shows them. */
+  /** The pages of tags, after the route of the board for tags. */
   readonly routes: readonly Route[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The tags that boards with a page bear, and a page for each where the project names a board for them (ROUTE-13). */
+/**
+ * The tags of boards with a page, and a page for each tag if the project names a board for tags
+ * (ROUTE-13).
+ */
 export function planTags(
   { tagBoardUid }: Pick<Project, 'tagBoardUid'>,
   routes: readonly Route[],
@@ -36,7 +41,7 @@ export function planTags(
   const above = routes.find((route) => route.kind === 'board' && route.indexed === shown);
   const isPage = above !== undefined && !isPiece(above.indexed) && shown?.board.redirectUrl === '';
   if (tagBoardUid !== '' && !isPage && shown?.held === undefined) {
-    const meant = question(boardMeant(addresses, tagBoardUid));
+    const meant = question(suggestBoard(addresses, tagBoardUid));
     const params = { uid: quote(tagBoardUid), meant };
     diagnostics.push(siteMessages.at('tag-board', { path: 'tagBoardUid' }, params));
   }
@@ -54,15 +59,16 @@ export function planTags(
   return { tags, routes: pages, diagnostics };
 }
 
-/** The boards in a list of a folder count as its own: pieces and redirects bear no tags. */
-function collectTags({ boards, hrefs }: Addresses) {
+/** As in lists of a folder: parts and redirects have no tags. */
+function collectTags({ boards, hrefs, options }: Addresses) {
   const diagnostics: Diagnostic[] = [];
   const tags = new Map<string, { name: string; href: undefined; boards: string[] }>();
   for (const indexed of boards.values()) {
     const { board } = indexed;
     if (board.tags === undefined || board.tags === null) continue;
     diagnostics.push(...tagProblems(indexed));
-    if (!hrefs.has(board.uid) || isPiece(indexed) || board.redirectUrl !== '') continue;
+    const isThere = hrefs.has(board.uid) || isShownItem(indexed, options);
+    if (!isThere || isPiece(indexed) || board.redirectUrl !== '') continue;
     for (const name of tagsOf(board)) {
       const key = tagKey(name);
       const tag = tags.get(key);

@@ -27,7 +27,7 @@ test.each<[Partial<Project>, string, string]>([
     '',
   ],
   [MATOMO, '', '7 https://stats.example/m/'],
-])('[CONSENT-6] %j is what the client is told', (fields, plausible, matomo) => {
+])("[CONSENT-6] %j results in the client's setting", (fields, plausible, matomo) => {
   const { trackers, codes } = planned(fields, { base: '/x/' });
   expect([trackers, codes]).toEqual([{ plausible, matomo }, []]);
 });
@@ -55,12 +55,12 @@ test.each<[Partial<Project>, readonly string[]]>([
   [{ ...MATOMO, matomoSiteId: '' }, ['tracker-half matomoSiteId']],
   [{ ...MATOMO, matomoSiteId: '1e9' }, ['matomo-site-id matomoSiteId']],
   [{ ...MATOMO, matomoSiteId: '9'.repeat(99) }, ['matomo-site-id matomoSiteId']],
-])('[CONSENT-6] %j counts nothing, which is told', (fields, expected) => {
+])('[CONSENT-6] %j is reported and counts nothing', (fields, expected) => {
   const { trackers, codes } = planned(fields);
   expect([trackers, codes]).toEqual([{ plausible: '', matomo: '' }, expected]);
 });
 
-test('[SAFE-3] who counts visits is told, and dropped from an untrusted project', () => {
+test('[SAFE-3] trackers are reported, and dropped from an untrusted project', () => {
   const both = { ...MATOMO, plausibleDomain: 'a.org' };
   expect(planned(both).plan.externalResources).toEqual([
     { kind: 'analytics', value: 'https://plausible.io' },
@@ -79,7 +79,7 @@ test.each<[Partial<Project>, readonly string[]]>([
   [MATOMO, ['https://stats.example']],
   [{ ...MATOMO, matomoUrl: '/stats/' }, []],
   [{ plausibleDomain: 'a.org' }, ['https://plausible.io']],
-])('[SAFE-6] a policy lets in who counts visits where the project says so: %j', (fields, hosts) => {
+])('[SAFE-6] a policy allows the trackers of the project: %j', (fields, hosts) => {
   const { plan } = planned(fields);
   const site = { ...plan, scripts: [] };
   const page = { styles: [], scripts: [], hosts: [], externalSources: [] };

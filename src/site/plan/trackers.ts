@@ -5,11 +5,11 @@ import { siteMessages } from '../messages.ts';
 import { withBase } from './addresses.ts';
 import type { SiteOptions } from './options.ts';
 
-/** What counts visits beside the tag manager, each as the client reads it; empty for none. */
+/** Trackers besides the tag manager, in the client's form; empty for none. */
 export interface SiteTrackers {
-  /** The domain by which Plausible knows the site, and the address of its script. */
+  /** The domain at Plausible, and the address of its script. */
   readonly plausible: string;
-  /** The number of the site, and the address of its Matomo. */
+  /** The site's number, and the address of its Matomo. */
   readonly matomo: string;
 }
 
@@ -20,10 +20,13 @@ type TrackerSettings = Pick<
 
 const PLAUSIBLE_SCRIPT = 'https://plausible.io/js/script.manual.js';
 const DOMAINS = /^[\p{L}\d][\p{L}\d.-]{0,252}(?:,[\p{L}\d][\p{L}\d.-]{0,252}){0,9}$/u;
-/** Those that leave it to the page when a view is sent: consent may be taken back, and pages change without a reload. */
+/**
+ * Scripts that leave sending views to the page: consent may be withdrawn, and pages change without
+ * a reload.
+ */
 const SCRIPT = /\/(?:script[\w.-]*\.manual[\w.-]*|pa-[\w-]+)\.js$/;
 
-/** Reads what counts visits (CONSENT-6); what is wrong is reported, and counts nothing. */
+/** Reads the trackers (CONSENT-6); invalid ones are reported and dropped. */
 export function readTrackers(project: TrackerSettings, options: SiteOptions) {
   const diagnostics: Diagnostic[] = [];
   const trackers: SiteTrackers = {
@@ -77,9 +80,12 @@ function matomo(
   return diagnostics.length === count ? `${id} ${address?.replace(/\/?$/, '/')}` : '';
 }
 
-/** One setting is written after the other: that one isn't there yet, or not any more, is no fault of what is there. */
-function half(key: string, said: { readonly service: string; readonly what: string }): Diagnostic {
-  return siteMessages.at('tracker-half', { path: key }, { ...said, key });
+/** Settings are written one by one: a missing second one isn't an error of the first. */
+function half(
+  key: string,
+  setting: { readonly service: string; readonly what: string },
+): Diagnostic {
+  return siteMessages.at('tracker-half', { path: key }, { ...setting, key });
 }
 
 /** An https address, or that of a path of the site. */
@@ -88,7 +94,7 @@ function loadedAddress(written: string, options: SiteOptions): string | undefine
   return address?.startsWith('/') ? withBase(address, options) : address;
 }
 
-/** Where the trackers are loaded from and send to; those within the site need no word. */
+/** The hosts of the trackers; those within the site need no entry. */
 export function trackerAddresses({ plausible: one, matomo: other }: SiteTrackers) {
   return [one, other].flatMap((tracker) => tracker.split(' ').slice(1));
 }

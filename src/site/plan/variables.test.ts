@@ -61,7 +61,7 @@ test.each<[readonly Variable[], Readonly<Record<string, Json>>, string]>([
   expect(shown(variables, attrs)).toMatchObject({ css: expected, found: [] });
 });
 
-test('[CORE] the text on a colour that changes with the scheme changes, too', () => {
+test('[CORE] the text color on a color that changes with the scheme changes too', () => {
   const variables = [variable('brand', '#003', { dark: '#CCF' })];
   const { css } = shown(
     variables,
@@ -93,7 +93,7 @@ test.each<[readonly Variable[], readonly string[]]>([
   [[variable('a', '#F00', { dark: 5 })], ['value-unreadable variables[0].dark']],
   [[size('a', '-1px')], ['value-unreadable variables[0].v']],
   [[size('a', '50%')], ['value-unreadable variables[0].v']],
-])('[OUT-3] wrong variables, case %#', (variables, expected) => {
+])('[OUT-3] invalid variables, case %#', (variables, expected) => {
   const { found, css } = shown(variables);
   expect(found.map(([, code, path]) => `${code} ${path}`)).toEqual(expected);
   expect(css).toBe('');
@@ -104,13 +104,13 @@ test.each<[Readonly<Record<string, Json>>, string]>([
   [{ 'text-color': 'var:gap' }, 'attrs[1].v'],
   [{ fill: { isColor: true, color: 'var:gone' } }, 'attrs[1].v.color'],
   [{ size: { isW: true, w: 'var:brand' } }, 'attrs[1].v.w'],
-])('[OUT-3] a reference that leads nowhere: %j', (attrs, path) => {
+])('[OUT-3] an unresolved reference: %j', (attrs, path) => {
   const { found, css } = shown([BRAND, size('gap', '1px')], attrs);
   expect(found).toEqual([['mend', 'variable-unknown', `root.root.children[0].${path}`]]);
   expect(css).not.toContain('var(');
 });
 
-test('[MODEL-4] an attribute that is compared with the window takes no variable', () => {
+test('[MODEL-4] an attribute that is compared with the window accepts no variables', () => {
   const attrs = { label: '', layout: 'row', gap: 'var:gap', 'collapse-below': 'var:gap' };
   const { found, css } = shown(
     [size('gap', '1px')],

@@ -15,9 +15,9 @@ import { problemParams } from './problem-params.ts';
 /** The variables of a site, ready for its style sheets. */
 export interface SiteVariables {
   readonly types: VariableTypes;
-  /** By custom property: its values in a light and, where it is another, in a dark colour scheme. */
+  /** By custom property: its values in a light and, if different, in a dark color scheme. */
   readonly properties: ReadonlyMap<string, SchemeValues>;
-  /** Whether the site has a look for a dark colour scheme. */
+  /** True if the site has a dark color scheme. */
   readonly isDark: boolean;
 }
 
@@ -32,7 +32,9 @@ export const NO_VARIABLES: SiteVariables = {
   isDark: false,
 };
 
-/** Reads the variables of a project. What is wrong is reported; of two with one name the first counts. */
+/**
+ * Reads the variables of a project. Problems are reported; of two with one name the first applies.
+ */
 export function readVariables(
   { variables }: Pick<Project, 'variables'>,
   families: FontFamilies | undefined,
@@ -74,7 +76,7 @@ function unknownFonts({ v, dark }: Variable, families: FontFamilies | undefined,
 
 interface ReadScheme {
   readonly css: string;
-  /** The colour of text that is read best on it. */
+  /** The text color with the best contrast on it. */
   readonly ink: string;
   readonly problems: readonly Problem[];
 }

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '../../values/json.ts';
 
-/** Metas by which services know that a site is its author's: a stranger's project would make it theirs. */
+/** Metas that prove ownership of a site to services: a stranger's project could claim it. */
 export const VERIFICATIONS: ReadonlySet<string> = new Set([
   'ahrefs-site-verification',
   'baidu-site-verification',
@@ -13,14 +13,14 @@ export const VERIFICATIONS: ReadonlySet<string> = new Set([
   'yandex-verification',
 ]);
 
-/** Metas by which the site gives itself to an account of somebody. */
+/** Metas that assign the site to an account. */
 export const ACCOUNTS: ReadonlySet<string> = new Set([
   'fb:app_id',
   'fb:pages',
   'fediverse:creator',
 ]);
 
-/** Links by which the site says where others sign in, write or send in its name, or who it belongs to. */
+/** Links to endpoints that sign in, receive or publish for the site, or that name its owner. */
 const ENDPOINTS: ReadonlySet<string> = new Set([
   'authorization_endpoint',
   'hub',
@@ -32,7 +32,7 @@ const ENDPOINTS: ReadonlySet<string> = new Set([
   'webmention',
 ]);
 
-/** The endpoints and accounts in the tags of boards or of the project, each with what it is. */
+/** The endpoints and accounts in the tags of boards or of the project, with their kinds. */
 export function endpointsIn(written: Json | undefined): readonly string[] {
   if (!Array.isArray(written)) return [];
   return written.flatMap((tag: Json) => {
@@ -44,7 +44,7 @@ export function endpointsIn(written: Json | undefined): readonly string[] {
   });
 }
 
-/** What tells services that the site is somebody's own, in the tags of boards or of the project. */
+/** The verification tags of boards or of the project. */
 export function verificationsIn(written: Json | undefined): readonly string[] {
   if (!Array.isArray(written)) return [];
   return written.flatMap((tag: Json) => {

@@ -1,21 +1,24 @@
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { publishedAssets, type ImageForms, type PublishedAsset } from '../../model/asset.ts';
 import { mapView } from '../../values/map-view.ts';
-import type { ImageFile, MediaIndex } from '../page/pictures.ts';
+import type { ImageFile, MediaIndex } from '../page/values/pictures.ts';
 import { fontFaceCss } from './fonts.ts';
 import { GOOGLE_FONTS } from './head.ts';
 import { faceCss, fallbackCss, googleLink, withoutLocal, type FontIndex } from './local-fonts.ts';
 import type { OwnFaces } from './own-faces.ts';
 import type { SitePlan } from './plan.ts';
 
-/** A plan that knows the files of its images: their forms, and sizes where the project doesn't say them (ASSET-6). */
+/**
+ * A plan with the files of its images: their alternatives, and sizes that the project lacks
+ * (ASSET-6).
+ */
 export function withMedia(plan: SitePlan, media: MediaIndex): SitePlan {
   if (media.size === 0) return plan;
   const assets = siteAssets({ keptAssets: plan.keptAssets, media });
   return { ...plan, media, context: { ...plan.context, assets } };
 }
 
-/** The assets of a site, with what is known of their files. */
+/** The assets of a site with the data of their files. */
 export function siteAssets({
   keptAssets,
   media,
@@ -30,7 +33,7 @@ export function siteAssets({
   });
 }
 
-/** Both sizes come from one source: the proportions must be those of a picture. */
+/** Both sizes come from one source, to keep the ratio. */
 function sizeOf({ width, height }: PublishedAsset, file: ImageFile) {
   const isKnown = width !== undefined && height !== undefined;
   return isKnown ? { width, height } : { width: file.width, height: file.height };
@@ -40,7 +43,7 @@ function formsOf({ width, forms }: ImageFile): { readonly forms?: ImageForms } {
   return forms.length === 0 ? {} : { forms: { width, files: forms } };
 }
 
-/** A plan whose fonts come from the site itself, as far as they are there; the rest keeps the link (HEAD-8). */
+/** A plan in which the site serves its own fonts if available; the rest keeps the link (HEAD-8). */
 export function withFonts(plan: SitePlan, fonts: FontIndex): SitePlan {
   const { own } = fonts;
   if (fonts.faces.length + fonts.fallbacks.length + own.faces.length === 0) return plan;
@@ -62,14 +65,16 @@ export function withFonts(plan: SitePlan, fonts: FontIndex): SitePlan {
   return { ...plan, context, fontCss, fonts, externalResources, head: { ...head, tags } };
 }
 
-/** Further names of families are known as names of fonts, too. */
+/** Additional names of families are valid names of fonts too. */
 function withFamilies(context: SitePlan['context'], { names }: OwnFaces): SitePlan['context'] {
   const { fontFamilies } = context;
   if (fontFamilies === undefined || names.length === 0) return context;
   return { ...context, fontFamilies: new Map([...names, ...fontFamilies]) };
 }
 
-/** Findings without those that a font is unknown which is one of the project by the name in its file (HEAD-5). */
+/**
+ * Diagnostics without those about unknown fonts whose family is in a file of the project (HEAD-5).
+ */
 export function withoutFoundFonts(
   diagnostics: readonly Diagnostic[],
   { own }: FontIndex,

@@ -2,19 +2,19 @@ import type { ElementAttribute } from '../../elements/define.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
 import { VALUE_TYPES, type ValueTypeName } from '../../values/value-types.ts';
 import { SCHEMA_NAMES, writtenAs, writtenNumber } from '../../values/written.ts';
-import { isResponsive } from '../page/widths.ts';
+import { isResponsive } from '../page/looks/widths.ts';
 
 /** A schema that refers to a definition of its own file. */
 export function named(name: string): JsonObject {
   return { $ref: SCHEMA_NAMES + name };
 }
 
-/** Whether a key has a value that is known. */
+/** A condition: a key has a known value. */
 export function where(key: string, value: Json): JsonObject {
   return { properties: { [key]: { const: value } }, required: [key] };
 }
 
-/** What holds where a condition does, and where it doesn't. */
+/** A conditional schema with both branches. */
 export function when(condition: JsonObject, holds: JsonObject, otherwise?: JsonObject): JsonObject {
   // oxlint-disable-next-line unicorn/no-thenable -- that is what JSON Schema calls it, and nobody awaits one
   return { if: condition, then: holds, ...(otherwise !== undefined && { else: otherwise }) };
@@ -22,7 +22,7 @@ export function when(condition: JsonObject, holds: JsonObject, otherwise?: JsonO
 
 const isRecord = (type: ValueTypeName) => 'properties' in VALUE_TYPES[type].schema;
 
-/** The schemas of values with parts, by the names of their types. */
+/** The schemas of record values, by type name. */
 export function recordSchemas(): JsonObject {
   return Object.fromEntries(
     Object.entries(VALUE_TYPES).flatMap(([name, { schema }]) =>
@@ -31,7 +31,7 @@ export function recordSchemas(): JsonObject {
   );
 }
 
-/** What is written as the value of an attribute. */
+/** The schema of an attribute's written value. */
 function valueSchema({ type, choices, minimum, maximum, step }: ElementAttribute): JsonObject {
   if (choices !== undefined) return { enum: choices };
   if (type === 'Number') {
@@ -53,14 +53,14 @@ function valueSchema({ type, choices, minimum, maximum, step }: ElementAttribute
   return isRecord(type) ? named(type) : VALUE_TYPES[type].schema;
 }
 
-/** What the fields of an attribute hold beside the name, by what the attribute is. */
+/** The schemas of an attribute's other fields, by the kind of the attribute. */
 function attributeFields(spec: ElementAttribute): JsonObject {
   const { tooltip, initValue, isLook } = spec;
   const value = valueSchema(spec);
   const hasInitial = isLook !== true && initValue !== undefined && initValue !== '';
   const initial = hasInitial ? { default: initValue } : {};
   return {
-    // An asset is named beside the value.
+    // An asset is named outside of the value.
     v: spec.type === 'Asset' ? false : { description: tooltip, ...value, ...initial },
     widths: isResponsive(spec)
       ? {
@@ -73,13 +73,13 @@ function attributeFields(spec: ElementAttribute): JsonObject {
   };
 }
 
-/** What attributes of some names hold. */
+/** The conditional schemas of attributes by name. */
 export function fieldsByName(
   attributes: readonly (readonly [string, ElementAttribute])[],
 ): JsonObject {
   const allOf = attributes.map(([kid, spec]) =>
     when(where('kid', kid), { properties: attributeFields(spec) }),
   );
-  // What goes by another name isn't told apart.
+  // Attributes with another element name aren't distinguished.
   return allOf.length === 0 ? {} : when({ required: ['elementAttrKid'] }, {}, { allOf });
 }

@@ -66,7 +66,7 @@ const subjects: readonly JsonObject[] = Object.entries(SUBJECTS).map(([type, fie
   };
 });
 
-/** What a page is about: one subject, or several. */
+/** The subjects of a page: one, or several. */
 export const ABOUT_SCHEMA: JsonObject = {
   anyOf: [...subjects, { type: 'array', items: { anyOf: subjects } }],
 };

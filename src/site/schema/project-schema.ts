@@ -8,18 +8,18 @@ import { kindsFor, OF_ONE_BLOCK } from '../plan/named-styles.ts';
 import { ABOUT_SCHEMA, HEAD_SCHEMA } from './page-schema.ts';
 import { fieldsByName, named, recordSchemas, when, where } from './attribute-schema.ts';
 
-/** What editors know best; see docs/format.md. */
+/** The draft with the best support in editors; see docs/reference/format.md. */
 export const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
 type Attributes = readonly (readonly [string, ElementAttribute])[];
 
 const COMMON: Attributes = Object.entries(LOOKS);
-/** What a look, or an attribute, may be called. */
+/** The names of looks and attributes. */
 const LOOK_NAME = 'look-name';
 
 /**
- * The JSON Schema of a file: of a project, or of a board in the folder form. Names that no element, look or value has
- * are errors in it.
+ * The JSON Schema of a file: of a project, or of a board in the folder form. It rejects unknown
+ * names of elements, looks and values.
  */
 export function fileSchema(of: 'project' | 'board', elements: ElementCatalogue): Json {
   const all = [...elements.values()];
@@ -51,7 +51,7 @@ export function fileSchema(of: 'project' | 'board', elements: ElementCatalogue):
 
 const attributeName = (eid: string) => `${eid}-attribute`;
 
-/** What is said of an entity, and more of some of its fields. */
+/** The schema of an entity with details for some fields. */
 function withFields(entity: JsonObject, fields: JsonObject): JsonObject {
   const { properties } = entity;
   const known = Object.entries(properties as JsonObject).map(([key, field]) => [
@@ -87,7 +87,7 @@ function blockSchema(block: JsonObject, elements: readonly ElementSpec[]): JsonO
   };
 }
 
-/** One of several names, each with what it does. */
+/** One of several names, with descriptions. */
 function nameSchema(attributes: Attributes): JsonObject {
   return {
     enum: attributes.map(([kid]) => kid),
@@ -95,7 +95,7 @@ function nameSchema(attributes: Attributes): JsonObject {
   };
 }
 
-/** An attribute whose name is one that is known: its kid, or what stands in the place of it. */
+/** An attribute with a known name: its kid, or the replacement of it. */
 function namedBy(name: JsonObject): JsonObject {
   return when(
     { required: ['elementAttrKid'] },
@@ -104,7 +104,7 @@ function namedBy(name: JsonObject): JsonObject {
   );
 }
 
-/** An attribute that an author has added: see `site/page/author-names.ts`. */
+/** An attribute by an author: see `site/page/values/author-names.ts`. */
 const AUTHORS_OWN: JsonObject = {
   properties: { kid: { pattern: '^(?:data|aria)-' } },
   required: ['kid'],
@@ -119,11 +119,11 @@ function elementAttribute({ attrs, type, hasDynamicAttrs }: ElementSpec): JsonOb
       : namedBy(name);
   const known =
     hasDynamicAttrs === true ? when(where('isDynamic', true), AUTHORS_OWN, names) : names;
-  // What is said first of a field is what editors show.
+  // Editors show the first description of a field.
   return { allOf: [fieldsByName(own), named('look'), known, named('attribute')] };
 }
 
-/** What an attribute of a style may be called: a look that every block has, or one of an element. */
+/** The names in a style's attributes: a look that every block has, or one of an element. */
 function styleAttribute(elements: readonly ElementSpec[]): JsonObject {
   const common = COMMON.filter(([kid]) => !OF_ONE_BLOCK.has(kid));
   const own = elements.flatMap(({ attrs }) =>
@@ -143,7 +143,7 @@ function styleSchema(style: JsonObject, elements: readonly ElementSpec[]): JsonO
   });
 }
 
-/** The value of a variable by its type; a colour where it has none. */
+/** The value of a variable by its type; a color by default. */
 const VARIABLE_VALUES: readonly JsonObject[] = [
   variableOf({ not: { required: ['type'] } }, writtenAs('Color')),
   variableOf(where('type', 'Color'), writtenAs('Color')),

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blockMarker } from '../../author/mark-blocks.ts';
-import { pageChanges, type PageChange } from '../../author/page-changes.ts';
-import { change } from '../../edit/legality.ts';
-import { legalChoices, legalOperation } from '../../edit/legal.test-data.ts';
+import { blockMarker } from '../../author/canvas/mark-blocks.ts';
+import { pageChanges, type PageChange } from '../../author/canvas/page-changes.ts';
+import { change } from '../../edit/legality/legality.ts';
+import { legalChoices, legalOperation } from '../../edit/legality/legal.test-data.ts';
 import { isRefused } from '../../edit/refusal.ts';
 import { SITE } from '../../edit/site.test-data.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';

@@ -1,5 +1,5 @@
-import type { PageChange } from '../../author/page-changes.ts';
-import { UID_MARK, USE_MARK } from '../../author/mark-blocks.ts';
+import type { PageChange } from '../../author/canvas/page-changes.ts';
+import { UID_MARK, USE_MARK } from '../../author/canvas/mark-blocks.ts';
 import { parseDocument } from '../../client/parse-page.ts';
 import { nameInForm } from '../../view/field-name.ts';
 import { keyOf, syncAttributes, syncElement, syncRun } from './sync-nodes.ts';

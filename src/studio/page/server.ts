@@ -1,3 +1,4 @@
+import type { Refusal } from '../../edit/refusal.ts';
 import type { TabAnswer, TabPlace, ToldChange } from '../../author/tab-answer.ts';
 
 /** The author's server, as pages know it. */
@@ -5,16 +6,22 @@ const TOOLS = '/__sitegen/';
 
 let token = '';
 
+const requestWith = (body?: string): RequestInit => ({
+  headers: {
+    'x-sitegen-token': token,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  },
+  ...(body === undefined ? {} : { method: 'POST', body }),
+});
+
+/** Sends something of a page that is left: at most 64 KB, and nobody hears what comes of it. */
+export function sendLast(name: string, body: string) {
+  void fetch(TOOLS + name, { ...requestWith(body), keepalive: true }).catch(() => undefined);
+}
+
 /** Asks the server; a new one has another token. @throws when it can't be reached */
 async function ask(name: string, body?: string): Promise<Response> {
-  const send = () =>
-    fetch(TOOLS + name, {
-      headers: {
-        'x-sitegen-token': token,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { method: 'POST', body }),
-    });
+  const send = () => fetch(TOOLS + name, requestWith(body));
   const first = token === '' ? undefined : await send();
   if (first !== undefined && first.status !== 403) return first;
   const answer = await fetch(`${TOOLS}token`, { headers: { 'x-sitegen-page': '1' } });
@@ -43,26 +50,12 @@ export async function askForJson<T>(
 }
 
 /** What the server says to a change: what came of it, or why it can't be. */
-export type Told<T> = { readonly answer: T } | Refused;
+export type Told<T> = { readonly answer: T } | { readonly refusal: Refused };
 
-/** Why something can't be, and a permanent name of the reason. */
-export interface Refused {
-  readonly refused: string;
-  readonly code: string;
-  /** What was to be written, in words, where others have changed the same. */
-  readonly mine?: string | undefined;
-  /** Whether its author is asked what is to be. */
-  readonly isAsked?: boolean;
-  /** What isn't there, where others have removed it. */
-  readonly target?: Gone | undefined;
+/** Why something can't be, by this tab or by the server. */
+export interface Refused extends Pick<Refusal, 'code' | 'reason' | 'mine' | 'target'> {
   /** Of the project that it was refused for. */
-  readonly revision?: number | undefined;
-}
-
-/** A block that others have removed, by its board and its key; without a key, a board. */
-export interface Gone {
-  readonly board: string;
-  readonly block?: string;
+  readonly revision?: number;
 }
 
 /** Sends something to be done. @throws when the server can't be reached */
@@ -71,11 +64,8 @@ export async function sendJson<T>(name: string, body: object): Promise<Told<T>> 
   // The casts are sound: it is our own server.
   if (response.ok) return { answer: (await response.json()) as T };
   const isText = response.headers.get('content-type')?.startsWith('application/json') === true;
-  const said = isText
-    ? ((await response.json()) as Partial<Refused> & { readonly reason?: string })
-    : {};
-  const { reason: refused = `the server says ${response.status}`, code = '', ...more } = said;
-  return { refused, code, mine: more.mine, target: more.target, revision: more.revision };
+  const said = isText ? ((await response.json()) as Partial<Refused>) : {};
+  return { refusal: { code: '', reason: `the server says ${response.status}`, ...said } };
 }
 
 /** Hears of a change. */

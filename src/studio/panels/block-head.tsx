@@ -1,11 +1,11 @@
 import { ToggleButton } from 'react-aria-components';
-import type { InspectedBlock } from '../../author/inspected.ts';
+import type { InspectedBlock } from '../../author/inspect/inspected.ts';
 import type { Json } from '../../values/json.ts';
 import { string } from '../../values/string.ts';
 import { TextControl } from './controls/text.tsx';
 import type { Editing } from './editing.ts';
 import { Reason } from './reason.tsx';
-import { useDraft } from './use-draft.ts';
+import { useField } from './use-field.ts';
 
 interface BlockHeadProps {
   readonly data: InspectedBlock;
@@ -15,7 +15,7 @@ interface BlockHeadProps {
 /** What a press does, as the menus call it: “hidden” would read as what every block is. */
 const STATES = [
   ['isHidden', 'Hide'],
-  ['isBypassed', 'Bypass'],
+  ['isBypassed', 'Unwrap in output'],
 ] as const;
 
 /** What a block is called, what it becomes, and whether it is shown. */
@@ -31,22 +31,20 @@ export function BlockHead({ data, editing }: BlockHeadProps) {
         {/* Of one without a name the field above says it. */}
         {label !== '' && <span>{element.label}</span>}
         {tag !== undefined && <code>&lt;{tag}&gt;</code>}
-        {uses.length > 0 && <span title="The board that it stands on">in {board.name}</span>}
-        {!isActive && <span className="sg-state">inactive</span>}
+        {uses.length > 0 && <span title="The page that it is on">in {board.name}</span>}
+        {!isActive && <span className="sg-state">disabled</span>}
         {STATES.map(([field, word]) => (
           <Flag key={field} {...{ data, editing, field, word }} />
         ))}
       </p>
-      {others > 0 && <p className="sg-more-blocks">and {others} more: all of them are changed</p>}
+      {others > 0 && <p className="sg-more-blocks">and {others} more. Changes apply to all.</p>}
       {unlike > 0 && (
         <p className="sg-more-blocks">
-          {unlike} more of {unlike === 1 ? 'another element' : 'other elements'}: not changed here
+          {unlike} more of {unlike === 1 ? 'another element' : 'other elements'}, not changed here
         </p>
       )}
       {uses.length > 0 && (
-        <p className="sg-more-blocks">
-          What is set here is changed wherever {board.name} is shown.
-        </p>
+        <p className="sg-more-blocks">Changes apply everywhere {board.name} is used.</p>
       )}
     </header>
   );
@@ -62,33 +60,30 @@ function fieldChange(
 }
 
 function Name({ data, editing }: BlockHeadProps) {
-  const { shown, refused, commit, begin, leave } = useDraft({
-    on: { v: data.label, file: NO_FILE },
-    isOwn: true,
-    send: (v, { group }, was) =>
-      editing.onChange({ ...fieldChange(editing, 'label', v ?? ''), was }, group),
-    onPreview: () => undefined,
+  const { label } = data;
+  const { value, reason, commit, begin, leave } = useField<Json>({
+    saved: label,
+    send: (v, { group }) =>
+      editing.onChange({ ...fieldChange(editing, 'label', v), was: label }, group),
   });
   return (
     <div className="sg-name" onInputCapture={begin} onBlur={leave}>
       <TextControl
         attribute={{
-          label: 'Name of the block',
+          label: 'Layer name',
           codec: string,
           initial: data.element.label,
           takesVariables: false,
         }}
-        value={shown.v}
+        value={value}
         onPreview={() => undefined}
-        onCommit={commit}
+        onCommit={(v, options) => void commit(v ?? '', options)}
         context={editing.context}
       />
-      <Reason text={refused} />
+      <Reason text={reason} />
     </div>
   );
 }
-
-const NO_FILE = {};
 
 interface FlagProps extends BlockHeadProps {
   readonly field: 'isHidden' | 'isBypassed';
@@ -96,22 +91,16 @@ interface FlagProps extends BlockHeadProps {
 }
 
 function Flag({ data, editing, field, word }: FlagProps) {
-  const { shown, refused, commit } = useDraft({
-    on: { v: data[field], file: NO_FILE },
-    isOwn: true,
-    send: (v) => editing.onChange(fieldChange(editing, field, v ?? false)),
-    onPreview: () => undefined,
+  const { value, reason, commit } = useField({
+    saved: data[field],
+    send: (isOn) => editing.onChange(fieldChange(editing, field, isOn)),
   });
   return (
     <>
-      <ToggleButton
-        className="sg-toggle"
-        isSelected={shown.v === true}
-        onChange={(on) => commit(on)}
-      >
+      <ToggleButton className="sg-toggle" isSelected={value} onChange={(isOn) => void commit(isOn)}>
         {word}
       </ToggleButton>
-      <Reason text={refused} />
+      <Reason text={reason} />
     </>
   );
 }

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import type { BoardFacts, BoardRoute, BoardUse, HeadText } from '../../author/inspect-board.ts';
+import type {
+  BoardFacts,
+  BoardRoute,
+  BoardUse,
+  BoardUses,
+  HeadText,
+} from '../../author/inspect/inspect-board.ts';
 import './css/base.css';
 import './css/boards.css';
 import { Section } from './section.tsx';
@@ -8,34 +14,39 @@ import { ShortList } from './short-list.tsx';
 
 interface BoardPanelProps {
   readonly data: BoardFacts;
+  /** Undefined before the server has told it. */
+  readonly uses: BoardUses | undefined;
   readonly onOpenBoard?: (uid: string) => void;
   /** What can be set of it. */
   readonly settings?: ReactNode;
 }
 
 /** What a board is to others: in search engines, as a shared link, by its addresses and by its uses. */
-export default function BoardPanel({ data, onOpenBoard, settings }: BoardPanelProps) {
+export default function BoardPanel(props: BoardPanelProps) {
+  const { data, uses: known = NO_USES, onOpenBoard, settings } = props;
   return (
     <div className="sg-theme sg-panel">
       <header className="sg-head">
         <h2>{data.name}</h2>
         <p>
           <span>{data.type}</span>
-          {data.isHidden && <span className="sg-state">not for search engines</span>}
+          {data.isHidden && <span className="sg-state">not indexed</span>}
         </p>
       </header>
       {settings}
       {data.type !== 'section' && <AsPage data={data} />}
-      <Section title="Uses" count={data.uses.length}>
-        <Uses uses={data.uses} onOpenBoard={onOpenBoard} />
+      <Section title="Uses" count={known.uses.length}>
+        <Uses uses={known.uses} onOpenBoard={onOpenBoard} />
       </Section>
-      <Section title="Used by" count={data.usedBy.length}>
-        <Uses uses={data.usedBy} onOpenBoard={onOpenBoard} />
-        {!data.isComplete && <p className="sg-empty">Not all pages were looked at yet.</p>}
+      <Section title="Used by" count={known.usedBy.length}>
+        <Uses uses={known.usedBy} onOpenBoard={onOpenBoard} />
+        {!known.isComplete && <p className="sg-empty">Not all pages are checked yet.</p>}
       </Section>
     </div>
   );
 }
+
+const NO_USES: BoardUses = { uses: [], usedBy: [], isComplete: false };
 
 /** What is seen of its page elsewhere. */
 function AsPage({ data }: Pick<BoardPanelProps, 'data'>) {
@@ -44,10 +55,10 @@ function AsPage({ data }: Pick<BoardPanelProps, 'data'>) {
       <Section title="Search result">
         <SearchResult data={data} />
       </Section>
-      <Section title="Shared link">
+      <Section title="Social preview">
         <SharedLink data={data} />
       </Section>
-      <Section title="Addresses" count={data.routes.length}>
+      <Section title="URLs" count={data.routes.length}>
         <Routes routes={data.routes} />
       </Section>
     </>
@@ -76,7 +87,7 @@ function SearchResult({ data }: { readonly data: BoardFacts }) {
         </p>
         <p className="sg-result-title">{cut(title) || 'No title'}</p>
         <p className="sg-result-text">
-          {cut(description) || 'No description: the search engine takes some words of the page.'}
+          {cut(description) || 'No description. Search engines show an excerpt of the page.'}
         </p>
       </div>
       <Length name="Title" text={title} />
@@ -143,7 +154,7 @@ const ROUTES: Readonly<Record<BoardRoute['kind'], string>> = {
 };
 
 function Routes({ routes }: { readonly routes: readonly BoardRoute[] }) {
-  if (routes.length === 0) return <p className="sg-empty">It has no page of its own.</p>;
+  if (routes.length === 0) return <p className="sg-empty">This board has no page of its own.</p>;
   return (
     <ul className="sg-list">
       {routes.map(({ href, kind, to }) => (
@@ -158,7 +169,7 @@ function Routes({ routes }: { readonly routes: readonly BoardRoute[] }) {
 }
 
 const KINDS: readonly (readonly [BoardUse['kind'], string])[] = [
-  ['composite', 'Composites'],
+  ['composite', 'Components'],
   ['link', 'Links'],
   ['list', 'Lists'],
   ['asset', 'Files'],
@@ -171,7 +182,7 @@ interface UsesProps {
 }
 
 function Uses({ uses, onOpenBoard }: UsesProps) {
-  if (uses.length === 0) return <p className="sg-empty">Nothing.</p>;
+  if (uses.length === 0) return <p className="sg-empty">None.</p>;
   return KINDS.map(([kind, title]) => {
     const own = uses.filter((use) => use.kind === kind);
     if (own.length === 0) return null;

@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components';
-import type { BuildState, BuiltSite, ChangedPage } from '../../author/site-build.ts';
+import type { BuildState, BuiltSite, ChangedPage } from '../../author/checks/site-build.ts';
 import './css/base.css';
 import './css/build.css';
 import './css/boards.css';
@@ -29,7 +29,7 @@ export function BuildReport(props: BuildReportProps) {
     <div className="sg-theme sg-build">
       <div className="sg-build-head">
         <div className="sg-build-said" role="status">
-          {progress === undefined ? <Outcome {...{ state, isStale }} /> : 'Building …'}
+          {progress === undefined ? <Outcome {...{ state, isStale }} /> : 'Building…'}
         </div>
         <SteadyButton className="sg-act" isOff={!isBuilt} onPress={onPreview}>
           Preview
@@ -56,14 +56,10 @@ function Outcome({ state, isStale }: Pick<BuildReportProps, 'state' | 'isStale'>
   const { last, failure, isBuilt } = state;
   if (failure !== undefined) return <span className="sg-build-bad">{failure}</span>;
   if (last === undefined) {
-    return isBuilt ? 'There is a build of before.' : 'Nothing was built yet.';
+    return isBuilt ? 'An earlier build exists.' : 'The site wasn’t built yet.';
   }
   if (!last.isWritten) {
-    return (
-      <span className="sg-build-bad">
-        Refused: nothing was written, the earlier output is as it was.
-      </span>
-    );
+    return <span className="sg-build-bad">Build failed. The earlier output is unchanged.</span>;
   }
   const { pages, bytes, milliseconds } = last;
   return (
@@ -77,7 +73,7 @@ function Outcome({ state, isStale }: Pick<BuildReportProps, 'state' | 'isStale'>
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 const saidOf = ({ done, total, what }: NonNullable<BuildState['progress']>) =>
-  total === 0 ? 'The project is read' : `${done} of ${total} ${what}`;
+  total === 0 ? 'Reading the project' : `${done} of ${total} ${what}`;
 
 interface ChangedProps {
   readonly last: BuiltSite;
@@ -89,7 +85,7 @@ function Changed({ last, onOpenBoard }: ChangedProps) {
   const others = changedFiles - changedPages;
   return (
     <Section title="Changed pages" count={changedPages}>
-      {changedPages === 0 && <p className="sg-empty">All pages are as they were before.</p>}
+      {changedPages === 0 && <p className="sg-empty">No page changed.</p>}
       <ShortList>
         {changed.map((page) => (
           <li key={page.file} className="sg-changed" data-how={page.how}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import type { CompositeUse, CompositeUses } from '../../author/composite-uses.ts';
-import { slotContentUid } from '../../model/composite-source.ts';
+import type { CompositeUse, CompositeUses } from '../../author/project/composite-uses.ts';
+import { slotContentUid } from '../../model/slot-uids.ts';
 import './css/composites.css';
 import { Section } from './section.tsx';
 import { ShortList } from './short-list.tsx';
@@ -37,7 +37,7 @@ export function UseParts(props: UsePartsProps) {
           Edit
         </Button>
         <Button className="sg-act" onPress={onDetach}>
-          Detach
+          Detach instance
         </Button>
       </div>
       {slots.length > 0 && (
@@ -59,10 +59,10 @@ export function UseParts(props: UsePartsProps) {
                   ) : (
                     <Button
                       className="sg-link"
-                      aria-label={`Filled ${name}`}
+                      aria-label={`Go to content of ${name}`}
                       onPress={() => onGoTo(board, filler)}
                     >
-                      Filled
+                      Go to content
                     </Button>
                   )}
                 </li>
@@ -90,11 +90,11 @@ export function AllUses({ data, own, onGoTo }: AllUsesProps) {
   const isOwn = ({ board, block }: CompositeUse) => board.uid === own?.board && block === own.block;
   return (
     <Section
-      title="Uses"
+      title="Instances"
       count={uses.length}
       isOpen={own === undefined || uses.length <= MOST_OPEN}
     >
-      {uses.length === 0 && <p className="sg-empty">Nothing shows it yet.</p>}
+      {uses.length === 0 && <p className="sg-empty">No instances yet.</p>}
       <ShortList>
         {uses.map((use): ReactNode => (
           <li key={`${use.board.uid} ${use.block}`} className="sg-use">

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import type { InspectedRule } from '../../author/inspected.ts';
+import type { InspectedRule } from '../../author/inspect/inspected.ts';
 import { Section } from './section.tsx';
 
 const NAMES: Readonly<Record<InspectedRule['of'], string>> = {
-  own: 'Its own',
-  style: 'From styles',
-  element: 'Of the element',
+  own: 'Own styles',
+  style: 'Shared styles',
+  element: 'Element styles',
 };
 
 /** The CSS that a block has on its page. */

@@ -1,17 +1,25 @@
-import { memo, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
-import type { GutterInEffect, InspectedAttribute } from '../../author/inspected.ts';
+import { effectWords, type InEffect } from '../../author/in-effect/effect.ts';
+import type { GutterInEffect, InspectedAttribute } from '../../author/inspect/inspected.ts';
 import { pixelsOf } from '../../values/width.ts';
-import { changeOf, originAt, valueAt, withWas } from '../../author/value-at.ts';
-import { AnyControl, shapeOf, type ControlProps } from './controls/control.ts';
+import { changeOf, originAt, valueAt, withWas } from '../../author/inspect/value-at.ts';
+import {
+  AnyControl,
+  shapeOf,
+  type Commit,
+  type ControlProps,
+  type WrittenValue,
+} from './controls/control.ts';
 import { LARGE } from './controls/controls.ts';
 import { Labelled } from './controls/labelled.tsx';
 import { ReasonContext } from './controls/reason-context.ts';
 import type { Editing, Leads } from './editing.ts';
+import { EffectChip } from './effect-chip.tsx';
 import { Expose } from './expose.tsx';
 import { isNamed, OriginChip } from './origin-chip.tsx';
 import { Reason } from './reason.tsx';
-import { useDraft } from './use-draft.ts';
+import { useField } from './use-field.ts';
 import { declarationText } from './value-text.ts';
 import { usePaint } from './use-paint.ts';
 import { useSpace } from './use-space.ts';
@@ -26,6 +34,8 @@ interface EditRowProps extends Leads {
   readonly width: string | undefined;
   /** The width whose value the page shows now; undefined where that is the value of all. */
   readonly widthShown?: string | undefined;
+  /** What the canvas shows where nothing is set. */
+  readonly effect?: InEffect | undefined;
   /** Of a padding: the room that is at the sides until it sets them. */
   readonly gutter?: GutterInEffect | undefined;
   readonly editing: Editing;
@@ -68,36 +78,43 @@ function RowAtWidth(props: EditRowProps & Opening) {
   const { board, uid, uids, onChange, onPreview, context } = editing;
   const spec = { board, uid, uids, attribute, width };
   const { written, isOwn } = valueAt(attribute, width);
+  const id = useId();
+  const effect = written === undefined ? props.effect : undefined;
   const { assetUid, assetUrl } = attribute;
-  const { shown, refused, preview, commit, begin, leave } = useDraft({
-    on: { v: written, file: { assetUid, assetUrl } },
-    isOwn,
-    send: (v, { group, file }, was) =>
-      onChange(withWas(changeOf(spec, v, file ?? fileOf(attribute, v)), was), group),
-    onPreview: (v, isSaved) => onPreview(v === undefined ? undefined : changeOf(spec, v), isSaved),
+  const saved: WrittenValue = { v: written, file: { assetUid, assetUrl } };
+  const { value, reason, show, commit, begin, leave } = useField({
+    saved,
+    send: ({ v }, { group, file = fileOf(attribute, v) }) =>
+      onChange(withWas(changeOf(spec, v, file), (isOwn ? written : undefined) ?? ''), group),
+    onPreview: (next, isSaved) => onPreview(next && changeOf(spec, next.v), isSaved),
   });
-  const [reason, setReason] = useState<string>();
+  const set: Commit = (v, options = {}) =>
+    void commit({ v, file: options.file ?? saved.file }, options);
+  const [problem, setProblem] = useState<string>();
   // What can't be read stays in its field until the value is reset: that is another field.
   const [resets, setResets] = useState(0);
   const reset = () => {
-    commit(undefined, { file: {} });
-    setReason(undefined);
+    set(undefined, { file: {} });
+    setProblem(undefined);
     setResets(resets + 1);
   };
   const paint = usePaint(attribute.type, editing.onPaint);
   const space = useSpace(attribute, editing.onSpace);
   const control: ControlProps = {
-    attribute: { ...shapeOf(attribute), gutter: props.gutter },
-    value: shown.v,
-    file: shown.file,
-    onPreview: preview,
-    onCommit: commit,
+    attribute: {
+      ...shapeOf(attribute, effect),
+      gutter: props.gutter,
+      describedBy: effect === undefined ? undefined : id,
+    },
+    value: value.v,
+    file: value.file,
+    onPreview: (v) => show(v === undefined ? undefined : { v, file: saved.file }),
+    onCommit: set,
     context,
   };
   const Shown = LARGE.has(attribute.type) ? LargeRow : SmallRow;
-  const said = refused ?? reason;
   return (
-    <ReasonContext value={setReason}>
+    <ReasonContext value={setProblem}>
       <div
         className="sg-edited"
         onInputCapture={begin}
@@ -115,10 +132,15 @@ function RowAtWidth(props: EditRowProps & Opening) {
       >
         <Shown
           {...props}
-          {...{ attribute, control, resets }}
+          {...{ attribute, control, resets, effect }}
           onReset={isOwn ? reset : undefined}
-          reason={said}
+          reason={reason ?? problem}
         />
+        {effect !== undefined && (
+          <span id={id} className="said">
+            {effectWords(effect)}
+          </span>
+        )}
       </div>
     </ReasonContext>
   );
@@ -142,7 +164,9 @@ interface RowProps extends EditRowProps, Opening {
 }
 
 function SmallRow(props: RowProps) {
-  const { attribute, control, resets, onReset } = props;
+  const { attribute, control, resets, onReset, effect } = props;
+  // A mark stands beside the control, a name below it.
+  const isBelow = effect !== undefined || isNamed(attribute.origin);
   return (
     <div className="sg-row sg-edit" {...rowMarks(props)}>
       <Labelled
@@ -159,8 +183,8 @@ function SmallRow(props: RowProps) {
           <AnyControl key={resets} {...control} />
         </span>
       </Labelled>
-      <Aside {...props} onReset={onReset} hasOrigin={!isNamed(attribute.origin)} />
-      <Below {...props} hasOrigin={isNamed(attribute.origin)} />
+      <Aside {...props} onReset={onReset} hasOrigin={!isBelow} />
+      <Below {...props} hasOrigin={isBelow} />
       <Reason text={props.reason} />
     </div>
   );
@@ -168,7 +192,7 @@ function SmallRow(props: RowProps) {
 
 /** A value with many parts unfolds. */
 function LargeRow(props: RowProps) {
-  const { attribute, control, resets, isOpen, setOpen } = props;
+  const { attribute, control, resets, isOpen, setOpen, effect } = props;
   return (
     <Disclosure
       className="sg-row sg-edit sg-large"
@@ -176,13 +200,19 @@ function LargeRow(props: RowProps) {
       onExpandedChange={setOpen}
       {...rowMarks(props)}
     >
-      <Button slot="trigger" className="sg-unfold">
+      <Button
+        slot="trigger"
+        className="sg-unfold"
+        {...(control.attribute.describedBy !== undefined && {
+          'aria-describedby': control.attribute.describedBy,
+        })}
+      >
         <span className="sg-label" title={attribute.tooltip}>
           <span className="sg-arrow" aria-hidden="true" />
           {attribute.label}
           {hasExposedMark(props) && <ExposedMark />}
         </span>
-        <Summary {...{ attribute }} value={valueAt(attribute, props.width)} />
+        <Summary {...{ attribute, effect }} value={valueAt(attribute, props.width)} />
       </Button>
       <Aside {...props} hasOrigin />
       <Below {...props} hasOrigin={false} />
@@ -195,7 +225,7 @@ function LargeRow(props: RowProps) {
 }
 
 function ExposedMark() {
-  return <span className="sg-exposed" title="Composites of this board can set it" />;
+  return <span className="sg-exposed" title="Component property: instances can set it" />;
 }
 
 /** Where it can be taken back, the button says that it is exposed. */
@@ -214,10 +244,18 @@ interface OriginProps extends RowProps {
   readonly hasOrigin: boolean;
 }
 
+/** Where the value comes from: what is set, or what is in effect where nothing is. */
+function Source({ attribute, effect, editing, onGoTo, onGoToStyle }: RowProps) {
+  const { label, origin } = attribute;
+  if (effect === undefined) return <OriginChip {...{ origin, onGoTo, onGoToStyle }} />;
+  const { source } = effect;
+  return <EffectChip {...{ source, label, onGoTo, onGoToStyle }} board={editing.board} />;
+}
+
 /** That several blocks differ, a name of where the value comes from, and the widths from which on it is another one, each with a way there. */
 function Below(props: OriginProps) {
-  const { attribute, isMixed, width, widthShown, hasOrigin, onWidth, onGoTo, onGoToStyle } = props;
-  const { label, origin } = attribute;
+  const { attribute, isMixed, width, widthShown, hasOrigin, onWidth } = props;
+  const { label } = attribute;
   // From a width on, what is set may be none that the page shows.
   const widths = attribute.widths.filter(
     ({ from }) => width === undefined || (from === widthShown && pixelsOf(from) > pixelsOf(width)),
@@ -229,12 +267,12 @@ function Below(props: OriginProps) {
         <span
           className="sg-origin"
           data-kind="mixed"
-          title={`The selected blocks differ in ${label}: this is that of the one selected last`}
+          title={`The selected layers differ in ${label}; this is the value of the last one`}
         >
           mixed
         </span>
       )}
-      {hasOrigin && <OriginChip {...{ origin, onGoTo, onGoToStyle }} />}
+      {hasOrigin && <Source {...props} />}
       {widths.map(({ from, declarations }) => {
         const isShown = from === widthShown;
         const [css = ''] = Object.values(declarations);
@@ -257,12 +295,12 @@ function Below(props: OriginProps) {
 
 /** Where the value comes from, and what leaves it out again. */
 function Aside(props: OriginProps) {
-  const { attribute, width, editing, hasOrigin, onReset, onGoTo, onGoToStyle } = props;
-  const { label, origin } = attribute;
+  const { attribute, width, editing, hasOrigin, onReset } = props;
+  const { label } = attribute;
   const at = width === undefined ? '' : ` from ${width}`;
   return (
     <span className="sg-aside">
-      {hasOrigin && <OriginChip {...{ origin, onGoTo, onGoToStyle }} />}
+      {hasOrigin && <Source {...props} />}
       {editing.onExpose !== undefined && (
         <Expose attribute={attribute} onExpose={editing.onExpose} />
       )}

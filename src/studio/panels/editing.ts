@@ -1,4 +1,4 @@
-import type { InspectorChange } from '../../author/value-at.ts';
+import type { InspectorChange } from '../../author/inspect/value-at.ts';
 import type { EditContext } from './controls/control.ts';
 
 /** What leads elsewhere. */

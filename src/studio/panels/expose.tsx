@@ -11,7 +11,7 @@ import {
 } from 'react-aria-components';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { isTurn } from '../../author/keys.ts';
-import type { InspectedAttribute } from '../../author/inspected.ts';
+import type { InspectedAttribute } from '../../author/inspect/inspected.ts';
 import './css/composites.css';
 import type { ExposeChange } from './editing.ts';
 import { Reason } from './reason.tsx';
@@ -24,7 +24,7 @@ interface ExposeProps {
 /** Lets uses of the board set an attribute, by a name; takes that back, or gives it another name. */
 export function Expose({ attribute, onExpose }: ExposeProps) {
   const { label, isExposed } = attribute;
-  const said = isExposed ? `How uses see ${label}` : `Expose ${label} to uses`;
+  const said = isExposed ? `Component property for ${label}` : `Make ${label} a component property`;
   return (
     <DialogTrigger>
       <Button className="sg-expose" data-on={isExposed || undefined} aria-label={said}>
@@ -67,7 +67,7 @@ function ExposeForm({ attribute, onExpose, onDone }: ExposeFormProps) {
           if (!isTurn(event)) event.continuePropagation();
         }}
       >
-        <Label>Name for uses</Label>
+        <Label>Property name</Label>
         <Input placeholder={label} spellCheck={false} />
       </TextField>
       <Reason text={reason} />
@@ -78,11 +78,11 @@ function ExposeForm({ attribute, onExpose, onDone }: ExposeFormProps) {
             data-danger
             onPress={() => send({ kid, isGroup, isHidden: true, withValues: reason !== undefined })}
           >
-            {reason === undefined ? 'Hide again' : 'Hide, with what uses set'}
+            {reason === undefined ? 'Remove property' : 'Remove with values set on instances'}
           </Button>
         )}
         <Button type="submit" className="sg-act" data-main>
-          {isExposed ? 'Rename' : 'Expose'}
+          {isExposed ? 'Rename' : 'Make property'}
         </Button>
       </p>
     </Form>

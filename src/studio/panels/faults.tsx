@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { Fault, Faults } from '../../author/faults.ts';
-import type { Fix } from '../../author/fixes.ts';
+import type { Fault, Faults } from '../../author/checks/faults.ts';
+import type { Fix } from '../../author/checks/fixes.ts';
 import type { Severity } from '../../diagnostics/diagnostic.ts';
 import './css/base.css';
 import './css/faults.css';
@@ -30,8 +30,8 @@ export type SelectFault = FaultsPanelProps['onSelect'];
 
 const GROUPS: readonly (readonly [Severity, string])[] = [
   ['error', 'Errors'],
-  ['mend', 'Mended'],
-  ['notice', 'Notes'],
+  ['mend', 'Warnings'],
+  ['notice', 'Info'],
 ];
 
 /** What is wrong, the gravest first; each leads to its block. */
@@ -39,12 +39,12 @@ export default function FaultsPanel({ data, frame, boardUid, onSelect, onFix }: 
   const { faults, isComplete, looked, boards, weight, limits } = data;
   return (
     <div className="sg-theme sg-panel">
-      <h2 className="said">Faults</h2>
-      {faults.length === 0 && <p className="sg-fine">Nothing is wrong with what was looked at.</p>}
+      <h2 className="said">Issues</h2>
+      {faults.length === 0 && <p className="sg-fine">No issues found.</p>}
       <FaultGroups {...{ faults, onSelect, onFix }} />
       {!isComplete && (
         <p className="sg-empty">
-          {looked} of {boards} boards were looked at so far.
+          Checked {looked} of {boards} pages so far.
         </p>
       )}
       <Accessibility {...{ frame, boardUid, onSelect }} />
@@ -175,7 +175,7 @@ function Accessibility({ frame, boardUid, onSelect }: Omit<FaultsPanelProps, 'da
     <Section title="Accessibility" {...found} tone="mend">
       {state.kind === 'running' ? (
         <Progress
-          label="Rules of axe tried"
+          label="Accessibility rules run"
           {...state}
           said={`${state.done} of ${state.total} rules`}
         />
@@ -184,7 +184,7 @@ function Accessibility({ frame, boardUid, onSelect }: Omit<FaultsPanelProps, 'da
           {state.kind === 'done' ? 'Run axe again' : 'Run axe on this page'}
         </Button>
       )}
-      {state.kind === 'failed' && <p className="sg-empty">The page could not be looked at.</p>}
+      {state.kind === 'failed' && <p className="sg-empty">The page couldn’t be checked.</p>}
       {state.kind === 'done' && (
         // Another board may be shown by now.
         <AxeFaults
@@ -202,7 +202,7 @@ interface AxeFaultsProps {
 }
 
 function AxeFaults({ faults, onSelect }: AxeFaultsProps) {
-  if (faults.length === 0) return <p className="sg-fine">axe has found nothing.</p>;
+  if (faults.length === 0) return <p className="sg-fine">axe found no issues.</p>;
   return (
     <ul className="sg-faults">
       {faults.map(({ rule, impact, text, hint, blockUid, uses }, at) => (

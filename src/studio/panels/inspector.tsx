@@ -1,12 +1,18 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components';
-import { isMixed } from '../../author/each-value.ts';
-import { gutterInEffect } from '../../author/gutter.ts';
+import { isMixed } from '../../author/inspect/each-value.ts';
+import { gutterInEffect } from '../../author/resize/gutter.ts';
 import { findByWords } from '../../author/find-words.ts';
-import type { AttributeGroup, InspectedAttribute, InspectedBlock } from '../../author/inspected.ts';
-import type { HeldState } from '../../author/state-text.ts';
-import { nameOfValue, widthShown, widthsOf } from '../../author/value-at.ts';
-import type { WrittenValues } from '../../author/written-values.ts';
+import type { EffectsByKey } from '../../author/in-effect/effect.ts';
+import type {
+  AttributeGroup,
+  InspectedAttribute,
+  InspectedBlock,
+} from '../../author/inspect/inspected.ts';
+import type { HeldState } from '../../author/inspect/state-text.ts';
+import { nameOfValue, widthShown, widthsOf } from '../../author/inspect/value-at.ts';
+import { pixelsOf } from '../../values/width.ts';
+import type { WrittenValues } from '../../author/inspect/written-values.ts';
 import { SearchBox } from '../shell/ui/search-box.tsx';
 import { useView } from '../shell/view-store.ts';
 import { BlockHead } from './block-head.tsx';
@@ -24,7 +30,7 @@ import type { Editing, Leads, PreviewChange } from './editing.ts';
 import { Section } from './section.tsx';
 import { WidthSwitch } from './width-switch.tsx';
 
-interface InspectorProps extends Leads {
+export interface InspectorProps extends Leads {
   readonly data: InspectedBlock;
   /** Resolves when the change is on disk, and fails with the reason where it can't be. */
   readonly onChange: Editing['onChange'];
@@ -54,21 +60,23 @@ interface InspectorProps extends Leads {
   readonly width?: number | undefined;
   /** Has values shown that are for windows from a width on, or for all; left out where there is no canvas. */
   readonly onWidth?: ((from: string | undefined) => void) | undefined;
+  /** What is in effect on the canvas; left out where there is none. */
+  readonly effects?: EffectsByKey | undefined;
 }
 
 const NOTHING_SET = {
-  all: 'Nothing is set on this block. “All” lists what can be.',
-  width: 'Nothing is set that can differ by width.',
+  all: 'No properties are set on this layer. “All” lists all properties.',
+  width: 'No set property can differ by breakpoint.',
 };
-const NOT_CALLED = 'No attribute is called that.';
+const NOT_CALLED = 'No results.';
 
 type Group = AttributeGroup | 'values';
 
 const GROUPS: readonly (readonly [Group, string])[] = [
   // What a composite sets of what it shows.
-  ['values', 'Values'],
+  ['values', 'Component properties'],
   ['content', 'Content'],
-  ['looks', 'Looks'],
+  ['looks', 'Style'],
   ['states', 'States'],
 ];
 
@@ -78,20 +86,12 @@ const groupOf = ({ isProperty, group }: InspectedAttribute): Group =>
 /** What a block is, and what changes it: its attributes with where each comes from, and its CSS. */
 export default function Inspector(props: InspectorProps) {
   const { data, onGoTo, onGoToStyle, context, parts, held, onHold, width: frameWidth } = props;
-  const { onWidth, each } = props;
+  const { each, effects } = props;
   const [search, setSearch] = useState('');
   const listsAll = useView((view) => view.listsAll);
-  const [chosen, setWidth] = useState<string>();
-  const chooseWidth = useCallback(
-    (next: string | undefined) => {
-      setWidth(next);
-      onWidth?.(next);
-    },
-    [onWidth],
-  );
   const takesWidths = data.attributes.some((attribute) => attribute.takesWidths);
-  // Another block may have nothing that differs by width.
-  const width = takesWidths ? chosen : undefined;
+  const { width, shownWidth, isChosen, chooseWidth, showWidth } = useWidth(props);
+  const widthOf = (attribute: InspectedAttribute) => (attribute.takesWidths ? width : undefined);
   const editing = useEditing(props);
   const isDark = usePageIsDark();
   const words = search.trim();
@@ -102,7 +102,8 @@ export default function Inspector(props: InspectorProps) {
     })),
   );
   const differs = (attribute: InspectedAttribute) =>
-    each !== undefined && isMixed(each, nameOfValue(attribute, width), attribute.initial);
+    each !== undefined &&
+    isMixed(each, nameOfValue(attribute, widthOf(attribute)), attribute.initial);
   const isShown = (attribute: InspectedAttribute) =>
     words === ''
       ? listsAll ||
@@ -113,7 +114,8 @@ export default function Inspector(props: InspectorProps) {
         attribute.origin.kind !== 'default'
       : found.has(attribute);
   const shown = data.attributes.filter(
-    (attribute) => isShown(attribute) && (width === undefined || attribute.takesWidths),
+    (attribute) =>
+      isShown(attribute) && (!isChosen || width === undefined || attribute.takesWidths),
   );
   const { variables } = context.names;
   const gutter = useMemo(
@@ -130,7 +132,7 @@ export default function Inspector(props: InspectorProps) {
       <BlockHead data={data} editing={editing} />
       {words === '' && parts}
       <div className="sg-tools">
-        <SearchBox label="attributes" value={search} onChange={setSearch} />
+        <SearchBox label="properties" value={search} onChange={setSearch} />
         <ToggleButton
           className="sg-toggle"
           isSelected={listsAll}
@@ -139,7 +141,13 @@ export default function Inspector(props: InspectorProps) {
           All
         </ToggleButton>
       </div>
-      {takesWidths && <WidthSwitch {...{ widths, width, frameWidth }} onChange={chooseWidth} />}
+      {takesWidths && (
+        <WidthSwitch
+          {...{ widths, width, shownWidth, frameWidth }}
+          onChange={chooseWidth}
+          onShown={showWidth}
+        />
+      )}
       <ControlChoice value={controlFor}>
         {GROUPS.map(([group, title]) => {
           const attributes = shown.filter((attribute) => groupOf(attribute) === group);
@@ -151,7 +159,9 @@ export default function Inspector(props: InspectorProps) {
                 <EditRow
                   // Another block has values of its own.
                   key={`${data.board.uid} ${data.uid} ${attribute.key}`}
-                  {...{ attribute, width, editing, onGoTo, onGoToStyle }}
+                  {...{ attribute, editing, onGoTo, onGoToStyle }}
+                  width={widthOf(attribute)}
+                  effect={effects?.get(attribute.key)}
                   isMixed={differs(attribute)}
                   widthShown={widthShown(attribute, frameWidth)}
                   onWidth={chooseWidth}
@@ -164,12 +174,45 @@ export default function Inspector(props: InspectorProps) {
       </ControlChoice>
       {shown.length === 0 && (
         <p className="sg-empty">
-          {words === '' ? NOTHING_SET[width === undefined ? 'all' : 'width'] : NOT_CALLED}
+          {words === ''
+            ? NOTHING_SET[isChosen && width !== undefined ? 'width' : 'all']
+            : NOT_CALLED}
         </p>
       )}
       {words === '' && <CssRules rules={data.rules} />}
     </div>
   );
+}
+
+interface ChosenWidth {
+  readonly width: string | undefined;
+  /** The block that all widths were chosen for. */
+  readonly block: string;
+}
+
+/** The windows that values are shown and changed for: those that the frame shows, or others that the author has chosen. */
+function useWidth({ data, width: frameWidth, onWidth }: InspectorProps) {
+  const [chosen, setChosen] = useState<ChosenWidth>();
+  const { uid: block } = data;
+  const widths = widthsOf(data.attributes, []);
+  const shownWidth =
+    frameWidth === undefined ? undefined : widths.findLast((from) => pixelsOf(from) <= frameWidth);
+  // A width stays from block to block; another block may have nothing that differs by width.
+  const isChosen =
+    chosen !== undefined &&
+    (chosen.width === undefined
+      ? chosen.block === block
+      : data.attributes.some(({ takesWidths }) => takesWidths));
+  const chooseWidth = useCallback(
+    (next: string | undefined) => {
+      setChosen({ width: next, block });
+      onWidth?.(next);
+    },
+    [block, onWidth],
+  );
+  const showWidth = () => setChosen(undefined);
+  const width = isChosen ? chosen.width : shownWidth;
+  return { width, shownWidth, isChosen, chooseWidth, showWidth };
 }
 
 /** The same for as long as all of it is: rows are drawn again where it is another one. */

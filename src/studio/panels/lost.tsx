@@ -1,23 +1,23 @@
-import type { LostBlock } from '../../author/inspect-lost.ts';
+import type { LostBlock } from '../../author/inspect/inspect-lost.ts';
 import './css/base.css';
 import './css/rows.css';
 import { Section } from './section.tsx';
 import { shortJson } from './value-text.ts';
 
 const TITLES: Readonly<Record<LostBlock['lost'], string>> = {
-  'lost-element': 'Lost Element',
-  'lost-attribute': 'Lost Attribute',
-  'lost-slot': 'Lost Slot',
+  'lost-element': 'Unknown element',
+  'lost-attribute': 'Unknown property',
+  'lost-slot': 'Unknown slot',
 };
 
 /** Why it is lost, and what brings it back. */
 const WORDS: Readonly<Record<LostBlock['lost'], (lost: LostBlock) => string>> = {
   'lost-element': ({ name }) =>
-    `There is no element “${name}”. What stands inside is shown in its place; the rest is kept in the file, and comes back with the element.`,
+    `There is no element “${name}”. Its children are shown in its place. The rest is kept in the file and returns with the element.`,
   'lost-attribute': ({ name, around }) =>
-    `The block “${around}” has no attribute “${name}”. The value is kept in the file, and no visitor sees it.`,
+    `The layer “${around}” has no property “${name}”. The value is kept in the file, but visitors don’t see it.`,
   'lost-slot': ({ name }) =>
-    `What is shown here has no slot “${name}” any more. The content is kept in the file, and comes back with the slot.`,
+    `The main component no longer has the slot “${name}”. The content is kept in the file and returns with the slot.`,
 };
 
 /** What repair has put away: why, and what is kept of it. */
@@ -30,7 +30,7 @@ export default function LostPanel({ data }: { readonly data: LostBlock }) {
         <p>{WORDS[lost](data)}</p>
       </header>
       {values.length > 0 && (
-        <Section title="Kept">
+        <Section title="Kept values">
           <dl>
             {values.map(({ kid, written }) => (
               <div key={kid} className="sg-row">

@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components';
-import type { Origin } from '../../author/inspected.ts';
+import type { Origin } from '../../author/inspect/inspected.ts';
 import type { Leads } from './editing.ts';
 
 interface OriginText {
@@ -11,14 +11,14 @@ interface OriginText {
 const named = (words: string) => (name: string) => (name === '' ? words : `${words} ${name}`);
 
 const TEXTS: Readonly<Record<Origin['kind'], OriginText>> = {
-  default: { short: () => '', long: () => 'The default of the element' },
-  own: { short: () => '', long: () => 'Set on this block' },
-  source: { short: () => '', long: named('Set on this block of') },
-  composite: { short: (name) => name || 'composite', long: named('Set by the composite') },
-  inherited: { short: () => 'inherited', long: named('Left to the source,') },
-  list: { short: () => 'list', long: () => 'Filled in by the list that shows this card' },
-  style: { short: (name) => name, long: named('From the style') },
-  kind: { short: (name) => name, long: named('From the style for every') },
+  default: { short: () => '', long: () => 'The element’s default' },
+  own: { short: () => '', long: () => 'Set on this layer' },
+  source: { short: () => '', long: named('Set on this layer of the component') },
+  composite: { short: (name) => name || 'instance', long: named('Set on the instance') },
+  inherited: { short: () => 'inherited', long: named('From the main component') },
+  list: { short: () => 'list', long: () => 'Filled by the list that shows this card' },
+  style: { short: (name) => name, long: named('From the shared style') },
+  kind: { short: (name) => name, long: named('From the default style for') },
 };
 
 /** Whether a value comes from something that has a name to be read. */

@@ -1,7 +1,7 @@
 import type { AxeResults, ImpactValue, RunOptions } from 'axe-core';
 import axeUrl from 'axe-core/axe.min.js?url';
-import { UID_MARK, USE_MARK } from '../../author/mark-blocks.ts';
-import { readBlockUses } from '../../author/block-uses.ts';
+import { UID_MARK, USE_MARK } from '../../author/canvas/mark-blocks.ts';
+import { readBlockUses } from '../../author/project/block-uses.ts';
 
 /** What axe says of one element of a page. */
 export interface AxeFault {
@@ -68,7 +68,7 @@ async function loadAxe(frame: Window): Promise<Axe> {
   const isThere = await isLoaded;
   script.remove();
   const { axe } = frame as AxeWindow;
-  if (!isThere || axe === undefined) throw new Error('axe can’t be loaded into the page');
+  if (!isThere || axe === undefined) throw new Error('axe couldn’t be loaded into the page');
   return axe;
 }
 

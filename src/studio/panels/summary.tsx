@@ -1,4 +1,5 @@
-import type { InspectedAttribute, InspectedValue } from '../../author/inspected.ts';
+import type { InEffect } from '../../author/in-effect/effect.ts';
+import type { InspectedAttribute, InspectedValue } from '../../author/inspect/inspected.ts';
 import { Swatch } from './swatch.tsx';
 import { declarationText } from './value-text.ts';
 
@@ -11,11 +12,20 @@ const PICTURE = /^url\b.*$/s;
 interface SummaryProps {
   readonly attribute: InspectedAttribute;
   readonly value: InspectedValue;
+  /** Where nothing is written. */
+  readonly effect?: InEffect | undefined;
 }
 
 /** A value with parts in a line. */
-export function Summary({ attribute, value }: SummaryProps) {
+export function Summary({ attribute, value, effect }: SummaryProps) {
   const { declarations, written } = value;
+  if (effect !== undefined) {
+    return (
+      <span className="sg-summary">
+        <span>{effect.text}</span>
+      </span>
+    );
+  }
   if (written === undefined && Object.keys(declarations).length === 0) {
     return <span className="sg-none">—</span>;
   }

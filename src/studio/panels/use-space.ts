@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { InspectedAttribute } from '../../author/inspected.ts';
+import type { InspectedAttribute } from '../../author/inspect/inspected.ts';
 import type { Editing } from './editing.ts';
 
 /** Names of attributes that are distances between children. */

@@ -1,5 +1,5 @@
-import type { NamedAsset } from '../../author/project-names.ts';
-import { plainCss } from '../../edit/value-words.ts';
+import type { NamedAsset } from '../../author/project/project-names.ts';
+import { plainCss } from '../../edit/words/value-words.ts';
 
 /** The longest value that is shown whole. */
 const MAX_TEXT = 300;

@@ -1,5 +1,5 @@
-import type { Faults } from '../../author/faults.ts';
-import type { PageWeight } from '../../author/page-weight.ts';
+import type { Faults } from '../../author/checks/faults.ts';
+import type { PageWeight } from '../../author/checks/page-weight.ts';
 import { Section } from './section.tsx';
 import { bytesText } from './value-text.ts';
 
@@ -17,14 +17,14 @@ export function Weight({ weight, limits }: WeightProps) {
     { name: 'Pictures', bytes: weight.pictures, limit: limits.pictures },
   ];
   return (
-    <Section title="Weight of the page">
+    <Section title="Page weight">
       <dl className="sg-weight">
         {rows.map(({ name, bytes, limit }) => (
           <div key={name} data-state={limit !== undefined && bytes > limit ? 'long' : 'good'}>
             <dt>{name}</dt>
             <dd>
               {limit !== undefined && (
-                <meter aria-label={`${name} beside its limit`} max={limit} value={bytes} />
+                <meter aria-label={`${name} of its limit`} max={limit} value={bytes} />
               )}
               <span className="sg-number">
                 {bytesText(bytes)}
@@ -34,7 +34,7 @@ export function Weight({ weight, limits }: WeightProps) {
           </div>
         ))}
       </dl>
-      <p className="sg-empty">Before compression; pictures in a window of 1440 px.</p>
+      <p className="sg-empty">Before compression; pictures for a 1440 px window.</p>
     </Section>
   );
 }

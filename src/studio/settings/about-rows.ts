@@ -55,7 +55,7 @@ function valueOf(kind: SubjectField['kind'], text: string): Json {
   }
   if (kind !== 'number') return text;
   const number = Number(text.replace(',', '.'));
-  if (!Number.isFinite(number)) throw new Error('It has to be a number, such as 12.50.');
+  if (!Number.isFinite(number)) throw new Error('Enter a number, such as 12.50.');
   return number;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { ListedPicture } from '../../author/settings.ts';
+import type { ListedPicture } from '../../author/inspect/settings.ts';
 import { labelOfKey } from '../../model/names.ts';
 import type { SubjectField } from '../../site/plan/subject-fields.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
@@ -19,7 +19,7 @@ import { ChoiceField } from './choice-field.tsx';
 import { Cell, DraftLine, LineField } from './line-field.tsx';
 import { Remove } from './named.tsx';
 import { PickSetting } from './pick-setting.tsx';
-import { useAttempt } from './use-commit.ts';
+import { useAttempt } from '../panels/use-attempt.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 interface AboutProps {
@@ -35,7 +35,7 @@ export function About({ subjects, pictures, onSet }: AboutProps) {
   const add = (type: string) => attempt(async () => onSet(aboutJson([...subjects, { type }])));
   const choices = SUBJECT_TYPES.map((id) => ({ id, text: labelOfKey(id) }));
   const keys = useRowKeys(subjects.map((subject) => JSON.stringify(subject)));
-  const hint = subjects.length === 0 ? 'Search engines are told nothing' : 'Something else as well';
+  const hint = subjects.length === 0 ? 'No structured data' : 'Add another type';
   return (
     <div role="group" aria-label="About">
       {subjects.map((subject, at) => (
@@ -48,7 +48,7 @@ export function About({ subjects, pictures, onSet }: AboutProps) {
       ))}
       <MenuField
         look="setting"
-        label="What the page is about"
+        label="Structured data"
         options={[{ id: 'none', text: hint }, ...choices]}
         selected="none"
         onSelect={(id) => {
@@ -136,10 +136,10 @@ function FieldControl({ field, subject, pictures, onChange }: FieldProps) {
 
 /** What counts where nothing is written, or what may be. */
 function hintOf({ kind, usual, isNeeded = false, example = '' }: SubjectField): string {
-  if (usual !== undefined) return `The ${usual} of the page`;
-  if (kind === 'addresses') return 'https://…, one a line';
+  if (usual !== undefined) return `The page’s ${usual}`;
+  if (kind === 'addresses') return 'https://…, one per line';
   const shown = example.replaceAll(/[["\]]/g, '').replaceAll(', ', '\n');
-  return shown || (isNeeded ? 'Search engines ask for it' : '');
+  return shown || (isNeeded ? 'Required by search engines' : '');
 }
 
 function Questions({ subject, onChange }: Pick<SubjectProps, 'subject' | 'onChange'>) {
@@ -185,7 +185,7 @@ function Questions({ subject, onChange }: Pick<SubjectProps, 'subject' | 'onChan
 const NO_QUESTION: Question = { question: '', answer: '' };
 const PARTS = [
   ['question', 'New question'],
-  ['answer', 'Its answer'],
+  ['answer', 'New answer'],
 ] as const;
 
 /** A question and its answer come together. */

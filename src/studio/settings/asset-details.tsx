@@ -1,15 +1,21 @@
 import { Button, FileTrigger } from 'react-aria-components';
-import type { AssetUse, ListedAsset } from '../../author/asset-uses.ts';
+import type { AssetUse, ListedAsset } from '../../author/project/asset-uses.ts';
 import { goToBlock } from '../shell/go-to.ts';
 import { Reason } from '../panels/reason.tsx';
 import { Cell } from './line-field.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { insertPicture } from './show-asset.ts';
 import { sendFiles } from './send-files.ts';
-import { change, useAttempt } from './use-commit.ts';
+import { change } from './change.ts';
+import { useAttempt } from '../panels/use-attempt.ts';
+
+interface AssetDetailsProps {
+  readonly asset: ListedAsset;
+  readonly isUnused: boolean;
+}
 
 /** A file: where it is used, what is said of it there, and what can be done with it. */
-export function AssetDetails({ asset }: { readonly asset: ListedAsset }) {
+export function AssetDetails({ asset, isUnused }: AssetDetailsProps) {
   const { uid, kind, uses, name } = asset;
   const { reason, attempt } = useAttempt();
   const extension = name.slice(name.lastIndexOf('.'));
@@ -46,8 +52,8 @@ export function AssetDetails({ asset }: { readonly asset: ListedAsset }) {
         </Button>
       </p>
       <Reason text={reason} />
-      {uses.length === 0 ? (
-        <p className="sg-empty">Nothing uses it. Removed, its file stays in the folder.</p>
+      {isUnused ? (
+        <p className="sg-empty">Not used. Deleting it keeps the file in the folder.</p>
       ) : (
         <ul className="st-uses" aria-label={`Uses of ${name}`}>
           {uses.map((use) => (

@@ -1,15 +1,16 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, FileTrigger, ToggleButton } from 'react-aria-components';
 import { findByWords } from '../../author/find-words.ts';
-import type { ListedAsset } from '../../author/asset-uses.ts';
-import type { AssetsAnswer } from '../../author/project-answers.ts';
+import type { FilesInTrees, ListedAsset } from '../../author/project/asset-uses.ts';
 import '../panels/css/base.css';
 import '../panels/css/boards.css';
 import { bytesText, pixelsText } from '../panels/value-text.ts';
 import { followDrag } from '../shell/ui/follow-drag.ts';
 import { Icon } from '../shell/ui/icon.tsx';
 import { SearchBox } from '../shell/ui/search-box.tsx';
+import { assetsWith } from '../session/questions.ts';
+import { useHere } from '../session/tab-session.ts';
 import { useAnswer } from '../shell/ui/use-answer.ts';
 import { Reason } from '../panels/reason.tsx';
 import { AssetDetails } from './asset-details.tsx';
@@ -18,21 +19,24 @@ import { dragAsset } from './show-asset.ts';
 import './css/fields.css';
 import './css/lists.css';
 import './css/files.css';
-import { change, useAttempt } from './use-commit.ts';
+import { change } from './change.ts';
+import { useAttempt } from '../panels/use-attempt.ts';
 
 /** The files of the project. */
 export default function AssetsPanel() {
-  const data = useAnswer<AssetsAnswer>({ name: 'api/assets' });
+  const inTrees = useAnswer<FilesInTrees>({ name: 'api/files-in-trees' });
+  const data = useHere(assetsWith(inTrees ?? undefined), inTrees);
   const [query, setQuery] = useState('');
   const [isUnused, setUnused] = useState(false);
-  const all = useMemo(() => data?.assets ?? [], [data]);
-  const unused = all.filter(({ uses }) => uses.length === 0);
+  const all = data ?? [];
+  // That nothing uses a file is known once the server has told of the trees that aren't loaded.
+  const unused = inTrees ? all.filter(({ uses }) => uses.length === 0) : [];
   const listed = findByWords(isUnused ? unused : all, query, ({ name }) => ({ name }));
   return (
     <div className="sg-theme sg-panel">
       <header className="sg-head">
         <h2>Assets</h2>
-        <p>{countOf(all.length)}, on this machine alone. Drop more anywhere.</p>
+        <p>{countOf(all.length)}, on this machine only. Drop files anywhere to add them.</p>
       </header>
       <div className="st-bar">
         <SearchBox label="files" value={query} onChange={setQuery} />
@@ -48,7 +52,7 @@ export default function AssetsPanel() {
       {data && listed.length === 0 && <p className="sg-empty">{emptyText(query, isUnused)}</p>}
       <ul className="st-files">
         {listed.map((asset) => (
-          <AssetRow key={asset.uid} asset={asset} />
+          <AssetRow key={asset.uid} asset={asset} isUnused={unused.includes(asset)} />
         ))}
       </ul>
     </div>
@@ -58,8 +62,8 @@ export default function AssetsPanel() {
 const countOf = (files: number) => (files === 1 ? '1 file' : `${files} files`);
 
 function emptyText(query: string, isUnused: boolean): string {
-  if (query.trim() !== '') return 'No file is called that.';
-  return isUnused ? 'Every file is used.' : 'There are no files yet.';
+  if (query.trim() !== '') return 'No results.';
+  return isUnused ? 'All files are used.' : 'No files yet.';
 }
 
 /** Takes all files that nothing uses out of the project, as one step of undo. */
@@ -72,7 +76,7 @@ function RemoveAll({ unused }: { readonly unused: readonly ListedAsset[] }) {
   return (
     <div className="st-sent">
       <Button className="st-button" onPress={() => attempt(remove)}>
-        Remove all {unused.length}
+        Delete all {unused.length}
       </Button>
       <Reason text={reason} />
     </div>
@@ -92,7 +96,7 @@ function Sent() {
       ))}
       {refused.length > 0 && (
         <Button className="st-button" onPress={() => useSending.setState({ refused: [] })}>
-          Put away
+          Dismiss
         </Button>
       )}
     </div>
@@ -101,8 +105,13 @@ function Sent() {
 
 const choose = (chosen: string | undefined) => useSending.setState({ chosen });
 
-function AssetRow({ asset }: { readonly asset: ListedAsset }) {
-  const { uid, name, kind, href, uses } = asset;
+interface AssetProps {
+  readonly asset: ListedAsset;
+  readonly isUnused: boolean;
+}
+
+function AssetRow({ asset, isUnused }: AssetProps) {
+  const { uid, name, kind, href } = asset;
   const isChosen = useSending(({ chosen }) => chosen === uid);
   const row = useRef<HTMLLIElement>(null);
   // One that was added stands at the end of a list that may be long.
@@ -135,9 +144,9 @@ function AssetRow({ asset }: { readonly asset: ListedAsset }) {
           {name}
           <small>{factsOf(asset)}</small>
         </span>
-        {uses.length === 0 && <small className="sg-state">unused</small>}
+        {isUnused && <small className="sg-state">unused</small>}
       </Button>
-      {isChosen && <AssetDetails asset={asset} />}
+      {isChosen && <AssetDetails {...{ asset, isUnused }} />}
     </li>
   );
 }

@@ -16,16 +16,16 @@ export default function BoardActs() {
 }
 
 const NAMES: readonly Act[] = [
-  ['new-board', 'New board in it …'],
-  ['name-board', 'Name and address …'],
+  ['new-board', 'New child page …'],
+  ['name-board', 'Name and URL …'],
   ['duplicate-board', 'Duplicate'],
   undefined,
   ['board-up', 'Move up'],
   ['board-down', 'Move down'],
-  ['board-in', 'Move into the one before'],
+  ['board-in', 'Move into previous'],
   ['board-out', 'Move out'],
   undefined,
-  ['drop-board', 'Remove …'],
+  ['drop-board', 'Delete …'],
 ];
 
 const CORNER = { x: 0, y: 0 };
@@ -34,7 +34,7 @@ const CORNER = { x: 0, y: 0 };
 function BoardMenu({ act: { board, at = CORNER } }: { readonly act: BoardAct }) {
   return (
     <ActMenu
-      label="Board"
+      label="Page"
       acts={NAMES}
       args={{ board }}
       at={at}

@@ -1,4 +1,4 @@
-import { nudgedPlace, type BoardNudge } from '../../author/board-moves.ts';
+import { nudgedPlace, type BoardNudge } from '../../author/outline/board-moves.ts';
 import type { ArgsOf } from '../shell/commands/command-table.ts';
 import { moveBoard } from '../shell/commands/project-commands.ts';
 import type { ActsOf } from '../shell/commands/registry.ts';
@@ -38,9 +38,7 @@ const nudge = (to: BoardNudge) => {
     async run(args: OfBoard) {
       const board = boardOf(args);
       const place = placeOf({ board });
-      // Where it has gone as far as it can before this is its turn, it stays.
-      const late = () => ({ ...placeOf({ board }) });
-      return place && moveBoard({ board, ...place }, { late });
+      return place && moveBoard({ board, ...place });
     },
   };
 };

@@ -1,19 +1,20 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Checkbox, Form, Input, Label, Text, TextField } from 'react-aria-components';
-import { countBelow } from '../../author/board-moves.ts';
-import type { BoardSettings, Setting } from '../../author/settings.ts';
+import { countBelow } from '../../author/outline/board-moves.ts';
+import type { BoardSettings, Setting } from '../../author/inspect/settings.ts';
 import { BOARD_TYPES } from '../../model/entity-words.ts';
 import { slugOf } from '../../model/names.ts';
 import { useProject } from '../shell/project-store.ts';
+import { settingsOf } from '../session/questions.ts';
+import { useHere } from '../session/tab-session.ts';
 import { Sheet, Waiting } from '../shell/ui/sheet.tsx';
-import { useAnswer } from '../shell/ui/use-answer.ts';
 import { useAsked } from '../shell/ui/use-asked.ts';
 import { useView } from '../shell/view-store.ts';
 import { Reason } from '../panels/reason.tsx';
 import { askForBoard } from './board-act.ts';
 import { PickSetting } from './pick-setting.tsx';
 import { MenuField } from '../panels/controls/menu-field.tsx';
-import { change } from './use-commit.ts';
+import { change } from './change.ts';
 
 const close = () => askForBoard(undefined);
 
@@ -118,35 +119,35 @@ export function NewBoard({ board }: OfBoard) {
     note: path,
   });
   return (
-    <Ask title="New board" action="Create" onDo={add}>
+    <Ask title="New page" action="Create" onDo={add}>
       <Line label="Name" value={name} onChange={setName} isFirst placeholder="New page" />
       <Line
-        label="Address"
+        label="Slug"
         value={slug ?? slugOf(name)}
         onChange={setSlug}
-        doc="The last part of it: letters, digits and hyphens."
+        doc="The last part of the URL: letters, digits and hyphens."
       />
       <div className="st-asked">
-        <span>Kind</span>
-        <MenuField look="setting" label="Kind" selected={type} options={KINDS} onSelect={setType} />
+        <span>Type</span>
+        <MenuField look="setting" label="Type" selected={type} options={KINDS} onSelect={setType} />
       </div>
       <div className="st-asked">
-        <span>Below</span>
+        <span>Parent page</span>
         <PickSetting
-          label="Below"
+          label="Parent page"
           value={parent}
           options={boards.all.map(optionOf)}
           onPick={async (uid) => setParent(uid || board)}
         />
       </div>
       <div className="st-asked">
-        <span>Made like</span>
+        <span>Start from</span>
         <PickSetting
-          label="Made like"
+          label="Start from"
           value={like}
-          placeholder="Nothing: it begins empty"
+          placeholder="Empty page"
           options={[
-            ...(hasFrame ? [{ id: FRAMED, text: `Empty, in the frame of ${above.name}` }] : []),
+            ...(hasFrame ? [{ id: FRAMED, text: `Empty, with the frame of ${above.name}` }] : []),
             ...pages.map(optionOf),
           ]}
           onPick={async (uid) => setLike(uid)}
@@ -154,8 +155,8 @@ export function NewBoard({ board }: OfBoard) {
         {like !== '' && (
           <small>
             {like === FRAMED
-              ? 'It has the looks of that page, and the header and footer that pages share.'
-              : 'Its blocks are copied, with what stands around the content.'}
+              ? 'Uses the styles of that page and the shared header and footer.'
+              : 'Copies its layers and frame.'}
           </small>
         )}
       </div>
@@ -165,14 +166,10 @@ export function NewBoard({ board }: OfBoard) {
 
 /** Asks for another name and another address. */
 export function RenameBoard({ board }: OfBoard) {
-  const data = useAnswer<BoardSettings>({
-    name: 'api/settings',
-    params: { board },
-    isOfPlan: true,
-  });
+  const data = useHere(settingsOf(board), board);
   if (data === null) return null;
   return (
-    <Sheet title="Name and address" onClose={close} isSmall>
+    <Sheet title="Name and URL" onClose={close} isSmall>
       {data === undefined ? <Waiting /> : <Rename data={data} />}
     </Sheet>
   );
@@ -201,11 +198,11 @@ function Rename({ data }: { readonly data: BoardSettings }) {
       <Line label="Name" value={name} onChange={setName} isFirst placeholder={data.name} />
       {hasAddress && (
         <Line
-          label="Address"
+          label="Slug"
           value={slug}
           onChange={setSlug}
           placeholder="index"
-          doc="The last part of it. Links to the board follow; addresses elsewhere don’t."
+          doc="The last part of the URL. Links inside the project follow; links elsewhere don’t."
         />
       )}
     </Asked>
@@ -223,26 +220,26 @@ export function RemoveBoard({ board }: OfBoard) {
   const [redirect, setRedirect] = useState(false);
   const listed = boards.get(board);
   const below = countBelow(boards, board);
-  const others = below === 1 ? 'the board' : `the ${below} boards`;
+  const others = below === 1 ? 'its child page' : `its ${below} child pages`;
   // Only a page is linked to; what is shown elsewhere is kept by its uses, which the refusal names.
-  const links = listed?.path === undefined ? '' : 'Links to it are taken away. ';
+  const links = listed?.path === undefined ? '' : 'Links to it are removed. ';
   return (
     <Ask
-      title={`Remove ${listed === undefined ? 'the board' : `“${listed.name}”`}?`}
-      action={redirect ? 'Make it a redirect' : 'Remove'}
+      title={`Delete ${listed === undefined ? 'the page' : `“${listed.name}”`}?`}
+      action={redirect ? 'Make redirect' : 'Delete'}
       isDangerous
       onDo={async () => change('remove-board', { board, redirect })}
     >
       <p>
         {redirect
-          ? 'What stands on it goes. Links to it stay, and lead to the page above. '
-          : `${below > 0 ? `It goes with ${others} below it. ` : ''}${links}`}
-        It can be undone.
+          ? 'Its layers are deleted. Links to it redirect to the parent page. '
+          : `${below > 0 ? `Deletes ${others} too. ` : ''}${links}`}
+        You can undo this.
       </p>
       {listed?.path !== undefined && (
         <Checkbox className="st-check" isSelected={redirect} onChange={setRedirect}>
           <span aria-hidden="true" />
-          Lead its address to the page above
+          Redirect its URL to the parent page
         </Checkbox>
       )}
     </Ask>

@@ -1,7 +1,7 @@
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import type { Option } from '../panels/controls/option-list.tsx';
 import { Reason } from '../panels/reason.tsx';
-import { useCommit } from './use-commit.ts';
+import { useField } from '../panels/use-field.ts';
 
 interface ChoiceFieldProps {
   readonly label: string;
@@ -14,14 +14,14 @@ interface ChoiceFieldProps {
 /** One of some words that is sent once it is chosen, with why it was refused. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, describedBy, options, written, onSend } = props;
-  const { text, reason, commit } = useCommit(written, onSend);
+  const { value, reason, commit } = useField({ saved: written, send: onSend });
   return (
     <>
       <MenuField
         look="setting"
         {...{ label, describedBy, options }}
-        selected={text}
-        onSelect={commit}
+        selected={value}
+        onSelect={(id) => id !== value && void commit(id)}
       />
       <Reason text={reason} />
     </>

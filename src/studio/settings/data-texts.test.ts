@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../values/json.ts';
-import { readJsonText, readTags, tagsText, writtenJson } from './data-texts.ts';
-import { fieldOf, ownFieldJson, wholeNumber } from './own-field-text.ts';
+import { JSON_TEXT, TAGS, WHOLE_NUMBER } from './data-texts.ts';
+import { fieldOf, ownFieldJson } from './own-field-text.ts';
 
 test.each<[string, Json | undefined]>([
   ['Garden, Tools', ['Garden', 'Tools']],
@@ -9,27 +9,27 @@ test.each<[string, Json | undefined]>([
   ['Garden, Tools,Garden', ['Garden', 'Tools']],
   [' ', undefined],
 ])('[EDIT-3] the tags %j are %j', (text, tags) => {
-  expect(readTags(text)).toEqual(tags);
-  expect(readTags(tagsText(tags))).toEqual(tags);
+  expect(TAGS.read(text)).toEqual(tags);
+  expect(TAGS.read(TAGS.write(tags))).toEqual(tags);
 });
 
 test('[EDIT-3] what is no list of tags is shown as it is written', () => {
-  expect(tagsText({ a: 1 })).toBe('{\n  "a": 1\n}');
+  expect(TAGS.write({ a: 1 })).toBe('{\n  "a": 1\n}');
 });
 
 test.each<[string, Json | undefined]>([
   ['', undefined],
   ['[{ "name": "author", "content": "Ada" }]', [{ name: 'author', content: 'Ada' }]],
 ])('[EDIT-3] the JSON %j is %j', (text, value) => {
-  expect(readJsonText(text)).toEqual(value);
-  expect(readJsonText(writtenJson(value))).toEqual(value);
+  expect(JSON_TEXT.read(text)).toEqual(value);
+  expect(JSON_TEXT.read(JSON_TEXT.write(value))).toEqual(value);
 });
 
 test.each([
-  ['[{ "name": "author" },\n]', 'Line 2, column 1: the comma before this bracket is one too many.'],
-  ["['a']", 'Line 1, column 2: texts and keys stand in double quotes.'],
+  ['[{ "name": "author" },\n]', 'Line 2, column 1: remove the comma before this bracket.'],
+  ["['a']", 'Line 1, column 2: texts and keys need double quotes.'],
 ])('[EDIT-3] of %j is told where it is wrong', (text, reason) => {
-  expect(() => readJsonText(text)).toThrow(reason);
+  expect(() => JSON_TEXT.read(text)).toThrow(reason);
 });
 
 test.each<[Json, string, string]>([
@@ -43,11 +43,11 @@ test.each<[Json, string, string]>([
 });
 
 test('[EDIT-3] a number that is none is refused', () => {
-  expect(() => ownFieldJson('Number', 'much')).toThrow('It has to be a number');
+  expect(() => ownFieldJson('Number', 'much')).toThrow('Enter a number, such as 120.');
 });
 
 test('[EDIT-3] a whole number is read as it is typed; a space alone is none', () => {
-  expect(['', ' ', '12', ' 0 '].map(wholeNumber)).toEqual([undefined, undefined, 12, 0]);
+  expect(['', ' ', '12', ' 0 '].map(WHOLE_NUMBER.read)).toEqual([undefined, undefined, 12, 0]);
   for (const text of ['1.5', '-1', 'many'])
-    expect(() => wholeNumber(text)).toThrow('whole number, 0 or more');
+    expect(() => WHOLE_NUMBER.read(text)).toThrow('whole number, 0 or more');
 });

@@ -1,28 +1,54 @@
 import { lineAndColumn, scanJson } from '../../format/scan-json.ts';
 import { jsonOf, type Json } from '../../values/json.ts';
 
-/** Tags as a person writes them: with commas between. */
-export function tagsText(value: Json | undefined): string {
-  return Array.isArray(value) ? value.map(String).join(', ') : writtenJson(value);
+/** A value as a person writes it into a field. */
+export interface TextForm {
+  write(value: Json | undefined): string;
+  /** Undefined for none. @throws Error that says what it has to be */
+  read(text: string): Json | undefined;
+  /** Whether it has lines. */
+  readonly isLong?: boolean;
 }
 
-/** The tags of a text, each once; undefined for none. */
-export function readTags(text: string): Json | undefined {
-  const tags = text.split(',').map((tag) => tag.trim());
-  const named = tags.filter((tag) => tag !== '');
-  return named.length === 0 ? undefined : [...new Set(named)];
-}
+/** A text as it is. */
+export const PLAIN: TextForm = {
+  write: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''),
+  read: (text) => (text === '' ? undefined : text),
+};
 
-/** JSON as it is read best. */
-export function writtenJson(value: Json | undefined): string {
-  return value === undefined || value === null ? '' : JSON.stringify(value, undefined, 2);
-}
+/** Tags with commas between, each once. */
+export const TAGS: TextForm = {
+  write: (value) => (Array.isArray(value) ? value.map(String).join(', ') : JSON_TEXT.write(value)),
+  read(text) {
+    const tags = text.split(',').map((tag) => tag.trim());
+    const named = tags.filter((tag) => tag !== '');
+    return named.length === 0 ? undefined : [...new Set(named)];
+  },
+};
 
-/** What a text of JSON says; undefined for an empty one. @throws Error with the place of what is wrong */
-export function readJsonText(text: string): Json | undefined {
-  if (text.trim() === '') return undefined;
-  const { error } = scanJson(text);
-  if (error === undefined) return jsonOf(text);
-  const { line, column } = lineAndColumn(text, error.offset);
-  throw new Error(`Line ${line}, column ${column}: ${error.reason}.`);
-}
+/** JSON as it is read best; a text that is none is refused with the place of what is wrong. */
+export const JSON_TEXT: TextForm = {
+  isLong: true,
+  write: (value) =>
+    value === undefined || value === null ? '' : JSON.stringify(value, undefined, 2),
+  read(text) {
+    if (text.trim() === '') return undefined;
+    const { error } = scanJson(text);
+    if (error === undefined) return jsonOf(text);
+    const { line, column } = lineAndColumn(text, error.offset);
+    throw new Error(`Line ${line}, column ${column}: ${error.reason}.`);
+  },
+};
+
+/** A whole number. */
+export const WHOLE_NUMBER: TextForm = {
+  write: PLAIN.write,
+  read(text) {
+    if (text.trim() === '') return undefined;
+    const number = Number(text);
+    if (!Number.isInteger(number) || number < 0) {
+      throw new Error('Enter a whole number, 0 or more.');
+    }
+    return number;
+  },
+};

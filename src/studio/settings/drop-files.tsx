@@ -11,7 +11,7 @@ export function DropFiles() {
   if (!isOver) return null;
   return (
     <div className="st-drop">
-      <p>Drop files to add them to the project, or on the page to insert them there</p>
+      <p>Drop files to add them to the project, or drop them on the page to insert them</p>
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import type { AssetUse } from '../../author/asset-uses.ts';
+import type { AssetUse } from '../../author/project/asset-uses.ts';
 import { dimensionCss, formatDimension, type Dimension } from '../../values/dimension.ts';
 import { readDecimal } from '../../values/number.ts';
 import { isCenter, place, type Vector2 } from '../../values/vector2.ts';
 import { followPress } from '../panels/controls/follow-press.ts';
-import { useUnsaved } from '../panels/use-unsaved.ts';
+import { useField } from '../panels/use-field.ts';
+import { edit } from '../shell/changes.ts';
 import { Cell } from './line-field.tsx';
-import { change } from './use-commit.ts';
 
 interface FocalPointProps {
   readonly board: string;
@@ -16,16 +16,16 @@ interface FocalPointProps {
 
 /** The point of a picture that stays in sight where it is cut off: by the pointer, or in per cent. */
 export function FocalPoint({ board, block, href, use }: FocalPointProps) {
-  const { unsaved, show, save } = useUnsaved<Vector2>(use.focus ?? null);
-  const { x, y } = unsaved ?? place.parse(use.focus).value;
-  const send = async (point: Vector2) => {
-    const args = { board, uid: block, kid: 'focus', was: use.focus ?? '' };
-    return save(point, () =>
-      isCenter(point)
-        ? change('unset', args)
-        : change('set', { ...args, v: place.serialize(point) }),
-    );
-  };
+  const { value, show, commit } = useField<Vector2>({
+    saved: place.parse(use.focus).value,
+    send: async (point) => {
+      const args = { board, uid: block, kid: 'focus', was: use.focus ?? '' };
+      return isCenter(point)
+        ? edit('unset', args)
+        : edit('set', { ...args, v: place.serialize(point) });
+    },
+  });
+  const { x, y } = value;
   const press = (event: React.PointerEvent) => {
     if (event.button !== 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -37,7 +37,7 @@ export function FocalPoint({ board, block, href, use }: FocalPointProps) {
     followPress(event, {
       move: (moved) => show(pointAt(moved)),
       // What is refused is told where changes are.
-      up: (last) => void send(pointAt(last)).catch(() => undefined),
+      up: (last) => void commit(pointAt(last)),
       cancel: () => show(undefined),
     });
   };
@@ -49,8 +49,8 @@ export function FocalPoint({ board, block, href, use }: FocalPointProps) {
         <img src={href} alt="" draggable={false} />
         <span style={{ left: dimensionCss(x), top: dimensionCss(y) }} />
       </span>
-      <Percent label="Across" value={x} onSend={async (across) => send({ x: across, y })} />
-      <Percent label="Down" value={y} onSend={async (down) => send({ x, y: down })} />
+      <Percent label="Across" value={x} onSend={async (across) => commit({ x: across, y })} />
+      <Percent label="Down" value={y} onSend={async (down) => commit({ x, y: down })} />
     </div>
   );
 }

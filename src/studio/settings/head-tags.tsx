@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Json } from '../../values/json.ts';
-import { MenuField } from '../panels/controls/menu-field.tsx';
 import { Reason } from '../panels/reason.tsx';
 import {
   headTagText,
@@ -10,10 +9,11 @@ import {
   withoutHeadTag,
   type HeadRow,
 } from './head-rows.ts';
+import { ChoiceField } from './choice-field.tsx';
 import { Cell, DraftLine } from './line-field.tsx';
 import { Remove } from './named.tsx';
 import { PickSetting } from './pick-setting.tsx';
-import { useAttempt, useCommit } from './use-commit.ts';
+import { useAttempt } from '../panels/use-attempt.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 interface HeadTagsProps {
@@ -61,9 +61,6 @@ interface TagProps {
 
 function Tag({ row: { kid, name, text, extra }, onText, onRemove }: TagProps) {
   const called = headTagText(`${kid} ${name}`);
-  const media = useCommit(extra?.text || 'all', async (id) =>
-    onText('media', id === 'all' ? '' : id),
-  );
   return (
     <div className="st-tag" data-extra={extra !== undefined || undefined}>
       <span className="st-kind" title={name}>
@@ -79,16 +76,14 @@ function Tag({ row: { kid, name, text, extra }, onText, onRemove }: TagProps) {
         />
       )}
       {extra?.key === 'media' && (
-        <MenuField
-          look="setting"
+        <ChoiceField
           label={`${extra.label} of ${called}`}
           options={SCHEMES}
-          selected={media.text}
-          onSelect={media.commit}
+          written={extra.text || 'all'}
+          onSend={async (id) => onText('media', id === 'all' ? '' : id)}
         />
       )}
       <Remove label={`Remove ${called}`} onRemove={onRemove} />
-      <Reason text={media.reason} />
     </div>
   );
 }
@@ -127,7 +122,7 @@ function NewTag({ names, onAdd }: NewTagProps) {
         />
       </div>
       <DraftLine
-        label="What the new head tag says"
+        label="Content of the new head tag"
         placeholder={called.startsWith('rel ') ? 'Address' : 'Content'}
         text={text}
         isInvalid={reason !== undefined}

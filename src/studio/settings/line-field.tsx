@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Input, TextArea, TextField, type KeyboardEvent } from 'react-aria-components';
 import { isTurn } from '../../author/keys.ts';
 import { Reason } from '../panels/reason.tsx';
-import { useCommit } from './use-commit.ts';
+import { useField } from '../panels/use-field.ts';
 
 interface LineFieldProps {
   readonly label: string;
@@ -23,8 +23,10 @@ interface LineFieldProps {
 /** A text that is sent by Enter or by leaving it, with why it was refused. */
 export function LineField(props: LineFieldProps) {
   const { label, describedBy, written, placeholder = '', before, onSend } = props;
-  const { isLong = false, isWrapped = false, tidy } = props;
-  const { text, reason, write, commit, cancel } = useCommit(written, onSend, tidy);
+  // Spaces come along with what is pasted.
+  const { isLong = false, isWrapped = false, tidy = (typed) => typed.trim() } = props;
+  const field = useField({ saved: written, send: onSend, isTyped: true });
+  const { value: text, reason } = field;
   const Box = isLong || isWrapped ? TextArea : Input;
   return (
     <>
@@ -33,16 +35,16 @@ export function LineField(props: LineFieldProps) {
         {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
         className="st-line"
         value={text}
-        onChange={write}
+        onChange={field.show}
         // What was refused isn't sent again by that: a change of the same setting made meanwhile would be refused with it.
-        onBlur={() => reason === undefined && commit()}
+        onBlur={() => field.isOpen && field.enter(tidy(text))}
         isInvalid={reason !== undefined}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !isLong) {
             event.preventDefault();
-            commit();
+            if (field.isUnsent) field.enter(tidy(text));
           }
-          if (event.key === 'Escape') cancel();
+          if (event.key === 'Escape') field.cancel();
           // Letters that aren't sent yet have the browser's undo; all else is the shell's, which has to hear of it.
           const isOwn = event.key === 'Enter' || event.key === 'Escape';
           if (!isOwn && !(isTurn(event) && text !== written)) event.continuePropagation();

@@ -4,7 +4,7 @@ import { Icon } from '../shell/ui/icon.tsx';
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import { Reason } from '../panels/reason.tsx';
 import { draftKeys } from './line-field.tsx';
-import { useAttempt } from './use-commit.ts';
+import { useAttempt } from '../panels/use-attempt.ts';
 
 interface RemoveProps {
   readonly label: string;
@@ -81,7 +81,7 @@ export function NewTyped<T extends string>({ what, types, onAdd }: NewTypedProps
     <NewNamed what={what} onAdd={async (name) => type && onAdd(name, type)}>
       <MenuField
         look="setting"
-        label="Type of it"
+        label="Type"
         options={types}
         selected={type}
         onSelect={(id) => setType(types.find((one) => one.id === id)?.id)}

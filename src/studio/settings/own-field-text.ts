@@ -30,17 +30,7 @@ export function ownFieldJson(type: string, text: string): Json {
   if (type !== 'Number') return { type, v: text };
   const number = Number(text);
   if (text.trim() === '' || !Number.isFinite(number)) {
-    throw new Error('It has to be a number, such as 120.');
-  }
-  return number;
-}
-
-/** A whole number, as it is typed; undefined for none. @throws Error for a text that is no such number */
-export function wholeNumber(text: string): number | undefined {
-  if (text.trim() === '') return undefined;
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 0) {
-    throw new Error('It has to be a whole number, 0 or more.');
+    throw new Error('Enter a number, such as 120.');
   }
   return number;
 }

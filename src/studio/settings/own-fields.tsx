@@ -1,14 +1,12 @@
-import type { ListedPicture } from '../../author/settings.ts';
+import type { ListedPicture } from '../../author/inspect/settings.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
 import { useProject } from '../shell/project-store.ts';
-import { Reason } from '../panels/reason.tsx';
 import './css/variables.css';
+import { ChoiceField } from './choice-field.tsx';
 import { Cell } from './line-field.tsx';
 import { NewTyped, Remove } from './named.tsx';
 import { FIELD_TYPES, fieldOf, ownFieldJson } from './own-field-text.ts';
 import { PickSetting } from './pick-setting.tsx';
-import { MenuField } from '../panels/controls/menu-field.tsx';
-import { useCommit } from './use-commit.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 type Entry = readonly [name: string, value: Json];
@@ -57,7 +55,7 @@ export function OwnFields({ value, pictures, onSet }: OwnFieldsProps) {
 }
 
 function checked(name: string, fields: JsonObject): string {
-  if (Object.hasOwn(fields, name)) throw new Error('There is a field of that name.');
+  if (Object.hasOwn(fields, name)) throw new Error('A field with this name exists.');
   return name;
 }
 
@@ -85,18 +83,11 @@ interface FieldProps {
 
 function Field({ name, written, pictures, onRename, onRetype, onSet, onRemove }: FieldProps) {
   const { type, text } = fieldOf(written);
-  const { text: shown, reason, commit } = useCommit(type, onRetype);
   const send = async (next: string) => onSet(ownFieldJson(type, next));
   return (
     <div className="st-variable">
       <Cell label={`Name of ${name}`} written={name} onSend={onRename} />
-      <MenuField
-        look="setting"
-        label={`Type of ${name}`}
-        options={TYPES}
-        selected={shown}
-        onSelect={commit}
-      />
+      <ChoiceField label={`Type of ${name}`} options={TYPES} written={type} onSend={onRetype} />
       {type === 'Asset' ? (
         <div className="st-cell">
           <PickSetting
@@ -110,7 +101,6 @@ function Field({ name, written, pictures, onRename, onRetype, onSet, onRemove }:
         <Cell label={name} written={text} onSend={send} />
       )}
       <Remove label={`Remove ${name}`} onRemove={onRemove} />
-      <Reason text={reason} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Option } from '../panels/controls/option-list.tsx';
 import { PickField } from '../panels/controls/pick-field.tsx';
 import { Reason } from '../panels/reason.tsx';
-import { useCommit } from './use-commit.ts';
+import { useField } from '../panels/use-field.ts';
 
 interface PickSettingProps {
   readonly label: string;
@@ -18,13 +18,18 @@ interface PickSettingProps {
 /** The same as a field that is sent once something is chosen, with why it was refused. */
 export function PickSetting(props: PickSettingProps) {
   const { label, describedBy, options, value, placeholder, takesOthers = false, onPick } = props;
-  const { text, reason, commit, cancel } = useCommit(value, async (wanted) => {
-    const named = options.find(({ id }) => id === wanted) ?? byText(options, wanted);
-    if (named === undefined && wanted !== '' && !takesOthers) {
-      throw new Error('Nothing is called that.');
-    }
-    return onPick(named?.id ?? wanted);
+  const field = useField({
+    saved: value,
+    send: async (wanted) => {
+      const named = options.find(({ id }) => id === wanted) ?? byText(options, wanted);
+      if (named === undefined && wanted !== '' && !takesOthers) {
+        throw new Error('No results.');
+      }
+      return onPick(named?.id ?? wanted);
+    },
+    isTyped: true,
   });
+  const { value: text, reason } = field;
   const chosen = options.find(({ id }) => id === text);
   return (
     <>
@@ -34,15 +39,16 @@ export function PickSetting(props: PickSettingProps) {
         text={chosen?.text ?? text}
         picture={chosen?.picture}
         isInvalid={reason !== undefined}
-        onPick={commit}
+        onPick={field.enter}
+        onType={field.begin}
         isSearch={(written) =>
           byText(options, written) === undefined && !(takesOthers && ADDRESS.test(written))
         }
         onWrite={(written) => {
-          commit(written);
+          field.enter(written);
           return true;
         }}
-        onGiveUp={cancel}
+        onGiveUp={field.cancel}
       />
       <Reason text={reason} />
     </>

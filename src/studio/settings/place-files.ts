@@ -1,5 +1,5 @@
-import { blockForFile, wordsForFile } from '../../author/dropped-files.ts';
-import type { Landing, SlotLanding } from '../shell/canvas/landing.ts';
+import { blockForFile, wordsForFile } from '../../author/canvas/dropped-files.ts';
+import type { Landing, SlotLanding } from '../shell/canvas/pointer/landing.ts';
 import { dropPlace, type DropPlace } from '../shell/drop-place.ts';
 import type { Changes } from '../shell/making-changes.ts';
 import { sendFiles, type AddedFile } from './send-files.ts';
@@ -47,7 +47,7 @@ export async function placeFiles(
 }
 
 function someOf(added: readonly AddedFile[]): readonly AddedFile[] {
-  if (added.length === 0) throw new Error('No file was taken.');
+  if (added.length === 0) throw new Error('No file was added.');
   return added;
 }
 

@@ -1,12 +1,15 @@
+import { memo } from 'react';
 import { Button } from 'react-aria-components';
-import type { SettingsAnswer } from '../../author/project-answers.ts';
+import type { ProjectSettings } from '../../author/inspect/settings.ts';
 import type { BoardRef } from '../../model/names.ts';
 import { Section } from '../panels/section.tsx';
 import '../panels/css/base.css';
 import '../panels/css/boards.css';
 import { tryCommand } from '../shell/commands/registry.ts';
 import { useProject } from '../shell/project-store.ts';
-import { useAnswer } from '../shell/ui/use-answer.ts';
+import { PROJECT_SETTINGS } from '../session/questions.ts';
+import { useHere } from '../session/tab-session.ts';
+import { useAnswer, useSame } from '../shell/ui/use-answer.ts';
 import { useView } from '../shell/view-store.ts';
 import { SettingField } from './setting-field.tsx';
 import './css/fields.css';
@@ -17,16 +20,19 @@ import '../panels/css/values.css';
 import './css/variables.css';
 import { OtherHosts } from './other-hosts.tsx';
 import { Styles } from './styles.tsx';
-import { change } from './use-commit.ts';
+import { change } from './change.ts';
 import { Variables } from './variables.tsx';
 
 /** What is set for the whole site. */
 export default function ProjectPanel() {
-  const data = useAnswer<SettingsAnswer>({ name: 'api/settings' });
+  const data = useSame(useHere(PROJECT_SETTINGS));
+  return data && <Settings data={data} />;
+}
+
+const Settings = memo(({ data }: { readonly data: ProjectSettings }) => {
   const label = useProject((project) => project.label);
   const styleCalled = useView((view) => view.styleCalled);
-  if (!data) return null;
-  const { groups, pictures, variables, styles, consent } = data;
+  const { groups, pictures, variables, styles } = data;
   return (
     <div className="sg-theme sg-panel">
       <header className="sg-head">
@@ -42,7 +48,7 @@ export default function ProjectPanel() {
               onSet={(v, was) => change('set-project', { key: setting.key, v, was })}
             />
           ))}
-          {fields.some(({ key }) => key === 'googleTagManagerId') && <Consent boards={consent} />}
+          {fields.some(({ key }) => key === 'googleTagManagerId') && <Consent />}
         </Section>
       ))}
       <Section title="Variables" count={variables.length}>
@@ -50,7 +56,7 @@ export default function ProjectPanel() {
       </Section>
       <Section
         key={`styles ${styleCalled ?? ''}`}
-        title="Styles"
+        title="Shared styles"
         count={styles.length}
         isOpen={styleCalled !== undefined}
       >
@@ -59,10 +65,12 @@ export default function ProjectPanel() {
       <OtherHosts />
     </div>
   );
-}
+});
 
 /** Where visitors are asked: without that, nothing that needs their consent is ever loaded. */
-function Consent({ boards }: { readonly boards: readonly BoardRef[] }) {
+function Consent() {
+  const boards = useAnswer<readonly BoardRef[]>({ name: 'api/consent' });
+  if (!boards) return null;
   if (boards.length === 0) {
     return (
       <p className="st-note">
@@ -73,7 +81,7 @@ function Consent({ boards }: { readonly boards: readonly BoardRef[] }) {
   }
   return (
     <p className="st-note">
-      Visitors are asked for their consent on{' '}
+      Visitors are asked for consent on{' '}
       {boards.map(({ uid, name }, at) => (
         <span key={uid}>
           {at > 0 && ', '}

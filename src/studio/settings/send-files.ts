@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { base64Of } from '../shell/base64.ts';
-import { together, useEdit } from '../shell/edit-store.ts';
+import { together } from '../shell/changes.ts';
+import { useEdit } from '../shell/edit-store.ts';
 import type { Changes } from '../shell/making-changes.ts';
 import { useView } from '../shell/view-store.ts';
 
@@ -55,7 +56,7 @@ export async function sendFiles(
   const taken = files.slice(0, MAX_FILES);
   const rest = files.length - taken.length;
   const refused =
-    rest === 0 ? [] : [{ name: `${rest} more`, reason: `At most ${MAX_FILES} at a time.` }];
+    rest === 0 ? [] : [{ name: `${rest} more`, reason: `At most ${MAX_FILES} files at a time.` }];
   useSending.setState(({ left }) => ({ left: left + taken.length, refused }));
   // What was given at once is taken back at once.
   const sent = taken.length === 1 ? more : { group: `files ${crypto.randomUUID()}`, ...more };
@@ -83,10 +84,10 @@ function send(
 ): Promise<unknown> {
   const read = async ({ sendFile }: Changes) => {
     if (file.size > MAX_BYTES) {
-      throw new Error('It is larger than 64 MB. Save it smaller, or host it elsewhere.');
+      throw new Error('It is larger than 64 MB. Reduce its size, or host it elsewhere.');
     }
     const bytes = await base64Of(file);
     return sendFile({ name: file.name, bytes, ...sent });
   };
-  return changes === undefined ? together('asset', read, false) : read(changes);
+  return changes === undefined ? together(read) : read(changes);
 }

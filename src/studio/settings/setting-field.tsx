@@ -1,64 +1,47 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Switch } from 'react-aria-components';
-import type { ListedPicture, Setting } from '../../author/settings.ts';
+import type { ListedPicture, Setting } from '../../author/inspect/settings.ts';
 import type { Json } from '../../values/json.ts';
 import { useProject } from '../shell/project-store.ts';
 import { MenuField } from '../panels/controls/menu-field.tsx';
-import { useBegan } from '../panels/use-began.ts';
-import { useUnsaved } from '../panels/use-unsaved.ts';
+import { useField } from '../panels/use-field.ts';
 import { Reason } from '../panels/reason.tsx';
 import { subjectsIn } from './about-rows.ts';
 import { About } from './about.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { readTags, readJsonText, tagsText, writtenJson } from './data-texts.ts';
+import { JSON_TEXT, PLAIN, TAGS, WHOLE_NUMBER, type TextForm } from './data-texts.ts';
 import { headRows } from './head-rows.ts';
 import { HeadTags } from './head-tags.tsx';
 import { LineField } from './line-field.tsx';
-import { wholeNumber } from './own-field-text.ts';
 import { OwnFields } from './own-fields.tsx';
 import { PickSetting } from './pick-setting.tsx';
 import { useFocusWithin } from './use-focus-within.ts';
-import { useCommit } from './use-commit.ts';
 
 export interface SettingFieldProps {
   readonly setting: Setting;
   readonly pictures: readonly ListedPicture[];
-  /** Undefined for the default; `was` is what it was when somebody began to change it: what it is made of, where that is known. */
-  readonly onSet: (v: Json | undefined, was?: Json) => Promise<unknown>;
+  /** Undefined for the default; `was` is what it was when somebody began to change it. */
+  readonly onSet: (v: Json | undefined, was: Json) => Promise<unknown>;
 }
 
 /** A field with its label, its control, and what it is for. */
-export function SettingField({ setting: onDisk, pictures, onSet }: SettingFieldProps) {
-  const { value, ...others } = onDisk;
-  const { label, doc, usual, control } = others;
+export function SettingField({ setting, pictures, onSet }: SettingFieldProps) {
+  const { label, doc, usual, control, value } = setting;
   const id = useId();
   const Control = CONTROLS[control];
-  // A list, or what has fields, is written as a whole: it is made of what was sent last, also before that is on disk.
-  const { unsaved, save } = useUnsaved<Pick<Setting, 'value'>>(value ?? null);
-  const setting = { ...others, ...(unsaved ?? (value !== undefined && { value })) };
-  const { isWithin, onFocus, onBlur } = useFocusWithin();
-  const { begin, end, take } = useBegan(setting.value ?? '');
-  const set: SettingFieldProps['onSet'] = async (v, from) => {
-    const began = take();
-    return save(v === undefined ? {} : { value: v }, async () => onSet(v, from ?? began));
-  };
+  const { isWithin, ...focus } = useFocusWithin();
   return (
     <div className="st-row" data-control={control}>
       <span className="st-label">{label}</span>
-      <div
-        className="st-control"
-        data-focused={isWithin || undefined}
-        onInputCapture={begin}
-        onFocus={onFocus}
-        onBlur={(event) => {
-          end();
-          onBlur(event);
-        }}
-      >
-        <Control {...{ setting, pictures }} onSet={set} describedBy={id} />
+      <div className="st-control" data-focused={isWithin || undefined} {...focus}>
+        <Control
+          {...{ setting, pictures }}
+          onSet={async (v) => onSet(v, value ?? '')}
+          describedBy={id}
+        />
         <p id={id} className="st-doc">
           {sentence(doc)}
-          {usual?.from !== undefined && setting.value === undefined && ` Now from ${usual.from}.`}
+          {usual?.from !== undefined && value === undefined && ` Inherited from ${usual.from}.`}
         </p>
       </div>
     </div>
@@ -70,21 +53,16 @@ function sentence(doc: string): string {
   return doc.replaceAll(/`([^`]*)`/g, '“$1”').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '“$1”');
 }
 
-interface ControlProps extends SettingFieldProps {
+interface ControlProps extends Pick<SettingFieldProps, 'setting' | 'pictures'> {
   readonly describedBy: string;
+  readonly onSet: (v: Json | undefined) => Promise<unknown>;
 }
 
 type Control = (props: ControlProps) => ReactNode;
 
-const textOf = (value: Json | undefined) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-const orDefault = (text: string) => (text === '' ? undefined : text);
-
-interface LineProps extends ControlProps {
+interface LineOptions {
   readonly isWrapped?: boolean;
-  readonly placeholder?: string | undefined;
-  readonly read?: (text: string) => Json | undefined;
+  readonly placeholder?: string;
   readonly tidy?: (typed: string) => string;
 }
 
@@ -96,43 +74,35 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   matomoSiteId: '1',
 };
 
-function Line(props: LineProps) {
-  const { setting, describedBy, onSet, isWrapped = false, placeholder, tidy } = props;
-  const { read = orDefault } = props;
-  return (
-    <LineField
-      label={setting.label}
-      describedBy={describedBy}
-      written={textOf(setting.value)}
-      placeholder={placeholder ?? setting.usual?.text ?? EXAMPLES[setting.key] ?? ''}
-      isWrapped={isWrapped}
-      tidy={tidy}
-      onSend={async (text) => onSet(read(text))}
-    />
-  );
-}
-
-/** What follows something begins with the space between them. */
-const EndingLine: Control = (props) => <Line {...props} tidy={(typed) => typed.trimEnd()} />;
-
-const NumberLine: Control = (props) => <Line {...props} placeholder="0" read={wholeNumber} />;
-
-const DateLine: Control = (props) => <Line {...props} placeholder="2026-05-31" />;
+/** A value by the text that says it. */
+const lineOf =
+  ({ write, read, isLong = false }: TextForm, options: LineOptions = {}): Control =>
+  ({ setting, describedBy, onSet }) => {
+    const { label, value, usual, key, example } = setting;
+    return (
+      <LineField
+        {...{ label, describedBy, isLong }}
+        written={write(value)}
+        placeholder={example ?? usual?.text ?? EXAMPLES[key] ?? ''}
+        {...options}
+        onSend={async (text) => onSet(read(text))}
+      />
+    );
+  };
 
 const Flag: Control = ({ setting, describedBy, onSet }) => {
-  const written = String(setting.value === true);
-  const { text, reason, commit } = useCommit(written, async (wanted) =>
-    onSet(wanted === 'true' ? true : undefined),
-  );
+  const { value, reason, commit } = useField({
+    saved: setting.value === true,
+    send: async (isOn) => onSet(isOn || undefined),
+  });
   return (
     <>
       <Switch
         aria-label={setting.label}
         aria-describedby={describedBy}
         className="st-switch"
-        // Of one that was refused, the reason says what was tried.
-        isSelected={(reason === undefined ? text : written) === 'true'}
-        onChange={(isOn) => commit(String(isOn))}
+        isSelected={value}
+        onChange={(isOn) => void commit(isOn)}
       >
         <span className="track" aria-hidden="true" />
       </Switch>
@@ -147,7 +117,7 @@ const Choice: Control = ({ setting, describedBy, onSet }) => {
     <ChoiceField
       {...{ label, describedBy }}
       options={words.map((id) => ({ id, text: id }))}
-      written={textOf(value) || (usual?.text ?? '')}
+      written={PLAIN.write(value) || (usual?.text ?? '')}
       onSend={async (word) => onSet(word === usual?.text ? undefined : word)}
     />
   );
@@ -157,11 +127,11 @@ const Picture: Control = ({ setting, describedBy, onSet, pictures }) => (
   <PickSetting
     label={setting.label}
     describedBy={describedBy}
-    value={pictureOf(textOf(setting.value), pictures)}
+    value={pictureOf(PLAIN.write(setting.value), pictures)}
     placeholder={setting.usual?.from === undefined ? 'None' : `From ${setting.usual.from}`}
     options={pictures.map(({ uid, name, href }) => ({ id: uid, text: name, picture: href }))}
     takesOthers
-    onPick={(uid) => onSet(orDefault(uid))}
+    onPick={(uid) => onSet(PLAIN.read(uid))}
   />
 );
 
@@ -176,52 +146,35 @@ const BoardPick: Control = ({ setting, describedBy, onSet }) => {
     <PickSetting
       label={setting.label}
       describedBy={describedBy}
-      value={textOf(setting.value)}
+      value={PLAIN.write(setting.value)}
       placeholder="None"
       options={boards.all.map(({ uid, name, path }) => ({ id: uid, text: name, note: path }))}
-      onPick={(uid) => onSet(orDefault(uid))}
+      onPick={(uid) => onSet(PLAIN.read(uid))}
     />
   );
 };
 
-interface DataProps extends ControlProps {
-  readonly text: (value: Json | undefined) => string;
-  readonly read: (text: string) => Json | undefined;
-  readonly isLong?: boolean;
-}
-
-/** A value that is no text, by a text that says it. */
-function Data({ setting, describedBy, onSet, text, read, isLong = false }: DataProps) {
-  return (
-    <LineField
-      label={setting.label}
-      describedBy={describedBy}
-      written={text(setting.value)}
-      placeholder={setting.example ?? ''}
-      isLong={isLong}
-      onSend={async (written) => onSet(read(written))}
-    />
-  );
-}
-
 const FONTS = [
   { id: 'usual', text: 'Inter, Playfair Display' },
   { id: 'none', text: 'None' },
-  { id: 'own', text: 'By an address' },
+  { id: 'own', text: 'Stylesheet URL' },
 ] as const;
+
+const FontsAddress = lineOf(PLAIN, {
+  placeholder: 'https://fonts.googleapis.com/css2?family=…',
+});
 
 /** Left out, there are two fonts; empty, there are none. */
 const Fonts: Control = (props) => {
   const { setting, describedBy, onSet } = props;
-  const { value } = setting;
-  const written = value === undefined ? 'usual' : value === '' ? 'none' : 'own';
-  const { text, reason, commit } = useCommit(written, async (wanted) =>
-    onSet(wanted === 'none' ? '' : undefined),
-  );
+  const { value, label } = setting;
+  const choice = useField({
+    saved: value === undefined ? 'usual' : value === '' ? 'none' : 'own',
+    send: async (wanted) => onSet(wanted === 'none' ? '' : undefined),
+  });
   // Whoever has chosen to write one goes on with that until it is there, also where one is refused.
   const [isWanted, setWanted] = useState(false);
-  const selected = isWanted ? 'own' : text;
-  const { label } = setting;
+  const selected = isWanted ? 'own' : choice.value;
   return (
     <>
       <MenuField
@@ -231,65 +184,57 @@ const Fonts: Control = (props) => {
         selected={selected}
         onSelect={(id) => {
           setWanted(id === 'own');
-          if (id !== 'own') commit(id);
+          if (id !== 'own') void choice.commit(id);
         }}
       />
       {selected === 'own' && (
-        <Line
+        <FontsAddress
           {...props}
-          setting={{ ...setting, label: 'Address of a fonts stylesheet' }}
+          setting={{ ...setting, label: 'URL of a fonts stylesheet' }}
           onSet={async (v) => {
             await onSet(v);
             setWanted(false);
           }}
-          placeholder="https://fonts.googleapis.com/css2?family=…"
         />
       )}
-      <Reason text={reason} />
+      <Reason text={choice.reason} />
     </>
   );
 };
 
 /** What no row can show is written as it stands in the file. */
-function AsJson(props: ControlProps) {
-  return <Data {...props} text={writtenJson} read={readJsonText} isLong />;
-}
+const AsJson = lineOf(JSON_TEXT);
 
-function HeadControl(props: ControlProps) {
-  const { setting, onSet } = props;
-  const { value, words = [] } = setting;
+const HeadControl: Control = (props) => {
+  const { value, words = [] } = props.setting;
   const rows = headRows(value);
   if (rows === undefined) return <AsJson {...props} />;
-  return <HeadTags {...{ value, rows }} names={words} onSet={async (v) => onSet(v, value ?? '')} />;
-}
+  return <HeadTags {...{ value, rows }} names={words} onSet={props.onSet} />;
+};
 
-function AboutControl(props: ControlProps) {
+const AboutControl: Control = (props) => {
   const { setting, pictures, onSet } = props;
   const subjects = subjectsIn(setting.value);
   if (subjects === undefined) return <AsJson {...props} />;
-  const send = async (v: Json | undefined) => onSet(v, setting.value ?? '');
-  return <About {...{ subjects, pictures }} onSet={send} />;
-}
+  return <About {...{ subjects, pictures, onSet }} />;
+};
 
 const CONTROLS: Readonly<Record<Setting['control'], Control>> = {
-  line: (props) => <Line {...props} />,
-  ending: EndingLine,
-  lines: (props) => <Line {...props} isWrapped />,
-  number: NumberLine,
-  date: DateLine,
+  line: lineOf(PLAIN),
+  // What follows something begins with the space between them.
+  ending: lineOf(PLAIN, { tidy: (typed) => typed.trimEnd() }),
+  lines: lineOf(PLAIN, { isWrapped: true }),
+  number: lineOf(WHOLE_NUMBER, { placeholder: '0' }),
+  date: lineOf(PLAIN, { placeholder: '2026-05-31' }),
   flag: Flag,
   choice: Choice,
   picture: Picture,
   board: BoardPick,
   fonts: Fonts,
-  words: (props) => <Data {...props} text={tagsText} read={readTags} />,
+  words: lineOf(TAGS),
   'head-tags': HeadControl,
   about: AboutControl,
   'own-fields': ({ setting, pictures, onSet }) => (
-    <OwnFields
-      value={setting.value}
-      pictures={pictures}
-      onSet={async (v) => onSet(v, setting.value ?? '')}
-    />
+    <OwnFields value={setting.value} {...{ pictures, onSet }} />
   ),
 };

@@ -1,9 +1,9 @@
-import type { ListedAsset } from '../../author/asset-uses.ts';
-import { blockForAsset, wordsForFile, type FileBlock } from '../../author/dropped-files.ts';
+import type { ListedAsset } from '../../author/project/asset-uses.ts';
+import { blockForAsset, wordsForFile, type FileBlock } from '../../author/canvas/dropped-files.ts';
 import type { Drag } from '../shell/drag.ts';
 import type { DropPlace } from '../shell/drop-place.ts';
 import { startInsertDrag } from '../shell/drop-zones.ts';
-import { edit } from '../shell/edit-store.ts';
+import { edit } from '../shell/changes.ts';
 import { useProject } from '../shell/project-store.ts';
 import { useView } from '../shell/view-store.ts';
 import { tellPlaced } from './tell-placed.ts';

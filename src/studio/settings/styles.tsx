@@ -1,12 +1,13 @@
 import { Button } from 'react-aria-components';
-import type { ProjectSettings } from '../../author/settings.ts';
+import type { ProjectSettings } from '../../author/inspect/settings.ts';
 import { useProject } from '../shell/project-store.ts';
 import { useView } from '../shell/view-store.ts';
 import { Icon } from '../shell/ui/icon.tsx';
 import { Reason } from '../panels/reason.tsx';
 import { Cell } from './line-field.tsx';
 import { NewNamed, Remove } from './named.tsx';
-import { change, useAttempt } from './use-commit.ts';
+import { change } from './change.ts';
+import { useAttempt } from '../panels/use-attempt.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 type ListedStyle = ProjectSettings['styles'][number];
@@ -23,7 +24,8 @@ export function Styles({ styles, called }: StylesProps) {
     <>
       {styles.length > 0 && (
         <p className="st-note">
-          The brush puts the looks of the selected block into a style. All that have it follow.
+          The brush button updates a shared style from the selected layer. All layers with the style
+          follow.
         </p>
       )}
       {styles.map(({ name, for: kind }, at) => (
@@ -38,14 +40,14 @@ export function Styles({ styles, called }: StylesProps) {
             <span className="st-kind">{kind}</span>
           ) : (
             <Cell
-              label={`Name of the style ${name}`}
+              label={`Name of the shared style ${name}`}
               written={name}
               onSend={async (to) => change('rename-style', { name, to })}
             />
           )}
           <Update name={name} for={kind} />
           <Remove
-            label={`Remove the style ${name || kind}`}
+            label={`Delete the shared style ${name || kind}`}
             onRemove={async () => change('remove-style', { name, for: kind })}
           />
         </div>
@@ -72,7 +74,7 @@ function Update({ name, for: kind }: Pick<ListedStyle, 'name' | 'for'>) {
     <>
       <Button
         className="st-tool"
-        aria-label={`Put the looks of the selected block into ${name || kind}`}
+        aria-label={`Update ${name || kind} from the selected layer`}
         isDisabled={block === undefined}
         onPress={() => attempt(update)}
       >

@@ -18,7 +18,7 @@ test('[EDIT-3] beside the name of a variable stands what lists call it, where th
   await act(async () => root.render(<Variables variables={variables} />));
   const fields = [...place.querySelectorAll<HTMLInputElement>('.st-called input')];
   expect(fields.map((field) => [field.getAttribute('aria-label'), field.value])).toEqual([
-    ['What lists call accent', 'Deep water'],
+    ['Label of accent in lists', 'Deep water'],
   ]);
   await act(async () => root.unmount());
 });

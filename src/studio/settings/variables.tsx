@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ListedVariable } from '../../author/settings.ts';
+import type { ListedVariable } from '../../author/inspect/settings.ts';
 import type { Codec } from '../../values/codec.ts';
 import { color, colorCss } from '../../values/color.ts';
 import { VARIABLE_TYPES } from '../../model/entity-words.ts';
@@ -7,15 +7,15 @@ import type { Json } from '../../values/json.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
 import { Cell } from './line-field.tsx';
 import { NewTyped, Remove } from './named.tsx';
-import type { Commit, EditContext } from '../panels/controls/control.ts';
+import type { EditContext } from '../panels/controls/control.ts';
 import { PickColor } from '../panels/controls/color.tsx';
 import { Reason } from '../panels/reason.tsx';
 import { readColor } from '../panels/controls/read-color.ts';
 import { usePageIsDark } from '../panels/controls/theme.ts';
-import { useUnsaved } from '../panels/use-unsaved.ts';
+import { useField } from '../panels/use-field.ts';
 import type { EditOptions } from '../shell/making-changes.ts';
 import { previewLook } from '../shell/preview-look.ts';
-import { change, useAttempt } from './use-commit.ts';
+import { change } from './change.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** The variables of the project: names, and values in light and dark. */
@@ -74,7 +74,7 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
     <div className="st-variable">
       {label !== '' && label !== name && (
         <div className="st-called">
-          <Cell label={`What lists call ${name}`} written={label} onSend={call} />
+          <Cell label={`Label of ${name} in lists`} written={label} onSend={call} />
         </div>
       )}
       <Cell label={`Name of ${name}`} written={name} onSend={rename} />
@@ -102,45 +102,16 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
   );
 }
 
-interface PickProps {
+interface ValueProps {
   readonly label: string;
+  readonly type: string;
   readonly v: Json | undefined;
   /** What counts where nothing is written. */
   readonly initial?: Json | undefined;
+  readonly placeholder?: string;
   /** The variable whose value it is on the page; undefined where another one counts there. */
   readonly seenAs: string | undefined;
   readonly onSet: (text: string, options?: EditOptions) => Promise<unknown>;
-}
-
-interface ValueProps extends PickProps {
-  readonly type: string;
-  readonly placeholder?: string;
-}
-
-/** What a variable is, to be written, or picked where it is a colour, with why that was refused. */
-function Value({ type, placeholder = '', ...picked }: ValueProps) {
-  const { label, v, onSet } = picked;
-  const { reason, attempt, forget } = useAttempt();
-  const pick: PickProps['onSet'] = async (text, options) => {
-    const set = onSet(text, options);
-    attempt(async () => set);
-    return set;
-  };
-  return (
-    <>
-      <Cell
-        label={label}
-        written={textOf(v, type)}
-        placeholder={placeholder}
-        before={type === 'Color' && <Pick {...picked} onSet={pick} />}
-        onSend={async (text) => {
-          forget();
-          return onSet(text);
-        }}
-      />
-      <Reason text={reason} />
-    </>
-  );
 }
 
 /** A variable refers to no other. */
@@ -149,31 +120,45 @@ const NO_NAMES: EditContext = {
   boards: [],
 };
 
-/** A colour of a variable, which opens a picker; what is dragged is one step, and so are steps by keys that follow each other. */
-function Pick({ label, v, initial, seenAs, onSet }: PickProps) {
-  const { unsaved, show, save } = useUnsaved<Json>(v ?? null);
-  const send: Commit = (next, { group } = {}) => {
-    const text = typeof next === 'string' ? next : '';
-    save(text, () => onSet(text, group === undefined ? {} : { group }))
-      // What is refused is told below it.
-      .catch(() => undefined)
-      .finally(() => previewLook(undefined, true));
-  };
-  const preview = (next: Json | undefined) => {
-    show(next);
-    if (seenAs === undefined) return;
-    const css = next === undefined ? undefined : colorCss(color.parse(next).value);
-    const isOver = css === undefined;
-    previewLook(isOver ? undefined : ({ previewVariable }) => previewVariable(seenAs, css));
-  };
-  return (
+/**
+ * What a variable is, to be written, or picked where it is a color: what is dragged is one step, and so are steps by keys that
+ * follow each other.
+ */
+function Value({ label, type, v, initial, placeholder = '', seenAs, onSet }: ValueProps) {
+  const picked = useField<Json | undefined>({
+    saved: v,
+    send: (next, { group }) =>
+      onSet(typeof next === 'string' ? next : '', group === undefined ? {} : { group }),
+    onPreview: (next, isSaved) => {
+      const css = next === undefined ? undefined : colorCss(color.parse(next).value);
+      if (css === undefined) previewLook(undefined, isSaved);
+      else if (seenAs !== undefined)
+        previewLook(({ previewVariable }) => previewVariable(seenAs, css));
+    },
+  });
+  const pick = type === 'Color' && (
     <PickColor
       attribute={{ label, codec: color, initial, takesVariables: false }}
-      value={unsaved ?? v}
+      value={picked.value}
       context={NO_NAMES}
-      onPreview={preview}
-      onCommit={send}
+      onPreview={picked.show}
+      onCommit={(next, options) => void picked.commit(next, options)}
     />
+  );
+  return (
+    <>
+      <Cell
+        label={label}
+        written={textOf(v, type)}
+        placeholder={placeholder}
+        before={pick}
+        onSend={async (text) => {
+          picked.cancel();
+          return onSet(text);
+        }}
+      />
+      <Reason text={picked.reason} />
+    </>
   );
 }
 

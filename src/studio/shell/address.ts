@@ -2,11 +2,16 @@ import { useProject } from './project-store.ts';
 import { showBoard } from './show-board.ts';
 import { useView } from './view-store.ts';
 
-/** Shows the board that the shell's address names, or the home page. */
+/** Shows the board that the shell's address names, or the home page; of a project that is broken, once it is mended. */
 export async function openAddress(): Promise<void> {
   const { boards } = useProject.getState();
   const uid = boards.get(named())?.uid ?? boards.roots[0]?.uid;
-  if (uid !== undefined) await showBoard(uid);
+  if (uid !== undefined) return showBoard(uid);
+  const end = useProject.subscribe(({ boards: { all } }) => {
+    if (all.length === 0) return;
+    end();
+    void openAddress();
+  });
 }
 
 const named = () => new URLSearchParams(location.search).get('board') ?? '';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { BuildState } from '../../author/site-build.ts';
+import type { BuildState } from '../../author/checks/site-build.ts';
 import { askForJson, sendJson } from '../page/server.ts';
 import { useEdit } from './edit-store.ts';
 
@@ -40,9 +40,10 @@ export async function recallBuild(): Promise<void> {
 /** Has the server do something, or says why it doesn't. */
 async function sent<T>(name: string): Promise<T> {
   const told = await sendJson<T>(name, {});
-  if (!('refused' in told)) return told.answer;
-  useEdit.setState({ refused: told.refused });
-  throw new Error(told.refused);
+  if ('answer' in told) return told.answer;
+  const { reason } = told.refusal;
+  useEdit.setState({ refused: reason });
+  throw new Error(reason);
 }
 
 /** Builds the site; resolves with what came of it. @throws Error with the reason where it can't be */

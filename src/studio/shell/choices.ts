@@ -1,5 +1,6 @@
 import { chosenIn, type Conflict } from './conflicts.ts';
-import { editAsked, useEdit, type EditState } from './edit-store.ts';
+import { editAsked } from './changes.ts';
+import { useEdit, type EditState } from './edit-store.ts';
 import { goToBlock } from './go-to.ts';
 
 /**

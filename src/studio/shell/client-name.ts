@@ -4,7 +4,7 @@ import { keepTabName, tabName } from './storage.ts';
 const KEY = 'sitegen.client';
 
 /** What this tab is called, also after it was loaded anew: each undoes its own changes. */
-export const useClient = create<{ readonly name: string }>(() => ({ name: tabName(KEY) }));
+const useClient = create<{ readonly name: string }>(() => ({ name: tabName(KEY) }));
 
 /** That name, for what is sent. */
 export const clientName = (): string => useClient.getState().name;

@@ -6,8 +6,8 @@ import { useEdit } from './edit-store.ts';
 afterEach(() => useEdit.setState({ refused: undefined }));
 
 test.each([
-  ['as blocks', () => pasteCopied(), 'Nothing was copied.'],
-  ['as looks', () => pasteLooks({}), 'No block was copied.'],
+  ['as blocks', () => pasteCopied(), 'The clipboard is empty.'],
+  ['as looks', () => pasteLooks({}), 'No layer is copied.'],
 ])('[EDIT-7] who pastes %s where nothing was copied is told so', async (_how, paste, why) => {
   await expect(paste()).rejects.toThrow(why);
   expect(useEdit.getState()).toMatchObject({ refused: why, saved: 'saved' });

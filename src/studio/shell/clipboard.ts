@@ -3,11 +3,11 @@ import type { ArgsOf } from './commands/command-table.ts';
 import { tryCommand } from './commands/registry.ts';
 import { readFiles } from './copied-files.ts';
 import { copiedWords, filesIn, htmlOf, isCopied } from './copied-html.ts';
-import { BARE, textKeys } from './early-keys.ts';
-import { together, useEdit } from './edit-store.ts';
+import { textKeys } from './early-keys.ts';
+import { together } from './changes.ts';
+import { useEdit } from './edit-store.ts';
 import type { Changes } from './making-changes.ts';
 import { useView } from './view-store.ts';
-import { waitBehind } from './key-turns.ts';
 import { isWriting } from './keys.ts';
 import { pasteBlocks, pasteHtml, pasteText, tellLooks } from './pasting.ts';
 import type { Clip } from './text/paste.ts';
@@ -26,7 +26,7 @@ export async function writeClipboard(copied: Promise<unknown>): Promise<void> {
   const text = copied.then((clipboard) => (own = JSON.stringify(clipboard)));
   const html = text.then(async (known) => {
     const files = await readFiles(await copied);
-    if (own !== known) throw new Error('Something else was copied meanwhile.');
+    if (own !== known) throw new Error('Something else was copied in the meantime.');
     return htmlOf(files, copiedWords(known));
   });
   const written = writeParts({ 'text/plain': text, 'text/html': html });
@@ -64,13 +64,13 @@ async function readParts(...wanted: readonly string[]): Promise<readonly string[
 
 /** Pastes what was copied: by a menu, which has no event of the browser. */
 export const pasteCopied = (): Promise<unknown> =>
-  together('paste', async (changes) => pasteClip(changes, await readClipboard()));
+  together(async (changes) => pasteClip(changes, await readClipboard()));
 
 /** Puts the looks of the block that was copied on others, in the place of theirs. */
 export const pasteLooks = (args: ArgsOf<'paste-looks'>): Promise<unknown> =>
-  together('paste', async ({ edit }) => {
+  together(async ({ edit }) => {
     const { text } = await readClipboard();
-    if (!isCopied(text)) return lack('No block was copied.');
+    if (!isCopied(text)) return lack('No layer is copied.');
     const clipboard = jsonOf(text);
     return tellLooks(await edit('apply-looks', { ...args, clipboard }));
   });
@@ -110,9 +110,9 @@ export function followClipboard(view: Window): () => void {
       return;
     }
     const clip = text === '' && html === '' ? { text: own, html } : { text, html };
-    if (textKeys.paste(clip) || waitBehind({ ...BARE, key: 'Paste', pasted: clip })) return;
+    if (textKeys.paste(clip)) return;
     const copied = coming;
-    const pasted = together('paste', async (changes) => {
+    const pasted = together(async (changes) => {
       await copied;
       const isOwn = copied !== undefined && own !== '';
       await pasteClip(changes, isOwn ? { text: own, html: '' } : clip);
@@ -125,7 +125,7 @@ export function followClipboard(view: Window): () => void {
 
 /** Shows files that were copied beside what is selected, as if they had been dropped there. */
 const pasteFiles = (files: readonly File[]): Promise<void> =>
-  together('files', async (changes) => {
+  together(async (changes) => {
     const { placeFiles } = await loaded(() => import('../settings/place-files.ts'));
     await placeFiles(changes, files, 'beside');
   });
@@ -139,7 +139,7 @@ async function pasteClip(changes: Changes, { text, html }: Clip) {
     await pasteBlocks(changes, { clipboard, files });
   } else if (html.trim() !== '') await pasteHtml(changes, html);
   else if (text.trim() !== '') await pasteText(changes, text);
-  else lack('Nothing was copied.');
+  else lack('The clipboard is empty.');
 }
 
 /** Says why nothing is pasted where changes say so: the server isn't asked. @throws Error that says the same */

@@ -1,7 +1,7 @@
-import { isOfSeveral, saidWords } from '../../author/own-words.ts';
+import { isOfSeveral, saidWords } from '../../author/inspect/own-words.ts';
 import { CHANGES, type ChangeName } from '../../edit/changes/changes.ts';
 import { FILES_BROKEN } from '../../edit/edit-answer.ts';
-import type { Gone, Refused } from '../page/server.ts';
+import type { Refused } from '../page/server.ts';
 
 /** A change as it was asked for. */
 export interface Asked {
@@ -32,6 +32,12 @@ export interface Conflict extends Sent {
   readonly moved?: Gone | undefined;
 }
 
+/** A block that others have removed, by its board and its key; without a key, a board. */
+export interface Gone {
+  readonly board: string;
+  readonly block?: string;
+}
+
 /** Why something isn't done yet: its author is asked first. */
 export class ConflictError extends Error {}
 
@@ -39,9 +45,10 @@ const REMOVES: ReadonlySet<string> = new Set(['remove', 'remove-board', 'bring-b
 
 /** What the author is asked about a change that was refused, if others are the reason. */
 export function conflictOf(told: Refused, sent: Sent): Conflict | undefined {
-  const { code, mine, target } = told;
+  const { code, mine } = told;
   const { name, args } = sent;
   const said = withLost(told, args);
+  const target = told.target !== undefined && 'board' in told.target ? told.target : undefined;
   if (code === 'changed-meanwhile') return { ...sent, said, mine };
   if (code === 'target-moved') return { ...sent, said, moved: target };
   // Who removes what is gone has what was wanted.
@@ -52,11 +59,11 @@ export function conflictOf(told: Refused, sent: Sent): Conflict | undefined {
 const GONE: ReadonlySet<string> = new Set(['target-unknown', 'target-gone', 'target-moved']);
 
 /** Why something can't be done, with the words that were written where there is no place for them any more, or for now. */
-export function withLost({ code, refused }: Refused, args: Asked['args']): string {
+export function withLost({ code, reason }: Refused, args: Asked['args']): string {
   const isText = Array.isArray(args['content']);
   const isLost =
     code === FILES_BROKEN ? isText || typeof args['v'] === 'string' : GONE.has(code) && isText;
-  return isLost ? `${refused} What you wrote: “${saidWords(args)}”` : refused;
+  return isLost ? `${reason} What you wrote: “${saidWords(args)}”` : reason;
 }
 
 /** What is asked for once the author of a change has chosen it; undefined where the way to what has moved is all. */
@@ -100,8 +107,11 @@ export function withConflict(
   conflict: Conflict,
 ): readonly Conflict[] {
   const { gone } = conflict;
+  const matter = matterOf(conflict);
   const others = conflicts.filter(
-    (one) => gone === undefined || one.name !== 'bring-back' || one.gone?.board !== gone.board,
+    (one) =>
+      matterOf(one) !== matter &&
+      (gone === undefined || one.name !== 'bring-back' || one.gone?.board !== gone.board),
   );
   return [...others, conflict];
 }
@@ -115,5 +125,7 @@ export function withoutPassed(conflicts: readonly Conflict[], asked: Asked): rea
 /** Which value of what a change is of. */
 function matterOf({ name, args }: Asked): string {
   const { uid, uids, board, kid, key, width } = args;
-  return JSON.stringify([[uid ?? uids ?? board].flat(), kid ?? key ?? name, width]);
+  // What is asked about the words of a text that is split is asked about what it is then.
+  const command = name === 'split-text' ? 'write-text' : name;
+  return JSON.stringify([[uid ?? uids ?? board].flat(), kid ?? key ?? command, width]);
 }

@@ -1,17 +1,17 @@
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import type { ArgsOf } from '../../edit/changes/changes.ts';
-import type { ProjectNames } from '../../author/project-names.ts';
-import { askForJson } from '../page/server.ts';
+import { NAMES } from '../session/questions.ts';
+import { lookSoon } from '../session/tab-session.ts';
 import { base64Of } from './base64.ts';
 import { filesNamed, MAX_BYTES, type CopiedFile } from './copied-html.ts';
 import { NOTHING_TO_DO, type Changes } from './making-changes.ts';
 
-const TOO_LARGE = 'the files that are copied along may have 8 MB together';
+const TOO_LARGE = 'the copied files exceed 8 MB in total';
 
 /** The files that a clipboard names, with as many of their bytes as may come along. */
 export async function readFiles(clipboard: unknown): Promise<readonly CopiedFile[]> {
   const uids = new Set(filesNamed(clipboard));
-  const names = uids.size === 0 ? undefined : await askForJson<ProjectNames>('api/names', {});
+  const names = uids.size === 0 ? undefined : await lookSoon(NAMES);
   const files: CopiedFile[] = [];
   let room = MAX_BYTES;
   for (const { uid, name, href } of names?.assets ?? []) {

@@ -1,4 +1,4 @@
-import type { BlockPlace } from '../../edit/block-place.ts';
+import type { BlockPlace } from '../../edit/blocks/block-place.ts';
 import { useProject } from './project-store.ts';
 
 /** Where blocks are let go of. */

@@ -53,14 +53,18 @@ export function addDropZone(zone: DropZone): () => void {
 /** Takes blocks along, from the page or from a tree, in the coordinates of the shell's window. */
 export function startBlockDrag(uids: readonly string[]): Drag {
   const { boardUid: board } = useView.getState();
-  const blocks = JSON.stringify(uids);
-  const places = askForPlaces({ board, blocks });
+  const places = askForPlaces({ board, keys: uids });
   let copied: DraggedBlocks | undefined;
   // Where copies may stand is asked for when the first one is wanted.
   return followZones(
     { board, uids, isCopy: false, places },
     () =>
-      (copied ??= { board, uids, isCopy: true, places: askForPlaces({ board, blocks, copy: '' }) }),
+      (copied ??= {
+        board,
+        uids,
+        isCopy: true,
+        places: askForPlaces({ board, keys: uids, isCopy: true }),
+      }),
   );
 }
 

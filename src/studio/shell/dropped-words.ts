@@ -11,7 +11,7 @@ export function tellDropped(typed: readonly EarlyKey[]): void {
   const words = wordsOf(typed);
   if (words === '') return;
   useEdit.setState(({ refused }) => ({
-    refused: [refused, `There is no text for what you typed: “${words}”`]
+    refused: [refused, `No text field was open for what you typed: “${words}”`]
       .filter((said) => said !== undefined)
       .join(' '),
   }));

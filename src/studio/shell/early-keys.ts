@@ -34,7 +34,7 @@ interface EarlyKeys {
 }
 
 /** Nothing that is held with a key. */
-export const BARE = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+const BARE = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 /** Keys without a sign that do something where one writes. */
 const NAMED = /^(?:Arrow\w+|Home|End|Backspace|Delete|Enter|Tab|Escape)$/;
 

@@ -19,7 +19,7 @@ export function followEarlyWords(): void {
   const own = document.createElement('textarea');
   own.className = 'early-words';
   own.tabIndex = -1;
-  own.ariaLabel = 'Text that is being typed';
+  own.ariaLabel = 'Typed text';
   field = own;
   const take = () => {
     const text = own.value;

@@ -25,9 +25,13 @@ import { followAddress, openAddress } from './address.ts';
 import { followEarlyWords } from './early-words.ts';
 import { keepComposed, keepEarly, onKey } from './keys.ts';
 import { recallBuild } from './build-store.ts';
+import { followKept } from './kept-changes.ts';
 import { followPlace, recallPlace } from './kept-place.ts';
 import { openToPrograms } from './programs.ts';
-import { recallHistory, useEdit } from './edit-store.ts';
+import { followTabLife } from '../session/tab-life.ts';
+import { catchUp, openSession } from '../session/tab-session.ts';
+import { followSteps } from './changes.ts';
+import { useEdit } from './edit-store.ts';
 import { followProject } from './project-store.ts';
 import { followSaid } from './said.ts';
 import { followSheets, keepForSheet } from './sheet-keys.ts';
@@ -78,16 +82,18 @@ followBoards(() => useEdit.getState().saved === 'saving');
 followSaid();
 followHosts();
 followSheets();
-keepNameOwn(() => void recallHistory().catch(() => undefined));
+keepNameOwn(() => void catchUp().catch(() => undefined));
 let scrollBack: (() => void) | undefined;
-const ready = followProject(passOn)
+followSteps();
+followTabLife();
+followKept();
+const ready = Promise.all([followProject(passOn), openSession()])
   .then(openAddress)
   .then(() => {
     scrollBack = recallPlace();
   })
   .then(followAddress)
   .then(followPlace)
-  .then(recallHistory)
   .then(recallBuild)
   .then(pageArrived)
   .then(() => scrollBack?.());

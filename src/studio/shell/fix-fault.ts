@@ -1,6 +1,6 @@
-import type { Fault } from '../../author/faults.ts';
-import type { Fix } from '../../author/fixes.ts';
-import { editAsked } from './edit-store.ts';
+import type { Fault } from '../../author/checks/faults.ts';
+import type { Fix } from '../../author/checks/fixes.ts';
+import { editAsked } from './changes.ts';
 import { goToBlock } from './go-to.ts';
 import { useView } from './view-store.ts';
 

@@ -18,7 +18,7 @@ export function followGone() {
     );
     // What this tab does itself needn't be told; and a change that meets it is asked about with that.
     const isTold = isGone && saved !== 'saving' && open.every((one) => one.gone?.board !== board);
-    const said = `Board ${quoted(name ?? '')} was removed in another tab or program.`;
+    const said = `The page ${quoted(name ?? '')} was deleted in another tab or program.`;
     const offer = {
       name: 'bring-back' as const,
       args: { board },

@@ -1,7 +1,7 @@
-import type { InspectorChange } from '../../author/value-at.ts';
+import type { InspectorChange } from '../../author/inspect/value-at.ts';
 import type { ExposeChange } from '../panels/editing.ts';
-import { change as attempt } from '../settings/use-commit.ts';
-import { edit } from './edit-store.ts';
+import { change as attempt } from '../settings/change.ts';
+import { edit } from './changes.ts';
 import { noteSent, notedValues } from './seen-values.ts';
 import { useView } from './view-store.ts';
 
@@ -21,7 +21,7 @@ export async function sendChange(change: InspectorChange, group?: string): Promi
   }
   const { kind, uid: _uid, uids, board, isLook: _isLook, ...args } = change;
   if (uids.length === 1) return edit(kind, { uids, board, ...args }, options);
-  const wasEach = await notedValues(change);
+  const wasEach = notedValues(change);
   const sent = edit(kind, { uids, board, ...args, ...(wasEach && { wasEach }) }, options);
   noteSent(change, sent);
   return sent;

@@ -1,4 +1,4 @@
-import { keepSelection } from '../../author/selecting.ts';
+import { keepSelection } from '../../author/outline/selecting.ts';
 import { fieldsOf, listOf, numberOf, textOf } from '../../values/reader.ts';
 import { shownWindow } from './canvas/frame.ts';
 import { useProject } from './project-store.ts';

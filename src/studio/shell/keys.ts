@@ -4,7 +4,6 @@ import { allCommands, type Command } from './commands/registry.ts';
 import { isNamed, plain, signOf, textKeys } from './early-keys.ts';
 import { isEarlyField } from './early-words.ts';
 import { isMac } from './is-mac.ts';
-import { waitBehind, waitForTurn } from './key-turns.ts';
 import { useView } from './view-store.ts';
 
 const isKeyOf = ({ keys = [] }: Command, event: KeyboardEvent) =>
@@ -74,7 +73,7 @@ function isOnCanvas(target: EventTarget | null): boolean {
   return element.matches('.canvas, .tree[aria-multiselectable=true]');
 }
 
-/** Keeps a key for the text that the caret is on its way to, or behind those that wait, whatever has the focus: rows and buttons take a space. */
+/** Keeps a key for the text that the caret is on its way to, whatever has the focus: rows and buttons take a space. */
 export function keepEarly(event: KeyboardEvent) {
   const { target } = event;
   // The Enter that chooses a text from a list is none for that text.
@@ -82,7 +81,7 @@ export function keepEarly(event: KeyboardEvent) {
   // An input method hands over what it makes of a key.
   const isForMethod = isEarlyField(target) && isComposed(event);
   if (!event.isTrusted || isElsewhere || isForMethod) return;
-  if (!isKept(event) || !(textKeys.take(event) || waitBehind(plain(event)))) return;
+  if (!isKept(event) || !textKeys.take(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -101,10 +100,8 @@ export function onKey(event: KeyboardEvent) {
   const { target } = event;
   if (!isFree(event, target)) return;
   const commands = commandsFor(event);
-  const isForSelection = commands.some(({ isForCanvas, isLate }) => isForCanvas && !isLate);
-  const isWaiting = isForSelection && waitForTurn(plain(event), target);
   const command = commands.find(({ when }) => when?.() !== false);
-  const isDone = isWaiting || (command !== undefined && askOrRun(command.name));
+  const isDone = command !== undefined && askOrRun(command.name);
   if (!isDone && !selectsShell(event)) return;
   event.preventDefault();
   event.stopPropagation();

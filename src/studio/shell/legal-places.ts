@@ -1,5 +1,5 @@
-import type { LegalPlaces } from '../../edit/places.ts';
-import { askForJson } from '../page/server.ts';
+import type { Placed } from '../../edit/blocks/places.ts';
+import { lookSoon } from '../session/tab-session.ts';
 
 /** Where something may be put on a board. */
 export interface Places {
@@ -17,14 +17,10 @@ export interface NewBlocks {
 }
 
 /** Where some blocks of a board may be put, or copies of them, or a new one of an element. @throws when the server can't be reached */
-export async function askForPlaces(
-  of: { readonly board: string } & (
-    | { readonly blocks: string; readonly copy?: string }
-    | NewBlocks
-  ),
-): Promise<Places> {
-  const { parents = [], refused = [] } =
-    (await askForJson<LegalPlaces>('api/places', { ...of })) ?? {};
+export async function askForPlaces(of: Placed): Promise<Places> {
+  const { parents, refused } = (await lookSoon(({ legalPlaces }, { project, elements }) =>
+    legalPlaces(project, of, elements),
+  )) ?? { parents: [], refused: [] };
   const reasons = new Map(
     refused.flatMap(({ reason, parents: by }) => by.map((one) => [one, reason])),
   );

@@ -1,5 +1,5 @@
 import type { ArgsOf, ChangeName, ResultOf } from '../../edit/changes/changes.ts';
-import type { Given, Loose } from '../../edit/define-command.ts';
+import type { Given } from '../../edit/define-command.ts';
 
 /** How a change is made. */
 export interface EditOptions {
@@ -7,12 +7,6 @@ export interface EditOptions {
   readonly group?: string;
   /** Whether screen readers hear that it was made: left out where something else says so. */
   readonly isHeard?: boolean;
-}
-
-/** How a change is made that doesn't know all of its arguments yet. */
-export interface LateOptions<N extends ChangeName = ChangeName> extends EditOptions {
-  /** Arguments that are known once all that was asked for before is done, by the blocks that it is for then unless it names some. */
-  readonly late?: (selected: readonly string[]) => Partial<Loose<ArgsOf<N>>>;
 }
 
 /** What a change gives that changes nothing, as all is so already. */
@@ -39,7 +33,7 @@ export interface Changes {
    */
   readonly edit: <N extends ChangeName>(
     name: N,
-    ...given: Given<ArgsOf<N>, [options?: LateOptions<N>]>
+    ...given: Given<ArgsOf<N>, [options?: EditOptions]>
   ) => Promise<ResultOf<N> | typeof NOTHING_TO_DO>;
   /** Has the server put a file among those of the project; gives the uid of its asset. @throws Error with the reason */
   readonly sendFile: (file: SentFile) => Promise<unknown>;

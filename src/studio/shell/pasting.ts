@@ -52,7 +52,7 @@ function tellDropped(dropped: readonly string[], reasons: readonly string[] = []
   if (dropped.length === 0) return;
   const why = reasons.length === 0 ? '' : ` (${reasons.join('; ')})`;
   useEdit.setState({
-    noted: { text: `Left out of what was pasted: ${dropped.join(', ')}${why}.` },
+    noted: { text: `Not pasted: ${dropped.join(', ')}${why}.` },
   });
 }
 

@@ -1,12 +1,11 @@
 import { allCommands, findCommand, labelOf, isOffered, runNamed } from './commands/registry.ts';
 import type { Argument, Arguments } from '../../edit/define-command.ts';
-import { showChanged } from './canvas/text-tool.ts';
-import { useWriting } from './canvas/writing-state.ts';
-import { TURNS } from './coming.ts';
+import { showChanged } from './canvas/text/text-tool.ts';
+import { useWriting } from './canvas/text/writing-state.ts';
 import { useEdit } from './edit-store.ts';
+import { isHistoryName } from '../../edit/changes/changes.ts';
 import { NOTHING_TO_DO } from './making-changes.ts';
 import { nextKeys, textKeys } from './early-keys.ts';
-import { isKeyWaiting } from './key-turns.ts';
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
 
@@ -69,7 +68,7 @@ function listed(args: Arguments): ListedCommand['args'] {
 const MAY_BE_SO = /^set(?:-|$)/;
 
 /** Whether keys that were pressed still have to do what they are for. */
-const hasEarlyKeys = () => isKeyWaiting() || textKeys.isTyped() || nextKeys.isTyped();
+const hasEarlyKeys = () => textKeys.isTyped() || nextKeys.isTyped();
 
 /** Whether a command is for the text that is being written. */
 const isForCaret = (name: string): boolean => {
@@ -77,16 +76,42 @@ const isForCaret = (name: string): boolean => {
   return group === 'Text' && when !== undefined;
 };
 
+/** The stream tells of a change within this time, unless the server is gone. */
+const TOLD_MS = 3000;
+
+/** Resolves once the stream has told of a revision of the project. */
+async function toldOf(revision: number): Promise<void> {
+  const isTold = () => useProject.getState().revision >= revision;
+  if (isTold()) return;
+  await new Promise<void>((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      unfollow();
+      done();
+    };
+    const timer = setTimeout(end, TOLD_MS);
+    const unfollow = useProject.subscribe(() => isTold() && end());
+  });
+}
+
+/** Shows a change on a page that is held back, as a text in it is being written. */
+async function showWritten(revision: number): Promise<void> {
+  if (useView.getState().writing === undefined) return;
+  await toldOf(revision);
+  showChanged();
+}
+
 /** Runs a command. @throws also where nothing is left to do, which an author sees anyway */
 async function run(name: string, args?: object): Promise<unknown> {
-  const { revision } = useProject.getState();
+  const { savedRevision: before } = useEdit.getState();
   const result = await runNamed(name, args);
-  if (useProject.getState().revision !== revision && !isForCaret(name)) showChanged();
+  const { savedRevision } = useEdit.getState();
+  if (savedRevision !== before && !isForCaret(name)) await showWritten(savedRevision);
   if (result !== NOTHING_TO_DO) return result;
   if (MAY_BE_SO.test(name)) return undefined;
   // What there was to undo may have been undone since it was asked for.
-  const lacks = TURNS.has(name) ? findCommand(name)?.lacks : undefined;
-  throw new Error(lacks ?? `"${name}" has nothing to do: all is so already.`);
+  const lacks = isHistoryName(name) ? findCommand(name)?.lacks : undefined;
+  throw new Error(lacks ?? `“${name}” changed nothing: the project is already in this state.`);
 }
 
 /** All that can be written down of what the author sees. */

@@ -1,20 +1,24 @@
 import { create } from 'zustand';
-import type { ListedBoard } from '../../author/board-list.ts';
-import type { OutlinedBlock } from '../../author/board-outline.ts';
-import { changeOutline } from '../../author/outline-changes.ts';
-import type { BoardAnswer, CanvasHosts, ProjectAnswer } from '../../author/project-answers.ts';
-import { indexTree, type TreeIndex } from '../../author/rows.ts';
+import type { BoardOutline } from '../../author/outline/board-outline.ts';
+import type { ListedBoard } from '../../author/outline/board-list.ts';
+import type { OutlinedBlock } from '../../author/outline/board-outline.ts';
+import type { CanvasHosts, ProjectAnswer } from '../../author/project/project-answers.ts';
+import { indexTree, type TreeIndex } from '../../author/outline/rows.ts';
 import type { ShownError } from '../../author/tab-answer.ts';
 import { followTogether } from '../page/follow-together.ts';
 import { askForJson, type ChangeTold } from '../page/server.ts';
-import { painted } from './painted.ts';
+import {
+  hearProject,
+  lookHere,
+  lookSoon,
+  useSession,
+  type Question,
+} from '../session/tab-session.ts';
 import { sameOr } from './same-or.ts';
 
 /** A board whose blocks are known. */
 export interface OpenBoard {
   readonly uid: string;
-  /** Another one for another outline. */
-  readonly tag: string;
   readonly blocks: TreeIndex<OutlinedBlock>;
   /** Widths in px at which something of it changes. */
   readonly widths: readonly number[];
@@ -25,9 +29,6 @@ export interface ProjectState {
   readonly link: 'connecting' | 'live' | 'lost';
   readonly revision: number;
   readonly label: string;
-  /** Another one where more may be another than what stands in the trees of blocks. */
-  readonly plan: string;
-  readonly tag: string;
   readonly boards: TreeIndex<ListedBoard>;
   readonly errors: readonly ShownError[];
   readonly hosts: CanvasHosts;
@@ -37,73 +38,92 @@ export interface ProjectState {
 /** The revision that is known of a server that was gone, or isn't known yet: each counts its changes from 0. */
 const NOT_KNOWN = -1;
 
+/** The hosts of the canvas before the server has told them. */
+export const NO_HOSTS: CanvasHosts = { allowed: [], fonts: [], isListed: true };
+
 /** The project as the shell knows it. */
 export const useProject = create<ProjectState>(() => ({
   link: 'connecting',
   revision: NOT_KNOWN,
   label: '',
-  plan: '',
-  tag: '',
   boards: indexTree<ListedBoard>([]),
   errors: [],
-  hosts: { allowed: [], fonts: [], isListed: true },
+  hosts: NO_HOSTS,
   board: undefined,
 }));
 
 /** What is another in the project since it was read last. */
 async function readProject(): Promise<Partial<ProjectState>> {
-  const { tag, errors, hosts } = useProject.getState();
-  const answer = await askForJson<ProjectAnswer>('api/project', { tag });
+  const { errors, hosts } = useProject.getState();
+  const answer = await askForJson<ProjectAnswer>('api/project', {});
   if (answer === undefined) return { revision: 0 };
-  const { boards, ...rest } = answer;
-  const listed = boards === undefined ? {} : { boards: indexTree(boards) };
-  const same = { errors: sameOr(errors, rest.errors), hosts: sameOr(hosts, rest.hosts) };
-  return { ...rest, ...same, ...listed };
+  // What the server tells first is another object than none, also where it is as empty.
+  const shown = hosts === NO_HOSTS ? answer.hosts : sameOr(hosts, answer.hosts);
+  return { ...answer, errors: sameOr(errors, answer.errors), hosts: shown };
 }
 
-/** The outline of a board as it was at a revision of the project. */
-interface ReadOutline {
-  readonly revision: number;
-  /** Nothing where that which is there goes on. */
-  readonly read: Partial<Pick<ProjectState, 'board'>>;
+/** The plan whose boards are listed. */
+let listed: object | undefined;
+
+/** The name and the boards of the project, where more than block trees has changed. */
+function headsShown(): Partial<ProjectState> {
+  const shown = lookHere(({ listBoards, planHere }, { project, facts }) => {
+    const plan = planHere(project, facts);
+    const isListed = plan === listed;
+    listed = plan;
+    return isListed ? {} : { label: project.label, boards: indexTree(listBoards(plan)) };
+  });
+  return shown ?? {};
 }
 
-/** Reads the outline of a board, as far as it isn't known. */
-async function readBoard(uid: string): Promise<ReadOutline> {
-  const before = useProject.getState().board;
-  const tag = before?.uid === uid ? before.tag : '';
-  const answer = await askForJson<BoardAnswer>('api/board', { uid, tag });
-  if (answer === undefined) return { revision: Infinity, read: { board: undefined } };
-  const { revision, blocks: told = [], widths = [], start, end } = answer;
-  if (answer.tag === tag) return { revision, read: {} };
-  const isChange = before !== undefined && start !== undefined && end !== undefined;
-  const blocks = isChange ? changeOutline(before.blocks.all, { start, end, blocks: told }) : told;
-  return { revision, read: { board: { uid, tag: answer.tag, blocks: indexTree(blocks), widths } } };
+const outlineOfWanted: Question<BoardOutline | undefined> = (
+  { outlineOf },
+  { project, elements },
+) => outlineOf(project, wanted, elements);
+
+/** Shows the outline of the board that is wanted, as far as its trees are there. */
+function showOutline() {
+  const { board, boards } = useProject.getState();
+  const outline = wanted === '' ? undefined : lookHere(outlineOfWanted);
+  if (outline === undefined) {
+    const isGone = boards.all.length > 0 && boards.get(wanted) === undefined;
+    if (board !== undefined && isGone) useProject.setState({ board: undefined });
+    // A composite that was inserted may show a board whose tree isn't here.
+    if (wanted !== '')
+      void lookSoon(outlineOfWanted).then(
+        (found) => found && showOutline(),
+        () => undefined,
+      );
+    return;
+  }
+  const { blocks, widths } = outline;
+  const isSame = board?.uid === wanted && blocks === board.blocks.all;
+  if (!isSame) useProject.setState({ board: { uid: wanted, blocks: indexTree(blocks), widths } });
 }
 
-/** The revision of the outline that is shown: what is asked for first may be answered last. */
-let outlined = NOT_KNOWN;
-
-/** What is to be shown of an outline that was read: nothing once another board is wanted, or where a newer one is there. */
-function newest(uid: string, { revision, read }: ReadOutline): ReadOutline['read'] {
-  if (wanted !== uid || revision < outlined) return {};
-  outlined = revision === Infinity ? NOT_KNOWN : revision;
-  return read;
-}
+// The trees follow each change of this tab at once.
+useSession.subscribe(({ session }, before) => {
+  const isSame =
+    session?.state.project === before.session?.state.project &&
+    session?.facts === before.session?.facts;
+  if (isSame) return;
+  useProject.setState(headsShown());
+  showOutline();
+});
 
 let wanted = '';
 /** How often the server was gone. */
 let losses = 0;
-let opening: Promise<void> | undefined;
+let opening: Promise<unknown> | undefined;
 
-/** Makes a board the one whose blocks are shown. */
+/** Makes a board the one whose blocks are shown; resolves once they are known. */
 export async function openOutline(uid: string) {
   wanted = uid;
-  const mine = readBoard(uid)
-    .then((read) => useProject.setState(newest(uid, read)))
-    .finally(() => {
-      if (opening === mine) opening = undefined;
-    });
+  showOutline();
+  const mine = lookSoon(outlineOfWanted).finally(() => {
+    if (opening === mine) opening = undefined;
+    showOutline();
+  });
   opening = mine;
   await mine;
 }
@@ -112,17 +132,11 @@ export async function openOutline(uid: string) {
 export const comingOutline = () => opening;
 
 async function refresh() {
-  // The canvas comes first: to show an outline of thousands takes as long as a frame.
-  const shown = painted();
-  const uid = wanted;
   const of = losses;
   const project = await readProject();
-  const isGone = project.boards !== undefined && project.boards.get(uid) === undefined;
-  const read = uid === '' || isGone ? undefined : await readBoard(uid);
-  await shown;
   // What a server has said counts no more once another one has taken its place.
   if (of !== losses) throw new Error('the server is gone');
-  useProject.setState({ ...project, ...(read && newest(uid, read)) });
+  useProject.setState(project);
   // In the place of a board that is gone another one is shown now.
   await opening?.catch(() => undefined);
 }
@@ -153,12 +167,15 @@ export function followProject(told: ChangeTold) {
         useProject.setState({ link: 'live' });
         told(change);
         if (!('revision' in change)) return;
-        void refreshProject(change.revision).then(known, () => undefined);
+        const copied = hearProject(change.project).then(showOutline);
+        void Promise.all([copied, refreshProject(change.revision)]).then(
+          () => known(),
+          () => undefined,
+        );
       },
       () => {
         if (useProject.getState().link !== 'lost') losses += 1;
         useProject.setState({ link: 'lost', revision: NOT_KNOWN });
-        outlined = NOT_KNOWN;
       },
     );
   });

@@ -1,9 +1,9 @@
 /** The parts of the shell that the focus goes round, each with what takes it there, the best first. */
 const REGIONS: readonly (readonly [region: string, places: readonly string[]])[] = [
   ['.top', ['button']],
-  ['aside[aria-label="Boards and blocks"]', ['[role=tree]', '[role=tab][aria-selected=true]']],
+  ['aside[aria-label="Pages and layers"]', ['[role=tree]', '[role=tab][aria-selected=true]']],
   ['.canvas', ['.canvas']],
-  ['aside[aria-label="What is selected"]', ['[role=tab][aria-selected=true]']],
+  ['aside[aria-label="Inspector"]', ['[role=tab][aria-selected=true]']],
 ];
 
 /** Moves the focus to the next part of the shell that is there, or to the one before (EDIT-10); from nowhere to the page. */

@@ -85,8 +85,8 @@ export function followSaid() {
   });
   useProject.subscribe(({ link }, before) => {
     if (link === 'lost' && before.link === 'live') {
-      say('The server can’t be reached. What is changed waits for it.');
+      say('The server can’t be reached. Your changes wait for it.');
     }
-    if (link === 'live' && before.link === 'lost') say('The server is there again.');
+    if (link === 'live' && before.link === 'lost') say('The server is back.');
   });
 }

@@ -1,8 +1,8 @@
-import { eachOf, type EachValue } from '../../author/each-value.ts';
-import type { InspectorChange } from '../../author/value-at.ts';
-import type { WrittenValues } from '../../author/written-values.ts';
-import { askForJson } from '../page/server.ts';
-import { latestChange, useEdit } from './edit-store.ts';
+import { eachOf, type EachValue } from '../../author/inspect/each-value.ts';
+import type { InspectorChange } from '../../author/inspect/value-at.ts';
+import type { WrittenValues } from '../../author/inspect/written-values.ts';
+import { lookHere } from '../session/tab-session.ts';
+import { useEdit } from './edit-store.ts';
 
 /** Of more blocks at once it isn't asked what each has: what is set for them is meant as it is. */
 export const MOST_ASKED = 100;
@@ -13,7 +13,7 @@ export type ValueChange = Exclude<InspectorChange, { readonly kind: 'field' }>;
 interface Seen {
   readonly board: string;
   readonly uids: readonly string[];
-  readonly values: Promise<WrittenValues | undefined>;
+  readonly values: WrittenValues;
   /** What was sent since, by what it is a value of. */
   readonly sent: Map<string, EachValue>;
 }
@@ -22,18 +22,11 @@ let seen: Seen | undefined;
 
 /** Notes what several blocks have when somebody begins to change it (EDIT-9). */
 export function noteValues(board: string, uids: readonly string[]) {
-  if (uids.length < 2 || uids.length > MOST_ASKED) {
-    seen = undefined;
-    return;
-  }
-  const ask = () =>
-    askForJson<WrittenValues>('api/written', { board, blocks: JSON.stringify(uids) });
-  // An undo that is told of is about to be sent.
-  const values = Promise.resolve()
-    .then(latestChange)
-    .then(ask)
-    .catch(() => undefined);
-  seen = { board, uids, values, sent: new Map() };
+  const isAsked = uids.length >= 2 && uids.length <= MOST_ASKED;
+  const values = isAsked
+    ? lookHere(({ writtenValues }, { project }) => writtenValues(project, board, uids))
+    : undefined;
+  seen = values && { board, uids, values, sent: new Map() };
 }
 
 // Who has undone something, or chosen between two values, goes on from what is there then.
@@ -42,10 +35,9 @@ useEdit.subscribe(({ turns }, before) => {
 });
 
 /** What several blocks had then; undefined where nobody has looked. */
-export async function notedValues(change: ValueChange): Promise<EachValue | undefined> {
+export function notedValues(change: ValueChange): EachValue | undefined {
   const own = seenOf(change);
-  const values = await own?.values;
-  return values && { ...eachOf(values, change), ...own?.sent.get(nameOf(change)) };
+  return own && { ...eachOf(own.values, change), ...own.sent.get(nameOf(change)) };
 }
 
 /**

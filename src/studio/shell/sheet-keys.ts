@@ -1,10 +1,10 @@
 import { isComposed } from '../../author/keys.ts';
 import { askForBoard, useBoardAct } from '../settings/board-act.ts';
 import { tellDropped } from './dropped-words.ts';
-import { typeOn as typeInText } from './canvas/text-tool.ts';
+import { typeOn as typeInText } from './canvas/text/text-tool.ts';
 import { leadCaret, pressAgain } from './by-hand.ts';
 import { handOn, nextKeys, sheetKeys, signOf, type EarlyKey } from './early-keys.ts';
-import { pressCommands } from './key-turns.ts';
+import { pressCommands } from './press-commands.ts';
 import { isInSheet, isKept, isWriting } from './keys.ts';
 import { closeSheet, useView } from './view-store.ts';
 

@@ -1,4 +1,4 @@
-import { keepSelection, NOTHING, type Selection } from '../../author/selecting.ts';
+import { keepSelection, NOTHING, type Selection } from '../../author/outline/selecting.ts';
 import { pageArrived } from './canvas/arrival.ts';
 import { openOutline, useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
@@ -54,9 +54,7 @@ const FIRST_LEVELS = 3;
 export function followBoards(isOwn: () => boolean) {
   useProject.subscribe(({ boards, board }, before) => {
     const { boardUid } = useView.getState();
-    // One that was broken from the start has boards once it is mended.
-    const isMended = before.errors.length > 0 && before.boards.all.length === 0;
-    const isGone = (boardUid !== '' || isMended) && boards.get(boardUid) === undefined;
+    const isGone = boardUid !== '' && boards.get(boardUid) === undefined;
     const [home] = boards.roots;
     if (isGone && home !== undefined) {
       const goHome = () => void showBoard(home.uid);

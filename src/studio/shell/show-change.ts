@@ -1,17 +1,19 @@
-import type { Selection } from '../../author/selecting.ts';
-import { uidOfKey } from '../../edit/block-keys.ts';
+import type { Selection } from '../../author/outline/selecting.ts';
+import { uidOfKey } from '../../edit/blocks/block-keys.ts';
 import type { EditAnswer } from '../../edit/edit-answer.ts';
 import { isSameJson } from '../../values/json.ts';
 import { revealChanged } from './canvas/reveal.ts';
+import { isSavedBoard } from '../session/tab-session.ts';
 import { refreshProject, useProject } from './project-store.ts';
 import { showBoard, showSelection } from './show-board.ts';
 import { loaded } from './ui/later.tsx';
 import { useView } from './view-store.ts';
 import { lead, whereabouts, type Whereabouts } from './whereabouts.ts';
 
-/** A change that the server has made, and the revision of the project that has it. */
+/** A change that was made. */
 interface MadeChange extends Pick<EditAnswer, 'board' | 'selection'> {
-  readonly revision: number;
+  /** The revision of the project that has it; left out where it isn't saved yet. */
+  readonly revision?: number;
 }
 
 /** How a change was asked for. */
@@ -28,8 +30,12 @@ export async function showChange(
   { revision, board, selection: after = [] }: MadeChange,
   { from, before, named }: AskedFrom,
 ): Promise<void> {
-  await loaded(() => refreshProject(revision));
   if (board === undefined) return;
+  if (!isSavedBoard(board)) {
+    // One that was made here is shown once it has an address.
+    if (revision === undefined) return;
+    await loaded(() => refreshProject(revision));
+  }
   if (isHere(from) && from.board !== board) await lead(() => showBoard(board));
   // Who has selected something else meanwhile, or opened another board, goes on there.
   if (!isHere(from)) {

@@ -3,12 +3,12 @@ import {
   changeSettings,
   DEFAULT_SETTINGS,
   type OverlaySettings,
-} from '../../author/overlay-settings.ts';
-import type { Brush } from '../../author/brush.ts';
-import type { HandleName } from '../../author/handles.ts';
-import type { Bound } from '../../author/resizable.ts';
-import { NOTHING, type Selection } from '../../author/selecting.ts';
-import type { HeldState } from '../../author/state-text.ts';
+} from '../../author/canvas/overlay-settings.ts';
+import type { Brush } from '../../author/inspect/brush.ts';
+import type { HandleName } from '../../author/resize/handles.ts';
+import type { Bound } from '../../author/resize/resizable.ts';
+import { NOTHING, type Selection } from '../../author/outline/selecting.ts';
+import type { HeldState } from '../../author/inspect/state-text.ts';
 import { flag, wordOf } from '../../values/reader.ts';
 import { fieldsOr } from './kept-fields.ts';
 import { keep, readKept } from './storage.ts';

@@ -1,4 +1,4 @@
-import { NOTHING, type Selection } from '../../author/selecting.ts';
+import { NOTHING, type Selection } from '../../author/outline/selecting.ts';
 import { isSameJson } from '../../values/json.ts';
 import { useView } from './view-store.ts';
 

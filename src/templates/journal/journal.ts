@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../values/json.ts';
-import { block, board, fill, FULL_WIDTH, picture, use, wide } from '../compose.ts';
+import { block, board, fill, FULL_WIDTH, picture, use, wide, type Values } from '../compose.ts';
 import { framed, pieces, wrap } from '../frame.ts';
 import { imprintPage, privacyPage } from '../legal.ts';
 import type { Template, TemplateProject } from '../template.ts';
@@ -88,6 +88,9 @@ const homePage = (title: string, children: readonly JsonObject[]): JsonObject =>
     ),
   );
 
+/** The column of text pages. */
+const COLUMN: Values = { 'max-width': '760px' };
+
 const aboutPage = (title: string): JsonObject =>
   board(
     {
@@ -99,7 +102,7 @@ const aboutPage = (title: string): JsonObject =>
     framed(
       wrap({ styles: 'opening' }, block('heading', { level: 1, text: 'About', styles: 'title' })),
       wrap(
-        { 'max-width': '760px' },
+        COLUMN,
         block(
           'prose',
           {},
@@ -183,8 +186,8 @@ const project = (title: string): TemplateProject => ({
     noteBoards(),
     aboutPage(title),
     notFound(),
-    privacyPage(PRIVACY),
-    imprintPage(title, 'letter@example.com'),
+    privacyPage(PRIVACY, COLUMN),
+    imprintPage(title, 'letter@example.com', COLUMN),
     pieces(...parts(title)),
   ]),
 });

@@ -21,7 +21,7 @@ interface Scene {
   /** From far to near. */
   readonly hills: readonly string[];
   readonly water: readonly string[];
-  /** What lies on the water, or stands before it. */
+  /** Objects on the water, or in front of it. */
   readonly thing: string;
 }
 
@@ -110,7 +110,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** A ridge whose points depend on the number of the scene alone. */
+/** A ridge whose points depend only on the number of the scene. */
 const ridge = (seed: number, layer: number): string => {
   const points = Array.from({ length: 7 }, (_, at) => {
     const high = (3 - layer) * 62 * (0.35 + scattered(at, seed * 5 + layer));
@@ -154,7 +154,7 @@ const MARK = svg(
   ),
 );
 
-/** The first note's evening. */
+/** The evening of the first note. */
 export const SHARING = sharingOf(scene(EVENING, 1), 30);
 
 export const PICTURES: Readonly<Record<string, string>> = Object.fromEntries([

@@ -3,7 +3,7 @@ import { block, board, FULL_WIDTH, picture, pictureAddress, wide, type Draft } f
 import { framed, wrap } from '../frame.ts';
 import { NOTES, type Note } from './notes.ts';
 
-/** The list of all notes, on as many pages as it needs, and the notes below it. */
+/** The list of all notes, over several pages, and the notes below it. */
 export const noteBoards = (): JsonObject =>
   board(
     {

@@ -1,4 +1,7 @@
-/** What the journal begins with. A paragraph that begins with `# ` is a heading, one with `> ` a quote. */
+/**
+ * The initial notes of the journal. A paragraph that begins with `# ` is a heading, one with `> ` a
+ * quote.
+ */
 export interface Note {
   readonly uid: string;
   readonly title: string;

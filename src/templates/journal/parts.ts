@@ -55,7 +55,7 @@ const footer = (title: string): JsonObject =>
     ),
   );
 
-/** How a note stands in lists. */
+/** A note in lists. */
 const entry = (): JsonObject =>
   part(
     'entry',
@@ -119,7 +119,7 @@ const entry = (): JsonObject =>
     ),
   );
 
-/** The form for those who want to be told; what stands above it is a slot. */
+/** The newsletter form; the content above it is a slot. */
 const letter = (): JsonObject =>
   part(
     'letter',

@@ -219,7 +219,7 @@ const PRIVACY = [
   ],
 ] as const;
 
-/** A page that says one thing, and where to go next. */
+/** A page with one message and a next step. */
 const plainPage = (
   fields: JsonObject & { readonly uid: string; readonly title: string },
   text: string,

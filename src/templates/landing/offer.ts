@@ -76,8 +76,18 @@ const line = (text: string): Draft =>
   block(
     'list-item',
     { text: '', padding: 'full 5px 0px' },
-    block('icon', { name: 'check', width: '1.1em', 'text-color': 'var:accent' }),
-    block('span', { text: `  ${text}` }),
+    block(
+      'row',
+      { gap: '10px', align: 'start', wrap: false },
+      block('icon', {
+        name: 'check',
+        width: '1.1em',
+        'text-color': 'var:accent',
+        placement: { shrink: 0 },
+        margin: 'full 0.2em 0px 0px 0px',
+      }),
+      block('text', { text }),
+    ),
   );
 
 const QUESTIONS = [

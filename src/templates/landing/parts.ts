@@ -124,7 +124,7 @@ const footer = (title: string): JsonObject =>
     ),
   );
 
-/** A feature: its picture, its name and what it does. */
+/** A feature: its picture, its name and its description. */
 const tile = (): JsonObject =>
   part(
     'tile',
@@ -150,7 +150,7 @@ const tile = (): JsonObject =>
     ),
   );
 
-/** A plan: its name, its price, and what is in it as a slot. */
+/** A price plan: its name, its price, and its features as a slot. */
 const plan = (): JsonObject =>
   part(
     'plan',
@@ -167,8 +167,8 @@ const plan = (): JsonObject =>
           named('plan-text', block('text', { text: exposed('Description', ''), styles: 'small' })),
         ),
         block(
-          'row',
-          { gap: '10px', align: 'baseline' },
+          'column',
+          { gap: '0px' },
           named('plan-price', block('text', { text: exposed('Price', '€0'), styles: 'price' })),
           named('plan-per', block('text', { text: exposed('Per', 'a month'), styles: 'small' })),
         ),

@@ -106,7 +106,7 @@ const card = (): JsonObject =>
     ),
   );
 
-/** What a page of a work tells beside its story; the list itself is a slot. */
+/** The facts on a page of a work; the list itself is a slot. */
 const facts = (): JsonObject =>
   part(
     'facts',

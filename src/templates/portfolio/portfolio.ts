@@ -11,7 +11,7 @@ import { workBoards } from './work-pages.ts';
 import { WORKS } from './works.ts';
 import { picture } from '../compose.ts';
 
-/** Where each work stands on the home page in wide windows, and in what shape. */
+/** The placement of each work on the home page in wide windows, and its shape. */
 const PLACES = [
   { column: 1, columns: 7, shape: '5:4', at: '-framed' },
   { column: 8, columns: 5, shape: '4:5', at: '' },
@@ -110,8 +110,8 @@ const services = (): Draft =>
     block(
       'grid',
       {
-        columns: 3,
-        'min-width': '200px',
+        columns: wide(1, { '640px': 3 }),
+        'min-width': '0px',
         gap: '32px',
         placement: wide({}, { '900px': { column: 5, columns: 8 } }),
       },

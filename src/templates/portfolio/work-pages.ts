@@ -21,7 +21,7 @@ export const workBoards = (): JsonObject =>
         block('board-list', {
           of: 'work',
           card: 'work-card',
-          'card-width': wide('260px', { '1024px': '340px' }),
+          'card-width': wide('260px', { '1200px': '340px' }),
           gap: wide('32px', { '1024px': '40px' }),
         }),
       ),

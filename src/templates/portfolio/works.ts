@@ -1,4 +1,4 @@
-/** What the portfolio shows: each becomes a page of its own. */
+/** The works of the portfolio: each becomes a page. */
 export interface Work {
   readonly uid: string;
   readonly title: string;

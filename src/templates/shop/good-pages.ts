@@ -2,8 +2,9 @@ import type { JsonObject } from '../../values/json.ts';
 import { block, board, FULL_WIDTH, picture, pictureAddress, upTo, wide } from '../compose.ts';
 import { framed, wrap } from '../frame.ts';
 import { GOODS, type Good } from './goods.ts';
+import { CARD_WIDTH } from './styles.ts';
 
-/** The list of everything, and a page for each piece. */
+/** The list of all goods, and a page for each. */
 export const goodsBoards = (): JsonObject =>
   board(
     {
@@ -37,7 +38,7 @@ export const goodsBoards = (): JsonObject =>
         }),
         block('board-list', {
           card: 'good-card',
-          'card-width': wide('240px', { '640px': '190px', '1024px': '320px' }),
+          'card-width': CARD_WIDTH,
           gap: wide('32px', { '1024px': '40px' }),
         }),
       ),

@@ -1,4 +1,4 @@
-/** What stands in the window: each becomes a page of its own. */
+/** The goods of the shop: each becomes a page. */
 export interface Good {
   readonly uid: string;
   readonly title: string;

@@ -126,7 +126,7 @@ const card = (): JsonObject =>
     ),
   );
 
-/** A step of how it is made: its number, its name, and what stands below as a slot. */
+/** A production step: its number, its name, and the content below as a slot. */
 const step = (): JsonObject =>
   part(
     'step',

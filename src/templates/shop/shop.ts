@@ -16,7 +16,7 @@ import type { Template, TemplateProject } from '../template.ts';
 import { goodsBoards } from './good-pages.ts';
 import { parts } from './parts.ts';
 import { PICTURES, SHARING } from './pictures.ts';
-import { STYLES, VARIABLES } from './styles.ts';
+import { CARD_WIDTH, STYLES, VARIABLES } from './styles.ts';
 import { visitPage } from './visit.ts';
 
 const STEPS = [
@@ -91,7 +91,12 @@ const made = (): Draft =>
     }),
     block(
       'grid',
-      { columns: 3, 'min-width': '190px', gap: '32px', 'row-gap': '40px' },
+      {
+        columns: wide(1, { '640px': 3 }),
+        'min-width': '0px',
+        gap: '32px',
+        'row-gap': '40px',
+      },
       ...STEPS.map(([number, name, text]) =>
         use(
           'step',
@@ -108,9 +113,9 @@ const visit = (): Draft =>
     block(
       'grid',
       {
-        columns: wide(1, { '900px': 2 }),
+        columns: wide(1, { '1024px': 2 }),
         'min-width': '0px',
-        gap: wide('32px', { '900px': '72px' }),
+        gap: wide('32px', { '1024px': '72px' }),
         align: 'center',
         styles: 'panel',
       },
@@ -162,7 +167,7 @@ const homePage = (title: string, children: readonly JsonObject[]): JsonObject =>
           of: 'shelf',
           card: 'good-card',
           limit: 3,
-          'card-width': wide('240px', { '640px': '190px', '1024px': '320px' }),
+          'card-width': CARD_WIDTH,
           gap: wide('24px', { '1024px': '32px' }),
         }),
       ),

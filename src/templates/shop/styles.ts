@@ -4,6 +4,17 @@ import { colour, length, line, style, upTo, variable, wide } from '../compose.ts
 export const SERIF = "'Playfair Display', serif";
 const SANS = 'Inter, sans-serif';
 
+/**
+ * Minimum width of a card in a list: three in a row from 640px, but never four, since a shelf holds
+ * three or six.
+ */
+export const CARD_WIDTH = wide('240px', {
+  '640px': '170px',
+  '768px': '200px',
+  '900px': '250px',
+  '1140px': '320px',
+});
+
 export const VARIABLES: readonly JsonObject[] = [
   variable('paper', 'Linen', '#FBF6EE', '#17120E'),
   variable('raised', 'Above the linen', '#FFFFFF', '#261F19'),

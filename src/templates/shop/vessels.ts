@@ -14,13 +14,13 @@ import {
   type Drawing,
 } from '../draw.ts';
 
-/** Half of the outline of what was turned on a wheel: how wide it is at each height, from the rim down. */
+/** Half of a vessel's outline: its radius at each height, from the rim down. */
 type Profile = readonly (readonly [height: number, radius: number])[];
 
 interface Glaze {
   /** Light, middle and dark of the clay. */
   readonly clay: readonly [string, string, string];
-  /** The same of what it was dipped into, and how far down. */
+  /** Colors of the glaze, and its depth. */
   readonly dip?: { readonly colors: readonly [string, string, string]; readonly to: number };
   readonly inside: string;
 }
@@ -100,7 +100,7 @@ export const PLANTER: Profile = [
   [306, 118],
 ];
 
-/** A smooth line through the points, one above the other, from the first on. */
+/** A smooth line through vertically ordered points, from the first on. */
 function side(points: Profile, sign: 1 | -1, isDown: boolean): string {
   const ordered = isDown ? points : points.toReversed();
   const at = (index: number) => ordered[Math.max(0, Math.min(index, ordered.length - 1))] ?? [0, 0];
@@ -113,7 +113,7 @@ function side(points: Profile, sign: 1 | -1, isDown: boolean): string {
         at(index + 1),
         at(index + 2),
       ] as const;
-      // Each point is left in the direction of its neighbours.
+      // The tangent at each point is parallel to the line between its neighbours.
       const controls = [
         [x1 + (x2 - x0) / 6, y1 + (y2 - y0) / 6],
         [x2 - (x3 - x1) / 6, y2 - (y3 - y1) / 6],
@@ -127,13 +127,13 @@ function side(points: Profile, sign: 1 | -1, isDown: boolean): string {
 interface Turned {
   readonly profile: Profile;
   readonly glaze: Glaze;
-  /** What its gradients are called. */
+  /** Prefix of the ids of its gradients. */
   readonly id: string;
-  /** What stands behind and before it: leaves, a handle. */
+  /** Drawn behind and in front of it: leaves, a handle. */
   readonly behind?: string;
 }
 
-/** A vessel whose foot stands on a point, as large as `size` says. */
+/** A vessel with its foot on a point, scaled by `size`. */
 export function vessel(
   { profile, glaze, id, behind = '' }: Turned,
   [x, y, size]: readonly [number, number, number],
@@ -163,7 +163,7 @@ export function vessel(
 
 const SHADE = '#2A1B10';
 
-/** The glaze, down to where it was dipped. */
+/** The glaze, down to its lower edge. */
 function dipped({ dip }: Glaze, id: string, height: number): string {
   if (dip === undefined) return '';
   const glaze = `${id}-glaze`;

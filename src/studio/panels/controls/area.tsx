@@ -39,7 +39,7 @@ const MARKS: Readonly<Record<string, string>> = {
 /** Width and height with their limits; one that is left empty is none. */
 export const AreaControl: Control = (props) => {
   const { attribute, value, context, onPreview, onCommit } = props;
-  const { codec, label, takesVariables } = attribute;
+  const { codec, label, takesVariables, effects = {} } = attribute;
   const [isLinked, setLinked] = useState(false);
 
   const withSize = (from: Json | undefined, key: string, flag: Flag, v: Json | undefined): Json => {
@@ -64,6 +64,8 @@ export const AreaControl: Control = (props) => {
             attribute={{
               label: `${label}, ${name}`,
               codec: size,
+              initial: effects[key]?.value,
+              effect: effects[key],
               onPage: axis && (() => pixels(context.sizeOnPage?.()?.[axis])),
               takesVariables,
             }}

@@ -1,4 +1,4 @@
-import { withSides } from '../../../author/border-sides.ts';
+import { withSides } from '../../../author/inspect/border-sides.ts';
 import type { Control } from './control.ts';
 import { RecordControl } from './record.tsx';
 

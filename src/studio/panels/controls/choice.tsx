@@ -1,6 +1,6 @@
 import { Switch, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import type { Json } from '../../../values/json.ts';
-import type { Control } from './control.ts';
+import { effectText, type Control } from './control.ts';
 import { MenuField } from './menu-field.tsx';
 
 /** Words stand beside each other that have so many letters together, each button taking the room of two more. */
@@ -9,17 +9,21 @@ const BUTTON_LETTERS = 2;
 
 /** One of some words: as buttons where they have room. */
 export const ChoiceControl: Control = ({ attribute, value, onCommit }) => {
-  const { label, choices = [], codec, initial } = attribute;
+  const { label, choices = [], codec, initial, describedBy } = attribute;
   const isNumber = codec.type === 'Number' || codec.type === 'Amount';
   const written = (word: string): Json => (isNumber ? Number(word) : word);
-  const current = textOf(value) ?? textOf(initial) ?? textOf(codec.serialize(codec.fallback));
+  const current = textOf(value);
+  // What isn't chosen is shown without being so: choosing it is a change, too.
+  const inEffect =
+    effectText(attribute) ?? textOf(initial) ?? textOf(codec.serialize(codec.fallback));
   const letters = choices.join('').length + choices.length * BUTTON_LETTERS;
   if (letters > MAX_LETTERS || choices.length < 2) {
     const options = choices.map((id) => ({ id, text: id }));
     return (
       <MenuField
-        {...{ label, options }}
+        {...{ label, options, describedBy }}
         selected={current}
+        {...(inEffect !== undefined && { placeholder: inEffect })}
         onSelect={(word) => onCommit(written(word))}
       />
     );
@@ -27,6 +31,7 @@ export const ChoiceControl: Control = ({ attribute, value, onCommit }) => {
   return (
     <ToggleButtonGroup
       aria-label={label}
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
       className="sg-segments"
       selectionMode="single"
       disallowEmptySelection
@@ -36,7 +41,11 @@ export const ChoiceControl: Control = ({ attribute, value, onCommit }) => {
       }}
     >
       {choices.map((word) => (
-        <ToggleButton key={word} id={word}>
+        <ToggleButton
+          key={word}
+          id={word}
+          data-effect={(current === undefined && word === inEffect) || undefined}
+        >
           {word}
         </ToggleButton>
       ))}
@@ -50,11 +59,12 @@ function textOf(v: Json | undefined): string | undefined {
 
 /** Yes or no. */
 export const FlagControl: Control = ({ attribute, value, onCommit }) => {
-  const { codec, initial, label } = attribute;
+  const { codec, initial, label, describedBy } = attribute;
   const isOn = codec.parse(value ?? initial).value === true;
   return (
     <Switch
       aria-label={label}
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
       className="sg-switch"
       isSelected={isOn}
       onChange={(on) => onCommit(on)}

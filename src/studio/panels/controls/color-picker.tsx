@@ -8,7 +8,7 @@ import {
   SliderTrack,
   type Color as PickedColor,
 } from 'react-aria-components';
-import { rgbOf } from '../../../author/color-space.ts';
+import { rgbOf } from '../../../author/inspect/color-space.ts';
 import { color } from '../../../values/color.ts';
 import type { Json } from '../../../values/json.ts';
 import { formatReference, isReference } from '../../../values/variable.ts';
@@ -84,7 +84,7 @@ export default function ColorPicker(props: ControlProps) {
         <FromScreen onPick={onCommit} />
       </div>
       {variables.length > 0 && (
-        <ul className="sg-palette" aria-label="Colors of the project">
+        <ul className="sg-palette" aria-label="Project colors">
           {variables.map(({ name, label, property }) => (
             <li key={name}>
               <Button

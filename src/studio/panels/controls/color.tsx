@@ -7,6 +7,7 @@ import { isReference } from '../../../values/variable.ts';
 import { later } from '../../shell/ui/later.tsx';
 import { Swatch } from '../swatch.tsx';
 import {
+  effectText,
   readWord,
   variablesFor,
   variableText,
@@ -72,7 +73,7 @@ function ColorText({ attribute, value, context, onCommit }: ControlProps) {
     const variables = variablesFor(attribute, context, ['Color']);
     const next = readWord(variables, word, readColor);
     const isWrong = next === undefined && word !== '';
-    setReason(isWrong ? `“${word}” can’t be read. It has to be ${color.expected}.` : undefined);
+    setReason(isWrong ? `“${word}” isn’t a valid color. Enter ${color.expected}.` : undefined);
     // What can't be read stays, to be mended.
     if (isWrong) return;
     setText(undefined);
@@ -81,10 +82,13 @@ function ColorText({ attribute, value, context, onCommit }: ControlProps) {
   return (
     <Input
       aria-label={attribute.label}
+      {...(attribute.describedBy !== undefined && { 'aria-describedby': attribute.describedBy })}
       {...(reason !== undefined && { 'aria-description': reason, 'aria-invalid': true })}
       spellCheck={false}
       value={text ?? written}
-      placeholder={textOf(attribute.initial ?? undefined, context) || '—'}
+      placeholder={
+        effectText(attribute) ?? (textOf(attribute.initial ?? undefined, context) || '—')
+      }
       onChange={({ target }) => {
         setReason(undefined);
         setText(target.value);

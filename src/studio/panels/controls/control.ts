@@ -1,9 +1,10 @@
 import { createContext, createElement, useContext, type ComponentType } from 'react';
-import type { ListedBoard } from '../../../author/board-list.ts';
+import type { ListedBoard } from '../../../author/outline/board-list.ts';
 import { isCalled } from '../../../author/find-words.ts';
-import type { GutterInEffect, InspectedAttribute } from '../../../author/inspected.ts';
-import type { ProjectNames } from '../../../author/project-names.ts';
-import { writeValue } from '../../../values/write-value.ts';
+import type { InEffect, PartInEffect } from '../../../author/in-effect/effect.ts';
+import type { GutterInEffect, InspectedAttribute } from '../../../author/inspect/inspected.ts';
+import type { ProjectNames } from '../../../author/project/project-names.ts';
+import { withPart, writeValue } from '../../../values/write-value.ts';
 import type { AssetKind } from '../../../model/asset.ts';
 import type { Bounds, Codec, VariableType } from '../../../values/codec.ts';
 import { isJsonObject, type Json } from '../../../values/json.ts';
@@ -14,8 +15,14 @@ import { formatReference } from '../../../values/variable.ts';
 export interface Shape extends Bounds {
   readonly label: string;
   readonly codec: Codec<unknown>;
-  /** What counts where nothing is written. */
+  /** What counts where nothing is written: what is in effect on the canvas, as far as it is known, else the initial value. */
   readonly initial?: Json | undefined;
+  /** What is in effect on the canvas where nothing is written. */
+  readonly effect?: PartInEffect | undefined;
+  /** The same of the parts of a value. */
+  readonly effects?: InEffect['parts'] | undefined;
+  /** The id of the element that says it. */
+  readonly describedBy?: string | undefined;
   /** What it is on the page, by which it is counted where nothing is written. */
   readonly onPage?: (() => Json | undefined) | undefined;
   /** Of the own words of a text: those that stand behind them. */
@@ -33,6 +40,13 @@ export interface Shape extends Bounds {
 export interface FileRef {
   readonly assetUid?: string | undefined;
   readonly assetUrl?: string | undefined;
+}
+
+/** A value in its written form, and the file beside it. */
+export interface WrittenValue {
+  /** Undefined where nothing is written. */
+  readonly v: Json | undefined;
+  readonly file: FileRef;
 }
 
 /** How a value is kept. */
@@ -76,14 +90,17 @@ export interface ControlProps {
 export type Control = ComponentType<ControlProps>;
 
 /** The shape of an attribute's values. */
-export function shapeOf(attribute: InspectedAttribute): Shape {
+export function shapeOf(attribute: InspectedAttribute, effect?: InEffect): Shape {
   const { label, type, initial, wordsBehind, choices, minimum, maximum, step, kind, kid, isLook } =
     attribute;
   const isStyles = isLook && kid === 'styles';
   return {
     label,
     codec: VALUE_TYPES[type],
-    initial,
+    // Of a value with parts each has its own.
+    initial: hasParts(effect) ? initial : (effect?.value ?? initial),
+    effect,
+    effects: effect?.parts,
     wordsBehind,
     choices,
     minimum: minimum ?? (attribute.negative === false ? 0 : undefined),
@@ -95,16 +112,34 @@ export function shapeOf(attribute: InspectedAttribute): Shape {
   };
 }
 
+const hasParts = (effect: InEffect | undefined) => Object.keys(effect?.parts ?? {}).length > 0;
+
+/** What is shown where nothing is written and the value in effect can't be. */
+export const effectText = ({ effect }: Shape): string | undefined =>
+  effect !== undefined && effect.value === undefined ? effect.text : undefined;
+
+/** A value with parts that are set together, as it is in effect; undefined where each is set by itself. */
+export function wholeInEffect({ codec, effects = {} }: Shape): Json | undefined {
+  if (codec.isWhole !== true) return undefined;
+  const known = Object.entries(effects).flatMap(([key, { value }]) =>
+    value === undefined ? [] : [[key, value] as const],
+  );
+  return known.reduce<Json | undefined>((whole, part) => withPart(codec, whole, part), undefined);
+}
+
 /** The shape of a field of a larger value. */
 export function partShape(whole: Shape, key: string, label: string): Shape | undefined {
   const { form } = whole.codec;
   const spec = form?.kind === 'record' ? form.fields[key] : undefined;
   if (spec === undefined) return undefined;
   const initial = isJsonObject(whole.initial) ? whole.initial[key] : undefined;
+  const effects = whole.effects ?? {};
+  const effect = Object.hasOwn(effects, key) ? effects[key] : undefined;
   return {
     label,
     codec: spec.codec,
-    initial: initial ?? writeValue(spec.codec, spec.fallback),
+    effect,
+    initial: effect?.value ?? initial ?? writeValue(spec.codec, spec.fallback),
     choices: spec.codec.form?.kind === 'choice' ? spec.codec.form.words : undefined,
     takesVariables: whole.takesVariables,
   };

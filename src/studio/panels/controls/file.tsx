@@ -53,7 +53,7 @@ export function FileField(props: FileFieldProps) {
       return true;
     }
     const isTaken = onAddress?.(text) === true;
-    if (!isTaken) setReason(`There is no file “${text}” in the project.`);
+    if (!isTaken) setReason(`The project has no file “${text}”.`);
     return isTaken;
   };
   const onAdd = async (added: File) => {

@@ -19,7 +19,7 @@ export const FillControl: Control = (props) => {
     <div className="sg-parts-of" role="group" aria-label={attribute.label}>
       <Part props={withFirst(props, 'isColor')} name="isColor" label="Color" />
       {hasColor && <Part props={props} name="color" label="Tint" />}
-      <Part props={withFirst(props, 'type')} name="type" label="Over it" />
+      <Part props={withFirst(props, 'type')} name="type" label="Overlay" />
       {type === 'gradient' && gradient !== undefined && <GradientControl {...gradient} />}
       {PICTURES.has(type) && <OfPicture {...props} type={type} />}
       {type !== 'clear' && (

@@ -34,6 +34,7 @@ export const FontControl: Control = ({ attribute, value, context, onCommit }) =>
   return (
     <PickField
       label={attribute.label}
+      describedBy={attribute.describedBy}
       text={isReference(read) ? variableText(context, read.variable) : readableFamilies(read)}
       placeholder={typeof initial === 'string' ? readableFamilies(initial) : '—'}
       options={options}

@@ -8,8 +8,8 @@ import {
   stripCss,
   withNewStop,
   withPlacesOf,
-} from '../../../author/gradients.ts';
-import { rounded } from '../../../author/sums.ts';
+} from '../../../author/inspect/gradients.ts';
+import { rounded } from '../../../author/inspect/sums.ts';
 import { partOf, withPart } from '../../../values/write-value.ts';
 import { color, colorCss } from '../../../values/color.ts';
 import type { Json } from '../../../values/json.ts';

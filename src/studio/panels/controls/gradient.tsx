@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import { itemsOf, PART } from '../../../author/gradients.ts';
+import { itemsOf, PART } from '../../../author/inspect/gradients.ts';
 import { withPart, writeValue } from '../../../values/write-value.ts';
 import { createGradient, gradient } from '../../../values/gradient.ts';
 import { isJsonObject, type Json } from '../../../values/json.ts';
@@ -26,7 +26,7 @@ export const GradientControl: Control = (props) => {
       <div className="sg-line">
         {parts.length > 1 && (
           <ToggleButtonGroup
-            aria-label="Gradients, the first on top"
+            aria-label="Gradients (first on top)"
             className="sg-segments"
             disallowEmptySelection
             selectedKeys={[at]}

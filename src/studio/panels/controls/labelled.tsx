@@ -9,8 +9,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { moved, stepOf, withinBounds, type MeasureForm } from '../../../author/measures.ts';
-import type { Measure } from '../../../author/sums.ts';
+import { moved, stepOf, withinBounds, type MeasureForm } from '../../../author/inspect/measures.ts';
+import type { Measure } from '../../../author/inspect/sums.ts';
 import { followPress } from './follow-press.ts';
 
 /** What is changed by dragging a label sideways. */

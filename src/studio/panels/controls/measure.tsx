@@ -11,12 +11,13 @@ import {
   withinBounds,
   writeMeasure,
   type MeasureForm,
-} from '../../../author/measures.ts';
-import { evaluateSum, mixesUnits, type Measure } from '../../../author/sums.ts';
+} from '../../../author/inspect/measures.ts';
+import { evaluateSum, mixesUnits, type Measure } from '../../../author/inspect/sums.ts';
 import { isSameJson, type Json } from '../../../values/json.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { formatReference, readReference } from '../../../values/variable.ts';
 import {
+  effectText,
   readWord,
   variablesFor,
   variableText,
@@ -67,10 +68,13 @@ function MeasureField(props: MeasureFieldProps) {
     >
       <Input
         aria-label={attribute.label}
+        {...(attribute.describedBy !== undefined && { 'aria-describedby': attribute.describedBy })}
         {...(reason !== undefined && { 'aria-description': reason })}
         {...(text !== undefined && reason !== undefined && { 'aria-invalid': true })}
         value={text ?? kept}
-        placeholder={initial === undefined ? '—' : formatNumber(initial.val)}
+        placeholder={
+          effectText(attribute) ?? (initial === undefined ? '—' : formatNumber(initial.val))
+        }
         inputMode="text"
         spellCheck={false}
         {...entry}
@@ -134,8 +138,8 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
       // What can't be read stays, to be mended.
       setReason(
         mixesUnits(text)
-          ? `“${text}” has several units: a sum has one.`
-          : `“${text}” is no number with a unit that is known here.`,
+          ? `“${text}” mixes units. Use one unit.`
+          : `“${text}” isn’t a number with a valid unit.`,
       );
     } else {
       setText(undefined);

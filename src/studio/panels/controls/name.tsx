@@ -1,5 +1,5 @@
 import { isCalled } from '../../../author/find-words.ts';
-import type { ProjectNames } from '../../../author/project-names.ts';
+import type { ProjectNames } from '../../../author/project/project-names.ts';
 import type { Control } from './control.ts';
 import { PickField } from './pick-field.tsx';
 

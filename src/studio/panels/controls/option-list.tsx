@@ -49,7 +49,7 @@ interface OptionListProps {
 
 /** The list that a field opens. */
 export function OptionList(props: OptionListProps) {
-  const { look, options, field, empty = 'There are none yet.' } = props;
+  const { look, options, field, empty = 'None yet.' } = props;
   const classes = LOOKS[look];
   return (
     <Popover

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { linkTarget } from '../../../author/link-target.ts';
+import { linkTarget } from '../../../author/inspect/link-target.ts';
 import { writeValue } from '../../../values/write-value.ts';
 import { page, type Page } from '../../../values/page.ts';
 import type { Control, EditContext } from './control.ts';
@@ -42,7 +42,7 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
       <PickField
         label={label}
         text={textOf(read, context)}
-        placeholder={isLink ? 'Nowhere' : '—'}
+        placeholder={isLink ? 'No link' : '—'}
         options={options}
         onPick={(uid) => {
           forget();

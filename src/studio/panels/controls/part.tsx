@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
 import { partOf, withPart } from '../../../values/write-value.ts';
 import { labelOfKey } from '../../../model/names.ts';
 import type { Json } from '../../../values/json.ts';
-import { AnyControl, partShape, type ControlProps, type Shape } from './control.ts';
+import { effectWords } from '../../../author/in-effect/effect.ts';
+import { AnyControl, partShape, wholeInEffect, type ControlProps, type Shape } from './control.ts';
 import { Labelled } from './labelled.tsx';
 import { Reason } from '../reason.tsx';
 import { ReasonContext } from './reason-context.ts';
@@ -17,7 +18,9 @@ export function partProps(
   const { attribute: whole, value, onPreview, onCommit, context } = props;
   const attribute = partShape(whole, key, `${whole.label}, ${label.toLowerCase()}`);
   if (attribute === undefined) return undefined;
-  const wholeWith = (v: Json | undefined) => withPart(whole.codec, value, [key, v]);
+  // What sets all of its parts keeps the others as they are shown.
+  const wholeWith = (v: Json | undefined) =>
+    withPart(whole.codec, value ?? wholeInEffect(whole), [key, v]);
   return {
     attribute,
     value: partOf(whole.codec, value, key),
@@ -50,6 +53,9 @@ function PartRow({ part, label }: { readonly part: ControlProps; readonly label:
   const { attribute, value, onCommit } = part;
   const [reason, setReason] = useState<string>();
   const [resets, setResets] = useState(0);
+  const id = useId();
+  const { effect } = attribute;
+  const isInEffect = effect !== undefined && value === undefined;
   const reset = () => {
     onCommit(undefined);
     setReason(undefined);
@@ -68,7 +74,11 @@ function PartRow({ part, label }: { readonly part: ControlProps; readonly label:
       <Labelled className="sg-label" label={label}>
         <span className="sg-control">
           <ReasonContext value={setReason}>
-            <AnyControl key={resets} {...part} />
+            <AnyControl
+              key={resets}
+              {...part}
+              attribute={isInEffect ? { ...attribute, describedBy: id } : attribute}
+            />
           </ReasonContext>
         </span>
       </Labelled>
@@ -76,6 +86,11 @@ function PartRow({ part, label }: { readonly part: ControlProps; readonly label:
         <Button className="sg-reset" aria-label={`Reset ${attribute.label}`} onPress={reset}>
           <span aria-hidden="true">×</span>
         </Button>
+      )}
+      {isInEffect && (
+        <span id={id} className="said">
+          {effectWords(effect)}
+        </span>
       )}
       <Reason text={reason} />
     </div>

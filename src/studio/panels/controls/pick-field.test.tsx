@@ -8,8 +8,8 @@ beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
-  [[], 'There are none yet.'],
-  [[{ id: 'oak', text: 'Oak' }], 'Nothing is called that.'],
+  [[], 'None yet.'],
+  [[{ id: 'oak', text: 'Oak' }], 'No results.'],
 ])('[EDIT-3] a list of %j in which nothing is found says: %s', async (options, said) => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

@@ -101,10 +101,7 @@ export function PickField(props: PickFieldProps) {
       <Button className={classes.open} aria-label={`Show choices for ${label}`}>
         {classes.arrow}
       </Button>
-      <OptionList
-        {...{ look, field }}
-        {...(options.length > 0 && { empty: 'Nothing is called that.' })}
-      />
+      <OptionList {...{ look, field }} {...(options.length > 0 && { empty: 'No results.' })} />
     </ComboBox>
   );
 }

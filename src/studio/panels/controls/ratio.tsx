@@ -42,6 +42,8 @@ export const RatioControl: Control = ({ attribute, value, context, onPreview, on
             label: `${attribute.label}, ${name}`,
             codec: number,
             initial: read[key],
+            effect: attribute.effect,
+            describedBy: attribute.describedBy,
             minimum: LEAST,
             takesVariables: false,
           }}
@@ -51,8 +53,8 @@ export const RatioControl: Control = ({ attribute, value, context, onPreview, on
         />
       ))}
       <MenuField
-        label={`Usual values of ${attribute.label}`}
-        placeholder="Usual"
+        label={`Common values of ${attribute.label}`}
+        placeholder="Common"
         options={COMMON.map((id) => ({ id, text: id }))}
         selected={current !== undefined && COMMON.includes(current) ? current : undefined}
         onSelect={(id) => onCommit(id)}

@@ -33,7 +33,7 @@ const LABELS: Readonly<Record<string, string>> = {
   z: 'On top',
   xw: 'Max. width',
   blur: 'Blur',
-  isFullRow: 'Whole row',
+  isFullRow: 'Full row',
   kid: 'Name',
   column: 'From column',
   columns: 'Columns wide',
@@ -54,9 +54,7 @@ export const RecordControl: Control = (props) => {
   }
   return (
     <div className="sg-parts-of" role="group" aria-label={label}>
-      {codec.isWhole === true && (
-        <p className="sg-hint">Setting one sets all, as they are shown.</p>
-      )}
+      {codec.isWhole === true && <p className="sg-hint">Changing one changes all.</p>}
       {shownKeys(codec, value).map((key) => (
         <Part key={key} props={props} name={key} {...labelOf(key)} />
       ))}

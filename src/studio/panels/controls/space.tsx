@@ -1,18 +1,18 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import { SPACE_FIELDS, withSides, withType, type Side } from '../../../author/spaces.ts';
+import { SPACE_FIELDS, withSides, withType, type Side } from '../../../author/inspect/spaces.ts';
 import { writeValue } from '../../../values/write-value.ts';
-import { dimension, formatDimension } from '../../../values/dimension.ts';
+import { dimension, formatDimension, px } from '../../../values/dimension.ts';
 import type { Json } from '../../../values/json.ts';
 import { hasSides, space, type Space } from '../../../values/space.ts';
 import { declarationText } from '../value-text.ts';
-import type { CommitOptions, Control } from './control.ts';
+import type { CommitOptions, Control, Shape } from './control.ts';
 import { MarkedMeasure } from './measure.tsx';
 
 const TYPES = [
   ['none', '0', '0, none'],
-  ['uniq', '1', '1 for all sides'],
-  ['regular', '2', '2 for opposite sides'],
-  ['full', '4', '4, one for each side'],
+  ['uniq', '1', 'All sides'],
+  ['regular', '2', 'Opposite sides'],
+  ['full', '4', 'Each side'],
 ] as const;
 
 const MARKS: Readonly<Record<string, string>> = {
@@ -31,16 +31,28 @@ const isBeside = (sides: readonly Side[]) => sides.every((side) => BESIDE.includ
 
 const write = (next: Space): Json => writeValue(space, next);
 
+/** The room that is in effect, for as many sides as are apart; sides that a gutter leaves stay its own. */
+function unsetSpace(read: Space, { effect, gutter }: Shape): Space {
+  if (effect === undefined) return { ...read, type: 'none' };
+  const inEffect = gutter === undefined ? read : { ...read, l: px(0), r: px(0) };
+  const [t, r, b, l] = [inEffect.t, inEffect.r, inEffect.b, inEffect.l].map(formatDimension);
+  const isRegular = t === b && r === l;
+  if (!isRegular) return { ...inEffect, type: 'full' };
+  return { ...inEffect, type: t === r && gutter === undefined ? 'uniq' : 'regular' };
+}
+
 /** The room on the sides of a box, for as many of them as are apart. */
 export const SpaceControl: Control = ({ attribute, value, context, onPreview, onCommit }) => {
   const read = space.parse(value ?? attribute.initial).value;
-  const shown: Space = value === undefined ? { ...read, type: 'none' } : read;
+  const shown = value === undefined ? unsetSpace(read, attribute) : read;
+  const isUnset = value === undefined && attribute.effect !== undefined;
   const gutter = hasSides(shown) ? undefined : attribute.gutter;
   const set = (next: Space, options?: CommitOptions) => onCommit(write(next), options);
   return (
     <span className="sg-space" data-type={shown.type}>
       <ToggleButtonGroup
         aria-label={`Sides of ${attribute.label}`}
+        {...(attribute.describedBy !== undefined && { 'aria-describedby': attribute.describedBy })}
         className="sg-segments"
         selectionMode="single"
         disallowEmptySelection
@@ -51,13 +63,19 @@ export const SpaceControl: Control = ({ attribute, value, context, onPreview, on
         }}
       >
         {TYPES.map(([type, text, title]) => (
-          <ToggleButton key={type} id={type} aria-label={title}>
+          <ToggleButton
+            key={type}
+            id={type}
+            aria-label={title}
+            data-effect={(isUnset && type === shown.type) || undefined}
+          >
             <span title={title}>{text}</span>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       <span className="sg-sides">
         {SPACE_FIELDS[shown.type].map(({ name, sides }) => {
+          const side = formatDimension(shown[sides[0] ?? 't']);
           const isGutter = gutter !== undefined && isBeside(sides);
           // With one side, the other one keeps what the gutter says.
           const base = isGutter
@@ -72,11 +90,12 @@ export const SpaceControl: Control = ({ attribute, value, context, onPreview, on
               attribute={{
                 label: `${attribute.label}, ${name}`,
                 codec: dimension,
-                initial: isGutter ? gutter.shown : '0px',
+                initial: isGutter ? gutter.shown : isUnset ? side : '0px',
+                describedBy: attribute.describedBy,
                 minimum: attribute.kind === 'negative' ? undefined : 0,
                 takesVariables: attribute.takesVariables,
               }}
-              value={isGutter ? undefined : formatDimension(shown[sides[0] ?? 't'])}
+              value={isGutter || isUnset ? undefined : side}
               onPreview={(v) => onPreview(v && write(sided(v)))}
               onCommit={(v, options) => set(sided(v), options)}
               context={context}

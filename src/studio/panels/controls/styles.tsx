@@ -42,7 +42,7 @@ export const StylesControl: Control = ({ attribute, value, context, onCommit }) 
           onSelect={(name) => write([...chosen, name])}
         />
       )}
-      {chosen.length + others.length === 0 && <span className="sg-none">There are none yet.</span>}
+      {chosen.length + others.length === 0 && <span className="sg-none">None yet.</span>}
     </span>
   );
 };

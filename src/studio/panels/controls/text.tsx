@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Input, TextArea } from 'react-aria-components';
 import { isTurn } from '../../../author/keys.ts';
-import { textRows } from '../../../author/text-rows.ts';
+import { textRows } from '../../../author/inspect/text-rows.ts';
 import { quoted } from '../../../model/names.ts';
-import { reasonAgainst } from '../../../values/write-value.ts';
+import { unreadableReason } from '../../../values/write-value.ts';
 import { shortJson } from '../value-text.ts';
 import type { Control } from './control.ts';
 import { useReason } from './reason-context.ts';
@@ -18,7 +18,7 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
   const written = value === undefined ? '' : shortOrWhole(value);
   const isLong = codec.type === 'Text' || kind === 'multiline';
   // A text that begins with a link isn't empty.
-  const noWords = wordsBehind === undefined ? 'Empty' : `Nothing before ${quoted(wordsBehind)}`;
+  const noWords = wordsBehind === undefined ? 'Empty' : `Empty, before ${quoted(wordsBehind)}`;
   const entry = {
     'aria-label': label,
     ...(reason !== undefined && { 'aria-description': reason, 'aria-invalid': true }),
@@ -26,7 +26,7 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
     placeholder: typeof initial === 'string' && initial !== '' ? initial : noWords,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
       setText(target.value);
-      const problem = reasonAgainst(codec, target.value);
+      const problem = unreadableReason(codec, target.value);
       setReason(problem);
       if (problem === undefined) rest.later(target.value);
       else rest.drop();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type CSSProperties } from 'react';
-import type { NamedVariable } from '../../../author/project-names.ts';
+import type { NamedVariable } from '../../../author/project/project-names.ts';
 import { useView } from '../../shell/view-store.ts';
 
 /** What a variable is on a page that is light or dark. */

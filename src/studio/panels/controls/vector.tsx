@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { readMeasure, measureForm } from '../../../author/measures.ts';
-import { rounded } from '../../../author/sums.ts';
+import { readMeasure, measureForm } from '../../../author/inspect/measures.ts';
+import { rounded } from '../../../author/inspect/sums.ts';
 import { dimension } from '../../../values/dimension.ts';
 import type { Json } from '../../../values/json.ts';
 import type { Control, ControlProps } from './control.ts';
@@ -20,7 +20,8 @@ export const VectorControl: Control = (props) => {
   const [x, y] = pairOf(value) ?? usual;
   const write = (...pair: readonly [x: Json | undefined, y: Json | undefined]) =>
     pair.map((v, at) => (typeof v === 'string' ? v : usual[at])).join(',');
-  const shared = { codec: part, takesVariables: attribute.takesVariables };
+  const { takesVariables, describedBy } = attribute;
+  const shared = { codec: part, takesVariables, describedBy };
   const isPlace = x.endsWith('%') && y.endsWith('%') && attribute.kind !== 'size';
   return (
     <span className="sg-vector">

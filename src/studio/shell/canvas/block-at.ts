@@ -1,6 +1,6 @@
-import { UID_MARK } from '../../../author/mark-blocks.ts';
-import type { Box } from '../../../author/overlay-geometry.ts';
-import { isSmall, nearestBox } from '../../../author/small-boxes.ts';
+import { UID_MARK } from '../../../author/canvas/mark-blocks.ts';
+import type { Box } from '../../../author/canvas/overlay-geometry.ts';
+import { isSmall, nearestBox } from '../../../author/canvas/small-boxes.ts';
 import { useProject } from '../project-store.ts';
 import { blockOf } from './marked.ts';
 import { pagePx } from './measure.ts';

@@ -1,4 +1,4 @@
-import { UID_MARK } from '../../../author/mark-blocks.ts';
+import { UID_MARK } from '../../../author/canvas/mark-blocks.ts';
 
 let find: ((uid: string) => HTMLElement | undefined) | undefined;
 

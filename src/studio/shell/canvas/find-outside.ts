@@ -1,3 +1,4 @@
+import { isPolicyOrigin } from '../../../values/policy-origin.ts';
 import { useProject } from '../project-store.ts';
 import { originsListed } from './listed-origins.ts';
 
@@ -56,7 +57,8 @@ function shownBy(element: Element): Element {
 function originsIn(addresses: readonly string[], { location }: View): readonly string[] {
   const web = addresses.filter((address) => /^https?:/.test(address) && URL.canParse(address));
   const origins = new Set(web.map((address) => new URL(address).origin));
-  return [...origins].filter((origin) => origin !== location.origin);
+  // Others can't be allowed; a finding says so of them.
+  return [...origins].filter((origin) => origin !== location.origin && isPolicyOrigin(origin));
 }
 
 function byRules(page: Document, view: View): readonly OutsideThing[] {

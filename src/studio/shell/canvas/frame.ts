@@ -1,5 +1,5 @@
-import type { ListedBoard } from '../../../author/board-list.ts';
-import type { TreePlace } from '../../../author/board-moves.ts';
+import type { ListedBoard } from '../../../author/outline/board-list.ts';
+import type { TreePlace } from '../../../author/outline/board-moves.ts';
 import type { ToldChange } from '../../../author/tab-answer.ts';
 import { ROOT_ID } from '../../../page/read.ts';
 import { PARSED, SHOWING, SHOWN, TOLD } from '../../page/in-shell.ts';
@@ -14,33 +14,35 @@ import {
   noteTold,
   pageArrived,
 } from './arrival.ts';
-import { scrollNear, showPlace } from './landing.ts';
+import { scrollNear, showPlace } from './pointer/landing.ts';
 import { isInTheWay, isOvertaken, lead, leadAgain, noteLed } from './lead.ts';
 import { ownElementsOf } from './marked.ts';
-import { openOverlay, type Overlay } from './overlay.ts';
+import { openOverlay, type Overlay } from './overlay/overlay.ts';
 import { followOutsideLinks, holdForms } from './outside-links.ts';
 import { pretend } from './pretend.ts';
 import { followClipboard } from '../clipboard.ts';
-import { followPointer } from './pointer.ts';
-import { followBlocks } from './page-zone.ts';
-import { followFiles } from './file-tool.ts';
-import { followHandles } from './resize-tool.ts';
-import { followBrush } from './apply-tool.ts';
+import { followPointer } from './pointer/pointer.ts';
+import { followBlocks } from './pointer/page-zone.ts';
+import { followFiles } from './pointer/file-tool.ts';
+import { followHandles } from './resize/resize-tool.ts';
+import { followBrush } from './pointer/apply-tool.ts';
 import { keepEarly, onKey } from '../keys.ts';
 import { keepForSheet } from '../sheet-keys.ts';
 import { placeInShell } from './measure.ts';
-import { findUnseen } from './unseen-mark.ts';
+import { findUnseen } from './overlay/unseen-mark.ts';
 import { openAround } from './open-around.ts';
+import { followLooks } from './canvas-changes.ts';
 import { revealAwaited, setRevealer } from './reveal.ts';
-import { giveBack } from './lent-texts.ts';
+import { giveBack } from './text/lent-texts.ts';
 import { setFinder } from './element-in-page.ts';
-import { leaveUnattended, stopWriting, writeAnew } from './text-tool.ts';
+import { leaveUnattended, stopWriting, writeAnew } from './text/text-tool.ts';
 
 /** The page in the frame. */
 interface ShownPage {
   readonly page: Document;
   readonly window: Window & typeof globalThis;
   readonly overlay: Overlay;
+  readonly looks: ReturnType<typeof followLooks>;
 }
 
 /** A page that couldn't be loaded is asked for again after so many ms, unless the server is gone. */
@@ -63,7 +65,10 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
   goTo(useView.getState().boardUid);
   const unfollow = useView.subscribe((now, before) => {
     if (now.boardUid !== before.boardUid) goTo(now.boardUid);
-    if (shown !== undefined && isOther(now, before)) pretend(shown.page);
+    if (shown !== undefined && isOther(now, before)) {
+      pretend(shown.page);
+      shown.looks.poke();
+    }
   });
   // A board may have a page of its own again, and the server may be back.
   const unlist = useProject.subscribe((now, before) => {
@@ -166,6 +171,7 @@ function arrive(uid: string) {
 /** The page is about to show what is so now: nothing of the shell stands in it meanwhile. */
 function onShowing() {
   noteShowing();
+  shown?.looks.poke();
   writeAnew();
   giveBack();
 }
@@ -200,7 +206,8 @@ function takeOver(frame: HTMLIFrameElement) {
     return;
   }
   const overlay = openOverlay(page, view);
-  shown = { page, window: view, overlay };
+  const looks = followLooks(view);
+  shown = { page, window: view, overlay, looks };
   setFinder((uid) => {
     const { board } = useProject.getState();
     const [first] = board === undefined ? [] : ownElementsOf(page, board.blocks, uid);
@@ -209,6 +216,7 @@ function takeOver(frame: HTMLIFrameElement) {
   setRevealer(revealBlock);
   const follow = () => {
     overlay.poke();
+    looks.poke();
     const isThere = (uid: string) => overlay.elementsOf(uid).length > 0;
     revealAwaited(useView.getState().selection.focus, isThere);
     pretend(page);
@@ -217,6 +225,7 @@ function takeOver(frame: HTMLIFrameElement) {
     if (!isPageLeft()) arrive(detail);
     // Its rules may be others where no element is.
     pretend(page);
+    looks.poke();
   };
   const over = new AbortController();
   const { signal } = over;
@@ -244,6 +253,7 @@ function takeOver(frame: HTMLIFrameElement) {
     () => observer.disconnect(),
     ...tools,
     () => overlay.close(),
+    looks.end,
     () => over.abort(),
   ];
   stop = () => ends.forEach(unlessElsewhere);

@@ -1,10 +1,10 @@
-import { lookCss } from '../../../author/look-css.ts';
-import type { InspectorChange } from '../../../author/value-at.ts';
+import { lookCss } from '../../../author/inspect/look-css.ts';
+import type { InspectorChange } from '../../../author/inspect/value-at.ts';
 import type { VariableTypes } from '../../../values/codec.ts';
 import { variableProperty } from '../../../values/variable.ts';
 import { useView } from '../view-store.ts';
-import { openPreview, type Preview } from './resize-preview.ts';
-import { resizedPage } from './resize-tool.ts';
+import { openPreview, type Preview } from './resize/resize-preview.ts';
+import { resizedPage } from './resize/resize-tool.ts';
 
 let shown: Preview | undefined;
 

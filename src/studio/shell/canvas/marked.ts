@@ -1,9 +1,9 @@
-import { isSlotContentUid } from '../../../model/composite-source.ts';
-import { blockKey, uidOfKey } from '../../../edit/block-keys.ts';
-import { readBlockUses } from '../../../author/block-uses.ts';
-import { USE_MARK, UID_MARK } from '../../../author/mark-blocks.ts';
-import type { SelectableBlock } from '../../../author/selecting.ts';
-import type { TreeIndex } from '../../../author/rows.ts';
+import { isSlotContentUid } from '../../../model/slot-uids.ts';
+import { blockKey, uidOfKey } from '../../../edit/blocks/block-keys.ts';
+import { readBlockUses } from '../../../author/project/block-uses.ts';
+import { USE_MARK, UID_MARK } from '../../../author/canvas/mark-blocks.ts';
+import type { SelectableBlock } from '../../../author/outline/selecting.ts';
+import type { TreeIndex } from '../../../author/outline/rows.ts';
 
 type Blocks = TreeIndex<SelectableBlock>;
 

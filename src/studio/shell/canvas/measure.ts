@@ -1,4 +1,4 @@
-import { clip, type Box, type Edges } from '../../../author/overlay-geometry.ts';
+import { clip, type Box, type Edges } from '../../../author/canvas/overlay-geometry.ts';
 import type { Point } from '../drag.ts';
 
 /** What is seen of a document, in its own coordinates. */

@@ -1,6 +1,6 @@
-import { pretendMedia, type PretendedMedia } from '../../../author/media-text.ts';
-import { holdState, type HeldState } from '../../../author/state-text.ts';
-import { uidOfKey } from '../../../edit/block-keys.ts';
+import { pretendMedia, type PretendedMedia } from '../../../author/canvas/media-text.ts';
+import { holdState, type HeldState } from '../../../author/inspect/state-text.ts';
+import { uidOfKey } from '../../../edit/blocks/block-keys.ts';
 import { useView } from '../view-store.ts';
 import { selectorOf } from './marked.ts';
 

@@ -1,3 +1,5 @@
+import { aboutSoundBlock, NAMES } from '../../session/questions.ts';
+import { lookSoon } from '../../session/tab-session.ts';
 import {
   brushOf,
   chosenParts,
@@ -6,12 +8,10 @@ import {
   styleBrush,
   variableBrush,
   type Brush,
-} from '../../../author/brush.ts';
-import type { InspectedBlock } from '../../../author/inspected.ts';
-import type { PresetsAnswer } from '../../../author/project-answers.ts';
-import type { ProjectNames } from '../../../author/project-names.ts';
-import { askForJson } from '../../page/server.ts';
-import { edit, useEdit } from '../edit-store.ts';
+} from '../../../author/inspect/brush.ts';
+import type { ProjectNames } from '../../../author/project/project-names.ts';
+import { edit } from '../changes.ts';
+import { useEdit } from '../edit-store.ts';
 import { NOTHING_TO_DO } from '../making-changes.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -22,7 +22,7 @@ import type { BRUSH_ROWS } from './tab-rows.ts';
 
 const isApplying = () => useView.getState().mode === 'apply';
 
-const NO_BRUSH = 'No brush was taken.';
+const NO_BRUSH = 'No style is copied yet.';
 
 /** Begins to apply, with the looks of the selected block where there is no brush yet. */
 async function beginToApply() {
@@ -42,9 +42,8 @@ async function take(coming: () => Promise<Brush>) {
 const takeLooks = ({ uid = useView.getState().selection.focus }: ArgsOf<'take-looks'>) =>
   take(async () => {
     const { boardUid: board } = useView.getState();
-    const params = { board, block: String(uid) };
-    const block = await askForJson<InspectedBlock>('api/inspect', params);
-    if (block === undefined) throw new Error(`There is no block "${String(uid)}" on this board.`);
+    const block = await lookSoon(aboutSoundBlock({ board, block: String(uid), uses: [] }));
+    if (block === undefined) throw new Error(`There is no layer “${String(uid)}” on this page.`);
     return brushOf(block);
   });
 
@@ -56,25 +55,25 @@ function takeNamed<T extends { readonly name: string }>(
 ) {
   return ({ name }: ArgsOf<'take-style'>) =>
     take(async () => {
-      const names = await askForJson<ProjectNames>('api/names', {});
+      const names = await lookSoon(NAMES);
       const found = names && listIn(names).find((one) => one.name === name);
-      if (found === undefined) throw new Error(`There is no ${what} "${name}".`);
+      if (found === undefined) throw new Error(`There is no ${what} “${name}”.`);
       return brushFor(found);
     });
 }
 
 const takePreset = ({ preset, eid = selectedEid() }: ArgsOf<'take-preset'>) =>
   take(async () => {
-    const answer = await askForJson<PresetsAnswer>('api/presets', { eid });
-    const found = answer?.presets.find(({ name }) => name === preset);
-    if (found === undefined) throw new Error(`There is no preset "${preset}".`);
+    const presets = await lookSoon(({ presetsOf }, { elements }) => presetsOf(elements, eid));
+    const found = presets?.find(({ name }) => name === preset);
+    if (found === undefined) throw new Error(`There is no preset “${preset}”.`);
     return presetBrush(found);
   });
 
 const blockAt = (uid = '') => useProject.getState().board?.blocks.get(uid);
 const selectedEid = () => blockAt(useView.getState().selection.focus)?.eid ?? '';
 
-const NOTHING_CHOSEN = 'Nothing of the brush is chosen, so there is nothing to put on.';
+const NOTHING_CHOSEN = 'No copied style is checked, so there is nothing to apply.';
 
 /** Puts all that is chosen of the brush on blocks: one step of undo. */
 async function apply({ uids: given }: ArgsOf<'apply'>) {
@@ -98,7 +97,8 @@ async function apply({ uids: given }: ArgsOf<'apply'>) {
   });
   if (made === NOTHING_TO_DO)
     useEdit.setState({
-      refused: 'The brush changes nothing there: it is so already, or not for this element.',
+      refused:
+        'Nothing changed: the layer has these styles already, or they don’t apply to its element.',
     });
 }
 
@@ -118,7 +118,7 @@ export const BRUSH_ACTS: ActsOf<typeof BRUSH_ROWS> = {
     when: (args = {}) =>
       useView.getState().brush !== undefined &&
       ('uids' in args || (isApplying() && hasSelection())),
-    lacks: `${NO_BRUSH} It is put on selected blocks, or on those that are given.`,
+    lacks: `${NO_BRUSH} Select layers, or pass them.`,
     run: apply,
   },
   'put-brush-away': {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { typedChoice } from './ask-or-run.ts';
 import { choice, type Arguments } from '../../../edit/define-command.ts';
 
-const panel = choice('Which one.', ['Block', 'Board', 'Assets']);
-const show = { label: 'Show a panel', args: { panel } };
+const panel = choice('The tab.', ['Block', 'Board', 'Assets']);
+const show = { label: 'Show panel', args: { panel } };
 
 test.each<
   readonly [
@@ -14,7 +14,7 @@ test.each<
 >([
   ['assets', show, { panel: 'Assets' }],
   ['panel ass', show, { panel: 'Assets' }],
-  ['show a panel', show, {}],
+  ['show panel', show, {}],
   ['b', show, {}],
   ['', show, {}],
   ['assets', { ...show, args: { panel, other: panel } }, {}],

@@ -13,7 +13,7 @@ export const BUILD_ACTS: ActsOf<typeof BUILD_ROWS> = {
   'show-build': { run: () => useView.setState({ sheet: 'build' }) },
   preview: {
     when: () => useBuild.getState().state?.isBuilt === true,
-    lacks: 'Nothing was built yet.',
+    lacks: 'The site wasn’t built yet.',
     run: previewBuild,
   },
 };

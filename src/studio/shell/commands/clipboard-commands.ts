@@ -1,7 +1,7 @@
 import type { CLIPBOARD_CHANGES } from '../../../edit/changes/clipboard-changes.ts';
 import { pasteCopied, pasteLooks, writeClipboard } from '../clipboard.ts';
 import { readFiles } from '../copied-files.ts';
-import { edit, together } from '../edit-store.ts';
+import { edit, together } from '../changes.ts';
 import type { Changes } from '../making-changes.ts';
 import { pasteBlocks, pasteHtml, pasteMarkdown } from '../pasting.ts';
 import type { ArgsOf } from './command-table.ts';
@@ -23,7 +23,7 @@ const copy = (name: 'copy' | 'cut') => ({
 const pasted =
   <A>(paste: (changes: Changes, args: A) => Promise<unknown>) =>
   (args: A) =>
-    together('paste', (changes) => paste(changes, args));
+    together((changes) => paste(changes, args));
 
 /** What is done with the clipboard, but for pasting what is given: that is as other changes are. */
 export const CLIPBOARD_ACTS: ActsOf<

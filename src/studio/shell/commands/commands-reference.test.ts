@@ -4,7 +4,7 @@ import { COMMANDS } from './command-table.ts';
 
 const INTRODUCTION = `# Commands of the editor
 
-\`window.sitegen.run(name, args)\` runs each of them; [author.md](author.md#for-programs) says how. Arguments in brackets may be left out.
+\`window.sitegen.run(name, args)\` runs each of them; [editor-server.md](editor-server.md#for-programs) says how. Arguments in brackets may be left out.
 Commands without keys that the palette doesn't list are marked ◇: programs run them, or another command asks for their arguments.
 
 This file is generated: \`npm run docs\`.
@@ -39,6 +39,6 @@ function commandsMarkdown(): string {
   return INTRODUCTION + parts.join('');
 }
 
-test('[EDIT-10] docs/commands.md lists every command with its keys and arguments; npm run docs writes it', async () => {
-  await expect(commandsMarkdown()).toMatchFileSnapshot('../../../../docs/commands.md');
+test('[EDIT-10] docs/reference/commands.md lists every command with its keys and arguments; npm run docs writes it', async () => {
+  await expect(commandsMarkdown()).toMatchFileSnapshot('../../../../docs/reference/commands.md');
 });

@@ -1,7 +1,9 @@
 import type { COMPOSITE_CHANGES } from '../../../edit/changes/composite-changes.ts';
-import type { CompositeUse, CompositeUses } from '../../../author/composite-uses.ts';
+import type { CompositeUse, CompositeUses } from '../../../author/project/composite-uses.ts';
 import { askForJson } from '../../page/server.ts';
-import { edit } from '../edit-store.ts';
+import { usesOf } from '../../session/questions.ts';
+import { lookSoon } from '../../session/tab-session.ts';
+import { edit } from '../changes.ts';
 import { goToBlock } from '../go-to.ts';
 import { useProject } from '../project-store.ts';
 import { useView, wayBack } from '../view-store.ts';
@@ -25,20 +27,26 @@ const isUse = (args?: UseArgs) => useAt(args).source !== undefined;
 const sourceOf = ({ board, ...args }: SourceArgs) =>
   board ?? useAt(args).source ?? useView.getState().boardUid;
 
-async function askForUses(args: SourceArgs): Promise<CompositeUses> {
+async function composite(board: string, all: readonly CompositeUse[] = []): Promise<CompositeUses> {
+  const found = await lookSoon(usesOf(board, all));
+  if (found === undefined) throw new Error(`The page “${board}” has no layers.`);
+  return found;
+}
+
+async function allUses(args: SourceArgs): Promise<readonly CompositeUse[]> {
   const board = sourceOf(args);
-  const answer = await askForJson<CompositeUses>('api/uses', { board });
-  if (answer === undefined) throw new Error(`The board "${board}" has no blocks.`);
-  return answer;
+  const all = await askForJson<readonly CompositeUse[]>('api/uses', { board });
+  return (await composite(board, all)).uses;
 }
 
 /** Shows the board that a composite shows, and remembers the way back. */
 async function openSource(args: UseArgs) {
   const { uid, source } = useAt(args);
-  if (uid === undefined || source === undefined) throw new Error('The block shows no board.');
+  if (uid === undefined || source === undefined)
+    throw new Error('The layer isn’t an instance of a component.');
   const { boardUid: board, ways } = useView.getState();
   useView.setState({ ways: [...ways, { board, block: uid, source }] });
-  const { root } = await askForUses({ board: source });
+  const { root } = await composite(source);
   await goToBlock(source, root);
 }
 
@@ -51,17 +59,17 @@ async function backToUse() {
 
 async function uses(args: SourceArgs): Promise<readonly CompositeUse[]> {
   useView.setState({ panel: 'block', hasRight: true });
-  return (await askForUses(args)).uses;
+  return allUses(args);
 }
 
 /** Goes on to the use after the one that is selected, over all boards and around. */
 async function nextUse(args: UseArgs) {
-  const all = (await askForUses(args)).uses;
+  const all = await allUses(args);
   const { boardUid } = useView.getState();
   const { uid } = useAt(args);
   const at = all.findIndex(({ board, block }) => board.uid === boardUid && block === uid);
   const next = all[(at + 1) % all.length];
-  if (next === undefined) throw new Error('No composite shows this board.');
+  if (next === undefined) throw new Error('This component has no instances.');
   await goToBlock(next.board.uid, next.block);
 }
 
@@ -69,7 +77,7 @@ async function nextUse(args: UseArgs) {
 const OF_USE = {
   when: (given: UseArgs & { readonly uids?: unknown } = {}) =>
     'uid' in given || 'uids' in given || isUse(given),
-  lacks: 'No composite is selected, and none was given.',
+  lacks: 'Select an instance, or pass one.',
 };
 
 /** How its author gets from a composite to its source and its other uses. */
@@ -77,7 +85,7 @@ export const COMPOSITE_ACTS: ActsOf<typeof COMPOSITE_ROWS> = {
   'open-source': { ...OF_USE, run: openSource },
   'back-to-use': {
     when: () => wayBack(useView.getState()) !== undefined,
-    lacks: 'No composite has led here.',
+    lacks: 'You didn’t come from a component.',
     run: backToUse,
   },
   uses: { run: uses },

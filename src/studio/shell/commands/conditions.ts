@@ -7,10 +7,10 @@ export const hasSelection = () => useView.getState().selection.uids.length > 0;
 const hasBlocks = (given: object = {}) => 'uids' in given || 'uid' in given || hasSelection();
 
 /** What is done with the selected blocks. */
-export const WITH_SELECTION = { when: hasSelection, lacks: 'No block is selected.' };
+export const WITH_SELECTION = { when: hasSelection, lacks: 'No layer is selected.' };
 
 /** What is done with blocks that are given, or with the selected ones. */
 export const WITH_BLOCKS = {
   when: hasBlocks,
-  lacks: 'No block is selected, and none was given.',
+  lacks: 'Select a layer, or pass one.',
 };

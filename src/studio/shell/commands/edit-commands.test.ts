@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import type { OutlinedBlock } from '../../../author/board-outline.ts';
-import { indexTree } from '../../../author/rows.ts';
+import type { OutlinedBlock } from '../../../author/outline/board-outline.ts';
+import { indexTree } from '../../../author/outline/rows.ts';
 import { CATALOGUE } from '../../../elements/catalogue.ts';
 import { textKeys } from '../early-keys.ts';
 import { useEdit } from '../edit-store.ts';
@@ -9,7 +9,7 @@ import { useProject } from '../project-store.ts';
 import { WRAPS } from '../../../edit/changes/block-changes.ts';
 import { EDIT_ACTS } from './edit-commands.ts';
 import { useView } from '../view-store.ts';
-import { addCommands, allCommands, isOffered, runCommand } from './registry.ts';
+import { addCommands, findCommand, isOffered, runCommand } from './registry.ts';
 
 const { write, unwrap, ungroup } = EDIT_ACTS;
 addCommands({ write, unwrap, ungroup });
@@ -40,12 +40,12 @@ afterEach(() => {
 test.each([
   ['inside', '“inside” stands in what is hidden'],
   ['hidden', '“hidden” is hidden'],
-  ['inactive', '“inactive” is deactivated'],
-  ['bypassed', '“bypassed” is bypassed'],
+  ['inactive', '“inactive” is disabled. Edit its text in the inspector.'],
+  ['bypassed', '“bypassed” is unwrapped in output. Edit its text in the inspector.'],
 ])(
   '[EDIT-3] who would write in a text that the page doesn’t show is told so at once: %s',
   async (uid, why) => {
-    useProject.setState({ board: { uid: 'home', tag: '', blocks: indexTree(BLOCKS), widths: [] } });
+    useProject.setState({ board: { uid: 'home', blocks: indexTree(BLOCKS), widths: [] } });
     await expect(runCommand('write', { uid })).rejects.toThrow(why);
     expect(useEdit.getState().refused).toContain(why);
     // No key is kept for it.
@@ -54,10 +54,10 @@ test.each([
 );
 
 test.each([
-  ['nobody', 'There is no block "nobody" on this board.'],
-  ['picture', 'There is nothing to be written in “Picture”, and nothing stands in it.'],
+  ['nobody', 'There is no layer “nobody” on this page.'],
+  ['picture', '“Picture” has no text to edit and no layers inside.'],
 ])('[EDIT-7] what can’t be written in by a program is refused: %s', async (uid, why) => {
-  useProject.setState({ board: { uid: 'home', tag: '', blocks: indexTree(BLOCKS), widths: [] } });
+  useProject.setState({ board: { uid: 'home', blocks: indexTree(BLOCKS), widths: [] } });
   await expect(runCommand('write', { uid })).rejects.toThrow(why);
 });
 
@@ -69,13 +69,14 @@ test('[EDIT-3] what blocks are wrapped in by a click may hold anything', () => {
 /** Whether menus offer to ungroup and to unwrap a block. */
 function offered(uid: string) {
   useView.setState({ selection: { uids: [uid], anchor: uid, focus: uid } });
-  return allCommands()
-    .filter(({ name }) => name !== 'write')
-    .map((command) => isOffered(command));
+  return (['ungroup', 'unwrap'] as const).map((name) => {
+    const command = findCommand(name);
+    return command !== undefined && isOffered(command);
+  });
 }
 
 test('[EDIT-3] menus offer to unwrap where something stands in what is selected', () => {
-  useProject.setState({ board: { uid: 'home', tag: '', blocks: indexTree(BLOCKS), widths: [] } });
+  useProject.setState({ board: { uid: 'home', blocks: indexTree(BLOCKS), widths: [] } });
   const { selection } = useView.getState();
   expect(['box', 'picture'].map(offered)).toEqual([
     [false, true],

@@ -1,10 +1,11 @@
-import type { ListedBoard } from '../../../author/board-list.ts';
-import { canUngroup, canUnwrap } from '../../../author/unwrappable.ts';
-import { whyUnseen } from '../../../author/why-unseen.ts';
+import type { ListedBoard } from '../../../author/outline/board-list.ts';
+import { canUngroup, canUnwrap } from '../../../author/outline/unwrappable.ts';
+import { whyUnseen } from '../../../author/canvas/why-unseen.ts';
 import type { BLOCK_CHANGES } from '../../../edit/changes/block-changes.ts';
 import { quoted } from '../../../model/names.ts';
-import { edit, editAsked, useEdit } from '../edit-store.ts';
-import { writeBlock } from '../canvas/text-tool.ts';
+import { edit, editAsked } from '../changes.ts';
+import { useEdit } from '../edit-store.ts';
+import { writeBlock } from '../canvas/text/text-tool.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import type { ArgsOf, COMMANDS } from './command-table.ts';
@@ -35,11 +36,11 @@ function writeOrGoIn(uid: string): void {
   const blocks = useProject.getState().board?.blocks;
   const block = blocks?.get(uid);
   if (blocks === undefined || block === undefined) {
-    throw new Error(`There is no block "${uid}" on this board.`);
+    throw new Error(`There is no layer “${uid}” on this page.`);
   }
   const unseen = block.writes === uid ? whyUnseen(blocks, uid) : undefined;
   if (unseen !== undefined) {
-    const refused = `${unseen}, so that it can’t be written on the page. Its text stands in the inspector.`;
+    const refused = `${unseen}. Edit its text in the inspector.`;
     useEdit.setState({ refused });
     throw new Error(refused);
   }
@@ -51,7 +52,7 @@ function writeOrGoIn(uid: string): void {
       : tryCommand('select', { uids: [inner.uid] });
   if (!isIn) {
     const name = quoted(block.name);
-    throw new Error(`There is nothing to be written in ${name}, and nothing stands in it.`);
+    throw new Error(`${name} has no text to edit and no layers inside.`);
   }
 }
 

@@ -1,5 +1,5 @@
-import { boundWidth, frameWidths } from '../../../author/frame-widths.ts';
-import type { HeldState } from '../../../author/state-text.ts';
+import { boundWidth, frameWidths } from '../../../author/canvas/frame-widths.ts';
+import type { HeldState } from '../../../author/inspect/state-text.ts';
 import { reloadFrame } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
 import { openBoard } from '../show-board.ts';
@@ -12,7 +12,7 @@ const widths = () => frameWidths(useProject.getState().board?.widths ?? []);
 
 const widthKey = (digit: number) => ({
   when: () => widths()[digit - 1] !== undefined,
-  lacks: 'The board looks in its own way in fewer ranges of widths.',
+  lacks: 'The page has fewer breakpoints.',
   run: () => useView.setState({ width: widths()[digit - 1]?.width }),
 });
 
@@ -36,7 +36,7 @@ export const FRAME_ACTS: ActsOf<typeof FRAME_ROWS> = {
   'previous-board': { run: () => step(-1) },
   'open-page': {
     when: () => pathOf() !== undefined,
-    lacks: 'The board has no page of its own.',
+    lacks: 'This board has no page of its own.',
     run: () => window.open(pathOf(), '_blank', 'noopener'),
   },
   mode: { run: ({ mode }) => useView.setState({ mode, hovered: undefined }) },
@@ -66,7 +66,7 @@ export const FRAME_ACTS: ActsOf<typeof FRAME_ROWS> = {
 
 async function openKnown(uid: string) {
   if (useProject.getState().boards.get(uid) === undefined) {
-    throw new Error(`There is no board "${uid}".`);
+    throw new Error(`There is no page “${uid}”.`);
   }
   await openBoard(uid);
 }

@@ -1,17 +1,16 @@
-import type { ListedStep, StepsAnswer } from '../../../author/listed-steps.ts';
+import type { ListedStep } from '../../../author/outline/listed-steps.ts';
 import type { HISTORY_CHANGES } from '../../../edit/changes/changes.ts';
-import { askForJson } from '../../page/server.ts';
-import { mayRedo, mayUndo } from '../coming.ts';
-import { clientName } from '../client-name.ts';
-import { edit, useEdit } from '../edit-store.ts';
+import { lookHere } from '../../session/tab-session.ts';
+import { edit } from '../changes.ts';
+import { useEdit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
 import type { ActsOf } from './registry.ts';
 import type { HISTORY_ROWS } from './tab-rows.ts';
 
 /** Lists what this tab has done, and gives it. */
-async function showHistory(): Promise<readonly ListedStep[]> {
+function showHistory(): readonly ListedStep[] {
   useView.setState({ tree: 'history', hasLeft: true });
-  return (await askForJson<StepsAnswer>('api/history', { client: clientName() }))?.steps ?? [];
+  return lookHere(({ listSteps }, { history, project }) => listSteps(history, project)) ?? [];
 }
 
 /** What a handle had come to isn't so any more. */
@@ -27,13 +26,13 @@ const withStep = (label: string, step: string | undefined) =>
 export const HISTORY_ACTS: ActsOf<typeof HISTORY_CHANGES & typeof HISTORY_ROWS> = {
   undo: {
     labelNow: () => withStep('Undo', useEdit.getState().undoes),
-    when: () => mayUndo(useEdit.getState()),
+    when: () => useEdit.getState().canUndo,
     lacks: 'There is nothing to undo.',
     run: () => goBack('undo'),
   },
   redo: {
     labelNow: () => withStep('Redo', useEdit.getState().redoes),
-    when: () => mayRedo(useEdit.getState()),
+    when: () => useEdit.getState().canRedo,
     lacks: 'There is nothing to redo.',
     run: () => goBack('redo'),
   },

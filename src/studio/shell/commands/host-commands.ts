@@ -1,4 +1,4 @@
-import { refreshProject, useProject } from '../project-store.ts';
+import { NO_HOSTS, refreshProject, useProject } from '../project-store.ts';
 import { pageArrived } from '../canvas/arrival.ts';
 import { reloadFrame, shownWindow } from '../canvas/frame.ts';
 import { sendJson } from '../../page/server.ts';
@@ -17,7 +17,7 @@ const firstOf = (hosts: readonly OtherHost[]) => hosts[0]?.host ?? '';
 async function change(hosts: readonly OtherHost[], host: string, isAllowed: boolean) {
   const { origins } = hosts.find((one) => one.host === host) ?? {};
   try {
-    if (origins === undefined) throw new Error(`${host} isn’t among the hosts.`);
+    if (origins === undefined) throw new Error(`The page doesn’t use the host “${host}”.`);
     const place = {
       name: useView.getState().boardUid,
       path: shownWindow()?.location.pathname ?? '',
@@ -27,7 +27,7 @@ async function change(hosts: readonly OtherHost[], host: string, isAllowed: bool
       isAllowed,
       ...place,
     });
-    if ('refused' in told) throw new Error(told.refused);
+    if ('refusal' in told) throw new Error(told.refusal.reason);
     await refreshProject(told.answer.revision);
     await pageArrived();
   } catch (error) {
@@ -46,15 +46,15 @@ export const HOST_ACTS: ActsOf<typeof HOST_ROWS> = {
   'block-host': {
     initial: { host: () => firstOf(allowedHosts()) },
     when: () => allowedHosts().length > 0,
-    lacks: 'No host is allowed.',
+    lacks: 'No host is allowed yet.',
     run: ({ host }) => change(allowedHosts(), host, false),
   },
 };
 
 /** Loads the page on the canvas anew when its hosts are others: a document keeps the policy that it came with. */
 export function followHosts() {
-  useProject.subscribe(({ hosts, plan }, before) => {
-    const isKnown = before.plan !== '' && plan !== '';
-    if (isKnown && !isSameJson(hosts.allowed, before.hosts.allowed)) void reloadFrame();
+  useProject.subscribe(({ hosts }, before) => {
+    if (before.hosts !== NO_HOSTS && !isSameJson(hosts.allowed, before.hosts.allowed))
+      void reloadFrame();
   });
 }

@@ -1,7 +1,7 @@
 import type { ITEM_CHANGES, TABLE_CHANGES } from '../../../edit/changes/text-changes.ts';
-import { columnMove, tabIn, tablePlace } from '../../../author/tab-in-text.ts';
+import { columnMove, tabIn, tablePlace } from '../../../author/canvas/tab-in-text.ts';
 import { isRtlInPage } from '../canvas/element-in-page.ts';
-import { edit } from '../edit-store.ts';
+import { edit } from '../changes.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import type { ArgsOf } from './command-table.ts';
@@ -32,17 +32,17 @@ function placeInTable(args?: PartArgs): ReturnType<typeof tablePlace> {
 
 const OF_ITEM = {
   when: isItem,
-  lacks: 'No item of a list is selected, and none was given.',
+  lacks: 'Select a list item, or pass one.',
 };
 
 const OF_ROW = {
   when: (args?: PartArgs) => placeInTable(args).row !== undefined,
-  lacks: 'No row of a table is selected, and none was given.',
+  lacks: 'Select a table row, or pass one.',
 };
 
 const OF_CELL = {
   when: (args?: PartArgs) => placeInTable(args).cell !== undefined,
-  lacks: 'No cell of a table is selected, and none was given.',
+  lacks: 'Select a table cell, or pass one.',
 };
 
 const changes = (name: keyof typeof ITEM_CHANGES | keyof typeof TABLE_CHANGES) => ({

@@ -1,6 +1,6 @@
 import { CHANGES, isChangeName } from '../../../edit/changes/changes.ts';
-import { edit, editAsked } from '../edit-store.ts';
-import type { LateOptions } from '../making-changes.ts';
+import { edit, editAsked } from '../changes.ts';
+import type { EditOptions } from '../making-changes.ts';
 import { revealBoard } from '../show-board.ts';
 import { useView } from '../view-store.ts';
 import type { ArgsOf } from './command-table.ts';
@@ -9,7 +9,7 @@ import type { ActsOf } from './registry.ts';
 /** Puts a board elsewhere, and opens the tree down to it. */
 export async function moveBoard(
   args: ArgsOf<'move-board'>,
-  options: LateOptions<'move-board'> = {},
+  options: EditOptions = {},
 ): Promise<unknown> {
   const { board = useView.getState().boardUid } = args;
   const made = await edit('move-board', { ...args, board }, options);

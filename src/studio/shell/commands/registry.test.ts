@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editAsked, edit } from '../edit-store.ts';
+import { editAsked, edit } from '../changes.ts';
 import { addCommands, runCommand, runNamed, tryCommand } from './registry.ts';
 
 addCommands({
@@ -17,20 +17,32 @@ addCommands({
 });
 
 test.each<readonly [string, unknown, string]>([
-  ['move', {}, '“parent” of “move” has to be a text.'],
-  ['move', { parent: 'a' }, '“index” of “move” has to be a whole number from 0.'],
-  ['move', { parent: 'a', index: -1 }, '“index” of “move” has to be a whole number from 0.'],
-  ['move', { parent: 'a', index: 1.5 }, '“index” of “move” has to be a whole number from 0.'],
-  ['move', { parent: 'a', index: 1, uids: 'a' }, '“uids” of “move” has to be a list of texts.'],
+  ['move', {}, 'Invalid arguments for “move”: “parent” must be a text.'],
+  ['move', { parent: 'a' }, 'Invalid arguments for “move”: “index” must be a whole number from 0.'],
+  [
+    'move',
+    { parent: 'a', index: -1 },
+    'Invalid arguments for “move”: “index” must be a whole number from 0.',
+  ],
+  [
+    'move',
+    { parent: 'a', index: 1.5 },
+    'Invalid arguments for “move”: “index” must be a whole number from 0.',
+  ],
+  [
+    'move',
+    { parent: 'a', index: 1, uids: 'a' },
+    'Invalid arguments for “move”: “uids” must be a list of texts.',
+  ],
   ['move', { parent: 'a', index: 1, where: 'x' }, '“move” has no argument “where”.'],
   ['move', { parent: 'a', index: 7 }, 'There is no seventh place.'],
-  ['move', [], '“move” takes its arguments as an object.'],
-  ['move', null, '“move” takes its arguments as an object.'],
-  ['move', 'a', '“move” takes its arguments as an object.'],
-  ['theme', { theme: 'x' }, '“theme” of “theme” has to be one of'],
+  ['move', [], 'Invalid arguments for “move”: use an object.'],
+  ['move', null, 'Invalid arguments for “move”: use an object.'],
+  ['move', 'a', 'Invalid arguments for “move”: use an object.'],
+  ['theme', { theme: 'x' }, 'Invalid arguments for “theme”: “theme” must be one of'],
   ['nope', {}, 'There is no command “nope”.'],
   ['toString', {}, 'There is no command “toString”.'],
-  ['search', {}, '“search” is not possible now.'],
+  ['search', {}, '“search” isn’t available now.'],
 ])('[EDIT-7] what a program passes to %s is read first: %j', async (name, args, reason) => {
   await expect(runNamed(name, args)).rejects.toThrow(reason);
 });
@@ -50,7 +62,9 @@ test('[EDIT-7] a command that is refused at once, from a menu or by a key, is no
 
 test('[EDIT-7] a change that is made again is read first', async () => {
   const asked = { name: 'move', args: { parent: 'a', index: 'first' } } as const;
-  await expect(editAsked(asked)).rejects.toThrow('“index” of “move” has to be a whole number');
+  await expect(editAsked(asked)).rejects.toThrow(
+    'Invalid arguments for “move”: “index” must be a whole number',
+  );
 });
 
 /** None of this compiles: `tsc` fails where one of it does. */

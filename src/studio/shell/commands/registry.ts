@@ -75,7 +75,7 @@ export async function runNamed(name: string, given: unknown = {}): Promise<unkno
 function runNow(name: CommandName, args: object): unknown {
   const command = commands.get(name);
   if (command === undefined || command.when?.(args) === false) {
-    throw new Error(command?.lacks ?? `“${name}” is not possible now.`);
+    throw new Error(command?.lacks ?? `“${name}” isn’t available now.`);
   }
   return command.run(args);
 }

@@ -1,11 +1,11 @@
-import { goesAlong } from '../../../author/handles.ts';
-import { BOUNDS, type Bound } from '../../../author/resizable.ts';
-import { isNotResized, resizeAll } from '../../../author/resize-several.ts';
-import { handleOrder } from '../../../author/selecting.ts';
-import { nudge, type Step } from '../canvas/nudge.ts';
-import { findResized, saveResized } from '../canvas/resize-facts.ts';
-import type { ResizedPage } from '../canvas/resized-page.ts';
-import { fitHandle, resizedPage } from '../canvas/resize-tool.ts';
+import { goesAlong } from '../../../author/resize/handles.ts';
+import { BOUNDS, type Bound } from '../../../author/resize/resizable.ts';
+import { isNotResized, resizeAll } from '../../../author/resize/resize-several.ts';
+import { handleOrder } from '../../../author/outline/selecting.ts';
+import { nudge, type Step } from '../canvas/resize/nudge.ts';
+import { findResized, saveResized } from '../canvas/resize/resize-facts.ts';
+import type { ResizedPage } from '../canvas/resize/resized-page.ts';
+import { fitHandle, resizedPage } from '../canvas/resize/resize-tool.ts';
 import { useView } from '../view-store.ts';
 import { after } from './frame-commands.ts';
 import type { ArgsOf } from './command-table.ts';
@@ -16,7 +16,7 @@ import { FAR, type RESIZE_ROWS } from './tab-rows.ts';
 const isResizing = () => useView.getState().mode === 'resize' && hasSelection();
 
 /** What is done with handles. */
-const WHILE_RESIZING = { when: isResizing, lacks: 'No block is selected to be resized.' };
+const WHILE_RESIZING = { when: isResizing, lacks: 'Select a layer to resize it.' };
 
 /** The page, and the blocks that are meant, the one first whose handle is. @throws where there are none */
 function meant({ uid, uids }: Pick<ArgsOf<'resize'>, 'uid' | 'uids'> = {}): {
@@ -25,7 +25,7 @@ function meant({ uid, uids }: Pick<ArgsOf<'resize'>, 'uid' | 'uids'> = {}): {
 } {
   const page = resizedPage();
   const own = uid === undefined ? (uids ?? handleOrder(useView.getState().selection)) : [uid];
-  if (page === undefined || own.length === 0) throw new Error('There is no block to resize.');
+  if (page === undefined || own.length === 0) throw new Error('There is no layer to resize.');
   return { page, uids: own };
 }
 
@@ -55,7 +55,7 @@ async function resizeBy({ handle, bound = 'size', x = 0, y = 0, ...held }: ArgsO
       isFree: true,
     });
   if (resized === undefined || made === undefined) {
-    throw new Error(`Block "${uids.join('", "')}" has no "${handle}" that can be resized.`);
+    throw new Error(`Layer “${uids.join('”, “')}” has no handle “${handle}” to resize.`);
   }
   useView.setState({ sized: isNotResized(made) ? made.why : made.said });
   if (isNotResized(made)) throw new Error(made.why);
@@ -112,7 +112,7 @@ export const RESIZE_ACTS: ActsOf<typeof RESIZE_ROWS> = {
   'next-bound': { ...WHILE_RESIZING, run: () => setBound(after(BOUNDS, useView.getState().bound)) },
   fit: {
     when: (args = {}) => isResizing() || (('uid' in args || 'uids' in args) && 'handle' in args),
-    lacks: 'No handle was chosen, and none was given with its block.',
+    lacks: 'Choose a handle, or pass one with its layer.',
     run: fitNow,
   },
   resize: { ...WITH_BLOCKS, run: resizeBy },

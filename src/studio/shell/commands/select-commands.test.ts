@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { indexTree } from '../../../author/rows.ts';
-import { NOTHING } from '../../../author/selecting.ts';
+import { indexTree } from '../../../author/outline/rows.ts';
+import { NOTHING } from '../../../author/outline/selecting.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { SELECT_ACTS } from './select-commands.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 beforeEach(() => {
-  useProject.setState({ board: { uid: 'home', tag: '', blocks: TREE, widths: [] } });
+  useProject.setState({ board: { uid: 'home', blocks: TREE, widths: [] } });
   useView.setState({ boardUid: 'home' });
 });
 

@@ -7,9 +7,9 @@ import {
   type Direction,
   type How,
   type Selection,
-} from '../../../author/selecting.ts';
+} from '../../../author/outline/selecting.ts';
 import { placeOfBlock, revealBlock, shownWindow } from '../canvas/frame.ts';
-import { blocksIn } from '../canvas/marquee-tool.ts';
+import { blocksIn } from '../canvas/pointer/marquee-tool.ts';
 import { comingOutline, useProject } from '../project-store.ts';
 import { showSelection } from '../show-board.ts';
 import { useView } from '../view-store.ts';
@@ -26,7 +26,7 @@ function blocks() {
 
 const hasBlocks = () => (blocks()?.all.length ?? 0) > 0;
 /** What is done on a board that has blocks. */
-const ON_BLOCKS = { when: hasBlocks, lacks: 'The board has no blocks yet.' };
+const ON_BLOCKS = { when: hasBlocks, lacks: 'The page has no layers yet.' };
 
 /** Opens the tree down to what is selected, and brings it into what is seen. */
 function show(selection: Selection) {
@@ -58,7 +58,7 @@ function selectBlocks({ uids: wanted, how }: ArgsOf<'select'>) {
   const tree = blocks();
   if (tree === undefined) return;
   const unknown = wanted.find((uid) => tree.get(uid) === undefined);
-  if (unknown !== undefined) throw new Error(`There is no block "${unknown}" on this board.`);
+  if (unknown !== undefined) throw new Error(`There is no layer “${unknown}” on this page.`);
   if (wanted.length === 1) {
     selectOne(wanted[0], how);
     return;

@@ -1,15 +1,16 @@
-import type { BlockMark } from '../../../author/board-outline.ts';
-import { edit, namedBy } from '../edit-store.ts';
+import type { BlockMark } from '../../../author/outline/board-outline.ts';
+import { edit, namedBy } from '../changes.ts';
 import { useProject } from '../project-store.ts';
+import { useView } from '../view-store.ts';
 import type { ArgsOf } from './command-table.ts';
 import { WITH_BLOCKS } from './conditions.ts';
 
 /** The states that one command puts blocks into and takes them out of, with what menus call that. */
 export const STATES = [
   { mark: 'hidden', name: 'hide', on: 'Hide', off: 'Show' },
-  { mark: 'bypassed', name: 'bypass', on: 'Bypass', off: 'Stop bypassing' },
-  { mark: 'inactive', name: 'deactivate', on: 'Deactivate', off: 'Activate' },
-  { mark: 'slot', name: 'slot', on: 'Make it a slot', off: 'Make it no slot' },
+  { mark: 'bypassed', name: 'bypass', on: 'Unwrap in output', off: 'Keep in output' },
+  { mark: 'inactive', name: 'deactivate', on: 'Disable', off: 'Enable' },
+  { mark: 'slot', name: 'slot', on: 'Make slot', off: 'Remove slot' },
 ] as const;
 
 /** Whether blocks are to come into a state: unless its author sees all of them in it. Undefined where they aren't seen. */
@@ -25,13 +26,11 @@ export function isWanted(mark: BlockMark, uids: readonly string[]): boolean | un
 /** What its author sees decides: to switch it would undo what somebody else has changed in the meantime. */
 const switches = (name: (typeof STATES)[number]['name'], mark: BlockMark) => ({
   ...WITH_BLOCKS,
-  run: (given: ArgsOf<'hide'>) =>
-    edit(name, given, {
-      late: (selected) => {
-        const isOn = given.isOn ?? isWanted(mark, namedBy(given) ?? selected);
-        return isOn === undefined ? {} : { isOn };
-      },
-    }),
+  run: (given: ArgsOf<'hide'>) => {
+    const uids = namedBy(given) ?? useView.getState().selection.uids;
+    const isOn = given.isOn ?? isWanted(mark, uids);
+    return edit(name, { ...given, ...(isOn !== undefined && { isOn }) });
+  },
 });
 
 /** Hiding and the like. */

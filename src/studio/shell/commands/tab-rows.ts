@@ -1,5 +1,5 @@
-import { HANDLE_NAMES } from '../../../author/handles.ts';
-import { BOUNDS } from '../../../author/resizable.ts';
+import { HANDLE_NAMES } from '../../../author/resize/handles.ts';
+import { BOUNDS } from '../../../author/resize/resizable.ts';
 import { BOARD, nameOf, NEAR, UID, UIDS } from '../../../edit/changes/arguments.ts';
 import {
   choice,
@@ -17,70 +17,70 @@ const mark = (label: string, key: string) => defineCommand({ label, group: 'Text
 
 /** What is done with the words that are selected while a text is written. */
 export const TEXT_ROWS = {
-  strong: mark('Strong', 'Ctrl+B'),
-  emphasis: mark('Emphasis', 'Ctrl+I'),
+  strong: mark('Bold', 'Ctrl+B'),
+  emphasis: mark('Italic', 'Ctrl+I'),
   code: mark('Code', 'Ctrl+E'),
   mark: defineCommand({
-    label: 'Put words into another element',
+    label: 'Wrap text in element',
     group: 'Text',
     args: { eid: text('The element, such as highlight or small.') },
   }),
-  'leave-text': defineCommand({ label: 'Leave the text', group: 'Text', keys: ['Escape'] }),
+  'leave-text': defineCommand({ label: 'Stop editing text', group: 'Text', keys: ['Escape'] }),
   'link-sheet': defineCommand({ label: 'Link …', group: 'Text', keys: ['Ctrl+K'] }),
   link: defineCommand({
-    label: 'Link words, or link them elsewhere',
+    label: 'Set link',
     group: 'Text',
     isForPrograms: true,
     args: {
-      to: optional(text('A board’s uid, uid#anchor, #anchor or an address.')),
-      file: optional(text('Uid of a file that is downloaded instead.')),
+      to: optional(text('A page’s uid, uid#anchor, #anchor or a URL.')),
+      file: optional(text('The uid of a file to download instead.')),
     },
   }),
-  unlink: defineCommand({ label: 'Take the link away', group: 'Text' }),
+  unlink: defineCommand({ label: 'Remove link', group: 'Text' }),
 };
 
 /** What is done with a brush. */
 export const BRUSH_ROWS = {
-  'apply-mode': defineCommand({ label: 'Apply looks', group: 'Frame', keys: ['A'] }),
+  'apply-mode': defineCommand({ label: 'Paint styles', group: 'Canvas', keys: ['A'] }),
   'take-looks': defineCommand({
-    label: 'Brush: take the looks of a block',
-    group: 'Brush',
+    label: 'Copy style from layer',
+    group: 'Style painter',
     keys: ['T'],
     args: { uid: UID },
   }),
   'take-variable': defineCommand({
-    label: 'Brush: take a variable',
-    group: 'Brush',
+    label: 'Paint with variable',
+    group: 'Style painter',
     args: { name: nameOf('The name of the variable.') },
   }),
   'take-style': defineCommand({
-    label: 'Brush: take a style',
-    group: 'Brush',
-    args: { name: nameOf('The name of the style.') },
+    label: 'Paint with shared style',
+    group: 'Style painter',
+    args: { name: nameOf('The name of the shared style.') },
   }),
   'take-preset': defineCommand({
-    label: 'Brush: take a preset',
-    group: 'Brush',
+    label: 'Paint with preset',
+    group: 'Style painter',
     args: {
       preset: nameOf(),
-      eid: optional(text('Its element; left out: that of the selected block.')),
+      eid: optional(text('Its element; defaults to that of the selected layer.')),
     },
   }),
   'choose-look': defineCommand({
-    label: 'Brush: choose what is applied',
-    group: 'Brush',
-    args: { kid: text('The look.'), isChosen: flag('Whether it is applied.') },
+    label: 'Check a copied style',
+    group: 'Style painter',
+    args: { kid: text('The style attribute.'), isChosen: flag('Whether to apply it.') },
   }),
   apply: defineCommand({
-    label: 'Brush: apply it',
-    group: 'Brush',
+    label: 'Paint selection',
+    group: 'Style painter',
     keys: ['Enter'],
     isForCanvas: true,
     args: { uids: UIDS },
   }),
   'put-brush-away': defineCommand({
-    label: 'Brush: put it away',
-    group: 'Brush',
+    label: 'Stop painting',
+    group: 'Style painter',
     keys: ['Escape'],
   }),
 };
@@ -90,33 +90,33 @@ export const FAR = 10;
 
 const arrow = (label: string, key: string) =>
   defineCommand({
-    label: `Move the handle ${label}`,
+    label: `Move handle ${label}`,
     group: 'Resize',
     keys: [key],
     isForCanvas: true,
   });
 
-const HANDLE = choice('What is moved.', HANDLE_NAMES);
+const HANDLE = choice('The handle.', HANDLE_NAMES);
 
 /** What is done with the handles of blocks. */
 export const RESIZE_ROWS = {
-  'resize-mode': defineCommand({ label: 'Resize blocks', group: 'Frame', keys: ['S'] }),
+  'resize-mode': defineCommand({ label: 'Resize layers', group: 'Canvas', keys: ['S'] }),
   'handle-right': arrow('right by 1 px', 'ArrowRight'),
   'handle-right-far': arrow(`right by ${FAR} px`, 'Shift+ArrowRight'),
-  'handle-right-all': arrow('right, of all sides', 'Alt+ArrowRight'),
-  'handle-right-all-far': arrow(`right, of all sides by ${FAR} px`, 'Alt+Shift+ArrowRight'),
+  'handle-right-all': arrow('right, all sides', 'Alt+ArrowRight'),
+  'handle-right-all-far': arrow(`right, all sides, by ${FAR} px`, 'Alt+Shift+ArrowRight'),
   'handle-left': arrow('left by 1 px', 'ArrowLeft'),
   'handle-left-far': arrow(`left by ${FAR} px`, 'Shift+ArrowLeft'),
-  'handle-left-all': arrow('left, of all sides', 'Alt+ArrowLeft'),
-  'handle-left-all-far': arrow(`left, of all sides by ${FAR} px`, 'Alt+Shift+ArrowLeft'),
+  'handle-left-all': arrow('left, all sides', 'Alt+ArrowLeft'),
+  'handle-left-all-far': arrow(`left, all sides, by ${FAR} px`, 'Alt+Shift+ArrowLeft'),
   'handle-down': arrow('down by 1 px', 'ArrowDown'),
   'handle-down-far': arrow(`down by ${FAR} px`, 'Shift+ArrowDown'),
-  'handle-down-all': arrow('down, of all sides', 'Alt+ArrowDown'),
-  'handle-down-all-far': arrow(`down, of all sides by ${FAR} px`, 'Alt+Shift+ArrowDown'),
+  'handle-down-all': arrow('down, all sides', 'Alt+ArrowDown'),
+  'handle-down-all-far': arrow(`down, all sides, by ${FAR} px`, 'Alt+Shift+ArrowDown'),
   'handle-up': arrow('up by 1 px', 'ArrowUp'),
   'handle-up-far': arrow(`up by ${FAR} px`, 'Shift+ArrowUp'),
-  'handle-up-all': arrow('up, of all sides', 'Alt+ArrowUp'),
-  'handle-up-all-far': arrow(`up, of all sides by ${FAR} px`, 'Alt+Shift+ArrowUp'),
+  'handle-up-all': arrow('up, all sides', 'Alt+ArrowUp'),
+  'handle-up-all-far': arrow(`up, all sides, by ${FAR} px`, 'Alt+Shift+ArrowUp'),
   'next-handle': defineCommand({ label: 'Next handle', group: 'Resize', keys: ['H'] }),
   'previous-handle': defineCommand({
     label: 'Previous handle',
@@ -124,17 +124,17 @@ export const RESIZE_ROWS = {
     keys: ['Shift+H'],
   }),
   'resize-bound': defineCommand({
-    label: 'Handles: choose size, minimum or maximum',
+    label: 'Set resize mode',
     group: 'Resize',
-    args: { bound: choice('The size, or a bound of it.', BOUNDS) },
+    args: { bound: choice('The size, or its minimum or maximum.', BOUNDS) },
   }),
   'next-bound': defineCommand({
-    label: 'Handles: size, minimum or maximum in turn',
+    label: 'Resize: size / min / max',
     group: 'Resize',
     keys: ['Shift+S'],
   }),
   fit: defineCommand({
-    label: 'Fit: take away what the handle is for',
+    label: 'Remove size (fit content)',
     group: 'Resize',
     keys: ['Enter'],
     isForCanvas: true,
@@ -142,21 +142,21 @@ export const RESIZE_ROWS = {
       uid: UID,
       uids: UIDS,
       handle: optional(HANDLE),
-      isAll: optional(flag('On all sides.')),
+      isAll: optional(flag('Whether on all sides.')),
     },
   }),
   resize: defineCommand({
-    label: 'Resize blocks by px',
+    label: 'Resize by pixels',
     group: 'Resize',
     args: {
       uid: UID,
       uids: UIDS,
       handle: HANDLE,
-      x: optional(number('Px to the right.')),
-      y: optional(number('Px down.')),
-      bound: optional(choice('Which size.', BOUNDS)),
-      isBoth: optional(flag('Also the opposite side.')),
-      isAll: optional(flag('All sides.')),
+      x: optional(number('Distance to the right in px.')),
+      y: optional(number('Distance down in px.')),
+      bound: optional(choice('The resize mode.', BOUNDS)),
+      isBoth: optional(flag('Whether to move the opposite side too.')),
+      isAll: optional(flag('Whether to move all sides.')),
     },
   }),
 };
@@ -172,8 +172,8 @@ const moveColumn = (label: string, key: string) =>
 
 /** A column goes the way that its author sees. */
 export const COLUMN_ROWS = {
-  'move-column-left': moveColumn('Move the column to the left', 'ArrowLeft'),
-  'move-column-right': moveColumn('Move the column to the right', 'ArrowRight'),
+  'move-column-left': moveColumn('Move column left', 'ArrowLeft'),
+  'move-column-right': moveColumn('Move column right', 'ArrowRight'),
 };
 
 export const HISTORY_ROWS = {
@@ -189,7 +189,7 @@ export const SHEET_ROWS = {
 
 export const EDIT_ROWS = {
   write: defineCommand({
-    label: 'Edit the text, or go in',
+    label: 'Edit text / Enter',
     group: 'Edit',
     keys: ['Enter'],
     isForCanvas: true,
@@ -197,7 +197,7 @@ export const EDIT_ROWS = {
   }),
 };
 
-const CLIPBOARD = json('What `copy` gives.');
+const CLIPBOARD = json('The result of `copy`.');
 
 /** What is done with the clipboard in the tab. */
 export const CLIPBOARD_ROWS = {
@@ -212,83 +212,82 @@ export const CLIPBOARD_ROWS = {
           'json',
           'what `copied-files` gives',
           readCopiedFiles,
-          'What `copied-files` gives, in another project.',
+          'The result of `copied-files` in another project.',
         ),
       ),
       ...NEAR,
     },
   }),
   'copied-files': defineCommand({
-    label: 'The files of what was copied',
+    label: 'List copied files',
     group: 'Edit',
     isForPrograms: true,
     args: { clipboard: CLIPBOARD },
   }),
   'paste-copied': defineCommand({ label: 'Paste', group: 'Edit', browserKeys: 'Ctrl+V' }),
   'paste-looks': defineCommand({
-    label: 'Paste looks',
+    label: 'Paste style',
     group: 'Edit',
     keys: ['Ctrl+Alt+V'],
     isForCanvas: true,
-    isLate: true,
+
     args: { uids: UIDS },
   }),
   'paste-html': defineCommand({
-    label: 'Paste HTML as blocks',
+    label: 'Paste HTML as layers',
     group: 'Edit',
-    args: { html: text('HTML from anywhere.', Infinity), ...NEAR },
+    args: { html: text('The HTML.', Infinity), ...NEAR },
   }),
   'paste-markdown': defineCommand({
-    label: 'Paste Markdown as blocks',
+    label: 'Paste Markdown as layers',
     group: 'Edit',
-    args: { text: text('Markdown.', Infinity), ...NEAR },
+    args: { text: text('The Markdown.', Infinity), ...NEAR },
   }),
 };
 
 /** How its author gets from a composite to its source and its other uses. */
 export const COMPOSITE_ROWS = {
   'open-source': defineCommand({
-    label: 'Go into the source of the composite',
-    group: 'Composites',
+    label: 'Go to main component',
+    group: 'Components',
     keys: ['Alt+ArrowRight'],
     args: { uid: UID },
   }),
   'back-to-use': defineCommand({
-    label: 'Back to the composite that led here',
-    group: 'Composites',
+    label: 'Back to instance',
+    group: 'Components',
     keys: ['Alt+ArrowLeft'],
   }),
   uses: defineCommand({
-    label: 'All uses of the composite',
-    group: 'Composites',
+    label: 'List instances',
+    group: 'Components',
     // People have them in the inspector.
     isForPrograms: true,
     args: {
-      board: optional(text('The board that they show; left out: that of the selected composite.')),
+      board: optional(text('The main component; defaults to that of the selected instance.')),
     },
   }),
   'next-use': defineCommand({
-    label: 'Next use of the composite',
-    group: 'Composites',
+    label: 'Next instance',
+    group: 'Components',
     args: { uid: UID },
   }),
 };
 
-const ofBoard = (label: string) =>
-  defineCommand({ label, group: 'Boards', args: { board: BOARD } });
+const ofBoard = (label: string) => defineCommand({ label, group: 'Pages', args: { board: BOARD } });
 
 /** What asks about boards, and moves them by one place. */
 export const BOARD_ROWS = {
-  'new-board': ofBoard('New board …'),
-  'name-board': ofBoard('Name and address of the board …'),
-  'drop-board': ofBoard('Remove the board …'),
-  'board-up': ofBoard('Move the board up'),
-  'board-down': ofBoard('Move the board down'),
-  'board-in': ofBoard('Move the board into the one before'),
-  'board-out': ofBoard('Move the board out of the one above'),
+  'new-board': ofBoard('New page …'),
+  'name-board': ofBoard('Page name and URL …'),
+  'drop-board': ofBoard('Delete page …'),
+  'board-up': ofBoard('Move page up'),
+  'board-down': ofBoard('Move page down'),
+  'board-in': ofBoard('Move page into previous'),
+  'board-out': ofBoard('Move page out of parent'),
 };
 
-const HOST = text('The host, with its port, as its mark names it.');
+const HOST = text('The host with its port, as its mark shows it.');
 
 /** What is done with hosts that the canvas blocks. */
 export const HOST_ROWS = {
@@ -305,7 +304,7 @@ export const HOST_ROWS = {
 };
 
 export const BUILD_ROWS = {
-  build: defineCommand({ label: 'Build the site', group: 'Project', keys: ['Ctrl+Alt+B'] }),
-  'show-build': defineCommand({ label: 'Result of the last build', group: 'Project' }),
-  preview: defineCommand({ label: 'Preview of the build', group: 'Project', keys: ['Ctrl+Alt+P'] }),
+  build: defineCommand({ label: 'Build site', group: 'Project', keys: ['Ctrl+Alt+B'] }),
+  'show-build': defineCommand({ label: 'Last build result', group: 'Project' }),
+  preview: defineCommand({ label: 'Preview build', group: 'Project', keys: ['Ctrl+Alt+P'] }),
 };

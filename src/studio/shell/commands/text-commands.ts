@@ -1,8 +1,8 @@
-import { wordsForFile } from '../../../author/dropped-files.ts';
-import type { ProjectNames } from '../../../author/project-names.ts';
-import { askForJson } from '../../page/server.ts';
-import { changeText, isCaretComing, stopWriting, textEditor } from '../canvas/text-tool.ts';
-import { useWriting } from '../canvas/writing-state.ts';
+import { NAMES } from '../../session/questions.ts';
+import { lookSoon } from '../../session/tab-session.ts';
+import { wordsForFile } from '../../../author/canvas/dropped-files.ts';
+import { changeText, isCaretComing, stopWriting, textEditor } from '../canvas/text/text-tool.ts';
+import { useWriting } from '../canvas/text/writing-state.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import type { ActsOf } from './registry.ts';
@@ -12,7 +12,7 @@ import type { TEXT_ROWS } from './tab-rows.ts';
 const isInRich = () => textEditor() !== undefined && useWriting.getState().isRich;
 
 /** What is done with the words of a text while it is written. */
-const IN_RICH = { when: isInRich, lacks: 'The caret is in no text that may hold more than words.' };
+const IN_RICH = { when: isInRich, lacks: 'Put the caret into a text that can be formatted.' };
 
 const mark = (name: string) => ({
   ...IN_RICH,
@@ -22,7 +22,7 @@ const mark = (name: string) => ({
 /** What is written where words are linked that aren't there yet. */
 async function nameOf(to: string, file: string | undefined): Promise<string> {
   if (file === undefined) return nameOfPlace(to);
-  const names = await askForJson<ProjectNames>('api/names', {});
+  const names = await lookSoon(NAMES);
   return wordsForFile(names?.assets.find(({ uid }) => uid === file)?.name ?? file);
 }
 
@@ -48,14 +48,14 @@ export const TEXT_ACTS: ActsOf<typeof TEXT_ROWS> = {
   'leave-text': {
     // In a text its own keys do that.
     when: () => isCaretComing() || textEditor() !== undefined,
-    lacks: 'The caret is in no text.',
+    lacks: 'Put the caret into a text.',
     run: stopWriting,
   },
   'link-sheet': { ...IN_RICH, run: () => useView.setState({ sheet: 'link' }) },
   link: { ...IN_RICH, run: ({ to = '', file }) => lead({ to, file }) },
   unlink: {
     when: () => isInRich() && useWriting.getState().isLinked,
-    lacks: 'The caret is in no link.',
+    lacks: 'Put the caret into a link.',
     run: () => changeText((editor) => editor.lead(undefined, '')),
   },
 };

@@ -1,4 +1,8 @@
-import { changeSettings, DEFAULT_SETTINGS, PATTERNS } from '../../../author/overlay-settings.ts';
+import {
+  changeSettings,
+  DEFAULT_SETTINGS,
+  PATTERNS,
+} from '../../../author/canvas/overlay-settings.ts';
 import { useProject } from '../project-store.ts';
 import { goToRegion } from '../regions.ts';
 import { changeOverlays, closeSheet, THEMES, useView, type SheetName } from '../view-store.ts';
@@ -51,7 +55,7 @@ export const VIEW_ACTS: ActsOf<typeof VIEW_ROWS> = {
     run({ name, value }) {
       const { settings } = useView.getState();
       const now = changeSettings(settings, { [name]: value });
-      if (now === settings) throw new Error(`The setting ${name} can’t be that.`);
+      if (now === settings) throw new Error(`Invalid value for the setting “${name}”.`);
       changeOverlays(now);
     },
   },

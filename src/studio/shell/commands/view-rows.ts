@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '../../../author/overlay-settings.ts';
+import { DEFAULT_SETTINGS } from '../../../author/canvas/overlay-settings.ts';
 import {
   choice,
   defineCommand,
@@ -16,13 +16,13 @@ const arrow = (label: string, key: string) =>
 /** What selects blocks. */
 export const SELECT_ROWS = {
   select: defineCommand({
-    label: 'Select blocks',
+    label: 'Select layers',
     group: 'Select',
     isForPrograms: true,
     args: {
-      uids: texts('The blocks.'),
+      uids: texts('The layers.'),
       how: optional(
-        choice('Of one block: alone, with what is selected or without it, or all from there on.', [
+        choice('For one layer: replaces the selection, toggles it, or extends the range to it.', [
           'only',
           'toggle',
           'range',
@@ -31,7 +31,7 @@ export const SELECT_ROWS = {
     },
   }),
   'select-area': defineCommand({
-    label: 'Select what a rectangle of the page touches',
+    label: 'Select by rectangle',
     group: 'Select',
     isForPrograms: true,
     args: {
@@ -41,62 +41,62 @@ export const SELECT_ROWS = {
       height: number('In px.'),
     },
   }),
-  'select-parent': arrow('Select the block around', 'Escape'),
-  'select-all': arrow('Select all beside the selected block', 'Ctrl+A'),
+  'select-parent': arrow('Select parent', 'Escape'),
+  'select-all': arrow('Select siblings', 'Ctrl+A'),
   'clear-selection': defineCommand({ label: 'Deselect all', group: 'Select' }),
-  'select-previous': arrow('Select the block before', 'ArrowUp'),
-  'select-next': arrow('Select the block after', 'ArrowDown'),
-  'select-outer': arrow('Walk out', 'ArrowLeft'),
-  'select-inner': arrow('Walk in', 'ArrowRight'),
-  'extend-previous': arrow('Select up to the block before', 'Shift+ArrowUp'),
-  'extend-next': arrow('Select up to the block after', 'Shift+ArrowDown'),
+  'select-previous': arrow('Select previous layer', 'ArrowUp'),
+  'select-next': arrow('Select next layer', 'ArrowDown'),
+  'select-outer': arrow('Go out one level', 'ArrowLeft'),
+  'select-inner': arrow('Go in one level', 'ArrowRight'),
+  'extend-previous': arrow('Extend selection up', 'Shift+ArrowUp'),
+  'extend-next': arrow('Extend selection down', 'Shift+ArrowDown'),
   'block-menu': defineCommand({
-    label: 'Menu of the selected blocks',
+    label: 'Layer menu',
     group: 'Select',
     keys: ['Shift+F10', 'ContextMenu'],
     isForCanvas: true,
   }),
   'reveal-selection': defineCommand({
-    label: 'Scroll to the selection',
+    label: 'Scroll to selection',
     group: 'Select',
     keys: ['F'],
   }),
 };
 
 const frame = (label: string, ...keys: readonly string[]) =>
-  defineCommand({ label, group: 'Frame', keys });
+  defineCommand({ label, group: 'Canvas', keys });
 
-const range = (digit: number) => frame(`Range ${digit - 3} of the board’s widths`, String(digit));
+const range = (digit: number) => frame(`Breakpoint ${digit - 3} of the page`, String(digit));
 
 /** What opens boards, and says how their page is shown. */
 export const FRAME_ROWS = {
   open: defineCommand({
-    label: 'Open a board',
-    group: 'Boards',
+    label: 'Open page',
+    group: 'Pages',
     isForPrograms: true,
     args: { board: text('Its uid.') },
   }),
-  'next-board': defineCommand({ label: 'Next board', group: 'Boards', keys: ['Alt+ArrowDown'] }),
+  'next-board': defineCommand({ label: 'Next page', group: 'Pages', keys: ['Alt+ArrowDown'] }),
   'previous-board': defineCommand({
-    label: 'Previous board',
-    group: 'Boards',
+    label: 'Previous page',
+    group: 'Pages',
     keys: ['Alt+ArrowUp'],
   }),
   'open-page': defineCommand({
-    label: 'Open the page in a tab of its own',
-    group: 'Boards',
+    label: 'Open page in new tab',
+    group: 'Pages',
     keys: ['O'],
   }),
   mode: defineCommand({
-    label: 'Choose what the pointer does',
-    group: 'Frame',
-    args: { mode: choice('What the pointer does in the page.', MODES) },
+    label: 'Set pointer mode',
+    group: 'Canvas',
+    args: { mode: choice('The pointer’s mode on the page.', MODES) },
   }),
-  'select-mode': frame('Select blocks', 'V'),
-  'browse-mode': frame('Browse as a visitor', 'B'),
+  'select-mode': frame('Select layers', 'V'),
+  'browse-mode': frame('Browse as visitor', 'B'),
   width: defineCommand({
-    label: 'Set the width of the frame',
-    group: 'Frame',
+    label: 'Set canvas width',
+    group: 'Canvas',
     args: { width: number('In px.') },
   }),
   'full-width': frame('Full width', '0'),
@@ -110,16 +110,16 @@ export const FRAME_ROWS = {
   'width-8': range(8),
   'width-9': range(9),
   scheme: defineCommand({
-    label: 'Set the color scheme of the page',
-    group: 'Frame',
-    args: { scheme: choice('That of its visitor.', SCHEMES) },
+    label: 'Set page color scheme',
+    group: 'Canvas',
+    args: { scheme: choice('The visitor’s color scheme.', SCHEMES) },
   }),
-  'next-scheme': frame('Page in light, dark, or as the system', 'D'),
-  'toggle-motion': frame('Page with reduced motion', 'R'),
-  'toggle-print': frame('Page as it is printed', 'P'),
-  'hold-hover': frame('Show the selection as hovered'),
-  'hold-focus': frame('Show the selection as focused'),
-  reload: frame('Reload the page'),
+  'next-scheme': frame('Page color scheme', 'D'),
+  'toggle-motion': frame('Reduced motion', 'R'),
+  'toggle-print': frame('Print view', 'P'),
+  'hold-hover': frame('Show hover state'),
+  'hold-focus': frame('Show focus state'),
+  reload: frame('Reload page'),
 };
 
 const overlay = (label: string, ...keys: readonly string[]) =>
@@ -133,46 +133,46 @@ const help = (label: string, ...keys: readonly string[]) =>
 
 /** What says how the shell looks. */
 export const VIEW_ROWS = {
-  'toggle-masks': overlay('Masks over all blocks', 'M'),
-  'toggle-padding': overlay('Guides of padding'),
-  'toggle-margin': overlay('Guides of margin'),
-  'toggle-gap': overlay('Guides of gaps'),
-  'toggle-labels': overlay('Labels of blocks'),
-  'next-pattern': overlay('Next pattern of masks'),
+  'toggle-masks': overlay('Masks over all layers', 'M'),
+  'toggle-padding': overlay('Padding guides'),
+  'toggle-margin': overlay('Margin guides'),
+  'toggle-gap': overlay('Gap guides'),
+  'toggle-labels': overlay('Layer labels'),
+  'next-pattern': overlay('Next mask pattern'),
   'set-overlay': defineCommand({
-    label: 'Change a setting of the overlays',
+    label: 'Set overlay setting',
     group: 'Overlays',
     args: {
       name: choice('The setting.', Object.keys(DEFAULT_SETTINGS)),
       value: json('Its value.'),
     },
   }),
-  'reset-settings': overlay('Reset the overlays'),
+  'reset-settings': overlay('Reset overlay settings'),
   theme: defineCommand({
-    label: 'Set the colors of the shell',
+    label: 'Set editor color scheme',
     group: 'View',
-    args: { theme: choice('Light, dark, or as the system.', THEMES) },
+    args: { theme: choice('Light, dark, or the system’s.', THEMES) },
   }),
-  'next-theme': view('Shell in light, dark, or as the system', 'Shift+D'),
-  'toggle-left': view('Trees on the left', '['),
-  'toggle-right': view('Panels on the right', ']'),
+  'next-theme': view('Editor color scheme', 'Shift+D'),
+  'toggle-left': view('Left sidebar', '['),
+  'toggle-right': view('Right sidebar', ']'),
   'show-tree': defineCommand({
-    label: 'Show a tree',
+    label: 'Show tree',
     group: 'View',
-    args: { tree: choice('Which one.', TREES) },
+    args: { tree: choice('The tab.', TREES) },
   }),
   'show-panel': defineCommand({
-    label: 'Show a panel',
+    label: 'Show panel',
     group: 'View',
-    args: { panel: choice('Which one.', PANELS) },
+    args: { panel: choice('The tab.', PANELS) },
   }),
-  'expand-all': view('Expand all of the tree'),
-  'collapse-all': view('Collapse all of the tree'),
-  search: view('Search the tree', 'Ctrl+F'),
-  'next-region': view('Go to the next part of the shell', 'F6'),
-  'previous-region': view('Go to the part of the shell before', 'Shift+F6'),
-  palette: help('All commands', 'Ctrl+K'),
-  keys: help('All keys', '?'),
-  settings: help('Settings of the overlays', ','),
-  close: help('Close what is open over the page'),
+  'expand-all': view('Expand all'),
+  'collapse-all': view('Collapse all'),
+  search: view('Search tree', 'Ctrl+F'),
+  'next-region': view('Focus next region', 'F6'),
+  'previous-region': view('Focus previous region', 'Shift+F6'),
+  palette: help('Command palette', 'Ctrl+K'),
+  keys: help('Keyboard shortcuts', '?'),
+  settings: help('Overlay settings', ','),
+  close: help('Close dialog'),
 };

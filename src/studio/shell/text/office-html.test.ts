@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import type { Pasted } from '../../../edit/pasted-tree.ts';
+import type { Pasted } from '../../../edit/blocks/pasted-tree.ts';
 import { readHtml } from './paste.ts';
 
 /** A tree as `tag(words tag(words))`. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import type { Pasted } from '../../../edit/pasted-tree.ts';
+import type { Pasted } from '../../../edit/blocks/pasted-tree.ts';
 import { inlineFrom, readHtml, readMarkdown } from './paste.ts';
 
 const TAGS = { strong: 'strong', emphasis: 'em', code: 'code', link: 'a', 'line-break': 'br' };

@@ -1,7 +1,15 @@
-import { joined, type Inline } from '../../../edit/inline-content.ts';
-import { eidsByTag, lineOf } from '../../../edit/pasted.ts';
-import { BLOCK_TAGS, LINE_TAGS, type Pasted } from '../../../edit/pasted-tree.ts';
-import { newUid } from './new-uid.ts';
+import { joined, type Inline } from '../../../edit/blocks/inline-content.ts';
+import { eidsByTag, lineOf } from '../../../edit/blocks/pasted.ts';
+import type { Pasted } from '../../../edit/blocks/pasted-tree.ts';
+import {
+  BLOCK_TAGS,
+  DIVS,
+  languageIn,
+  LINE_TAGS,
+  SAME,
+  SKIPPED,
+} from '../../../format/html-tags.ts';
+import { newUid } from '../../session/new-uid.ts';
 import { isPlainWeight, parseHtml, tagsMeant } from './office-html.ts';
 import { checkBox, isCode, isUnseen, linesIn } from './seen-html.ts';
 import { hasAllWords, isMarkdown, linesOf, paragraphsOf, withoutSigns } from './plain-text.ts';
@@ -80,12 +88,6 @@ export function inlineFrom(
   );
 }
 
-/** What holds no words for readers. */
-const SKIPPED: ReadonlySet<string> = new Set(
-  'script style template iframe frame object embed svg math canvas audio video noscript select option textarea input button link meta title base map dialog'.split(
-    ' ',
-  ),
-);
 /** What is left out without a word, as nobody has seen it. */
 const UNSEEN: ReadonlySet<string> = new Set('link meta title base style template'.split(' '));
 
@@ -105,23 +107,6 @@ const CALLED: Readonly<Record<string, string>> = {
   map: 'image map',
 };
 
-/** HTML elements that are called otherwise here. */
-const SAME: Readonly<Record<string, string>> = {
-  b: 'strong',
-  i: 'em',
-  kbd: 'code',
-  samp: 'code',
-  tt: 'code',
-  del: 's',
-  strike: 's',
-};
-
-/** Blocks that mean nothing here. */
-const DIVS: ReadonlySet<string> = new Set(
-  'address article aside body caption center div fieldset footer form header hgroup legend main nav section'.split(
-    ' ',
-  ),
-);
 const KEPT: ReadonlySet<string> = new Set([...BLOCK_TAGS, ...LINE_TAGS]);
 const MOST_LEVELS = 50;
 
@@ -163,7 +148,7 @@ function meantBy(element: Element, children: readonly Pasted[]): readonly Pasted
 function codeOf(pre: Element): Pasted {
   const code = linesIn(pre).replace(/\n$/, '');
   const { className } = pre.querySelector('code') ?? pre;
-  const [, language = ''] = /(?:^|\s)lang(?:uage)?-([\w+#-]{1,40})/.exec(className) ?? [];
+  const language = languageIn(className);
   return { tag: 'pre', children: [code], ...(language !== '' && { language }) };
 }
 

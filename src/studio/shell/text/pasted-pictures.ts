@@ -1,4 +1,4 @@
-import type { Pasted, PastedTag } from '../../../edit/pasted-tree.ts';
+import type { Pasted, PastedTag } from '../../../edit/blocks/pasted-tree.ts';
 
 /** A picture that stands in HTML with its bytes, as it is sent. */
 export interface PastedPicture {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Pasted } from '../../../edit/pasted-tree.ts';
+import type { Pasted } from '../../../edit/blocks/pasted-tree.ts';
 import { inlineFrom, readText } from './paste.ts';
 import { hasAllWords, isMarkdown } from './plain-text.ts';
 

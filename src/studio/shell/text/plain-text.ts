@@ -1,4 +1,4 @@
-import type { Pasted } from '../../../edit/pasted-tree.ts';
+import type { Pasted } from '../../../edit/blocks/pasted-tree.ts';
 
 const isFull = (line: string) => line.trim() !== '';
 

@@ -4,8 +4,8 @@ import {
   type Inline,
   type InlineBlock,
   type Leading,
-} from '../../../edit/inline-content.ts';
-import { newUid } from './new-uid.ts';
+} from '../../../edit/blocks/inline-content.ts';
+import { newUid } from '../../session/new-uid.ts';
 
 /** A block that words of a text stand in, or that stands between them. */
 export interface Part {

@@ -1,4 +1,4 @@
-import { UID_MARK } from '../../../author/mark-blocks.ts';
+import { UID_MARK } from '../../../author/canvas/mark-blocks.ts';
 import { selectorOf } from '../canvas/marked.ts';
 import type { Looks, Part } from './text-doc.ts';
 

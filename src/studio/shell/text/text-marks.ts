@@ -1,7 +1,7 @@
 import type { Fragment, Mark, Node as DocNode } from 'prosemirror-model';
 import { Plugin, TextSelection, type EditorState, type Transaction } from 'prosemirror-state';
-import type { Leading } from '../../../edit/inline-content.ts';
-import { newUid } from './new-uid.ts';
+import type { Leading } from '../../../edit/blocks/inline-content.ts';
+import { newUid } from '../../session/new-uid.ts';
 import { partOf } from './text-doc.ts';
 
 const LINK = 'link';

@@ -13,14 +13,14 @@ export default function ApplyBar() {
     <div className="tool-bar" role="group" aria-label="Apply">
       {brush === undefined ? (
         <p className="tool-said" role="status">
-          Select a block, and take its looks
+          Select a layer, then copy its style
         </p>
       ) : (
         <>
           <p className="tool-said" role="status">
             {brush.name}
           </p>
-          <div className="brush-parts" role="group" aria-label="What is applied">
+          <div className="brush-parts" role="group" aria-label="Copied styles">
             {brush.parts.map(({ kid, label, isChosen }) => (
               <Checkbox
                 key={kid}
@@ -34,7 +34,7 @@ export default function ApplyBar() {
                 {label}
               </Checkbox>
             ))}
-            {brush.parts.length === 0 && <span>It has no looks of its own</span>}
+            {brush.parts.length === 0 && <span>It has no styles of its own</span>}
           </div>
         </>
       )}
@@ -44,7 +44,7 @@ export default function ApplyBar() {
         isDisabled={count === 0}
         onPress={() => tryCommand('take-looks')}
       >
-        Take <Keys name="take-looks" />
+        Copy style <Keys name="take-looks" />
       </Button>
       <Button
         className="tool tool-text"
@@ -55,7 +55,7 @@ export default function ApplyBar() {
       </Button>
       <Button
         className="tool"
-        aria-label="Put the brush away"
+        aria-label="Stop painting"
         onPress={() => tryCommand('put-brush-away')}
       >
         <Icon name="x" />

@@ -1,64 +1,44 @@
-import type { BoardMark, ListedBoard } from '../../../author/board-list.ts';
-import type { BlockMark, OutlinedBlock } from '../../../author/board-outline.ts';
+import type { BoardMark, ListedBoard } from '../../../author/outline/board-list.ts';
+import type { BlockMark, OutlinedBlock } from '../../../author/outline/board-outline.ts';
 import { DRAWINGS, type IconName } from './drawings.ts';
+import { ELEMENT_ICONS } from './element-icons.ts';
 
 /** What the marks of blocks are called. */
 export const BLOCK_MARKS: Readonly<Record<BlockMark, readonly [IconName, string]>> = {
-  'lost-element': ['triangle-alert', 'Lost Element'],
-  'lost-attribute': ['triangle-alert', 'Lost Attribute'],
-  'lost-slot': ['triangle-alert', 'Lost Slot'],
-  'new-attribute': ['sparkles', 'New Attribute'],
+  'lost-element': ['triangle-alert', 'Unknown element'],
+  'lost-attribute': ['triangle-alert', 'Unknown property'],
+  'lost-slot': ['triangle-alert', 'Unknown slot'],
+  'new-attribute': ['sparkles', 'New property'],
   hidden: ['eye-off', 'Hidden'],
-  bypassed: ['redo-dot', 'Bypassed'],
-  inactive: ['circle-off', 'Inactive'],
+  bypassed: ['redo-dot', 'Unwrapped in output'],
+  inactive: ['circle-off', 'Disabled'],
   group: ['group', 'Group'],
   slot: ['square-dashed', 'Slot'],
-  content: ['square-dot', 'Content of a slot'],
+  content: ['square-dot', 'Slot content'],
   composite: ['component', 'Composite'],
 };
 
 /** What the marks of boards are called. */
 export const BOARD_MARKS: Readonly<Record<BoardMark, readonly [IconName, string]>> = {
   home: ['house', 'Home page'],
-  'not-found': ['file-question-mark', 'Not-found page'],
+  'not-found': ['file-question-mark', '404 page'],
   redirect: ['corner-down-right', 'Redirect'],
-  noindex: ['eye-off', 'Not for search engines'],
-  'no-page': ['circle-off', 'Has no page'],
+  noindex: ['eye-off', 'Not indexed'],
+  'no-page': ['circle-off', 'No page'],
   draft: ['square-dashed', 'Draft'],
-  waits: ['sun-moon', 'Waits for its date'],
+  waits: ['sun-moon', 'Scheduled'],
 };
-
-const BY_ELEMENT: readonly (readonly [RegExp, IconName])[] = [
-  [/^page$/, 'layout-template'],
-  [/^composite$/, 'component'],
-  [/^heading$/, 'heading'],
-  [/^(?:text|prose|small|strong|emphasis|span|code|code-block|address|time)$/, 'type'],
-  [/^(?:image|figure|gallery)$/, 'image'],
-  [/^(?:link|nav-item|back|skip-link|share)$/, 'link'],
-  [/^(?:button|submit|consent-)/, 'mouse-pointer-click'],
-  [/^(?:list|nav|board-list|definition-|breadcrumbs|pager)/, 'list'],
-  [/^(?:column|stack|section|container|card|details|tabs?)$/, 'rows-3'],
-  [/^(?:row|grid|scroll-row)$/, 'columns-3'],
-  [/^table/, 'table'],
-  [/^(?:video|embed|fill-video)$/, 'film'],
-  [/^quote$/, 'quote'],
-  [/^(?:divider|spacer|line-break)$/, 'minus'],
-  [/^(?:form|field|choice|form-message)$/, 'text-cursor-input'],
-  [/^switch-/, 'monitor-smartphone'],
-  [/^icon$/, 'star'],
-  [/^lost-/, 'triangle-alert'],
-];
 
 /** The picture before a block's name: its own, or that of its element. */
 export function iconOfBlock({ eid, icon = '', marks = [] }: OutlinedBlock): IconName {
   if (Object.hasOwn(DRAWINGS, icon)) return icon as IconName;
   if (marks.includes('group')) return 'group';
-  return iconOfElement(eid);
+  return eid.startsWith('lost-') ? 'triangle-alert' : iconOfElement(eid);
 }
 
 /** The picture of an element. */
 export function iconOfElement(eid: string): IconName {
-  return BY_ELEMENT.find(([pattern]) => pattern.test(eid))?.[1] ?? 'square';
+  return ELEMENT_ICONS[eid] ?? 'square';
 }
 
 const BY_TYPE: Readonly<Record<string, IconName>> = {

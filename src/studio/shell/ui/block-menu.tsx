@@ -8,13 +8,13 @@ import { ActMenu, type Act } from './act-menu.tsx';
 
 const BEFORE: readonly Act[] = [
   ['insert-sheet', 'Insert …'],
-  ['write', 'Write, or go in'],
+  ['write', 'Edit text / Enter'],
   ['rename', 'Rename …'],
   ['duplicate', 'Duplicate'],
   ['copy', 'Copy'],
   ['cut', 'Cut'],
   ['paste-copied', 'Paste'],
-  ['paste-looks', 'Paste looks'],
+  ['paste-looks', 'Paste style'],
   undefined,
   ['group', 'Group'],
   ['ungroup', 'Ungroup'],
@@ -25,18 +25,18 @@ const BEFORE: readonly Act[] = [
 const MOVING: readonly Act[] = [['move-to', 'Move to …'], ['copy-to', 'Copy to …'], undefined];
 
 const AFTER: readonly Act[] = [
-  ['save-section', 'Save as a section …'],
+  ['save-section', 'Save as section …'],
   undefined,
   ['remove', 'Delete'],
 ];
 
 const OF_USE: readonly Act[] = [
-  ['open-source', 'Go into the source'],
-  ['next-use', 'Next use'],
-  ['detach', 'Detach'],
+  ['open-source', 'Go to main component'],
+  ['next-use', 'Next instance'],
+  ['detach', 'Detach instance'],
 ];
 
-const OF_OTHERS: readonly Act[] = [['make-composite', 'Make a composite …']];
+const OF_OTHERS: readonly Act[] = [['make-composite', 'Make component …']];
 
 /** What can be done with a part of a list or a table. */
 function ofParts(): readonly Act[] {

@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react';
-import type { OutlinedBlock } from '../../../author/board-outline.ts';
-import { indexTree } from '../../../author/rows.ts';
-import type { How } from '../../../author/selecting.ts';
-import { withEmptySlots, type BlockRow } from '../../../author/slot-rows.ts';
-import { landingAmong, landingWords } from '../../../author/tree-drops.ts';
-import { wordsInside } from '../../../author/words-inside.ts';
+import type { OutlinedBlock } from '../../../author/outline/board-outline.ts';
+import { indexTree } from '../../../author/outline/rows.ts';
+import type { How } from '../../../author/outline/selecting.ts';
+import { withEmptySlots, type BlockRow } from '../../../author/outline/slot-rows.ts';
+import { landingAmong, landingWords } from '../../../author/outline/tree-drops.ts';
+import { wordsInside } from '../../../author/outline/words-inside.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { dropPlace } from '../drop-place.ts';
 import { startBlockDrag } from '../drop-zones.ts';
-import { edit } from '../edit-store.ts';
+import { edit } from '../changes.ts';
 import { openMenuOf } from '../menu-of.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -47,7 +47,7 @@ export function BlockTree() {
   );
   return (
     <TreeList
-      label="Blocks"
+      label="Layers"
       tree={tree}
       open={open}
       selected={selection.uids}

@@ -1,5 +1,5 @@
 import { MenuItem } from 'react-aria-components';
-import type { ListedBoard } from '../../../author/board-list.ts';
+import type { ListedBoard } from '../../../author/outline/board-list.ts';
 import { findByWords } from '../../../author/find-words.ts';
 import { iconOfBoard } from './block-icons.ts';
 import { FinderSection } from './finder.tsx';

@@ -1,7 +1,8 @@
+import { NAMES } from '../../session/questions.ts';
+import { useHere } from '../../session/tab-session.ts';
 import { useRef } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import type { PresetsAnswer } from '../../../author/project-answers.ts';
-import type { NamedVariable, ProjectNames } from '../../../author/project-names.ts';
+import type { NamedVariable } from '../../../author/project/project-names.ts';
 import { themeStyle, usePageIsDark } from '../../panels/controls/theme.ts';
 import { Swatch } from '../../panels/swatch.tsx';
 import { shownWindow } from '../canvas/frame.ts';
@@ -11,7 +12,6 @@ import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { FinderSection } from './finder.tsx';
 import { Icon } from './icon.tsx';
-import { useAnswer } from './use-answer.ts';
 
 import '../../panels/css/base.css';
 
@@ -30,9 +30,8 @@ type Section = readonly [
 export function BrushMenu() {
   const focus = useView((view) => view.selection.focus) ?? '';
   const eid = useProject(({ board }) => board?.blocks.get(focus)?.eid) ?? '';
-  const found = useAnswer<PresetsAnswer>({ name: 'api/presets', params: { eid }, isOfPlan: true });
-  const names = useAnswer<ProjectNames>({ name: 'api/names', isOfPlan: true });
-  const presets = found?.presets ?? [];
+  const presets = useHere(({ presetsOf }, { elements }) => presetsOf(elements, eid), eid) ?? [];
+  const names = useHere(NAMES);
   // Keys go on where the brush is used, and not at what has opened the list.
   const isChosen = useRef(false);
   const { styles = [], variables = [] } = names ?? {};
@@ -52,7 +51,7 @@ export function BrushMenu() {
         }}
         isDisabled={presets.length + styles.length + variables.length === 0}
       >
-        Brush <Icon name="chevron-down" size={12} />
+        Style painter <Icon name="chevron-down" size={12} />
       </Button>
       <Popover className="brush-menu" placement="top" style={themeStyle(variables, isDark)}>
         <Menu className="command-list" aria-label="Brushes">

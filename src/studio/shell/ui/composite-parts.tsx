@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
-import type { CompositeUses } from '../../../author/composite-uses.ts';
-import { uidOfKey } from '../../../edit/block-keys.ts';
+import type { CompositeUse, CompositeUses } from '../../../author/project/composite-uses.ts';
+import { uidOfKey } from '../../../edit/blocks/block-keys.ts';
 import '../../panels/css/base.css';
 import '../../panels/css/boards.css';
 import { AllUses, UseParts } from '../../panels/composite.tsx';
 import { tryCommand } from '../commands/registry.ts';
 import { goToBlock } from '../go-to.ts';
 import { useProject } from '../project-store.ts';
+import { usesOf } from '../../session/questions.ts';
+import { useHere } from '../../session/tab-session.ts';
 import { useAnswer } from './use-answer.ts';
 import { useIsSource } from './use-is-source.ts';
 
@@ -31,8 +33,14 @@ interface OfUseProps extends Required<CompositePartsProps> {
   readonly source: string;
 }
 
+/** A board as composites show it; the uses in trees that aren't loaded follow from the server. */
+function useUses(board: string): CompositeUses | undefined {
+  const all = useAnswer<readonly CompositeUse[]>({ name: 'api/uses', params: { board } });
+  return useHere(usesOf(board, all ?? []), board, all);
+}
+
 function OfUse({ board, block, source }: OfUseProps) {
-  const data = useAnswer<CompositeUses>({ name: 'api/uses', params: { board: source } });
+  const data = useUses(source);
   const blocks = useProject((project) => project.board?.blocks);
   const fillers = useMemo(
     () => new Map(blocks?.childrenOf(block).map(({ uid }) => [uidOfKey(uid), uid])),
@@ -53,6 +61,6 @@ function OfUse({ board, block, source }: OfUseProps) {
 
 /** Where a board is shown. */
 function OfSource({ board }: { readonly board: string }) {
-  const data = useAnswer<CompositeUses>({ name: 'api/uses', params: { board } });
+  const data = useUses(board);
   return data && <AllUses data={data} onGoTo={goTo} />;
 }

@@ -5,7 +5,7 @@ import {
   LEAST_WIDTH,
   MOST_WIDTH,
   rangeAt,
-} from '../../../author/frame-widths.ts';
+} from '../../../author/canvas/frame-widths.ts';
 import { addressOf, connectFrame } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';

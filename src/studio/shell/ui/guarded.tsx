@@ -75,7 +75,7 @@ class Boundary extends Component<BoundaryProps, Caught> {
       <div className="failed" role="alert">
         <p>{name} can’t be shown.</p>
         <p>
-          <small>{isGone ? 'It comes when the server is back.' : message}</small>
+          <small>{isGone ? 'Waiting for the server…' : message}</small>
         </p>
         <div className="choices">
           <Button className="choice" onPress={() => this.again()}>

@@ -1,9 +1,8 @@
 import { ListBox, ListBoxItem } from 'react-aria-components';
-import type { ListedStep, StepsAnswer } from '../../../author/listed-steps.ts';
+import type { ListedStep } from '../../../author/outline/listed-steps.ts';
 import { tryCommand } from '../commands/registry.ts';
-import { useClient } from '../client-name.ts';
 import '../css/history.css';
-import { useAnswer } from './use-answer.ts';
+import { useHere } from '../../session/tab-session.ts';
 
 /** What is called by no id. */
 const BEGINNING = 'beginning';
@@ -12,10 +11,8 @@ const MOST = 200;
 
 /** What this tab has done, the latest first; each of it can be gone back to. */
 export default function HistoryList() {
-  const client = useClient(({ name }) => name);
-  const found = useAnswer<StepsAnswer>({ name: 'api/history', params: { client } });
-  if (!found) return null;
-  const { steps } = found;
+  const steps = useHere(({ listSteps }, { history, project }) => listSteps(history, project));
+  if (steps === undefined) return null;
   const present = steps.findLast(({ isDone }) => isDone)?.id ?? BEGINNING;
   const listed = steps.slice(-MOST).toReversed();
   const days = new Set(steps.map(({ at = 0 }) => new Date(at).toDateString()));
@@ -37,9 +34,9 @@ export default function HistoryList() {
         <Step key={step.id} step={step} hasDay={days.size > 1} />
       ))}
       {steps.length <= MOST && (
-        <ListBoxItem id={BEGINNING} className="step" textValue="Beginning">
+        <ListBoxItem id={BEGINNING} className="step" textValue="Start">
           <span className="step-dot" aria-hidden="true" />
-          <span className="step-name">Beginning</span>
+          <span className="step-name">Start</span>
         </ListBoxItem>
       )}
     </ListBox>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import type { PictureAnswer } from '../../../author/project-answers.ts';
-import type { Insertable } from '../../../edit/insertable.ts';
+import type { PictureAnswer } from '../../../author/project/project-answers.ts';
+import type { Insertable } from '../../../edit/blocks/insertable.ts';
 import { ROOT_ID } from '../../../page/read.ts';
 import { askForJson } from '../../page/server.ts';
 import { idle } from '../idle.ts';
@@ -13,7 +13,7 @@ import { fitInto, groundOf, inkOf, type Fit } from './picture-fit.ts';
 const ROOM = { width: 104, height: 64 };
 /** Pages in it are as wide, in px: what is small is seen in a small one. */
 const WINDOWS: Readonly<Record<string, number>> = {
-  composites: 520,
+  components: 520,
   sections: 520,
   layout: 440,
   navigation: 440,

@@ -1,30 +1,31 @@
 import { useMemo, useState } from 'react';
 import { MenuItem } from 'react-aria-components';
-import { findInsertables, wordsOf } from '../../../author/find-insertables.ts';
-import type { Insertable } from '../../../edit/insertable.ts';
-import { writeBlock } from '../canvas/text-tool.ts';
+import { findInsertables, wordsOf } from '../../../author/outline/find-insertables.ts';
+import type { Insertable } from '../../../edit/blocks/insertable.ts';
+import { writeBlock } from '../canvas/text/text-tool.ts';
 import type { Drag } from '../drag.ts';
 import type { DropPlace } from '../drop-place.ts';
 import { startInsertDrag } from '../drop-zones.ts';
 import { dropTyped } from '../dropped-words.ts';
 import { textKeys } from '../early-keys.ts';
-import { edit } from '../edit-store.ts';
+import { edit } from '../changes.ts';
 import { useProject } from '../project-store.ts';
 import { closeSheet, useView } from '../view-store.ts';
 import { Finder, FinderSection } from './finder.tsx';
 import { InsertPicture } from './insert-picture.tsx';
-import { useAnswer } from './use-answer.ts';
+import { useHere } from '../../session/tab-session.ts';
 
 /** All that may stand where the author is. */
 export default function InsertSheet() {
   const [words, setWords] = useState('');
   const board = useView((view) => view.boardUid);
   const block = useView((view) => view.selection.focus) ?? '';
-  const found = useAnswer<{ readonly items: readonly Insertable[] }>({
-    name: 'api/insertable',
-    params: { board, block },
-  });
-  const all = found?.items ?? NONE;
+  const found = useHere(
+    ({ insertables }, { project, elements }) =>
+      insertables(project, { board, key: block }, elements),
+    `${board} ${block}`,
+  );
+  const all = found ?? NONE;
   const groups = useMemo(() => listed(all, words), [all, words]);
   return (
     <Finder
@@ -45,11 +46,7 @@ export default function InsertSheet() {
         const item = all.find((one) => keyOf(one) === key);
         return item && dragAway(item);
       }}
-      empty={
-        found === undefined
-          ? 'Looking for what may stand here …'
-          : 'Nothing called that may stand here.'
-      }
+      empty={found === undefined ? 'Loading elements…' : 'No matching element fits here.'}
     >
       {groups.map(([name, items]) => (
         <FinderSection key={name} title={name} of={items} keyOf={keyOf}>

@@ -5,9 +5,9 @@ import { KeyCaps, Keys } from './tool.tsx';
 
 /** What is held while something is dragged. */
 const GESTURES = [
-  ['Copy the dragged blocks', 'Alt+Drag'],
-  ['Select with a rectangle', 'Ctrl+Drag'],
-  ['Add a rectangle to what is selected', 'Ctrl+Shift+Drag'],
+  ['Copy dragged layers', 'Alt+Drag'],
+  ['Select by rectangle', 'Ctrl+Drag'],
+  ['Add a rectangle to the selection', 'Ctrl+Shift+Drag'],
 ] as const;
 
 /** All keys, by what they are for, whether that is possible now or not. */
@@ -17,7 +17,7 @@ export default function KeySheet() {
   );
   return (
     <Sheet title="Keys">
-      <div className="key-groups" role="group" aria-label="All keys" tabIndex={0}>
+      <div className="key-groups" role="group" aria-label="Keyboard shortcuts" tabIndex={0}>
         <section>
           <h3>Pointer</h3>
           <dl>

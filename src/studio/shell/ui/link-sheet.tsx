@@ -7,7 +7,7 @@ import { FileField } from '../../panels/controls/file.tsx';
 import { PageControl } from '../../panels/controls/page.tsx';
 import { ReasonContext } from '../../panels/controls/reason-context.ts';
 import type { EditContext, Shape } from '../../panels/controls/control.ts';
-import { textEditor } from '../canvas/text-tool.ts';
+import { textEditor } from '../canvas/text/text-tool.ts';
 import { runCommand, runNamed } from '../commands/registry.ts';
 import { answer } from '../sheet-keys.ts';
 import { closeSheet } from '../view-store.ts';
@@ -18,14 +18,14 @@ import '../../panels/css/base.css';
 import '../../panels/css/fields.css';
 import '../../panels/css/values.css';
 
-const TARGET: Shape = { label: 'Leads to', codec: page, takesVariables: false };
+const TARGET: Shape = { label: 'Link target', codec: page, takesVariables: false };
 
 /** Where the selected words lead: a board, a place on it, an address, or a file. */
 export default function LinkSheet() {
   const context = useEditContext();
   return (
     <Sheet title="Link">
-      {context ? <LinkForm context={context} /> : <p aria-busy>Looking for pages …</p>}
+      {context ? <LinkForm context={context} /> : <p aria-busy>Loading pages…</p>}
     </Sheet>
   );
 }
@@ -75,7 +75,7 @@ function LinkForm({ context }: { readonly context: EditContext }) {
         }}
       >
         <span className="sg-theme ask-field" {...hands}>
-          <span aria-hidden="true">Page or address</span>
+          <span aria-hidden="true">Page or URL</span>
           <PageControl
             attribute={TARGET}
             value={to}
@@ -90,7 +90,7 @@ function LinkForm({ context }: { readonly context: EditContext }) {
           />
         </span>
         <span className="sg-theme ask-field" {...hands}>
-          <span aria-hidden="true">Or a file that is downloaded</span>
+          <span aria-hidden="true">Or a file to download</span>
           <FileField
             label="File"
             kinds={undefined}
@@ -116,7 +116,7 @@ function LinkForm({ context }: { readonly context: EditContext }) {
               className="secondary"
               onPress={() => void answer(async () => run(() => runCommand('unlink')), closeSheet)}
             >
-              Take the link away
+              Remove link
             </Button>
           )}
           <Button type="submit" className="primary" isDisabled={!isReady}>

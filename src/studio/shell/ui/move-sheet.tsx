@@ -1,11 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { MenuItem } from 'react-aria-components';
-import { moveTargets, textOfTarget, type MoveTarget } from '../../../author/move-targets.ts';
-import { indexTree } from '../../../author/rows.ts';
-import { withEmptySlots, type BlockRow } from '../../../author/slot-rows.ts';
-import type { TreePlace } from '../../../author/board-moves.ts';
+import {
+  moveTargets,
+  textOfTarget,
+  type MoveTarget,
+} from '../../../author/outline/move-targets.ts';
+import { indexTree } from '../../../author/outline/rows.ts';
+import { withEmptySlots, type BlockRow } from '../../../author/outline/slot-rows.ts';
+import type { TreePlace } from '../../../author/outline/board-moves.ts';
 import { previewPlace } from '../canvas/frame.ts';
-import { edit } from '../edit-store.ts';
+import { edit } from '../changes.ts';
 import { askForPlaces, type Places } from '../legal-places.ts';
 import { useProject } from '../project-store.ts';
 import { closeSheet, useView } from '../view-store.ts';
@@ -57,9 +61,9 @@ export default function MoveSheet() {
         // Why it is refused is shown where changes are.
         made.catch(() => undefined);
       }}
-      empty={places === undefined ? 'Looking for places …' : 'No place called that may hold it.'}
+      empty={places === undefined ? 'Loading places…' : 'No matching place.'}
     >
-      <FinderSection title="On this board" of={targets} keyOf={({ key }) => key}>
+      <FinderSection title="On this page" of={targets} keyOf={({ key }) => key}>
         {(target, id) => (
           <MenuItem className="command place" id={id} textValue={textOfTarget(target)}>
             {({ isFocused }) => (
@@ -72,7 +76,7 @@ export default function MoveSheet() {
           </MenuItem>
         )}
       </FinderSection>
-      <BoardSection title="To the end of another" boards={others} />
+      <BoardSection title="End of another page" boards={others} />
     </Finder>
   );
 }
@@ -90,8 +94,7 @@ function usePlaces(board: string, uids: readonly string[], isCopy: boolean): Pla
   const [places, setPlaces] = useState<Places>();
   useEffect(() => {
     let isOver = false;
-    const copy = isCopy ? { copy: 'true' } : {};
-    askForPlaces({ board, blocks: JSON.stringify(uids), ...copy }).then(
+    askForPlaces({ board, keys: uids, isCopy }).then(
       (found) => !isOver && setPlaces(found),
       // Without the server nothing is moved anywhere.
       () => undefined,

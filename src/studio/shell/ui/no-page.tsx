@@ -19,10 +19,10 @@ export function NoPage({ board, leadsTo }: NoPageProps) {
         <p>This board has no page of its own.</p>
       ) : (
         <p>
-          This board leads to <code>{leadsTo}</code>
+          This page redirects to <code>{leadsTo}</code>
         </p>
       )}
-      <Guarded name="What shows it">
+      <Guarded name="Used in">
         <CompositeParts board={board} />
       </Guarded>
     </div>
@@ -35,7 +35,7 @@ export function NoProject() {
   return (
     <div className="no-page">
       <h1>This project can’t be read</h1>
-      <p>It is shown here as soon as its file is mended.</p>
+      <p>It appears here once its file is fixed.</p>
       <ul>
         {errors.map(({ code, message, hint, file, source }) => (
           <li key={`${code} ${file} ${message}`}>
@@ -54,7 +54,7 @@ export function NoServer() {
   return (
     <div className="no-page">
       <h1>The server can’t be reached</h1>
-      <p>This board is shown as soon as the server is back.</p>
+      <p>This page appears once the server is back.</p>
     </div>
   );
 }
@@ -69,9 +69,9 @@ export function NoBlocks() {
   const isBare = count === 0;
   return (
     <p className="no-blocks">
-      {isBare ? 'This board has no blocks yet.' : 'Nothing stands here yet.'}
+      {isBare ? 'This page has no layers yet.' : 'Nothing here yet.'}
       <Button className="primary" onPress={isBare ? insertPage : openInsert}>
-        {isBare ? 'Insert a page' : 'Insert …'}
+        {isBare ? 'Insert page element' : 'Insert …'}
       </Button>
     </p>
   );

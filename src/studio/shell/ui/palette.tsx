@@ -90,21 +90,21 @@ export default function Palette() {
   const all = useProject((project) => project.boards.all);
   const boards = useMemo(() => boardsCalled(all, words), [all, words]);
   const possible = allCommands().filter((command) => isListed(command) && isOffered(command));
-  const boardList = <BoardSection title="Open a board" boards={boards} />;
+  const boardList = <BoardSection title="Open page" boards={boards} />;
   // A board by its very name is what is meant, unless a command is called so as well.
   const isBoard =
     boards.some(({ name }) => isCalled(name, words)) &&
     !possible.some((command) => isCalled(labelOf(command), words));
   return (
     <Finder
-      label="All commands"
-      asks="Search commands and boards"
+      label="Command palette"
+      asks="Search commands and pages"
       icon="search"
       lists="Commands"
       onChoose={(key) => chosen(key, words)}
       onType={setWords}
       isFound
-      empty="Nothing is called that."
+      empty="No results."
     >
       {isBoard && boardList}
       {sectionsOf(possible, words).map(({ title, prefix, commands }) => (

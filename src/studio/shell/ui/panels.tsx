@@ -1,21 +1,12 @@
-import {
-  memo,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { aboutBlock, factsOf } from '../../session/questions.ts';
+import { Suspense, useEffect, useMemo, useRef, type ComponentType } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import type { Faults } from '../../../author/faults.ts';
-import { boundWidth } from '../../../author/frame-widths.ts';
-import type { BoardFacts } from '../../../author/inspect-board.ts';
-import type { LostBlock } from '../../../author/inspect-lost.ts';
-import type { InspectedBlock } from '../../../author/inspected.ts';
-import type { ProjectNames } from '../../../author/project-names.ts';
-import type { HeldState } from '../../../author/state-text.ts';
-import type { WrittenValues } from '../../../author/written-values.ts';
+import type { Faults } from '../../../author/checks/faults.ts';
+import { boundWidth } from '../../../author/canvas/frame-widths.ts';
+import type { BoardUses } from '../../../author/inspect/inspect-board.ts';
+import type { ProjectNames } from '../../../author/project/project-names.ts';
+import type { HeldState } from '../../../author/inspect/state-text.ts';
+import type { WrittenValues } from '../../../author/inspect/written-values.ts';
 import { pixelsOf } from '../../../values/width.ts';
 import type { PreviewChange } from '../../panels/editing.ts';
 import { shownWindow } from '../canvas/frame.ts';
@@ -30,11 +21,12 @@ import { useView, type PanelName, type ViewState } from '../view-store.ts';
 import { Guarded } from './guarded.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { later } from './later.tsx';
-import { askAhead, useAnswer, useLastAnswer, useSame, type Question } from './use-answer.ts';
+import { useHere } from '../../session/tab-session.ts';
+import { useAnswer, useSame } from './use-answer.ts';
 import { useEditContext } from './use-edit-context.ts';
 import { useIsSource } from './use-is-source.ts';
 
-const Inspector = later(() => import('../../panels/inspector.tsx'));
+const Inspector = later(() => import('./canvas-inspector.tsx'));
 const CompositeParts = later(() => import('./composite-parts.tsx'));
 const LostPanel = later(() => import('../../panels/lost.tsx'));
 const BoardPanel = later(() => import('../../panels/board-panel.tsx'));
@@ -52,11 +44,11 @@ interface PanelTab {
 }
 
 const PANEL_TABS: readonly PanelTab[] = [
-  { id: 'block', label: 'Block', what: 'What is known of the block', Content: OfBlock },
-  { id: 'board', label: 'Board', what: 'What is known of the board', Content: OfBoard },
-  { id: 'project', label: 'Project', what: 'The project’s settings', Content: ProjectPanel },
-  { id: 'assets', label: 'Assets', what: 'The list of files', Content: AssetsPanel },
-  { id: 'faults', label: 'Faults', what: 'The list of faults', Content: OfFaults },
+  { id: 'block', label: 'Properties', what: 'Layer properties', Content: OfBlock },
+  { id: 'board', label: 'Page', what: 'Page settings', Content: OfBoard },
+  { id: 'project', label: 'Project', what: 'Project settings', Content: ProjectPanel },
+  { id: 'assets', label: 'Assets', what: 'Files', Content: AssetsPanel },
+  { id: 'faults', label: 'Issues', what: 'Issues', Content: OfFaults },
 ];
 
 /** What is known of the selected block, of its board, and what is wrong. */
@@ -98,14 +90,14 @@ const goToStyle = (called: string) => useView.setState({ panel: 'project', style
 /** What isn't known yet comes in a moment, but for a server that is gone. */
 function NotYet() {
   const link = useProject((project) => project.link);
-  return link === 'lost' && <p className="empty">It comes when the server is back.</p>;
+  return link === 'lost' && <p className="empty">Waiting for the server…</p>;
 }
 
 function OfBlock() {
   const board = useView((view) => view.boardUid);
   const block = useView((view) => view.selection.focus);
   if (block === undefined) {
-    return <p className="empty">Select a block on the page or in the tree.</p>;
+    return <p className="empty">Select a layer on the page or in the tree.</p>;
   }
   return <OfSelected board={board} block={block} />;
 }
@@ -115,42 +107,21 @@ interface OneBlock {
   readonly block: string;
 }
 
-const aboutBlock = ({ board, block }: OneBlock): Question<InspectedBlock | LostBlock> => ({
-  name: 'api/inspect',
-  params: { board, block },
-});
-
-/** The pointer rests on a block for so many ms before that is asked about: who only passes over the page asks nothing. */
-const REST_MS = 50;
-let rest: ReturnType<typeof setTimeout> | undefined;
-
-// To draw what else shows a selection takes as long as the server takes to answer; and who clicks has pointed there before.
-useView.subscribe(({ selection: { focus }, hovered, boardUid: board, panel }, before) => {
-  const ask = (block: string | undefined) => {
-    if (block !== undefined && panel === 'block') askAhead(aboutBlock({ board, block }));
-  };
-  if (focus !== before.selection.focus) ask(focus);
-  if (hovered === before.hovered) return;
-  clearTimeout(rest);
-  rest = setTimeout(() => ask(hovered === focus ? undefined : hovered), REST_MS);
-});
-
 function OfSelected(params: OneBlock) {
-  const isLost = useProject((project) => project.link === 'lost');
-  const { answer: data, isFormer } = useLastAnswer(aboutBlock(params));
+  const { board, block } = params;
+  const data = useHere(aboutBlock({ board, block, uses: [] }), `${board} ${block}`);
   const context = useEditContext();
   const width = useView(shownWidth);
   const isSource = useIsSource(params.board);
   const held = useView((view) => view.held);
   const uids = useSelectedLike(data?.uid, data && 'eid' in data ? data.eid : undefined);
   const selected = useView((view) => Math.max(1, view.selection.uids.length));
-  const each = useSame(useAnswer(aboutValues(params.board, uids))) ?? undefined;
+  const each = useEachValue(params.board, uids);
   const names = context?.names;
   const onPreview = useMemo(() => previewOf(names?.variables ?? []), [names]);
-  if (data === undefined || context === undefined || (isFormer && isLost)) return <NotYet />;
-  if (data === null) return !isFormer && <p className="empty">The block isn’t there any more.</p>;
+  if (data === undefined || context === undefined) return <NotYet />;
   if ('lost' in data) return <LostPanel data={data} />;
-  const inspector = (
+  return (
     <Inspector
       {...{ data, context, uids, each, width, onWidth, onPreview, onPaint, onSpace, held, onHold }}
       unlike={selected - uids.length}
@@ -166,28 +137,16 @@ function OfSelected(params: OneBlock) {
       onGoToStyle={goToStyle}
     />
   );
-  return (
-    <div aria-busy={isFormer}>
-      <Held isHeld={isFormer}>{inspector}</Held>
-    </div>
+}
+
+/** What each of several blocks has, so that one sees where they differ; of more than a few nobody compares it. */
+function useEachValue(board: string, uids: readonly string[]): WrittenValues | undefined {
+  const isSome = uids.length >= 2 && uids.length <= MOST_ASKED;
+  const each = useHere(
+    ({ writtenValues }, { project }) => (isSome ? writtenValues(project, board, uids) : undefined),
+    JSON.stringify([board, uids]),
   );
-}
-
-interface HeldProps {
-  readonly isHeld: boolean;
-  readonly children: ReactNode;
-}
-
-/** What was selected before, as it was, until the server has told of the next block: drawn anew, all of it would begin again. */
-const Held = memo(
-  ({ children }: HeldProps) => children,
-  (_former, { isHeld }) => isHeld,
-);
-
-/** What each of several blocks has, so that one sees where they differ; of more than a few it isn't asked. */
-function aboutValues(board: string, uids: readonly string[]): Question<WrittenValues> | undefined {
-  if (uids.length < 2 || uids.length > MOST_ASKED) return undefined;
-  return { name: 'api/written', params: { board, blocks: JSON.stringify(uids) } };
+  return useSame(each);
 }
 
 /** What the page was widened to for values from a width on, and from what. */
@@ -240,11 +199,12 @@ function OfBoard() {
 }
 
 function OfOpenBoard({ uid }: { readonly uid: string }) {
-  const data = useAnswer<BoardFacts>({ name: 'api/board-facts', params: { uid }, isPart });
-  if (data === null) return <p className="empty">There is no board.</p>;
+  const data = useHere(factsOf(uid), uid);
+  const uses = useAnswer<BoardUses>({ name: 'api/board-uses', params: { uid }, isPart });
+  if (data === null) return <p className="empty">No page is open.</p>;
   const settings = <BoardSettings board={uid} />;
   if (data === undefined) return <NotYet />;
-  return <BoardPanel {...{ data, settings }} onOpenBoard={openBoard} />;
+  return <BoardPanel {...{ data, settings }} uses={uses ?? undefined} onOpenBoard={openBoard} />;
 }
 
 const isPart = ({ isComplete }: { readonly isComplete: boolean }) => !isComplete;

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import { choiceWords } from '../../../author/own-words.ts';
+import { choiceWords } from '../../../author/inspect/own-words.ts';
 import { endNote, forget, leaveTheirs, overwrite, putAway } from '../choices.ts';
 import { tryCommand } from '../commands/registry.ts';
 import type { Conflict } from '../conflicts.ts';
@@ -66,7 +66,7 @@ function Said({ text, onPutAway, isNote = false, children }: SaidProps) {
         <p>{text}</p>
         {children}
       </div>
-      <Button className="tool" aria-label="Put away" onPressStart={onPutAway}>
+      <Button className="tool" aria-label="Dismiss" onPressStart={onPutAway}>
         <Icon name="x" />
       </Button>
     </div>

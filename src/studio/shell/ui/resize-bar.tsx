@@ -1,8 +1,8 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import { rangeAt } from '../../../author/frame-widths.ts';
-import { BOUNDS, type Bound } from '../../../author/resizable.ts';
-import { handleOrder } from '../../../author/selecting.ts';
-import { MOST_RESIZED } from '../canvas/handled-box.ts';
+import { rangeAt } from '../../../author/canvas/frame-widths.ts';
+import { BOUNDS, type Bound } from '../../../author/resize/resizable.ts';
+import { handleOrder } from '../../../author/outline/selecting.ts';
+import { MOST_RESIZED } from '../canvas/resize/handled-box.ts';
 import { tryNamed } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -16,10 +16,10 @@ const NAMES: Readonly<Record<Bound, string>> = {
 
 /** The handles of several blocks are those of one of them. */
 function hintFor(name: string, count: number): string {
-  if (count > MOST_RESIZED) return `Select at most ${MOST_RESIZED} blocks`;
+  if (count > MOST_RESIZED) return `Select at most ${MOST_RESIZED} layers`;
   return count > 1
-    ? `Drag a handle of ${name}: it changes ${count} blocks`
-    : `Drag a handle of ${name}`;
+    ? `Drag a handle of ${name} to resize ${count} layers`
+    : `Drag a handle of ${name} to resize it`;
 }
 
 /** What handles change, and what the latest has come to. */
@@ -32,12 +32,12 @@ export default function ResizeBar() {
   const range = width === undefined ? '' : rangeAt(width, steps);
   const focus = useView((view) => handleOrder(view.selection)[0]);
   const own = useProject(({ board }) => board?.blocks.get(focus ?? ''));
-  const hint = own === undefined ? 'Select a block' : hintFor(own.name, uids.length);
+  const hint = own === undefined ? 'Select a layer' : hintFor(own.name, uids.length);
   return (
     <div className="tool-bar" role="group" aria-label="Resize">
       <ToggleButtonGroup
         className="group"
-        aria-label="What handles of the size change"
+        aria-label="Resize mode"
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={[bound]}

@@ -1,4 +1,4 @@
-import type { Row, TreeEntry } from '../../../author/rows.ts';
+import type { Row, TreeEntry } from '../../../author/outline/rows.ts';
 
 /** A closed row opens when the pointer has been over it for so long, in ms. */
 const OPEN_MS = 600;

@@ -20,7 +20,7 @@ export const SearchBox = memo(function SearchBox({ label, value, onChange }: Sea
     >
       <Icon name="search" />
       <Input placeholder="Search" />
-      <Button className="quiet" aria-label="Clear the search">
+      <Button className="quiet" aria-label="Clear search">
         <Icon name="x" size={12} />
       </Button>
     </SearchField>

@@ -6,7 +6,7 @@ import {
   DIRECTIONS,
   PATTERNS,
   type OverlaySettings,
-} from '../../../author/overlay-settings.ts';
+} from '../../../author/canvas/overlay-settings.ts';
 import { changeOverlays, useView } from '../view-store.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -19,28 +19,34 @@ export default function SettingsSheet() {
       <div className="settings">
         <section>
           <h3>Masks</h3>
-          <Flag name="showsAll" label="Over all blocks" />
-          <Flag name="coversSelected" label="Over what is selected, with its guides" />
+          <Flag name="showsAll" label="Over all layers" />
+          <Flag name="coversSelected" label="Over the selection, with guides" />
           <Choice name="pattern" label="Pattern" choices={PATTERNS} />
           <Color name="color" label="Color" />
           <Color name="secondColor" label="Second color" />
           <Range name="opacity" label="Opacity" most={1} step={0.01} />
           <Choice name="density" label="Density" choices={DENSITIES} />
-          <Range name="speed" label="Speed, px a second" most={200} step={5} />
+          <Range name="speed" label="Speed (px/s)" most={200} step={5} />
           <Choice name="direction" label="Direction" choices={DIRECTIONS} />
         </section>
         <section>
           <h3>Guides</h3>
           <Flag name="showsPadding" label="Padding" />
-          <Color name="paddingColor" label="Color of padding" />
+          <Color name="paddingColor" label="Padding color" />
           <Flag name="showsMargin" label="Margin" />
           <Flag name="showsGap" label="Gaps" />
-          <Flag name="showsMeta" label="Labels with name, element and size" />
+          <Flag name="showsMeta" label="Labels (name, element, size)" />
           <h3>Pointer and keys</h3>
-          <Range name="doubleClick" label="Double click, ms" least={100} most={2000} step={50} />
-          <Flag name="plainKeys" label="Keys without Ctrl" />
+          <Range
+            name="doubleClick"
+            label="Double-click time (ms)"
+            least={100}
+            most={2000}
+            step={50}
+          />
+          <Flag name="plainKeys" label="Single-key shortcuts" />
           <button type="button" className="link" onClick={() => changeOverlays(DEFAULT_SETTINGS)}>
-            As they were at first
+            Reset to defaults
           </button>
         </section>
       </div>

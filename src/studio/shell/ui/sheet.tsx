@@ -16,7 +16,7 @@ interface SheetProps {
 export function Waiting() {
   return (
     <p className="waiting" role="status" aria-busy>
-      Waiting for the server … Escape closes this.
+      Waiting for the server… Press Escape to close.
     </p>
   );
 }

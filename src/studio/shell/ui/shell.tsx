@@ -43,45 +43,45 @@ export function Shell() {
   const Sheet = sheet === undefined ? undefined : SHEETS[sheet];
   return (
     <div className="shell" data-left={hasLeft} data-right={hasRight}>
-      <Guarded name="The bar">
+      <Guarded name="Top bar">
         <TopBar />
       </Guarded>
       {hasLeft && (
-        <aside aria-label="Boards and blocks">
-          <Guarded name="The trees">
+        <aside aria-label="Pages and layers">
+          <Guarded name="Sidebar">
             <Trees />
           </Guarded>
         </aside>
       )}
       <main className="middle-part">
         <Canvas />
-        <Guarded name="The way to the block">
+        <Guarded name="Breadcrumb">
           <StatusBar />
         </Guarded>
       </main>
       {hasRight && (
-        <aside aria-label="What is selected">
-          <Guarded name="The panels">
+        <aside aria-label="Inspector">
+          <Guarded name="Panels">
             <Panels />
           </Guarded>
         </aside>
       )}
       {Sheet !== undefined && (
-        <Guarded key={sheet} name="The dialog" onClose={closeSheet} onFail={sheetKeys.end}>
+        <Guarded key={sheet} name="Dialog" onClose={closeSheet} onFail={sheetKeys.end}>
           <Sheet />
         </Guarded>
       )}
       {isAsking && (
-        <Guarded name="The dialog" onClose={endAsking} onFail={sheetKeys.end}>
+        <Guarded name="Dialog" onClose={endAsking} onFail={sheetKeys.end}>
           <BoardActs />
         </Guarded>
       )}
       {hasMenu && (
-        <Guarded name="The menu" onClose={closeMenu}>
+        <Guarded name="Menu" onClose={closeMenu}>
           <BlockMenu />
         </Guarded>
       )}
-      <Guarded name="Dropping files">
+      <Guarded name="File drop">
         <DropFiles />
       </Guarded>
     </div>
@@ -106,18 +106,18 @@ function Canvas() {
       <div
         className="canvas"
         role="group"
-        aria-label="Canvas: arrows walk the blocks"
+        aria-label="Canvas: arrow keys select layers"
         tabIndex={0}
         onClick={selectNone}
       >
         <FrameView />
       </div>
       <div className="over-page">
-        <Guarded name="What was refused">
+        <Guarded name="Error">
           <Refusal />
           <Note />
         </Guarded>
-        <Guarded name="The tool’s bar">
+        <Guarded name="Tool bar">
           {mode === 'resize' && <ResizeBar />}
           {mode === 'apply' && <ApplyBar />}
           {isWriting && <TextBar />}

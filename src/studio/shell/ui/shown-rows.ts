@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Row, TreeEntry, TreeIndex } from '../../../author/rows.ts';
+import type { Row, TreeEntry, TreeIndex } from '../../../author/outline/rows.ts';
 import type { Point } from '../drag.ts';
 import { ROW_HEIGHT } from './use-window.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components';
-import { rangeAt } from '../../../author/frame-widths.ts';
+import { rangeAt } from '../../../author/canvas/frame-widths.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useBlockedHosts } from '../hosts-store.ts';
@@ -38,7 +38,7 @@ function Path() {
   const own = focus === undefined ? undefined : blocks?.get(focus);
   const path = own === undefined ? [] : [...(blocks?.pathTo(own.uid) ?? []), own];
   return (
-    <nav className="crumbs" aria-label="Around the selected block">
+    <nav className="crumbs" aria-label="Breadcrumb">
       <Back />
       <ol>
         {path.map(({ uid, name }, at) => (

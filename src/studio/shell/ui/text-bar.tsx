@@ -1,6 +1,6 @@
 import { ToggleButton } from 'react-aria-components';
 import { findCommand, tryCommand } from '../commands/registry.ts';
-import { useWriting } from '../canvas/writing-state.ts';
+import { useWriting } from '../canvas/text/writing-state.ts';
 import { Keys } from './tool.tsx';
 
 /** The commands of the bar, with the element that each stands for. */
@@ -40,7 +40,7 @@ export default function TextBar() {
           ))}
         </div>
       )}
-      {!isRich && <p className="tool-said">This text has words alone.</p>}
+      {!isRich && <p className="tool-said">This text can’t contain formatting.</p>}
       <p className="tool-keys">
         Done <kbd>Esc</kbd>
       </p>

@@ -1,10 +1,9 @@
 import type { PointerEvent } from 'react';
-import { frameWidths } from '../../../author/frame-widths.ts';
+import { frameWidths } from '../../../author/canvas/frame-widths.ts';
 import { isCommandName } from '../commands/command-table.ts';
 import { findCommand, labelOf } from '../commands/registry.ts';
 import { useBuild } from '../build-store.ts';
-import { useWriting } from '../canvas/writing-state.ts';
-import { mayRedo, mayUndo } from '../coming.ts';
+import { useWriting } from '../canvas/text/writing-state.ts';
 import { useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type Theme } from '../view-store.ts';
@@ -133,7 +132,7 @@ function Pretending() {
   const isStill = useView((view) => view.isStill);
   const isPrint = useView((view) => view.isPrint);
   return (
-    <div className="group" role="group" aria-label="What the page is shown as">
+    <div className="group" role="group" aria-label="Page view">
       <Tool
         command="next-scheme"
         icon={SCHEME_ICONS[scheme]}
@@ -152,7 +151,7 @@ function Theming() {
     <Tool
       command="next-theme"
       icon="contrast"
-      label={`Colors of the shell: ${SCHEME_NAMES[theme]}`}
+      label={`Editor color scheme: ${SCHEME_NAMES[theme]}`}
     />
   );
 }
@@ -161,8 +160,8 @@ function History() {
   return (
     <div className="group" role="group" aria-label="Changes">
       <Tool command="insert-sheet" icon="plus" />
-      <StepTool command="undo" icon="undo-2" isPossible={useEdit(mayUndo)} />
-      <StepTool command="redo" icon="redo-2" isPossible={useEdit(mayRedo)} />
+      <StepTool command="undo" icon="undo-2" isPossible={useEdit(({ canUndo }) => canUndo)} />
+      <StepTool command="redo" icon="redo-2" isPossible={useEdit(({ canRedo }) => canRedo)} />
     </div>
   );
 }
@@ -199,7 +198,7 @@ function Build() {
           <span className="number">Build</span>
         </Tool>
       ) : (
-        <Tool command="show-build" label="Building: what is done">
+        <Tool command="show-build" label="Build progress">
           <span className="number">Building{part}</span>
         </Tool>
       )}
@@ -217,7 +216,7 @@ const SAVED = {
 const LINKS = {
   connecting: 'Connecting',
   live: 'Live',
-  lost: 'Server is gone',
+  lost: 'Server not reachable',
 } as const;
 
 function Status() {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { searchTree, seenRows, type TreeEntry } from '../../../author/rows.ts';
+import { searchTree, seenRows, type TreeEntry } from '../../../author/outline/rows.ts';
 import { SearchBox } from './search-box.tsx';
 import { Rows, type TreeListProps } from './tree-rows.tsx';
 
@@ -27,7 +27,7 @@ export function TreeList<T extends TreeEntry>(props: TreeListProps<T>) {
         {isSearching ? `${found.length} found` : ''}
       </p>
       {rows.length === 0 && isSearching ? (
-        <p className="empty">Nothing is called that.</p>
+        <p className="empty">No results.</p>
       ) : (
         <Rows {...props} rows={rows} />
       )}

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import type { Row, TreeEntry } from '../../../author/rows.ts';
-import type { RowMark } from '../../../author/board-moves.ts';
+import type { Row, TreeEntry } from '../../../author/outline/rows.ts';
+import type { RowMark } from '../../../author/outline/board-moves.ts';
 import { Icon } from './icon.tsx';
 import { INDENT } from './shown-rows.ts';
 

@@ -1,7 +1,12 @@
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
-import type { TreePlace } from '../../../author/board-moves.ts';
-import { moveInTree, type Row, type TreeEntry, type TreeIndex } from '../../../author/rows.ts';
-import { howOf, type How } from '../../../author/selecting.ts';
+import type { TreePlace } from '../../../author/outline/board-moves.ts';
+import {
+  moveInTree,
+  type Row,
+  type TreeEntry,
+  type TreeIndex,
+} from '../../../author/outline/rows.ts';
+import { howOf, type How } from '../../../author/outline/selecting.ts';
 import type { Drag } from '../drag.ts';
 import { rowEvents } from './row-events.ts';
 import { TreeRow } from './tree-row.tsx';

@@ -1,11 +1,12 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import type { ListedBoard } from '../../../author/board-list.ts';
+import type { ListedBoard } from '../../../author/outline/board-list.ts';
 import { keyOf } from '../../../author/keys.ts';
 import { askForBoard } from '../../settings/board-act.ts';
 import type { ArgsOf } from '../commands/command-table.ts';
 import { tryCommand } from '../commands/registry.ts';
 import type { BOARD_ROWS } from '../commands/tab-rows.ts';
-import { edit, useEdit } from '../edit-store.ts';
+import { edit } from '../changes.ts';
+import { useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type TreeName } from '../view-store.ts';
 import { BlockTree } from './block-tree.tsx';
@@ -35,25 +36,25 @@ export function Trees() {
     >
       <TabList className="tabs" aria-label="Trees" ref={tabs}>
         <Tab id="boards">
-          Boards <small>{boards}</small>
+          Pages <small>{boards}</small>
         </Tab>
         <Tab id="blocks">
-          Blocks <small>{blocks}</small>
+          Layers <small>{blocks}</small>
         </Tab>
         <Tab id="history">History</Tab>
       </TabList>
       <TabPanel id="boards">
-        <Guarded name="The tree of boards">
+        <Guarded name="Pages">
           <BoardTree />
         </Guarded>
       </TabPanel>
       <TabPanel id="blocks">
-        <Guarded name="The tree of blocks">
+        <Guarded name="Layers">
           <BlockTree />
         </Guarded>
       </TabPanel>
       <TabPanel id="history">
-        <Guarded name="The history">
+        <Guarded name="History">
           <HistoryList />
         </Guarded>
       </TabPanel>
@@ -69,7 +70,7 @@ function BoardTree() {
   const open = useView((view) => view.openBoards);
   return (
     <TreeList
-      label="Boards"
+      label="Pages"
       tree={boards}
       open={open}
       selected={boardUid === '' ? [] : [boardUid]}
@@ -95,13 +96,13 @@ const landOnBoard: LandInRows<ListedBoard> = ({ rows, dragged, y }) => {
   const { uid: to, name } = row.entry;
   const { uids, board, isCopy, insert } = dragged;
   if (insert !== undefined) {
-    return { note: { text: 'It can be put on the board that is shown.', isRefused: true } };
+    return { note: { text: 'Drop it on the page that is shown.', isRefused: true } };
   }
   if (to === board && !isCopy) {
-    return { note: { text: `They are on “${name}” already.`, isRefused: true } };
+    return { note: { text: `The layers are on “${name}” already.`, isRefused: true } };
   }
   return {
-    note: { text: `${isCopy ? 'Copy to' : 'To'} the end of “${name}”`, isRefused: false },
+    note: { text: `${isCopy ? 'Copy to' : 'Move to'} the end of “${name}”`, isRefused: false },
     mark: { row: at, side: 'into', level: row.level, around: to },
     drop: () => edit(isCopy ? 'copy-to-board' : 'move-to-board', { uids, to }),
   };
@@ -126,8 +127,8 @@ function boardKey(board: string, event: React.KeyboardEvent): boolean {
   if (!tryCommand(name, { board })) {
     const refused =
       useProject.getState().boards.parentOf(board) === undefined
-        ? 'The home page stays where it is: a site has one.'
-        : 'There is no place further that way.';
+        ? 'The home page can’t be moved or deleted.'
+        : 'It can’t move further that way.';
     useEdit.setState({ refused });
   }
   return true;

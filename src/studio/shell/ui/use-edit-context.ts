@@ -1,17 +1,16 @@
 import { useMemo } from 'react';
-import type { AnchorsAnswer } from '../../../author/project-answers.ts';
-import type { ProjectNames } from '../../../author/project-names.ts';
-import { askForJson } from '../../page/server.ts';
+import { anchorsIn, NAMES } from '../../session/questions.ts';
+import { lookSoon, useHere } from '../../session/tab-session.ts';
 import type { EditContext } from '../../panels/controls/control.ts';
-import { resizedPage } from '../canvas/resize-tool.ts';
+import { resizedPage } from '../canvas/resize/resize-tool.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { loaded } from './later.tsx';
-import { useAnswer, useSame } from './use-answer.ts';
+import { useSame } from './use-answer.ts';
 
 /** What values can name now; undefined until that is known. */
 export function useEditContext(): EditContext | undefined {
-  const names = useSame(useAnswer<ProjectNames>({ name: 'api/names', isOfPlan: true }));
+  const names = useSame(useHere(NAMES));
   const boards = useProject((project) => project.boards.all);
   const shown = useView((view) => view.boardUid);
   return useMemo(
@@ -33,7 +32,5 @@ async function addFile(file: File, group: string): Promise<string | undefined> {
 }
 
 async function anchorsOf(board: string): Promise<readonly string[]> {
-  const params = { board };
-  const answer = await askForJson<AnchorsAnswer>('api/anchors', params);
-  return answer?.anchors ?? [];
+  return (await lookSoon(anchorsIn(board))) ?? [];
 }

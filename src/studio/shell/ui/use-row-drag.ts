@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { dropPlace, type TreeDrop, type TreePlace } from '../../../author/board-moves.ts';
+import { dropPlace, type TreeDrop, type TreePlace } from '../../../author/outline/board-moves.ts';
 import type { Drag, Point } from '../drag.ts';
 import { followDrag } from './follow-drag.ts';
 import { createRowOpener } from './row-opener.ts';

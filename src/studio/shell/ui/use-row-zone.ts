@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import type { RowMark } from '../../../author/board-moves.ts';
-import type { TreeEntry } from '../../../author/rows.ts';
+import type { RowMark } from '../../../author/outline/board-moves.ts';
+import type { TreeEntry } from '../../../author/outline/rows.ts';
 import { addDropZone, type DraggedBlocks, type ZoneVisit } from '../drop-zones.ts';
 import { useEdit } from '../edit-store.ts';
 import type { Places } from '../legal-places.ts';

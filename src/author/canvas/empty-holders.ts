@@ -1,0 +1,13 @@
+import type { OutlinedBlock } from '../outline/board-outline.ts';
+import type { TreePlace } from '../outline/board-moves.ts';
+import type { TreeIndex } from '../outline/rows.ts';
+
+type Blocks = TreeIndex<Pick<OutlinedBlock, 'uid' | 'parent' | 'isEmpty'>>;
+
+/** The blocks beside a gap that hold nothing yet: the one before it first. */
+export function emptyBeside(blocks: Blocks, { parent, index }: TreePlace): readonly string[] {
+  const row = blocks.childrenOf(parent);
+  return [row[index - 1], row[index]].flatMap((block) =>
+    block?.isEmpty === true ? [block.uid] : [],
+  );
+}

@@ -1,0 +1,141 @@
+import { attrsOf, childrenOf, elementKidOf, type Block } from '../../model/entities.ts';
+import { isPlaceholder } from '../../templates/placeholder.ts';
+import type { IndexedBoard } from '../../site/plan/board-index.ts';
+import type { LocatedBlock } from '../project/author-project.ts';
+import type { FindingPlaces } from './place-finding.ts';
+
+/** Fixes a finding: by a change, which is one step of undo, or by leading to the field with its value. */
+export type Fix =
+  | {
+      readonly kind: 'change';
+      readonly label: string;
+      readonly command: 'set' | 'set-board' | 'remove';
+      readonly args: Readonly<Record<string, string | readonly string[]>>;
+    }
+  | {
+      readonly kind: 'field';
+      readonly label: string;
+      /** The panel with the field, and the field's label there. */
+      readonly panel: 'block' | 'board';
+      readonly field: string;
+      /** The board that it is of, where that isn't the finding's. */
+      readonly board?: string;
+    };
+
+/** The parts of a finding that choose its fixes. */
+interface Found {
+  readonly code: string;
+  readonly boardUid?: string | undefined;
+  readonly blockUid?: string | undefined;
+}
+
+/** The fixes of a finding about a page, the likeliest first; none where only its author knows what to do. */
+export function fixesOf(
+  { code, boardUid, blockUid }: Found,
+  places: FindingPlaces,
+): readonly Fix[] {
+  if (code === 'description-placeholder') return ofDescription(places.page);
+  if (boardUid === undefined || blockUid === undefined) return [];
+  const at = places.project.find(blockUid, [boardUid]);
+  if (at === undefined) return [];
+  if (code === 'field-nameless') return [nameIt(at)];
+  return code === 'link-nowhere' || code === 'button-idle' ? ofTarget(at) : [];
+}
+
+/** Elements that are nothing else than what leads somewhere; a link may be a word of a sentence. */
+const REMOVABLE: ReadonlySet<string> = new Set(['nav-item', 'button']);
+
+/** Whether uses of a component may set something of a block. */
+const isExposed = (block: Block) => attrsOf(block).some((one) => one.isExposedToGroup === true);
+
+function ofTarget({ board: { board }, block }: LocatedBlock): readonly Fix[] {
+  const choose: Fix = { kind: 'field', label: 'Choose a target', panel: 'block', field: 'To' };
+  if (isExposed(block) || !REMOVABLE.has(block.eid ?? '')) return [choose];
+  const args = { uids: [block.uid], board: board.uid };
+  return [choose, { kind: 'change', label: 'Delete it', command: 'remove', args }];
+}
+
+/**
+ * A name by the type of the field, by what its author calls it, or by its element: the field has no label. Its author writes it
+ * where uses of a component set it, or where the form with the other names is around a use.
+ */
+function nameIt({ board: { board }, block, around }: LocatedBlock): Fix {
+  const form = around.find(({ eid }) => eid === 'form');
+  if (form === undefined || isExposed(block)) {
+    return { kind: 'field', label: 'Enter a name', panel: 'block', field: 'Name' };
+  }
+  const name = freeName(block, form);
+  return {
+    kind: 'change',
+    label: `Name it “${name}”`,
+    command: 'set',
+    args: { uids: [block.uid], board: board.uid, kid: 'name', v: name },
+  };
+}
+
+/** A name that no field of a form has, nor gets by its own fix: several may be pressed before the list is a new one. */
+function freeName(block: Block, form: Block): string {
+  const taken = new Set(namesIn(inside(form)));
+  let name = '';
+  for (const field of inside(form)) {
+    if (field.eid !== block.eid || sentName(field) !== '') continue;
+    const base = baseName(field);
+    name = base;
+    for (let count = 2; taken.has(name); count += 1) name = `${base}-${count}`;
+    taken.add(name);
+    if (field.uid === block.uid) break;
+  }
+  return name;
+}
+
+function baseName(field: Block): string {
+  const type = textOf(field, 'type');
+  return nameFrom(field.label ?? '') || (PLAIN.has(type) ? '' : type) || (field.eid ?? 'field');
+}
+
+/** Types that say nothing of what a field is for. */
+const PLAIN: ReadonlySet<string> = new Set(['', 'text', 'textarea']);
+
+const nameFrom = (label: string) =>
+  label
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
+function textOf(block: Block, kid: string): string {
+  const v = attrsOf(block).findLast((one) => elementKidOf(one) === kid)?.v;
+  return typeof v === 'string' ? v : '';
+}
+
+const sentName = (field: Block) => textOf(field, 'name') || textOf(field, 'label');
+
+/** The names under which fields are sent. */
+function* namesIn(blocks: Iterable<Block>): Iterable<string> {
+  for (const block of blocks) yield sentName(block);
+}
+
+function* inside(block: Block): Iterable<Block> {
+  for (const child of childrenOf(block)) {
+    yield child;
+    yield* inside(child);
+  }
+}
+
+/** A page shows the description of the nearest board above that has one. */
+function ofDescription(page: IndexedBoard): readonly Fix[] {
+  let at: IndexedBoard | undefined = page;
+  while (at !== undefined && at.board.description === '') at = at.parent;
+  if (at === undefined || !isPlaceholder(at.board.description)) return [];
+  const { uid } = at.board;
+  const args = { board: uid, key: 'description', v: '', was: at.board.description };
+  return [
+    {
+      kind: 'field',
+      label: 'Enter one',
+      panel: 'board',
+      field: 'Description',
+      board: uid,
+    },
+    { kind: 'change', label: 'Clear it', command: 'set-board', args },
+  ];
+}

@@ -1,0 +1,205 @@
+import { quote, type Params } from '../../diagnostics/diagnostic.ts';
+import type { pageMessages } from '../messages.ts';
+import type { FactPlace, HeadingFact, LinkFact, PageFacts, PictureFact } from './page-facts.ts';
+import { isPlaceholder } from '../../templates/placeholder.ts';
+import { weighPictures } from './page-weight.ts';
+
+type Code = keyof typeof pageMessages.messages;
+
+/** Something about a page that its author may want to know. */
+export interface Finding {
+  readonly code: Code;
+  readonly params?: Params;
+  /** The block that it is about; undefined for the page as a whole. */
+  readonly at?: FactPlace;
+  /** The field of the board that it is about, where it is about no block. */
+  readonly field?: 'title' | 'description' | 'slug' | 'root';
+}
+
+/** A page that is checked. */
+export interface CheckedPage {
+  readonly facts: PageFacts;
+  /** Whether its board has blocks. */
+  readonly hasBlocks: boolean;
+  /** Whether it is to be found: no page for addresses that nobody has, and none that search engines leave out. */
+  readonly isPublic: boolean;
+  /** Whether its title is one that nobody has written. */
+  readonly hasOwnTitle: boolean;
+  /** Address on the server. */
+  readonly href: string;
+  /** Whether the site answers at an address on the server. */
+  readonly addressExists: (path: string) => boolean;
+  /** The images whose author hasn't said what they are, by their uids. */
+  readonly withoutAlt: ReadonlySet<string>;
+  /** How wide images can be at most, in pixels, by their uids. */
+  readonly widths: ReadonlyMap<string, number>;
+  /** Bytes of a file, by its address; undefined where nobody knows. */
+  readonly bytesOf: (src: string) => number | undefined;
+}
+
+/** What pages are held against. Lengths are those that search engines show; sizes are before compression. */
+export const LIMITS = {
+  title: 60,
+  description: { least: 50, most: 160 },
+  html: 250_000,
+  pictures: 2_500_000,
+  /** How many times as wide as it is shown a picture may be: screens have two pixels for one. */
+  picture: 2.5,
+} as const;
+
+type Check = (page: CheckedPage) => Iterable<Finding>;
+
+/** All checks of one page, in the order in which they are told. */
+const CHECKS: readonly Check[] = [
+  titleChecks,
+  descriptionChecks,
+  headingNames,
+  headingOrder,
+  alternativeTexts,
+  pictureSizes,
+  linkNames,
+  linkTargets,
+  ownAnchors,
+  idleButtons,
+  unnamedFields,
+  weights,
+];
+
+/** What is to be said of a page as it is rendered. */
+export function checkPage(page: CheckedPage): readonly Finding[] {
+  // All else is to be said once there is something.
+  if (!page.hasBlocks) return page.isPublic ? [{ code: 'page-bare', field: 'root' }] : [];
+  return CHECKS.flatMap((check) => [...check(page)]);
+}
+
+function* titleChecks({ facts, isPublic, hasOwnTitle }: CheckedPage): Iterable<Finding> {
+  if (!isPublic) return;
+  const { length } = facts.title;
+  const limit = LIMITS.title;
+  if (!hasOwnTitle) yield { code: 'title-missing', field: 'title' };
+  else if (length > limit) yield { code: 'title-long', field: 'title', params: { length, limit } };
+}
+
+function* descriptionChecks({ facts, isPublic }: CheckedPage): Iterable<Finding> {
+  if (!isPublic) return;
+  const { length } = facts.description;
+  const { least, most } = LIMITS.description;
+  const field = 'description';
+  const params = { length, limit: most };
+  if (length === 0) yield { code: 'description-missing', field };
+  else if (isPlaceholder(facts.description)) yield { code: 'description-placeholder', field };
+  else if (length < least) yield { code: 'description-short', field, params };
+  else if (length > most) yield { code: 'description-long', field, params };
+}
+
+function* headingNames({ facts: { headings } }: CheckedPage): Iterable<Finding> {
+  for (const at of headings) {
+    if (at.text === '') yield { code: 'heading-empty', at, params: { level: at.level } };
+  }
+}
+
+function* headingOrder({ facts: { headings }, isPublic }: CheckedPage): Iterable<Finding> {
+  const [first, ...others] = headings.filter(({ level }) => level === 1);
+  if (first === undefined && isPublic) yield { code: 'heading-none', field: 'root' };
+  for (const at of others) {
+    yield { code: 'heading-twice', at, params: { heading: quote(at.text) } };
+  }
+  let above: HeadingFact | undefined;
+  for (const at of headings) {
+    if (above !== undefined && at.level > above.level + 1) {
+      const params = { heading: quote(at.text), level: at.level, above: above.level };
+      yield { code: 'heading-skipped', at, params };
+    }
+    above = at;
+  }
+}
+
+function* alternativeTexts({ facts: { pictures }, withoutAlt }: CheckedPage): Iterable<Finding> {
+  for (const at of pictures) {
+    const isMissing = at.alt === undefined || (at.alt === '' && withoutAlt.has(at.uid));
+    if (isMissing) yield { code: 'picture-without-alt', at };
+  }
+}
+
+/** A drawing made of lines is as small at any size; of what has forms, browsers choose. */
+function isOneFile({ src, srcSet }: PictureFact): boolean {
+  return srcSet === '' && !/\.svg(?:[?#]|$)/i.test(src);
+}
+
+function* pictureSizes({ facts: { pictures }, widths }: CheckedPage): Iterable<Finding> {
+  for (const at of pictures) {
+    const shown = Math.ceil(widths.get(at.uid) ?? Infinity);
+    const { width = 0 } = at;
+    if (!isOneFile(at) || width <= shown * LIMITS.picture) continue;
+    yield { code: 'picture-too-large', at, params: { width, shown } };
+  }
+}
+
+function* linkNames({ facts: { links } }: CheckedPage): Iterable<Finding> {
+  for (const at of links) {
+    if (at.name !== '' || at.href === undefined) continue;
+    yield { code: 'link-empty', at, params: { address: quote(at.href) } };
+  }
+}
+
+function* linkTargets({ facts: { links }, addressExists }: CheckedPage): Iterable<Finding> {
+  for (const at of links) {
+    const name = quote(at.name);
+    if (at.href === undefined) yield { code: 'link-nowhere', at, params: { name } };
+    else if (at.href.startsWith('/') && !addressExists(splitHref(at.href).path)) {
+      yield { code: 'link-unanswered', at, params: { name, address: quote(at.href) } };
+    }
+  }
+}
+
+/** An address on the server in two parts; the name of an anchor as its element has it. */
+export function splitHref(href: string): { readonly path: string; readonly anchor: string } {
+  const [address = '', hash = ''] = href.split('#', 2);
+  const [path = ''] = address.split('?', 1);
+  try {
+    return { path, anchor: decodeURIComponent(hash) };
+  } catch {
+    return { path, anchor: hash };
+  }
+}
+
+function* ownAnchors({ facts: { links, ids }, href }: CheckedPage): Iterable<Finding> {
+  for (const at of links) {
+    const { path, anchor } = splitHref(at.href ?? '');
+    const isHere = path === '' || path === href;
+    if (isHere && !hasAnchor(ids, anchor)) yield lostAnchor(at, anchor);
+  }
+}
+
+/** Whether a page has an anchor: the top of a page is always there. */
+export function hasAnchor(ids: ReadonlySet<string>, anchor: string): boolean {
+  return anchor === '' || anchor === 'top' || ids.has(anchor);
+}
+
+/** A link to an anchor that its page doesn’t have. */
+export function lostAnchor(at: LinkFact, anchor: string): Finding {
+  return { code: 'link-anchor', at, params: { name: quote(at.name), anchor: quote(anchor) } };
+}
+
+function* idleButtons({ facts }: CheckedPage): Iterable<Finding> {
+  for (const at of facts.idleButtons) {
+    yield { code: 'button-idle', at, params: { name: quote(at.name) } };
+  }
+}
+
+function* unnamedFields({ facts }: CheckedPage): Iterable<Finding> {
+  for (const at of facts.unnamedFields) yield { code: 'field-nameless', at };
+}
+
+const kilobytes = (bytes: number) => Math.round(bytes / 1000);
+
+function* weights({ facts, bytesOf }: CheckedPage): Iterable<Finding> {
+  if (facts.html > LIMITS.html) {
+    const params = { size: kilobytes(facts.html), limit: kilobytes(LIMITS.html) };
+    yield { code: 'page-heavy', field: 'root', params };
+  }
+  const { bytes, width } = weighPictures(facts.pictures, bytesOf);
+  if (bytes <= LIMITS.pictures) return;
+  const params = { size: kilobytes(bytes), limit: kilobytes(LIMITS.pictures), width };
+  yield { code: 'pictures-heavy', field: 'root', params };
+}

@@ -1,0 +1,58 @@
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
+import { blockName } from '../../model/entities.ts';
+import { boardName } from '../../model/names.ts';
+import { boardPlace, type IndexedBoard } from '../../site/plan/board-index.ts';
+import type { AuthorProject } from '../project/author-project.ts';
+import { findOnPage } from '../canvas/find-on-page.ts';
+import { pageMessages } from '../messages.ts';
+import type { Finding } from './page-checks.ts';
+import type { FactPlace } from './page-facts.ts';
+
+/** The page that something was found on. */
+export interface FindingPlaces {
+  readonly project: Pick<AuthorProject, 'find' | 'blocksOf'>;
+  readonly page: IndexedBoard;
+}
+
+/** A finding in the form of all others: with the place in the project that it is about. */
+export function placeFinding(finding: Finding, places: FindingPlaces): Diagnostic {
+  const { code, params = {}, at, field = 'root' } = finding;
+  const block = at === undefined || at.uid === '' ? undefined : blockPlace(at, places);
+  return pageMessages.at(code, block ?? boardPlace(places.page, field), params);
+}
+
+function blockPlace(at: FactPlace, { project, page }: FindingPlaces): Place | undefined {
+  const found = findOnPage(project, page.board.uid, at);
+  if (found === undefined) return undefined;
+  const { board, block, path } = found;
+  return {
+    path,
+    board: boardName(board.board),
+    block: blockName(block),
+    boardUid: board.board.uid,
+    blockUid: block.uid,
+  };
+}
+
+/** What a project's own findings say of links as well, with more reason. */
+const SAID_BEFORE: ReadonlySet<string> = new Set([
+  'link-unknown',
+  'address-refused',
+  'address-unknown',
+  'anchor-missing',
+]);
+
+const OF_LINKS: ReadonlySet<string> = new Set(['link-nowhere', 'link-unanswered', 'link-anchor']);
+
+/** Findings about a project with those about its pages, but for what is said of the same block before. */
+export function withoutTold(
+  found: readonly Diagnostic[],
+  ofPages: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const told = new Set(
+    found.flatMap(({ code, blockUid }) => (SAID_BEFORE.has(code) ? (blockUid ?? []) : [])),
+  );
+  const isNew = ({ code, blockUid = '' }: Diagnostic) =>
+    !(OF_LINKS.has(code) && told.has(blockUid));
+  return [...found, ...ofPages.filter(isNew)];
+}

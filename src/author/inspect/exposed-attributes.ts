@@ -1,0 +1,62 @@
+import { propertyKid, shownBoard } from '../../model/composite-source.ts';
+import { attrsOf, childrenOf, elementKidOf, type Block } from '../../model/entities.ts';
+import { boardRef } from '../../model/names.ts';
+import type { ElementAttribute } from '../../elements/define.ts';
+import type { LocatedAttribute } from '../../site/page/values/located-attribute.ts';
+import { locate } from '../../site/page/composites/scope.ts';
+import type { InspectedSite } from './see-block.ts';
+
+/** An attribute that the composites of a board can set. */
+interface Exposed {
+  readonly spec: ElementAttribute;
+  /** The name of the element attribute that is set in the end. */
+  readonly kid: string;
+  /** Where its value stands that counts as long as no composite sets it. */
+  readonly located: LocatedAttribute;
+  /** What its author calls it, if anything. */
+  readonly label: string | undefined;
+}
+
+/**
+ * What a board exposes, by `{blockUid}.{attrKid}` (RENDER-5). A composite on it exposes what its own source does, so that
+ * the attribute meant may stand several boards further in; none is entered twice.
+ */
+export function exposedBy(
+  site: InspectedSite,
+  boardUid: string,
+  chain: readonly string[] = [],
+): ReadonlyMap<string, Exposed> {
+  const found = new Map<string, Exposed>();
+  const source = chain.includes(boardUid) ? undefined : site.findSource(boardUid);
+  if (source?.board.root === undefined) return found;
+  const { elements } = site.plan.context.catalogue;
+  const { path = '' } = site.plan.boards.get(boardUid) ?? {};
+  const board = boardRef(source.board);
+  const visit = (block: Block, tree: string) => {
+    const at = { block, board, above: undefined, index: 0, tree };
+    for (const [index, attribute] of attrsOf(block).entries()) {
+      if (attribute.isExposedToGroup !== true) continue;
+      const key = propertyKid(block, attribute);
+      const label = source.labels.get(key) || block.label;
+      const located = locate(attribute, at, index);
+      if (attribute.isGroup === true) {
+        const shown = shownBoard(block) ?? '';
+        const inner = exposedBy(site, shown, [...chain, boardUid]).get(attribute.kid ?? '');
+        const isLeft = attribute.isInherited === true;
+        if (inner) {
+          const own = label ? { label } : {};
+          found.set(key, { ...inner, ...own, ...(isLeft ? {} : { located }) });
+        }
+        continue;
+      }
+      const kid = elementKidOf(attribute);
+      const spec = elements.get(block.eid ?? '')?.attrs[kid];
+      if (spec !== undefined) found.set(key, { spec, kid, located, label });
+    }
+    for (const [index, child] of childrenOf(block).entries()) {
+      visit(child, `${tree}.children[${index}]`);
+    }
+  };
+  visit(source.board.root, `${path}.root`);
+  return found;
+}

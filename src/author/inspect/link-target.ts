@@ -1,0 +1,51 @@
+import { page } from '../../values/page.ts';
+import type { ListedBoard } from '../outline/board-list.ts';
+import { quote } from '../../diagnostics/diagnostic.ts';
+import { plainLetters } from '../find-words.ts';
+
+/** Where a link leads as it is written, or why what somebody has typed is nowhere. */
+export type LinkTarget = { readonly written: string } | { readonly problem: string };
+
+const ADDRESSES =
+  'Enter the name of a page, or a web, mail or phone address, such as https://example.org.';
+
+/** Understands what an author types where a link leads: a page by its name or path, a place, or an address. */
+export function linkTarget(typed: string, boards: readonly ListedBoard[]): LinkTarget {
+  const text = typed.trim();
+  const named = boardCalled(text, boards, (name) => name);
+  if (named !== undefined) return named;
+  const written = addressOf(text);
+  const { value, problems } = page.parse(written);
+  if (problems.length > 0) {
+    const isPath = /^\/(?!\/)/.test(text);
+    if (isPath) return { problem: `There is no page at ${quote(text)}.` };
+    return { problem: `A link can’t point to ${quote(text)}. ${ADDRESSES}` };
+  }
+  const isUnknown = value.kind === 'board' && !boards.some(({ uid }) => uid === value.uid);
+  if (!isUnknown) return { written };
+  const problem = `There is no page ${quote(text)}. ${ADDRESSES}`;
+  return boardCalled(text, boards, plainLetters) ?? { problem };
+}
+
+/** The board of a name or a path, and the place on it that stands behind: a name may have that sign in it too. */
+function boardCalled(
+  text: string,
+  boards: readonly ListedBoard[],
+  formOf: (name: string) => string,
+): { readonly written: string } | undefined {
+  for (let end = text.length; end > 0; end = text.lastIndexOf('#', end - 1)) {
+    const name = text.slice(0, end);
+    const board = boards.find((one) => formOf(one.name) === formOf(name) || one.path === name);
+    // The sign alone names no place.
+    const place = text.slice(end).replace(/^#$/, '');
+    if (board !== undefined) return { written: `${board.uid}${place}` };
+  }
+  return undefined;
+}
+
+/** What looks like a host, a mailbox or a telephone is one. */
+function addressOf(text: string): string {
+  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(text)) return `mailto:${text}`;
+  if (/^\+[\d\s()./-]{5,30}$/.test(text)) return `tel:+${text.replaceAll(/\D/g, '')}`;
+  return /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]|$)/i.test(text) ? `https://${text}` : text;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { choiceWords } from './own-words.ts';
+
+const from = { uids: ['a'] };
+const ownWords = (args: Readonly<Record<string, unknown>>, mine?: string) =>
+  choiceWords({ name: 'set', args, from, mine })[0];
+
+test('[EDIT-9] what the server says of mine counts, but for a text', () => {
+  expect(ownWords({ v: 'full 1px 2px 3px' }, '1px 2px 3px')).toBe('Mine: 1px 2px 3px');
+  expect(ownWords({ v: 'a "b"' }, '“a "b"”')).toBe('Mine: a "b"');
+});
+
+test.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
+  ['a text', { v: 'Hello' }, 'Mine: Hello'],
+  ['a number', { v: 4 }, 'Mine: 4'],
+  ['fields', { v: { fontSize: '3rem', isBold: true } }, 'Mine: font size 3rem, is bold on'],
+  ['a long value', { v: { a: 'x'.repeat(50) } }, `Mine: a ${'x'.repeat(38)}…`],
+  ['what was written', { content: ['a ', { content: ['b'] }] }, 'Mine: a b'],
+  ['a file without a value, or nothing', { uid: 'a', assetUid: 'b' }, 'Mine'],
+])('[EDIT-9] of two changes, mine is called by what it writes: %s', (_what, args, expected) => {
+  expect(ownWords(args)).toBe(expected);
+});
+
+test('[EDIT-9] what is gone can be brought back, with a change of it or as it was', () => {
+  const met = { args: {}, from, gone: {} };
+  expect(choiceWords({ ...met, name: 'set' })).toEqual([
+    'Restore with my change',
+    'Discard my change',
+  ]);
+  expect(choiceWords({ ...met, name: 'bring-back' })).toEqual(['Restore it', 'Leave it']);
+  const moved = { name: 'set', from, moved: {} };
+  expect(choiceWords({ ...moved, args: { uids: ['a'] } })[0]).toBe('Apply my change there');
+  expect(choiceWords({ ...moved, args: { uids: ['a', 'b'] } })[0]).toBe('Apply there');
+  const several = { ...moved, from: { uids: ['a', 'b'] } };
+  expect(choiceWords({ ...several, args: {} })[0]).toBe('Apply there');
+  expect(choiceWords({ ...several, args: { parent: 'c' } })[0]).toBe('Apply my change there');
+  expect(choiceWords({ name: 'unset', args: {}, from })).toEqual(['Clear it', 'Theirs']);
+});

@@ -1,0 +1,187 @@
+import { blockKey, uidOfKey } from '../../edit/blocks/block-keys.ts';
+import type { CompositeSource } from '../../model/composite-source.ts';
+import { boardRef } from '../../model/names.ts';
+import type { Block } from '../../model/entities.ts';
+import type { BlockNode, PageDocument } from '../../page/document.ts';
+import type { BlockSite } from '../../site/page/block-site.ts';
+import { startCollecting } from '../../site/page/collected.ts';
+import { createMemos, type SiteContext } from '../../site/page/context.ts';
+import { TOP } from '../../site/page/checks/nesting.ts';
+import { resolvePage } from '../../site/page/resolve.ts';
+import { resolveBlock } from '../../site/page/resolve-block.ts';
+import type { ResolveBlock } from '../../site/page/resolving.ts';
+import { pageScope } from '../../site/page/composites/scope.ts';
+import type { InspectedBlock } from '../../site/page/inspected-block.ts';
+import type { IndexedBoard } from '../../site/plan/board-index.ts';
+import type { SitePlan } from '../../site/plan/plan.ts';
+import { boardRoute } from '../../site/plan/routes.ts';
+import type { AuthorProject, LocatedBlock } from '../project/author-project.ts';
+import { findOnPage } from '../canvas/find-on-page.ts';
+
+/** A site whose blocks can be looked at. */
+export interface InspectedSite {
+  /** Of boards without blocks. */
+  readonly plan: SitePlan;
+  readonly project: AuthorProject;
+  /** A board with its mended block tree. */
+  readonly boardOf: (uid: string) => IndexedBoard | undefined;
+  readonly findSource: (uid: string) => CompositeSource | undefined;
+}
+
+/** A block on the page of a board. */
+export interface BlockQuery {
+  readonly board: string;
+  readonly block: string;
+  /** The composites that it is shown by, the outermost first; what stands in a slot may have some that aren't among them. */
+  readonly uses: readonly string[];
+}
+
+/** A block as its page shows it. */
+export interface ShownBlock {
+  readonly seen: InspectedBlock;
+  /** What it becomes; undefined where it becomes nothing of its own. */
+  readonly node: BlockNode | undefined;
+  readonly css: string;
+  /** For reading its values; what is found doesn't matter. */
+  readonly context: SiteContext;
+}
+
+/** Shows a page once more, and takes the block out of it; one that isn't shown is looked at as if it were. */
+export function seeBlock(site: InspectedSite, query: BlockQuery): ShownBlock | undefined {
+  const page = site.boardOf(query.board);
+  if (page === undefined) return undefined;
+  const way = wayTo(site.project, query);
+  const near = way && seeOnPage(site, page, query, way);
+  // Only the first main part of a page is one, which takes all of the page to know.
+  if (near !== undefined && near.node?.tag !== 'main') return near;
+  return seeOnPage(site, page, query) ?? seeHidden(site, query);
+}
+
+/** Undefined for a block that isn't shown. */
+function seeOnPage(
+  site: InspectedSite,
+  page: IndexedBoard,
+  query: BlockQuery,
+  way?: ReadonlySet<Block>,
+): ShownBlock | undefined {
+  const { plan } = site;
+  const seen: InspectedBlock[] = [];
+  const context = watching(site, (one) => {
+    if (isNamed(one.at, query.block)) seen.push(one);
+  });
+  const route =
+    plan.routes.find(({ kind, indexed }) => kind !== 'literal' && isOf(indexed, page)) ??
+    boardRoute(page, []);
+  const shown = resolvePage(
+    { ...plan, context },
+    { ...route, indexed: page },
+    way && along(way, query.block),
+  );
+  const best = bestOf(seen, query.uses);
+  if (best === undefined) return undefined;
+  const node = nodeOf(shown, { ...query, block: best.at.block.uid });
+  return { seen: best, node, css: shown.css, context };
+}
+
+/** A block of a page's own board, and all around it; undefined for one that something else shows. */
+function wayTo(
+  project: AuthorProject,
+  { board, block, uses }: BlockQuery,
+): ReadonlySet<Block> | undefined {
+  const at = uses.length === 0 ? project.blockOf(board, block) : undefined;
+  return at && new Set([at.block, ...at.around]);
+}
+
+/** Resolves what is on the way to a block, and inside of it: what stands beside that doesn't change what a block is (EDIT-12). */
+function along(way: ReadonlySet<Block>, uid: string): ResolveBlock {
+  return (at, resolving) => {
+    const { block: around } = at.above ?? {};
+    const isBeside =
+      around !== undefined && around.uid !== uid && way.has(around) && !way.has(at.block);
+    return isBeside ? [] : resolveBlock(at, resolving);
+  };
+}
+
+function isOf({ board }: IndexedBoard, page: IndexedBoard): boolean {
+  return board.uid === page.board.uid;
+}
+
+/** Whether a block is called so: by its uid, or by its key where that tells it from others that fill the same slot. */
+function isNamed(at: BlockSite, name: string): boolean {
+  return at.block.uid === name || (at.block.uid === uidOfKey(name) && keyOf(at) === name);
+}
+
+function keyOf({ block, above }: BlockSite): string {
+  return blockKey(above && keyOf(above), block.uid);
+}
+
+function watching(
+  { plan, findSource }: InspectedSite,
+  see: (seen: InspectedBlock) => void,
+): SiteContext {
+  // What pages share would be seen on the first of them alone.
+  const { parts } = createMemos();
+  const quiet = { report() {}, useAsset() {} };
+  return { ...plan.context, ...quiet, parts, findSource, see, tellsUses: true };
+}
+
+/** The one that is shown by most of what was asked for, and by nothing else. */
+function bestOf(
+  seen: readonly InspectedBlock[],
+  uses: readonly string[],
+): InspectedBlock | undefined {
+  let best: InspectedBlock | undefined;
+  for (const one of seen) {
+    const own = one.scope.uses;
+    const isAsked = own.every((uid) => uses.includes(uid));
+    if (isAsked && (best === undefined || own.length > best.scope.uses.length)) best = one;
+  }
+  return best ?? seen[0];
+}
+
+/** The node of a block: the one in the composites that were asked for, or the first. */
+function nodeOf({ root }: PageDocument, { block, uses }: BlockQuery): BlockNode | undefined {
+  let first: BlockNode | undefined;
+  const wanted = uses.join(' ');
+  return visit(root, []) ?? first;
+
+  function visit(node: BlockNode, around: readonly string[]): BlockNode | undefined {
+    const within = node.uses === undefined ? around : [...around, ...node.uses];
+    if (node.uid === block) {
+      if (within.join(' ') === wanted) return node;
+      first ??= node;
+    }
+    for (const child of node.children) {
+      const found = visit(child, within);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+}
+
+function seeHidden(site: InspectedSite, query: BlockQuery): ShownBlock | undefined {
+  const { board, uses } = query;
+  const uid = uidOfKey(query.block);
+  const found = findOnPage(site.project, board, { uid, uses });
+  if (found === undefined) return undefined;
+  let seen: InspectedBlock | undefined;
+  const context = watching(site, (one) => {
+    if (one.at.block.uid === uid) seen ??= one;
+  });
+  const scope = pageScope(found.board.board.uid);
+  const collected = startCollecting();
+  const at = siteOfHidden(found);
+  resolveBlock(at, { resolveBlock, site: context, collected, scope, container: TOP, slot: 0 });
+  return seen && { seen: { ...seen, at }, node: undefined, css: '', context };
+}
+
+function siteOfHidden({ board, block, around: [parent], path }: LocatedBlock): BlockSite {
+  const ref = boardRef(board.board);
+  const shown = { ...block, isHidden: false, isActive: true, children: [] };
+  const [, tree = '', index] = /^(.*)\.children\[(\d+)\]$/.exec(path) ?? [];
+  if (parent === undefined || index === undefined) {
+    return { block: shown, board: ref, above: undefined, index: 0, tree: path };
+  }
+  const above: BlockSite = { block: parent, board: ref, above: undefined, index: 0, tree };
+  return { block: shown, board: ref, above, index: Number(index), tree };
+}

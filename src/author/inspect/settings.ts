@@ -1,0 +1,169 @@
+import type { Board, Project } from '../../model/entities.ts';
+import { FIELD_TABLES } from '../../model/field-tables.ts';
+import type { FieldSpec } from '../../model/entity-fields.ts';
+import { boardName } from '../../model/names.ts';
+import { assetAddress } from '../../site/plan/addresses.ts';
+import type { IndexedBoard } from '../../site/plan/board-index.ts';
+import { LINK_RELS, META_TAGS } from '../../site/plan/head-tags.ts';
+import type { SitePlan } from '../../site/plan/plan.ts';
+import type { Json } from '../../values/json.ts';
+import {
+  BOARD_FORM,
+  PROJECT_FORM,
+  SECTION_FORM,
+  type FieldForm,
+  type Form,
+} from './settings-form.ts';
+
+/** A field of a board or of the project, as a panel shows it. */
+export interface Setting extends FieldForm {
+  /** What it is, in a sentence. */
+  readonly doc: string;
+  /** As the file has it; left out for the default. */
+  readonly value?: Json;
+  /** What counts where nothing is written: the default, or what a board above says. */
+  readonly usual?: { readonly text: string; readonly from?: string };
+  readonly words?: readonly string[];
+}
+
+export interface SettingGroup {
+  readonly title: string;
+  readonly fields: readonly Setting[];
+}
+
+/** A picture of the project, for whoever has to choose one. */
+export interface ListedPicture {
+  readonly uid: string;
+  readonly name: string;
+  readonly href: string;
+  /** By which a file may be named too. */
+  readonly path: string;
+}
+
+export interface BoardSettings {
+  readonly uid: string;
+  readonly name: string;
+  readonly isRoot: boolean;
+  readonly groups: readonly SettingGroup[];
+  readonly pictures: readonly ListedPicture[];
+}
+
+export interface ListedVariable {
+  readonly name: string;
+  readonly label: string;
+  readonly type: string;
+  readonly v?: Json;
+  readonly dark?: Json;
+}
+
+export interface ProjectSettings {
+  readonly groups: readonly SettingGroup[];
+  readonly pictures: readonly ListedPicture[];
+  readonly variables: readonly ListedVariable[];
+  /** What styles are called, and what they are for. */
+  readonly styles: readonly { readonly name: string; readonly for: string }[];
+}
+
+type Planned = Pick<SitePlan, 'context'>;
+
+/** The settings of a board, as they are written. */
+export function boardSettings(plan: Planned, indexed: IndexedBoard): BoardSettings {
+  const { board, parent } = indexed;
+  return {
+    uid: board.uid,
+    name: boardName(board),
+    isRoot: parent === undefined,
+    groups: groupsOf(
+      'board',
+      board,
+      board.type === 'section' ? SECTION_FORM : BOARD_FORM,
+      (key) => calledAs(board, key) ?? inheritedFrom(parent, key),
+    ),
+    pictures: picturesOf(plan),
+  };
+}
+
+/** The settings of a project, its variables and its styles, as they are written. */
+export function projectSettings(plan: Planned, project: Project): ProjectSettings {
+  return {
+    groups: groupsOf('project', project, PROJECT_FORM, () => undefined),
+    pictures: picturesOf(plan),
+    variables: project.variables.map(({ name, label, type, v, dark }) => ({
+      name,
+      label,
+      type,
+      ...(v !== undefined && { v }),
+      ...(dark !== undefined && { dark }),
+    })),
+    styles: project.styles.map((style) => ({ name: style.name, for: style.for })),
+  };
+}
+
+/** The tags that a head may have, metas by `name` and links by `rel`. */
+const HEAD_NAMES = [
+  ...META_TAGS.map((name) => `name ${name}`),
+  ...LINK_RELS.map((rel) => `rel ${rel}`),
+];
+
+type Usual = Setting['usual'];
+
+function groupsOf(
+  name: 'board' | 'project',
+  entity: object,
+  form: Form,
+  inherited: (key: string) => Usual,
+): readonly SettingGroup[] {
+  const values = new Map(Object.entries(entity));
+  return form.map(({ title, fields }) => ({
+    title,
+    fields: fields.map((field) => {
+      const spec = FIELD_TABLES[name].get(field.key);
+      const value = values.get(field.key) as Json | undefined;
+      const usual = inherited(field.key) ?? usualOf(spec);
+      const isWritten =
+        value !== undefined && !(spec && 'fallback' in spec && value === spec.fallback);
+      return {
+        doc: spec?.doc ?? '',
+        ...field,
+        ...(isWritten && { value }),
+        ...(usual !== undefined && { usual }),
+        ...(spec?.kind === 'words' && { words: spec.words }),
+        ...(field.control === 'head-tags' && { words: HEAD_NAMES }),
+      };
+    }),
+  }));
+}
+
+function usualOf(spec: FieldSpec | undefined): Usual {
+  const fallback = spec && 'fallback' in spec ? spec.fallback : undefined;
+  return typeof fallback === 'string' && fallback !== '' ? { text: fallback } : undefined;
+}
+
+/** What a board without a name is called. */
+function calledAs(board: Board, key: string): Usual {
+  return key === 'name' ? { text: boardName({ ...board, name: '' }) } : undefined;
+}
+
+const INHERITED = ['title', 'titleSuffix', 'description', 'imageUrl'] as const;
+
+/** What the nearest board above says (HEAD-1, HEAD-2). */
+function inheritedFrom(parent: IndexedBoard | undefined, key: string): Usual {
+  const own = INHERITED.find((name) => name === key);
+  if (own === undefined) return undefined;
+  for (let at = parent; at !== undefined; at = at.parent) {
+    const { board }: { readonly board: Board } = at;
+    if (board[own] !== '') return { text: board[own], from: boardName(board) };
+  }
+  return undefined;
+}
+
+function picturesOf({ context: { assets, options } }: Planned): readonly ListedPicture[] {
+  return [...assets.values()]
+    .filter(({ kind }) => kind === 'image')
+    .map((asset) => ({
+      uid: asset.uid,
+      name: `${asset.basename}.${asset.extension}`,
+      href: assetAddress(asset, options),
+      path: `/${asset.path}`,
+    }));
+}

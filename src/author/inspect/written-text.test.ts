@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../elements/catalogue.ts';
+import { SITE } from '../../edit/site.test-data.ts';
+import { attributes, block, project } from '../../model/projects.test-data.ts';
+import { writtenText } from './written-text.ts';
+
+const { elements } = CATALOGUE;
+const written = (uid: string) => writtenText(SITE, { board: 'home', block: uid }, elements);
+
+test('[EDIT-3] a text is told with what may be put into it', () => {
+  expect(written('a')).toMatchObject({ content: ['Hello'], isRich: true });
+  expect(written('a')?.tags).toMatchObject({
+    strong: 'strong',
+    emphasis: 'em',
+    code: 'code',
+    link: 'a',
+    highlight: 'mark',
+    'line-break': 'br',
+  });
+  expect(Object.keys(written('a')?.tags ?? {})).not.toContain('button');
+});
+
+test.each([['main'], ['photo'], ['nobody']])('[EDIT-3] %s has no text to be written', (uid) => {
+  expect(written(uid)).toBeUndefined();
+});
+
+test('[EDIT-3] the meaning of a term is written in its part of the definition, with marks', () => {
+  const item = block('d', 'definition-item', { attrs: attributes({ text: 'Oak' }) });
+  const list = block('list', 'definition-list', { children: [item] });
+  const site = project([], { root: block('hp', 'page', { children: [list] }) });
+  expect(writtenText(site, { board: 'home', block: 'd' }, elements)).toMatchObject({
+    content: ['Oak'],
+    isRich: true,
+    within: 'dd',
+  });
+  expect(written('a')).not.toHaveProperty('within');
+});

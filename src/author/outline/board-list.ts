@@ -1,0 +1,83 @@
+import { boardName } from '../../model/names.ts';
+import { withBase } from '../../site/plan/addresses.ts';
+import { DRAFT } from '../../site/plan/publishing.ts';
+import type { SitePlan } from '../../site/plan/plan.ts';
+import { canvasHref } from '../canvas/canvas-route.ts';
+import type { Route } from '../../site/plan/routes.ts';
+
+/** What a list of boards says of one, beside its name. */
+export type BoardMark =
+  | 'home'
+  | 'not-found'
+  | 'redirect'
+  | 'noindex'
+  | 'no-page'
+  | 'draft'
+  | 'waits';
+
+/** A board in a list of all: little, as there may be ten thousand. */
+export interface ListedBoard {
+  readonly uid: string;
+  readonly name: string;
+  /** Uid of the board above; left out for the root board. */
+  readonly parent?: string;
+  /** Left out for a page. */
+  readonly type?: string;
+  /** Its address on the server; left out for a board that has no page. */
+  readonly path?: string;
+  /** Where the author's server shows one that has no page. */
+  readonly canvas?: string;
+  /** Where it leads instead of having a page of its own. */
+  readonly leadsTo?: string;
+  readonly marks?: readonly BoardMark[];
+}
+
+type Planned = Pick<SitePlan, 'boards' | 'context' | 'redirects' | 'routes'>;
+
+/** All boards of a site, parents before children. */
+export function listBoards(plan: Planned): readonly ListedBoard[] {
+  const { boards, context } = plan;
+  const routes = routesByBoard(plan.routes);
+  return Array.from(boards.values(), (indexed) => {
+    const { board, parent, held } = indexed;
+    const { uid, type } = board;
+    const route = routes.get(uid);
+    const path = route === undefined ? undefined : addressOf(route, context.options);
+    const seen = route === undefined ? canvasHref(indexed) : undefined;
+    const leadsTo = route && plan.redirects.get(route);
+    const marks: BoardMark[] = [
+      ...(parent === undefined ? (['home'] as const) : []),
+      ...(route?.kind === 'catch-all' ? (['not-found'] as const) : []),
+      ...(leadsTo === undefined ? [] : (['redirect'] as const)),
+      ...(board.isNoIndex ? (['noindex'] as const) : []),
+      ...(held === undefined ? [] : [held === DRAFT ? ('draft' as const) : ('waits' as const)]),
+      ...(route === undefined ? (['no-page'] as const) : []),
+    ];
+    return {
+      uid,
+      name: boardName(board),
+      ...(parent !== undefined && { parent: parent.board.uid }),
+      ...(type !== 'page' && { type }),
+      ...(path !== undefined && { path }),
+      ...(seen !== undefined && { canvas: withBase(seen, context.options) }),
+      ...(leadsTo !== undefined && { leadsTo }),
+      ...(marks.length > 0 && { marks }),
+    };
+  });
+}
+
+/** The first page of each board; what a board is besides, such as the 404 page, counts where it is nothing else. */
+function routesByBoard(routes: readonly Route[]): ReadonlyMap<string, Route> {
+  const found = new Map<string, Route>();
+  for (const route of routes) {
+    const { uid } = route.indexed.board;
+    const isOwn = route.kind === 'board';
+    if (isOwn || (route.kind === 'catch-all' && !found.has(uid))) found.set(uid, route);
+  }
+  return found;
+}
+
+/** The 404 page stands at the address of its file. */
+function addressOf({ kind, href, file }: Route, options: Parameters<typeof withBase>[1]): string {
+  return withBase(kind === 'catch-all' ? `/${file}` : href, options);
+}

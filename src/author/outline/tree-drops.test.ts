@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { array, assert, constantFrom, double, property, record, subarray } from 'fast-check';
+import { indexTree, seenRows } from './rows.ts';
+import { landingAmong, landingWords, ontoWords, type DraggedRows } from './tree-drops.ts';
+
+const entry = (uid: string, parent?: string) => ({
+  uid,
+  name: uid.toUpperCase(),
+  ...(parent !== undefined && { parent }),
+});
+
+/** page: main (text, list (one, two)), aside (note), foot; rows as they are numbered here. */
+const ALL = [
+  entry('page'), // 0
+  entry('main', 'page'), // 1
+  entry('text', 'main'), // 2
+  entry('list', 'main'), // 3
+  entry('one', 'list'), // 4
+  entry('two', 'list'), // 5
+  entry('aside', 'page'), // 6, closed
+  entry('note', 'aside'),
+  entry('foot', 'page'), // 7
+];
+const tree = indexTree(ALL);
+const rows = seenRows(tree, (uid) => uid !== 'aside');
+/** Of a block that may stand in boxes, and in no list or text. */
+const BOXES = ['page', 'main', 'aside'];
+
+function land({ uids = ['foot'], y, level = 99, legal = BOXES }: Asked) {
+  const isLegal = (parent: string) => legal.includes(parent);
+  return landingAmong(tree, rows, { uids, y, level, isLegal });
+}
+
+interface Asked extends Pick<DraggedRows, 'y'> {
+  readonly uids?: readonly string[];
+  readonly level?: number;
+  readonly legal?: readonly string[];
+}
+
+const placeOf = (asked: Asked) => land(asked)?.drop?.to;
+
+describe('[EDIT-3] blocks that are dragged over rows land in what is pointed at, or beside it', () => {
+  test.each<readonly [string, Asked, string, number]>([
+    ['before another', { y: 2.1 }, 'main', 0],
+    ['behind another', { y: 2.9 }, 'main', 1],
+    ['into a closed one, at its end', { y: 6.5 }, 'aside', 1],
+    ['into an open one, at its end', { y: 1.5 }, 'main', 2],
+    ['behind the row of an open one, as its first', { y: 1.9 }, 'main', 0],
+    ['behind a closed one', { y: 6.9 }, 'page', 2],
+    ['before the one after it, which is the same place', { y: 7.1, uids: ['text'] }, 'page', 2],
+    ['below the last row', { y: 40, uids: ['text'] }, 'page', 3],
+    ['into the outermost one, which has nothing beside it', { y: 0.1 }, 'page', 3],
+  ])('%s', (_name, asked, parent, index) => {
+    expect(placeOf(asked)).toEqual({ parent, index });
+  });
+
+  test.each([
+    ['the innermost, to the right', 9, 'list', 2],
+    ['one further out', 3, 'main', 2],
+    ['further out still', 2, 'page', 1],
+    ['never further than what comes next', 1, 'page', 1],
+  ])(
+    'of places on one line the level of the pointer says which: %s',
+    (_name, level, parent, at) => {
+      const legal = [...BOXES, 'list'];
+      expect(placeOf({ y: 5.9, level, legal })).toEqual({ parent, index: at });
+      expect(placeOf({ y: 6.1, level, legal })).toEqual({ parent, index: at });
+    },
+  );
+
+  test.each<readonly [string, Asked, string, string, number, number]>([
+    ['a text holds no box: before it', { y: 2.4 }, 'text', 'main', 0, 2],
+    ['behind it', { y: 2.6 }, 'text', 'main', 1, 2],
+    ['nor a list: before the list', { y: 4.5 }, 'one', 'main', 1, 3],
+    ['behind all of the list, where that is nearer', { y: 5.5 }, 'two', 'main', 2, 5],
+    ['between two items', { y: 4.9 }, 'list', 'main', 2, 5],
+    ['nothing but the page', { y: 4.9, legal: ['page'] }, 'list', 'page', 1, 5],
+    [
+      'inside, where nothing is beside it',
+      { y: 6.1, level: 2, legal: ['aside'] },
+      'page',
+      'aside',
+      1,
+      6,
+    ],
+  ])('else in the nearest of those around: %s', (_name, asked, meant, parent, index, row) => {
+    expect(land(asked)).toMatchObject({ meant, drop: { to: { parent, index }, mark: { row } } });
+  });
+
+  test('the line is shown at its level, and what is around it', () => {
+    expect(land({ y: 5.9, level: 3 })?.drop?.mark).toEqual({
+      row: 5,
+      side: 'after',
+      level: 3,
+      around: 'main',
+    });
+  });
+
+  test('what may hold them by a search is counted among all that is there', () => {
+    const found = seenRows(indexTree(ALL.filter(({ uid }) => uid !== 'text')), () => true);
+    const drag = { uids: ['foot'], y: 1.9, level: 9, isLegal: () => true };
+    expect(landingAmong(tree, found, drag)?.drop?.to).toEqual({ parent: 'main', index: 1 });
+  });
+});
+
+test.each([
+  ['over itself', { y: 1.5, uids: ['main'] }],
+  ['over what is inside of it', { y: 4.5, uids: ['foot', 'main'] }],
+])('[EDIT-7] a block stays %s', (_name, asked) => {
+  expect(land(asked)).toBe(undefined);
+});
+
+test('[EDIT-7] where nothing may hold them they land nowhere, and it is said why', () => {
+  const nowhere = land({ y: 4.5, legal: [] });
+  expect(nowhere).toEqual({ meant: 'one' });
+  expect(landingWords(tree, { meant: 'one' }, { reason: 'A text holds no box.' })).toBe(
+    'A text holds no box.',
+  );
+  expect(landingWords(tree, { meant: 'one' }, {})).toBe('They can’t be placed there.');
+  const drop = { to: { parent: 'box', index: 0 } };
+  expect(landingWords(tree, { meant: 'box', drop }, { isCopy: true })).toMatch(/^Copy into “/);
+});
+
+test.each<readonly [Asked, string]>([
+  [{ y: 2.9 }, 'Into “MAIN”, after “TEXT”'],
+  [{ y: 1.9 }, 'Into “MAIN”, before “TEXT”'],
+  [{ y: 7.5, uids: ['text'], legal: ['foot'] }, 'Into “FOOT”'],
+  [{ y: 2.6 }, 'Into “MAIN”, after “TEXT”. No.'],
+])('[EDIT-3] where they land is said: %j', (asked, words) => {
+  const landing = land(asked);
+  expect(landing && landingWords(tree, landing, { reason: 'No.' })).toBe(words);
+});
+
+const ALIKE = indexTree([
+  { uid: 'main', name: 'box' },
+  { uid: 'a', parent: 'main', name: 'box' },
+  { uid: 'in', parent: 'a', name: 'text', text: 'Inside' },
+  { uid: 'b', parent: 'main', name: 'text', text: 'Words' },
+]);
+
+test.each([
+  [0, 'Into “box”, before “box” (Inside)'],
+  [2, 'Into “box”, after “text” (Words)'],
+])(
+  '[EDIT-3] blocks of one name are told apart by their words, or by those in them',
+  (index, said) => {
+    const drop = { to: { parent: 'main', index } };
+    expect(landingWords(ALIKE, { meant: 'main', drop }, {})).toBe(said);
+  },
+);
+
+test('[EDIT-3] in the place of which block’s picture something comes is said', () => {
+  const sea = { uid: 'sea', name: 'image', text: 'The Red Sea' };
+  expect(ontoWords(indexTree([sea]), sea)).toBe('Replace the content of “image” (The Red Sea)');
+});
+
+test('[EDIT-7] nothing ever lands where it may not, nor in itself', () => {
+  const uids = ALL.map(({ uid }) => uid);
+  const drags = record({
+    uids: array(constantFrom(...uids.slice(1)), { minLength: 1, maxLength: 3 }),
+    legal: subarray(uids),
+    y: double({ min: -2, max: 10, noNaN: true }),
+    level: double({ min: 1, max: 8, noNaN: true }),
+  });
+  assert(
+    property(drags, (asked) => {
+      const own = (uid: string) =>
+        [...tree.pathTo(uid).map((one) => one.uid), uid].some((one) => asked.uids.includes(one));
+      const legal = asked.legal.filter((uid) => !own(uid));
+      const to = placeOf({ ...asked, legal });
+      if (to === undefined) return;
+      expect(legal).toContain(to.parent);
+      expect(to.index).toBeLessThanOrEqual(tree.childrenOf(to.parent).length);
+    }),
+  );
+});

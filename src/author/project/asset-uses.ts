@@ -1,0 +1,178 @@
+import { walkBlocks } from '../../edit/blocks/block-keys.ts';
+import { boardAt } from '../../edit/entities.ts';
+import { isMissing } from '../../edit/missing-tree.ts';
+import type { ElementCatalogue } from '../../elements/define.ts';
+import { addressedIn, type AssetKind } from '../../model/asset.ts';
+import {
+  attrsOf,
+  blockName,
+  elementKidOf,
+  type Attribute,
+  type Block,
+} from '../../model/entities.ts';
+import type { Asset, Board, Project, Style } from '../../model/entities.ts';
+import { boardName, capitalized } from '../../model/names.ts';
+import { filesOfBoard, filesOfProject } from '../../site/plan/own-files.ts';
+import { assetAddress } from '../../site/plan/addresses.ts';
+import { NORMAL_STYLE, type OwnFaces } from '../../site/plan/own-faces.ts';
+import type { SitePlan } from '../../site/plan/plan.ts';
+import type { Json } from '../../values/json.ts';
+
+/** A place where a file is used. */
+export interface AssetUse {
+  /** Of a block, and of a board's picture: the board. */
+  readonly board?: string;
+  /** Of a block: its key. */
+  readonly block?: string;
+  /** What its author calls the place. */
+  readonly name: string;
+  /** Of a picture that is described where it stands: its words, empty for none. */
+  readonly alt?: string;
+  /** Of one that may be cut off: the point that stays in sight, as it is written. */
+  readonly focus?: Json;
+  readonly hasFocus?: boolean;
+}
+
+/** A file of the project, with where it is used. */
+export interface ListedAsset {
+  readonly uid: string;
+  /** The board that lists it. */
+  readonly board: string;
+  readonly name: string;
+  readonly kind: AssetKind;
+  readonly href: string;
+  /** Bytes; left out where the project doesn't say. */
+  readonly size?: number;
+  /** Pixels; left out where they aren't known. */
+  readonly width?: number;
+  readonly height?: number;
+  /** The family by which texts name a font, and its weight and style; left out where its file isn't known. */
+  readonly family?: string;
+  readonly face?: string;
+  readonly uses: readonly AssetUse[];
+}
+
+/** A name of a file in a block tree, by uid or by address, and the place of it there. */
+export type NamedFile = readonly [name: string, use: AssetUse];
+
+/** The files that the block trees of boards name, by the uids of the boards. */
+export type FilesInTrees = Readonly<Record<string, readonly NamedFile[]>>;
+
+/**
+ * The files of a project in document order, each with all places that name it: what has none is unused. `inTrees` is what the
+ * server knows of the trees that aren't loaded.
+ */
+export function listAssets(
+  { boards, context, fonts }: Pick<SitePlan, 'boards' | 'context' | 'fonts'>,
+  project: Project,
+  inTrees: FilesInTrees = {},
+): readonly ListedAsset[] {
+  const { assets, options, catalogue } = context;
+  const found = new Map<string, AssetUse[]>();
+  const note = (named: string, use: AssetUse) => {
+    const uid = addressedIn(named)[0] ?? named;
+    const uses = found.get(uid);
+    if (uses === undefined) found.set(uid, [use]);
+    else uses.push(use);
+  };
+  for (const [named, use] of usesOfProject(project)) note(named, use);
+  for (const indexed of boards.values()) {
+    const { uid } = indexed.board;
+    const name = boardName(indexed.board);
+    for (const { named, what } of filesOfBoard(indexed.board)) {
+      note(named, { board: uid, name: `${name}: ${what}` });
+    }
+    const root = boardAt(project, uid)?.root;
+    const isLoaded = root !== undefined && !isMissing(root);
+    const files = isLoaded ? filesInTree(root, catalogue.elements) : (inTrees[uid] ?? []);
+    for (const [named, use] of files) {
+      note(named, { ...use, board: uid, name: `${name}: ${use.name}` });
+    }
+  }
+  return [...assetsOf(project.root)].flatMap(([asset, board]): readonly ListedAsset[] => {
+    const published = assets.get(asset.uid);
+    if (published === undefined) return [];
+    const { kind, basename, extension, width, height } = published;
+    const own = found.get(asset.uid) ?? [];
+    return [
+      {
+        uid: asset.uid,
+        board: board.uid,
+        name: `${basename}.${extension}`,
+        kind,
+        href: assetAddress(published, options),
+        ...(asset.size > 0 && { size: asset.size }),
+        ...(width !== undefined && { width }),
+        ...(height !== undefined && { height }),
+        ...familyOf(asset.uid, fonts.own),
+        uses: kind === 'font' ? [...own, EVERYWHERE] : own,
+      },
+    ];
+  });
+}
+
+/** The family that a font is joined to, or else its own. */
+function familyOf(uid: string, { faces }: OwnFaces): Pick<ListedAsset, 'family' | 'face'> {
+  const face = faces.findLast((one) => one.uid === uid);
+  if (face === undefined) return {};
+  const { family, weight, style } = face;
+  return { family, face: style === NORMAL_STYLE ? weight : `${weight} ${style}` };
+}
+
+/** The face of a font is on every page (HEAD-6). */
+const EVERYWHERE: AssetUse = { name: 'Every page' };
+
+function* assetsOf(board: Board): Generator<readonly [Asset, Board]> {
+  for (const asset of board.assets) yield [asset, board];
+  for (const child of board.children) yield* assetsOf(child);
+}
+
+function* usesOfProject(project: Project): Generator<NamedFile> {
+  for (const { named, what } of filesOfProject(project)) yield [named, { name: capitalized(what) }];
+  for (const style of project.styles) yield* usesInStyle(style);
+}
+
+function* usesInStyle({ name, for: kind, attrs }: Style): Generator<NamedFile> {
+  for (const attribute of attrs) {
+    for (const named of namedIn(attribute)) yield [named, { name: `Shared style ${name || kind}` }];
+  }
+}
+
+const known = new WeakMap<Block, readonly NamedFile[]>();
+
+/** The files that a tree names; it never changes, so that it is looked through once. */
+export function filesInTree(root: Block, elements: ElementCatalogue): readonly NamedFile[] {
+  const before = known.get(root);
+  if (before !== undefined) return before;
+  const found = [...walkBlocks(root)].flatMap(({ block, key }) =>
+    attrsOf(block).flatMap((attribute) =>
+      namedIn(attribute).map((named): NamedFile => {
+        const own = attribute.isLook === true ? {} : pictureOf(block, elements);
+        return [named, { block: key, name: blockName(block), ...own }];
+      }),
+    ),
+  );
+  known.set(root, found);
+  return found;
+}
+
+/** The files that an attribute names: by uid, or by the address on the site. */
+function namedIn({ assetUid = '', assetUrl = '', v, widths }: Attribute): readonly string[] {
+  const texts = [v, widths].map((value) => (value === undefined ? '' : JSON.stringify(value)));
+  const addressed = [assetUrl, ...texts].flatMap(addressedIn);
+  return assetUid === '' ? addressed : [assetUid, ...addressed];
+}
+
+/** The words and the point of a picture, where its element has them. */
+function pictureOf(block: Block, elements: ElementCatalogue): Partial<AssetUse> {
+  const { alt, focus } = elements.get(block.eid ?? '')?.attrs ?? {};
+  const valueOf = (kid: string) =>
+    attrsOf(block).findLast((attribute) => elementKidOf(attribute) === kid)?.v;
+  const words = valueOf('alt');
+  const point = valueOf('focus');
+  return {
+    ...(alt !== undefined && { alt: typeof words === 'string' ? words : '' }),
+    ...(focus !== undefined && { hasFocus: true }),
+    ...(point !== undefined && { focus: point }),
+  };
+}

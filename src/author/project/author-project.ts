@@ -1,0 +1,82 @@
+import { childrenOf, type Block } from '../../model/entities.ts';
+import type { BoardIndex, IndexedBoard } from '../../site/plan/board-index.ts';
+
+/** Gives the mended block tree of a board; the very same one for as long as nothing of it changes. */
+export type TreeOf = (boardUid: string) => Block | undefined;
+
+/** A block with where it stands. */
+export interface LocatedBlock {
+  readonly board: IndexedBoard;
+  readonly block: Block;
+  /** The blocks around it, the nearest first. */
+  readonly around: readonly Block[];
+  /** Path within the project, e.g. `root.children[2].root.children[0]`. */
+  readonly path: string;
+}
+
+/** A project in memory, as its author's tools look at it: what every uid means. */
+export interface AuthorProject {
+  readonly boards: BoardIndex;
+  /** A block of a board; its tree is read where it wasn't. */
+  blockOf(boardUid: string, uid: string): LocatedBlock | undefined;
+  /** A block among those of some boards, in their order: no other board is read. */
+  find(uid: string, among: Iterable<string>): LocatedBlock | undefined;
+  /** All blocks of a board, parents before children. */
+  blocksOf(boardUid: string): Iterable<Block>;
+}
+
+/** Where a block stands in its tree. */
+interface Entry {
+  readonly block: Block;
+  /** The nearest first. */
+  readonly around: readonly Block[];
+  /** From the board's root on. */
+  readonly path: string;
+}
+
+/**
+ * Looked for anew each time: an index of a tree takes longer than what is asked of it until an edit puts another tree in
+ * its place (EDIT-12).
+ */
+function findBlock(root: Block, uid: string): Entry | undefined {
+  if (root.uid === uid) return { block: root, around: [], path: '' };
+  const children = childrenOf(root);
+  for (let at = 0; at < children.length; at += 1) {
+    const found = findBlock(children[at] as Block, uid);
+    if (found === undefined) continue;
+    const { block, around, path } = found;
+    return { block, around: [...around, root], path: `.children[${at}]${path}` };
+  }
+  return undefined;
+}
+
+function* blocksIn(root: Block): Iterable<Block> {
+  yield root;
+  for (const child of childrenOf(root)) yield* blocksIn(child);
+}
+
+/** Opens a project whose trees are read when somebody asks for one of their blocks. */
+export function openAuthorProject(boards: BoardIndex, treeOf: TreeOf): AuthorProject {
+  function blockOf(boardUid: string, uid: string): LocatedBlock | undefined {
+    const board = boards.get(boardUid);
+    const root = board && treeOf(boardUid);
+    const found = root && findBlock(root, uid);
+    return board && found && { ...found, board, path: `${board.path}.root${found.path}` };
+  }
+
+  return {
+    boards,
+    blockOf,
+    find(uid, among) {
+      for (const boardUid of among) {
+        const found = blockOf(boardUid, uid);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
+    *blocksOf(boardUid) {
+      const root = boards.has(boardUid) ? treeOf(boardUid) : undefined;
+      if (root !== undefined) yield* blocksIn(root);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { missingTree } from '../../edit/missing-tree.ts';
+import { board, box, composite, page, project } from '../../model/projects.test-data.ts';
+import { compositeUses } from './composite-uses.ts';
+
+const showing = (uid: string) =>
+  board(uid, { name: uid, root: page(composite(`use-${uid}`, 'card')) });
+const card = board('card', { name: 'Card', root: box('card-root') });
+const missing = board('b', { name: 'b', root: missingTree('b', true) });
+const told = (uid: string, block: string) => ({
+  board: { uid, name: uid },
+  block,
+  name: 'composite',
+});
+
+const usesWith = (...all: Parameters<typeof compositeUses>[2] & {}) =>
+  compositeUses(project([showing('a'), missing, showing('c'), card]), 'card', all)?.uses.map(
+    ({ block }) => block,
+  );
+
+test('[EDIT-12] uses of a composite are those of the loaded trees, and in others those that the server knows, by the order of boards', () => {
+  expect(usesWith()).toEqual(['use-a', 'use-c']);
+  expect(usesWith(told('b', 'use-b'))).toEqual(['use-a', 'use-b', 'use-c']);
+  // What the tab has of a tree counts.
+  expect(usesWith(told('a', 'gone'), told('b', 'use-b'))).toEqual(['use-a', 'use-b', 'use-c']);
+});

@@ -1,0 +1,86 @@
+import { usesIn } from '../../edit/users.ts';
+import { walkBlocks } from '../../edit/blocks/block-keys.ts';
+import { boardAt, boardsIn } from '../../edit/entities.ts';
+import { isMissing } from '../../edit/missing-tree.ts';
+import { attrsOf, blockName, type Block, type Project } from '../../model/entities.ts';
+import { boardName, type BoardRef } from '../../model/names.ts';
+
+/** A composite that shows a board. */
+export interface CompositeUse {
+  readonly board: BoardRef;
+  /** Its key. */
+  readonly block: string;
+  readonly name: string;
+}
+
+/** A place of a board that composites can fill. */
+export interface OfferedSlot {
+  readonly uid: string;
+  readonly name: string;
+}
+
+/** A board as composites show it. */
+export interface CompositeUses {
+  readonly source: BoardRef;
+  readonly root: string;
+  readonly slots: readonly OfferedSlot[];
+  /** In the order of the boards. */
+  readonly uses: readonly CompositeUse[];
+}
+
+/** The composites that show a board, in the order of the boards: those of the trees that are loaded. */
+export function usesOfBoard(project: Project, uid: string): readonly CompositeUse[] {
+  return usesIn(project, uid).map(({ board: around, key, block }) => ({
+    board: { uid: around.uid, name: boardName(around) },
+    block: key,
+    name: useName(block),
+  }));
+}
+
+/**
+ * What a board offers to composites, and all that show it; undefined where it has no blocks. `all` are the uses in all trees, as
+ * the server has them: of a tree that is loaded its own count.
+ */
+export function compositeUses(
+  project: Project,
+  uid: string,
+  all: readonly CompositeUse[] = [],
+): CompositeUses | undefined {
+  const board = boardAt(project, uid);
+  if (board?.root === undefined) return undefined;
+  const elsewhere = all.filter((use) => isMissing(boardAt(project, use.board.uid)?.root));
+  const places = new Map(boardsIn(project.root).map((one, at) => [one.uid, at]));
+  const placeOf = (use: CompositeUse) => places.get(use.board.uid) ?? 0;
+  return {
+    source: { uid, name: boardName(board) },
+    root: board.root.uid,
+    slots: offeredSlots(board.root),
+    uses: [...usesOfBoard(project, uid), ...elsewhere].toSorted(
+      (one, other) => placeOf(one) - placeOf(other),
+    ),
+  };
+}
+
+const known = new WeakMap<Block, readonly OfferedSlot[]>();
+
+/** The slots of a tree: the same list for as long as the tree is the same object. */
+export function offeredSlots(root: Block): readonly OfferedSlot[] {
+  const before = known.get(root);
+  if (before !== undefined) return before;
+  const slots = [...walkBlocks(root)]
+    .filter(({ block }) => block.isGroupSlot === true)
+    .map(({ block }) => ({ uid: block.uid, name: blockName(block) }));
+  known.set(root, slots);
+  return slots;
+}
+
+/** What tells a use from others: its own name, or the first text that it sets. */
+function useName(block: Block): string {
+  const texts = attrsOf(block).flatMap(({ isGroup, kid = '', v }) =>
+    isGroup === true && NAMING.test(kid) && typeof v === 'string' && v !== '' ? [v] : [],
+  );
+  return block.label || (texts[0] ?? blockName(block)).slice(0, MOST_NAME);
+}
+
+const NAMING = /\.(?:text|heading|label|summary)$/;
+const MOST_NAME = 60;

@@ -1,0 +1,97 @@
+import type { ElementCatalogue, ElementSpec } from '../../elements/define.ts';
+import { createBlock, type NewElement } from '../../edit/commands/insert.ts';
+import type { Insertable } from '../../edit/blocks/insertable.ts';
+import { isRefused } from '../../edit/refusal.ts';
+import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
+import type { Json } from '../../values/json.ts';
+
+/** The picture of examples, which names no file of a project. */
+export const SAMPLE_IMAGE = 'uid-of-an-image';
+
+/** What a picture shows. */
+type Sampled = Pick<Insertable, 'eid' | 'preset' | 'source'>;
+
+/**
+ * Something insertable as a picture shows it: the very block that is inserted, with sample files, and among what it needs
+ * to be seen; undefined where there is no such element.
+ */
+export function sampleBlock(sampled: Sampled, elements: ElementCatalogue): Block | undefined {
+  const { eid, preset, source } = sampled;
+  const of = { eid, ...(preset !== undefined && { preset }) };
+  const shown: NewElement = source === undefined ? of : { eid: 'composite', values: { source } };
+  const made = insertedBlock(shown, elements);
+  const element = elements.get(shown.eid);
+  if (made === undefined || element === undefined) return undefined;
+  return inPlace(element, withFiles(made, elements), elements);
+}
+
+function insertedBlock(element: NewElement, elements: ElementCatalogue): Block | undefined {
+  let count = 0;
+  const newUid = () => `sample-${element.eid}-${(count += 1)}`;
+  const made = createBlock({ elements, newUid }, { ...element, isFilled: true });
+  return isRefused(made) ? undefined : made.block;
+}
+
+/** A block with sample pictures where its author chooses files; what is only made of pictures has those of its example. */
+function withFiles(block: Block, elements: ElementCatalogue): Block {
+  const { example = {}, content } = elements.get(block.eid ?? '') ?? {};
+  const files = Object.entries(example.attrs ?? {}).flatMap(([kid, v]) =>
+    isSampleImage(v) ? [{ kid, assetUid: SAMPLE_IMAGE }] : [],
+  );
+  const chosen = new Set(files.map(({ kid }) => kid));
+  const attrs = [...attrsOf(block).filter(({ kid }) => !chosen.has(kid ?? '')), ...files];
+  const isOfPictures = content === 'flow' && childrenOf(block).length === 0;
+  const pictures = (example.children ?? []).filter(({ eid }) => eid === 'image');
+  const own = isOfPictures
+    ? pictures.flatMap((_, at) => ({ uid: `${block.uid}-${at}`, eid: 'image' }))
+    : childrenOf(block);
+  const children = own.map((child) => withFiles(child, elements));
+  return { ...block, attrs, ...(children.length > 0 && { children }) };
+}
+
+const isSampleImage = (value: Json): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'assetUid' in value &&
+  value['assetUid'] === SAMPLE_IMAGE;
+
+/** What stands in lines is seen among words, what belongs to a form in one, and a part in its whole. */
+function inPlace(element: ElementSpec, shown: Block, elements: ElementCatalogue): Block {
+  const { type: kind, catalog, needs = [], eid, partOf } = element;
+  const whole = partOf !== undefined || eid === 'tab' ? wholeOf(eid, elements) : undefined;
+  if (whole !== undefined) return withPart(whole, shown).block;
+  const around = (eidAround: string, attrs: readonly Attribute[]): Block => ({
+    uid: 'sample-around',
+    eid: eidAround,
+    attrs,
+    children: [shown],
+  });
+  if (needs.includes('form')) return around('form', [{ kid: 'action', v: '/send' }]);
+  // A field of the page may be empty here, and then nothing of it is seen.
+  const isInLine = kind === 'inline' && catalog.group === 'text' && eid !== 'board-field';
+  return isInLine ? around('text', [{ kid: 'text', v: 'Among words, ' }]) : shown;
+}
+
+/** What an element is a part of, as it is inserted. */
+function wholeOf(part: string, elements: ElementCatalogue): Block | undefined {
+  const wholes = [...elements.keys()].filter((eid) => eid !== part);
+  const made = wholes.map((eid) => insertedBlock({ eid }, elements));
+  return made.find(
+    (block) => block !== undefined && childrenOf(block).some((child) => holds(child, part)),
+  );
+}
+
+const holds = (block: Block, eid: string): boolean =>
+  block.eid === eid || childrenOf(block).some((child) => holds(child, eid));
+
+/** A block with something in the place of its first part of that kind. */
+function withPart(block: Block, part: Block): { readonly block: Block; readonly isDone: boolean } {
+  if (block.eid === part.eid) return { block: part, isDone: true };
+  let isDone = false;
+  const children = childrenOf(block).map((child) => {
+    const next = isDone ? { block: child, isDone } : withPart(child, part);
+    isDone = next.isDone;
+    return next.block;
+  });
+  return { block: { ...block, ...(children.length > 0 && { children }) }, isDone };
+}

@@ -1,0 +1,95 @@
+import { isShown } from '../../edit/missing-tree.ts';
+import type { SiteFacts } from '../../edit/session/protocol.ts';
+import { siteOf } from '../../edit/legality/site-of.ts';
+import { withoutTrees } from '../../edit/unread.ts';
+import { boardAt } from '../../edit/entities.ts';
+import { CATALOGUE } from '../../elements/catalogue.ts';
+import type { Board, Project } from '../../model/entities.ts';
+import { repairTree } from '../../model/repair-tree.ts';
+import type { IndexedBoard } from '../../site/plan/board-index.ts';
+import { planSite, type SitePlan } from '../../site/plan/plan.ts';
+import { withFonts, withMedia } from '../../site/plan/with-files.ts';
+import { openAuthorProject } from './author-project.ts';
+import type { InspectedSite } from '../inspect/see-block.ts';
+
+interface Planned {
+  readonly project: Project;
+  readonly plan: SitePlan;
+}
+
+/** The latest plan by the facts that it was made with. */
+const plans = new WeakMap<SiteFacts, Planned>();
+const sites = new WeakMap<SitePlan, WeakMap<Project, InspectedSite>>();
+
+/** The plan of a project; it stays the same while nothing but block trees changes. */
+export function planHere(project: Project, facts: SiteFacts): SitePlan {
+  const known = plans.get(facts);
+  if (known !== undefined && hasSameFields(known.project, project)) {
+    plans.set(facts, { ...known, project });
+    return known.plan;
+  }
+  const plain = { ...project, root: withoutTrees(project.root) };
+  const isBoardShown = ({ board: { uid } }: IndexedBoard) => isShown(boardAt(project, uid)?.root);
+  const planned = planSite({ project: plain, isShown: isBoardShown }, CATALOGUE, facts.options);
+  const plan = withFonts(withMedia(planned, new Map(facts.media)), facts.fonts);
+  plans.set(facts, { project, plan });
+  return plan;
+}
+
+/** Whether two projects are the same but for block trees, and the same folders have a page. */
+function hasSameFields(one: Project, other: Project): boolean {
+  return isSameBut(one, other, ['root']) && hasSameBoard(one.root, other.root);
+}
+
+function hasSameBoard(one: Board, other: Board): boolean {
+  if (one === other) return true;
+  const isFolder = other.type === 'folder';
+  if (isFolder && isShown(one.root) !== isShown(other.root)) return false;
+  return (
+    isSameBut(one, other, ['root', 'children']) &&
+    one.children.length === other.children.length &&
+    one.children.every((child, at) => hasSameBoard(child, other.children[at] as Board))
+  );
+}
+
+function isSameBut(one: object, other: object, without: readonly string[]): boolean {
+  if (one === other) return true;
+  // The casts are sound: entities are plain objects.
+  const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => without.includes(key) || a[key] === b[key]);
+}
+
+/** The site of a project as the inspector looks at it: trees are repaired as a build does it. */
+export function siteHere(project: Project, facts: SiteFacts): InspectedSite {
+  const plan = planHere(project, facts);
+  const known = sites.get(plan) ?? new WeakMap<Project, InspectedSite>();
+  sites.set(plan, known);
+  const site = known.get(project) ?? openSite(project, plan);
+  known.set(project, site);
+  return site;
+}
+
+function openSite(project: Project, plan: SitePlan): InspectedSite {
+  const { elements } = CATALOGUE;
+  const { findSource } = siteOf(project, elements);
+  const repaired = new Map<string, IndexedBoard>();
+  const boardOf = (uid: string): IndexedBoard | undefined => {
+    const [known, indexed, board] = [
+      repaired.get(uid),
+      plan.boards.get(uid),
+      boardAt(project, uid),
+    ];
+    if (known !== undefined || indexed === undefined || board === undefined) return known;
+    const { root } = repairTree(board, `${indexed.path}.root`, { catalogue: elements, findSource });
+    const found = { ...indexed, board: { ...indexed.board, root } };
+    repaired.set(uid, found);
+    return found;
+  };
+  return {
+    plan,
+    project: openAuthorProject(plan.boards, (uid) => boardOf(uid)?.board.root),
+    boardOf,
+    findSource,
+  };
+}

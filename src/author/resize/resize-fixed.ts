@@ -1,0 +1,43 @@
+import { size } from '../../values/dimension.ts';
+import { readObject, type Json } from '../../values/json.ts';
+import { quote } from '../../diagnostics/diagnostic.ts';
+import { space } from '../../values/space.ts';
+import { HANDLES, type Handle, type SizeHandle } from './handles.ts';
+import type { FitPull, Resizable } from './resizable.ts';
+import { gapKid } from './resize-space.ts';
+import { FIELDS, PROPERTIES } from './resize-size.ts';
+
+/**
+ * Why a handle doesn't change what is written: a value that is no length, such as a `calc()` by another program, says more than the px
+ * that are seen, and would be lost.
+ */
+export function whyFixed(block: Resizable, pull: FitPull): string | undefined {
+  const handle: Handle = HANDLES[pull.handle];
+  if (handle.of === 'size') return whySize(block, handle, pull);
+  const kid =
+    handle.of === 'gap' ? gapKid(block, handle.axis, pull.isBoth || pull.isAll) : handle.of;
+  const written = block.values[kid]?.written;
+  const codec = handle.of === 'gap' ? size : space;
+  return written === undefined || codec.parse(written).problems.length === 0
+    ? undefined
+    : sayFixed(kid.replace('-', ' '), written);
+}
+
+function whySize(block: Resizable, handle: SizeHandle, pull: FitPull): string | undefined {
+  const written = block.values.size?.written;
+  if (written === undefined) return undefined;
+  const fields = readObject(written);
+  if (fields === undefined) return sayFixed('size', written);
+  for (const axis of ['x', 'y'] as const) {
+    if (handle[axis] === 0 && !pull.isAll) continue;
+    const field = FIELDS[axis][pull.bound];
+    const own = Object.hasOwn(fields, field) ? fields[field] : undefined;
+    if (own !== undefined && size.parse(own).problems.length > 0) {
+      return sayFixed(PROPERTIES[field], own);
+    }
+  }
+  return undefined;
+}
+
+const sayFixed = (name: string, written: Json) =>
+  `${name} is ${quote(written)}, which handles can’t change. Enter a length in the inspector.`;

@@ -1,0 +1,154 @@
+import { area } from '../../values/area.ts';
+import { formatDimension } from '../../values/dimension.ts';
+import { readObject, type Json, type JsonObject } from '../../values/json.ts';
+import type { SizeHandle } from './handles.ts';
+import type { Snap } from './lengths.ts';
+import {
+  cssOf,
+  growthPer,
+  replacedBy,
+  type Fitted,
+  type FitPull,
+  type Led,
+  type OfAxes,
+  type Pull,
+  type Resizable,
+  type Resized,
+} from './resizable.ts';
+import { changeLength } from './resize-length.ts';
+
+/** The fields of a size, by what of it is changed. */
+export const FIELDS = {
+  x: { size: 'w', minimum: 'nw', maximum: 'xw' },
+  y: { size: 'h', minimum: 'nh', maximum: 'xh' },
+} as const;
+
+const FLAGS = { w: 'isW', nw: 'isNw', xw: 'isXw', h: 'isH', nh: 'isNh', xh: 'isXh' } as const;
+
+/** What they are in CSS. */
+export const PROPERTIES = {
+  w: 'width',
+  nw: 'min-width',
+  xw: 'max-width',
+  h: 'height',
+  nh: 'min-height',
+  xh: 'max-height',
+} as const;
+
+/** The size of a block whose edge or corner was dragged. */
+export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Resized | undefined {
+  const now = block.values.size;
+  if (now === undefined) return undefined;
+  const read = area.parse(now.written).value;
+  const wanted = {
+    x: block.width + handle.x * pull.x * factorOf(block, pull, { handle, axis: 'x' }),
+    y: block.height + handle.y * pull.y * factorOf(block, pull, { handle, axis: 'y' }),
+  };
+  const most = pull.bound === 'size' ? mostOf(block) : {};
+  const target = pull.isAll ? inProportion(block, handle, { wanted, most }) : wanted;
+  const changed: Record<string, Json> = {};
+  const css: Record<string, string> = {};
+  const led: { x?: Led; y?: Led } = {};
+  const snaps: Snap[] = [];
+  for (const axis of ['x', 'y'] as const) {
+    const { lead } = pull;
+    if (lead === undefined ? !isMoved(pull, handle, axis) : lead[axis] === undefined) continue;
+    const field = FIELDS[axis][pull.bound];
+    const length = changeLength(block, pull, {
+      axis,
+      name: PROPERTIES[field],
+      from: axis === 'x' ? block.width : block.height,
+      wanted: target[axis],
+      isScaled: pull.isAll,
+      per: block.per[axis],
+      snaps: block.snaps[axis],
+      before: read[FLAGS[field]] ? read[field] : undefined,
+      least: 0,
+      most: most[axis],
+    });
+    changed[field] = formatDimension(length.to.written);
+    changed[FLAGS[field]] = true;
+    css[PROPERTIES[field]] = cssOf(length.to);
+    led[axis] = length;
+    if (length.to.snap !== undefined) snaps.push(length.to.snap);
+  }
+  const said = [led.x, led.y].flatMap((one) => one?.said ?? []);
+  if (said.length === 0) return undefined;
+  const v = { ...writtenFields(now.written), ...changed };
+  const replaced = [led.x, led.y].flatMap((one) =>
+    one === undefined ? [] : replacedBy(one.to.written, [one.before]),
+  );
+  return { kid: 'size', isLook: now.isLook, v, css, said: said.join(', '), snaps, led, replaced };
+}
+
+interface PulledEdge {
+  readonly handle: SizeHandle;
+  readonly axis: 'x' | 'y';
+}
+
+/** Px that a size grows for each of the pointer, so that the edge stays under it; keys go by px of the size. */
+function factorOf({ growth }: Resizable, pull: Pull, { handle, axis }: PulledEdge): number {
+  const own = pull.isFree === true ? 1 : growthPer(handle[axis], growth[axis]);
+  return pull.isBoth ? Math.max(2, own) : own;
+}
+
+/** A hand that pulls a corner to one side trembles by so many px to the other. */
+const TREMBLE_PX = 3;
+
+function isMoved(pull: Pull, handle: SizeHandle, axis: 'x' | 'y'): boolean {
+  if (pull.isAll) return true;
+  const isCorner = handle.x !== 0 && handle.y !== 0;
+  if (!isCorner) return handle[axis] !== 0;
+  return Math.abs(pull[axis]) >= (pull.isFree === true ? 1 : TREMBLE_PX);
+}
+
+type Most = NonNullable<Resizable['most']>;
+
+/** What a block can be made at most; a minimum that counts more has made it larger already. */
+function mostOf({ most = {}, width, height }: Resizable): Most {
+  return {
+    x: most.x === undefined ? undefined : Math.max(most.x, width),
+    y: most.y === undefined ? undefined : Math.max(most.y, height),
+  };
+}
+
+/** The other side goes along with the one that is dragged; at a corner with the one that has gone further. */
+function inProportion(
+  { width, height }: Resizable,
+  handle: SizeHandle,
+  { wanted: { x, y }, most }: { readonly wanted: OfAxes<number>; readonly most: Most },
+): OfAxes<number> {
+  if (width <= 0 || height <= 0) return { x, y };
+  const [byX, byY] = [x / width, y / height];
+  const isByX = handle.y === 0 || (handle.x !== 0 && Math.abs(byX - 1) >= Math.abs(byY - 1));
+  const held = Math.min((most.x ?? Infinity) / width, (most.y ?? Infinity) / height);
+  const by = Math.min(held, Math.max(0, isByX ? byX : byY));
+  return { x: width * by, y: height * by };
+}
+
+/** All that a size says, also what isn't known. */
+function writtenFields(written: Json | undefined): JsonObject {
+  return written === undefined ? {} : (readObject(written) ?? {});
+}
+
+/** A size without what an edge or a corner is for. */
+export function fitSize(
+  { values }: Resizable,
+  handle: SizeHandle,
+  { bound, isAll }: Pick<FitPull, 'bound' | 'isAll'>,
+): Fitted | undefined {
+  const now = values.size;
+  if (now === undefined) return undefined;
+  const gone = (['x', 'y'] as const)
+    .filter((axis) => handle[axis] !== 0 || isAll)
+    .map((axis) => FIELDS[axis][bound]);
+  const names = new Set<string>(gone.flatMap((field) => [field, FLAGS[field]]));
+  const left = Object.fromEntries(
+    Object.entries(writtenFields(now.written)).filter(([name]) => !names.has(name)),
+  );
+  const said = gone.map((field) => `no ${PROPERTIES[field]}`);
+  const read = area.parse(left).value;
+  const isAny = Object.values(FLAGS).some((flag) => read[flag]);
+  const v = isAny ? left : undefined;
+  return { kid: 'size', isLook: now.isLook, v, said: said.join(', '), replaced: [] };
+}

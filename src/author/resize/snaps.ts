@@ -1,0 +1,121 @@
+import type { SizeHandle } from './handles.ts';
+import type { Line } from '../canvas/gaps.ts';
+import type { PixelsPer, Snap } from './lengths.ts';
+import type { Box } from '../canvas/overlay-geometry.ts';
+import type { NamedVariable } from '../project/project-names.ts';
+import { growthPer, type Growth, type OfAxes } from './resizable.ts';
+import { readLength } from '../../values/dimension.ts';
+
+/** Another block on the page. */
+export interface NamedBox {
+  readonly name: string;
+  readonly box: Box;
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const across = ({ left, width }: Box): Span => ({ from: left, to: left + width });
+const down = ({ top, height }: Box): Span => ({ from: top, to: top + height });
+
+type AlongAxis = (along: Span, beside: Span) => Line;
+const LINES: OfAxes<AlongAxis> = {
+  x: (along, beside) => ({ x1: along.from, x2: along.to, y1: beside.from, y2: beside.to }),
+  y: (along, beside) => ({ x1: beside.from, x2: beside.to, y1: along.from, y2: along.to }),
+};
+
+/** Which edges of a block are dragged, and how much of what it grows goes to the right and down. */
+interface DraggedEdges extends Pick<SizeHandle, 'x' | 'y'> {
+  readonly growth?: Growth;
+}
+
+/** The sizes that a block would have with the size of another one, or with the dragged edge at one of its edges. */
+export function sizeSnaps(
+  own: Box,
+  others: readonly NamedBox[],
+  { x, y, growth = {} }: DraggedEdges,
+): OfAxes<readonly Snap[]> {
+  const along = (axis: 'x' | 'y', by: -1 | 0 | 1) => {
+    const [span, side] = axis === 'x' ? [across, down] : [down, across];
+    const ownSides: Sides = { along: span(own), beside: side(own) };
+    const per = growthPer(by, growth[axis]);
+    return others.flatMap(({ name, box }) =>
+      snapsTo(
+        ownSides,
+        { along: span(box), beside: side(box) },
+        { by, per, lineOf: LINES[axis] },
+      ).map((snap): Snap => ({ ...snap, name })),
+    );
+  };
+  return { x: along('x', x), y: along('y', y) };
+}
+
+/** A box by the axis that is looked at. */
+interface Sides {
+  readonly along: Span;
+  readonly beside: Span;
+}
+
+/** Px by which the line at an edge is longer than the blocks that it joins. */
+const BEYOND = 8;
+
+/** An edge that is dragged: by how much the block grows for each px that it goes. */
+interface Dragged {
+  readonly by: -1 | 0 | 1;
+  readonly per: number;
+  readonly lineOf: AlongAxis;
+}
+
+function snapsTo(
+  own: Sides,
+  other: Sides,
+  { by, per, lineOf }: Dragged,
+): readonly Omit<Snap, 'name'>[] {
+  const { from, to } = other.along;
+  const { from: start, to: end } = own.along;
+  const middle = (other.beside.from + other.beside.to) / 2;
+  const size: Omit<Snap, 'name'> = {
+    px: to - from,
+    guide: { line: lineOf(other.along, { from: middle, to: middle }), isSize: true },
+  };
+  const joined: Span = {
+    from: Math.min(own.beside.from, other.beside.from) - BEYOND,
+    to: Math.max(own.beside.to, other.beside.to) + BEYOND,
+  };
+  const edges = [from, to].map((edge): Omit<Snap, 'name'> => ({
+    px: end - start + per * (by === 1 ? edge - end : start - edge),
+    guide: { line: lineOf({ from: edge, to: edge }, joined), isSize: false },
+  }));
+  return [size, ...(by === 0 ? [] : edges)].filter(({ px }) => px > 0);
+}
+
+/** What may be shown of what a block has snapped to: an edge only where the block is there, as one in the middle grows to both sides. */
+export function trueSnaps(
+  snaps: readonly Snap[],
+  { left, top, width, height }: Box,
+): readonly Snap[] {
+  return snaps.filter(({ guide }) => {
+    if (guide === undefined || guide.isSize) return true;
+    const { x1, x2, y1 } = guide.line;
+    return x1 === x2 ? isAt(x1, [left, left + width]) : isAt(y1, [top, top + height]);
+  });
+}
+
+const isAt = (edge: number, sides: readonly number[]) =>
+  sides.some((side) => Math.abs(side - edge) <= 1);
+
+/** What the variables of a project come to at a place. */
+export function variableSnaps(
+  variables: readonly Pick<NamedVariable, 'name' | 'light'>[],
+  per: PixelsPer,
+): readonly Snap[] {
+  return variables.flatMap(({ name, light }) => {
+    const length = readLength(light);
+    if (length === undefined) return [];
+    const { val, unit } = length;
+    // A share of what has no size of its own is nothing to be as long as.
+    return per[unit] > 0 ? [{ name, unit, px: val * per[unit] }] : [];
+  });
+}

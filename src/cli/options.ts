@@ -1,0 +1,250 @@
+import { CHOICES, CSP_FORMS, DEFAULT_OPTIONS, HOSTS, IMAGE_LIMITS } from '../site/plan/options.ts';
+import type { FilePlace } from '../diagnostics/site-error.ts';
+
+/** A command-line option, a setting of the file, or both. */
+export interface OptionRow {
+  /** Absent: a text. */
+  readonly kind?: 'flag' | 'texts' | 'number';
+  /** Its command-line form; absent for a setting of the file alone. */
+  readonly flag?: string;
+  /** The text of `--help`. */
+  readonly help?: string;
+  /** The option that turns it off, with its text of `--help`. */
+  readonly negated?: readonly [flag: string, help: string];
+  /**
+   * The schema's description; absent for an option that isn't a setting: it is chosen for each run,
+   * or must not be set by a stranger's project.
+   */
+  readonly doc?: string;
+  /** The text of docs/reference/command-line.md, if it is longer. */
+  readonly more?: string;
+  readonly choices?: readonly string[];
+  readonly range?: readonly [least: number, most: number];
+  /** The default; for choices, the first. */
+  readonly initial?: string | number;
+  /** The default in words, if it isn't a value. */
+  readonly absent?: string;
+}
+
+/** A larger image would exceed sixteen bits in both dimensions. */
+const MAX_MEGAPIXELS = 4000;
+
+/**
+ * All options in the order of the schema: commands, keys of the file, and docs are made from these
+ * rows.
+ */
+export const OPTIONS = {
+  out: {
+    flag: '-o, --out <folder>',
+    help: 'output folder of the site',
+    doc: 'Output folder of the site.',
+    initial: 'site',
+  },
+  base: {
+    flag: '--base <path>',
+    help: 'path of the site on its server',
+    doc: 'Path of the site on its server.',
+    initial: DEFAULT_OPTIONS.base,
+  },
+  siteUrl: {
+    flag: '--site-url <address>',
+    help: 'address of the server, such as https://example.org',
+    doc: 'Address of the server, such as https://example.org: makes canonical and sharing addresses absolute.',
+  },
+  assets: {
+    flag: '--assets <folder>',
+    help: 'folder with the project’s media files',
+    doc: 'The folder with the project’s media files, which the build publishes with the site.',
+  },
+  images: {
+    doc: 'Publishes images in several sizes and formats, or unchanged.',
+    choices: CHOICES.images,
+  },
+  imageVariants: {
+    kind: 'flag',
+    flag: '--no-image-variants',
+    help: 'publish images unchanged, without other sizes and formats',
+  },
+  imageEffort: {
+    kind: 'number',
+    flag: '--image-effort <number>',
+    help: 'effort of AVIF compression, 0 to 9',
+    doc: 'Effort of AVIF compression, from 0 (fast) to 9 (a few percent smaller, but many times slower).',
+    range: [0, 9],
+    initial: IMAGE_LIMITS.imageEffort,
+  },
+  imagePixels: {
+    kind: 'number',
+    flag: '--image-pixels <number>',
+    help: 'maximum size of an image in megapixels',
+    doc: 'Maximum size of an image in megapixels.',
+    range: [1, MAX_MEGAPIXELS],
+    initial: IMAGE_LIMITS.imagePixels,
+  },
+  fonts: {
+    flag: '--fonts <from>',
+    help: 'serve Google fonts from the site, or link to Google',
+    doc: 'Serves the fonts of the fonts link from the site (if they are installed), or links to them.',
+    choices: CHOICES.fonts,
+  },
+  mediaUrl: {
+    flag: '--media-url <address>',
+    help: 'address of another server for videos and fonts',
+    doc: 'Address of another server that delivers videos and fonts.',
+  },
+  imageUrl: {
+    flag: '--image-url <address>',
+    help: 'address of another server for images',
+    doc: 'Address of another server that delivers images.',
+  },
+  routes: {
+    flag: '--routes <which>',
+    help: 'boards that become pages',
+    doc: 'Builds pages for all boards, or only for those of the type page (not for parts, frames and composites).',
+    choices: CHOICES.routes,
+  },
+  embed: {
+    flag: '--embed <form>',
+    help: 'format of the data in a page',
+    doc: 'Format of the data in a page.',
+    choices: CHOICES.embed,
+  },
+  hydrate: {
+    flag: '--hydrate <when>',
+    help: 'start of React in the browser',
+    doc: 'Start of React in the browser: when an interactive element is near the window or the visitor acts (idle), after loading (load), or never (none).',
+    choices: CHOICES.hydrate,
+  },
+  honorGpc: {
+    kind: 'flag',
+    flag: '--honor-gpc',
+    help: 'treat Global Privacy Control as an opt-out of analytics',
+    doc: 'Treats Global Privacy Control as an opt-out of analytics.',
+  },
+  strict: {
+    kind: 'flag',
+    flag: '--strict',
+    help: 'treat warnings as errors',
+    doc: 'Treats warnings as errors.',
+  },
+  product: {
+    doc: 'Product name for the default title of pages without a title.',
+    initial: DEFAULT_OPTIONS.product,
+  },
+  lang: { doc: 'Language of the pages: a tag such as en or pt-BR.', initial: DEFAULT_OPTIONS.lang },
+  fontHosts: {
+    kind: 'texts',
+    doc: 'Hosts that a fonts link may use in addition to fonts.googleapis.com.',
+  },
+  feed: {
+    flag: '--feed <path>',
+    help: 'path of the pages in the feed',
+    doc: 'Limits the feed to the pages below a path. Left out: every page with a date.',
+    more: 'Limits the feed to the pages below a path.',
+    absent: 'all pages with a date',
+  },
+  icon: {
+    flag: '--icon <file>',
+    help: 'source image for favicons',
+    doc: 'Source image for favicons and the web manifest: a file in the assets folder, or the uid of an asset.',
+  },
+  host: {
+    flag: '--host <name>',
+    help: 'write the configuration files of this host',
+    doc: 'Writes the configuration files of a host.',
+    choices: HOSTS,
+  },
+  csp: {
+    flag: '--csp <where>',
+    help: 'place of the content security policy',
+    doc: 'Place of the content security policy.',
+    more: 'Place of the content security policy: in the pages, in the headers of the host, or both.',
+    choices: CSP_FORMS,
+  },
+  cspHosts: {
+    kind: 'texts',
+    doc: 'More hosts that the policy allows, such as https://pixel.example.org, for scripts of the tag manager.',
+  },
+  drafts: {
+    kind: 'flag',
+    flag: '--drafts',
+    help: 'include drafts and scheduled pages, hidden from search engines',
+  },
+  untrusted: {
+    kind: 'flag',
+    flag: '--untrusted',
+    help: 'block third-party resources (for projects you don’t trust)',
+    more: 'Blocks third-party resources and ignores sitegen.config.json (for projects you don’t trust).',
+  },
+  jobs: {
+    kind: 'number',
+    flag: '-j, --jobs <number>',
+    help: 'number of parallel threads',
+    range: [1, 256],
+    absent: 'one per core',
+  },
+  shard: {
+    flag: '--shard <part>',
+    help: 'build only a part of the boards, such as 1/4; see “sitegen merge”',
+    more: 'Builds only a part of the boards, such as `2/4`, for `merge`: see docs/reference/scaling.md.',
+  },
+  cache: {
+    flag: '--cache <folder>',
+    help: 'cache folder, which speeds up the next build',
+    absent: 'the user’s cache folder',
+    negated: ['--no-cache', 'build everything without a cache'],
+  },
+  force: {
+    kind: 'flag',
+    flag: '--force',
+    help: 'replace an output folder that sitegen didn’t write',
+  },
+} as const satisfies Readonly<Record<string, OptionRow>>;
+
+type Rows = typeof OPTIONS;
+
+/** The name of a setting; for those of the file, the key there. */
+export type SettingKey = keyof Rows;
+
+/** The settings of a kind, or with choices. */
+export type KeyWith<Field> = { [K in SettingKey]: Rows[K] extends Field ? K : never }[SettingKey];
+
+interface Values {
+  readonly flag: boolean;
+  readonly texts: readonly string[];
+  /** The command line has numbers as text. */
+  readonly number: string | number;
+}
+
+type ValueOf<Row> =
+  | (Row extends { readonly kind: infer K extends keyof Values } ? Values[K] : string)
+  | (Row extends { readonly negated: unknown } ? false : never);
+
+/** The name of a setting in an error, and its place. */
+export interface NamedSetting {
+  readonly name: string;
+  readonly place?: FilePlace;
+}
+
+/** Written settings: of the command line, the file, or a program. */
+export type Settings = { readonly [K in SettingKey]?: ValueOf<Rows[K]> } & {
+  /** Absent for command-line options. */
+  readonly named?: (key: string) => NamedSetting;
+};
+
+/** A row with all optional fields. */
+export const rowOf = (key: SettingKey): OptionRow => OPTIONS[key];
+
+/** The rows of the file's settings. */
+export const FILE_ROWS: ReadonlyMap<string, OptionRow> = new Map(
+  Object.entries<OptionRow>(OPTIONS).filter(([, { doc }]) => doc !== undefined),
+);
+
+/** The default of a setting; undefined if it isn't a value. */
+export function initialOf({
+  kind,
+  choices,
+  initial,
+}: OptionRow): string | number | boolean | undefined {
+  return kind === 'flag' ? false : (initial ?? choices?.[0]);
+}

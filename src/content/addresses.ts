@@ -1,0 +1,79 @@
+import { assetKind, parseAssetUrl } from '../model/asset.ts';
+import { CONTENT_UID } from '../values/page.ts';
+import { tryTo } from '../values/try-to.ts';
+
+/** Returns whether a text is an absolute address, not a path. */
+export const isAddress = (url: string) => /^[a-z][a-z\d+.-]*:/i.test(url) || url.startsWith('//');
+
+/** An address without a scheme gets `https:`. */
+export const withScheme = (url: string) => (url.startsWith('//') ? `https:${url}` : url);
+
+/** Returns whether a path has the extension of a Markdown file. */
+const isMarkdownFile = (path: string) => /\.(?:md|markdown)$/i.test(path);
+
+/** The value of a link; a path of a Markdown file becomes the uid of its page. Undefined for a target that links can't have. */
+export function linkValue(
+  url: string,
+  file: string,
+  ids: ReadonlyMap<string, string>,
+): string | undefined {
+  if (url.startsWith('#')) return url;
+  if (isAddress(url)) {
+    const address = withScheme(url);
+    return /^(?:https?:|mailto:|tel:)/i.test(address) ? address : undefined;
+  }
+  const [path = '', anchor = ''] = url.split('#');
+  if (!isMarkdownFile(path)) return url.startsWith('/') ? url : undefined;
+  const target = pathFrom(file, path);
+  const uid = ids.get(target) ?? `${CONTENT_UID}${target}`;
+  return anchor === '' ? uid : `${uid}#${anchor}`;
+}
+
+/** A path in a file, as a path below the project’s folder; empty for one that leads out of it. */
+export function pathFrom(file: string, path: string): string {
+  const [own = ''] = path.split(/[?#]/);
+  const decoded = tryTo(() => decodeURIComponent(own)) ?? own;
+  const parts = decoded.startsWith('/') ? [] : file.split('/').slice(0, -1);
+  for (const part of decoded.split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part !== '..') parts.push(part);
+    else if (parts.pop() === undefined) return '';
+  }
+  return parts.join('/');
+}
+
+/** The extension of a file in lower case. */
+export const extensionIn = (path: string) => /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+
+/** Returns whether a path has the extension of a picture. */
+export const isPicture = (path: string) => assetKind(extensionIn(path)) === 'image';
+
+/** Returns whether a site may show a picture at an address. */
+export const isPictureAddress = (url: string) => !('code' in parseAssetUrl(url, { path: '' }));
+
+/** The syntax by which Markdown and the HTML in it name files: targets of links and pictures, definitions, attributes, embeds. */
+const NAMING: readonly RegExp[] = [
+  /\]\(\s{0,3}(?:<([^<>\n]{1,500})>|([^\s()<>]{1,500}(?:\([^\s()]{0,200}\)[^\s()]{0,200})?))/g,
+  /^ {0,3}\[[^\]\n]{1,500}\]:[ \t]*\n?[ \t]*(?:<([^<>\n]{1,500})>|([^\s<>]{1,500}))/gm,
+  /\b(?:src|href)\s{0,3}=\s{0,3}(?:"([^"\n]{1,500})"|'([^'\n]{1,500})')/gi,
+  /!\[\[([^\]|#\n]{1,500})/g,
+];
+
+/**
+ * Paths of files below the project’s folder that a Markdown file may show or offer, without those of other Markdown files. A file
+ * that is named in an example of code is among them.
+ */
+export function filesNamed(text: string, file: string): readonly string[] {
+  const found = new Set<string>();
+  for (const form of NAMING) {
+    for (const [, one, other] of text.matchAll(form)) {
+      const url = (one ?? other ?? '')
+        .replaceAll('&amp;', '&')
+        .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '');
+      if (isAddress(url)) continue;
+      const path = pathFrom(file, url);
+      if (assetKind(extensionIn(path)) !== undefined) found.add(path);
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { attrsOf, childrenOf, type Block } from '../model/entities.ts';
+import { pathFrom } from './addresses.ts';
+import { contentTree, readContentPage } from './content-page.ts';
+import { readContentSettings, slugsOf, type ContentSettings } from './content-settings.ts';
+
+function settings(json: object = {}): ContentSettings {
+  const read = readContentSettings({ files: 'c/**/*.md', ...json });
+  if ('problem' in read) throw new Error(read.problem);
+  return read.settings;
+}
+
+function pageOf(matter: string, path = 'oak') {
+  const file = `c/${path}.md`;
+  return readContentPage({ file, path, text: `---\n${matter}\n---\n# Text\n` }, settings());
+}
+
+test.each([
+  ['title: Oak\ndescription: A tree', { title: 'Oak', description: 'A tree' }],
+  ['Title: Oak\nSUMMARY: A tree', { title: 'Oak', description: 'A tree' }],
+  ['date: 2024-05-31T09:30:00+02:00', { date: '2024-05-31T07:30:00Z' }],
+  ['date: 2024-05-31 9:30', { date: '2024-05-31T09:30:00Z' }],
+  ['date: soon', { date: 'soon' }],
+  ['lastmod: 2024-06-01', { updated: '2024-06-01' }],
+  ['published: false', { isDraft: true }],
+  ['publishDate: 2024-06-01', { date: '2024-06-01' }],
+  ['draft: true\nnoindex: "false"', { isDraft: true, isNoIndex: false }],
+  ['tags: Garden, Tools', { tags: ['Garden', 'Tools'] }],
+  ['tags: [2024, oak]', { tags: ['2024', 'oak'] }],
+  [
+    'price: 12\nmaker: { type: Page, v: about }',
+    { fields: { price: 12, maker: { type: 'Page', v: 'about' } } },
+  ],
+  ['id: post-1', { uid: 'content:post-1' }],
+  ['x:', { title: 'Text' }],
+])('[MARKDOWN-1] the front matter %j makes fields of the board', (matter, expected) => {
+  const { board, diagnostics } = pageOf(matter);
+  expect(board).toMatchObject(expected);
+  expect(diagnostics).toEqual([]);
+});
+
+test.each([
+  ['draft: maybe', 'front-matter-value', 2, 1],
+  ['title: a\ntags: { a: 1 }', 'front-matter-value', 3, 1],
+  ['title: a\nimages: [1]', 'front-matter-unused', 3, 1],
+  ['title: "a', 'front-matter', 3, 1],
+])('[MARKDOWN-1] [REPAIR-4] %j is reported with its line', (matter, code, line, column) => {
+  const { diagnostics } = pageOf(matter);
+  expect(diagnostics.map((one) => [one.code, one.file, one.line, one.column])).toEqual([
+    [code, 'c/oak.md', line, column],
+  ]);
+});
+
+test.each([
+  [{}, '', ['oak']],
+  [{ path: '2024/Old Oak' }, '', ['2024', 'old-oak']],
+  [{ path: '2024/oak/index' }, '', ['2024', 'oak']],
+  [{ path: 'index' }, '', ['index']],
+  [{ path: '2024-05-31-oak' }, '', ['oak']],
+  [{ path: 'Über uns' }, '', ['uber-uns']],
+  [{ slug: 'tree' }, '', ['tree']],
+  [{ title: 'An Oak', date: '2024-05-31' }, ':year/:month/:title', ['2024', '05', 'an-oak']],
+  [{ path: 'a/b', date: '' }, ':year/:slug', ['b']],
+])('[MARKDOWN-1] [ROUTE-1] %j has the address %j %j', (parts, pattern, expected) => {
+  expect(slugsOf(pattern, { path: 'oak', title: '', date: '', slug: '', ...parts })).toEqual(
+    expected,
+  );
+});
+
+test.each([
+  [1],
+  [{}],
+  [{ files: [] }],
+  [{ files: '../x/*.md' }],
+  [{ files: '/etc/*.md' }],
+  [{ files: 'c:/x.md' }],
+  [{ files: 'a', layouts: 'x' }],
+  [{ files: 'a', layout: 1 }],
+  [{ files: 'a', map: { a: 1 } }],
+])('[MARKDOWN-1] [SAFE-4] %j are no settings', (json) => {
+  expect(readContentSettings(json)).toHaveProperty('problem', expect.stringMatching(/./));
+});
+
+/** Values of all attributes of a name in a tree. */
+function valuesOf(block: Block, name: string): readonly unknown[] {
+  const own = attrsOf(block).filter(({ kid }) => kid === name);
+  return [...own.map(({ v }) => v), ...childrenOf(block).flatMap((child) => valuesOf(child, name))];
+}
+
+const treeOf = (text: string, file = 'c/posts/oak.md') =>
+  contentTree(file, text, {
+    layout: undefined,
+    ids: new Map([['c/about.md', 'about']]),
+    assets: new Map([
+      ['c/posts/oak.png', 'oak-file'],
+      ['c/list.pdf', 'list'],
+    ]),
+  });
+
+test.each([
+  ['[x](ash.md)', 'content:c/posts/ash.md'],
+  ['[x](./ash.md#top)', 'content:c/posts/ash.md#top'],
+  ['[x](../about.md)', 'about'],
+  ['[x](/c/about.md#us)', 'about#us'],
+  ['[x](a%20b.md)', 'content:c/posts/a b.md'],
+  ['[x](/work/)', '/work/'],
+  ['[x](mailto:a@b.org)', 'mailto:a@b.org'],
+  ['[x](#top)', '#top'],
+  ['[x](//example.org/a)', 'https://example.org/a'],
+])('[MARKDOWN-1] %s leads to %s', (text, to) => {
+  expect(valuesOf(treeOf(text).root, 'to')).toEqual([to]);
+});
+
+test.each([['[x](javascript:a)'], ['[x](other.html)'], ['[x](data:text/html,a)']])(
+  '[MARKDOWN-1] [SAFE-1] %s is only its text, and told with its line',
+  (text) => {
+    const { root, diagnostics } = treeOf(`---\ntitle: a\n---\n\n${text}`);
+    expect(valuesOf(root, 'to')).toEqual([]);
+    expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['content-link', 5]]);
+  },
+);
+
+test('[MARKDOWN-1] [SAFE-4] a path that leads out of the project names nothing', () => {
+  expect(pathFrom('c/a.md', '../../x.md')).toBe('');
+});
+
+test('[MARKDOWN-1] a layout is shown around the text, which fills its slot', () => {
+  const layout = { uid: 'article', slot: 'body' };
+  const { root } = contentTree('c/a.md', 'Text', {
+    layout,
+    ids: new Map(),
+    assets: new Map([
+      ['c/posts/oak.png', 'oak-file'],
+      ['c/list.pdf', 'list'],
+    ]),
+  });
+  const [composite] = childrenOf(root);
+  expect(composite).toMatchObject({ eid: 'composite', attrs: [{ kid: 'source', v: 'article' }] });
+  expect(composite && childrenOf(composite)[0]?.uid).toBe('body~');
+});
+
+test.each([
+  ['![x](ash.png)', 'content-picture'],
+  [`${'> '.repeat(60)}x`, 'content-depth'],
+])('[MARKDOWN-1] %j is reported as %s', (text, code) => {
+  expect(treeOf(text).diagnostics.map((one) => one.code)).toContain(code);
+});

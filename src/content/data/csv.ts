@@ -1,0 +1,173 @@
+import { quote } from '../../diagnostics/diagnostic.ts';
+import type { Json } from '../../values/json.ts';
+import {
+  DATA_LIMITS,
+  DataFault,
+  tooMany,
+  type DataFile,
+  type DataProblem,
+  type DataRow,
+  type Range,
+} from './rows.ts';
+
+/** A cell as it is written, with its quotes; its text may differ from that part of the file. */
+interface Cell extends Range {
+  readonly text: string;
+}
+
+const QUOTE = '"';
+
+/**
+ * Reads CSV as RFC 4180 has it, with the separator that the first line has: a comma, a semicolon or a tab. Lines without any
+ * text are skipped. @throws DataFault
+ */
+export function readCsv(text: string): DataFile {
+  const scanner = createScanner(text);
+  const header = scanner.next();
+  if (header === undefined) return { rows: [], names: [], problems: [] };
+  const { problems } = scanner;
+  if (header.length > DATA_LIMITS.columns) throw tooMany('columns', DATA_LIMITS.columns, 0);
+  const { names, kept } = columnsOf(header, problems);
+  const rows: DataRow[] = [];
+  for (let cells = scanner.next(); cells !== undefined; cells = scanner.next()) {
+    const at = cells[0]?.start ?? 0;
+    if (rows.length >= DATA_LIMITS.rows) throw tooMany('rows', DATA_LIMITS.rows, at);
+    rows.push(rowOf(cells, { header, kept, problems }));
+  }
+  return { rows, names, problems };
+}
+
+interface Columns {
+  readonly header: readonly Cell[];
+  /** The name of each column that has one of its own; undefined for all others. */
+  readonly kept: readonly (string | undefined)[];
+  readonly problems: DataProblem[];
+}
+
+function columnsOf(header: readonly Cell[], problems: DataProblem[]) {
+  const names = new Set<string>();
+  const kept = header.map(({ text, start }) => {
+    const name = text.trim();
+    if (name === '') return undefined;
+    if (names.has(name)) {
+      problems.push({ code: 'data-header-twice', at: start, params: { name: quote(name) } });
+      return undefined;
+    }
+    names.add(name);
+    return name;
+  });
+  return { names: [...names], kept };
+}
+
+function rowOf(cells: readonly Cell[], { header, kept, problems }: Columns): DataRow {
+  const at = cells[0]?.start ?? 0;
+  const fields: [string, Json][] = [];
+  const places = new Map<string, Range>();
+  const further = cells.slice(header.length).some(({ text }) => text !== '');
+  if (cells.length < header.length || further) {
+    const params = { found: cells.length, expected: header.length };
+    problems.push({ code: 'data-ragged', at, params });
+  }
+  for (const [column, name] of kept.entries()) {
+    const cell = cells[column];
+    if (cell === undefined) break;
+    const { text, start, end } = cell;
+    if (name !== undefined) {
+      fields.push([name, text]);
+      places.set(name, { start, end });
+    } else if (text !== '' && header[column]?.text.trim() === '') {
+      problems.push({ code: 'data-header-empty', at: start, params: { column: column + 1 } });
+    }
+  }
+  return { fields: Object.fromEntries(fields), places, at };
+}
+
+/** Reads a text line by line; a line may have line breaks in its cells. */
+function createScanner(text: string) {
+  const problems: DataProblem[] = [];
+  let at = text.startsWith('\ufeff') ? 1 : 0;
+  // Spreadsheets may write the separator in front of everything.
+  const said = /^sep=([,;\t])\r?\n/i.exec(text.slice(at, at + 10));
+  if (said !== null) at += said[0].length;
+  const separator = said?.[1] ?? separatorOf(text, at);
+  // Cells without quotes end at one of these.
+  const ends = new RegExp(`[${separator}\r\n]`, 'g');
+
+  function endOfPlain(from: number): number {
+    ends.lastIndex = from;
+    return ends.test(text) ? ends.lastIndex - 1 : text.length;
+  }
+
+  function readCell(): Cell {
+    const start = at;
+    let value = '';
+    if (text[at] === QUOTE) {
+      const close = endOfQuoted(text, at);
+      if (close === undefined) throw new DataFault('a quotation mark isn’t closed', start);
+      value = unquoted(text.slice(at, close));
+      at = close;
+    }
+    const end = endOfPlain(at);
+    if (at > start && end > at) problems.push({ code: 'data-quote', at, params: {} });
+    value += text.slice(at, end);
+    at = end;
+    if (value.length <= DATA_LIMITS.cell) return { text: value, start, end };
+    throw new DataFault(`a cell has more than ${DATA_LIMITS.cell} characters`, start);
+  }
+
+  function readLine(): readonly Cell[] {
+    const cells = [readCell()];
+    while (text[at] === separator) {
+      at += 1;
+      cells.push(readCell());
+    }
+    if (text[at] === '\r' && text[at + 1] === '\n') at += 1;
+    at += 1;
+    return cells;
+  }
+
+  return {
+    problems,
+    /** The cells of the next line that has some text; undefined at the end. */
+    next(): readonly Cell[] | undefined {
+      while (at < text.length) {
+        const cells = readLine();
+        if (cells.some((cell) => cell.end > cell.start)) return cells;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** The text of a cell that is written in quotes. */
+const unquoted = (raw: string): string => raw.slice(1, -1).replaceAll('""', QUOTE);
+
+/** The offset behind the closing mark of a quoted part; undefined for an unclosed one. */
+function endOfQuoted(text: string, start: number): number | undefined {
+  let at = text.indexOf(QUOTE, start + 1);
+  while (at !== -1 && text[at + 1] === QUOTE) at = text.indexOf(QUOTE, at + 2);
+  return at === -1 ? undefined : at + 1;
+}
+
+/** The separator that the first line has most of; a comma where it has none. */
+function separatorOf(text: string, start: number): string {
+  const counts = new Map([
+    [',', 0],
+    [';', 0],
+    ['\t', 0],
+  ]);
+  let at = start;
+  let isBegun = false;
+  while (at < text.length) {
+    const char = text[at] ?? '';
+    if (char === QUOTE) at = (endOfQuoted(text, at) ?? text.length) - 1;
+    else if ((char === '\n' || char === '\r') && isBegun) break;
+    const count = counts.get(char);
+    if (count !== undefined) counts.set(char, count + 1);
+    if (!/\s/.test(char)) isBegun = true;
+    at += 1;
+  }
+  let best = ',';
+  for (const [char, count] of counts) if (count > (counts.get(best) ?? 0)) best = char;
+  return best;
+}

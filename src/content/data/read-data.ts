@@ -1,0 +1,48 @@
+import { readCsv } from './csv.ts';
+import { readJsonNodes } from './json.ts';
+import { DATA_LIMITS, DataFault, rowsIn, tooMany, type DataFile } from './rows.ts';
+import { readTomlNodes } from './toml.ts';
+import { readYamlNodes } from './yaml.ts';
+
+const ENDINGS = /\.(csv|tsv|json|ya?ml|toml)$/i;
+
+/** Returns whether a file has rows, by its name. */
+export const isDataFile = (file: string): boolean => ENDINGS.test(file);
+
+/**
+ * Reads the rows of a data file in the form of its extension. In an object of objects the keys are the values called
+ * `keyName`. Never throws.
+ */
+export function readData(file: string, text: string, keyName = 'key'): DataFile {
+  try {
+    if (text.length > DATA_LIMITS.text) throw tooMany('characters', DATA_LIMITS.text, 0);
+    return readForm(ENDINGS.exec(file)?.[1]?.toLowerCase() ?? '', text, keyName);
+  } catch (error) {
+    if (error instanceof DataFault) {
+      return { rows: [], names: [], problems: [], problem: { reason: error.reason, at: error.at } };
+    }
+    // A parser that calls itself for each level.
+    if (!(error instanceof RangeError)) throw error;
+    const problem = { reason: 'it is nested too deep', at: 0 };
+    return { rows: [], names: [], problems: [], problem };
+  }
+}
+
+/** Brackets that are opened one after the other: parsers of YAML and TOML take seconds for so many. */
+const DEEP = /(?:[[{]\s*){65}/;
+
+function readForm(ending: string, text: string, keyName: string): DataFile {
+  switch (ending) {
+    case 'csv':
+    case 'tsv':
+      return readCsv(text);
+    case 'json':
+      return rowsIn(readJsonNodes(text), keyName);
+    default: {
+      const deep = DEEP.exec(text);
+      if (deep !== null) throw new DataFault('it is nested too deep', deep.index);
+      const readNodes = ending === 'toml' ? readTomlNodes : readYamlNodes;
+      return rowsIn(readNodes(text), keyName);
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import { quote, type Diagnostic, type Params } from '../../diagnostics/diagnostic.ts';
+import { slugOf } from '../../model/names.ts';
+import type { Json, JsonObject } from '../../values/json.ts';
+import { CONTENT_UID } from '../../values/page.ts';
+import { slugsOf, type ContentSettings } from '../content-settings.ts';
+import { contentMessages } from '../messages.ts';
+import { columnExpects, columnsOf, columnValue, keyColumn, keyIn, type Column } from './columns.ts';
+import { filePlaces } from '../file-places.ts';
+import { readData } from './read-data.ts';
+import type { DataRow } from './rows.ts';
+
+/** The board of a row, without blocks. */
+export interface RowBoard {
+  readonly uid: string;
+  /** The fields of the board, as a project file has them. */
+  readonly board: JsonObject;
+  /** From the outermost; all but the last one are folders. */
+  readonly slugs: readonly string[];
+}
+
+/** The boards of a data file. */
+export interface RowBoards {
+  readonly rows: readonly RowBoard[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+type Code = Parameters<typeof contentMessages.at>[0];
+type Tell = (code: Code, at: number, params: Params, column?: string) => void;
+
+/** Makes a board of each row of a data file (DATA-1). Never throws; unreadable parts are reported with line and column. */
+export function rowBoards(
+  { file, text }: { readonly file: string; readonly text: string },
+  settings: ContentSettings,
+): RowBoards {
+  const data = readData(file, text, settings.key || undefined);
+  const { diagnostics, tell } = createTeller(file, text);
+  if (data.problem !== undefined) {
+    const { reason, at } = data.problem;
+    tell('data-unread', at, { file: quote(file), reason });
+    return { rows: [], diagnostics };
+  }
+  for (const { code, at, params } of data.problems) tell(code, at, params);
+  const { columns, unused } = columnsOf(data, settings);
+  for (const name of unused) {
+    const first = data.rows.find(({ places }) => places.has(name));
+    tell('data-unused', first?.places.get(name)?.start ?? 0, { key: quote(name) });
+  }
+  const keyName = keyColumn(data, settings);
+  if (keyName === undefined && settings.key !== '' && data.rows.length > 0) {
+    tell('data-key-column', 0, { key: quote(settings.key) });
+    return { rows: [], diagnostics };
+  }
+  const taken = new Set<string>();
+  const rows: RowBoard[] = [];
+  for (const [index, row] of data.rows.entries()) {
+    const key = keyName === undefined ? String(index + 1) : keyIn(row, keyName);
+    const at = row.places.get(keyName ?? '')?.start ?? row.at;
+    if (key === '') tell('data-key-empty', at, { key: quote(keyName) });
+    else if (taken.has(key)) tell('data-key-twice', at, { key: quote(key) });
+    else {
+      taken.add(key);
+      rows.push(boardOf(row, { file, key, columns, settings, tell }));
+    }
+  }
+  return { rows, diagnostics };
+}
+
+/** The maximum of reported diagnostics with one code in one column: a column of a wrong type has thousands. */
+const MOST_TOLD = 10;
+
+function createTeller(file: string, text: string) {
+  const placeAt = filePlaces(file, text);
+  const diagnostics: Diagnostic[] = [];
+  const counts = new Map<string, number>();
+  const tell: Tell = (code, at, params, column = '') => {
+    const like = `${code} ${column}`;
+    const count = (counts.get(like) ?? 0) + 1;
+    counts.set(like, count);
+    if (count > MOST_TOLD + 1) return;
+    const told = count > MOST_TOLD ? contentMessages.at('data-more', placeAt(at)) : undefined;
+    diagnostics.push(told ?? contentMessages.at(code, placeAt(at), params));
+  };
+  return { diagnostics, tell };
+}
+
+interface Making {
+  readonly file: string;
+  readonly key: string;
+  readonly columns: readonly Column[];
+  readonly settings: ContentSettings;
+  readonly tell: Tell;
+}
+
+function boardOf(row: DataRow, { file, key, columns, settings, tell }: Making): RowBoard {
+  const board: Record<string, Json> = {};
+  const fields: Record<string, Json> = {};
+  for (const column of columns) {
+    const value = valueIn(row, column, tell);
+    if (value === undefined) continue;
+    if (column.isOwn) fields[column.field] = value;
+    else board[column.field] = value;
+  }
+  const title = textIn(board['title']) || textIn(fields['name']) || key;
+  const slug = textIn(board['slug']) || slugOf(key) || key;
+  const slugs = slugsOf(settings.slug, { path: slug, title, date: textIn(board['date']), slug });
+  const uid = rowUid(file, key);
+  return {
+    uid,
+    board: {
+      ...board,
+      uid,
+      slug: slugs.at(-1) ?? slug,
+      name: title,
+      title,
+      ...(Object.keys(fields).length > 0 && { fields }),
+    },
+    slugs,
+  };
+}
+
+/** The uid of a row: in the file and the key nothing has a meaning for links. */
+const rowUid = (file: string, key: string): string =>
+  `${CONTENT_UID}${file}/${encodeURIComponent(key.toWellFormed())}`;
+
+const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+/** The value of a field; a wrong or missing one is reported. */
+function valueIn(row: DataRow, column: Column, tell: Tell): Json | undefined {
+  const { name, setting } = column;
+  const written = row.fields[name];
+  const at = row.places.get(name)?.start ?? row.at;
+  const key = quote(name);
+  if (written === undefined && row.places.has(name)) {
+    tell(
+      'data-value',
+      at,
+      { key, value: 'a list or an object', expected: columnExpects(column) },
+      name,
+    );
+    return undefined;
+  }
+  if (written === undefined || written === null || written === '') {
+    const { initial, isRequired = false } = setting ?? {};
+    if (initial !== undefined) return column.isOwn ? initial : columnValue(column, initial);
+    if (isRequired) tell('data-required', at, { key }, name);
+    return undefined;
+  }
+  const value = columnValue(column, written);
+  if (value !== undefined) return value;
+  tell('data-value', at, { key, value: quote(written), expected: columnExpects(column) }, name);
+  return undefined;
+}

@@ -1,0 +1,85 @@
+/** A Markdown text without the constructs that take a parser quadratic time. */
+export interface Limited {
+  /** As long as the text; lines that are nested too deep are blank. */
+  readonly text: string;
+  /** Constructs of micromark that are disabled for it. */
+  readonly disabled: readonly string[];
+  /** Offsets of the first line that is nested too deep, and of the first paragraph with too many signs. */
+  readonly deep: number | undefined;
+  readonly dense: number | undefined;
+}
+
+/** Signs of lists and quotes that a line begins with, and columns before one: each level costs what is in it once more. */
+const DEEP =
+  /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))){40,}|^[ \t]{120,}(?:>|[-*+] |\d{1,9}[.)] )/;
+
+/** In a paragraph, each sign of emphasis and of links is compared with those before it. */
+const MOST_EMPHASIS = 1000;
+const MOST_BRACKETS = 4000;
+
+/** Constructs of micromark that begin or end with brackets. */
+const LABELS =
+  'labelStartImage labelStartLink labelEnd gfmFootnoteCall gfmPotentialFootnoteCall'.split(' ');
+
+const FENCE = /^[\s>]*(?:[-*+]\s+|\d{1,9}[.)]\s+)?(`{3,}|~{3,})/;
+const BLANK = /^[\s>]*$/;
+/** A definition or a footnote begins anew. */
+const DEFINITION = /^ {0,3}\[[^\]\n]{1,999}\]:/;
+
+/** Limits what a text makes the parser do, in one pass: the time for the rest grows with its length alone. */
+export function limited(text: string): Limited {
+  const blanked: string[] = [];
+  const disabled = new Set<string>();
+  let deep: number | undefined;
+  let dense: number | undefined;
+  let fence = '';
+  let at = 0;
+  let counts = { emphasis: 0, brackets: 0 };
+  for (const line of text.split('\n')) {
+    const isDeep = DEEP.test(line);
+    if (isDeep) deep ??= at;
+    blanked.push(isDeep ? ' '.repeat(line.length) : line);
+    const sign = FENCE.exec(line)?.[1] ?? '';
+    const isEnd = sign !== '' && sign.startsWith(fence);
+    if (fence !== '' || sign !== '') fence = fence === '' ? sign : isEnd ? '' : fence;
+    if (fence !== '' || sign !== '' || BLANK.test(line) || DEFINITION.test(line)) {
+      counts = { emphasis: 0, brackets: 0 };
+    }
+    if (fence === '') {
+      const { emphasis, brackets } = counts;
+      counts = {
+        emphasis: emphasis + signsIn(line),
+        brackets: brackets + countOf(line, '[') + countOf(line, ']'),
+      };
+      if (counts.emphasis > MOST_EMPHASIS) disabled.add('attention').add('strikethrough');
+      if (counts.brackets > MOST_BRACKETS) for (const one of LABELS) disabled.add(one);
+      if (disabled.size > 0) dense ??= at;
+    }
+    at += line.length + 1;
+  }
+  return {
+    text: deep === undefined ? text : blanked.join('\n'),
+    disabled: [...disabled],
+    deep,
+    dense,
+  };
+}
+
+/** Signs of emphasis: a line inside a word is none. */
+function signsIn(line: string): number {
+  let count = 0;
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line[at];
+    if (sign === '*' || sign === '~') count += 1;
+    else if (sign === '_' && !(isWord(line[at - 1]) && isWord(line[at + 1]))) count += 1;
+  }
+  return count;
+}
+
+const isWord = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+
+function countOf(line: string, sign: string): number {
+  let count = 0;
+  for (let at = line.indexOf(sign); at >= 0; at = line.indexOf(sign, at + 1)) count += 1;
+  return count;
+}

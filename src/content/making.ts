@@ -1,0 +1,58 @@
+import type GithubSlugger from 'github-slugger';
+import type { RootContent } from 'mdast';
+import type { Attribute, Block } from '../model/entities.ts';
+import type { Paint } from './code-colors.ts';
+import type { Json } from '../values/json.ts';
+
+/** Resolves the addresses in a Markdown file. */
+export interface MarkdownSetting {
+  /** The value of a link; undefined for one that may not be. */
+  readonly link: (url: string) => string | undefined;
+  /** The file of a picture, as an attribute has it. */
+  readonly picture: (url: string) => Pick<Attribute, 'assetUid' | 'assetUrl'> | undefined;
+  /** A file of the project that a link offers; undefined for any other target. */
+  readonly file: (url: string) => Pick<Attribute, 'assetUid'> | undefined;
+  /** Gives the colours of code; left out: it has none. */
+  readonly paint?: Paint | undefined;
+  /** Called for each dropped part with its offset in the text. */
+  readonly drop: (what: Dropped, at: number, name: string) => void;
+  /** The prefix of uids, which makes them unique in the project. */
+  readonly prefix: string;
+}
+
+/** Kinds of parts that a page can't contain. */
+export type Dropped = 'html' | 'link' | 'picture' | 'depth' | 'signs';
+
+/** The state while the blocks of one text are made. */
+export interface Making extends MarkdownSetting {
+  readonly slugs: GithubSlugger;
+  readonly newUid: () => string;
+  readonly footnotes: Map<string, number>;
+  readonly texts: ReadonlyMap<string, readonly RootContent[]>;
+  /** The addresses that references name. */
+  readonly definitions: ReadonlyMap<string, string>;
+}
+
+export type Values = Readonly<Record<string, Json>>;
+
+/** A new block. */
+export function block(
+  making: Making,
+  eid: string,
+  values: Values = {},
+  children: readonly Block[] = [],
+): Block {
+  const attrs = Object.entries(values).map(([kid, v]): Attribute => ({ kid, v }));
+  return {
+    uid: making.newUid(),
+    eid,
+    ...(attrs.length > 0 && { attrs }),
+    ...(children.length > 0 && { children }),
+  };
+}
+
+/** A block that links can lead to; the anchor of an attribute is its key. */
+export function withAnchor(made: Block, anchor: string): Block {
+  if (anchor === '') return made;
+  return { ...made, attrs: [...(made.attrs ?? []), { kid: 'anchor', v: { kid: anchor } }] };
+}

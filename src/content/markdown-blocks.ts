@@ -1,0 +1,186 @@
+import GithubSlugger from 'github-slugger';
+import type { Code, List, ListItem, PhrasingContent, RootContent, Table } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { toString } from 'mdast-util-to-string';
+import { gfm } from 'micromark-extension-gfm';
+import type { Block } from '../model/entities.ts';
+import { calloutOf } from './callouts.ts';
+import { withDefinitions } from './definition-lists.ts';
+import { limited } from './limits.ts';
+import { withoutHtml } from './html-nodes.ts';
+import type { Around } from './markdown-nodes.ts';
+import { block, withAnchor, type Making, type MarkdownSetting } from './making.ts';
+import { noteAnchor, picture, withText } from './markdown-line.ts';
+
+/** A text nested deeper than anybody writes. */
+const MAX_DEPTH = 40;
+
+/** Makes the blocks of a Markdown text; their uids count up in document order. Never throws. */
+export function markdownBlocks(text: string, setting: MarkdownSetting): readonly Block[] {
+  const tree = parsed(text, setting);
+  let count = 0;
+  const making: Making = {
+    ...setting,
+    slugs: new GithubSlugger(),
+    newUid: () => `${setting.prefix}${(count += 1)}`,
+    footnotes: new Map(),
+    texts: new Map(
+      tree.flatMap((node) =>
+        node.type === 'footnoteDefinition' ? [[node.identifier, node.children] as const] : [],
+      ),
+    ),
+    definitions: new Map(
+      tree.flatMap((node) =>
+        node.type === 'definition' ? [[node.identifier, node.url] as const] : [],
+      ),
+    ),
+  };
+  const blocks = flow(tree, making, 0);
+  return [...blocks, ...notes(making)];
+}
+
+function parsed(text: string, { drop }: MarkdownSetting): readonly RootContent[] {
+  const { text: read, disabled, deep, dense } = limited(text);
+  if (deep !== undefined) drop('depth', deep, '');
+  if (dense !== undefined) drop('signs', dense, '');
+  const off = disabled.length === 0 ? [] : [{ disable: { null: [...disabled] } }];
+  try {
+    const tree = fromMarkdown(read, {
+      extensions: [gfm(), ...off],
+      mdastExtensions: [gfmFromMarkdown()],
+    });
+    return withoutHtml(tree.children, { text, drop: (at, name) => drop('html', at, name) });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    drop('depth', 0, '');
+    return [];
+  }
+}
+
+function flow(nodes: readonly RootContent[], making: Making, depth: number): readonly Block[] {
+  return withDefinitions(nodes).flatMap((node) => blocksOf(node, making, depth));
+}
+
+function blocksOf(node: RootContent, making: Making, depth: number): readonly Block[] {
+  const at = node.position?.start.offset ?? 0;
+  if (depth > MAX_DEPTH) {
+    making.drop('depth', at, '');
+    return [];
+  }
+  switch (node.type) {
+    case 'heading': {
+      const made = withText(making, 'heading', node.children, { level: node.depth });
+      const id = node.data?.id ?? '';
+      return [withAnchor(made, making.slugs.slug(id === '' ? toString(node) : id))];
+    }
+    case 'paragraph':
+      return paragraph(node.children, making);
+    case 'blockquote': {
+      const callout = calloutOf(node);
+      if (callout !== undefined) return [around(callout, making, depth)];
+      return [block(making, 'quote', { text: '' }, flow(node.children, making, depth + 1))];
+    }
+    case 'list':
+      return [list(node, making, depth)];
+    case 'code':
+      return [codeBlock(node, making)];
+    case 'thematicBreak':
+      return [block(making, 'divider')];
+    case 'table':
+      return [table(node, making)];
+    case 'around':
+      return [around(node, making, depth)];
+    default:
+      return [];
+  }
+}
+
+function codeBlock({ value, lang }: Code, making: Making): Block {
+  const language = lang ?? '';
+  const colors = language === '' ? '' : (making.paint?.(value, language) ?? '');
+  const painted = colors === '' ? {} : { colored: true, colors };
+  return block(making, 'code-block', { code: value, language, ...painted });
+}
+
+/** A paragraph; a picture alone in one is a picture of its own. */
+function paragraph(nodes: readonly PhrasingContent[], making: Making): readonly Block[] {
+  const blocks: Block[] = [];
+  let line: PhrasingContent[] = [];
+  const end = () => {
+    if (toString({ type: 'paragraph', children: line }).trim() !== '') {
+      blocks.push(withText(making, 'text', line));
+    }
+    line = [];
+  };
+  for (const node of nodes) {
+    if (node.type === 'image' || node.type === 'imageReference') {
+      end();
+      blocks.push(...picture(node, making).filter((one) => typeof one !== 'string'));
+    } else line.push(node);
+  }
+  end();
+  return blocks;
+}
+
+function around({ eid, values, line, children }: Around, making: Making, depth: number): Block {
+  const inside = () => flow(children, making, depth + 1);
+  if (line !== undefined) return withText(making, eid, line, values, inside);
+  const uid = making.newUid();
+  return block({ ...making, newUid: () => uid }, eid, values, inside());
+}
+
+function list(node: List, making: Making, depth: number): Block {
+  const uid = making.newUid();
+  const items = node.children.map((item) => listItem(item, making, depth + 1));
+  const start = node.start ?? 1;
+  const values = { ordered: node.ordered === true, ...(start !== 1 && { start }) };
+  return block({ ...making, newUid: () => uid }, 'list', values, items);
+}
+
+function listItem({ checked, children }: ListItem, making: Making, depth: number): Block {
+  const [first, ...others] = children;
+  const hasLine = first?.type === 'paragraph';
+  const box = typeof checked === 'boolean' ? (checked ? '☑ ' : '☐ ') : '';
+  const words = hasLine ? first.children : [];
+  const line: PhrasingContent[] = box === '' ? words : [{ type: 'text', value: box }, ...words];
+  const rest = hasLine ? others : children;
+  return withText(making, 'list-item', line, {}, () => flow(rest, making, depth));
+}
+
+function table({ align = [], children }: Table, making: Making): Block {
+  const uid = making.newUid();
+  const rows = children.map((row, at) => {
+    const rowUid = making.newUid();
+    const cells = row.children.map((cell, column) => {
+      const side = align?.[column] === 'right' ? 'end' : align?.[column];
+      const values = {
+        ...(at === 0 && { header: 'column' }),
+        ...((side === 'end' || side === 'center') && { align: side }),
+      };
+      return withText(making, 'table-cell', cell.children, values);
+    });
+    return block({ ...making, newUid: () => rowUid }, 'table-row', {}, cells);
+  });
+  return block({ ...making, newUid: () => uid }, 'table', { 'header-rows': 1 }, rows);
+}
+
+/** The notes behind the text, in the order of their first use; a note may use another one. */
+function notes(making: Making): readonly Block[] {
+  const items: Block[] = [];
+  const done = new Set<string>();
+  for (;;) {
+    const next = [...making.footnotes].find(([name]) => !done.has(name));
+    if (next === undefined) break;
+    const [name, number] = next;
+    done.add(name);
+    const [first, ...others] = making.texts.get(name) ?? [];
+    const hasLine = first?.type === 'paragraph';
+    const rest = hasLine ? others : first === undefined ? [] : [first, ...others];
+    const line = hasLine ? first.children : [];
+    const made = withText(making, 'list-item', line, {}, () => flow(rest, making, 1));
+    items.push(withAnchor(made, noteAnchor(number)));
+  }
+  if (items.length === 0) return [];
+  return [block(making, 'divider'), block(making, 'list', { ordered: true }, items)];
+}

@@ -1,0 +1,102 @@
+import type { ElementCatalogue } from '../../elements/define.ts';
+import { shownBoard } from '../../model/composite-source.ts';
+import {
+  attrsOf,
+  childrenOf,
+  elementKidOf,
+  isRendered,
+  type Block,
+  type Project,
+} from '../../model/entities.ts';
+import type { BlockPlace } from './block-place.ts';
+import { boardAt } from '../entities.ts';
+import { findTrail } from './tree-index.ts';
+
+/** Where a heading is to stand. */
+interface HeadingPlace extends BlockPlace {
+  readonly board: string;
+  /** Whether it is for what belongs to the heading before it, such as a list of cards, and is no heading itself. */
+  readonly isBelow?: boolean;
+}
+
+const LAST = 6;
+/** Composites in composites that are looked into. */
+const MOST_INSIDE = 8;
+
+/**
+ * The level that a heading gets at a place: one below the heading that governs it. That is the nearest one before it beside it
+ * or beside a block around, or the highest in what stands before; what stands in a row with others of its kind has no say
+ * over these. A heading right beside it that has words below it already, and isn't the title, is followed by one of its own
+ * level. The title of a page without any is the first. What isn't seen has no say.
+ */
+export function fittingLevel(
+  project: Project,
+  { board: uid, parent, index, isBelow = false }: HeadingPlace,
+  elements: ElementCatalogue,
+): number {
+  const board = boardAt(project, uid);
+  const { root } = board ?? {};
+  const trail = root && findTrail(root, parent);
+  if (root === undefined || trail === undefined) return 1;
+  const levelsIn = (block: Block, inside = 0): readonly number[] => [
+    ...(levelOf(block, elements) ?? []),
+    ...[...childrenOf(block).filter(isRendered), ...shownBy(block)].flatMap((child) =>
+      inside > MOST_INSIDE ? [] : levelsIn(child, inside + (block.eid === 'composite' ? 1 : 0)),
+    ),
+  ];
+  const shownBy = (block: Block): readonly Block[] => {
+    const source = block.eid === 'composite' ? shownBoard(block) : undefined;
+    const shown = source === undefined ? undefined : boardAt(project, source)?.root;
+    return shown === undefined ? [] : [shown];
+  };
+  let inside: Block | undefined;
+  const around = trail.nodes.toReversed();
+  const places = [index, ...trail.places.toReversed()];
+  for (const [at, block] of around.entries()) {
+    const before = childrenOf(block).slice(0, places[at]).filter(isRendered);
+    const isFollowed = inside === undefined && !isBelow;
+    const followed = isFollowed ? followedLevel(before, elements) : undefined;
+    if (followed !== undefined) return followed;
+    const found = governing(before, inside, { levelsIn, elements });
+    if (found !== undefined) return Math.min(LAST, found + 1);
+    inside = block;
+  }
+  const isPage = board?.type === 'page' || board?.type === 'folder';
+  return isPage && !levelsIn(root).includes(1) ? 1 : 2;
+}
+
+/** The level of the last of some headings below which something else stands. */
+function followedLevel(before: readonly Block[], elements: ElementCatalogue): number | undefined {
+  const last = before.at(-1);
+  if (last === undefined || levelOf(last, elements) !== undefined) return undefined;
+  const [level = 1] = before.toReversed().flatMap((block) => levelOf(block, elements) ?? []);
+  return level > 1 ? level : undefined;
+}
+
+interface Reading {
+  readonly levelsIn: (block: Block) => readonly number[];
+  readonly elements: ElementCatalogue;
+}
+
+/** The level of the heading that governs what follows some blocks, or stands in the block after them. */
+function governing(
+  before: readonly Block[],
+  inside: Block | undefined,
+  { levelsIn, elements }: Reading,
+): number | undefined {
+  const [beside] = before.toReversed().flatMap((block) => levelOf(block, elements) ?? []);
+  if (beside !== undefined) return beside;
+  const levels = before.flatMap((block) => {
+    const isAlike = inside !== undefined && block.eid === inside.eid;
+    return levelsIn(block).filter((level) => level === 1 || !isAlike);
+  });
+  return levels.length === 0 ? undefined : levels.reduce((least, level) => Math.min(least, level));
+}
+
+/** The level of a block that is a heading. */
+function levelOf(block: Block, elements: ElementCatalogue): readonly [number] | undefined {
+  if (block.eid !== 'heading') return undefined;
+  const written = attrsOf(block).findLast((own) => elementKidOf(own) === 'level')?.v;
+  const level = written ?? elements.get('heading')?.attrs['level']?.initValue;
+  return typeof level === 'number' ? [level] : undefined;
+}

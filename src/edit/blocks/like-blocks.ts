@@ -1,0 +1,19 @@
+import type { Block } from '../../model/entities.ts';
+
+/** Whether two blocks are the same but for their uids, with all that stands in them. */
+export function isLike(one: Block, other: Block): boolean {
+  const { uid: _uid, children = [], ...own } = one;
+  const { uid: _other, children: others = [], ...fields } = other;
+  return (
+    children.length === others.length &&
+    isSameFields(own, fields) &&
+    children.every((child, at) => isLike(child, others[at] ?? child))
+  );
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isSameFields(one: Fields, other: Fields): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
+}

@@ -1,0 +1,306 @@
+import { expect, test } from 'vitest';
+import {
+  attributes,
+  block as newBlock,
+  board,
+  box,
+  composite,
+  project as projectOf,
+} from '../../model/projects.test-data.ts';
+import type { Block } from '../../model/entities.ts';
+import { walkBlocks } from './block-keys.ts';
+import { chosen, code, done, editing, elements, into } from '../commands/commands.test-data.ts';
+import { insertables, legalPlaces, placeBesideLike, placeFor } from './places.ts';
+import { duplicateBlocks, moveBlocks, removeBlocks } from '../commands/move.ts';
+import { insertElement } from '../commands/insert.ts';
+import { isRefused } from '../refusal.ts';
+import { SITE } from '../site.test-data.ts';
+
+const places = (of: Omit<Parameters<typeof legalPlaces>[1], 'board'>, project = SITE) =>
+  legalPlaces(project, { board: 'home', ...of }, elements);
+
+test('[EDIT-7] the blocks that may hold some blocks are known, and why others may not', () => {
+  const both = places({ keys: ['tinted', 'item'] });
+  expect(both.parents).toEqual(['list']);
+  expect(both.refused.flatMap((one) => one.parents)).toContain('main');
+  const one = places({ keys: ['tinted'] });
+  expect(one.parents).toEqual(expect.arrayContaining(['hp', 'main', 'w1', 'w2']));
+  // Never itself, nor is that a reason.
+  expect([...one.parents, ...one.refused.flatMap(({ parents }) => parents)]).not.toContain(
+    'tinted',
+  );
+  const ofText = one.refused.find(({ parents }) => parents.includes('a'));
+  expect(ofText?.reason).toMatch(/^“Box” can’t be placed inside a text/);
+});
+
+test('[EDIT-7] what is wrong with a block where it stands is no reason against another place, nor against a copy', () => {
+  const link = newBlock('link', 'link', { attrs: attributes({ text: 'x', to: 'gone' }) });
+  const children = [{ ...box('x'), children: [link] }, box('y')];
+  const site = projectOf([], { root: newBlock('hp', 'page', { children }) });
+  expect(places({ keys: ['x'] }, site)).toEqual({ parents: ['hp', 'y'], refused: [] });
+  expect(places({ keys: ['x'], isCopy: true }, site).parents).toEqual(['hp', 'x', 'y']);
+});
+
+test('[EDIT-7] why a row can’t stand elsewhere is said of the row, not of its cells', () => {
+  const row = newBlock('row', 'table-row', { children: [newBlock('cell', 'table-cell')] });
+  const children = [newBlock('table', 'table', { children: [row] }), box('x')];
+  const site = projectOf([], { root: newBlock('hp', 'page', { children }) });
+  expect(places({ keys: ['row'] }, site).refused).toEqual([
+    expect.objectContaining({ reason: expect.stringMatching(/^“Table row” must be directly/) }),
+  ]);
+});
+
+test('[EDIT-7] copies may stand in what they are made of, and count beside it', () => {
+  expect(places({ keys: ['tinted'], isCopy: true }).parents).toContain('tinted');
+  expect(places({ keys: ['w1'] }).parents).toContain('wide');
+  const refused = places({ keys: ['w1'], isCopy: true }).refused;
+  expect(refused.find(({ parents }) => parents.includes('wide'))?.reason).toMatch(/2/);
+  // What filled a slot is a block like any other then.
+  const filler = { keys: ['c1/slot~'] };
+  expect(places(filler).parents).not.toContain('main');
+  expect(places({ ...filler, isCopy: true }).parents).toContain('main');
+});
+
+test('[EDIT-7] several blocks may be put where there is room for all, and copies of the main part are none', () => {
+  const wide = newBlock('wide', 'switch-width', {
+    attrs: attributes({ breakpoints: '640px' }),
+    children: [box('first')],
+  });
+  const main = { ...box('main'), attrs: attributes({ tag: 'main' }) };
+  const section = { ...box('section'), attrs: attributes({ tag: 'section' }) };
+  const children = [wide, box('x'), box('y'), main, section];
+  const site = projectOf([], { root: newBlock('hp', 'page', { children }) });
+  expect(places({ keys: ['x'] }, site).parents).toContain('wide');
+  expect(places({ keys: ['first', 'x'] }, site).parents).toContain('wide');
+  const { parents, refused } = places({ keys: ['x', 'y'] }, site);
+  expect(parents).not.toContain('wide');
+  expect(refused.find((one) => one.parents.includes('wide'))?.reason).toMatch(/only 2 layers/);
+  expect(places({ keys: ['main'] }, site).parents).not.toContain('section');
+  expect(places({ keys: ['main'], isCopy: true }, site).parents).toContain('section');
+});
+
+/** A page with a block of some elements, each with the parts that it is made of. */
+const parts = projectOf([], {
+  root: newBlock('hp', 'page', {
+    children: [
+      newBlock('rows', 'table', { children: [newBlock('row', 'table-row')] }),
+      newBlock('points', 'list', { children: [box('kept')] }),
+      newBlock('pictures', 'gallery'),
+      newBlock('panels', 'tabs'),
+      newBlock('fields', 'form'),
+      newBlock('picture', 'image'),
+    ],
+  }),
+});
+
+test.each<readonly [string, string, string, number]>([
+  ['table-row', 'rows', 'rows', 1],
+  ['form', 'rows', 'hp', 1],
+  ['divider', 'row', 'hp', 1],
+  ['list-item', 'points', 'points', 1],
+  ['text', 'points', 'hp', 2],
+  ['box', 'points', 'points', 1],
+  ['image', 'pictures', 'pictures', 0],
+  ['form', 'pictures', 'hp', 3],
+  ['tab', 'panels', 'panels', 0],
+  ['table', 'panels', 'hp', 4],
+  ['text', 'fields', 'fields', 0],
+  ['box', 'picture', 'hp', 6],
+])('[EDIT-3] %s near %s is meant in %s', (eid, key, parent, index) => {
+  const wanted = { board: 'home', key, eid };
+  expect(placeFor(parts, wanted, elements)).toMatchObject({ parent, index });
+});
+
+test.each<readonly [string, string, number]>([
+  ['button', 'hp', 1],
+  ['share', 'hp', 1],
+  ['strong', 'words', 0],
+  ['link', 'words', 0],
+  ['icon', 'words', 0],
+])('[EDIT-3] %s near a text is meant in %s', (eid, parent, index) => {
+  const root = newBlock('hp', 'page', { children: [newBlock('words', 'text')] });
+  const wanted = { board: 'home', key: 'words', eid };
+  expect(placeFor(projectOf([], { root }), wanted, elements)).toMatchObject({ parent, index });
+});
+
+test.each<readonly [string, string, string, number]>([
+  ['text', '', 'link', 0],
+  ['text', 'More', 'hp', 1],
+  ['link', 'More', 'hp', 1],
+  ['box', 'More', 'hp', 1],
+  ['icon', 'More', 'link', 0],
+])('[EDIT-3] %s near a link “%s” is meant in %s', (eid, words, parent, index) => {
+  const attrs = attributes({ text: words });
+  const root = newBlock('hp', 'page', { children: [newBlock('link', 'link', { attrs })] });
+  const wanted = { board: 'home', key: 'link', eid };
+  expect(placeFor(projectOf([], { root }), wanted, elements)).toMatchObject({ parent, index });
+});
+
+test.each<readonly [string, string, string, string, number]>([
+  ['nav', 'nav-item', 'nav-item', 'around', 1],
+  ['list', 'list-item', 'list-item', 'around', 1],
+  ['list', 'list-item', 'list', 'item', 0],
+])('[EDIT-3] in a %s, near a %s with words %s is meant in %s', (eid, of, wanted, parent, index) => {
+  const item = newBlock('item', of, { attrs: attributes({ text: 'Work' }) });
+  const around = newBlock('around', eid, { children: [item] });
+  const site = projectOf([], { root: newBlock('hp', 'page', { children: [around] }) });
+  const place = placeFor(site, { board: 'home', key: 'item', eid: wanted }, elements);
+  expect(place).toMatchObject({ parent, index });
+});
+
+const framed = projectOf(
+  [board('frame', { type: 'part', root: newBlock('fp', 'page', { children: [box('slot')] }) })],
+  {
+    root: newBlock('hp', 'page', {
+      children: [{ ...composite('around', 'frame'), children: [box('slot~')] }],
+    }),
+  },
+);
+
+test.each(['', 'hp', 'around', 'around/slot~'])(
+  '[EDIT-3] what is put on a page that has a frame is meant in it, also near “%s”',
+  (key) => {
+    const wanted = { board: 'home', key, eid: 'heading' };
+    const place = { parent: 'around/slot~', index: 0 };
+    expect(placeFor(framed, wanted, elements)).toMatchObject(place);
+  },
+);
+
+test.each([
+  ['heading', '', 'stack', 1],
+  ['heading', 'around', 'stack', 1],
+  ['heading', 'around/slot~', 'around/slot~', 1],
+  ['heading', 'edges', 'edges', 1],
+])('[EDIT-3] a new %s near “%s” keeps to the edges of a page in %s', (eid, key, parent, index) => {
+  const stack = newBlock('stack', 'column', { children: [newBlock('words', 'text')] });
+  const edges = newBlock('edges', 'container', { children: [stack] });
+  const around = { ...composite('around', 'frame'), children: [box('slot~', edges)] };
+  const page = newBlock('hp', 'page', { children: [around] });
+  const site = projectOf(framed.root.children.slice(0, 1), { root: page });
+  expect(placeFor(site, { board: 'home', key, eid }, elements)).toMatchObject({ parent, index });
+});
+
+test('[EDIT-7] a tab may stand in tabs, and nowhere else', () => {
+  expect(places({ eid: 'tab' }, parts).parents).toEqual(['panels']);
+  expect(places({ eid: 'tab' }).parents).toEqual([]);
+});
+
+/** What each element holds in its example; new words are meant beside a text, and a part stands in its whole. */
+const HELD = [...elements.values()]
+  .filter(({ content, partOf }) => content !== 'phrasing' && partOf === undefined)
+  .flatMap(({ eid, example }) =>
+    [...new Set((example?.children ?? []).map((child) => child.eid))].map(
+      (inner) => [eid, inner] as const,
+    ),
+  );
+
+test.each(HELD)('[EDIT-7] in %s, %s may stand, as its example has it', (eid, inner) => {
+  const holder = newBlock('holder', eid, { children: [newBlock('first', inner)] });
+  const site = projectOf([], { root: newBlock('hp', 'page', { children: [holder] }) });
+  expect(places({ eid: inner }, site).parents).toContain('holder');
+});
+
+test('[EDIT-7] what there is no place for is told from what isn’t there', () => {
+  const reasons = ['table-row', 'nobody'].map((eid) => {
+    const place = placeFor(SITE, { board: 'home', key: 'a', eid }, elements);
+    return isRefused(place) && place.refusal.reason;
+  });
+  expect(reasons).toEqual(['There is no place for “table-row”.', 'There is no element “nobody”.']);
+});
+
+test.each([
+  ['gallery', ['image']],
+  ['form', ['choice', 'field', 'file-field', 'form-message', 'hidden-field', 'submit']],
+  ['nav', ['nav-item']],
+  // What lays out others is for anything.
+  ['card', []],
+  ['box', []],
+])('[EDIT-7] of all that may stand in %s, %j is what it is made of', (eid, expected) => {
+  const root = newBlock('hp', 'page', { children: [newBlock('holder', eid)] });
+  const all = insertables(projectOf([], { root }), { board: 'home', key: 'holder' }, elements);
+  const usual = all.filter(({ isUsual }) => isUsual);
+  expect([...new Set(usual.map((one) => one.eid))].toSorted()).toEqual(expected);
+});
+
+test('[EDIT-7] something new is meant beside a text, not among its words', () => {
+  const { parents, refused } = places({ eid: 'icon' });
+  expect([...parents, ...refused.flatMap((one) => one.parents)]).not.toContain('a');
+  expect(parents).toContain('main');
+});
+
+test('[EDIT-7] what fills the same slot of two composites is called by its key', () => {
+  const item = { ...composite('c2', 'card'), children: [box('slot~')] };
+  const operations = [{ kind: 'insert', into: into('main'), index: 0, item }] as const;
+  const twice = done({ name: 'Insert', operations });
+  const { parents } = places({ keys: ['tinted'] }, twice);
+  expect(parents).toEqual(expect.arrayContaining(['c1/slot~', 'c2/slot~']));
+});
+
+test('[EDIT-7] a board that is gone has no places', () => {
+  expect(legalPlaces(SITE, { board: 'nowhere', eid: 'text' }, elements)).toEqual({
+    parents: [],
+    refused: [],
+  });
+});
+
+test('[EDIT-7] a board without blocks takes a page, and then all else', () => {
+  const bare = board('bare', { title: 'Bare' });
+  const site = { ...SITE, root: { ...SITE.root, children: [...SITE.root.children, bare] } };
+  const near = { board: 'bare', key: '' };
+  expect(insertables(site, near, elements).map(({ eid, parent }) => [eid, parent])).toEqual([
+    ['page', ''],
+  ]);
+  const place = (eid: string, uid = 'bare') =>
+    placeFor(site, { ...near, board: uid, eid }, elements);
+  expect(place('heading')).toMatchObject({ refusal: { code: 'board-empty' } });
+  expect(place('page', 'nowhere')).toMatchObject({ refusal: { code: 'target-unknown' } });
+  expect(place('page')).toEqual({ parent: '', index: 0 });
+  const at = { into: { entity: 'block', board: 'bare' }, index: 0 } as const;
+  const begun = done(insertElement(editing(site), at, { eid: 'page' }), site);
+  expect(placeFor(begun, { ...near, eid: 'heading' }, elements)).toEqual({
+    parent: 'new1',
+    index: 0,
+    isText: false,
+  });
+});
+
+test('[EDIT-7] the outermost block of a board neither goes nor comes twice', () => {
+  const root = chosen('a', 'hp');
+  const elsewhere = { into: into('wp', 'work'), index: 0 };
+  const made = [
+    removeBlocks(editing(), root),
+    duplicateBlocks(editing(), root),
+    moveBlocks(editing(), root, elsewhere),
+  ];
+  expect(made.map(code)).toEqual(made.map(() => 'root-block-stays'));
+});
+test('[EDIT-7] a new composite may stand where what it shows may, a section where all of its blocks may', () => {
+  expect(places({ eid: 'composite', source: 'card' }).parents).toContain('main');
+  // Without a source it may stand nowhere.
+  expect(places({ eid: 'composite' }).parents).toEqual([]);
+  expect(places({ eid: '', section: 'work' }).parents).toContain('main');
+  // One with the main part of a page isn't put into another one's.
+  expect(places({ eid: '', section: 'home' }).parents).toEqual(['hp']);
+});
+
+test.each<readonly [string, string, Block | undefined, object]>([
+  [
+    'a copy of itself',
+    'main',
+    { attrs: [], ...blockOf('main'), uid: 'another' },
+    { parent: 'hp', index: 1 },
+  ],
+  ['something else', 'main', { uid: 'another', eid: 'box' }, {}],
+  ['nothing', 'main', undefined, {}],
+  ['the root', 'hp', blockOf('hp'), {}],
+  ['a block that is gone', 'gone', undefined, {}],
+])('[EDIT-3] the same is put beside a block, and no other: %s', (_name, key, block, expected) => {
+  expect(placeBesideLike(SITE, { board: 'home', key }, block)).toEqual(expected);
+});
+
+function blockOf(uid: string): Block {
+  const blocks = [...walkBlocks(SITE.root.root ?? { uid: '' })];
+  const block = blocks.find(({ key }) => key === uid);
+  if (block === undefined) throw new Error(`there is no ${uid}`);
+  return block.block;
+}

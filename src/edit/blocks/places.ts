@@ -1,0 +1,320 @@
+import { quote } from '../../diagnostics/diagnostic.ts';
+import type { ElementCatalogue, ElementSpec } from '../../elements/define.ts';
+import { childrenOf, type Block, type Project } from '../../model/entities.ts';
+import { boardName } from '../../model/names.ts';
+import { blockKey, walkBlocks } from './block-keys.ts';
+import { ROOT_PLACE, type BlockPlace } from './block-place.ts';
+import { copiedFrom, copiesOf } from '../commands/copies.ts';
+import { blockAt, boardAt, keyOfBlock, keysAlong, NO_BLOCK } from '../entities.ts';
+import { isMark, ownText } from './inline.ts';
+import type { Insertable } from './insertable.ts';
+import { itemOf, keptBlocks, listInsertables, usualIn } from './list-insertables.ts';
+import { mayStand, wrongNow, type Standing } from '../legality/legality.ts';
+import { isLike } from './like-blocks.ts';
+import { refuse, type Result } from '../refusal.ts';
+import { findTrail } from './tree-index.ts';
+
+const UID = 'a new block';
+
+/** Where blocks may be put (EDIT-7): what outlines call the blocks that may hold them, and why others may not. */
+export interface LegalPlaces {
+  readonly parents: readonly string[];
+  readonly refused: readonly { readonly reason: string; readonly parents: readonly string[] }[];
+}
+
+/** What is to be put somewhere on a board: blocks of it, copies of them, or new ones. */
+export interface Placed {
+  readonly board: string;
+  readonly keys?: readonly string[];
+  readonly eid?: string;
+  /** Of a new composite, what it shows. */
+  readonly source?: string;
+  /** The section whose blocks are put there. */
+  readonly section?: string;
+  readonly isCopy?: boolean;
+}
+
+/**
+ * The blocks of a board that something may be put into; for blocks that are moved never one of themselves, or what
+ * stands inside of them.
+ */
+export function legalPlaces(
+  project: Project,
+  { board: uid, keys = [], eid, source, section, isCopy = false }: Placed,
+  elements: ElementCatalogue,
+): LegalPlaces {
+  const { root } = boardAt(project, uid) ?? {};
+  if (root === undefined) return { parents: [], refused: [] };
+  const isNew = eid !== undefined;
+  const made = isNew && (section ? keptBlocks(project, section) : [blockOf({ eid, source })]);
+  const moved: readonly Block[] =
+    made ||
+    keys.flatMap((name) => findTrail(root, keyOfBlock(project, uid, name))?.nodes.at(-1) ?? []);
+  let count = 0;
+  const placed = isCopy ? copiesOf(moved, () => `${UID} ${(count += 1)}`) : moved;
+  // Of copies what they are made of stays where it is.
+  const own = new Set(
+    (isCopy ? [] : moved).flatMap((block) => [...walkBlocks(block)].map((one) => one.block)),
+  );
+  const from = {
+    board: uid,
+    keys: isNew ? [] : keys.map((name) => keyOfBlock(project, uid, name)),
+  };
+  const former = wrongNow(project, from, elements);
+  const copied = isCopy ? copiedFrom(from, [moved, placed]) : undefined;
+  const parents: string[] = [];
+  const refused = new Map<string, string[]>();
+  for (const { block, key } of walkBlocks(root)) {
+    // Something new is meant beside a text, not among its words.
+    if (own.has(block) || (isNew && takesWords(block, elements))) continue;
+    // What fills slots of several composites is called by its key.
+    const names = key === block.uid ? [key] : [block.uid, key];
+    const place = { project, board: uid, parent: key, former, copied };
+    const reason = reasonAgainst(placed, place, elements);
+    const known = reason === undefined ? parents : (refused.get(reason) ?? []);
+    known.push(...names);
+    if (reason !== undefined) refused.set(reason, known);
+  }
+  return { parents, refused: [...refused].map(([reason, of]) => ({ reason, parents: of })) };
+}
+
+interface InProject extends Pick<Standing, 'former' | 'copied'> {
+  readonly project: Project;
+  readonly board: string;
+  readonly parent: string;
+}
+
+/** Why blocks can't stand in a block; undefined where they can. */
+function reasonAgainst(
+  blocks: readonly Block[],
+  { project, board, parent, ...known }: InProject,
+  elements: ElementCatalogue,
+): string | undefined {
+  const into = { entity: 'block', board, parent } as const;
+  return mayStand(project, into, { blocks, elements, ...known })?.reason;
+}
+
+/**
+ * The places for something new where an author is: inside of a block that may hold anything, after it, and after each of
+ * those around it; of a composite first in what fills its slot.
+ */
+function placesNear(
+  project: Project,
+  { board: uid, key }: { readonly board: string; readonly key: string },
+  elements: ElementCatalogue,
+): readonly Near[] {
+  const { root } = boardAt(project, uid) ?? {};
+  const trail = root && (findTrail(root, key) ?? findTrail(root, root.uid));
+  if (root === undefined || trail === undefined) return [];
+  const keys = keysAlong(trail);
+  const places: Near[] = [];
+  for (let level = trail.nodes.length - 1; level >= 0; level -= 1) {
+    const block = trail.nodes[level] as Block;
+    const place = trail.places[level - 1];
+    const inside = { parent: keys[level] ?? '', index: childrenOf(block).length };
+    const isText = takesWords(block, elements);
+    const hasWords = ownText(block) !== '';
+    const own = { ...inside, isText: isText || hasWords };
+    places.push(...frameRoom(block, keys[level] ?? '', elements), own);
+    const around = trail.nodes[level - 1];
+    if (place === undefined || around === undefined) continue;
+    const after = { parent: keys[level - 1] ?? '', index: place + 1 };
+    places.push({ ...after, isText: takesWords(around, elements) });
+    // Of what may hold anything, one with words is a text as long as there is room beside it, as an item of a navigation is.
+    if (hasWords && !isText) places.push({ ...inside, isText });
+  }
+  return places;
+}
+
+/** What fills the one slot of a composite, and of a page that is nothing but one: it belongs there, and not behind the footer. */
+function frameRoom(block: Block, key: string, elements: ElementCatalogue): readonly Near[] {
+  const only = onlyChild(block);
+  if (only === undefined) return [];
+  const inner = blockKey(key, only.uid);
+  if (block.eid === 'composite') return roomWithin(only, inner, elements);
+  return block.eid === 'page' && only.eid === 'composite' ? frameRoom(only, inner, elements) : [];
+}
+
+/** What keeps the content of a page to its edges. */
+const EDGES: ReadonlySet<string> = new Set(['container', 'column']);
+
+/** The end of a block; before it that of what keeps all of its content to its edges. */
+function roomWithin(block: Block, key: string, elements: ElementCatalogue): readonly Near[] {
+  const only = onlyChild(block);
+  const isEdge = only !== undefined && EDGES.has(only.eid ?? '');
+  const inner = isEdge ? roomWithin(only, blockKey(key, only.uid), elements) : [];
+  const isText = takesWords(block, elements);
+  return [...inner, { parent: key, index: childrenOf(block).length, isText }];
+}
+
+function onlyChild(block: Block): Block | undefined {
+  const [only, ...others] = childrenOf(block);
+  return others.length === 0 ? only : undefined;
+}
+
+const takesWords = ({ eid = '' }: Block, elements: ElementCatalogue) =>
+  elements.get(eid)?.content === 'phrasing';
+
+/** Whether something is meant among the words of a text, as emphasis, links and icons are, and no button is. */
+function isAmongWords(element: ElementSpec | undefined): boolean {
+  if (element?.type !== 'inline') return false;
+  const { group } = element.catalog;
+  return group === 'text' || group === 'media' || isMark(element);
+}
+
+/** All that may be put somewhere near a block, each with the nearest place for it. */
+export function insertables(
+  project: Project,
+  { board, key: name }: { readonly board: string; readonly key: string },
+  elements: ElementCatalogue,
+): readonly Insertable[] {
+  const page = elements.get('page');
+  const isEmpty = boardAt(project, board)?.root === undefined;
+  if (isEmpty && page !== undefined) return [{ ...itemOf(page, elements), ...ROOT_PLACE }];
+  const places = placesNear(project, { board, key: keyOfBlock(project, board, name) }, elements);
+  const found: Insertable[] = [];
+  const usual = new Map<string, ReadonlySet<string>>();
+  const usualAt = (parent: string) => {
+    const known =
+      usual.get(parent) ?? usualIn(blockAt(project, { board, block: parent })?.eid, elements);
+    usual.set(parent, known);
+    return known;
+  };
+  // Presets of an element may stand where it may.
+  const known = new Map<string, Near | undefined>();
+  for (const item of listInsertables(project, elements)) {
+    const { eid, source = '', section = '' } = item;
+    const key = [eid, source, section].join(' ');
+    if (!known.has(key)) {
+      const blocks = section === '' ? [blockOf(item)] : keptBlocks(project, section);
+      known.set(key, firstFor(blocks, { project, board, places }, elements));
+    }
+    const place = known.get(key);
+    if (place !== undefined) {
+      const { parent, index } = place;
+      const isUsual = usualAt(parent).has(eid);
+      found.push({ ...item, parent, index, ...(isUsual && { isUsual }) });
+    }
+  }
+  return found;
+}
+
+/**
+ * The place for a new block of an element: the one that is asked for, at the end where only the block around is, or the
+ * nearest one where an author is.
+ */
+export function placeFor(
+  project: Project,
+  wanted: {
+    readonly board: string;
+    readonly key: string;
+    readonly eid: string;
+    /** Of a composite, what it shows. */
+    readonly source?: string | undefined;
+    /** In the place of a new block of an element. */
+    readonly blocks?: readonly Block[];
+    readonly parent?: string | undefined;
+    readonly index?: number | undefined;
+  },
+  elements: ElementCatalogue,
+): Result<BlockPlace> {
+  const { board, eid, source, index, blocks = [blockOf({ eid, source })] } = wanted;
+  const key = keyOfBlock(project, board, wanted.key);
+  const parent = wanted.parent && keyOfBlock(project, board, wanted.parent);
+  const shown = boardAt(project, board);
+  if (shown === undefined) return refuse('target-unknown', { what: 'page', name: quote(board) });
+  const { root } = shown;
+  if (root === undefined) {
+    return eid === 'page' ? ROOT_PLACE : refuse('board-empty', { name: quote(boardName(shown)) });
+  }
+  if (parent !== undefined) {
+    const around = findTrail(root, parent)?.nodes.at(-1);
+    if (around === undefined) {
+      return refuse('target-unknown', { what: 'layer', name: NO_BLOCK });
+    }
+    return { parent, index: index ?? childrenOf(around).length };
+  }
+  const places = placesNear(project, { board, key }, elements);
+  const nearFor = (some: readonly Block[]) => firstFor(some, { project, board, places }, elements);
+  // A composite of what isn't there, or of its own board, may stand nowhere: `change` says why where a box may.
+  const near =
+    nearFor(blocks) ?? (eid === 'composite' ? nearFor([blockOf({ eid: 'box' })]) : undefined);
+  if (near !== undefined) return near;
+  const what = elements.has(eid) ? 'place for' : 'element';
+  return refuse('target-unknown', { what, name: quote(eid) });
+}
+
+/**
+ * The place after a block where the same is put that it is itself: a copy of a box is meant beside it, not in it. Nothing
+ * where it is another one.
+ */
+export function placeBesideLike(
+  project: Project,
+  { board, key: name }: { readonly board: string; readonly key: string },
+  block: Block | undefined,
+): Partial<BlockPlace> {
+  const { root } = boardAt(project, board) ?? {};
+  const trail = root && findTrail(root, keyOfBlock(project, board, name));
+  const [here, place] = [trail?.nodes.at(-1), trail?.places.at(-1)];
+  const parent = trail && keysAlong(trail).at(-2);
+  if (parent === undefined || place === undefined) return {};
+  if (here === undefined || block === undefined || !isLike(here, block)) return {};
+  return { parent, index: place + 1 };
+}
+
+interface Near extends BlockPlace {
+  /** Whether it is among the words of a text. */
+  readonly isText: boolean;
+}
+
+/** Elements that are made of parts, and all that stands in them is taken for one. */
+const hasParts = ({ content, itemAttrs }: ElementSpec) =>
+  itemAttrs !== undefined || !['flow', 'phrasing', 'none'].includes(content);
+
+/** Whether blocks are meant inside of another one: in a table rows are, in a gallery pictures, and what stands there already. */
+function areMeantIn(around: Block, blocks: readonly Block[], elements: ElementCatalogue): boolean {
+  const holder = elements.get(around.eid ?? '');
+  if (holder === undefined || !hasParts(holder)) return true;
+  const { content, example } = holder;
+  const parts = new Set(
+    [...(example?.children ?? []), ...childrenOf(around)].map(({ eid }) => eid),
+  );
+  return blocks.every(({ eid = '' }) => parts.has(eid) || elements.get(eid)?.partOf === content);
+}
+
+/** The first place that blocks may have, one where they are meant before all others. */
+function firstFor(
+  blocks: readonly Block[],
+  {
+    project,
+    board,
+    places,
+  }: { readonly project: Project; readonly board: string; readonly places: readonly Near[] },
+  elements: ElementCatalogue,
+): Near | undefined {
+  const isInline = blocks.every(({ eid = '' }) => elements.get(eid)?.type === 'inline');
+  const isInWords = blocks.every(({ eid = '' }) => isAmongWords(elements.get(eid)));
+  // A picture after a heading is meant, not one inside of it.
+  const around = places.filter(({ isText }) => !isText || isInWords);
+  const inWords = places.filter(({ isText }) => isText && isInline && !isInWords);
+  const possible = [...around, ...inWords];
+  const isMeant = ({ parent }: Near) => {
+    const holder = blockAt(project, { board, block: parent });
+    return holder !== undefined && areMeantIn(holder, blocks, elements);
+  };
+  const isLegal = ({ parent }: Near) =>
+    reasonAgainst(blocks, { project, board, parent }, elements) === undefined;
+  return possible.find((one) => isMeant(one) && isLegal(one)) ?? possible.find(isLegal);
+}
+
+/** A new block of an element, as far as where it may stand goes. */
+function blockOf({
+  eid,
+  source,
+}: {
+  readonly eid: string;
+  readonly source?: string | undefined;
+}): Block {
+  const attrs = source === undefined ? [] : [{ kid: 'source', v: source }];
+  return { uid: UID, eid, attrs };
+}

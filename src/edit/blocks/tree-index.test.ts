@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../elements/catalogue.ts';
+import { attribute, block, board, page, project } from '../../model/projects.test-data.ts';
+import { blockAt } from '../entities.ts';
+import { change } from '../legality/legality.ts';
+import { isRefused } from '../refusal.ts';
+
+const { elements } = CATALOGUE;
+
+const words = (text: string) => block('x', 'text', { attrs: [attribute('text', text)] });
+
+test('[EDIT-7] of two blocks of one uid, as a file from elsewhere may have them, one is there when the other is removed', () => {
+  const root = page(words('One'), words('Two'), block('y', 'text'));
+  const place = { board: 'a', block: 'x' } as const;
+  const removal = { kind: 'remove', target: { entity: 'block', ...place } } as const;
+  const made = change(project([{ ...board('a'), root }]), [removal], { elements });
+  if (isRefused(made)) throw new Error(made.refusal.reason);
+  expect(blockAt(made.project, place)).toEqual(words('One'));
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { block, board, project } from '../../model/projects.test-data.ts';
+import { moveBoard, renameBoard, setBoard } from '../commands/boards.ts';
+import { done, editing, elements } from '../commands/commands.test-data.ts';
+import type { Command } from '../commands/command.ts';
+import { change } from './legality.ts';
+import { isRefused, type Result } from '../refusal.ts';
+
+const page = (uid: string, slug: string) =>
+  board(uid, { slug, name: uid, root: block(`${uid}p`, 'page') });
+
+/** Three boards with one address, as after a merge of branches. */
+const CLASHING = project([page('x', 'same'), page('y', 'same'), page('z', 'same'), page('w', 'w')]);
+
+const refusalOf = (command: Result<Command>) => {
+  const made = isRefused(command) ? command : change(CLASHING, command.operations, { elements });
+  return isRefused(made) ? made.refusal.code : undefined;
+};
+const slug = (uid: string, value: string, of = CLASHING) =>
+  setBoard(editing(of), uid, { key: 'slug', value });
+
+test('[EDIT-7] what was no good before is no reason against a change, whatever it is called by then', () => {
+  const at = { parent: 'home', index: 2 };
+  const made = [
+    renameBoard(editing(CLASHING), 'x', { name: 'Else' }),
+    moveBoard(editing(CLASHING), 'x', at),
+    slug('x', 'other'),
+    slug('y', 'other'),
+  ];
+  expect(made.map(refusalOf)).toEqual(made.map(() => undefined));
+  const half = done(slug('x', 'other'), CLASHING);
+  const all = done(slug('y', 'another', half), half).root.children.map((one) => one.slug);
+  expect(all).toEqual(['other', 'another', 'same', 'w']);
+});
+
+test('[EDIT-7] one more board with such an address is refused', () => {
+  expect(refusalOf(slug('w', 'same'))).toBe('route-twice');
+  expect(refusalOf(slug('x', 'w'))).toBe('route-twice');
+});

@@ -1,0 +1,186 @@
+import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ElementSpec } from '../../elements/define.ts';
+import { slotContentUid, isSlotContentUid } from '../../model/slot-uids.ts';
+import { shownBoard } from '../../model/composite-source.ts';
+import { childrenOf, type Block, type Board } from '../../model/entities.ts';
+import { LOST_ATTRIBUTE, LOST_SLOT } from '../../model/lost.ts';
+import { repairTree } from '../../model/repair-tree.ts';
+import type { BlockNode } from '../../page/document.ts';
+import { childSite, rootSite } from '../../site/page/block-site.ts';
+import { startCollecting } from '../../site/page/collected.ts';
+import { containerKey, inside, TOP, type Container } from '../../site/page/checks/nesting.ts';
+import { resolveBlock, slotsOf } from '../../site/page/resolve-block.ts';
+import { pageScope } from '../../site/page/composites/scope.ts';
+import { editMessages } from '../messages.ts';
+import { withReport, type LazySite } from './site-of.ts';
+import { findTrail } from '../blocks/tree-index.ts';
+
+/** How much of a block is looked at: all of it, what it says itself, or that and which children it has. */
+export type Depth = 'deep' | 'own' | 'children';
+
+/** What a build makes of a block where it stands, and what it says of it. */
+interface Built {
+  readonly nodes: readonly BlockNode[];
+  readonly findings: readonly Diagnostic[];
+}
+
+/** A place for blocks. */
+export interface Place {
+  readonly site: LazySite;
+  readonly board: Board;
+  readonly container: Container;
+}
+
+/** Mends and resolves a block in its place by the very functions of a build; hidden ones as if they were shown. */
+export function buildBlock({ site, board, container }: Place, block: Block, depth: Depth): Built {
+  const findings: Diagnostic[] = [];
+  const { elements: catalogue } = site.catalogue;
+  const { findSource } = site;
+  const looked: Board = { ...board, root: shown(block, depth) };
+  const { root, diagnostics } = repairTree(looked, '', { catalogue, findSource });
+  findings.push(...diagnostics);
+  if (root === undefined) return { nodes: [], findings };
+  const context = withReport(site, (found) => findings.push(found));
+  const { root: top = root } = board;
+  const isTop = block.uid === top.uid;
+  const above = rootSite(board, '', isTop ? root : top);
+  const nodes = resolveBlock(isTop ? above : childSite(above, 0, root), {
+    resolveBlock,
+    site: context,
+    collected: startCollecting(),
+    scope: pageScope(board.uid),
+    container,
+    slot: 0,
+  });
+  return { nodes, findings };
+}
+
+function shown(block: Block, depth: Depth): Block {
+  const { isHidden: _isHidden, isActive: _isActive, children = [], ...own } = block;
+  if (depth === 'deep') return { ...own, children };
+  if (depth === 'own') return own;
+  return { ...own, children: children.map(({ children: _inner, ...child }) => child) };
+}
+
+/** The place of a block in its board, or of what stands in a block; undefined where there is no such block. */
+export function placeAt(
+  site: LazySite,
+  board: Board,
+  key: string | undefined,
+  isInside = false,
+): Place | undefined {
+  if (board.root === undefined || key === undefined) return { site, board, container: TOP };
+  const trail = findTrail(board.root, key);
+  if (trail === undefined) return undefined;
+  const around = isInside ? trail.nodes : trail.nodes.slice(0, -1);
+  return {
+    site,
+    board,
+    container: containerIn({ site, board, container: TOP }, around, trail.nodes.at(-1)),
+  };
+}
+
+/** What a block stands in that stands in some others, the outermost first. */
+function containerIn(start: Place, around: readonly Block[], last: Block | undefined): Container {
+  let place = start;
+  for (const [level, block] of around.entries()) {
+    place = { ...place, container: insideOf(place, block, around[level + 1] ?? last) };
+  }
+  return place.container;
+}
+
+/** What a block becomes itself, without what is made around it to fit. */
+export const ownNode = oncePerPlace((place, block): BlockNode | undefined => {
+  let [node] = buildBlock(place, block, 'own').nodes;
+  while (node !== undefined && node.uid === '') node = node.children[0];
+  return node;
+});
+
+/** What a build says of all of a block where it stands. */
+export const findingsOf = oncePerPlace((place, block) => buildBlock(place, block, 'deep').findings);
+
+/**
+ * Finds something once for a block in a place of a site: blocks never change, and come to the same in equal containers.
+ * Whoever drags asks for all places of a board, which stand in each other (EDIT-12).
+ */
+function oncePerPlace<T>(find: (place: Place, block: Block) => T): typeof find {
+  const bySite = new WeakMap<LazySite, WeakMap<Block, Map<string, T>>>();
+  return (place, block) => {
+    const { site, board, container } = place;
+    const byBlock = bySite.get(site) ?? new WeakMap<Block, Map<string, T>>();
+    bySite.set(site, byBlock);
+    const known = byBlock.get(block) ?? new Map<string, T>();
+    byBlock.set(block, known);
+    const key = `${container.depth} ${containerKey(container)} ${board.uid}`;
+    const found = known.get(key);
+    // The cast is sound: what is known may be that there is nothing.
+    if (found !== undefined || known.has(key)) return found as T;
+    const made = find(place, block);
+    known.set(key, made);
+    return made;
+  };
+}
+
+/** What stands inside of a block: `child`, if that decides. What fills a slot stands where the slot is. */
+function insideOf(place: Place, block: Block, child: Block | undefined): Container {
+  const { site, container } = place;
+  const element = site.catalogue.elements.get(block.eid ?? '');
+  if (element?.type === 'composite' && block.isBypassed !== true) {
+    return insideComposite(place, block, child);
+  }
+  const node = block.isBypassed === true ? undefined : ownNode(place, block);
+  if (element === undefined || node === undefined) {
+    return { ...container, depth: container.depth + 1 };
+  }
+  return inside(element, node.tag, { container, availableWidth: container.availableWidth });
+}
+
+function insideComposite(place: Place, block: Block, child: Block | undefined): Container {
+  const { site, container } = place;
+  const source = site.findSource(shownBoard(block) ?? '');
+  const slot = [...(source?.slots ?? [])].find((uid) => slotContentUid(uid) === child?.uid);
+  const isCircle = container.depth > MOST_COMPOSITES;
+  if (source?.board.root === undefined || slot === undefined || isCircle) return container;
+  const trail = findTrail(source.board.root, slot);
+  const start = {
+    site,
+    board: source.board,
+    container: { ...container, depth: container.depth + 1 },
+  };
+  return containerIn(start, trail?.nodes.slice(0, -1) ?? [], trail?.nodes.at(-1));
+}
+
+/** Deeper than any page. */
+const MOST_COMPOSITES = 250;
+
+/** What speaks against the children that a block has, or is given: more than it shows, or what fills a slot of nobody. */
+export function childFindings(
+  place: Place,
+  block: Block,
+  given = childrenOf(block),
+): readonly Diagnostic[] {
+  const children = given.filter(({ eid }) => eid !== LOST_ATTRIBUTE && eid !== LOST_SLOT);
+  const element = place.site.catalogue.elements.get(block.eid ?? '');
+  if (element === undefined || children.length === 0) return [];
+  const found: Diagnostic[] = [];
+  const at = { path: '', board: place.board.uid, blockUid: block.uid };
+  const filler = children.find(({ uid }) => isSlotContentUid(uid));
+  if (filler !== undefined && element.type !== 'composite') {
+    found.push(editMessages.at('filler-outside', at, { uid: quote(filler.uid) }));
+  }
+  const count = capacityOf(place, block, element);
+  if (children.length > count) {
+    found.push(editMessages.at('children-too-many', at, { eid: element.eid, count }));
+  }
+  return found;
+}
+
+/** How many children of a block are shown. */
+function capacityOf(place: Place, block: Block, element: ElementSpec): number {
+  if (element.type === 'composite') return Infinity;
+  // Also of one that has nothing to show yet.
+  if (element.content === 'none') return 0;
+  const { isBypassed, ...own } = block;
+  const node = ownNode(place, isBypassed === true ? own : block);
+  return node === undefined ? Infinity : slotsOf(element, node.props).count;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { removeAsset } from '../commands/assets.ts';
+import { done, editing, elements, home } from '../commands/commands.test-data.ts';
+import { change } from './legality.ts';
+import type { Operation } from '../operation.ts';
+import { isRefused } from '../refusal.ts';
+import { attr, setBoard } from '../site-operations.test-data.ts';
+
+const ADDRESS = '/resource/default/p/pic/1/pic.png';
+
+test.each<readonly [user: string, use: Operation]>([
+  ['the picture of shared links of page “work”', setBoard('work', 'imageUrl', 'pic')],
+  ['the picture of shared links of page “work”', setBoard('work', 'imageUrl', ADDRESS)],
+  [
+    'the picture under About of page “work”',
+    setBoard('work', 'about', { type: 'product', name: 'A', image: 'pic' }),
+  ],
+  [
+    'the field cover of page “work”',
+    setBoard('work', 'fields', { cover: { type: 'Asset', v: 'pic' } }),
+  ],
+  [
+    'the light icon of the project',
+    { kind: 'set', target: { entity: 'project' }, key: 'faviconLinkLight', value: 'pic' },
+  ],
+  ['Box on “index”', attr('tinted', 'fill', { v: { type: 'image', url: ADDRESS } })],
+])('[EDIT-7] [ASSET-2] a file stays that is still used by %s', (user, use) => {
+  const without = { kind: 'remove', target: home('photo') } as const;
+  const before = done({ name: 'Use', operations: [without, use] });
+  const removal = removeAsset(editing(before), 'pic');
+  const made = isRefused(removal) ? removal : change(before, removal.operations, { elements });
+  expect(isRefused(made) && made.refusal).toMatchObject({
+    code: 'still-used',
+    reason: `Can’t remove the file “pic.png”, because ${user} still uses it. Change that first.`,
+  });
+});
+
+test('[EDIT-7] of a file that is used in several places it is said how many', () => {
+  const uses = ['work', 'home'].map((board) => setBoard(board, 'imageUrl', 'pic'));
+  // A block shows it as well.
+  const before = done({ name: 'Use', operations: uses });
+  const removal = removeAsset(editing(before), 'pic');
+  const made = isRefused(removal) ? removal : change(before, removal.operations, { elements });
+  expect(isRefused(made) && made.refusal.reason).toBe(
+    'Can’t remove the file “pic.png”, because the picture of shared links of page “index” and 2 other places still use it. Change that first.',
+  );
+});
+
+test('[EDIT-7] a file that nothing names may go', () => {
+  const before = done({ name: 'Remove', operations: [{ kind: 'remove', target: home('photo') }] });
+  expect(done(removeAsset(editing(before), 'pic'), before).root.assets).toEqual([]);
+});

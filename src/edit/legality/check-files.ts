@@ -1,0 +1,55 @@
+import { addressedIn } from '../../model/asset.ts';
+import type { Board, Project } from '../../model/entities.ts';
+import { filesOfBoard, filesOfProject } from '../../site/plan/own-files.ts';
+import { stillUsed, type Changing } from './check-gone.ts';
+import { boardsIn } from '../entities.ts';
+import type { Refusal } from '../refusal.ts';
+import { siteOf } from './site-of.ts';
+import { calledBoard, calledFile } from '../words/step-names.ts';
+import { findUses, NONE_NAMED } from '../uses.ts';
+
+/** Why a file can't go that the project or a board names beside its blocks, as its icon or the picture of shared links. */
+export function findNamedFile({
+  before,
+  project,
+  operations,
+  elements,
+}: Changing): Refusal | undefined {
+  const isGoing = operations.some(
+    ({ kind, ...one }) => kind === 'remove' && 'target' in one && HOLDERS.has(one.target.entity),
+  );
+  if (!isGoing) return undefined;
+  const [was, is] = [siteOf(before, elements), siteOf(project, elements)];
+  const gone = [...was.assets.values()].filter(({ uid }) => !is.assets.has(uid));
+  const files = new Map(gone.map((one) => [one.uid, one]));
+  if (files.size === 0) return undefined;
+  const named = [...namedFiles(project)].flatMap((one) => {
+    const file = files.get(addressedIn(one.named)[0] ?? one.named);
+    return file === undefined ? [] : [{ file, user: one.user }];
+  });
+  const [first] = named;
+  if (first === undefined) return undefined;
+  const inBlocks = findUses(
+    project,
+    { ...NONE_NAMED, assets: new Set([first.file.uid]) },
+    elements,
+  );
+  const others = named.filter(({ file }) => file === first.file).length - 1 + inBlocks.length;
+  return stillUsed(calledFile(first.file), { user: first.user, others });
+}
+
+/** What goes with its files. */
+const HOLDERS: ReadonlySet<string> = new Set(['asset', 'board']);
+
+function* namedFiles(project: Project) {
+  for (const { named, what } of filesOfProject(project)) {
+    yield { named, user: `the ${what} of the project` };
+  }
+  for (const board of boardsIn(project.root)) yield* namedBy(board);
+}
+
+function* namedBy(board: Board) {
+  for (const { named, what } of filesOfBoard(board)) {
+    yield { named, user: `the ${what} of ${calledBoard(board)}` };
+  }
+}

@@ -1,0 +1,174 @@
+import type { ElementCatalogue } from '../../elements/define.ts';
+import { sourceFinder } from '../../model/composite-source.ts';
+import {
+  attrsOf,
+  type Attribute,
+  type Block,
+  type Board,
+  type Project,
+} from '../../model/entities.ts';
+import { boardName, quoted, keyWords } from '../../model/names.ts';
+import { walkBlocks } from '../blocks/block-keys.ts';
+import type { Applied } from '../apply.ts';
+import { blockAt, boardAt, boardsIn, findBoard } from '../entities.ts';
+import type { BlockTarget, Operation, StyleTarget } from '../operation.ts';
+import { refuse, type Refusal } from '../refusal.ts';
+import { siteOf } from './site-of.ts';
+import { calledBlocks, calledFile, calledTarget } from '../words/step-names.ts';
+import type { Touched } from '../touched.ts';
+import { findTakers, findUses, type Named, type Use } from '../uses.ts';
+
+/** Something that was changed, before and after. */
+export interface Changing extends Applied {
+  readonly before: Project;
+  readonly operations: readonly Operation[];
+  readonly elements: ElementCatalogue;
+}
+
+/** Why something can't go: what is left still refers to it. */
+export function findStillUsed(changing: Changing): Refusal | undefined {
+  const { project, elements } = changing;
+  const uses = findUses(project, goneNames(changing), elements);
+  const [use] = uses;
+  if (use !== undefined) {
+    // A composite names its board both as a board and as its source.
+    const others = new Set(uses.map(({ target }) => JSON.stringify(target))).size - 1;
+    return stillUsed(calledUse(use, changing), {
+      user: calledUser(use.target.of, changing),
+      others,
+    });
+  }
+  return findLostOffer(changing);
+}
+
+/** That something can't go: what uses it, and in how many other places it is used. */
+export function stillUsed(
+  what: string,
+  by: { readonly user: string; readonly others: number },
+): Refusal {
+  const { user, others } = by;
+  const more = others === 0 ? '' : ` and ${others} other ${others === 1 ? 'place' : 'places'}`;
+  const verb = others === 0 ? 'uses' : 'use';
+  return refuse('still-used', { what, user, more, verb }).refusal;
+}
+
+/** What is still used, as it is called. */
+function calledUse({ what, name }: Use, { before }: Changing): string {
+  if (what === 'variable' || what === 'style') return `${what} ${quoted(name)}`;
+  if (what !== 'asset') return calledTarget(before, { entity: 'board', board: name });
+  const asset = boardsIn(before.root)
+    .flatMap(({ assets }) => assets)
+    .find(({ uid }) => uid === name);
+  return calledFile(asset ?? {});
+}
+
+/** What uses it, and on which board. */
+function calledUser(of: BlockTarget | StyleTarget, { project, elements }: Changing): string {
+  if (of.entity === 'style') return calledTarget(project, of);
+  const block = blockAt(project, of);
+  const board = boardAt(project, of.board);
+  const where = board === undefined ? '' : ` on ${quoted(boardName(board))}`;
+  return `${block === undefined ? 'a block' : calledBlocks([block], elements)}${where}`;
+}
+
+/** What the project had, and has no more; a variable of another type is another one. */
+function goneNames({ before, project, touched, elements }: Changing): Named {
+  const gone = {
+    boards: new Set<string>(),
+    pages: new Set<string>(),
+    sources: new Set<string>(),
+    assets: new Set<string>(),
+    variables: new Set<string>(),
+    styles: new Set<string>(),
+  };
+  const types = new Map(project.variables.map(({ name, type }) => [name, type]));
+  for (const { name, type } of before.variables) {
+    if (types.get(name) !== type) gone.variables.add(name);
+  }
+  const names = new Set(project.styles.map(({ name }) => name));
+  for (const { name } of before.styles) if (name !== '' && !names.has(name)) gone.styles.add(name);
+  if (!touchesSite(touched, before)) return gone;
+  const [was, is] = [siteOf(before, elements), siteOf(project, elements)];
+  for (const [uid, { board }] of was.boards) {
+    const left = is.boards.get(uid);
+    if (left === undefined) gone.boards.add(uid);
+    const isOther = left?.board !== board;
+    if (isOther && board.root !== undefined && left?.board.root === undefined)
+      gone.sources.add(uid);
+  }
+  for (const uid of was.hrefs.keys()) if (!is.hrefs.has(uid)) gone.pages.add(uid);
+  for (const uid of was.assets.keys()) if (!is.assets.has(uid)) gone.assets.add(uid);
+  return gone;
+}
+
+/** Whether addresses may be others: a folder has one of its own only where something in it shows. */
+export function touchesSite({ boards, hasOthers }: Touched, project: Project): boolean {
+  if (hasOthers) return true;
+  return [...boards].some((uid) => boardAt(project, uid)?.type === 'folder');
+}
+
+const OFFERING: ReadonlySet<string> = new Set([
+  'isGroupSlot',
+  'isExposedToGroup',
+  'kid',
+  'elementAttrKid',
+]);
+
+/** The boards of which a slot or a property may have gone; those that went themselves are another matter. */
+function offeringBoards({ operations, inverse, project }: Changing): ReadonlySet<string> {
+  const boards = new Set<string>();
+  for (const operation of [...operations, ...inverse]) {
+    const place = operation.kind === 'insert' ? operation.into : operation.target;
+    const of = place.entity === 'attribute' ? place.of : place;
+    if (of.entity !== 'block') continue;
+    if (operation.kind === 'set' && OFFERING.has(operation.key)) boards.add(of.board);
+    if (operation.kind === 'insert' && offers(operation.item)) boards.add(of.board);
+    if (operation.kind === 'move' && of.board !== (operation.into as typeof of).board) {
+      boards.add(of.board);
+    }
+  }
+  for (const uid of boards) if (findBoard(project, uid) === undefined) boards.delete(uid);
+  return boards;
+}
+
+/** Whether a block or an attribute is a slot or a property, or has one inside. */
+function offers(item: Block | Attribute): boolean {
+  if (!('uid' in item)) return item.isExposedToGroup === true;
+  return [...walkBlocks(item)].some(
+    ({ block }) =>
+      block.isGroupSlot === true || attrsOf(block).some((own) => own.isExposedToGroup === true),
+  );
+}
+
+function findLostOffer(changing: Changing): Refusal | undefined {
+  const { before, project } = changing;
+  const slots = new Map<string, ReadonlySet<string>>();
+  const properties = new Map<string, ReadonlySet<string>>();
+  for (const uid of offeringBoards(changing)) {
+    const former = offerOf(boardAt(before, uid));
+    const now = offerOf(boardAt(project, uid));
+    slots.set(uid, without(former?.slots ?? [], now?.slots));
+    properties.set(uid, without(former?.properties.keys() ?? [], now?.properties));
+  }
+  if (![...slots.values(), ...properties.values()].some(({ size }) => size > 0)) return undefined;
+  const [taker, ...others] = findTakers(project, { slots, properties });
+  if (taker === undefined) return undefined;
+  const { board, block, source, what, name } = taker;
+  return stillUsed(
+    what === 'property'
+      ? `property ${quoted(offerOf(boardAt(before, source))?.labels.get(name) || keyWords(name))}`
+      : `slot ${calledUser({ entity: 'block', board: source, block: name }, { ...changing, project: before })}`,
+    { user: calledUser({ entity: 'block', board, block }, changing), others: others.length },
+  );
+}
+
+function offerOf(board: Board | undefined) {
+  return board && sourceFinder(() => board)(board.uid);
+}
+
+function without(
+  all: Iterable<string>,
+  left: { has(name: string): boolean } | undefined,
+): ReadonlySet<string> {
+  return new Set([...all].filter((name) => left?.has(name) !== true));
+}

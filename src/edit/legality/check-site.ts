@@ -1,0 +1,32 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ElementCatalogue } from '../../elements/define.ts';
+import type { Board, Project, Style } from '../../model/entities.ts';
+import { TOP } from '../../site/page/checks/nesting.ts';
+import { DEFAULT_OPTIONS } from '../../site/plan/options.ts';
+import { planSite } from '../../site/plan/plan.ts';
+import { buildBlock } from './check-block.ts';
+import { boardAt } from '../entities.ts';
+import { isShown } from '../missing-tree.ts';
+import type { LazySite } from './site-of.ts';
+import { withoutTrees } from '../unread.ts';
+
+/** What a build says of addresses, settings, files, variables and styles: of all but what stands on the pages. */
+export function siteFindings(project: Project, elements: ElementCatalogue): readonly Diagnostic[] {
+  const catalogue = { elements, css: new Map<string, string>(), baseCss: '' };
+  const plain = { ...project, root: withoutTrees(project.root) };
+  const isBoardShown = ({ board: { uid } }: { readonly board: Board }) =>
+    isShown(boardAt(project, uid)?.root);
+  // That a draft has no page is no fault of a change.
+  const options = { ...DEFAULT_OPTIONS, drafts: true };
+  return planSite({ project: plain, isShown: isBoardShown }, catalogue, options).diagnostics;
+}
+
+/** What a build says of the looks of a style, wherever it stands. */
+export function styleFindings(
+  site: LazySite,
+  board: Board,
+  { attrs }: Style,
+): readonly Diagnostic[] {
+  const eid = site.catalogue.elements.has('box') ? 'box' : 'page';
+  return buildBlock({ site, board, container: TOP }, { uid: '', eid, attrs }, 'own').findings;
+}

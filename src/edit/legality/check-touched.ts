@@ -1,0 +1,189 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ElementAttribute, ElementCatalogue } from '../../elements/define.ts';
+import { attrsOf, type Block, type Board, type Project } from '../../model/entities.ts';
+import type { BlockNode } from '../../page/document.ts';
+import { expansionChecker } from '../../site/page/expansion.ts';
+import { containerKey } from '../../site/page/checks/nesting.ts';
+import { walkBlocks } from '../blocks/block-keys.ts';
+import { buildBlock, childFindings, ownNode, placeAt, type Place } from './check-block.ts';
+import type { Changing } from './check-gone.ts';
+import { styleFindings } from './check-site.ts';
+import { blockAt, boardAt, boardsIn } from '../entities.ts';
+import { siteOf, type LazySite } from './site-of.ts';
+import { findTrail } from '../blocks/tree-index.ts';
+import { usersOf, type User } from '../users.ts';
+
+/** What a build says of all that operations touched, in one of the two states. */
+export function touchedFindings(project: Project, changing: Changing): readonly Diagnostic[] {
+  const { touched, elements, before } = changing;
+  const site = siteOf(project, elements);
+  const findings = [...touched.blocks].flatMap(([uid, names]) => {
+    const board = boardAt(project, uid);
+    return board === undefined
+      ? []
+      : boardFindings(site, { state: project, board, names }, changing);
+  });
+  for (const style of touched.hasStyles ? project.styles : []) {
+    findings.push(...styleFindings(site, project.root, style));
+  }
+  if (touched.hasOthers) findings.push(...newTrees(site, project, before));
+  return findings;
+}
+
+interface TouchedBoard {
+  /** The one of the two states that is looked at. */
+  readonly state: Project;
+  readonly board: Board;
+  /** What was touched of its blocks, by their keys. */
+  readonly names: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** What is said of the touched blocks of a board, and where it is shown. */
+function boardFindings(
+  site: LazySite,
+  { state, board, names }: TouchedBoard,
+  { project, before }: Changing,
+): readonly Diagnostic[] {
+  const { uid, root } = board;
+  if (root === undefined) return [];
+  const looked: Looked[] = [];
+  let isDeep = false;
+  for (const [key, own] of names) {
+    const place = placeAt(site, board, key);
+    const block = findTrail(root, key)?.nodes.at(-1);
+    if (place === undefined || block === undefined) continue;
+    const look = lookAt(own, place, {
+      block,
+      findOther: () => blockAt(state === before ? project : before, { board: uid, block: key }),
+    });
+    isDeep ||= look === 'deep';
+    looked.push(blockFindings(place, block, look));
+  }
+  const users = isDeep ? usersOf(state, uid) : [];
+  const isMain = looked.some(({ hasMain }) => hasMain);
+  const around = isMain
+    ? wholeFindings(site, [board, ...users.map((user) => user.board)])
+    : userFindings(site, users);
+  return [...looked.flatMap(({ findings }) => findings), ...around];
+}
+
+/** What is said of whole boards, each once: only so is it known how many main parts a page has. */
+function wholeFindings(site: LazySite, boards: readonly Board[]): readonly Diagnostic[] {
+  return [...new Set(boards)].flatMap((board) => {
+    const top = placeAt(site, board, undefined);
+    if (top === undefined || board.root === undefined) return [];
+    return buildBlock(top, board.root, 'deep').findings;
+  });
+}
+
+/** What is said where a board is shown; once for all places that are alike. */
+function userFindings(site: LazySite, users: readonly User[]): readonly Diagnostic[] {
+  const seen = new Set<string>();
+  return users.flatMap(({ board, key, block }) => {
+    const place = placeAt(site, board, key);
+    const own = block.children === undefined ? saidBy(block, site.catalogue.elements) : block.uid;
+    const name = place && `${containerKey(place.container)} ${own}`;
+    if (place === undefined || name === undefined || seen.has(name)) return [];
+    seen.add(name);
+    return buildBlock(place, block, 'deep').findings;
+  });
+}
+
+/** What a composite says that may decide what the blocks of its source become: of words only whether there are any. */
+function saidBy(block: Block, elements: ElementCatalogue): string {
+  const kids = decidingKids(elements);
+  const said = attrsOf(block).map(({ kid = '', isGroup, isInherited, v = '' }) => {
+    const isWhole = kids.has(kid.slice(kid.lastIndexOf('.') + 1));
+    return [kid, isGroup, isInherited, isWhole ? v : v !== ''];
+  });
+  return JSON.stringify(said);
+}
+
+const knownKids = new WeakMap<ElementCatalogue, ReadonlySet<string>>();
+
+/** Attributes whose values are some of a few, of any element, and what composites show. */
+function decidingKids(elements: ElementCatalogue): ReadonlySet<string> {
+  const known = knownKids.get(elements);
+  if (known !== undefined) return known;
+  const kids = [...elements.values()].flatMap(({ attrs }) =>
+    Object.keys(attrs).filter((kid) => decides(attrs[kid]) && isOfFew(attrs[kid])),
+  );
+  const made = new Set(['source', ...kids]);
+  knownKids.set(elements, made);
+  return made;
+}
+
+const isOfFew = (spec: ElementAttribute | undefined) =>
+  spec?.choices !== undefined || spec?.type === 'Boolean' || spec?.type === 'Number';
+
+/** What is said of the trees of boards that one of two states doesn't have. */
+function newTrees(site: LazySite, project: Project, before: Project): readonly Diagnostic[] {
+  const former = new Set(boardsIn(before.root).map(({ uid }) => uid));
+  const added = boardsIn(project.root).filter(({ uid }) => !former.has(uid));
+  return added.flatMap((board) => {
+    const place = board.root && placeAt(site, board, undefined);
+    return place && board.root ? blockFindings(place, board.root, 'deep').findings : [];
+  });
+}
+
+/** What decides about all that stands inside of a block. */
+const DEEP: ReadonlySet<string> = new Set(['self', 'isBypassed', 'isGroupSlot', 'eid', 'source']);
+
+type Look = 'deep' | 'own' | 'children' | 'both';
+
+/** How much of a block is to be looked at after what was touched of it. */
+function lookAt(
+  names: ReadonlySet<string>,
+  place: Place,
+  { block, findOther }: { readonly block: Block; readonly findOther: () => Block | undefined },
+): Look {
+  if ([...names].some((name) => DEEP.has(name))) return 'deep';
+  if (names.size === 1 && names.has('children')) return 'children';
+  const element = place.site.catalogue.elements.get(block.eid ?? '');
+  if ([...names].some((name) => decides(element?.attrs[name]))) {
+    const other = findOther();
+    if (other === undefined || tagOf(place, other) !== tagOf(place, block)) return 'deep';
+  }
+  return names.has('children') ? 'both' : 'own';
+}
+
+/** Whether an attribute may decide which HTML element a block is. */
+function decides(spec: ElementAttribute | undefined): boolean {
+  return spec !== undefined && spec.isLook !== true && spec.type !== 'Text';
+}
+
+function tagOf(place: Place, block: Block): string | undefined {
+  return ownNode(place, block)?.tag;
+}
+
+interface Looked {
+  readonly findings: readonly Diagnostic[];
+  readonly hasMain: boolean;
+}
+
+function blockFindings(place: Place, block: Block, look: Look): Looked {
+  const findings: Diagnostic[] = [];
+  if (look !== 'own') findings.push(...childFindings(place, block));
+  if (look === 'children' && block.eid !== 'composite') return { findings, hasMain: false };
+  const depth = look === 'both' ? 'children' : look;
+  if (depth === 'deep') {
+    findings.push(...expansionFindings(place, block));
+    for (const { block: inner } of walkBlocks(block)) {
+      if (inner !== block) findings.push(...childFindings(place, inner));
+    }
+  }
+  if (findings.some(({ severity }) => severity === 'error')) return { findings, hasMain: false };
+  const built = buildBlock(place, block, depth);
+  return { findings: [...findings, ...built.findings], hasMain: built.nodes.some(isOrHoldsMain) };
+}
+
+/** Circles of composites, and more blocks than a page may have, before anything is expanded. */
+function expansionFindings({ site, board }: Place, block: Block): readonly Diagnostic[] {
+  const isComposite = [...walkBlocks(block)].some(({ block: { eid } }) => eid === 'composite');
+  const indexed = isComposite ? site.boards.get(board.uid) : undefined;
+  return indexed === undefined ? [] : expansionChecker((uid) => site.boards.get(uid))(indexed);
+}
+
+function isOrHoldsMain({ tag, children }: BlockNode): boolean {
+  return tag === 'main' || children.some(isOrHoldsMain);
+}

@@ -1,0 +1,34 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ElementCatalogue } from '../../elements/define.ts';
+import type { Project } from '../../model/entities.ts';
+import { addedFinding } from './added-finding.ts';
+import { touchesSite } from './check-gone.ts';
+import { siteFindings } from './check-site.ts';
+import type { Operation } from '../operation.ts';
+import { refusalOf, type Refusal } from '../refusal.ts';
+import { touchedBy } from '../touched.ts';
+
+/** A project after a step back or forward. */
+interface Back {
+  readonly project: Project;
+  readonly operations: readonly Operation[];
+  readonly inverse: readonly Operation[];
+}
+
+/**
+ * Why a site can't be what a step back or forward makes of it, as after an address that another board has got since: nothing of
+ * it could be shown, nor undone. What was no good before is no reason.
+ */
+export function findUnplannable(
+  before: Project,
+  { project, operations, inverse }: Back,
+  elements: ElementCatalogue,
+): Refusal | undefined {
+  if (!touchesSite(touchedBy(operations, inverse), project)) return undefined;
+  const found = addedFinding(errorsOf(project, elements), () => errorsOf(before, elements));
+  return found && refusalOf(found, elements);
+}
+
+function errorsOf(project: Project, elements: ElementCatalogue): readonly Diagnostic[] {
+  return siteFindings(project, elements).filter(({ severity }) => severity === 'error');
+}

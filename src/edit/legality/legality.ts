@@ -1,0 +1,199 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ElementCatalogue } from '../../elements/define.ts';
+import { readEntity } from '../../format/read-entity.ts';
+import { startReading } from '../../format/reading.ts';
+import { childrenOf, type Block, type Project } from '../../model/entities.ts';
+import { CONTENT_UID } from '../../values/page.ts';
+import { isFromFile } from '../../model/content-uid.ts';
+import { FIELD_TABLES } from '../../model/field-tables.ts';
+import { addedFinding, type Copied } from './added-finding.ts';
+import { apply, type Applied } from '../apply.ts';
+import { buildBlock, childFindings, findingsOf, placeAt } from './check-block.ts';
+import { findNamedFile } from './check-files.ts';
+import { findStillUsed, touchesSite, type Changing } from './check-gone.ts';
+import { headFault } from './check-head.ts';
+import { siteFindings } from './check-site.ts';
+import { touchedFindings } from './check-touched.ts';
+import { findTakenUid } from './check-uids.ts';
+import { blockAt, boardAt, NO_BLOCK } from '../entities.ts';
+import type { BlockList, Operation } from '../operation.ts';
+import { asRefusal, isRefused, refusalOf, refuse, type Refusal, type Result } from '../refusal.ts';
+import { siteOf } from './site-of.ts';
+import { entityWord } from '../targets.ts';
+import { handBack } from '../blocks/tree-index.ts';
+
+/** What is not finished yet, but not wrong: an author is told of it, and goes on. */
+export const UNFINISHED: ReadonlySet<string> = new Set([
+  'nameless',
+  'form-sends-nowhere',
+  'field-unnamed',
+  'form-unnamed',
+  'scheme-alike',
+  'list-empty',
+  'list-empty-on-tags',
+  'card-label',
+  'card-unfilled',
+  'anchor-missing',
+  'children-beyond',
+  'page-size-unused',
+  'pager-missing',
+  'tracker-half',
+]);
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What decides about operations, beside the project. */
+export interface Deciding {
+  readonly elements: ElementCatalogue;
+  /** The uids that were made for the operations, which nothing else has. */
+  readonly fresh?: ReadonlySet<string>;
+  readonly copied?: Copied;
+}
+
+/** Applies operations that together are legal (EDIT-7), or says why they aren't. */
+export function change(
+  before: Project,
+  operations: readonly Operation[],
+  { elements, fresh = NONE, copied }: Deciding,
+): Result<Applied> {
+  const applied = apply(before, operations);
+  if (isRefused(applied)) return applied;
+  const ofFile = [...applied.touched.boards].find((uid) => isFromFile({ uid }));
+  if (ofFile !== undefined) {
+    takeBack(before, applied);
+    return refuse('page-from-file', { file: ofFile.slice(CONTENT_UID.length) });
+  }
+  const changing = { ...applied, before, operations, elements };
+  const refusal = findIllegal(changing, { fresh, copied });
+  if (refusal === undefined) return applied;
+  takeBack(before, applied);
+  return { refusal };
+}
+
+/** Says that a project goes on as it was, so that its trees needn't be looked through anew. */
+function takeBack(before: Project, { project, inverse, touched }: Applied) {
+  const back = apply(project, inverse);
+  if (isRefused(back)) return;
+  handBack(before.root, back.project.root);
+  for (const uid of touched.boards) {
+    const [was, is] = [before, back.project].map((of) => boardAt(of, uid)?.root);
+    if (was !== undefined && is !== undefined) handBack(was, is);
+  }
+}
+
+/** Blocks that are to stand somewhere. */
+export interface Standing {
+  readonly blocks: readonly Block[];
+  readonly elements: ElementCatalogue;
+  /** What is wrong with them where they stand now. */
+  readonly former?: readonly Diagnostic[];
+  readonly copied?: Copied | undefined;
+}
+
+/**
+ * Why blocks can't stand at a place together, be they new or from elsewhere; undefined where they can. Cheap enough for
+ * menus.
+ */
+export function mayStand(
+  project: Project,
+  into: BlockList,
+  { blocks, elements, former = [], copied }: Standing,
+): Refusal | undefined {
+  const site = siteOf(project, elements);
+  const board = boardAt(project, into.board);
+  const parent =
+    into.parent === undefined
+      ? undefined
+      : blockAt(project, { board: into.board, block: into.parent });
+  if (board === undefined || (into.parent !== undefined && parent === undefined)) {
+    return refuse('target-unknown', { what: 'layer', name: NO_BLOCK }).refusal;
+  }
+  if (into.parent === undefined && board.root !== undefined) {
+    return refuse('place-unknown', { index: 1, length: 1 }).refusal;
+  }
+  const found: Diagnostic[] = [];
+  const place = placeAt(site, board, into.parent, true);
+  if (place === undefined) return undefined;
+  if (parent !== undefined) {
+    const own = new Set(blocks.map(({ uid }) => uid));
+    const children = [...childrenOf(parent).filter(({ uid }) => !own.has(uid)), ...blocks];
+    const outer = placeAt(site, board, into.parent) ?? place;
+    found.push(...childFindings(outer, parent, children));
+    if (parent.eid === 'composite') {
+      found.push(...buildBlock(outer, { ...parent, children }, 'children').findings);
+    }
+  }
+  const ofBlocks = () => blocks.flatMap((block) => findingsOf(place, block));
+  const told = addedFinding(wrong(found.length > 0 ? found : ofBlocks()), () => former, copied);
+  return told && refusalOf(told, elements);
+}
+
+/** What is wrong with blocks of a board where they stand: no reason against another place. */
+export function wrongNow(
+  project: Project,
+  { board: uid, keys }: { readonly board: string; readonly keys: readonly string[] },
+  elements: ElementCatalogue,
+): readonly Diagnostic[] {
+  const site = siteOf(project, elements);
+  const board = boardAt(project, uid);
+  return keys.flatMap((key) => {
+    const place = board && placeAt(site, board, key);
+    const block = blockAt(project, { board: uid, block: key });
+    return place === undefined || block === undefined ? [] : wrong(findingsOf(place, block));
+  });
+}
+
+function wrong(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  return findings.filter(({ code, severity }) => severity !== 'notice' && !UNFINISHED.has(code));
+}
+
+interface MadeFor {
+  readonly fresh: ReadonlySet<string>;
+  readonly copied: Copied | undefined;
+}
+
+function findIllegal(changing: Changing, { fresh, copied }: MadeFor): Refusal | undefined {
+  const { project, operations, elements, touched } = changing;
+  const unknown = operations.map(findUnknownKey).find((refusal) => refusal !== undefined);
+  const taken = unknown ?? findTakenUid(project, operations, fresh);
+  if (taken !== undefined) return taken;
+  const named = findNamedFile(changing);
+  if (named !== undefined) return named;
+  const after = siteOf(project, elements);
+  const fault = operations.map((one) => headFault(one, after)).find((found) => found !== undefined);
+  if (fault !== undefined) return refusalOf(fault, elements);
+  const isSite = touchesSite(touched, project);
+  const ofSite = (of: Project) => (isSite ? siteFindings(of, elements) : []);
+  const added =
+    findAdded(changing, ofSite) ??
+    findAdded(changing, (of) => touchedFindings(of, changing), copied);
+  if (added === undefined) return findStillUsed(changing);
+  // What fills a slot that goes is no fault of that: the slot is still used.
+  const used = added.code === 'lost-slot' ? findStillUsed(changing) : undefined;
+  return used ?? refusalOf(added, elements);
+}
+
+/** What is told of the findings that were none before. */
+function findAdded(
+  { before, project, elements }: Changing,
+  find: (of: Project) => readonly Diagnostic[],
+  copied?: Copied,
+): Diagnostic | undefined {
+  const ofSource = () => (copied === undefined ? [] : wrongNow(before, copied, elements));
+  const findBefore = () => [...wrong(find(before)), ...ofSource()];
+  return addedFinding(wrong(find(project)), findBefore, copied);
+}
+
+/** Keys that nobody knows are kept, but not made. */
+function findUnknownKey(operation: Operation): Refusal | undefined {
+  if (operation.kind === 'insert') {
+    const reading = startReading();
+    readEntity(reading, operation.into.entity, operation.item);
+    const found = reading.diagnostics.find(({ severity }) => severity !== 'notice');
+    return found && asRefusal(found);
+  }
+  if (operation.kind !== 'set' || operation.value === undefined) return undefined;
+  const { target, key } = operation;
+  if (FIELD_TABLES[target.entity].has(key)) return undefined;
+  return refuse('field-unsettable', { what: entityWord(target.entity), key }).refusal;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../elements/catalogue.ts';
+import {
+  attribute,
+  block,
+  board,
+  composite,
+  page,
+  project,
+  property,
+} from '../../model/projects.test-data.ts';
+import { siteOf } from './site-of.ts';
+
+const { elements } = CATALOGUE;
+
+const card = (isExposed: boolean) =>
+  page(
+    block('ct', 'text', { attrs: [attribute('text', 'Card', { isExposedToGroup: isExposed })] }),
+  );
+const onward = property('ct.text', undefined, { isInherited: true, isExposedToGroup: true });
+
+test('[EDIT-7] what a board exposes is that of its tree, and of the trees that it shows, also where the boards stay the same', () => {
+  const trees = { card: card(false), outer: page(composite('oc', 'card')) };
+  // As the author's server has them: their trees are read when somebody looks at them.
+  const lazy = (uid: 'card' | 'outer') =>
+    Object.defineProperty(board(uid, { type: 'composite' }), 'root', { get: () => trees[uid] });
+  const boards = [lazy('card'), lazy('outer')];
+  const exposedBy = (uid: string) => [
+    ...(siteOf(project(boards), elements).findSource(uid)?.properties.keys() ?? []),
+  ];
+  const both = () => [exposedBy('card'), exposedBy('outer')];
+  expect(both()).toEqual([[], []]);
+  trees.card = card(true);
+  expect(both()).toEqual([['ct.text'], []]);
+  trees.outer = page(composite('oc', 'card', { attrs: [onward] }));
+  expect(both()).toEqual([['ct.text'], ['oc.ct.text']]);
+  trees.card = card(false);
+  expect(exposedBy('outer')).not.toContain('oc.ct.text');
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { encode } from '../../format/encode.ts';
+import type { Project } from '../../model/entities.ts';
+import { apply } from '../apply.ts';
+import { bringBack, sayGone } from './bring-back.ts';
+import { elements, find, home, into, uidsIn } from '../commands/commands.test-data.ts';
+import type { Operation } from '../operation.ts';
+import { isRefused } from '../refusal.ts';
+import { SITE } from '../site.test-data.ts';
+
+const remove = (key: string): Operation => ({ kind: 'remove', target: home(key) });
+const move = (key: string, to: string): Operation => {
+  return { kind: 'move', target: home(key), into: into(to), index: 0 };
+};
+
+/** The project after what others have done, and the trees that the board had before each of it. */
+function after(...operations: readonly Operation[]) {
+  let project: Project = SITE;
+  const trees = operations.map((operation) => {
+    const { root } = project.root;
+    const applied = apply(project, [operation]);
+    if (isRefused(applied) || root === undefined) throw new Error('not legal');
+    ({ project } = applied);
+    return root;
+  });
+  return {
+    project,
+    former: () => trees.toReversed(),
+    removed: () => [],
+    movedFrom: () => new Set<string>(),
+  };
+}
+
+function back(known: ReturnType<typeof after>, key: string): Project {
+  const made = bringBack(known, home(key));
+  if (isRefused(made)) throw new Error(made.refusal.reason);
+  return made.project;
+}
+
+test('[EDIT-9] a removed block comes back where it stood, byte by byte', () => {
+  for (const key of ['a', 'b', 'main', 'item', 'c1']) {
+    expect(encode(back(after(remove(key)), key))).toBe(encode(SITE));
+  }
+});
+
+test('[EDIT-9] a block that went with what is around it comes back with that', () => {
+  expect(encode(back(after(remove('main')), 'b'))).toBe(encode(SITE));
+  expect(encode(back(after(remove('b'), remove('main')), 'b'))).toBe(encode(SITE));
+});
+
+test('[EDIT-9] what of a removed block stands elsewhere by now stays there', () => {
+  const project = back(after(move('b', 'tinted'), remove('main')), 'a');
+  expect([uidsIn(project, 'main'), uidsIn(project, 'tinted')]).toEqual([['a'], ['b']]);
+});
+
+test('[EDIT-9] what stood around a removed block and stands elsewhere takes it back there', () => {
+  const project = back(after(move('main', 'tinted'), remove('b')), 'b');
+  expect([uidsIn(project, 'main'), uidsIn(project, 'tinted')]).toEqual([['a', 'b'], ['main']]);
+});
+
+test('[EDIT-9] a block that is there is left alone, and one that nobody knows of is refused', () => {
+  const known = after(remove('a'));
+  expect(bringBack(known, home('b'))).toEqual({ project: known.project, operations: [] });
+  expect(bringBack(known, home('nobody'))).toMatchObject({ refusal: { code: 'gone-unknown' } });
+  const other = { ...known, former: () => [{ ...(find(SITE, 'main') ?? { uid: '' }) }] };
+  expect(bringBack(other, home('a'))).toMatchObject({ refusal: { code: 'gone-unknown' } });
+});
+
+test('[EDIT-9] what is gone is called by its last name', () => {
+  expect(sayGone(after(remove('a')), home('a'), elements)).toMatchObject({
+    code: 'target-gone',
+    reason: 'Text “Hello” was removed elsewhere.',
+  });
+  expect(sayGone(after(remove('a')), home('b'), elements)).toBeUndefined();
+});
+
+test('[EDIT-9] a block that stands on another board by now was moved there, and wasn’t removed', () => {
+  const elsewhere: Operation = {
+    kind: 'move',
+    target: home('a'),
+    into: into('wp', 'work'),
+    index: 0,
+  };
+  expect(sayGone(after(elsewhere), home('a'), elements)).toMatchObject({
+    code: 'target-moved',
+    reason: 'Text “Hello” was moved to page “work” elsewhere.',
+    target: { entity: 'block', board: 'work', block: 'a' },
+  });
+});

@@ -1,0 +1,193 @@
+import type { Codec } from '../../values/codec.ts';
+import {
+  isJsonObject,
+  isSameJson,
+  readObject,
+  type Json,
+  type JsonObject,
+} from '../../values/json.ts';
+import { formatDimension } from '../../values/dimension.ts';
+import { space, type Space } from '../../values/space.ts';
+import { partsWritten, writeValue } from '../../values/write-value.ts';
+import { mergeSequences, type Merged } from './merge-sequences.ts';
+
+/** A value as it was, and as two have made it; undefined where it is left out. */
+export interface ThreeWays {
+  readonly was: Json | undefined;
+  readonly mine: Json | undefined;
+  readonly theirs: Json | undefined;
+}
+
+/** What a value comes to of which two have changed parts. */
+export type MergedValue = Merged<Json | undefined>;
+
+/**
+ * Joins what two have made of one value (EDIT-9): fields of an object, sides of a space, items of a list, stretches of a
+ * text. Where both have changed the very same part, mine counts, and it is a clash. The same in either order without one,
+ * and nothing that the codec refuses; without a codec, only what is JSON with parts has parts.
+ */
+export function mergeValues(ways: ThreeWays, codec?: Codec<unknown>): MergedValue {
+  const { was, mine, theirs } = ways;
+  if (isSameJson(mine, theirs) || isSameJson(mine, was)) return { value: theirs, isClash: false };
+  if (isSameJson(theirs, was)) return { value: mine, isClash: false };
+  const merged = mergeParts(ways, codec);
+  const isSound = merged !== undefined && isReadable(merged.value, ways, codec);
+  return isSound ? merged : { value: mine, isClash: true };
+}
+
+function mergeParts(ways: ThreeWays, codec: Codec<unknown> | undefined): MergedValue | undefined {
+  const all = [ways.was, ways.mine, ways.theirs];
+  if (all.includes(null)) return undefined;
+  if (codec === undefined) return mergeJson(ways);
+  const { form, type } = codec;
+  if (type === 'Space') return mergeSpaces(ways);
+  if (type === 'Text') return mergeTexts(ways);
+  if (form?.kind === 'list') return mergeLists(ways, form.item);
+  if (form?.kind !== 'record') return undefined;
+  // What can't be read has no parts, unless they are written as such.
+  const isRead = all.every((one) => isFields(one) || codec.parse(one).problems.length === 0);
+  if (!isRead) return undefined;
+  const [was, mine, theirs] = all.map((one) => one && partsWritten(codec, one));
+  const { fields } = form;
+  const merged = mergeFields({ was, mine, theirs }, (key) => fields[key]?.codec);
+  return type === 'Anchor'
+    ? { ...merged, value: writeValue(codec, codec.parse(merged.value).value) }
+    : merged;
+}
+
+const isFields = (one: Json | undefined) => one === undefined || readObject(one) !== undefined;
+
+/** What no codec says more of than that it is JSON. */
+function mergeJson(ways: ThreeWays): MergedValue | undefined {
+  const all = [ways.was, ways.mine, ways.theirs].filter((one) => one !== undefined);
+  if (all.every(isJsonObject)) return mergeFields(ways, () => undefined);
+  return all.every(Array.isArray) ? mergeLists(ways) : undefined;
+}
+
+const names = (of: JsonObject | undefined) => Object.keys(of ?? {});
+
+function mergeFields(
+  { was, mine, theirs }: ThreeWays,
+  codecOf: (key: string) => Codec<unknown> | undefined,
+): Merged<JsonObject> {
+  const [before, own, others] = [was, mine, theirs].map((one) => readObject(one) ?? {});
+  const { value: order } = mergeSequences(
+    { was: names(before), mine: names(own), theirs: names(others) },
+    { keyOf: (key) => key },
+  );
+  let isClash = false;
+  const rest = [...names(before), ...names(own), ...names(others)];
+  const entries = [...new Set([...order, ...rest])].flatMap((key) => {
+    const part = (of: JsonObject | undefined) =>
+      of !== undefined && Object.hasOwn(of, key) ? of[key] : undefined;
+    const merged = mergeValues(
+      { was: part(before), mine: part(own), theirs: part(others) },
+      codecOf(key),
+    );
+    isClash ||= merged.isClash;
+    return merged.value === undefined ? [] : [[key, merged.value] as const];
+  });
+  return { value: Object.fromEntries(entries), isClash };
+}
+
+const keyOf = (one: Json) => JSON.stringify(one);
+
+function mergeLists(
+  { was = [], mine = [], theirs = [] }: ThreeWays,
+  item?: Codec<unknown>,
+): Merged<Json> | undefined {
+  if (!isList(was) || !isList(mine) || !isList(theirs)) return undefined;
+  const merged = mergeSequences(
+    { was, mine, theirs },
+    {
+      keyOf,
+      merge: (former, own, other) => {
+        const made = mergeValues({ was: former, mine: own, theirs: other }, item);
+        return { value: made.value ?? own, isClash: made.isClash };
+      },
+    },
+  );
+  const counts = [was, mine, theirs].map((all) => countsOf(all.map(keyOf)));
+  // What both have put elsewhere would be there twice.
+  const isTwice = [...countsOf(merged.value.map(keyOf))].some(([key, count]) => {
+    const most = Math.max(...counts.map((all) => all.get(key) ?? 0));
+    return most > 0 && count > most;
+  });
+  return isTwice ? undefined : merged;
+}
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+
+function countsOf(keys: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+const SIDES = ['t', 'r', 'b', 'l'] as const;
+const KINDS = ['none', 'uniq', 'regular', 'full'] as const;
+
+function mergeSpaces({ was, mine, theirs }: ThreeWays): Merged<Json> | undefined {
+  const read = [was, mine, theirs].map((one) => space.parse(one));
+  if (read.some(({ problems }) => problems.length > 0)) return undefined;
+  const [before, own, others] = read.map(({ value }) => partsOf(value));
+  const merged = mergeFields({ was: before, mine: own, theirs: others }, () => undefined);
+  const sides = SIDES.map((side) => {
+    const written = merged.value[side];
+    return typeof written === 'string' ? written : '';
+  });
+  const { value } = space.parse(`full ${sides.join(' ')}`);
+  const { t, r, b, l } = partsOf(value);
+  // As many sides are apart as have to be.
+  const least = t !== b || r !== l ? 3 : t !== r ? 2 : t === '0px' ? 0 : 1;
+  const kind = KINDS.findIndex((name) => name === merged.value['type']);
+  const type = KINDS[Math.max(least, kind)] ?? 'full';
+  const isClash = SIDES.some((side) => isApart(side, [before, own, others]));
+  // Who has written all four sides finds them again.
+  const isLong = [mine, theirs].every(
+    (one) => typeof one === 'string' && one.split(' ').length === 5,
+  );
+  const made = { ...value, type };
+  return { value: isLong ? space.serialize(made) : writeValue(space, made), isClash };
+}
+
+function partsOf({ type, t, r, b, l }: Space) {
+  const [top, right, bottom, left] = [t, r, b, l].map((side) => formatDimension(side));
+  return { type, t: String(top), r: String(right), b: String(bottom), l: String(left) };
+}
+
+/** Whether both have changed a field, each in another way. */
+function isApart(key: (typeof SIDES)[number], all: readonly (JsonObject | undefined)[]): boolean {
+  const [was, mine, theirs] = all.map((one) => one?.[key]);
+  return was !== mine && was !== theirs && mine !== theirs;
+}
+
+function mergeTexts({ was = '', mine = '', theirs = '' }: ThreeWays): Merged<Json> | undefined {
+  if (typeof was !== 'string' || typeof mine !== 'string' || typeof theirs !== 'string') {
+    return undefined;
+  }
+  const [before = [], own = [], others = []] = [was, mine, theirs].map(wordsIn);
+  const merged = mergeSequences(
+    { was: before, mine: own, theirs: others },
+    { keyOf: (word) => word },
+  );
+  return { value: merged.value.join(''), isClash: merged.isClash };
+}
+
+/** A text as the words, the spaces and the signs that it is of. */
+export function wordsIn(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{M}\p{N}]+|\s+|./gsu) ?? [];
+}
+
+/** Whether a value has no fault that none of the others has. */
+function isReadable(
+  value: Json | undefined,
+  { mine, theirs }: ThreeWays,
+  codec: Codec<unknown> | undefined,
+): boolean {
+  if (codec === undefined) return true;
+  const faults = (of: Json | undefined) =>
+    codec.parse(of).problems.map(({ code, at }) => `${code} ${at}`);
+  const known = new Set([...faults(mine), ...faults(theirs)]);
+  return faults(value).every((fault) => known.has(fault));
+}

@@ -1,0 +1,56 @@
+import { entityToJson } from '../../format/entity-json.ts';
+import { FIELD_TABLES } from '../../model/field-tables.ts';
+import { isSameJson } from '../../values/json.ts';
+import { readItem } from '../fields.ts';
+import type { Insert, Operation, SetField, Splice } from '../operation.ts';
+import { isRefused } from '../refusal.ts';
+import { targetOfOperation } from '../targets.ts';
+
+/** Whether two operations put something into the same place. */
+export function isSamePlace(one: Operation, other: Operation): boolean {
+  const [own, others] = [one, other].map((operation) => {
+    if (operation.kind === 'splice') return operation.at;
+    return 'into' in operation ? [operation.into, operation.index] : [];
+  });
+  return isSameJson(own, others);
+}
+
+/** Whether two operations change the same thing to the same; where it stood before doesn't matter. */
+export function isSameChange(one: Operation, other: Operation): boolean {
+  if (one.kind === 'insert' && other.kind === 'insert') {
+    return isSamePlace(one, other) && isSameItem(one, other);
+  }
+  if (!isSameJson(targetOfOperation(one), targetOfOperation(other))) return false;
+  if (one.kind === 'set') return one.key === keyOf(other) && isSameValue(one, other);
+  if (one.kind !== other.kind || !isSamePlace(one, other)) return false;
+  return one.kind !== 'splice' || (other.kind === 'splice' && isSameSplice(one, other));
+}
+
+function keyOf(operation: Operation): string | undefined {
+  return 'key' in operation ? operation.key : undefined;
+}
+
+/** A text that was left out is set as a whole when its first words are to stand there again. */
+function isSameValue(one: SetField, other: Operation): boolean {
+  if (other.kind === 'set') return isSameJson(saidOf(one, one.value), saidOf(other, other.value));
+  return other.kind === 'splice' && other.removed === '' && one.value === other.inserted;
+}
+
+function isSameSplice(one: Splice, other: Splice): boolean {
+  const isSameText = one.removed === other.removed && one.inserted === other.inserted;
+  return one.key === other.key && isSameText;
+}
+
+/** A value as a file has it: what is the default isn't said. */
+export function saidOf({ target, key }: SetField, value: SetField['value']): SetField['value'] {
+  const spec = FIELD_TABLES[target.entity].get(key);
+  const isDefault = spec !== undefined && 'fallback' in spec && isSameJson(value, spec.fallback);
+  return isDefault ? undefined : value;
+}
+
+/** Whether two operations insert the same, as a file has it. */
+export function isSameItem({ into, item }: Insert, other: Insert): boolean {
+  const [own, now] = [item, other.item].map((one) => readItem(into.entity, one));
+  if (own === undefined || now === undefined || isRefused(own) || isRefused(now)) return false;
+  return isSameJson(entityToJson(into.entity, own.item), entityToJson(into.entity, now.item));
+}

@@ -1,0 +1,100 @@
+import type { Block, Project } from '../../model/entities.ts';
+import type { EditAnswer } from '../edit-answer.ts';
+import type { History } from '../history/history.ts';
+import type { JournalEntry } from '../history/journal.ts';
+import type { Operation } from '../operation.ts';
+import type { EditRequest } from '../plans/edit-request.ts';
+import type { ImageFile } from '../../site/page/values/pictures.ts';
+import type { FontIndex } from '../../site/plan/local-fonts.ts';
+import type { SiteOptions } from '../../site/plan/options.ts';
+
+/** A change that a tab asks the server for. The tab has made it on its own copy already, where it could. */
+export interface Push extends EditRequest {
+  /** A push that comes again is done once. */
+  readonly id: string;
+  /** The uids that the tab has made for new blocks, in their order: the server takes the same. */
+  readonly uids: readonly string[];
+}
+
+/** A change that is saved. */
+export interface Applied {
+  /** The edition of the project that it was made on, and the one that it results in. */
+  readonly from: number;
+  readonly edition: number;
+  /** The tab that asked for it. */
+  readonly by: string;
+  /** The id of its push. */
+  readonly id: string;
+  readonly operations: readonly Operation[];
+  /** What it adds to the history of its tab. */
+  readonly entries: readonly JournalEntry[];
+  /** The versions of the block trees that it changes, by the uids of their boards. */
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+/** What the server answers to a push. */
+export interface Accepted extends EditAnswer {
+  /** See `Copy`. */
+  readonly run: string;
+  /** Left out where nothing was changed, or where the push had come before. */
+  readonly applied?: Applied;
+}
+
+/** The block tree of a board. */
+export interface BoardTree {
+  readonly board: string;
+  /** A hash of its file. */
+  readonly version: string;
+  /** Left out for the version that a tab has. */
+  readonly root?: Block;
+}
+
+/** What a tab has of the project: it asks for the rest. */
+export interface Held {
+  readonly client: string;
+  /** The tag of everything but block trees; empty for nothing. */
+  readonly heads: string;
+  /** The tag of the facts; empty for nothing. */
+  readonly facts: string;
+  /** The versions of block trees, by the uids of their boards; empty for a tree that the tab wants. */
+  readonly trees: Readonly<Record<string, string>>;
+}
+
+/** Everything of the project but its block trees. */
+export interface Heads {
+  readonly project: Project;
+  /** The boards that have no blocks. */
+  readonly bare: readonly string[];
+  /** The folders whose own blocks show nothing, so that they have no page. */
+  readonly unshown: readonly string[];
+}
+
+/** What a project doesn't say about its site: the server knows it from files and options. */
+export interface SiteFacts {
+  readonly options: SiteOptions;
+  /** What is known of pictures, by the uids of their assets. */
+  readonly media: readonly (readonly [string, ImageFile])[];
+  readonly fonts: FontIndex;
+}
+
+/** The project as it is on disk, as far as a tab doesn't have it. */
+export interface Copy {
+  /** The run of the server: each run counts editions from 0. */
+  readonly run: string;
+  readonly edition: number;
+  readonly tag: string;
+  /** Left out where the tab has them. */
+  readonly heads?: Heads;
+  readonly factsTag: string;
+  /** Left out where the tab has them. */
+  readonly facts?: SiteFacts;
+  /** The trees that the tab has or wants, with those of the composites in them. */
+  readonly trees: readonly BoardTree[];
+  readonly history: History;
+  /** Tells the projects apart that a browser may see at one address. */
+  readonly projectId: string;
+  /** The tab that was closed, and whose history this one has taken over. */
+  readonly takenFrom?: string;
+  /** Whether another tab has taken over the history of this one. */
+  readonly wasTaken?: true;
+}

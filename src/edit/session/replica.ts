@@ -1,0 +1,34 @@
+import type { Block, Board, Project } from '../../model/entities.ts';
+import { shareBlocks } from '../../model/share-blocks.ts';
+import { boardAt, findBoard } from '../entities.ts';
+import { isMissing, missingTree } from '../missing-tree.ts';
+import { replaceNode } from '../blocks/tree-index.ts';
+import type { BoardTree, Heads } from './protocol.ts';
+
+/** A project of heads: each tree is missing until it is put there, but for boards without blocks. */
+export function projectOf({ project, bare, unshown }: Heads): Project {
+  const [without, hidden] = [new Set(bare), new Set(unshown)];
+  const open = (board: Board): Board => ({
+    ...board,
+    root: without.has(board.uid) ? undefined : missingTree(board.uid, !hidden.has(board.uid)),
+    children: board.children.map(open),
+  });
+  return { ...project, root: open(project.root) };
+}
+
+/** The project with a tree of a board; blocks that the board has already stay the same objects. */
+export function withTree(project: Project, { board: uid, root }: BoardTree): Project {
+  const trail = findBoard(project, uid);
+  const board = trail?.nodes.at(-1);
+  if (trail === undefined || board === undefined || root === undefined) return project;
+  const before = treeOf(project, uid);
+  const shared = before === undefined ? root : shareBlocks(before, root);
+  if (shared === before) return project;
+  return { ...project, root: replaceNode(trail, { ...board, root: shared }) };
+}
+
+/** The tree of a board; undefined where it is missing, or where the board has none. */
+export function treeOf(project: Project, uid: string): Block | undefined {
+  const { root } = boardAt(project, uid) ?? {};
+  return isMissing(root) ? undefined : root;
+}

@@ -1,0 +1,304 @@
+import type { ElementCatalogue } from '../../elements/define.ts';
+import { emptyEntity } from '../../model/field-tables.ts';
+import { isSameJson } from '../../values/json.ts';
+import { apply } from '../apply.ts';
+import { isHistoryName, isPlannedName } from '../changes/changes.ts';
+import type { Steps } from '../edit-answer.ts';
+import { NO_HISTORY, stepsOf, type History } from '../history/history.ts';
+import { played } from '../history/journal.ts';
+import { TreeMissingError } from '../missing-tree.ts';
+import type { Operation } from '../operation.ts';
+import { planEditWith } from '../plans/plan-edit.ts';
+import { isRefused, type Result } from '../refusal.ts';
+import { makeChange, type ChangeMade, type EditState } from './make-change.ts';
+import type { Applied, Copy, Heads, Held, Push, SiteFacts } from './protocol.ts';
+import { projectOf, treeOf, withTree } from './replica.ts';
+
+/** What a tab knows of the project: as the server has saved it, and with its own changes that aren't saved yet. */
+export interface Session {
+  /** Tells one run of the server from another; empty before the first copy. */
+  readonly run: string;
+  readonly edition: number;
+  readonly heads: string;
+  readonly factsTag: string;
+  readonly facts: SiteFacts | undefined;
+  /** The versions of the trees that are loaded, by the uids of their boards. */
+  readonly versions: Readonly<Record<string, string>>;
+  readonly saved: EditState;
+  /** The own changes that aren't saved, in their order. */
+  readonly pending: readonly Pending[];
+  /** The saved state with the pending changes: what the tab shows. */
+  readonly state: EditState;
+}
+
+const NOTHING: EditState = {
+  project: { ...emptyEntity('project'), root: emptyEntity('board') },
+  history: NO_HISTORY,
+};
+
+/** What a tab knows before the first copy. */
+export const NO_SESSION: Session = {
+  run: '',
+  edition: -1,
+  heads: '',
+  factsTag: '',
+  facts: undefined,
+  versions: {},
+  saved: NOTHING,
+  pending: [],
+  state: NOTHING,
+};
+
+/** A change that is on its way to the server. */
+export interface Pending {
+  readonly push: Push;
+  /** Left out where the tab can't tell what it results in, as it needs trees that aren't loaded. */
+  readonly made?: ChangeMade;
+  /** The state that it was made on. */
+  readonly on: EditState;
+}
+
+/** What changes are made with, besides the project. */
+export interface SessionSetting {
+  readonly elements: ElementCatalogue;
+  readonly newUid: () => string;
+  /** The present time in ms. */
+  readonly now: () => number;
+}
+
+/** A change as a tab asks for it. */
+export type Asked = Omit<Push, 'uids'>;
+
+/** What a tab can tell of a change before the server has saved it: undefined where only the server can. */
+export type Foreseen = Result<ChangeMade> | undefined;
+
+/** Refusals of which the server knows more than a tab does: it has the former trees of boards. */
+const SERVER_KNOWS: ReadonlySet<string> = new Set(['target-unknown', 'step-unknown']);
+
+/** Makes a change in a tab, and notes it for the server. A change that is refused, or changes nothing, leaves the session as it was. */
+export function ask(
+  session: Session,
+  asked: Asked,
+  setting: SessionSetting,
+): { readonly session: Session; readonly foreseen: Foreseen } {
+  const { state } = session;
+  const uids: string[] = [];
+  const newUid = () => {
+    const uid = setting.newUid();
+    uids.push(uid);
+    return uid;
+  };
+  const args = { ...asked.args, ...stepOf(asked.name, session) };
+  const push = { ...asked, args, uids };
+  const foreseen = foresee({ on: state, behind: session.pending }, push, { ...setting, newUid });
+  const isSaved = foreseen === undefined || (!isRefused(foreseen) && foreseen.entries.length > 0);
+  if (!isSaved) return { session, foreseen };
+  const pending = pendingOf({ ...asked, args, uids: [...uids] }, state, foreseen);
+  return { session: withPending(session, [...session.pending, pending]), foreseen };
+}
+
+/**
+ * The step that an undo or a redo is for: where the server refuses that step, nothing else is undone (EDIT-6).
+ * Behind a change that only the server can tell it is the step of the last change; behind a turn only the server knows it.
+ */
+function stepOf(name: string, { pending, state }: Session): { readonly step?: string } {
+  if (name !== 'undo' && name !== 'redo') return {};
+  const { done, undone } = state.history;
+  if (isUntold(pending)) {
+    const last = pending.at(-1)?.push;
+    return name === 'redo' || last === undefined || isHistoryName(last.name)
+      ? {}
+      : { step: last.id };
+  }
+  const step = (name === 'undo' ? done : undone).at(-1);
+  return step === undefined ? {} : { step: step.id };
+}
+
+/** Whether only the server can tell what one of some changes results in. */
+const isUntold = (pending: readonly Pending[]) => pending.some(({ made }) => made === undefined);
+
+/** What can be undone and done again, also behind changes that only the server can tell. */
+export function stepsIn({ pending, state }: Session): Steps {
+  if (!isUntold(pending)) return stepsOf(state.history);
+  return { canUndo: true, canRedo: isHistoryName(pending.at(-1)?.push.name ?? '') };
+}
+
+/** The place of a change: the state that it is made on, and the pending changes before it. */
+interface Place {
+  readonly on: EditState;
+  readonly behind: readonly Pending[];
+}
+
+/** What a change results in on a state; undefined where only the server can tell. */
+function foresee({ on, behind }: Place, push: Push, setting: SessionSetting): Foreseen {
+  const { name } = push;
+  const isTurn = isHistoryName(name);
+  if (isTurn ? isUntold(behind) : !isPlannedName(name)) return undefined;
+  try {
+    const made = makeChange(on, push, {
+      elements: setting.elements,
+      plan: planEditWith(setting.newUid),
+      now: setting.now(),
+      former: () => [],
+      removed: () => [],
+      movedFrom: () => new Set(),
+    });
+    const isKnown = isRefused(made) && SERVER_KNOWS.has(made.refusal.code);
+    return isKnown ? undefined : made;
+  } catch (error) {
+    if (error instanceof TreeMissingError) return undefined;
+    throw error;
+  }
+}
+
+function pendingOf(push: Push, on: EditState, foreseen: Foreseen): Pending {
+  const isMade = foreseen !== undefined && !isRefused(foreseen);
+  return { push, on, ...(isMade && { made: foreseen }) };
+}
+
+function withPending(session: Session, pending: readonly Pending[]): Session {
+  const last = pending.at(-1);
+  const state = last === undefined ? session.saved : (last.made?.state ?? last.on);
+  return { ...session, pending, state };
+}
+
+/** What a message of the server means for a session. */
+export interface Received {
+  readonly session: Session;
+  /** Whether the session doesn't know what has changed: it asks for a copy. */
+  readonly isBehind: boolean;
+}
+
+/** Takes over a change that is saved: the pending changes are made anew on top of it. */
+export function receive(session: Session, applied: Applied, setting: SessionSetting): Received {
+  const { from, edition, id } = applied;
+  if (from !== session.edition) {
+    const isBehind = edition > session.edition;
+    return { session: isBehind ? session : drop(session, id, setting), isBehind };
+  }
+  const saved = savedState(session, applied);
+  if (saved === undefined) return { session, isBehind: true };
+  const [first, ...behind] = session.pending;
+  const versions = { ...session.versions, ...applied.versions };
+  const next: Session = { ...session, edition, versions, saved };
+  if (first?.made?.state === saved) return { session: withPending(next, behind), isBehind: false };
+  const rest = session.pending.filter(({ push }) => push.id !== id);
+  return { session: replayed(next, rest, setting), isBehind: false };
+}
+
+/** The saved state after a change; undefined where a tree that it changes isn't loaded. */
+function savedState({ pending, saved }: Session, applied: Applied): EditState | undefined {
+  const [first] = pending;
+  const { id, operations, entries } = applied;
+  const isOwn = pending.some(({ push }) => push.id === id);
+  const foreseen = first?.push.id === id && first.on === saved ? first.made : undefined;
+  if (foreseen !== undefined && isSameChange(foreseen, applied)) return foreseen.state;
+  const project = projectAfter(saved, operations);
+  const history = isOwn ? entries.reduce(played, saved.history) : saved.history;
+  return project && { project, history };
+}
+
+/** The project after the operations of a change; undefined where a tree that they change isn't loaded. */
+function projectAfter({ project }: EditState, operations: readonly Operation[]) {
+  try {
+    const applied = apply(project, operations);
+    return isRefused(applied) ? undefined : applied.project;
+  } catch (error) {
+    if (error instanceof TreeMissingError) return undefined;
+    throw error;
+  }
+}
+
+const isSameChange = (made: ChangeMade, { operations }: Applied) =>
+  isSameJson(made.operations, operations);
+
+/** Makes pending changes anew on another state. What can't be made on it has no effect; the server says why. */
+function replayed(session: Session, pending: readonly Pending[], setting: SessionSetting): Session {
+  let on = session.saved;
+  const behind: Pending[] = [];
+  for (const { push } of pending) {
+    const made = pendingOf(push, on, foresee({ on, behind }, push, setting));
+    on = made.made?.state ?? on;
+    behind.push(made);
+  }
+  return withPending(session, behind);
+}
+
+/** Drops a pending change that the server has refused, or has answered without saving anything. */
+export function drop(session: Session, id: string, setting: SessionSetting): Session {
+  const dropped = session.pending.find(({ push }) => push.id === id);
+  if (dropped === undefined) return session;
+  const rest = session.pending.filter((one) => one !== dropped);
+  const again = rest.map((one) => ({ ...one, push: madeWithout(dropped.push, one.push) }));
+  return replayed(session, again, setting);
+}
+
+/** A push without what a dropped one has written: a value that was made from that is made from what that was made from. */
+function madeWithout({ args: dropped }: Push, push: Push): Push {
+  const { args } = push;
+  const written = dropped['content'] ?? dropped['v'];
+  const isMadeFrom = written !== undefined && isSameJson(args['was'], written);
+  return isMadeFrom ? { ...push, args: { ...args, was: dropped['was'] } } : push;
+}
+
+/** Takes over a copy of what is on disk; `done` are the ids of further pending changes that it has. */
+export function adopt(
+  session: Session,
+  copy: Copy,
+  { done, ...setting }: SessionSetting & { readonly done: ReadonlySet<string> },
+): Session {
+  const { run, edition, tag, heads, factsTag, facts = session.facts, trees, history } = copy;
+  let project = heads === undefined ? session.saved.project : withLoaded(session, heads);
+  const versions: Record<string, string> = {};
+  for (const tree of trees) {
+    project = withTree(project, tree);
+    versions[tree.board] = tree.version;
+  }
+  const known = { run, edition, heads: tag, factsTag, facts, versions };
+  const next = { ...session, ...known, saved: { project, history } };
+  const rest = session.pending.filter(({ push }) => !done.has(push.id));
+  return replayed(next, unsavedOf(rest, history), setting);
+}
+
+/** Takes up changes that were asked for before the page was loaded anew; those that are saved are left out. */
+export function resume(
+  session: Session,
+  pushes: readonly Push[],
+  setting: SessionSetting,
+): Session {
+  const { saved, pending } = session;
+  const kept = unsavedOf(
+    pushes.map((push) => ({ push, on: saved })),
+    saved.history,
+  );
+  return replayed(session, [...kept, ...pending], setting);
+}
+
+/** The pending changes behind the last one that a history has: of those that became one step it has only that. */
+function unsavedOf(pending: readonly Pending[], { done, undone }: History): readonly Pending[] {
+  const ids = new Set([...done, ...undone].flatMap(({ id, turnedBy = id }) => [id, turnedBy]));
+  return pending.slice(pending.findLastIndex(({ push }) => ids.has(push.id)) + 1);
+}
+
+/** The project of new heads, with the trees that were loaded. */
+function withLoaded({ saved, versions }: Session, heads: Heads) {
+  return Object.keys(versions).reduce((project, board) => {
+    const root = treeOf(saved.project, board);
+    return root === undefined ? project : withTree(project, { board, version: '', root });
+  }, projectOf(heads));
+}
+
+/** What a session has, for a question that asks for the rest and for some trees more. */
+export function heldBy(
+  { heads, factsTag, versions }: Session,
+  client: string,
+  wanted: readonly string[] = [],
+): Held {
+  const missing = wanted.filter((board) => versions[board] === undefined);
+  return {
+    client,
+    heads,
+    facts: factsTag,
+    trees: { ...versions, ...Object.fromEntries(missing.map((board) => [board, ''])) },
+  };
+}

@@ -1,0 +1,149 @@
+import type { ElementCatalogue } from '../../elements/define.ts';
+import {
+  attrsOf,
+  childrenOf,
+  type Asset,
+  type Attribute,
+  type Block,
+  type Board,
+  type Project,
+} from '../../model/entities.ts';
+import { attributeWords, boardName, capitalized, keyWords, quoted } from '../../model/names.ts';
+import { blockAt, boardAt, findEntity } from '../entities.ts';
+import { wordsOf } from '../blocks/inline-content.ts';
+import { contentOf } from '../blocks/inline.ts';
+import type { Operation, Target } from '../operation.ts';
+import { targetOfOperation } from '../targets.ts';
+
+const TEXTS: ReadonlySet<string> = new Set(['heading', 'text', 'label', 'summary', 'alt']);
+
+/** Whether an attribute holds words that tell a block from others; of a composite, those that it has its source show. */
+function isWords({ kid = '', isGroup }: Pick<Attribute, 'kid' | 'isGroup'>): boolean {
+  return TEXTS.has(isGroup === true ? kid.slice(kid.lastIndexOf('.') + 1) : kid);
+}
+
+/** The words that tell a block from others of its kind, with those that are strong or lead elsewhere; empty where it has none. */
+export function wordsOfBlock(block: Block, elements: ElementCatalogue): string {
+  const written = childrenOf(block).length === 0 ? '' : wordsOf(contentOf(block, elements)).trim();
+  if (written !== '') return inOneLine(written);
+  for (const attribute of attrsOf(block)) {
+    const { v } = attribute;
+    const words = isWords(attribute) && typeof v === 'string' ? v.trim() : '';
+    if (words !== '') return inOneLine(words);
+  }
+  return '';
+}
+
+const inOneLine = (words: string) => words.replaceAll(/\s+/g, ' ');
+
+/** What is called by its kind and a name, which may be empty. */
+function named(kind: string, name: string): string {
+  return name === '' ? kind : `${kind} ${quoted(name)}`;
+}
+
+/** Blocks as the name of a step has them: a single one by its element and its name, or how its text begins. */
+export function calledBlocks(blocks: readonly Block[], elements: ElementCatalogue): string {
+  const [block] = blocks;
+  if (block === undefined || blocks.length > 1) return `${blocks.length} layers`;
+  const { eid = '', label = '' } = block;
+  const kind = elements.get(eid)?.catalog.label ?? eid;
+  return named(kind, (label === kind ? '' : label) || wordsOfBlock(block, elements));
+}
+
+/** A board as the name of a step has it. */
+export function calledBoard(board: Board): string {
+  return named('page', boardName(board));
+}
+
+type FileParts = Partial<Pick<Asset, 'basename' | 'extension'>>;
+
+/** A file by its name. */
+export const fileName = ({ basename = '', extension = '' }: FileParts): string =>
+  [basename, extension].filter((part) => part !== '').join('.');
+
+/** A file as the name of a step has it. */
+export const calledFile = (file: FileParts): string => named('file', fileName(file));
+
+/** What adds or removes several files, and does nothing else; undefined for anything else. */
+export function calledFiles(operations: readonly Operation[]): string | undefined {
+  const [first] = operations;
+  if (first === undefined || operations.length < 2) return undefined;
+  const isOfFiles = operations.every(
+    (one) => one.kind === first.kind && targetOfOperation(one).entity === 'asset',
+  );
+  if (!isOfFiles || (first.kind !== 'insert' && first.kind !== 'remove')) return undefined;
+  return `${first.kind === 'insert' ? 'Add' : 'Delete'} ${operations.length} files`;
+}
+
+/** What has fields, but for blocks and their attributes. */
+export function calledTarget(project: Project, target: Target): string {
+  switch (target.entity) {
+    case 'board': {
+      const board = boardAt(project, target.board);
+      return board === undefined ? 'page' : calledBoard(board);
+    }
+    case 'asset':
+      return calledFile(findEntity(project, target) ?? {});
+    case 'variable':
+      return named('variable', target.name);
+    case 'style':
+      return named('shared style', target.name || target.for);
+    default:
+      return `the ${target.entity}`;
+  }
+}
+
+/** Fields whose words aren't those of authors. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  label: 'name',
+  v: 'value',
+  dark: 'dark value',
+  slug: 'slug',
+  type: 'type',
+  isDraft: 'draft',
+  isNoIndex: 'noindex',
+  imageUrl: 'picture',
+  redirectUrl: 'redirect',
+  pageSize: 'items per page',
+  updated: 'date of the last change',
+  head: 'head tags',
+  base: 'base styles',
+  notFoundBoardUid: '404 page',
+  tagBoardUid: 'tag page',
+  faviconLinkLight: 'light icon',
+  faviconLinkDark: 'dark icon',
+  googleFontsLink: 'fonts',
+  googleTagManagerId: 'Google Tag Manager',
+  googleSiteVerificationId: 'Google verification',
+};
+
+/** A field as its author calls it. */
+export const fieldWords = (key: string): string => FIELD_WORDS[key] ?? keyWords(key);
+
+/** What an operation changes, as a sentence begins with it: a value by what it is of. */
+export function calledChange(
+  project: Project,
+  operation: Operation,
+  elements: ElementCatalogue,
+): string {
+  const target = targetOfOperation(operation);
+  const called = (one: Target) => {
+    const block = one.entity === 'block' ? blockAt(project, one) : undefined;
+    return block === undefined ? calledTarget(project, one) : calledBlocks([block], elements);
+  };
+  if (target.entity === 'attribute') {
+    const { kid, of } = target;
+    const block = of.entity === 'block' ? blockAt(project, of) : undefined;
+    const spec = elements.get(block?.eid ?? '')?.attrs[kid];
+    return `${capitalized(attributeWords(spec, kid))} of ${called(of)}`;
+  }
+  if (!('key' in operation)) return capitalized(called(target));
+  return `${capitalized(fieldWords(operation.key))} of ${called(target)}`;
+}
+
+/** A block as it is with another value: what was written is called by its new words. */
+export function withWords(block: Block, attribute: Attribute): Block {
+  const { kid, v } = attribute;
+  if (!isWords(attribute) || typeof v !== 'string') return block;
+  return { ...block, attrs: [attribute, ...attrsOf(block).filter((own) => own.kid !== kid)] };
+}

@@ -1,1 +1,0 @@
-export { Plain as Component } from '../../view/plain.ts';

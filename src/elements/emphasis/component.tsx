@@ -1,1 +1,0 @@
-export { PlainText as Component } from '../../view/plain.ts';

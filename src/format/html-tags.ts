@@ -1,0 +1,40 @@
+/** Tags of block elements in foreign HTML; `div` for all without a meaning here. */
+export const BLOCK_TAGS: readonly string[] =
+  'h1 h2 h3 h4 h5 h6 p ul ol li dl dt dd blockquote pre table tr th td hr details summary figure figcaption div img'.split(
+    ' ',
+  );
+/** Tags of inline elements. */
+export const LINE_TAGS: readonly string[] = 'a abbr br code em mark s small strong sub sup'.split(
+  ' ',
+);
+
+/** Tags whose content isn't text for readers. */
+export const SKIPPED: ReadonlySet<string> = new Set(
+  'script style template iframe frame object embed svg math canvas audio video noscript select option textarea input button link meta title base map dialog'.split(
+    ' ',
+  ),
+);
+
+/** HTML elements that are called otherwise here. */
+export const SAME: Readonly<Record<string, string>> = {
+  b: 'strong',
+  i: 'em',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+  del: 's',
+  strike: 's',
+};
+
+/** Blocks that mean nothing here. */
+export const DIVS: ReadonlySet<string> = new Set(
+  'address article aside body caption center div fieldset footer form header hgroup legend main nav section'.split(
+    ' ',
+  ),
+);
+
+/** The language that the class of an element of code names; empty for none. */
+export function languageIn(className: string): string {
+  const [, language = ''] = /(?:^|\s)lang(?:uage)?-([\w+#-]{1,40})/.exec(className) ?? [];
+  return language;
+}

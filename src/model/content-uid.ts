@@ -1,0 +1,23 @@
+import { CONTENT_UID } from '../values/page.ts';
+import { isJsonObject } from '../values/json.ts';
+import type { Board } from './entities.ts';
+
+/**
+ * Returns whether a board is a page from a content file, or a folder of such pages: no file of the
+ * project has it.
+ */
+export const isFromFile = ({ uid }: Pick<Board, 'uid'>): boolean => uid.startsWith(CONTENT_UID);
+
+/**
+ * Returns whether a board is a folder between a board and its pages from files: it isn't a page,
+ * and lists include its pages.
+ */
+export const isContentFolder = (board: Pick<Board, 'type' | 'uid'>): boolean =>
+  board.type === 'folder' && isFromFile(board);
+
+/** Returns whether only lists show a board from a file or row: its parent declares that they have no pages (DATA-3). */
+export const isItem = (
+  board: Pick<Board, 'uid'>,
+  parent: Pick<Board, 'content'> | undefined,
+): boolean =>
+  isJsonObject(parent?.content) && parent.content['pages'] === false && isFromFile(board);

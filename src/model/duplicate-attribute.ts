@@ -1,0 +1,25 @@
+import type { Attribute } from './entities.ts';
+
+/** Up to this count a linear search is fastest; nearly all blocks have fewer attributes. */
+const FEW = 8;
+
+/** An earlier attribute of the same block with the same name. */
+export function attributeTwice(
+  attrs: readonly Attribute[],
+): { readonly index: number; readonly kid: string } | undefined {
+  if (attrs.length > FEW) {
+    const names = new Set<string>();
+    const index = attrs.findIndex(
+      ({ kid = '' }) => names.size === names.add(kid).size && kid !== '',
+    );
+    return index === -1 ? undefined : { index, kid: attrs[index]?.kid ?? '' };
+  }
+  for (let index = 1; index < attrs.length; index += 1) {
+    const { kid = '' } = attrs[index] ?? {};
+    if (kid === '') continue;
+    for (let before = 0; before < index; before += 1) {
+      if (attrs[before]?.kid === kid) return { index, kid };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,76 @@
+import { extensionIn } from '../../content/addresses.ts';
+import type { BoardHead, BoardHeads } from '../../format/board-head.ts';
+import { assetKind } from '../../model/asset.ts';
+import type { JsonObject } from '../../values/json.ts';
+import { MAX_PICTURE } from '../media/examine-images.ts';
+import { hashOf } from '../output/file-writer.ts';
+import { readInto, realPath, withPlainFile } from '../plain-file.ts';
+import { tryTo } from '../../values/try-to.ts';
+import { shortHash } from '../short-hash.ts';
+import { isSettled, signatureOf } from './signature.ts';
+
+/** Files that pages from files show or offer: assets of the project without an entry in one of its files. */
+export interface ContentAssets {
+  /** The uid of a file by its path below the project’s folder; undefined where there is none that may be published. */
+  readonly uidOf: (path: string) => string | undefined;
+  /** The assets that were found since the last call, as a board lists them. */
+  readonly takeNew: () => readonly JsonObject[];
+  readonly uids: ReadonlyMap<string, string>;
+  /** The head of each requested file, so that an unchanged one isn’t read again. */
+  readonly heads: BoardHeads;
+}
+
+const MISSING = { signature: 0, size: 0, start: 0, end: 0, fields: {} } as const;
+
+/**
+ * Finds files next to Markdown files. A link is followed only to a file inside the folder (SAFE-9). The content of a file is part of
+ * its address, so that no visitor is shown a former version.
+ */
+export function openContentAssets(folder: string, known: BoardHeads): ContentAssets {
+  const within = realPath(folder);
+  const uids = new Map<string, string>();
+  const heads = new Map<string, BoardHead>();
+  let added: JsonObject[] = [];
+
+  function look(path: string): BoardHead {
+    const read = tryTo(() =>
+      withPlainFile(`${within}/${path}`, { most: MAX_PICTURE, within }, ({ handle, found }) => {
+        const signature = signatureOf(found);
+        const former = known.get(path);
+        const isSame = former?.signature === signature && isSettled(signature);
+        if (isSame && typeof former.fields['hash'] === 'string') return former;
+        const bytes = Buffer.allocUnsafeSlow(found.size);
+        const hash = hashOf(bytes.subarray(0, readInto(handle, bytes)));
+        return { ...MISSING, signature, size: found.size, end: found.size, fields: { hash } };
+      }),
+    );
+    return read ?? MISSING;
+  }
+
+  return {
+    uids,
+    heads,
+    takeNew() {
+      const taken = added;
+      added = [];
+      return taken;
+    },
+    uidOf(path) {
+      const extension = extensionIn(path);
+      if (path === '' || heads.has(path) || assetKind(extension) === undefined)
+        return uids.get(path);
+      const head = look(path);
+      heads.set(path, head);
+      const { hash } = head.fields;
+      if (typeof hash !== 'string') return undefined;
+      const uid = `file-${shortHash(path)}`;
+      uids.set(path, uid);
+      const name = path.slice(path.lastIndexOf('/') + 1, -extension.length - 1);
+      // The hash of the path is part of the uid, and that of the bytes of the address: a name may be anything.
+      const basename = name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 60);
+      const timestamp = shortHash(hash).slice(0, 12);
+      added.push({ uid, basename, extension, timestamp, size: head.size });
+      return uid;
+    },
+  };
+}

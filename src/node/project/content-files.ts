@@ -1,0 +1,259 @@
+import { isDataFile } from '../../content/data/read-data.ts';
+import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
+import { contentMessages } from '../../content/messages.ts';
+import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { BoardHead, BoardHeads } from '../../format/board-head.ts';
+import { decodeProject } from '../../format/decode.ts';
+import { childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
+import { CONTENT_UID } from '../../values/page.ts';
+import type { JsonObject } from '../../values/json.ts';
+import { shortHash } from '../short-hash.ts';
+import { openContentAssets } from './content-assets.ts';
+import { readRows } from './data-files.ts';
+import { readPage } from './markdown-files.ts';
+import { matchingFiles } from './match-files.ts';
+import { openFiles } from './files.ts';
+import {
+  createTreeReader,
+  type ContentPlace,
+  type TreePlace,
+  type TreeSource,
+} from './read-tree.ts';
+
+/** An open project before its pages from files are there. */
+interface WithoutContent {
+  readonly project: Project;
+  readonly trees: TreeSource;
+  readonly heads: BoardHeads;
+}
+
+/** The project with them, and what was found on the way. */
+interface WithContent extends WithoutContent {
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A board with the settings of its files. */
+interface Target {
+  readonly board: Board;
+  /** The path of the board in the project. */
+  readonly path: string;
+  readonly settings: ContentSettings;
+  readonly layout: Layout | undefined;
+}
+
+/** The component around each page, and its slot for the text; undefined for one without. */
+interface Layout {
+  readonly uid: string;
+  readonly slot: string | undefined;
+}
+
+/**
+ * Adds the pages that boards have from files (MARKDOWN-1): each file is a board below the one that names it. `known` are the heads
+ * of an earlier look: a file that hasn't changed isn't read again.
+ */
+export function addContent(
+  { project, trees, heads }: WithoutContent,
+  known: BoardHeads,
+): WithContent {
+  const files = openFiles(trees.folder);
+  const places = new Map(trees.places);
+  const nextHeads = new Map(heads);
+  const diagnostics: Diagnostic[] = [];
+  const taken = new Set<string>();
+  const ids = new Map<string, string>();
+  const readTree = createTreeReader(trees);
+  const assets = openContentAssets(trees.folder, known);
+  const languages = new Set<string>();
+
+  function expand(board: Board, path: string): Board {
+    const children = board.children.map((child, at) => expand(child, `${path}.children[${at}]`));
+    if (board.content === undefined) return { ...board, children };
+    const read = readContentSettings(board.content);
+    const place = { path: `${path}.content` };
+    if ('problem' in read) {
+      diagnostics.push(contentMessages.at('content-settings', place, { reason: read.problem }));
+      return { ...board, children };
+    }
+    const { settings } = read;
+    const layout = layoutOf(settings, place.path);
+    return { ...board, children: [...children, ...pagesOf({ board, path, settings, layout })] };
+  }
+
+  /** The slot for the text is the one labelled `content`, or the only one. */
+  function layoutOf({ layout }: ContentSettings, path: string): Layout | undefined {
+    if (layout === '') return undefined;
+    const at = pathOf(project.root, 'root', layout);
+    if (at === undefined) {
+      diagnostics.push(contentMessages.at('content-layout', { path }, { uid: quote(layout) }));
+      return undefined;
+    }
+    const slots = slotsIn(readTree(at).root);
+    const slot =
+      slots.find(({ label }) => label === 'content') ?? (slots.length === 1 ? slots[0] : undefined);
+    return { uid: layout, slot: slot?.uid };
+  }
+
+  function pagesOf(target: Target): readonly Board[] {
+    const { settings, path, board } = target;
+    const found = settings.files
+      .flatMap((pattern) => matchingFiles(trees.folder, pattern))
+      .filter(({ file }) => !heads.has(file));
+    if (found.length === 0) {
+      const params = { files: settings.files.map(quote).join(', ') };
+      diagnostics.push(contentMessages.at('content-no-files', { path: `${path}.content` }, params));
+    }
+    const root = newFolder('');
+    let hasSlot = true;
+    for (const { file, open } of found) {
+      if (taken.has(file)) {
+        const params = { file: quote(file) };
+        diagnostics.push(
+          contentMessages.at('content-file-twice', { path: `${path}.content` }, params),
+        );
+        continue;
+      }
+      taken.add(file);
+      if (isDataFile(file)) {
+        const read = readRows(files, file, settings);
+        diagnostics.push(...read.diagnostics);
+        if (read.head !== undefined) nextHeads.set(file, read.head);
+        for (const { uid, board: fields, slugs } of read.rows) {
+          const place = rowPlace(file, uid, target.layout);
+          if (settings.hasPages) put(root, slugs, { fields, place });
+          else root.pages.push({ fields, place: undefined });
+        }
+        continue;
+      }
+      if (target.layout !== undefined && target.layout.slot === undefined) hasSlot = false;
+      const how = { settings, known: known.get(file), assets };
+      const page = readPage(files, { file, path: open }, how);
+      diagnostics.push(...page.diagnostics);
+      if (page.head === undefined) continue;
+      const { uid } = page.head.fields;
+      if (typeof uid === 'string' && uid !== `${CONTENT_UID}${file}`) ids.set(file, uid);
+      nextHeads.set(file, page.head);
+      for (const one of page.head.languages ?? []) languages.add(one);
+      const place = placeOf(file, page.head, target.layout);
+      // An asset is listed by the first page that names it.
+      const fields = { ...page.head.fields, assets: assets.takeNew() };
+      if (settings.hasPages) put(root, page.slugs, { fields, place });
+      else root.pages.push({ fields, place: undefined });
+    }
+    if (!hasSlot) {
+      const params = { uid: quote(settings.layout) };
+      diagnostics.push(contentMessages.at('content-layout', { path: `${path}.content` }, params));
+    }
+    return boardsOf(root, `${CONTENT_UID}${board.uid}`, { path, first: board.children.length });
+  }
+
+  /** The boards of a folder, whose trees get their places. */
+  function boardsOf(
+    folder: Folder,
+    uid: string,
+    { path, first }: { readonly path: string; readonly first: number },
+  ): readonly Board[] {
+    const entries = [...folder.pages, ...folder.folders.values()];
+    const json = entries.map((entry): JsonObject => {
+      if ('fields' in entry) return entry.fields;
+      return { uid: `${uid}/${entry.slug}`, slug: entry.slug, name: entry.slug, type: 'folder' };
+    });
+    const { project: read, diagnostics: found } = decodeProject({ root: { children: json } });
+    diagnostics.push(...found.filter(({ severity }) => severity === 'error'));
+    const boards = read?.root.children ?? [];
+    return boards.map((board, at) => {
+      const own = `${path}.children[${first + at}]`;
+      const entry = entries[at];
+      if (entry === undefined) return board;
+      if ('fields' in entry) {
+        if (entry.place !== undefined) places.set(own, entry.place);
+        return board;
+      }
+      return { ...board, children: boardsOf(entry, board.uid, { path: own, first: 0 }) };
+    });
+  }
+
+  const root = expand(project.root, 'root');
+  const hash = shortHash(JSON.stringify([...ids]));
+  for (const [path, place] of places) {
+    const { content } = place;
+    if (content === undefined || place.version !== undefined) continue;
+    // A page depends on its file, its layout, the pages that links name, and the existing files that it names.
+    const found = nextHeads.get(content.file)?.names?.filter((name) => assets.uids.has(name));
+    const named =
+      found === undefined || found.length === 0 ? '' : ` ${shortHash(found.join('\n'))}`;
+    const { uid = '', slot = '' } = content.layout ?? {};
+    const version = `${place.signature} ${uid} ${slot} ${hash}${named}`;
+    places.set(path, { ...place, version });
+  }
+  return {
+    project: { ...project, root },
+    trees: { ...trees, places, ids, assets: assets.uids, languages: [...languages] },
+    heads: heads.size === 0 ? heads : new Map([...nextHeads, ...assets.heads]),
+    diagnostics,
+  };
+}
+
+interface Page {
+  readonly fields: JsonObject;
+  /** Undefined for what lists show alone. */
+  readonly place: TreePlace | undefined;
+}
+
+/** Pages by the folders of their addresses. */
+interface Folder {
+  readonly slug: string;
+  readonly pages: Page[];
+  readonly folders: Map<string, Folder>;
+}
+
+const newFolder = (slug: string): Folder => ({ slug, pages: [], folders: new Map() });
+
+function put(into: Folder, slugs: readonly string[], page: Page) {
+  const [first = '', ...rest] = slugs;
+  if (rest.length === 0) {
+    into.pages.push(page);
+    return;
+  }
+  const folder = into.folders.get(first) ?? newFolder(first);
+  into.folders.set(first, folder);
+  put(folder, rest, page);
+}
+
+const placeOf = (file: string, head: BoardHead, layout: Layout | undefined): TreePlace => ({
+  file,
+  slice: { start: 0, end: head.size },
+  size: head.size,
+  signature: head.signature,
+  content: { file, layout: withSlot(layout) },
+});
+
+const withSlot = (layout: Layout | undefined): ContentPlace['layout'] =>
+  layout?.slot === undefined ? undefined : { uid: layout.uid, slot: layout.slot };
+
+/** Bytes that the tree of a row would take: its layout costs far more. */
+const ROW_SIZE = 200;
+
+/** The tree of a row is the same whatever the row says: its values are fields of the board. */
+const rowPlace = (file: string, uid: string, layout: Layout | undefined): TreePlace => ({
+  file,
+  slice: { start: 0, end: ROW_SIZE },
+  size: ROW_SIZE,
+  signature: 0,
+  version: shortHash(`row ${layout?.uid}`),
+  content: { file, row: { uid, layout: layout?.uid } },
+});
+
+function slotsIn(root: Block | undefined): readonly Block[] {
+  if (root === undefined) return [];
+  const inside = childrenOf(root).flatMap(slotsIn);
+  return root.isGroupSlot === true ? [root, ...inside] : inside;
+}
+
+function pathOf(board: Board, path: string, uid: string): string | undefined {
+  if (board.uid === uid) return path;
+  for (const [at, child] of board.children.entries()) {
+    const found = pathOf(child, `${path}.children[${at}]`, uid);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,123 @@
+import type { PublishedAsset } from '../../../model/asset.ts';
+import { boardName } from '../../../model/names.ts';
+import type { BoardFacts, FieldFacts, Link, TagFacts } from '../../../page/content.ts';
+import { parseAddress } from '../../../values/address.ts';
+import type { Page } from '../../../values/page.ts';
+import { fileAddress, withBase } from '../../plan/addresses.ts';
+import type { IndexedBoard } from '../../plan/board-index.ts';
+import { foreignOrigin } from '../../plan/external-resources.ts';
+import { ownFields, type OwnField } from '../../plan/own-fields.ts';
+import { tagKey, tagsOf } from '../../plan/tag-names.ts';
+import type { SiteContext } from '../context.ts';
+import { anchorId } from './links.ts';
+import { mediaOf } from './pictures.ts';
+
+export type FactsSite = Pick<SiteContext, 'boards' | 'hrefs' | 'options' | 'assets' | 'tags'>;
+
+/** The data of a board that other pages may show. */
+export function factsOf({ board }: IndexedBoard, site: FactsSite): BoardFacts {
+  const { uid, title, description, date } = board;
+  const fields = fieldFacts(board, site);
+  const tags = tagsOf(board);
+  return {
+    uid,
+    title: title || boardName(board),
+    description,
+    ...pictureFacts(board.imageUrl, site),
+    date,
+    link: linkTo(site.hrefs.get(uid), site),
+    ...(fields !== undefined && { fields }),
+    ...(tags.length > 0 && { tags: tags.map((name) => tagFacts(name, site)) }),
+  };
+}
+
+/** A link to an address within the site; undefined for an empty one. */
+export function linkTo(
+  href: string | undefined,
+  { options }: Pick<FactsSite, 'options'>,
+): Link | undefined {
+  return href === undefined ? undefined : { href: withBase(href, options), isInternal: true };
+}
+
+function tagFacts(written: string, site: FactsSite): TagFacts {
+  const { name = written, href } = site.tags.get(tagKey(written)) ?? {};
+  const link = linkTo(href, site);
+  return { name, ...(link !== undefined && { link }) };
+}
+
+function fieldFacts(
+  board: IndexedBoard['board'],
+  site: FactsSite,
+): Readonly<Record<string, FieldFacts>> | undefined {
+  const { fields } = ownFields(board);
+  if (fields.size === 0) return undefined;
+  const shown = [...fields].flatMap(([key, field]) => {
+    const facts = factsOfField(field, board.uid, site);
+    return facts === undefined ? [] : [[key, facts] as const];
+  });
+  return Object.fromEntries(shown);
+}
+
+function factsOfField(field: OwnField, uid: string, site: FactsSite): FieldFacts | undefined {
+  const { type } = field;
+  switch (type) {
+    case 'Text':
+      return { type, text: field.text };
+    case 'Number':
+      return { type, number: field.number };
+    case 'Date':
+      return { type, date: field.date };
+    case 'Page':
+      return linkFacts(field.page, uid, site);
+    case 'Asset': {
+      const asset = site.assets.get(field.uid);
+      if (asset?.kind !== 'image') return undefined;
+      return { type, image: mediaOf(asset, site.options), imageUid: asset.uid };
+    }
+  }
+}
+
+/** The text of a link is the title of its page, or its address. */
+function linkFacts(page: Page, own: string, site: FactsSite): FieldFacts | undefined {
+  if (page.kind === 'none') return undefined;
+  if (page.kind === 'address') {
+    const text = page.href.replace(/^(?:https?:\/\/|mailto:|tel:)|\/$/g, '');
+    return { type: 'Page', link: { href: page.href, isInternal: false }, text };
+  }
+  const uid = page.kind === 'board' ? page.uid : own;
+  const { board } = site.boards.get(uid) ?? {};
+  const link = linkTo(site.hrefs.get(uid), site);
+  if (board === undefined || link === undefined) return undefined;
+  const hash = page.anchor === undefined ? '' : `#${encodeURIComponent(anchorId(page.anchor))}`;
+  const text = board.title || boardName(board);
+  return { type: 'Page', link: { ...link, href: link.href + hash }, text };
+}
+
+/** An address of an asset within the site gets the asset's data. */
+function pictureFacts(
+  imageUrl: string,
+  { assets, options }: FactsSite,
+): Pick<BoardFacts, 'image' | 'imageUid'> {
+  const named = assets.get(imageUrl.trim());
+  if (named?.kind === 'image') return { image: mediaOf(named, options), imageUid: named.uid };
+  const address = parseAddress(imageUrl, 'image', { sitePaths: true });
+  // A dropped address is reported for the head of its own page.
+  const isDropped = (at: string) => options.isUntrusted && foreignOrigin(at, options) !== undefined;
+  if (address === undefined || isDropped(address)) return { image: undefined, imageUid: '' };
+  const asset = imagesByPath(assets).get(address);
+  if (asset !== undefined) return { image: mediaOf(asset, options), imageUid: asset.uid };
+  const src = address.startsWith('/') ? withBase(address, options) : address;
+  return { image: { src, width: undefined, height: undefined }, imageUid: '' };
+}
+
+const paths = new WeakMap<SiteContext['assets'], ReadonlyMap<string, PublishedAsset>>();
+
+/** The images of a site by their address within it. */
+function imagesByPath(assets: SiteContext['assets']): ReadonlyMap<string, PublishedAsset> {
+  const found = paths.get(assets);
+  if (found !== undefined) return found;
+  const images = [...assets.values()].filter(({ kind }) => kind === 'image');
+  const byPath = new Map(images.map((asset) => [fileAddress(asset.path, { base: '/' }), asset]));
+  paths.set(assets, byPath);
+  return byPath;
+}

@@ -1,0 +1,32 @@
+import type { Json } from '../../../values/json.ts';
+import { page } from '../../../values/page.ts';
+import { withBase } from '../../plan/addresses.ts';
+import type { CachedLink, SiteContext } from '../context.ts';
+
+/** A link to a board with a page; undefined for any other value. */
+export function findBoardLink(
+  { links, hrefs, options }: SiteContext,
+  written: Json | undefined,
+): CachedLink | undefined {
+  if (typeof written !== 'string') return undefined;
+  const known = links.get(written);
+  if (known !== undefined) return known;
+  const { value } = page.parse(written);
+  const path = value.kind === 'board' ? hrefs.get(value.uid) : undefined;
+  if (value.kind !== 'board' || path === undefined) return undefined;
+  const id = value.anchor === undefined ? '' : anchorId(value.anchor);
+  const hash = value.anchor === undefined ? '' : `#${encodeURIComponent(id)}`;
+  const href = withBase(path, options) + hash;
+  const found: CachedLink = {
+    link: { href, isInternal: true },
+    dependency: `href ${value.uid}`,
+    anchor: id === '' ? undefined : `anchor ${value.uid}#${id}`,
+  };
+  links.set(written, found);
+  return found;
+}
+
+/** The id for an anchor's kid: HTML ids contain no white space. */
+export function anchorId(kid: string): string {
+  return kid.trim().replaceAll(/\s+/g, '-');
+}

@@ -1,0 +1,48 @@
+import { Button } from 'react-aria-components';
+import { sourceWords, type EffectSource } from '../../author/in-effect/effect.ts';
+import type { Leads } from './editing.ts';
+
+const SHORT: Readonly<Record<EffectSource['kind'], (name: string) => string>> = {
+  breakpoint: (name) => name,
+  state: (name) => name,
+  style: (name) => name,
+  kind: (name) => name,
+  property: (name) => name,
+  inherited: (name) => (name === '' ? 'inherited' : `inherited: ${name}`),
+  component: (name) => name || 'component',
+  variable: (name) => name,
+  element: () => 'element',
+  browser: () => 'browser',
+};
+
+interface EffectChipProps extends Leads {
+  readonly source: EffectSource;
+  /** The name of the property that is in effect. */
+  readonly label: string;
+  readonly board: string;
+}
+
+/** The source of a value that isn't set here; leads there, where that is another layer or a style. */
+export function EffectChip({ source, label, board, onGoTo, onGoToStyle }: EffectChipProps) {
+  const { kind, name, blockUid } = source;
+  const text = SHORT[kind](name);
+  const isOfStyle = kind === 'style' || kind === 'kind';
+  if (blockUid === undefined && !isOfStyle) {
+    return (
+      <span className="sg-origin" data-effect={kind} title={sourceWords(source)}>
+        {text}
+      </span>
+    );
+  }
+  return (
+    <Button
+      className="sg-origin"
+      data-effect={kind}
+      // Several rows may be from there: what is seen comes first (WCAG 2.5.3).
+      aria-label={`${text}: ${label} is ${sourceWords(source)}, go there`}
+      onPress={() => (blockUid === undefined ? onGoToStyle(name) : onGoTo(board, blockUid))}
+    >
+      {text}
+    </Button>
+  );
+}

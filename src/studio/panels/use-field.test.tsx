@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createGate } from '../../../test/gate.test-data.ts';
+import { openSession } from '../session/tab-session.ts';
+import { NOTHING_TO_DO } from '../shell/making-changes.ts';
+import { useProject } from '../shell/project-store.ts';
+import { change } from '../settings/change.ts';
+import { useAttempt } from './use-attempt.ts';
+import { useField } from './use-field.ts';
+
+const before = useProject.getState();
+
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useProject.setState(before);
+});
+
+/** Shows what a hook gives; gives what that is by now. */
+async function show<T>(use: () => T): Promise<() => T> {
+  let given: T | undefined;
+  function Shown() {
+    given = use();
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  await act(async () => root.render(<Shown />));
+  return () => {
+    if (given === undefined) throw new Error('nothing is shown');
+    return given;
+  };
+}
+
+/** Shows a field of a text that the project has, and writes others into it. */
+async function showField(saved: string, send: (text: string) => Promise<unknown>) {
+  const field = await show(() => useField({ saved, send, isTyped: true }));
+  const write = async (text: string) => {
+    await act(async () => field().show(text));
+    await act(async () => field().enter(text));
+  };
+  return { field, write };
+}
+
+test('[EDIT-7] why a value was refused stays when what was sent before it is answered last', async () => {
+  const gate = createGate();
+  const { field, write } = await showField('0', async (text) => {
+    if (text === 'bad') throw new Error('No.');
+    await gate.opened;
+  });
+  for (const text of ['1', 'bad']) await write(text);
+  expect(field()).toMatchObject({ value: 'bad', reason: 'No.' });
+  await act(async () => gate.open());
+  expect(field()).toMatchObject({ value: 'bad', reason: 'No.' });
+});
+
+test('[EDIT-7] a field whose text has changed nothing shows what is so', async () => {
+  const { field, write } = await showField('old-oak.png', async (text) =>
+    text === 'Old Oak' ? NOTHING_TO_DO : undefined,
+  );
+  await write('Old Oak');
+  expect(field()).toMatchObject({ value: 'old-oak.png', reason: undefined });
+  // What is on its way is shown until it is there.
+  await write('ash');
+  expect(field().value).toBe('ash');
+});
+
+test('[EDIT-7] [EDIT-9] what is typed stays when the project changes, and is sent as it would have been at its first letter', async () => {
+  const sent: string[] = [];
+  let saved = 'Oak';
+  const field = await show(() => {
+    const was = saved;
+    return useField({ saved, isTyped: true, send: async (text) => sent.push(`${was} > ${text}`) });
+  });
+  await act(async () => field().show('As'));
+  saved = 'Beech';
+  await act(async () => field().show('Ash'));
+  expect(field().value).toBe('Ash');
+  await act(async () => field().enter('Ash'));
+  expect(sent).toEqual(['Oak > Ash']);
+});
+
+test('[EDIT-7] what is refused and isn’t typed gives way to what is so, with the reason until it is changed again', async () => {
+  const field = await show(() =>
+    useField({
+      saved: false,
+      send: async (isOn) => {
+        if (isOn) throw new Error('No.');
+      },
+    }),
+  );
+  await act(async () => void field().commit(true));
+  expect(field()).toMatchObject({ value: false, reason: 'No.' });
+  await act(async () => void field().commit(false));
+  expect(field()).toMatchObject({ value: false, reason: undefined });
+});
+
+test('[EDIT-7] why something was refused goes with a later change, and stays with one that was there before', async () => {
+  const project = { revision: 7, tag: '', errors: [] };
+  vi.stubGlobal('fetch', (address: string) => {
+    if (address.endsWith('token')) return Promise.resolve(Response.json({ token: 'x' }));
+    // There is no project of which it could have a copy.
+    if (address.endsWith('copy')) return Promise.resolve(new Response(null, { status: 404 }));
+    if (!address.endsWith('edit')) return Promise.resolve(Response.json(project));
+    return Promise.resolve(Response.json({ reason: 'No.', revision: 7 }, { status: 422 }));
+  });
+  await openSession();
+  useProject.setState({ revision: 6 });
+  const attempt = await show(useAttempt);
+  await act(async () => {
+    attempt().attempt(async () => change('remove-variable', { name: 'ebb' }));
+    await vi.waitFor(() => expect(useProject.getState().revision).toBe(7));
+  });
+  await vi.waitFor(() => expect(attempt().reason).toBe('No.'));
+  await act(async () => useProject.setState({ revision: 8 }));
+  expect(attempt().reason).toBe(undefined);
+});

@@ -1,0 +1,79 @@
+/** The editing core: what plans, validates and shows changes in this tab. It is loaded right behind the shell. */
+import { listBoards } from '../../author/outline/board-list.ts';
+import { inspectBlock } from '../../author/inspect/inspect-block.ts';
+import { inspectBoard } from '../../author/inspect/inspect-board.ts';
+import { inspectLost } from '../../author/inspect/inspect-lost.ts';
+import { askedStyles, effectsOf } from '../../author/in-effect/in-effect.ts';
+import { listSteps } from '../../author/outline/listed-steps.ts';
+import { outlineOf } from '../../author/outline/outline-of.ts';
+import { listAssets } from '../../author/project/asset-uses.ts';
+import { compositeUses } from '../../author/project/composite-uses.ts';
+import { anchorsOf, namesOf } from '../../author/project/project-names.ts';
+import { planHere, siteHere } from '../../author/project/site-here.ts';
+import { presetsOf } from '../../author/inspect/presets.ts';
+import { boardSettings, projectSettings } from '../../author/inspect/settings.ts';
+import { writtenText } from '../../author/inspect/written-text.ts';
+import { writtenValues } from '../../author/inspect/written-values.ts';
+import { boardAt } from '../../edit/entities.ts';
+import type { EditState } from '../../edit/session/make-change.ts';
+import { TreeMissingError } from '../../edit/missing-tree.ts';
+import { insertables, legalPlaces } from '../../edit/blocks/places.ts';
+import {
+  adopt,
+  ask,
+  drop,
+  heldBy,
+  NO_SESSION,
+  receive,
+  resume,
+  stepsIn,
+} from '../../edit/session/session.ts';
+import { CATALOGUE } from '../../elements/catalogue.ts';
+import { newUid } from './new-uid.ts';
+
+const { elements } = CATALOGUE;
+
+/** Questions about the project that a tab answers itself. Each throws a `TreeMissingError` where a tree isn't loaded. */
+const SELECTORS = {
+  anchorsOf,
+  askedStyles,
+  boardSettings,
+  compositeUses,
+  effectsOf,
+  insertables,
+  inspectBlock,
+  inspectBoard,
+  inspectLost,
+  legalPlaces,
+  listAssets,
+  listBoards,
+  listSteps,
+  namesOf,
+  outlineOf,
+  planHere,
+  presetsOf,
+  projectSettings,
+  siteHere,
+  writtenText,
+  writtenValues,
+};
+
+export type Selectors = typeof SELECTORS;
+
+export const CORE = {
+  elements,
+  setting: { elements, newUid, now: () => Date.now() },
+  selectors: SELECTORS,
+  none: NO_SESSION,
+  adopt,
+  ask,
+  drop,
+  heldBy,
+  receive,
+  resume,
+  stepsIn,
+  hasBoard: ({ project }: EditState, uid: string) => boardAt(project, uid) !== undefined,
+  isMissing: (error: unknown): error is TreeMissingError => error instanceof TreeMissingError,
+};
+
+export type Core = typeof CORE;

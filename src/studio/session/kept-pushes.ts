@@ -1,0 +1,66 @@
+import { del, get, set } from 'idb-keyval';
+import type { Push } from '../../edit/session/protocol.ts';
+import { isJsonObject, type JsonObject } from '../../values/json.ts';
+import { fieldsOf, listOf, textOf, type Reader } from '../../values/reader.ts';
+
+/** A tab of a project. */
+export interface TabOf {
+  readonly projectId: string;
+  readonly client: string;
+}
+
+/** The changes that a tab hasn't saved. */
+interface Kept extends TabOf {
+  readonly pushes: readonly Push[];
+}
+
+const text = textOf(Infinity);
+const args: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
+const selection = fieldsOf({ board: text, blocks: listOf(text) });
+const readPushes: Reader<readonly Push[]> = listOf(
+  fieldsOf(
+    { client: text, id: text, name: text, args, selection, uids: listOf(text) },
+    { group: text },
+  ),
+);
+
+const keyOf = ({ projectId, client }: TabOf) => `${projectId} ${client}`;
+
+/** Gives the changes that a tab had not saved, in their order; none where the browser keeps nothing. */
+export async function recallPushes(tab: TabOf): Promise<readonly Push[]> {
+  try {
+    return readPushes(await get(keyOf(tab))) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the changes that a tab hasn't saved, in the place of those that were kept before; a browser that keeps nothing is fine. */
+export async function keepPushes({ pushes, ...tab }: Kept): Promise<void> {
+  try {
+    if (pushes.length === 0) await del(keyOf(tab));
+    else await set(keyOf(tab), pushes);
+  } catch {
+    // A private window may keep nothing.
+  }
+}
+
+/** Gives what keeps changes one after the other: of those that come while it writes, the latest are written next. */
+export function createKeeper(write = keepPushes): (kept: Kept) => Promise<void> {
+  const waiting = new Map<string, Kept>();
+  let writing: Promise<void> | undefined;
+
+  async function writeAll() {
+    for (const [key, kept] of waiting) {
+      waiting.delete(key);
+      await write(kept);
+    }
+    writing = undefined;
+  }
+
+  return (kept) => {
+    waiting.set(keyOf(kept), kept);
+    writing ??= writeAll();
+    return writing;
+  };
+}

@@ -1,0 +1,74 @@
+import type { BoardFacts } from '../../author/inspect/inspect-board.ts';
+import type { InspectedBlock } from '../../author/inspect/inspected.ts';
+import type { LostBlock } from '../../author/inspect/inspect-lost.ts';
+import type { BoardSettings, ProjectSettings } from '../../author/inspect/settings.ts';
+import type { FilesInTrees, ListedAsset } from '../../author/project/asset-uses.ts';
+import type { CompositeUse, CompositeUses } from '../../author/project/composite-uses.ts';
+import type { ProjectNames } from '../../author/project/project-names.ts';
+import type { BlockQuery } from '../../author/inspect/see-block.ts';
+import type { IndexedBoard } from '../../site/plan/board-index.ts';
+import type { SitePlan } from '../../site/plan/plan.ts';
+import type { Selectors } from './core.ts';
+import type { Question } from './tab-session.ts';
+
+/** What values can name. */
+export const NAMES: Question<ProjectNames> = ({ namesOf, planHere }, { project, facts }) =>
+  namesOf(planHere(project, facts), project);
+
+/** All that is known of a block; undefined for one that isn't there. */
+export const aboutBlock =
+  (query: BlockQuery): Question<InspectedBlock | LostBlock | undefined> =>
+  ({ inspectBlock, inspectLost, siteHere }, { project, facts }) => {
+    const site = siteHere(project, facts);
+    return inspectBlock(site, query) ?? inspectLost(site, query);
+  };
+
+/** The same of a block that repair has put nowhere. */
+export const aboutSoundBlock =
+  (query: BlockQuery): Question<InspectedBlock | undefined> =>
+  ({ inspectBlock, siteHere }, { project, facts }) =>
+    inspectBlock(siteHere(project, facts), query);
+
+/** The anchors of a board. */
+export const anchorsIn =
+  (board: string): Question<readonly string[]> =>
+  ({ anchorsOf, siteHere }, { project, facts }) =>
+    anchorsOf(siteHere(project, facts).project, board);
+
+/** Tells something of a board by the plan of the site; null for a board that isn't there. */
+const ofBoard =
+  <T>(
+    uid: string,
+    tell: (of: Selectors, plan: SitePlan, board: IndexedBoard) => T,
+  ): Question<T | null> =>
+  (of, { project, facts }) => {
+    const plan = of.planHere(project, facts);
+    const indexed = plan.boards.get(uid);
+    return indexed === undefined ? null : tell(of, plan, indexed);
+  };
+
+/** The settings of a board. */
+export const settingsOf = (uid: string) =>
+  ofBoard<BoardSettings>(uid, (of, plan, board) => of.boardSettings(plan, board));
+
+/** The head and the addresses of a board. */
+export const factsOf = (uid: string) =>
+  ofBoard<BoardFacts>(uid, (of, plan, board) => of.inspectBoard(plan, board));
+
+/** The settings of the project. */
+export const PROJECT_SETTINGS: Question<ProjectSettings> = (
+  { planHere, projectSettings },
+  { project, facts },
+) => projectSettings(planHere(project, facts), project);
+
+/** A board as composites show it, with what the server knows of all trees. */
+export const usesOf =
+  (board: string, all: readonly CompositeUse[]): Question<CompositeUses | undefined> =>
+  ({ compositeUses }, { project }) =>
+    compositeUses(project, board, all);
+
+/** The files of the project, with what the server knows of trees that aren't loaded. */
+export const assetsWith =
+  (inTrees: FilesInTrees | undefined): Question<readonly ListedAsset[]> =>
+  ({ listAssets, planHere }, { project, facts }) =>
+    listAssets(planHere(project, facts), project, inTrees);

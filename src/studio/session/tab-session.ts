@@ -1,0 +1,249 @@
+import { useEffect, useMemo, useState } from 'react';
+import { create } from 'zustand';
+import type { ProjectNow } from '../../author/tab-answer.ts';
+import type { Steps } from '../../edit/edit-answer.ts';
+import type { Accepted, Applied, Copy, Push, SiteFacts } from '../../edit/session/protocol.ts';
+import type { Asked, Foreseen, Session } from '../../edit/session/session.ts';
+import { sendJson } from '../page/server.ts';
+import { clientName } from '../shell/client-name.ts';
+import { loaded } from '../shell/ui/later.tsx';
+import type { EditState } from '../../edit/session/make-change.ts';
+import type { ElementCatalogue } from '../../elements/define.ts';
+import type { Core, Selectors } from './core.ts';
+import { keepPushes, recallPushes } from './kept-pushes.ts';
+
+/** The copy of the project that this tab has, with its own changes; undefined before it is there. */
+interface TabSession {
+  readonly session: Session | undefined;
+  /** See `Copy`. */
+  readonly projectId: string;
+  /** How often another tab has taken over the history of this one. */
+  readonly losses: number;
+}
+
+export const useSession = create<TabSession>(() => ({
+  session: undefined,
+  projectId: '',
+  losses: 0,
+}));
+
+let core: Core | undefined;
+/** Boards whose trees are asked for with the next copy. */
+const wanted = new Set<string>();
+/** Boards whose trees didn't come, as those of broken files: they are asked for again once the project has changed. */
+const absent = new Set<string>();
+/** Pending changes that the next copy has. */
+const done = new Set<string>();
+let asking: Promise<void> | undefined;
+/** How often a copy was asked for: one that was on its way before may be too old. */
+let asked = 0;
+
+/** Loads the editing core, and the first copy of the project; resolves once both are there. */
+export async function openSession(): Promise<void> {
+  const module = await loaded(() => import('./core.ts'));
+  core = module.CORE;
+  await catchUp();
+}
+
+/** Whether changes can be made here. */
+export const hasSession = (): boolean => useSession.getState().session !== undefined;
+
+/** Asks for what this tab doesn't have of the project; what comes up meanwhile is asked for behind it. */
+export function catchUp(): Promise<void> {
+  asked += 1;
+  asking ??= askForCopy().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function askForCopy(): Promise<void> {
+  for (let at = -1; at !== asked;) {
+    at = asked;
+    const own = core;
+    if (own === undefined) return;
+    const session = useSession.getState().session ?? own.none;
+    const has = new Set(done);
+    const boards = [...wanted];
+    const told = await sendJson<Copy>('api/copy', own.heldBy(session, clientName(), boards));
+    // What was saved in between is in the next one.
+    if ('answer' in told && isOld(told.answer)) {
+      asked += 1;
+      continue;
+    }
+    for (const board of boards) {
+      wanted.delete(board);
+      absent.add(board);
+    }
+    // A project that is broken may be mended meanwhile, which is asked about next.
+    if ('refusal' in told) continue;
+    const { answer: copy } = told;
+    const kept = session === own.none ? await keptFor(copy) : [];
+    adoptCopy(own, copy, { has, kept });
+    const { projectId, takenFrom: client } = copy;
+    // What it had is kept for this tab by now.
+    if (client !== undefined) void keepPushes({ projectId, client, pushes: [] });
+  }
+}
+
+/** The changes that weren't saved before this tab was loaded anew, and those of the tab whose history it has taken over. */
+async function keptFor({ projectId, takenFrom }: Copy): Promise<readonly Push[]> {
+  const client = clientName();
+  const names = takenFrom === undefined ? [client] : [takenFrom, client];
+  const kept = await Promise.all(names.map((name) => recallPushes({ projectId, client: name })));
+  return kept.flat().map((push) => ({ ...push, client }));
+}
+
+/** Whether this tab knows of changes that a copy doesn't have. */
+function isOld({ run, edition }: Copy): boolean {
+  const { session } = useSession.getState();
+  return session !== undefined && run === session.run && edition < session.edition;
+}
+
+interface OfTab {
+  /** Pending changes that the copy has. */
+  readonly has: ReadonlySet<string>;
+  /** Changes to be taken up. */
+  readonly kept: readonly Push[];
+}
+
+function adoptCopy(own: Core, copy: Copy, { has, kept }: OfTab) {
+  const session = useSession.getState().session ?? own.none;
+  for (const id of has) done.delete(id);
+  for (const { board, root } of copy.trees) if (root !== undefined) absent.delete(board);
+  const adopted = own.adopt(session, copy, { ...own.setting, done: has });
+  const { projectId, wasTaken } = copy;
+  useSession.setState(({ losses }) => ({
+    session: kept.length === 0 ? adopted : own.resume(adopted, kept, own.setting),
+    projectId,
+    losses: wasTaken === true ? losses + 1 : losses,
+  }));
+}
+
+/** Takes over what the stream says of the project. */
+export async function hearProject(now: ProjectNow | undefined): Promise<void> {
+  const { session } = useSession.getState();
+  absent.clear();
+  if (core === undefined) return;
+  // A project that was broken from the start may be mended.
+  if (session === undefined || now === undefined || now.run !== session.run) return catchUp();
+  for (const applied of now.changes) take(applied);
+  const { edition = -1, factsTag } = useSession.getState().session ?? {};
+  if (now.edition > edition || now.facts !== factsTag) await catchUp();
+}
+
+/** Takes over a change that is saved. */
+function take(applied: Applied) {
+  const { session } = useSession.getState();
+  if (core === undefined || session === undefined) return;
+  const received = core.receive(session, applied, core.setting);
+  useSession.setState({ session: received.session });
+  if (received.isBehind) done.add(applied.id);
+}
+
+/** Takes over the answer to a change of this tab: what was saved, or nothing. */
+export async function takeAnswer(id: string, { run, applied }: Accepted): Promise<void> {
+  const { session: before } = useSession.getState();
+  // Another run of the server counts its editions anew.
+  if (applied !== undefined && run === before?.run) take(applied);
+  const { session } = useSession.getState();
+  if (!isPending(session, id)) return;
+  // It was saved before: a copy has it.
+  done.add(id);
+  const isCopied = await catchUp().then(
+    () => true,
+    () => false,
+  );
+  // Where the server is gone by now, the next copy has it.
+  if (isCopied) dropPending(id);
+}
+
+const isPending = (session: Session | undefined, id: string) =>
+  session?.pending.some(({ push }) => push.id === id) === true;
+
+/** Takes a change back that the server hasn't made. */
+export function dropPending(id: string) {
+  const { session } = useSession.getState();
+  if (core === undefined || session === undefined) return;
+  useSession.setState({ session: core.drop(session, id, core.setting) });
+}
+
+/** Makes a change here, and gives what it results in; undefined where only the server can tell. */
+export function askHere(change: Asked): Foreseen {
+  const { session } = useSession.getState();
+  if (core === undefined || session === undefined) return undefined;
+  const { session: next, foreseen } = core.ask(session, change, core.setting);
+  useSession.setState({ session: next });
+  return foreseen;
+}
+
+/** A pending change as it is now: what it was made from may have been refused since it was asked for. */
+export const pushNow = (id: string): Push | undefined =>
+  useSession.getState().session?.pending.find(({ push }) => push.id === id)?.push;
+
+/** What can be undone and done again now. */
+export function stepsNow(): Steps | undefined {
+  const { session } = useSession.getState();
+  return session && core?.stepsIn(session);
+}
+
+/** Whether a board is saved: one that was made just now has no page yet. */
+export function isSavedBoard(uid: string): boolean {
+  const { session } = useSession.getState();
+  return core === undefined || session === undefined || core.hasBoard(session.saved, uid);
+}
+
+/** What a question is answered from: the state that this tab shows. */
+export interface Here extends EditState {
+  readonly elements: ElementCatalogue;
+  readonly facts: SiteFacts;
+}
+
+/** Answers a question about the project by one of the selectors. */
+export type Question<T> = (selectors: Selectors, here: Here) => T;
+
+/** Answers a question from what is loaded; undefined before the first copy, and where a tree is missing, which is noted. */
+export function lookHere<T>(question: Question<T>): T | undefined {
+  const { session } = useSession.getState();
+  if (core === undefined || session?.facts === undefined) return undefined;
+  try {
+    return question(core.selectors, {
+      ...session.state,
+      elements: core.elements,
+      facts: session.facts,
+    });
+  } catch (error) {
+    if (!core.isMissing(error)) throw error;
+    if (!absent.has(error.board)) wanted.add(error.board);
+    return undefined;
+  }
+}
+
+/** Answers a question once the trees that it needs are loaded. @throws when the server can't be reached */
+export async function lookSoon<T>(question: Question<T>): Promise<T | undefined> {
+  if (!hasSession()) await openSession();
+  let answer = lookHere(question);
+  // Each copy brings the trees of a level more.
+  while (answer === undefined && wanted.size > 0) {
+    await catchUp();
+    answer = lookHere(question);
+  }
+  return answer;
+}
+
+/** The answer to a question, anew after each change; undefined while a tree that it needs is loaded. `keys` tell questions apart. */
+export function useHere<T>(question: Question<T>, ...keys: readonly unknown[]): T | undefined {
+  const state = useSession(({ session }) => session?.state);
+  const facts = useSession(({ session }) => session?.facts);
+  const [loads, setLoads] = useState(0);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys say all of the question
+  const answer = useMemo(() => lookHere(question), [state, facts, loads, ...keys]);
+  useEffect(() => {
+    if (answer !== undefined || wanted.size === 0) return;
+    void catchUp().then(
+      () => setLoads((count) => count + 1),
+      () => undefined,
+    );
+  }, [answer, loads]);
+  return answer;
+}

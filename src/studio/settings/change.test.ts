@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openSession } from '../session/tab-session.ts';
+import { putAway } from '../shell/choices.ts';
+import { allDone, edit } from '../shell/changes.ts';
+import { useEdit } from '../shell/edit-store.ts';
+import { change } from './change.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const token = () => Response.json({ token: 'x' });
+const refusal = (code: string) => Response.json({ reason: 'No.', code }, { status: 409 });
+const done = () => Response.json({ revision: 0 });
+
+/** Answers changes in their order, as the test gives them. */
+function answerChanges(...answers: readonly (() => Response | Promise<Response>)[]) {
+  const left = [...answers];
+  const answerTo = (address: string) => {
+    // There is no project of which it could have a copy.
+    if (address.endsWith('copy')) return new Response(null, { status: 404 });
+    return address.endsWith('edit') ? (left.shift() ?? done)() : token();
+  };
+  vi.stubGlobal('fetch', (address: string) => Promise.resolve(answerTo(address)));
+}
+
+test('[EDIT-8] behind a setting that is refused, what is on its way isn’t called saved', async () => {
+  let arrive: (() => void) | undefined;
+  const coming = new Promise<void>((ready) => (arrive = ready));
+  answerChanges(
+    () => refusal('no'),
+    () => coming.then(done),
+  );
+  const refused = change('set-board', { key: 'title' });
+  const next = edit('set-board', { key: 'title' });
+  await expect(refused).rejects.toThrow('No.');
+  expect(useEdit.getState()).toMatchObject({ saved: 'saving', refused: undefined });
+  arrive?.();
+  await next.catch(() => undefined);
+  await allDone();
+});
+
+test('[EDIT-8] [A8] who puts away why something can’t be saved doesn’t read that it is', async () => {
+  answerChanges(() => refusal('not-saved'));
+  await openSession();
+  vi.useFakeTimers();
+  const sent = edit('set-board', { key: 'title' }).catch(() => undefined);
+  await vi.waitFor(() => expect(useEdit.getState().saved).toBe('failed'));
+  putAway();
+  expect(useEdit.getState()).toMatchObject({ saved: 'failed', refused: undefined });
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  await sent;
+  expect(useEdit.getState().saved).toBe('saved');
+});

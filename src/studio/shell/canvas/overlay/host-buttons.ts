@@ -1,0 +1,52 @@
+import { tryCommand } from '../../commands/registry.ts';
+
+/** The attribute of a button with the host that it allows. */
+export const HOST = 'data-host';
+
+/** What the page and the tools may not hear of a button: they would select the block below it. */
+const KEPT = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'dblclick',
+  'auxclick',
+  'contextmenu',
+] as const;
+
+function keep(event: Event) {
+  if (hostAt(event) !== undefined) event.stopImmediatePropagation();
+}
+
+/** Allows a host by its button, before any tool hears of it; returns what ends that. */
+export function followHostButtons(view: Window): () => void {
+  const end = new AbortController();
+  const listen = { capture: true, signal: end.signal } as const;
+  for (const name of KEPT) view.addEventListener(name, keep, listen);
+  view.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Enter' || event.key === ' ') keep(event);
+    },
+    listen,
+  );
+  view.addEventListener(
+    'click',
+    (event) => {
+      const host = hostAt(event);
+      if (host === undefined) return;
+      event.stopImmediatePropagation();
+      tryCommand('allow-host', { host });
+    },
+    listen,
+  );
+  return () => end.abort();
+}
+
+function hostAt(event: Event): string | undefined {
+  const [first] = event.composedPath();
+  if (first === undefined || !('getAttribute' in first)) return undefined;
+  return (first as Element).getAttribute(HOST) ?? undefined;
+}

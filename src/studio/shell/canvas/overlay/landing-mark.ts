@@ -1,0 +1,50 @@
+import type { Line } from '../../../../author/canvas/gaps.ts';
+import type { Box } from '../../../../author/canvas/overlay-geometry.ts';
+import { drawn, place } from './draw.ts';
+
+/** Where something that is dragged would land: the line between two blocks, and the block around, or the block that takes it. */
+export interface ShownLanding {
+  readonly line: Line | undefined;
+  readonly around: Box;
+}
+
+const THICK = 3;
+
+/** Draws it; gives what shows another one, or none, where so many px of the page are one of the window. */
+export function createLandingMark(
+  root: ShadowRoot,
+): (landing: ShownLanding | undefined, per: number) => void {
+  const [around, line] = [drawn(root, 'landing-around'), drawn(root, 'landing-line')];
+  for (const mark of [around, line]) mark.hidden = true;
+  root.append(around, line);
+  return (landing, per) => {
+    around.hidden = landing === undefined;
+    line.hidden = landing?.line === undefined;
+    if (landing === undefined) return;
+    place(around, landing.around);
+    if (landing.line !== undefined) place(line, lineBox(landing.line, per));
+  };
+}
+
+/** What is drawn of a line where so many px of the page are one of the window. */
+export function lineBox({ x1, y1, x2, y2 }: Line, per: number): Box {
+  const thick = THICK * per;
+  const half = thick / 2;
+  return {
+    left: x1 - half,
+    top: y1 - half,
+    width: Math.max(thick, x2 - x1),
+    height: Math.max(thick, y2 - y1),
+  };
+}
+
+/** Draws a rectangle that selects; gives what shows another one, or none. */
+export function createAreaMark(root: ShadowRoot): (area: Box | undefined) => void {
+  const mark = drawn(root, 'area');
+  mark.hidden = true;
+  root.append(mark);
+  return (area) => {
+    mark.hidden = area === undefined;
+    if (area !== undefined) place(mark, area);
+  };
+}

@@ -1,0 +1,44 @@
+import { notePageOrigins } from '../../hosts-store.ts';
+import { useProject } from '../../project-store.ts';
+import { ahead, loaded } from '../../ui/later.tsx';
+import type { BlockedMarks } from './blocked-marks.ts';
+import { followHostButtons } from './host-buttons.ts';
+import { originsListed } from '../listed-origins.ts';
+
+const load = ahead(() => import('./blocked-marks.ts'));
+
+/** Marks what a page would load from other servers: most pages load nothing from any, and need no code for it. */
+export function createLateMarks(
+  root: ShadowRoot,
+  view: Window & typeof globalThis,
+  poke: () => void,
+): BlockedMarks {
+  const page = root.ownerDocument;
+  const end = followHostButtons(view);
+  let marks: BlockedMarks | undefined;
+  let isAsked = false;
+  let isClosed = false;
+
+  async function begin() {
+    isAsked = true;
+    const { createBlockedMarks } = await loaded(load);
+    if (isClosed) return;
+    marks = createBlockedMarks(root, page, view);
+    poke();
+  }
+
+  return {
+    draw() {
+      if (marks !== undefined) return marks.draw();
+      const mayBe = !useProject.getState().hosts.isListed || originsListed(page).length > 0;
+      if (!mayBe) notePageOrigins([]);
+      else if (!isAsked) void begin();
+      return false;
+    },
+    close() {
+      isClosed = true;
+      marks?.close();
+      end();
+    },
+  };
+}

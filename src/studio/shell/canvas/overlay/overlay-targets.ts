@@ -1,0 +1,84 @@
+import { clip, type Box } from '../../../../author/canvas/overlay-geometry.ts';
+import { UID_MARK } from '../../../../author/canvas/mark-blocks.ts';
+import { drawnBox } from '../../../../author/canvas/small-boxes.ts';
+import { useProject } from '../../project-store.ts';
+import { useView } from '../../view-store.ts';
+import { blockOf } from '../marked.ts';
+import { boxInPage, clipOf, pagePx, seenBox } from '../measure.ts';
+import type { Target } from './overlay-box.ts';
+
+/** Blocks that have guides and labels; more are outlined only. */
+const MOST_GUIDED = 4;
+const MOST_MASKS = 400;
+
+/** What has to be drawn now, by a name that stays. */
+export function targetsOf(
+  page: Document,
+  view: Window & typeof globalThis,
+  elementsOf: (uid: string) => readonly Element[],
+): ReadonlyMap<string, Target> {
+  const { selection, hovered, isPainting, isSpacing, settings, mode, writing } = useView.getState();
+  const { board } = useProject.getState();
+  const targets = new Map<string, Target>();
+  if (board === undefined) return targets;
+  const seen = seenBox(view);
+  const per = pagePx(view);
+  const add = (uid: string, kind: Target['kind'], element: Element, at: number) => {
+    const box = boxIn(element, seen, view);
+    const block = board.blocks.get(uid);
+    if (box === undefined || block === undefined) return;
+    const isSelected = kind === 'selected';
+    const isFirst = isSelected && targets.size < MOST_GUIDED;
+    const isGuided = settings.coversSelected || isSpacing || mode === 'resize';
+    const hasGuides = isFirst && !isPainting && isGuided;
+    const hasLabel = isFirst || (kind === 'hovered' && !isCrowded(box, targets, NEAR * per));
+    // Of blocks within each other the innermost is what a click means.
+    const isInner = kind !== 'masked' || element.querySelector(`[${UID_MARK}]`) === null;
+    // What is selected is seen in its own colours.
+    const hasMask = isInner && (!isSelected || (settings.coversSelected && !isPainting));
+    const how = { kind, hasGuides, hasLabel, hasMask };
+    targets.set(`${uid} ${at}`, { ...how, block, element, box, seen, settings, per });
+  };
+  for (const uid of writing === undefined ? selection.uids : []) {
+    for (const [at, element] of elementsOf(uid).entries()) add(uid, 'selected', element, at);
+  }
+  if (mode === 'browse' || writing !== undefined) return targets;
+  if (hovered !== undefined && !selection.uids.includes(hovered)) {
+    for (const [at, element] of elementsOf(hovered).entries()) add(hovered, 'hovered', element, at);
+  }
+  if (!settings.showsAll) return targets;
+  for (const [at, element] of page.querySelectorAll(`[${UID_MARK}]`).entries()) {
+    if (targets.size >= MOST_MASKS) break;
+    const uid = blockOf(board.blocks, element);
+    // The inside of a composite is the composite.
+    const isInside = blockOf(board.blocks, element.parentElement) === uid;
+    if (uid === undefined || isInside || uid === hovered || selection.uids.includes(uid)) continue;
+    add(uid, 'masked', element, at);
+  }
+  return targets;
+}
+
+const NEAR = 20;
+
+/** Whether the label of a block would lie over that of another one. */
+function isCrowded(
+  { left, top }: Box,
+  targets: ReadonlyMap<string, Target>,
+  near: number,
+): boolean {
+  return [...targets.values()].some(({ box, hasLabel }) => {
+    const isNear = Math.abs(box.top - top) < near;
+    return hasLabel && isNear && Math.abs(box.left - left) < 12 * near;
+  });
+}
+
+/** Where an element is in its document, as far as it can be seen there. */
+export function boxIn(element: Element, seen: Box, view: Window): Box | undefined {
+  if (element.getClientRects().length === 0) return undefined;
+  const box = drawnBox(boxInPage(element, view));
+  const inside = clipOf(element, view);
+  const shown = inside === undefined ? box : clip(box, inside);
+  // What is far away needs no outline until it comes nearer.
+  const around = { ...seen, top: seen.top - seen.height, height: seen.height * 3 };
+  return shown && clip(shown, around) && shown;
+}

@@ -1,0 +1,78 @@
+import { blockForFile } from '../../../../author/canvas/dropped-files.ts';
+import { together } from '../../changes.ts';
+import { useProject } from '../../project-store.ts';
+import { useView } from '../../view-store.ts';
+import { askForPlaces } from '../../legal-places.ts';
+import { loaded } from '../../ui/later.tsx';
+import { findLandings, type LandingFinder } from './landing-finder.ts';
+import type { Overlay } from '../overlay/overlay.ts';
+
+/** Takes files that are dragged over a page to the place where they are let go of (EDIT-3); gives what ends it. */
+export function followFiles(view: Window, overlay: Overlay): () => void {
+  const end = new AbortController();
+  let finder: LandingFinder | undefined;
+
+  function begin(transfer: DataTransfer): LandingFinder {
+    const { boardUid: board } = useView.getState();
+    const [first, ...others] = [...transfer.items].filter(({ kind }) => kind === 'file');
+    const { eid } = blockForFile(first?.type ?? '');
+    const blocks = useProject.getState().board?.blocks;
+    return findLandings(view, overlay, {
+      uids: [],
+      places: askForPlaces({ board, eid }),
+      fillsEmpty: eid !== 'link',
+      // One picture takes the place of another one.
+      takes: (uid) => others.length === 0 && eid !== 'link' && blocks?.get(uid)?.eid === eid,
+    });
+  }
+
+  function over(event: DragEvent) {
+    const transfer = filesOf(event);
+    if (transfer === undefined) return;
+    // Without that the browser would leave for the file.
+    event.preventDefault();
+    if (useView.getState().mode === 'browse') return;
+    transfer.dropEffect = 'copy';
+    finder ??= begin(transfer);
+    finder.moveTo(event.clientX, event.clientY);
+  }
+
+  function stop() {
+    const landing = finder?.end();
+    finder = undefined;
+    return landing;
+  }
+
+  function drop(event: DragEvent) {
+    const transfer = filesOf(event);
+    if (transfer === undefined) return;
+    over(event);
+    event.stopPropagation();
+    const files = [...transfer.files];
+    const landing = stop();
+    const placed = together(async (changes) => {
+      const { placeFiles } = await loaded(() => import('../../../settings/place-files.ts'));
+      const at = (await landing)?.landing;
+      await placeFiles(changes, files, at === undefined || 'slot' in at ? undefined : at);
+    });
+    // Why something is refused is shown where changes are.
+    placed.catch(() => undefined);
+  }
+
+  const listen = { capture: true, signal: end.signal } as const;
+  view.addEventListener('dragenter', over, listen);
+  view.addEventListener('dragover', over, listen);
+  view.addEventListener('drop', drop, listen);
+  const leave = ({ relatedTarget }: DragEvent) => {
+    if (relatedTarget === null) void stop();
+  };
+  view.addEventListener('dragleave', leave, listen);
+  return () => {
+    void stop();
+    end.abort();
+  };
+}
+
+function filesOf({ dataTransfer }: DragEvent): DataTransfer | undefined {
+  return dataTransfer?.types.includes('Files') === true ? dataTransfer : undefined;
+}

@@ -1,0 +1,48 @@
+import { gapsOf, type Flow, type Line, type PlacedChild } from '../../../../author/canvas/gaps.ts';
+import type { TreePlace } from '../../../../author/outline/board-moves.ts';
+import type { Box } from '../../../../author/canvas/overlay-geometry.ts';
+import { useProject } from '../../project-store.ts';
+
+/** Where blocks are seen on a page. */
+export interface Seen {
+  elementsOf(uid: string): readonly Element[];
+  /** Undefined for one of which nothing is seen. */
+  boxOf(uid: string): Box | undefined;
+}
+
+/** The children of a block that stay, where they are on the page. */
+export function placedIn(
+  seen: Seen,
+  parent: string,
+  leaving: readonly string[],
+): readonly PlacedChild[] {
+  const all = useProject.getState().board?.blocks.childrenOf(parent) ?? [];
+  return all.flatMap(({ uid }, index) => {
+    const box = leaving.includes(uid) ? undefined : seen.boxOf(uid);
+    return box === undefined ? [] : [{ index, box }];
+  });
+}
+
+/** The gap of a place among the children of a block that are seen, and the block; undefined where it isn't seen itself. */
+export function gapAt(
+  view: Window,
+  seen: Seen,
+  { parent, index }: TreePlace,
+): { readonly around: Box; readonly line: Line } | undefined {
+  const [element] = seen.elementsOf(parent);
+  const around = seen.boxOf(parent);
+  if (element === undefined || around === undefined) return undefined;
+  const gaps = gapsOf(around, placedIn(seen, parent, []), flowOf(element, view));
+  const gap = gaps.find((one) => one.index >= index) ?? gaps.at(-1);
+  return gap && { around, line: gap.line };
+}
+
+/** In which direction the children of an element follow each other. */
+export function flowOf(element: Element, view: Window): Flow {
+  const style = view.getComputedStyle(element);
+  const isRow = /grid/.test(style.display)
+    ? // Of one column, as on a narrow page, or of one cell, they stand below each other.
+      style.gridAutoFlow.startsWith('column') || style.gridTemplateColumns.includes(' ')
+    : /flex/.test(style.display) && style.flexDirection.startsWith('row');
+  return { isRow, isRightToLeft: style.direction === 'rtl' };
+}

@@ -1,0 +1,93 @@
+import type { PagePoint } from '../../../../author/canvas/gaps.ts';
+import type { Places } from '../../legal-places.ts';
+import { useView } from '../../view-store.ts';
+import { findLanding, lineOf, type Dragged, type Found, type LandingSearch } from './landing.ts';
+import { pagePx, placeInDocument } from '../measure.ts';
+import type { Overlay } from '../overlay/overlay.ts';
+import { onPageChange } from '../page-change.ts';
+
+/** Near the edges of the window the page is scrolled, in px of it. */
+const SCROLL_PX = 48;
+const ORIGIN: PagePoint = { x: 0, y: 0 };
+
+/** Follows the pointer, and shows where what is dragged would land. */
+export interface LandingFinder {
+  /** The pointer is somewhere else, in the coordinates of the window. */
+  moveTo(x: number, y: number): void;
+  /** Where it lands; nothing is shown any more. */
+  end(): Promise<Found>;
+}
+
+/** Begins to look where something lands that is dragged over a page. */
+export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): LandingFinder {
+  const search: LandingSearch = { view, overlay, dragged, placed: new Map() };
+  let places: Places | undefined;
+  let at: PagePoint | undefined;
+  let frame = 0;
+  let isOver = false;
+  const arrived = dragged.places.then(
+    (found) => {
+      places = found;
+      poke();
+    },
+    // Without the server nothing lands anywhere.
+    () => undefined,
+  );
+
+  const forget = onPageChange(view, () => {
+    search.placed.clear();
+    poke();
+  });
+
+  const found = (): Found =>
+    at === undefined || places === undefined ? {} : findLanding(search, places, at);
+
+  function poke() {
+    if (frame === 0 && !isOver) frame = view.requestAnimationFrame(follow);
+  }
+
+  function follow() {
+    frame = 0;
+    if (at === undefined) return;
+    if (scrollAt(view, at)) {
+      search.placed.clear();
+      poke();
+    }
+    show(found());
+  }
+
+  function show({ landing, note }: Found) {
+    const line = landing && lineOf(landing);
+    overlay.showLanding(landing && { line, around: landing.around });
+    const text = note?.isRefused === true ? note.text : undefined;
+    const there = placeInDocument(view, at ?? ORIGIN);
+    overlay.showValue(text === undefined ? undefined : { ...there, text, isRefused: true });
+    if (note?.text !== useView.getState().dropNote?.text) useView.setState({ dropNote: note });
+  }
+
+  return {
+    moveTo(x, y) {
+      at = { x, y };
+      poke();
+    },
+    async end() {
+      isOver = true;
+      view.cancelAnimationFrame(frame);
+      show({});
+      // Whoever is quick lands there too.
+      await arrived;
+      forget();
+      return found();
+    },
+  };
+}
+
+/** Scrolls the page where the pointer is near its upper or lower edge; whether it did. */
+function scrollAt(view: Window, { y }: PagePoint): boolean {
+  const { innerHeight, scrollY } = view;
+  const band = SCROLL_PX * pagePx(view);
+  const near = y < band ? y - band : Math.max(0, y - innerHeight + band);
+  if (near === 0) return false;
+  view.scrollBy({ top: near / 2, behavior: 'instant' });
+  return view.scrollY !== scrollY;
+}

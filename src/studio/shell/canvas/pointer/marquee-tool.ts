@@ -1,0 +1,87 @@
+import { boxBetween, touchedBlocks } from '../../../../author/canvas/marquee.ts';
+import { keepSelection, NOTHING } from '../../../../author/outline/selecting.ts';
+import { UID_MARK, USE_MARK } from '../../../../author/canvas/mark-blocks.ts';
+import { unionOf, type Box } from '../../../../author/canvas/overlay-geometry.ts';
+import { tryCommand } from '../../commands/registry.ts';
+import type { Drag } from '../../drag.ts';
+import { useProject } from '../../project-store.ts';
+import { useView } from '../../view-store.ts';
+import { blockOf } from '../marked.ts';
+import { boxInPage, placeInDocument } from '../measure.ts';
+import type { Overlay } from '../overlay/overlay.ts';
+import { onPageChange } from '../page-change.ts';
+
+interface Start {
+  /** In the window of the page. */
+  readonly x: number;
+  readonly y: number;
+  /** Whether what is selected stays so. */
+  readonly isAdded: boolean;
+}
+
+/** Selects what a rectangle touches that is drawn on the page, as the page is by then. */
+export function startMarquee(view: Window, overlay: Overlay, start: Start): Drag {
+  const before = useView.getState().selection;
+  const from = placeInDocument(view, start);
+  let area: Box | undefined;
+  let boxes: ReadonlyMap<string, Box> | undefined;
+  const unfollow = onPageChange(view, () => {
+    boxes = undefined;
+  });
+
+  function select() {
+    const { board } = useProject.getState();
+    if (area === undefined || board === undefined) return;
+    boxes ??= boxesOf(view);
+    const found = touchedBlocks(board.blocks, boxes, area);
+    const wanted = new Set([...(start.isAdded ? before.uids : []), ...found]);
+    const uids = board.blocks.all.filter(({ uid }) => wanted.has(uid)).map(({ uid }) => uid);
+    const last = uids.at(-1);
+    useView.setState({ selection: { uids, anchor: last, focus: last } });
+  }
+
+  function end() {
+    unfollow();
+    overlay.showArea(undefined);
+  }
+
+  return {
+    moveTo(x, y) {
+      area = boxBetween(from, placeInDocument(view, { x, y }));
+      overlay.showArea(area);
+      select();
+    },
+    drop() {
+      end();
+      // The page may have changed below a pointer that rested.
+      select();
+      // Opens the tree down to them.
+      tryCommand('select', { uids: useView.getState().selection.uids });
+    },
+    cancel() {
+      end();
+      const { board } = useProject.getState();
+      useView.setState({ selection: board ? keepSelection(board.blocks, before) : NOTHING });
+    },
+  };
+}
+
+/** The blocks that a rectangle of the page touches, in px of its document. */
+export function blocksIn(view: Window, area: Box): readonly string[] {
+  const { board } = useProject.getState();
+  return board === undefined ? [] : touchedBlocks(board.blocks, boxesOf(view), area);
+}
+
+/** Where all blocks of the board are in the page: read once, as there may be thousands. */
+function boxesOf(view: Window): ReadonlyMap<string, Box> {
+  const { board } = useProject.getState();
+  const boxes = new Map<string, Box>();
+  if (board === undefined) return boxes;
+  for (const element of view.document.querySelectorAll(`[${UID_MARK}],[${USE_MARK}]`)) {
+    const uid = blockOf(board.blocks, element);
+    const own = boxInPage(element, view);
+    if (uid === undefined || own.width * own.height === 0) continue;
+    boxes.set(uid, unionOf([own, boxes.get(uid) ?? own]) ?? own);
+  }
+  return boxes;
+}

@@ -1,0 +1,194 @@
+import { clickedBlock, howOf, type MaskClick } from '../../../../author/outline/selecting.ts';
+import { runCommand } from '../../commands/registry.ts';
+import type { Drag } from '../../drag.ts';
+import { openMenuOf } from '../../menu-of.ts';
+import { useProject } from '../../project-store.ts';
+import { useView } from '../../view-store.ts';
+import { blockAt, clickedAt } from '../block-at.ts';
+import { placeInShell } from '../measure.ts';
+import type { Overlay } from '../overlay/overlay.ts';
+import { isFinger, keepScroll } from './touch.ts';
+import { giveUpBySecondButton } from './second-button.ts';
+import { beginPress, setHovered, type Press } from './press.ts';
+import { stopWriting, writeBlock, writtenElement } from '../text/text-tool.ts';
+
+/** What a page may not hear while blocks are selected: it would follow a link, or send a form. */
+const KEPT_AWAY = [
+  'click',
+  'dblclick',
+  'auxclick',
+  'mousedown',
+  'mouseup',
+  'submit',
+  'dragstart',
+  'touchstart',
+  'touchend',
+] as const;
+
+/** While the page is the author's, and no visitor's. */
+const isSelecting = () => useView.getState().mode !== 'browse';
+
+const leave = () => setHovered(undefined);
+
+type Clicked = { readonly click: MaskClick; readonly meant: string };
+
+type PointedAt = (event: MouseEvent) => string | undefined;
+
+/** Selects by the pointer in a page; gives what ends it. */
+export function followPointer(view: Window & typeof globalThis, overlay: Overlay): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const pointedAt: PointedAt = ({ clientX, clientY }) => blockAt(view, clientX, clientY)?.uid;
+  const meantAt: PointedAt = ({ clientX, clientY }) => clickedAt(view, clientX, clientY);
+  const clicked = createClicker(meantAt);
+  let press: Press | undefined;
+
+  const giveUp = () => {
+    press?.cancel();
+    press = undefined;
+  };
+  const isOther = (event: PointerEvent) => press?.isOf(event) === false;
+  const follow = onceAFrame(view, (event) => {
+    if (press === undefined) setHovered(isSelecting() ? pointedAt(event) : undefined);
+    else if (!isOther(event)) press.follow(event);
+  });
+  const listen = { capture: true, signal } as const;
+  const moved = (event: PointerEvent) => {
+    if (isOther(event)) return;
+    follow(event);
+    press?.note(event);
+  };
+  view.addEventListener('pointermove', moved, { ...listen, passive: true });
+  const pressed = (event: PointerEvent) => {
+    if (!isSelecting() || event.button !== 0 || isInText(event)) return;
+    event.stopPropagation();
+    if (isOther(event) && !event.isPrimary) return;
+    giveUp();
+    stopWriting();
+    press = beginPress({ view, overlay }, event, pointedAt(event));
+  };
+  view.addEventListener('pointerdown', pressed, listen);
+  const released = (event: PointerEvent) => {
+    if (isOther(event)) return;
+    const before = press;
+    press = undefined;
+    if (before === undefined) return;
+    event.stopPropagation();
+    const { timeStamp } = event;
+    if (!before.end(event)) return;
+    const uid = isFinger(event) && before.isHeldAt(timeStamp) ? meantAt(event) : undefined;
+    if (uid === undefined) clicked(event);
+    else openMenu(view, uid, event);
+  };
+  view.addEventListener('pointerup', released, listen);
+  view.addEventListener('pointercancel', (event) => isOther(event) || giveUp(), listen);
+  const onKey = (event: KeyboardEvent) => {
+    if (heedKey(event, press?.drag())) giveUp();
+  };
+  for (const page of [view, window]) {
+    page.addEventListener('keydown', onKey, listen);
+    page.addEventListener('keyup', onKey, listen);
+  }
+  view.document.documentElement.addEventListener('pointerleave', leave, listen);
+  const dragged = () => {
+    const isDrag = press?.drag() !== undefined;
+    if (isDrag) giveUp();
+    return isDrag;
+  };
+  giveUpBySecondButton(view, dragged, signal);
+  offerMenus(view, { pointedAt: meantAt, giveUp }, signal);
+  keepAway(view, signal);
+  keepScroll(view, ({ timeStamp }) => press?.isHeldAt(timeStamp) === true, signal);
+  return () => {
+    giveUp();
+    end.abort();
+  };
+}
+
+/** Does something for the latest of the events that come while a frame is made. */
+function onceAFrame(view: Window, act: (event: PointerEvent) => void) {
+  let latest: PointerEvent | undefined;
+  return (event: PointerEvent) => {
+    const isWaiting = latest !== undefined;
+    latest = event;
+    if (isWaiting) return;
+    view.requestAnimationFrame(() => {
+      const last = latest ?? event;
+      latest = undefined;
+      act(last);
+    });
+  };
+}
+
+/** Whether a key gives up what is dragged. Copies land as long as Alt is held, also where the pointer rests. */
+function heedKey(event: KeyboardEvent, drag: Drag | undefined): boolean {
+  if (drag === undefined) return false;
+  if (event.key === 'Alt') {
+    // A browser would open its menu.
+    event.preventDefault();
+    drag.copy?.(event.type === 'keydown');
+  }
+  if (event.key !== 'Escape') return false;
+  event.stopPropagation();
+  return true;
+}
+
+interface OfMenus {
+  readonly pointedAt: PointedAt;
+  /** A press that a menu comes for is over. */
+  readonly giveUp: () => void;
+}
+
+function offerMenus(view: Window, { pointedAt, giveUp }: OfMenus, signal: AbortSignal) {
+  const offer = (event: MouseEvent) => {
+    const uid = isSelecting() && !isInText(event) ? pointedAt(event) : undefined;
+    if (uid === undefined) return;
+    event.preventDefault();
+    giveUp();
+    openMenu(view, uid, event);
+  };
+  view.addEventListener('contextmenu', offer, { capture: true, signal });
+}
+
+function openMenu(view: Window, uid: string, { clientX: x, clientY: y }: MouseEvent) {
+  openMenuOf(uid, placeInShell(view, { x, y }));
+}
+
+/** Selects what a click means, after the ones before it. */
+function createClicker(pointedAt: PointedAt) {
+  let last: Clicked | undefined;
+  return (event: PointerEvent) => {
+    const { board } = useProject.getState();
+    const uid = pointedAt(event);
+    if (board === undefined || uid === undefined) {
+      void runCommand('clear-selection');
+      return;
+    }
+    const how = howOf(event);
+    const click = { uid, time: event.timeStamp };
+    const { doubleClick } = useView.getState().settings;
+    const meant = how === 'only' ? clickedBlock(board.blocks, click, last, doubleClick) : uid;
+    last = how === 'only' ? { click, meant } : undefined;
+    void runCommand('select', { uids: [meant], how });
+    // The second click in a text begins to write in it, wherever the selection goes (EDIT-3).
+    if (meant !== uid) writeBlock(uid, event);
+  };
+}
+
+/** Whether something happens in the text that is being written: it is the browser's. */
+function isInText({ target }: Event): boolean {
+  return target !== null && writtenElement()?.contains(target as Node) === true;
+}
+
+function keepAway(view: Window, signal: AbortSignal) {
+  for (const name of KEPT_AWAY) {
+    const refuse = (event: Event) => {
+      if (!isSelecting() || isInText(event)) return;
+      // A finger could scroll no more; and one that does can't be kept from it.
+      if (name !== 'touchstart' && event.cancelable) event.preventDefault();
+      event.stopPropagation();
+      if (name === 'mousedown') view.focus();
+    };
+    view.addEventListener(name, refuse, { capture: true, passive: false, signal });
+  }
+}

@@ -1,0 +1,94 @@
+import { HANDLES, type HandledBox, type HandleName } from '../../../../author/resize/handles.ts';
+import { sayHandle } from '../../../../author/resize/resize-several.ts';
+import { handleOrder } from '../../../../author/outline/selecting.ts';
+import { isSameJson } from '../../../../values/json.ts';
+import { useProject } from '../../project-store.ts';
+import { useView } from '../../view-store.ts';
+import { pagePx, wholePage } from '../measure.ts';
+import { measureBlock } from './measure-block.ts';
+
+/** What has handles while blocks are resized. */
+export interface Handled {
+  /** The block that is selected, or of several the one at last, with the handles that all of them have. */
+  box(): HandledBox | undefined;
+  /** What a handle is for, with its value, or that it isn't the same for all. */
+  say(handle: HandleName): string;
+}
+
+/** More are outlined only: each of them is looked at, and asked about. */
+export const MOST_RESIZED = 100;
+
+/** For so long what several blocks have is known, in ms: they are looked at in each frame while anything moves. */
+const KNOWN_MS = 250;
+
+/** What some blocks have, all of them. */
+type Common = Readonly<Record<'hasSize' | 'hasMargin' | 'hasGap', boolean>>;
+
+interface KnownBlocks {
+  readonly of: readonly string[];
+  readonly common: Common;
+  readonly at: number;
+}
+
+/** Finds what has handles on a page. */
+export function findHandled(
+  view: Window & typeof globalThis,
+  elementsOf: (uid: string) => readonly Element[],
+): Handled {
+  let known: KnownBlocks | undefined;
+
+  function measured(uid: string) {
+    const block = useProject.getState().board?.blocks.get(uid);
+    const [element] = elementsOf(uid);
+    if (block === undefined || element === undefined) return undefined;
+    const own = measureBlock(element, view);
+    const hasGap = own.children !== undefined && block.hasGap === true;
+    return { ...own, hasMargin: !own.isPlaced, hasGap };
+  }
+
+  /** What all of them have; undefined where one of them isn't on the page. */
+  function commonOf(uids: readonly string[]): Common | undefined {
+    const at = performance.now();
+    if (known === undefined || at - known.at >= KNOWN_MS || !isSameJson(known.of, uids)) {
+      const all = uids.map(measured);
+      if (all.includes(undefined)) return undefined;
+      const has = (what: keyof Common) => all.every((one) => one?.[what] === true);
+      const common = {
+        hasSize: has('hasSize'),
+        hasMargin: has('hasMargin'),
+        hasGap: has('hasGap'),
+      };
+      known = { of: uids, common, at };
+    }
+    return known.common;
+  }
+
+  return {
+    box() {
+      const { mode, selection, dragged } = useView.getState();
+      const [uid, ...others] = handleOrder(selection);
+      const isMeant = mode === 'resize' && dragged === undefined && others.length < MOST_RESIZED;
+      const own = uid === undefined || !isMeant ? undefined : measured(uid);
+      const common = own && commonOf(others);
+      if (own === undefined || common === undefined) return undefined;
+      const { box, border, padding, margin, children } = own;
+      return {
+        box,
+        border,
+        padding,
+        hasSize: own.hasSize && common.hasSize,
+        page: wholePage(view),
+        per: pagePx(view),
+        ...(own.hasMargin && common.hasMargin && { margin }),
+        ...(own.hasGap && common.hasGap && children && { children }),
+      };
+    },
+    say(handle) {
+      const blocks = handleOrder(useView.getState().selection).flatMap(
+        (uid) => measured(uid) ?? [],
+      );
+      const said = sayHandle(handle, blocks);
+      return HANDLES[handle].of === 'size' ? `size ${handle.replace('-', ' ')}, ${said}` : said;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { HandledBox } from '../../../../author/resize/handles.ts';
+import { UID_MARK } from '../../../../author/canvas/mark-blocks.ts';
+import type { PixelsPer } from '../../../../author/resize/lengths.ts';
+import type { Edges } from '../../../../author/canvas/overlay-geometry.ts';
+import type { OfAxes } from '../../../../author/resize/resizable.ts';
+import { boxInPage, childBoxes, edgesOf, px } from '../measure.ts';
+
+/** An element with all that has handles, in px of its document. */
+export interface MeasuredBlock extends Omit<HandledBox, 'page' | 'per'> {
+  readonly margin: Edges;
+  /** Whether its margin puts it into the middle, or to a side, which no written margin says. */
+  readonly isPlaced: boolean;
+  /** Left out where its children have none between them. */
+  readonly gap?: OfAxes<number>;
+}
+
+/** Measures an element as its page has it now. */
+export function measureBlock(element: Element, view: Window): MeasuredBlock {
+  const style = view.getComputedStyle(element);
+  const holder = gapHolder(element, view);
+  const gaps = holder && view.getComputedStyle(holder);
+  return {
+    box: boxInPage(element, view),
+    hasSize: style.display !== 'inline' || isReplaced(element),
+    border: edgesOf(style, 'border'),
+    padding: edgesOf(style, 'padding'),
+    margin: edgesOf(style, 'margin'),
+    isPlaced: isPlaced(element),
+    ...(holder && { children: childBoxes(holder, view, MOST_CHILDREN) }),
+    ...(gaps && { gap: { x: px(gaps.columnGap), y: px(gaps.rowGap) } }),
+  };
+}
+
+/** What has the children of a block beside each other: itself, or what it has put around them. */
+function gapHolder(element: Element, view: Window): Element | undefined {
+  const own = [...element.children].filter((child) => !child.hasAttribute(UID_MARK));
+  return [element, ...own].find((one) => /flex|grid/.test(view.getComputedStyle(one).display));
+}
+
+/** Inline elements have no size of their own, but for those that are a picture. */
+function isReplaced({ localName }: Element): boolean {
+  return ['img', 'svg', 'video', 'iframe', 'input', 'canvas'].includes(localName);
+}
+
+function isPlaced(element: Element): boolean {
+  // Not all browsers tell the value before it is px.
+  if (!('computedStyleMap' in element)) return false;
+  const map = element.computedStyleMap();
+  return ['top', 'right', 'bottom', 'left'].some(
+    (side) => map.get(`margin-${side}`)?.toString() === 'auto',
+  );
+}
+
+/** More have the same gap. */
+const MOST_CHILDREN = 12;
+
+/** What one of each unit is for an element. */
+export function unitsOf(element: Element, view: Window): OfAxes<PixelsPer> {
+  const { fontSize, font } = view.getComputedStyle(element);
+  const root = view.getComputedStyle(element.ownerDocument.documentElement);
+  const around = roomAround(element, view);
+  const both = {
+    px: 1,
+    em: px(fontSize),
+    rm: px(root.fontSize),
+    vw: view.innerWidth / 100,
+    vh: view.innerHeight / 100,
+    ch: widthOfZero(element.ownerDocument, font) ?? px(fontSize) / 2,
+  };
+  return {
+    x: { ...both, '%': around.x / 100 },
+    y: { ...both, '%': around.y / 100 },
+  };
+}
+
+/** The size that an element has at most, wherever that comes from; undefined where nothing that is known says so. */
+export function mostOf(
+  element: Element,
+  view: Window,
+  per: OfAxes<PixelsPer>,
+): OfAxes<number | undefined> {
+  const { maxWidth, maxHeight } = view.getComputedStyle(element);
+  return { x: heldBy(maxWidth, per.x), y: heldBy(maxHeight, per.y) };
+}
+
+/** A maximum in px; a percentage of what has no size of its own holds nothing. */
+function heldBy(written: string, per: PixelsPer): number | undefined {
+  const [, number = '', unit] = /^([\d.]+)(px|%)$/.exec(written) ?? [];
+  if (unit === undefined) return undefined;
+  const most = Number(number) * (unit === '%' ? per['%'] : 1);
+  return most > 0 ? most : undefined;
+}
+
+/** What percentages of an element are of. */
+function roomAround(element: Element, view: Window): OfAxes<number> {
+  const { position } = view.getComputedStyle(element);
+  if (position === 'fixed') return { x: view.innerWidth, y: view.innerHeight };
+  const isAbsolute = position === 'absolute' && 'offsetParent' in element;
+  // The cast is sound: elements of HTML have one that is an element.
+  const parent = isAbsolute ? (element.offsetParent as Element | null) : element.parentElement;
+  if (parent === null) return { x: view.innerWidth, y: view.innerHeight };
+  const padding = edgesOf(view.getComputedStyle(parent), 'padding');
+  const { clientWidth, clientHeight } = parent;
+  if (isAbsolute) return { x: clientWidth, y: clientHeight };
+  return {
+    x: Math.max(0, clientWidth - padding.left - padding.right),
+    y: Math.max(0, clientHeight - padding.top - padding.bottom),
+  };
+}
+
+/** Measured by a canvas of the page, which has its fonts, and is no part of its document. */
+function widthOfZero(page: Document, font: string): number | undefined {
+  const context = page.createElement('canvas').getContext('2d');
+  if (context === null) return undefined;
+  context.font = font;
+  return context.measureText('0').width;
+}

@@ -1,0 +1,125 @@
+import type { HandleName } from '../../../../author/resize/handles.ts';
+import type { Bound, Resized } from '../../../../author/resize/resizable.ts';
+import { isNotResized, resizeAll } from '../../../../author/resize/resize-several.ts';
+import { isSameJson } from '../../../../values/json.ts';
+import { latestChange } from '../../changes.ts';
+import { useEdit } from '../../edit-store.ts';
+import { useView } from '../../view-store.ts';
+import { findResized, saveResized, showResized, type ResizedBlock } from './resize-facts.ts';
+import type { ResizedPage } from './resized-page.ts';
+import { openPreview, type Preview } from './resize-preview.ts';
+
+/** A way to go, in px. */
+export interface Step {
+  readonly x: number;
+  readonly y: number;
+  readonly isAll: boolean;
+}
+
+/** Keys that follow each other so soon are one step of undo, in ms. */
+const REST_MS = 1000;
+
+/** So many steps further something else is come to, unless that is the end: a single one may be less than what is written. */
+const FAR = 100;
+
+/** A stretch of key presses that move one handle of some blocks. */
+interface Stretch {
+  readonly key: string;
+  readonly group: string;
+  readonly handle: HandleName;
+  readonly bound: Bound;
+  readonly resized: Promise<readonly ResizedBlock[] | undefined>;
+  readonly preview: Preview;
+  x: number;
+  y: number;
+  until: number;
+  /** How often the tab had undone something when it began. */
+  readonly turns: number;
+  /** The change that it has come to; undefined before the first. */
+  sent: Promise<unknown> | undefined;
+  /** What is on its way to the disk, and what is to follow. */
+  saving: Promise<unknown> | undefined;
+  next: readonly Resized[] | undefined;
+}
+
+let stretch: Stretch | undefined;
+let count = 0;
+
+/** Moves the handle that is chosen; resolves once that is saved. @throws with the reason where it can't be */
+export async function nudge(page: ResizedPage, uids: readonly string[], step: Step): Promise<void> {
+  const { handle, bound } = useView.getState();
+  const key = JSON.stringify([uids, handle, bound, step.isAll, page.view.innerWidth]);
+  const now = performance.now();
+  // What was taken back is not gone on with, nor what was changed otherwise meanwhile.
+  const isUndone = stretch?.turns !== useEdit.getState().turns;
+  const isChanged = stretch?.sent !== undefined && stretch.sent !== latestChange();
+  if (stretch?.key !== key || stretch.until < now || isUndone || isChanged) {
+    stretch = begin(page, { uids, key });
+  }
+  const own = stretch;
+  own.until = now + REST_MS;
+  const resized = await own.resized;
+  if (resized === undefined) return;
+  const pull = { handle, bound, isBoth: false, isAll: step.isAll, isFree: true };
+  const after = (times: number) =>
+    resizeAll(resized, { ...pull, x: own.x + times * step.x, y: own.y + times * step.y });
+  const made = after(1);
+  if (made === undefined) return;
+  if (isNotResized(made)) {
+    useView.setState({ sized: made.why });
+    throw new Error(made.why);
+  }
+  // At the end of the way there is nothing that a step back would have to make up for.
+  const isEnd = [0, FAR].every((times) => isSameJson(after(times), made));
+  own.x += isEnd ? 0 : step.x;
+  own.y += isEnd ? 0 : step.y;
+  showResized(own.preview, resized, made.all);
+  useView.setState({ sized: made.said });
+  own.next = made.all;
+  own.saving ??= saveAll(own, resized);
+  await own.saving;
+}
+
+function begin(
+  page: ResizedPage,
+  { uids, key }: Pick<Stretch, 'key'> & { readonly uids: readonly string[] },
+) {
+  count += 1;
+  const { handle, bound } = useView.getState();
+  const made: Stretch = {
+    key,
+    group: `resize ${uids[0] ?? ''} ${count} ${performance.now()}`,
+    handle,
+    bound,
+    resized: findResized(page, uids, handle),
+    preview: openPreview(page),
+    x: 0,
+    y: 0,
+    until: 0,
+    turns: useEdit.getState().turns,
+    sent: undefined,
+    saving: undefined,
+    next: undefined,
+  };
+  return made;
+}
+
+/** Keys are faster than a disk: of those that come meanwhile only the last is saved. */
+async function saveAll(own: Stretch, resized: readonly ResizedBlock[]): Promise<void> {
+  try {
+    while (own.next !== undefined) {
+      const { next } = own;
+      own.next = undefined;
+      const saved = saveResized(resized, next, own.group);
+      own.sent = latestChange();
+      await saved;
+    }
+    own.preview.end(Promise.resolve());
+  } catch (error) {
+    own.preview.end();
+    if (stretch === own) stretch = undefined;
+    throw error;
+  } finally {
+    own.saving = undefined;
+  }
+}

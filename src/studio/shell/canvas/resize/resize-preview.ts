@@ -1,0 +1,99 @@
+import { fromWidth, readWidth } from '../../../../values/width.ts';
+import { selectorOf } from '../marked.ts';
+import type { ResizedPage } from './resized-page.ts';
+
+/** How a block looks from a width on, or the page as a whole. */
+export interface ShownLook {
+  /** Undefined for the page. */
+  readonly uid: string | undefined;
+  readonly css: Readonly<Record<string, string>>;
+  readonly width: string | undefined;
+}
+
+/** How blocks look before it is saved: rules of the browser, and nothing of the page (EDIT-5). */
+export interface Preview {
+  show(looks: readonly ShownLook[]): void;
+  /** Ends at once, or where something is saved as soon as the page shows it. */
+  end(saved?: Promise<unknown>): void;
+}
+
+/** Where a page comes to something else than was shown, it is awaited no longer, in ms. */
+const PATIENCE_MS = 1500;
+
+/** Begins to show how blocks would look. */
+export function openPreview({ view, overlay }: ResizedPage): Preview {
+  const page = view.document;
+  const sheet = new view.CSSStyleSheet();
+  let looks: readonly ShownLook[] = [];
+  let rules = '';
+  /** Another one for each time that something is shown. */
+  let shown = 0;
+
+  /** A page that arrives brings its own sheets. */
+  function keep() {
+    if (page.adoptedStyleSheets.includes(sheet)) return;
+    page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+  }
+
+  function remove() {
+    shown += 1;
+    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((one) => one !== sheet);
+    overlay.poke();
+  }
+
+  function values(): string {
+    const all = looks.map(({ uid, css }) => {
+      const element = uid === undefined ? page.documentElement : overlay.elementsOf(uid)[0];
+      const style = element && view.getComputedStyle(element);
+      return Object.keys(css).map((name) => style?.getPropertyValue(name).trim());
+    });
+    return JSON.stringify(all);
+  }
+
+  /** Whether the page says by itself what is shown; nothing is painted in between. */
+  function hasArrived(): boolean {
+    keep();
+    const wanted = values();
+    sheet.replaceSync(
+      looks.map(({ uid }) => `${selectorFor(uid)}{transition:none!important}`).join(''),
+    );
+    const isSame = values() === wanted;
+    sheet.replaceSync(rules);
+    return isSame;
+  }
+
+  return {
+    show(all) {
+      shown += 1;
+      looks = all;
+      rules = all.map(ruleOf).join('');
+      sheet.replaceSync(rules);
+      keep();
+      overlay.poke();
+    },
+    end(saved) {
+      if (saved === undefined) {
+        remove();
+        return;
+      }
+      const own = shown;
+      let until = Infinity;
+      const follow = () => {
+        if (shown !== own) return;
+        if (hasArrived() || performance.now() > until) remove();
+        else view.requestAnimationFrame(follow);
+      };
+      saved.then(() => (until = performance.now() + PATIENCE_MS), remove);
+      follow();
+    },
+  };
+}
+
+const selectorFor = (uid: string | undefined) => (uid === undefined ? ':root' : selectorOf(uid));
+
+function ruleOf({ uid, css, width }: ShownLook): string {
+  const declared = Object.entries(css).map(([name, value]) => `${name}:${value}!important`);
+  const own = `${selectorFor(uid)}{transition:none!important;${declared.join(';')}}`;
+  const from = width === undefined ? undefined : readWidth(width);
+  return from === undefined ? own : fromWidth(from, own);
+}

@@ -1,0 +1,302 @@
+import type { HandleName } from '../../../../author/resize/handles.ts';
+import type { Pull, Resized } from '../../../../author/resize/resizable.ts';
+import {
+  fitAll,
+  isNotResized,
+  isUnchanged,
+  resizeAll,
+  type NotResized,
+  type ResizedAll,
+} from '../../../../author/resize/resize-several.ts';
+import { handleOrder } from '../../../../author/outline/selecting.ts';
+import { trueSnaps } from '../../../../author/resize/snaps.ts';
+import { putAway } from '../../choices.ts';
+import type { Point } from '../../drag.ts';
+import { useView } from '../../view-store.ts';
+import { handleAt } from '../overlay/handle-marks.ts';
+import { pagePx, placeInDocument } from '../measure.ts';
+import { findResized, saveResized, showResized, type ResizedBlock } from './resize-facts.ts';
+import type { ResizedPage } from './resized-page.ts';
+import { giveUpBySecondButton } from '../pointer/second-button.ts';
+import { openPreview, type Preview } from './resize-preview.ts';
+
+/** A handle that is pulled so far is meant to be, in px of the window: sooner than what is dragged elsewhere. */
+const PULL_PX = 2;
+
+type Held = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/**
+ * A handle that is held. Pressed, it waits for what is known of the blocks; then it is dragged; it ends by letting go,
+ * which is one change, or by Escape, which is none.
+ */
+interface Grip {
+  readonly handle: HandleName;
+  /** The blocks that it changes, the one first that it is of. */
+  readonly uids: readonly string[];
+  /** What holds it: a second finger may come and go. */
+  readonly pointerId: number;
+  readonly start: Point;
+  at: Point;
+  held: Held;
+  isDragged: boolean;
+  readonly preview: Preview;
+  /** Undefined until it is known. */
+  resized?: readonly ResizedBlock[] | undefined;
+  now?: ResizedAll<Resized> | NotResized | undefined;
+  /** Whether the drag was over before the blocks were known. */
+  isLetGo: boolean;
+}
+
+interface LastPress {
+  readonly handle: HandleName;
+  readonly uid: string;
+  readonly time: number;
+}
+
+/** The page in the frame, for keys and programs. */
+let shown: ResizedPage | undefined;
+export const resizedPage = (): ResizedPage | undefined => shown;
+
+/** Follows the handles of a page (EDIT-3); gives what ends it. Before anybody else hears of the pointer. */
+export function followHandles(page: ResizedPage): () => void {
+  const { view } = page;
+  const end = new AbortController();
+  const hand: Hand = { page, grip: undefined, last: undefined, frame: 0 };
+  const giveUp = () => hand.grip && stop(hand, hand.grip);
+  const cancel = (event: PointerEvent) => isHeldBy(hand, event) && giveUp();
+  const onKey = (event: KeyboardEvent) => key(hand, event);
+  shown = page;
+  const listen = { capture: true, signal: end.signal } as const;
+  view.addEventListener('pointerdown', (event) => press(hand, event), listen);
+  view.addEventListener('pointermove', (event) => move(hand, event), listen);
+  view.addEventListener('pointerup', (event) => release(hand, event), listen);
+  view.addEventListener('pointercancel', cancel, listen);
+  const pulled = () => {
+    const isPulled = hand.grip !== undefined;
+    // A finger that rests on a handle pulls it yet.
+    if (hand.grip?.isDragged === true) giveUp();
+    return isPulled;
+  };
+  giveUpBySecondButton(view, pulled, end.signal);
+  for (const one of [view, window]) {
+    one.addEventListener('keydown', onKey, listen);
+    one.addEventListener('keyup', onKey, listen);
+  }
+  // What was said is of what was selected.
+  const unfollow = useView.subscribe((now, before) => {
+    if (now.selection.uids.join(' ') !== before.selection.uids.join(' ') && now.sized !== '') {
+      useView.setState({ sized: '' });
+    }
+  });
+  return () => {
+    giveUp();
+    unfollow();
+    end.abort();
+    if (shown === page) shown = undefined;
+  };
+}
+
+/** What the pointer does on a page. */
+interface Hand {
+  readonly page: ResizedPage;
+  /** The handle that it holds. */
+  grip: Grip | undefined;
+  /** The press before, if it went nowhere. */
+  last: LastPress | undefined;
+  frame: number;
+}
+
+const isHeldBy = ({ grip }: Hand, { pointerId }: PointerEvent) => grip?.pointerId === pointerId;
+
+/** Shows what a drag has come to once a frame. */
+function poke(hand: Hand) {
+  if (hand.frame !== 0) return;
+  const { page } = hand;
+  hand.frame = page.view.requestAnimationFrame(() => {
+    hand.frame = 0;
+    if (hand.grip?.isDragged === true) show(page, hand.grip);
+  });
+}
+
+function press(hand: Hand, event: PointerEvent) {
+  const handle = handleAt(event);
+  const uids = handleOrder(useView.getState().selection);
+  if (handle === undefined || uids.length === 0 || event.button !== 0) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+  if (hand.grip !== undefined) {
+    if (!event.isPrimary) return;
+    stop(hand, hand.grip);
+  }
+  (event.composedPath()[0] as Element).setPointerCapture(event.pointerId);
+  useView.setState({ handle, hovered: undefined });
+  const own = newGrip(hand.page, { handle, uids, event });
+  hand.grip = own;
+  findResized(hand.page, uids, handle).then(
+    (resized) => {
+      own.resized = resized;
+      if (resized === undefined) stop(hand, own);
+      else if (own.isLetGo) letGo(hand, own);
+      else poke(hand);
+    },
+    () => stop(hand, own),
+  );
+}
+
+function move(hand: Hand, event: PointerEvent) {
+  const { page, grip } = hand;
+  if (grip === undefined) return;
+  event.stopImmediatePropagation();
+  if (!isHeldBy(hand, event)) return;
+  grip.at = placeInDocument(page.view, { x: event.clientX, y: event.clientY });
+  grip.held = heldBy(event);
+  const far = Math.hypot(grip.at.x - grip.start.x, grip.at.y - grip.start.y);
+  if (!grip.isDragged && far > PULL_PX * pagePx(page.view)) {
+    grip.isDragged = true;
+    putAway();
+  }
+  poke(hand);
+}
+
+function release(hand: Hand, event: PointerEvent) {
+  const own = hand.grip;
+  if (own === undefined) return;
+  move(hand, event);
+  if (!isHeldBy(hand, event)) return;
+  if (!own.isDragged) {
+    stop(hand, own);
+    pressOnly(hand, own, event.timeStamp);
+  } else if (own.resized === undefined) {
+    own.isLetGo = true;
+    hand.grip = undefined;
+  } else letGo(hand, own);
+}
+
+/** The second of two presses that go nowhere fits the block. */
+function pressOnly(hand: Hand, own: Grip, time: number) {
+  const { last } = hand;
+  const { handle, uids } = own;
+  const uid = uids.join(' ');
+  const { doubleClick } = useView.getState().settings;
+  const isSecond = last?.handle === handle && last.uid === uid && time - last.time <= doubleClick;
+  hand.last = isSecond ? undefined : { handle, uid, time };
+  // Why a change is refused is shown where changes are.
+  if (isSecond) fitHandle(hand.page, { uids, ...pullOf(own) }).catch(() => undefined);
+}
+
+function key(hand: Hand, event: KeyboardEvent) {
+  const { grip } = hand;
+  if (grip === undefined) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+  grip.held = heldBy(event);
+  if (event.key === 'Escape') stop(hand, grip);
+  else poke(hand);
+}
+
+function letGo(hand: Hand, own: Grip) {
+  apply(own);
+  clear(hand, own);
+  save(own);
+}
+
+/** Leaves all as it was. */
+function stop(hand: Hand, own: Grip) {
+  own.preview.end();
+  clear(hand, own);
+}
+
+function clear(hand: Hand, own: Grip) {
+  if (hand.grip === own) hand.grip = undefined;
+  const { overlay } = hand.page;
+  overlay.showValue(undefined);
+  overlay.showGuides([]);
+}
+
+interface Pressed extends Pick<Grip, 'handle' | 'uids'> {
+  readonly event: PointerEvent;
+}
+
+function newGrip(page: ResizedPage, { handle, uids, event }: Pressed): Grip {
+  const at = placeInDocument(page.view, { x: event.clientX, y: event.clientY });
+  return {
+    handle,
+    uids,
+    pointerId: event.pointerId,
+    start: at,
+    at,
+    held: heldBy(event),
+    isDragged: false,
+    preview: openPreview(page),
+    isLetGo: false,
+  };
+}
+
+function apply(own: Grip) {
+  if (own.resized === undefined) return;
+  own.now = resizeAll(own.resized, pullOf(own));
+  if (own.now === undefined || isNotResized(own.now)) return;
+  showResized(own.preview, own.resized, own.now.all);
+}
+
+/** Shows on the page what a drag has come to. */
+function show({ overlay }: ResizedPage, own: Grip) {
+  apply(own);
+  const { now, at, uids } = own;
+  if (now === undefined) return;
+  if (isNotResized(now)) {
+    overlay.showValue({ ...at, text: now.why, isRefused: true });
+    return;
+  }
+  const snaps = now.all[0]?.snaps ?? [];
+  const box = snaps.length === 0 ? undefined : overlay.boxOf(uids[0] ?? '');
+  overlay.showValue({ ...at, text: now.said, isSnapped: snaps.length > 0 });
+  overlay.showGuides(box === undefined ? [] : trueSnaps(snaps, box));
+}
+
+/** What a drag has come to is one change. */
+function save(own: Grip) {
+  const { now, resized, preview } = own;
+  if (now !== undefined) useView.setState({ sized: isNotResized(now) ? now.why : now.said });
+  const isNone = now === undefined || isNotResized(now) || isUnchanged(now.all, pullOf(own));
+  if (isNone || resized === undefined) {
+    preview.end();
+    return;
+  }
+  const saved = saveResized(resized, now.all);
+  preview.end(saved);
+  saved.catch(() => undefined);
+}
+
+const heldBy = ({ shiftKey, altKey, ctrlKey, metaKey }: Held): Held => ({
+  shiftKey,
+  altKey,
+  ctrlKey,
+  metaKey,
+});
+
+function pullOf({ handle, start, at, held }: Grip): Pull {
+  const { bound } = useView.getState();
+  return {
+    handle,
+    bound: held.ctrlKey || held.metaKey ? 'maximum' : bound,
+    x: at.x - start.x,
+    y: at.y - start.y,
+    isBoth: held.shiftKey,
+    isAll: held.altKey,
+  };
+}
+
+export interface Fitting extends Pick<Pull, 'handle' | 'bound' | 'isBoth' | 'isAll'> {
+  readonly uids: readonly string[];
+}
+
+/** Takes away what a handle is for, so that blocks fit what is inside. @throws with the reason where it can't be */
+export async function fitHandle(page: ResizedPage, { uids, ...pull }: Fitting): Promise<void> {
+  const resized = await findResized(page, uids, pull.handle);
+  const fitted = resized && fitAll(resized, pull);
+  if (resized === undefined || fitted === undefined) return;
+  useView.setState({ sized: isNotResized(fitted) ? fitted.why : fitted.said });
+  if (isNotResized(fitted)) throw new Error(fitted.why);
+  await saveResized(resized, fitted.all);
+}

@@ -1,7 +1,0 @@
-import type { Overlay } from './overlay.ts';
-
-/** A page whose blocks are resized. */
-export interface ResizedPage {
-  readonly view: Window & typeof globalThis;
-  readonly overlay: Overlay;
-}

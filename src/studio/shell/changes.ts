@@ -1,0 +1,238 @@
+import type { ChangeMade } from '../../edit/session/make-change.ts';
+import type { Asked as Push } from '../../edit/session/session.ts';
+import { isHistoryName, readChangeArgs, type ChangeName } from '../../edit/changes/changes.ts';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
+import { sayBlocks, sayChange } from '../../author/announce.ts';
+import {
+  askHere,
+  hasSession,
+  isSavedBoard,
+  openSession,
+  stepsNow,
+  useSession,
+} from '../session/tab-session.ts';
+import { pageArrived } from './canvas/arrival.ts';
+import { clientName } from './client-name.ts';
+import { ConflictError, withoutPassed, type Asked } from './conflicts.ts';
+import { useEdit } from './edit-store.ts';
+import { leftOver } from './left-over.ts';
+import { NOTHING_TO_DO, type Changes, type EditOptions, type SentFile } from './making-changes.ts';
+import { useProject } from './project-store.ts';
+import { beginChange, endChange } from './said.ts';
+import { refusalOf, send, type Change } from './send-change.ts';
+import { showChange } from './show-change.ts';
+import { whereabouts, type Whereabouts } from './whereabouts.ts';
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** The latest change that was asked for: resolves once it is saved, or refused. */
+export const latestChange = (): Promise<unknown> => queue;
+
+/** Resolves once all that was asked for is done, be it asked for meanwhile. */
+export async function allDone(): Promise<void> {
+  for (let last: unknown; last !== queue;) {
+    last = queue;
+    await last;
+  }
+}
+
+/** Resolves once what is pasted or dropped is read, and is made here; undefined where nothing is being read. */
+let reading: Promise<unknown> | undefined;
+
+/** Changes that leave from where their author was when they were asked for. */
+const changesFrom = (from: () => Whereabouts, made: () => void): Changes => ({
+  // The cast is sound: the arguments are those of the table's row, and what is answered is what the row's plan gives.
+  edit: ((name: ChangeName, args: Asked['args'] = {}, options: EditOptions = {}) => {
+    const { group, isHeard = true } = options;
+    const isTurn = isHistoryName(name);
+    if (isTurn) useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
+    useEdit.setState(({ conflicts }) => ({ conflicts: withoutPassed(conflicts, { name, args }) }));
+    const change = { name, args, ...placeOf(from()), group, isHeard, to: 'api/edit' } as const;
+    // What is being read, as from the clipboard, is what is undone.
+    return isTurn && reading !== undefined ? reading.then(() => make(change)) : make(change, made);
+  }) as Changes['edit'],
+  sendFile({ group, ...file }: SentFile) {
+    const isHeard = file.isCopy !== true;
+    const more = { group, isHeard, to: 'api/asset', file } as const;
+    return make({ name: 'asset', args: {}, ...placeOf(from()), ...more });
+  },
+});
+
+/** The blocks that a change names; undefined where it is made to those that are selected. */
+export function namedBy({
+  uid,
+  uids,
+}: {
+  readonly uid?: unknown;
+  readonly uids?: unknown;
+}): readonly string[] | undefined {
+  if (typeof uid === 'string') return [uid];
+  return Array.isArray(uids) ? uids.map(String) : undefined;
+}
+
+/** Where an author is, also as it is now. */
+const placeOf = (from: Whereabouts) => ({
+  from,
+  at: { board: from.board, uids: from.selection.uids },
+});
+
+/** Makes a change here, where its outcome can be told, and has the server save it; gives what the command gives. */
+async function make(change: Change, made?: () => void): Promise<unknown> {
+  useEdit.setState({ saved: 'saving', refused: undefined, noted: undefined });
+  beginChange();
+  const push = pushOf(change);
+  const heard = hearAbout(change);
+  let isHeard = false;
+  const tell = (step: string | undefined) => {
+    if (!isHeard) endChange(step === undefined ? undefined : heard(step));
+    isHeard = true;
+  };
+  try {
+    if (!hasSession()) await openSession();
+    const before = change.from.selection;
+    const foreseen = askHere(push);
+    if (foreseen !== undefined) {
+      if ('refusal' in foreseen) throw refusalOf(foreseen.refusal, change);
+      made?.();
+      showMade(foreseen, change);
+      tell(foreseen.isNothing === true ? undefined : foreseen.step);
+      // What changes nothing is known here.
+      if (foreseen.entries.length === 0)
+        return foreseen.isNothing === true ? NOTHING_TO_DO : foreseen.result;
+    }
+    const isShown = foreseen !== undefined && isSeen(foreseen);
+    const answer = await inTurn(() => send(push, change));
+    useEdit.setState({ savedRevision: answer.revision });
+    const at = { from: change.from, before, named: namedBy(change.args) };
+    if (!isShown) await showChange(answer, at);
+    if (answer.isNothing === true) return NOTHING_TO_DO;
+    // An undo that has come again, and was done before, is no step.
+    tell(answer.step);
+    // What is left of an undo is no reason to call it refused.
+    if (answer.left !== undefined)
+      useEdit.setState({ refused: leftOver(answer.isThere === true, answer.left) });
+    // What has led to another board is seen there.
+    await pageArrived();
+    return answer.result;
+  } catch (error) {
+    if (!(error instanceof ConflictError)) useEdit.setState({ refused: reasonOf(error) });
+    throw error;
+  } finally {
+    tell(undefined);
+    settle();
+  }
+}
+
+const pushOf = ({ name, args, at, group }: Change): Push => ({
+  client: clientName(),
+  id: crypto.randomUUID(),
+  name,
+  args,
+  selection: { board: at.board, blocks: at.uids },
+  ...(group !== undefined && { group }),
+});
+
+/** What screen readers are told of a change, by what the history calls it. */
+function hearAbout({
+  name,
+  args,
+  from,
+  isHeard,
+  to,
+  file,
+}: Change): (step: string) => string | undefined {
+  const { blocks } = useProject.getState().board ?? {};
+  const of = sayBlocks(blocks, namedBy(args) ?? from.selection.uids);
+  return (step) => {
+    if (!isHeard) return undefined;
+    if (to === 'api/asset') return `Added the file “${file?.name ?? ''}”.`;
+    const now = useProject.getState().board?.blocks;
+    return sayChange({ command: name, step, of, blocks: now, uids: from.selection.uids });
+  };
+}
+
+/** Whether what a change has left selected can be shown before it is saved: a new board has no address yet. */
+const isSeen = ({ selection }: ChangeMade) =>
+  selection === undefined || isSavedBoard(selection.board);
+
+/** Shows what a change has left selected. */
+function showMade({ selection }: ChangeMade, { from, args }: Change) {
+  if (selection === undefined) return;
+  const { board, blocks } = selection;
+  const before = from.selection;
+  void showChange({ board, selection: blocks }, { from, before, named: namedBy(args) });
+}
+
+/** Sends changes one after the other. */
+async function inTurn<T>(does: () => Promise<T>): Promise<T> {
+  const sent = queue.then(does);
+  queue = sent.then(nothing, nothing);
+  return sent;
+}
+
+const nothing = (): void => undefined;
+
+/** Sends a change that was made before this tab was loaded anew. */
+export async function sendAgain(push: Push): Promise<void> {
+  const { name, args, group, selection } = push;
+  const at = { board: selection.board, uids: selection.blocks };
+  const change = { name, args, group, from: whereabouts(), at, isHeard: false } as const;
+  useEdit.setState({ saved: 'saving' });
+  try {
+    await inTurn(() => send(push, { ...change, to: 'api/edit' }));
+  } catch (error) {
+    if (!(error instanceof ConflictError)) useEdit.setState({ refused: reasonOf(error) });
+  } finally {
+    settle();
+  }
+}
+
+/** All is saved once nothing more is on its way. */
+function settle() {
+  const last = queue;
+  void last.then(() => {
+    if (last === queue)
+      useEdit.setState(({ saved }) => (saved === 'saving' ? { saved: 'saved' } : {}));
+  });
+}
+
+export const { edit } = changesFrom(whereabouts, nothing);
+
+/** Makes a change that was asked for before, from where its author is now. */
+export async function editAsked({ name, args }: Asked): Promise<unknown> {
+  const read = readChangeArgs(name, args);
+  if ('problem' in read) throw new Error(read.problem);
+  // The cast is sound: they were read for this very name.
+  return (edit as (of: ChangeName, given: object) => Promise<unknown>)(name, read.args);
+}
+
+/** Makes several changes, or one that isn't known yet, all from where their author is now. */
+export async function together<T>(does: (changes: Changes) => Promise<T>): Promise<T> {
+  const from = whereabouts();
+  useEdit.setState({ saved: 'saving' });
+  let isMade = nothing;
+  const made = new Promise<void>((done) => {
+    isMade = done;
+  });
+  const before = reading;
+  const own = made.then(() => before);
+  reading = own;
+  void own.then(() => {
+    if (reading === own) reading = undefined;
+  });
+  try {
+    return await does(changesFrom(() => from, isMade));
+  } finally {
+    isMade();
+    settle();
+  }
+}
+
+/** Keeps what can be undone and done again in step with the session. */
+export function followSteps() {
+  useSession.subscribe(({ session }, before) => {
+    if (session?.state.history === before.session?.state.history) return;
+    const { canUndo = false, canRedo = false, undoes, redoes } = stepsNow() ?? {};
+    useEdit.setState({ canUndo, canRedo, undoes, redoes });
+  });
+}

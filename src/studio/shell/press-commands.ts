@@ -1,0 +1,26 @@
+import { keyOf } from '../../author/keys.ts';
+import { copyAgain, pasteAgain, pressAgain } from './by-hand.ts';
+import { tellDropped } from './dropped-words.ts';
+import { handOn, type EarlyKey } from './early-keys.ts';
+
+/** Runs what keys are for, until one of them leads to where those behind it belong. */
+export function pressCommands(target: EventTarget, typed: readonly EarlyKey[]) {
+  for (const [at, key] of typed.entries()) {
+    const rest = typed.slice(at + 1);
+    pressOne(target, key);
+    if (handOn(rest)) return;
+    if (key.key === 'Tab') {
+      // No program leads the focus on as a browser does: what is behind it isn't for what is selected.
+      tellDropped(rest);
+      return;
+    }
+  }
+}
+
+function pressOne(target: EventTarget, key: EarlyKey) {
+  const isHeld = key.ctrlKey || key.metaKey;
+  if (key.pasted !== undefined) pasteAgain(target, key.pasted);
+  else if (isHeld && keyOf(key) === 'c') copyAgain(target, 'copy');
+  else if (isHeld && keyOf(key) === 'x') copyAgain(target, 'cut');
+  else pressAgain(target, key);
+}

@@ -1,0 +1,81 @@
+/** What a tab leaves that is closed, or loaded anew: what it hadn't saved, and its history. */
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { intercept } from '../gate.test-data.ts';
+import { tempFolder } from '../sites.test-data.ts';
+import { inBox, openBoxSite, pressKeys, textsIn } from './box-site.test-data.ts';
+import type { LiveSite } from './live.test-data.ts';
+import { openShell, shown, type OpenShell } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+let site: LiveSite;
+let shell: OpenShell;
+
+beforeEach(async () => {
+  ({ site, shell } = await openBoxSite(temp, browser()));
+});
+
+const EDITS = /\/api\/edit$/;
+
+const bytes = () => readFileSync(site.file('index'), 'utf8');
+const words = () => textsIn(site).map(([, text]) => text);
+
+test('[A8] [EDIT-6] what wasn’t saved when a tab was loaded anew is shown again, saved once, and can be undone; what is on its way when it is closed is saved', async () => {
+  const { page, run, state } = shell;
+  const before = bytes();
+  const row = page.locator('[role=treeitem]:has-text("Mine")');
+  const write = (v: string) =>
+    void run('set', { uid: 'one', kid: 'text', v }).catch(() => undefined);
+  await intercept(page, EDITS, async (route) => route.abort());
+  // What a page sends at its end passes by what answers for the server here.
+  await page.evaluate(() => {
+    const send = window.fetch;
+    window.fetch = async (name, how) =>
+      how?.keepalive === true ? Promise.reject(new TypeError('offline')) : send(name, how);
+  });
+  void run('duplicate', { uids: ['two'] }).catch(() => undefined);
+  write('Mine');
+  await row.waitFor();
+  await page.reload();
+  await shown(page);
+  await row.waitFor();
+  expect(await state()).toMatchObject({ saved: false, canUndo: true });
+  expect(bytes()).toBe(before);
+  await page.unroute(EDITS);
+  await expect.poll(words).toEqual(['Mine', 'two', 'two', 'three']);
+  await expect.poll(state).toMatchObject({ saved: true });
+  await run('undo');
+  await run('undo');
+  expect(bytes()).toBe(before);
+  expect(await state()).toMatchObject({ canUndo: false });
+  await intercept(page, EDITS, async (route) => route.abort());
+  write('Last');
+  await page.locator('[role=treeitem]:has-text("Last")').waitFor();
+  await page.goto('about:blank');
+  await expect.poll(words).toEqual(['Last', 'two', 'three']);
+});
+
+test('[EDIT-6] the history of a tab that was closed goes on in the next one, in another browser too; the tab that comes back begins a new one, and is told', async () => {
+  const { page, run, state } = shell;
+  const before = bytes();
+  await run('remove', { uids: ['two'] });
+  await page.goto('about:blank');
+  const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
+  expect(await other.state()).toMatchObject({
+    canUndo: true,
+    undoes: expect.stringMatching('two'),
+  });
+  await other.page.focus('.canvas');
+  await pressKeys(other, 'Control+z');
+  await expect.poll(bytes).toBe(before);
+  await page.goBack();
+  await page.getByRole('status').getByText('Another tab took over this tab’s history').waitFor();
+  await page.evaluate(() => window.sitegen?.ready);
+  expect(await state()).toMatchObject({ canUndo: false });
+  await run('remove', { uids: ['one'] });
+  await run('undo');
+  expect(inBox(site)).toHaveLength(3);
+  expect(await other.state()).toMatchObject({ canUndo: false });
+});

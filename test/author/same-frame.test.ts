@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { tempFolder } from '../sites.test-data.ts';
+import { inBox, openBoxSite, pressKeys, textsIn } from './box-site.test-data.ts';
+import type { LiveSite } from './live.test-data.ts';
+import { faultsIn, holdChanges, holdRequests, type OpenShell } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+let site: LiveSite;
+let shell: OpenShell;
+
+beforeEach(async () => {
+  ({ site, shell } = await openBoxSite(temp, browser()));
+});
+
+const onDisk = () => inBox(site).map(({ uid }) => uid);
+
+interface ShellNow {
+  readonly canUndo: boolean;
+  readonly undoes?: string;
+  readonly saved: boolean;
+  readonly page: { readonly blocks: number };
+  readonly view: { readonly selection: readonly string[] };
+}
+
+/** Runs a command, and gives what the shell shows before anything else happens. */
+const rightAfter = (name: string, args: object = {}) =>
+  shell.page.evaluate(
+    ([command, given]) => {
+      void window.sitegen?.run(command, given).catch(() => undefined);
+      return window.sitegen?.state() as ShellNow;
+    },
+    [name, args] as const,
+  );
+
+test('[EDIT-12] the outline, the selection and the labels of undo follow a change at once, while the server answers nothing', async () => {
+  const { run, state, problems } = shell;
+  await run('select', { uids: ['three'] });
+  const before = ((await state()) as unknown as ShellNow).page.blocks;
+  const letGo = await holdChanges(shell);
+  const made = await rightAfter('duplicate');
+  expect(made).toMatchObject({ saved: false, canUndo: true, page: { blocks: before + 1 } });
+  expect(made.undoes).toContain('Duplicate');
+  expect(made.view.selection).not.toContain('three');
+  const removed = await rightAfter('remove', { uids: ['one', 'two'] });
+  expect(removed).toMatchObject({ page: { blocks: before - 1 } });
+  const back = await rightAfter('undo');
+  expect(back).toMatchObject({ page: { blocks: before + 1 } });
+  expect(onDisk()).toEqual(['one', 'two', 'three']);
+  letGo();
+  await expect.poll(state).toMatchObject({ saved: true });
+  expect(onDisk()).toEqual(['one', 'two', 'three', made.view.selection[0]]);
+  expect(faultsIn(problems)).toEqual([]);
+});
+
+test('[EDIT-6] keys that are pressed while the server is slow do what they do slowly', async () => {
+  const { page, run, state } = shell;
+  const keys = ['Control+d', 'Control+ArrowUp', 'ArrowDown', 'Delete', 'Control+z', 'ArrowUp'];
+  const saved = async () => {
+    await expect.poll(state).toMatchObject({ saved: true });
+  };
+  const begin = async () => {
+    await run('select', { uids: ['two'] });
+    await page.focus('.canvas');
+  };
+  const end = async () => {
+    await saved();
+    const { blocks } = await shell.selected();
+    return { texts: textsIn(site), places: blocks.map((uid) => onDisk().indexOf(uid)) };
+  };
+  await begin();
+  for (const key of keys) {
+    await pressKeys(shell, key);
+    await saved();
+  }
+  const slowly = await end();
+  await run('go-to', { step: '' });
+  await begin();
+  const letGo = await holdChanges(shell);
+  for (const key of keys) await pressKeys(shell, key);
+  letGo();
+  expect(await end()).toEqual(slowly);
+});
+
+/** Runs a command, and gives what the shell shows in the next frame, before anything of the server has come. */
+const inNextFrame = (name: string, args: object) =>
+  shell.page.evaluate(
+    async ([command, given]) => {
+      void window.sitegen?.run(command, given).catch(() => undefined);
+      await new Promise(requestAnimationFrame);
+      const field = document.querySelector<HTMLInputElement>('.side.right [aria-label="Name"]');
+      const tree = document.querySelector('.side.left')?.textContent;
+      return { field: field?.value, tree, where: document.querySelector('.where')?.textContent };
+    },
+    [name, args] as const,
+  );
+
+test('[EDIT-12] a setting of a board and of the project is in its field and in the tree of boards in the next frame', async () => {
+  const { page, run, state, problems } = shell;
+  await run('show-tree', { tree: 'boards' });
+  await run('show-panel', { panel: 'board' });
+  await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
+  const letGo = await holdRequests(shell, /\/api\//);
+  expect(await inNextFrame('set-board', { key: 'name', v: 'Harbour' })).toMatchObject({
+    field: 'Harbour',
+    tree: expect.stringContaining('Harbour') as string,
+  });
+  await run('show-panel', { panel: 'project' });
+  await page.getByRole('textbox', { name: 'Tag manager' }).waitFor();
+  expect(await inNextFrame('set-project', { key: 'label', v: 'Tide tables' })).toMatchObject({
+    field: 'Tide tables',
+    where: expect.stringContaining('Tide tables') as string,
+  });
+  letGo();
+  await expect.poll(state).toMatchObject({ saved: true });
+  expect(readFileSync(site.file('index'), 'utf8')).toContain('Harbour');
+  expect(faultsIn(problems)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
+
+/** The rows of the table below a heading. */
+function rowsOf(heading: string): readonly (readonly string[])[] {
+  const [, section = ''] = glossary.split(`## ${heading}\n`);
+  const [table = ''] = section.split('\n## ');
+  const rows = table.split('\n').filter((line) => line.startsWith('|'));
+  return rows.slice(2).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+const words = rowsOf('Words');
+const retired = rowsOf('Retired').map(([phrase = '']) => phrase);
+
+/** Records of the past keep their words. */
+const PAST = /^(?:CHANGELOG\.md|docs\/decisions\/|docs\/glossary\.md$)/;
+
+const listed = execFileSync('git', ['ls-files', 'src', 'bin', 'docs', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(
+    (file) => /\.(?:ts|tsx|js|md)$/.test(file) && !PAST.test(file) && existsSync(join(root, file)),
+  );
+
+test('the glossary has at most 60 words, each once and with a file that exists', () => {
+  expect(words.length).toBeLessThanOrEqual(60);
+  const names = words.map(([word]) => word);
+  expect(new Set(names).size).toBe(names.length);
+  const files = words.map(([, , , file = '']) => file.replaceAll('`', ''));
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test('no retired phrase is left in code, messages or docs', () => {
+  expect(retired.length).toBeGreaterThan(10);
+  const found = listed.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8').toLowerCase();
+    return retired.filter((phrase) => text.includes(phrase)).map((phrase) => `${file}: ${phrase}`);
+  });
+  expect(found).toEqual([]);
+});

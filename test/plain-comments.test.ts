@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { REPOSITORY } from './sites.test-data.ts';
+
+/** The folders whose comments and test names follow docs/glossary.md; others join once they do. */
+const FOLDERS = [
+  'src/cli',
+  'src/client',
+  'src/content',
+  'src/diagnostics',
+  'src/elements',
+  'src/format',
+  'src/library',
+  'src/model',
+  'src/node',
+  'src/page',
+  'src/site',
+  'src/templates',
+  'src/values',
+  'src/view',
+  'bin',
+  'pages',
+  'renderer',
+  'test/build',
+  'test/contract',
+  'test/hostile',
+  'test/visitor',
+];
+
+/** Not yet rewritten, or generated from texts of the catalogue. */
+const EXCLUDED = /^src\/node\/edit\/|\/element-attributes\.ts$/;
+
+const FILES = execFileSync('git', ['ls-files', ...FOLDERS], { cwd: REPOSITORY, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(?:ts|tsx|js)$/.test(file) && !EXCLUDED.test(file));
+
+const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8');
+
+/** Phrases that a standard term replaces; single words need a reader. */
+const RETIRED =
+  /\b(?:the very same|put away|looked at|led to|tells? of|(?:is|are|was|were) told|lets? go of|comes to|taken away|go without saying|as it stands|stands? (?:in|at|for)|in the place of|meanwhile|mended|mending)\b/i;
+
+/** A sentence needs a noun or a verb in front. */
+const OPENING = /^(?:what|who|whoever|whose|where|whether|which)\b/i;
+
+/** Comments on lines of their own, without their markers, each as one line. */
+function commentsOf(code: string): readonly string[] {
+  const blocks = [...code.matchAll(/^[ \t]*\/\*\*?([^]*?)\*\//gm)].map(([, text = '']) => text);
+  const lines = [...code.matchAll(/(?:^[ \t]*\/\/.*\n)+/gm)].map(([text]) => text);
+  return [...blocks, ...lines].map((text) =>
+    text
+      .replaceAll(/^[ \t]*(?:\*|\/\/) ?/gm, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+/** The names of tests, without their ids. */
+function namesOf(code: string): readonly string[] {
+  const names = code.matchAll(
+    /(?:^[ \t]*(?:test|it|describe)(?:\.\w+)*\(\s*|^\s*\]\)\(\s*)(['"`])((?:\[[^\]]+\] ?)*)(.+?)\1,/gm,
+  );
+  return [...names].map(([, , , name = '']) => name);
+}
+
+/** Texts of all files that begin with a question word, or have a retired phrase. */
+const oddIn = (textsOf: (code: string) => readonly string[]) =>
+  FILES.flatMap((file) =>
+    textsOf(read(file))
+      .filter((text) => OPENING.test(text) || RETIRED.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+
+test('[OUT-3] the patterns find comments and test names', () => {
+  const code = "/**\n * Where it\n * ends.\n */\n  // Is told.\ntest('[OUT-3] who is told', x);\n";
+  expect(commentsOf(code)).toEqual(['Where it ends.', 'Is told.']);
+  expect(namesOf(code)).toEqual(['who is told']);
+  expect(FILES.flatMap((file) => namesOf(read(file))).length).toBeGreaterThan(1000);
+});
+
+test('[OUT-3] no comment begins with a question word or has a retired phrase', () => {
+  expect(oddIn(commentsOf)).toEqual([]);
+});
+
+test('[OUT-3] no test name begins with a question word or has a retired phrase', () => {
+  expect(oddIn(namesOf)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import type { RootContent } from 'mdast';
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Attribute, Block } from '../model/entities.ts';
 import { slotContentUid } from '../model/slot-uids.ts';
@@ -89,9 +90,7 @@ export function readContentPage(
   const board: Record<string, Json> = {};
   const fields: Record<string, Json> = {};
   for (const [key, value] of Object.entries(matter.fields)) {
-    const name = settings.map.get(key.toLowerCase()) ?? key;
-    const known = name.toLowerCase();
-    const field = Object.hasOwn(KNOWN, known) ? KNOWN[known] : undefined;
+    const { name, known, field } = fieldNamed(key, settings);
     if (value === null) continue;
     if (field === 'imageUrl' && isPicturePath(value)) {
       const picture = pathFrom(file, value);
@@ -132,6 +131,13 @@ export function readContentPage(
     ...(Object.keys(fields).length > 0 && { fields }),
   };
   return { board: made, slugs, names, diagnostics };
+}
+
+/** The field of a board that a key of front matter gives: one that boards have, or an own one by its name. */
+export function fieldNamed(key: string, { map }: Pick<ContentSettings, 'map'>) {
+  const name = map.get(key.toLowerCase()) ?? key;
+  const known = name.toLowerCase();
+  return { name, known, field: Object.hasOwn(KNOWN, known) ? KNOWN[known] : undefined };
 }
 
 /** The value of a field of a board; undefined where it is of another type. */
@@ -180,13 +186,15 @@ export interface ContentTreeSetting {
   readonly assets: ReadonlyMap<string, string>;
   /** Gives the colours of code; undefined where no file has code with a language. */
   readonly paint?: Paint | undefined;
+  /** Called with the node that each block of the text is made of, and the offset of the text in the file. */
+  readonly ofNode?: ((uid: string, node: RootContent, from: number) => void) | undefined;
 }
 
 /** Makes the block tree of a Markdown file; diagnostics have their lines. Never throws. */
 export function contentTree(
   file: string,
   text: string,
-  { layout, ids, assets, paint }: ContentTreeSetting,
+  { layout, ids, assets, paint, ofNode }: ContentTreeSetting,
 ): { readonly root: Block; readonly diagnostics: readonly Diagnostic[] } {
   const { end } = readFrontMatter(text);
   const placeAt = filePlaces(file, text);
@@ -200,6 +208,7 @@ export function contentTree(
     link: (url) => linkValue(url, file, ids),
     prefix: `${prefix}-`,
     paint,
+    ofNode: ofNode && ((uid, node) => ofNode(uid, node, end)),
     picture(url) {
       if (isAddress(url)) {
         const assetUrl = withScheme(url);

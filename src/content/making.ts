@@ -16,6 +16,8 @@ export interface MarkdownSetting {
   readonly paint?: Paint | undefined;
   /** Called for each dropped part with its offset in the text. */
   readonly drop: (what: Dropped, at: number, name: string) => void;
+  /** Called with the node that a block is made of: the first call for a block counts. */
+  readonly ofNode?: ((uid: string, node: RootContent) => void) | undefined;
   /** The prefix of uids, which makes them unique in the project. */
   readonly prefix: string;
 }

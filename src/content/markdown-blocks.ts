@@ -63,6 +63,12 @@ function flow(nodes: readonly RootContent[], making: Making, depth: number): rea
 }
 
 function blocksOf(node: RootContent, making: Making, depth: number): readonly Block[] {
+  const made = madeOf(node, making, depth);
+  for (const { uid } of made) making.ofNode?.(uid, node);
+  return made;
+}
+
+function madeOf(node: RootContent, making: Making, depth: number): readonly Block[] {
   const at = node.position?.start.offset ?? 0;
   if (depth > MAX_DEPTH) {
     making.drop('depth', at, '');
@@ -109,14 +115,18 @@ function paragraph(nodes: readonly PhrasingContent[], making: Making): readonly 
   let line: PhrasingContent[] = [];
   const end = () => {
     if (toString({ type: 'paragraph', children: line }).trim() !== '') {
-      blocks.push(withText(making, 'text', line));
+      const made = withText(making, 'text', line);
+      making.ofNode?.(made.uid, { type: 'paragraph', children: line });
+      blocks.push(made);
     }
     line = [];
   };
   for (const node of nodes) {
     if (node.type === 'image' || node.type === 'imageReference') {
       end();
-      blocks.push(...picture(node, making).filter((one) => typeof one !== 'string'));
+      const made = picture(node, making).filter((one) => typeof one !== 'string');
+      for (const { uid } of made) making.ofNode?.(uid, node);
+      blocks.push(...made);
     } else line.push(node);
   }
   end();
@@ -138,14 +148,17 @@ function list(node: List, making: Making, depth: number): Block {
   return block({ ...making, newUid: () => uid }, 'list', values, items);
 }
 
-function listItem({ checked, children }: ListItem, making: Making, depth: number): Block {
+function listItem(item: ListItem, making: Making, depth: number): Block {
+  const { checked, children } = item;
   const [first, ...others] = children;
   const hasLine = first?.type === 'paragraph';
   const box = typeof checked === 'boolean' ? (checked ? '☑ ' : '☐ ') : '';
   const words = hasLine ? first.children : [];
   const line: PhrasingContent[] = box === '' ? words : [{ type: 'text', value: box }, ...words];
   const rest = hasLine ? others : children;
-  return withText(making, 'list-item', line, {}, () => flow(rest, making, depth));
+  const made = withText(making, 'list-item', line, {}, () => flow(rest, making, depth));
+  making.ofNode?.(made.uid, item);
+  return made;
 }
 
 function table({ align = [], children }: Table, making: Making): Block {
@@ -158,8 +171,11 @@ function table({ align = [], children }: Table, making: Making): Block {
         ...(at === 0 && { header: 'column' }),
         ...((side === 'end' || side === 'center') && { align: side }),
       };
-      return withText(making, 'table-cell', cell.children, values);
+      const made = withText(making, 'table-cell', cell.children, values);
+      making.ofNode?.(made.uid, cell);
+      return made;
     });
+    making.ofNode?.(rowUid, row);
     return block({ ...making, newUid: () => rowUid }, 'table-row', {}, cells);
   });
   return block({ ...making, newUid: () => uid }, 'table', { 'header-rows': 1 }, rows);

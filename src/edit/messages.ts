@@ -72,6 +72,31 @@ export const editMessages = defineMessages({
     text: 'This page comes from the file “{file}”.',
     hint: 'Edit the file; the editor shows each change of it.',
   },
+  'page-element': {
+    severity: 'error',
+    text: 'Markdown has no form for “{element}”.',
+    hint: 'Use texts, headings, lists, quotes, tables, pictures, code and callouts; add anything else to the component around the page.',
+  },
+  'page-property': {
+    severity: 'error',
+    text: 'Markdown can’t set “{kid}” of “{element}”.',
+    hint: 'Set it by a shared style for this element, or in the component around the page.',
+  },
+  'page-place': {
+    severity: 'error',
+    text: 'Only the text of a page from a file can be changed here.',
+    hint: 'Change the component around the page.',
+  },
+  'page-field': {
+    severity: 'error',
+    text: 'Front matter has no key for “{key}”.',
+    hint: 'Set it on the page above, which this one inherits it from.',
+  },
+  'page-unsayable': {
+    severity: 'error',
+    text: 'Can’t write this change into the file “{file}” without changing something else in it.',
+    hint: 'Edit the file in a text editor; the editor shows each change of it.',
+  },
   'text-changed': {
     severity: 'error',
     text: 'The text changed in the meantime.',

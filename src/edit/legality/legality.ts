@@ -3,8 +3,6 @@ import type { ElementCatalogue } from '../../elements/define.ts';
 import { readEntity } from '../../format/read-entity.ts';
 import { startReading } from '../../format/reading.ts';
 import { childrenOf, type Block, type Project } from '../../model/entities.ts';
-import { CONTENT_UID } from '../../values/page.ts';
-import { isFromFile } from '../../model/content-uid.ts';
 import { FIELD_TABLES } from '../../model/field-tables.ts';
 import { addedFinding, type Copied } from './added-finding.ts';
 import { apply, type Applied } from '../apply.ts';
@@ -12,6 +10,7 @@ import { buildBlock, childFindings, findingsOf, placeAt } from './check-block.ts
 import { findNamedFile } from './check-files.ts';
 import { findStillUsed, touchesSite, type Changing } from './check-gone.ts';
 import { headFault } from './check-head.ts';
+import { findUnwritable } from './check-pages.ts';
 import { siteFindings } from './check-site.ts';
 import { touchedFindings } from './check-touched.ts';
 import { findTakenUid } from './check-uids.ts';
@@ -58,13 +57,8 @@ export function change(
 ): Result<Applied> {
   const applied = apply(before, operations);
   if (isRefused(applied)) return applied;
-  const ofFile = [...applied.touched.boards].find((uid) => isFromFile({ uid }));
-  if (ofFile !== undefined) {
-    takeBack(before, applied);
-    return refuse('page-from-file', { file: ofFile.slice(CONTENT_UID.length) });
-  }
   const changing = { ...applied, before, operations, elements };
-  const refusal = findIllegal(changing, { fresh, copied });
+  const refusal = findUnwritable(changing) ?? findIllegal(changing, { fresh, copied });
   if (refusal === undefined) return applied;
   takeBack(before, applied);
   return { refusal };

@@ -46,9 +46,14 @@ export function changedFiles(
     beside = () => [],
   }: WritingFiles = {},
 ): ChangedFiles | NotWritable {
+  const changes = boardChanges(before.root, after.root);
   if (opened.form === 'folder') {
-    return folderTexts(opened, { before, after, writeBoard, formOf, former, beside });
+    return folderTexts(opened, { before, after, changes, writeBoard, formOf, former, beside });
   }
+  const uids = [...changes.written.map(({ board }) => board.uid), ...changes.removed];
+  const isOfPages = uids.length > 0 && uids.every((uid) => isFromFile({ uid }));
+  // Pages from files have files of their own.
+  if (isOfPages && !hasOtherFields(before, after, 'root')) return new Map();
   const file = basename(opened.file);
   const isCompressed = opened.form === 'compressed';
   const content = isCompressed ? `${encodeCompressed(after)}\n` : encode(after, formOf(file));
@@ -68,13 +73,14 @@ interface WritingFiles {
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 interface FolderChange extends Required<WritingFiles> {
+  readonly changes: BoardChanges;
   readonly before: Project;
   readonly after: Project;
 }
 
 function folderTexts(
   { filesByUid, oddFile }: OpenProject,
-  { before, after, writeBoard, formOf, former, beside }: FolderChange,
+  { before, after, changes, writeBoard, formOf, former, beside }: FolderChange,
 ): ChangedFiles | NotWritable {
   if (oddFile !== undefined) return writtenOtherwise(oddFile);
   const known = filesByUid();
@@ -82,11 +88,9 @@ function folderTexts(
   const files = { get: (uid: string) => made.get(uid) ?? known.get(uid) };
   const rootFile = files.get(before.root.uid);
   if (rootFile === undefined) return NO_UID;
-  const changes = boardChanges(before.root, after.root);
   const taken = once(() => takenNames([PROJECT_FILE, ...known.values()], beside));
   const written = new Map<string, ChangedFile>();
   for (const uid of changes.removed) {
-    // The page is gone with its board; the file stays its author's.
     if (isFromFile({ uid })) continue;
     const file = files.get(uid);
     if (file === undefined) return NO_UID;
@@ -94,7 +98,6 @@ function folderTexts(
   }
   // Boards come before those below them, so that the file of each is known when it is written.
   for (const { board, isTree } of changes.written) {
-    // It comes back with its board; its file was there all the time.
     if (isFromFile(board)) continue;
     const file = files.get(board.uid);
     if (file === undefined) return NO_UID;
@@ -145,14 +148,15 @@ interface WrittenBoard extends Required<Pick<ChangedFile, 'isTree'>> {
   readonly board: Board;
 }
 
-interface BoardChanges {
+export interface BoardChanges {
   /** Boards of which something is another beside the boards below them, parents first. */
   readonly written: readonly WrittenBoard[];
   /** The uids of those that are gone. */
   readonly removed: readonly string[];
 }
 
-function boardChanges(before: Board, after: Board): BoardChanges {
+/** The boards that are others, without those that have only moved. */
+export function boardChanges(before: Board, after: Board): BoardChanges {
   const written: WrittenBoard[] = [];
   const gone = new Map<string, Board>();
   const added = new Map<string, Board>();
@@ -160,9 +164,10 @@ function boardChanges(before: Board, after: Board): BoardChanges {
   function compare(one: Board, other: Board) {
     if (one === other) return;
     const hasOtherList = !hasSameUids(one.children, other.children);
+    const hasOtherOwn = !hasSameUids(ownOf(one), ownOf(other));
     const isOther = hasOtherFields(one, other, 'children', 'root');
-    if (isOther || hasOtherList || one.root !== other.root) {
-      written.push({ board: other, isTree: !isOther && !hasOtherList });
+    if (isOther || hasOtherOwn || one.root !== other.root) {
+      written.push({ board: other, isTree: !isOther && !hasOtherOwn });
     }
     if (!hasOtherList) {
       other.children.forEach((child, at) => compare(one.children[at] ?? child, child));
@@ -200,6 +205,10 @@ function boardChanges(before: Board, after: Board): BoardChanges {
 
   return { written, removed: [...allGone.keys()] };
 }
+
+/** The boards below a board that its file names. */
+const ownOf = ({ children, content }: Board) =>
+  content === undefined ? children : children.filter((child) => !isFromFile(child));
 
 const byUid = (board: Board) => [board.uid, board] as const;
 

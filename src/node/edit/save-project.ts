@@ -17,6 +17,7 @@ import { createFormReader } from './form-of-file.ts';
 import type { JournalNote } from './extend-journal.ts';
 import { stampOf } from './file-stamp.ts';
 import type { FormerFiles } from './former-files.ts';
+import { createPageSaving } from './page-saving.ts';
 import {
   draftFiles,
   safePath,
@@ -93,7 +94,8 @@ const PAUSE = 4;
 
 /** Saves changes of the project of a site, each on what is on disk. */
 export function createSaver({ site, pending, former, settled, foretell }: SaveSetting): Saver {
-  const writer = createBoardWriter();
+  const boardWriter = createBoardWriter();
+  const pages = createPageSaving(site);
   let slices: NodeJS.Timeout | undefined;
   /** Whether tabs show what isn't on disk; changes are saved one after the other. */
   let areTabsAhead = false;
@@ -111,13 +113,16 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     const { folder } = opened.trees;
     // That a folder is gone is told where it is written to.
     const beside = (file: string) => (existsSync(folder) ? openFiles(folder).siblings(file) : []);
-    const texts = changedFiles(opened, before, made.project, {
-      writeBoard: writer.write,
+    const ofPages = pages.texts(state, before, made.project);
+    if (isRefused(ofPages)) return ofPages;
+    const own = changedFiles(opened, before, made.project, {
+      writeBoard: boardWriter.write,
       formOf: createFormReader(opened),
       former: former.names,
       beside,
     });
-    if ('reason' in texts) throw broken(texts.reason);
+    if ('reason' in own) throw broken(own.reason);
+    const texts: ChangedFiles = new Map([...own, ...ofPages.texts]);
     // What is wrong with the project file names none.
     refuseBroken((file = PROJECT_FILE) => opened.form !== 'folder' || texts.has(file));
     refuseUnread(state, texts);
@@ -183,7 +188,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     const root = state && boardAt(state.editable(), uid)?.root;
     if (root === undefined) return;
     const file = state?.opened.filesByUid().get(uid) ?? '';
-    const steps = writer.ahead(root, state && createFormReader(state.opened)(file));
+    const steps = boardWriter.ahead(root, state && createFormReader(state.opened)(file));
     const work = () => {
       const end = performance.now() + SLICE;
       while (performance.now() < end) if (steps.next().done === true) return;
@@ -196,6 +201,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     const { board, noteOf } = about;
     await settled();
     await lookAt(board);
+    await pages.open();
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const from = site.edition();
       const tried = attempt(make);
@@ -220,8 +226,13 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
       if (saved === undefined) continue;
       const own = ownFiles(texts, saved);
       former.note(goneIn(texts));
+      const others = pages.expect(texts);
       if (files.length > 0) await site.update(new Set(files), own);
-      return { outcome: made.outcome, from, edition: site.edition(), versionOf };
+      const edition = site.edition();
+      // Tabs ask for a page that its file says otherwise.
+      const unlike = others();
+      const versionIn = (uid: string) => (unlike.has(uid) ? '' : versionOf(uid));
+      return { outcome: made.outcome, from, edition, versionOf: versionIn };
     }
     throw broken('Another program keeps writing the same files.');
   }

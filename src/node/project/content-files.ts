@@ -133,7 +133,7 @@ export function addContent(
       if (typeof uid === 'string' && uid !== `${CONTENT_UID}${file}`) ids.set(file, uid);
       nextHeads.set(file, page.head);
       for (const one of page.head.languages ?? []) languages.add(one);
-      const place = placeOf(file, page.head, target.layout);
+      const place = placeOf({ file, open }, page.head, target.layout);
       // An asset is listed by the first page that names it.
       const fields = { ...page.head.fields, assets: assets.takeNew() };
       if (settings.hasPages) put(root, page.slugs, { fields, place });
@@ -219,12 +219,16 @@ function put(into: Folder, slugs: readonly string[], page: Page) {
   put(folder, rest, page);
 }
 
-const placeOf = (file: string, head: BoardHead, layout: Layout | undefined): TreePlace => ({
+const placeOf = (
+  { file, open }: { readonly file: string; readonly open: string },
+  head: BoardHead,
+  layout: Layout | undefined,
+): TreePlace => ({
   file,
   slice: { start: 0, end: head.size },
   size: head.size,
   signature: head.signature,
-  content: { file, layout: withSlot(layout) },
+  content: { file, open, layout: withSlot(layout) },
 });
 
 const withSlot = (layout: Layout | undefined): ContentPlace['layout'] =>

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import fastGlob from 'fast-glob';
 import { isDataFile } from '../../content/data/read-data.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
@@ -19,6 +20,15 @@ export function matchingFiles(folder: string, pattern: string) {
     .filter((file) => !OWN_FILES.has(file))
     .toSorted()
     .map((file) => ({ file, open: file.slice(base.length).replace(/\.[^./]+$/, '') }));
+}
+
+/** The part of a new file's path that a pattern leaves open, without its ending; undefined if no pattern matches. */
+export function openPart(patterns: readonly string[], file: string): string | undefined {
+  const pattern = patterns.find(
+    (one) => file.startsWith(fixedPart(one)) && extname(file) === extname(one),
+  );
+  if (pattern === undefined) return undefined;
+  return file.slice(fixedPart(pattern).length).replace(/\.[^./]+$/, '');
 }
 
 /** Files of the project itself, which a wide pattern matches as well. */

@@ -43,6 +43,8 @@ export async function withContentReader(trees: TreeSource): Promise<TreeSource> 
 export interface ContentPlace {
   /** The file below the project's folder. */
   readonly file: string;
+  /** The part of the path that the pattern of its board leaves open. */
+  readonly open?: string;
   /** The component around the page, and its slot for the text; absent: none. */
   readonly layout?: { readonly uid: string; readonly slot: string } | undefined;
   /** Of a row, whose page is its layout. */

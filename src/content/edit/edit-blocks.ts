@@ -2,12 +2,12 @@ import type { Block } from '../../model/entities.ts';
 import type { Editing } from './editing.ts';
 import { editCode } from './edit-code.ts';
 import { editList } from './edit-lists.ts';
-import { placedLine } from './placed-line.ts';
+import { isWholeLine, placedLine } from './placed-line.ts';
 import { printBlock } from './print-blocks.ts';
 import { printLine, printTokens } from './print-line.ts';
 import { isSameTree } from './same-blocks.ts';
 import { joinLines, linePrefix } from './source-lines.ts';
-import { hunksOf, type TextSplice } from './splices.ts';
+import { hunksOf, type Hunk, type TextSplice } from './splices.ts';
 import { lineOf, nameOf, type Token } from './tokens.ts';
 import { ownKey, partsOf, valueOf } from './words.ts';
 
@@ -45,14 +45,25 @@ function editInside(editing: Editing, before: Block, after: Block): boolean {
 }
 
 /** Prints a block anew. */
-export function replaceBlock(editing: Editing, before: Block, after: Block): boolean {
+function replaceBlock(editing: Editing, before: Block, after: Block): boolean {
   const { source, style, splices } = editing;
   const { start = -1, end = -1 } = source.nodes.get(before.uid) ?? {};
-  const lines = start < 0 ? undefined : printBlock(editing, after);
+  const isKnown = start >= 0 && !hasUnknown(editing, before, source.text.slice(start, end));
+  const lines = isKnown ? printBlock(editing, after) : undefined;
   if (lines === undefined) return false;
   const prefix = linePrefix(source.text, start);
   splices.push({ start, end, text: joinLines(lines, prefix, style.eol) });
   return true;
+}
+
+/** HTML, comments and definitions, which a printed block would leave out. */
+const UNKNOWN = /<[!/a-z]|^[ \t>]*\[[^\]\n]+\]:/im;
+
+/** Returns whether there is something in a block that its tree doesn't have. */
+function hasUnknown({ source }: Editing, block: Block, slice: string): boolean {
+  const isLine = block.eid === 'text' || block.eid === 'heading';
+  if (isLine) return !isWholeLine(source, placedLine(source, block));
+  return block.eid !== 'code-block' && UNKNOWN.test(slice);
 }
 
 function editLine(editing: Editing, before: Block, after: Block): boolean {
@@ -67,17 +78,39 @@ function editLine(editing: Editing, before: Block, after: Block): boolean {
   if (placed === undefined) return isWhole && replaceBlock(editing, before, after);
   if (placed.length === 0) return writeEmpty(editing, before, printLine(editing, line, place));
   if (editing.isCoarse) {
+    if (!isWholeLine(editing.source, placed)) return false;
     const [start = -1, end = -1] = [placed[0]?.start, placed.at(-1)?.end];
     const text = printLine(editing, line, place);
     if (text === undefined || start < 0 || end < 0) return false;
     editing.splices.push({ start, end, text });
     return true;
   }
-  return hunksOf(former, names).every(({ start, end, from, to }) => {
+  const hunks = hunksOf(former, names);
+  nameReferences(editing, placed, hunks);
+  return hunks.every(({ start, end, from, to }) => {
     const text = printTokens(editing, line, { ...place, from, to });
     if (text === undefined) return false;
     return spliceTokens(editing.splices, { placed, start, end }, text);
   });
+}
+
+/** A reference that is called by its words keeps its name when they change. */
+function nameReferences(
+  { source: { nodes, text }, splices }: Editing,
+  placed: readonly Token[],
+  hunks: readonly Hunk[],
+) {
+  for (const [at, { kind, block, start, end }] of placed.entries()) {
+    const node = nodes.get(block?.uid ?? '')?.node;
+    if (kind !== 'close' || node?.type !== 'linkReference' || node.referenceType === 'full')
+      continue;
+    const open = placed.findIndex((one) => one.kind === 'open' && one.block === block);
+    const isChanged = hunks.some((one) => one.start <= at && one.end > open && one.end <= at);
+    const label = node.label ?? '';
+    if (isChanged && start >= 0 && /^\](?:\[\])?$/.test(text.slice(start, end))) {
+      splices.push({ start, end, text: `][${label}]` });
+    }
+  }
 }
 
 /** What a further line of a block begins with. */

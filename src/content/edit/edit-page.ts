@@ -1,6 +1,7 @@
 import { childrenOf, type Block } from '../../model/entities.ts';
 import { contentTree } from '../content-page.ts';
 import { editBlock } from './edit-blocks.ts';
+import { searchedTexts } from './edit-by-search.ts';
 import type { Editing } from './editing.ts';
 import type { Escaping } from './print-line.ts';
 import { isSameTree } from './same-blocks.ts';
@@ -23,11 +24,17 @@ export function editPage(page: PageText, before: Block, after: Block): EditedTex
   const [from, to] = [textIn(normal(source.root)), textIn(normal(after))];
   if (from === undefined || to === undefined) return { problem: 'unsayable' };
   const former = blocksIn(source.root);
+  const tried = new Set<string>();
   for (const way of waysOf(styleOf(page.text.slice(source.from)))) {
     const splices: TextSplice[] = [];
     const editing: Editing = { source, former, splices, ...way };
     const text = editBlock(editing, from, to) ? spliced(page.text, splices) : undefined;
-    if (text !== undefined && says(source, text, after)) return { text };
+    if (text === undefined || tried.has(text)) continue;
+    tried.add(text);
+    if (says(source, text, after)) return { text };
+  }
+  for (const text of searchedTexts(source, before, after)) {
+    if (says(source, text, after)) return { text };
   }
   return { problem: 'unsayable' };
 }

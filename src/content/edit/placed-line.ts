@@ -23,6 +23,16 @@ export function placedLine(source: Source, block: Block): readonly Token[] | und
   return isSame ? line : undefined;
 }
 
+/** Returns whether all of a line is known: there is no comment and nothing else between its parts. */
+export function isWholeLine({ text }: Source, line: readonly Token[] | undefined): boolean {
+  return (
+    line?.every(({ start }, at) => {
+      const before = line[at - 1]?.end ?? start;
+      return start >= 0 && before >= 0 && /^[\s>]*$/.test(text.slice(before, start));
+    }) === true
+  );
+}
+
 /** The words of a node that has a line. */
 function phrasesOf(node: RootContent): readonly PhrasingContent[] {
   switch (node.type) {
@@ -68,6 +78,11 @@ function createWalk({ text, from, uids }: Source, inside: ReadonlyMap<string, Bl
   function tokensOf(node: PhrasingContent): readonly Token[] {
     if (node.type === 'text') return charsOfText(text, node, from);
     const block = inside.get(uids.get(node) ?? '');
+    // A picture that isn't there is its words.
+    if (block === undefined && (node.type === 'image' || node.type === 'imageReference')) {
+      const chars = (node.alt ?? '').split('');
+      return chars.map((char) => ({ kind: 'char', char, start: -1, end: -1 }));
+    }
     const inner =
       node.type === 'inlineCode'
         ? codeChars(text, node, from)

@@ -155,7 +155,7 @@ function table(printing: PrintingBlocks, block: Block): Lines | undefined {
 }
 
 /** Prints a row of a table. */
-export function printRow(printing: PrintingBlocks, row: Block): string | undefined {
+function printRow(printing: PrintingBlocks, row: Block): string | undefined {
   const cells = childrenOf(row).map((cell) => {
     if (partsOf(cell).behind.length > 0) return undefined;
     return printLine(printing, lineOf(cell), { eid: 'table-cell', prefix: '' });

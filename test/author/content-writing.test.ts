@@ -125,7 +125,9 @@ test('[MARKDOWN-8] the layout of a page is refused, and so is what a splice canâ
   const set = await one.edit('set', { uid: main, kid: 'padding', v: '4px' }, inPage(main));
   expect(set).toMatchObject({ status: 422, body: { code: 'page-place' } });
   const html = await keyOf('Made');
-  const write = await one.edit('write-text', { uid: html, content: ['No'] }, inPage(html));
+  const strong = { uid: 'new', eid: 'strong', content: ['HTML'] };
+  const content = ['Made of ', strong];
+  const write = await one.edit('write-text', { uid: html, content }, inPage(html));
   expect(write).toMatchObject({ status: 422, body: { code: 'page-unsayable' } });
   expect(bytes()).toBe(text);
 });

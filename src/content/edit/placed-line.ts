@@ -89,8 +89,11 @@ function createWalk({ text, from, uids }: Source, inside: ReadonlyMap<string, Bl
         : 'children' in node
           ? walk(node.children)
           : [];
-    if (block === undefined) return inner;
     const { start, end, isMade } = rangeOf(node, from);
+    if (block === undefined)
+      return node.type === 'link' && !isMade && text[start] === '<'
+        ? within(inner, start, end)
+        : inner;
     if (isAtom(block)) {
       const place = isMade ? { start: -1, end: -1 } : { start, end };
       return [{ kind: 'atom', char: '', block, ...place }];
@@ -118,6 +121,16 @@ function createWalk({ text, from, uids }: Source, inside: ReadonlyMap<string, Bl
   }
 
   return walk;
+}
+
+/** Words of a link that shows its own address, with the brackets around it. */
+function within(inner: readonly Token[], start: number, end: number): readonly Token[] {
+  const last = inner.length - 1;
+  return inner.map((token, at) => ({
+    ...token,
+    ...(at === 0 && { start }),
+    ...(at === last && { end }),
+  }));
 }
 
 function rangeOf({ position }: PhrasingContent, from: number) {

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
+import { contentTree } from '../content-page.ts';
+import { CORPUS } from './corpus.test-data.ts';
+import { editPage } from './edit-page.ts';
+import { matchUids } from './match-uids.ts';
+import { isSameTree } from './same-blocks.ts';
+
+const setting = {
+  layout: undefined,
+  ids: new Map<string, string>(),
+  assets: new Map<string, string>(),
+};
+const file = 'notes/a.md';
+const treeOf = (text: string) => contentTree(file, text, setting).root;
+
+interface Word {
+  readonly block: Block;
+  readonly kid: string;
+  readonly at: number;
+  readonly word: string;
+}
+
+const KIDS = new Set(['text', 'code', 'title', 'summary']);
+
+function wordsIn(block: Block): readonly Word[] {
+  const own = attrsOf(block).flatMap(({ kid = '', v }) =>
+    KIDS.has(kid) && typeof v === 'string'
+      ? Array.from(v.matchAll(/\p{L}{2,}/gu), ({ index, 0: word }) => ({
+          block,
+          kid,
+          at: index,
+          word,
+        }))
+      : [],
+  );
+  return [...own, ...childrenOf(block).flatMap(wordsIn)];
+}
+
+function withWord(block: Block, { block: changed, kid, at, word }: Word, by: string): Block {
+  const attrs = attrsOf(block).map((one) =>
+    block === changed && one.kid === kid && typeof one.v === 'string'
+      ? { ...one, v: one.v.slice(0, at) + by + one.v.slice(at + word.length) }
+      : one,
+  );
+  const children = childrenOf(block).map((child) =>
+    withWord(child, { block: changed, kid, at, word }, by),
+  );
+  return { ...block, ...(block.attrs && { attrs }), ...(block.children && { children }) };
+}
+
+const WORDS = CORPUS.flatMap((text) => wordsIn(treeOf(text)).map((word) => ({ text, word })));
+
+test('[MARKDOWN-8] each changed word of a text changes one line', () => {
+  expect(WORDS.length).toBeGreaterThan(100);
+  for (const { text, word } of WORDS.filter((_word, at) => at % 3 === 0)) {
+    const root = treeOf(text);
+    const again = wordsIn(root).find(
+      (one) => one.block.uid === word.block.uid && one.at === word.at,
+    );
+    if (again === undefined) throw new Error('the word is there');
+    const made = editPage({ file, text, setting }, root, withWord(root, again, 'other'));
+    const lines = text.split('\n');
+    const now = 'text' in made ? made.text.split('\n') : [];
+    expect(now, word.word).toHaveLength(lines.length);
+    expect(
+      now.filter((line, at) => line !== lines[at]),
+      word.word,
+    ).toHaveLength(1);
+  }
+});
+
+test.each(CORPUS)('[MARKDOWN-2] a page without a change changes no byte', (text) => {
+  const root = treeOf(text);
+  expect(editPage({ file, text, setting }, root, treeOf(text))).toEqual({ text });
+});
+
+const SIGNS = 'ab *_`[]()<>#+-=.!|~&\\:1 é😀"\''.split('');
+
+test('[MARKDOWN-8] whatever is written into a text is what is read, or nothing is written', () => {
+  const written = fc.array(fc.constantFrom(...SIGNS), { maxLength: 12 }).map((all) => all.join(''));
+  fc.assert(
+    fc.property(fc.constantFrom(...WORDS), written, ({ text, word }, by) => {
+      const root = treeOf(text);
+      const again = wordsIn(root).find(
+        (one) => one.block.uid === word.block.uid && one.at === word.at,
+      );
+      if (again === undefined) return;
+      const wanted = withWord(root, again, by);
+      const made = editPage({ file, text, setting }, root, wanted);
+      if ('text' in made) expect(isSameTree(treeOf(made.text), wanted)).toBe(true);
+    }),
+    { numRuns: 40, seed: 7 },
+  );
+});
+
+test('[MARKDOWN-8] blocks keep their uids when a file is read again', () => {
+  const [text = ''] = CORPUS;
+  const known = treeOf(text);
+  const read = matchUids(treeOf(text.replace('Winter road', 'New\n\nWinter road')), known);
+  const uids = (block: Block): readonly string[] => [block.uid, ...childrenOf(block).flatMap(uids)];
+  const [before, after] = [uids(known), uids(read)];
+  expect(new Set(after).size).toBe(after.length);
+  expect(before.filter((uid) => !after.includes(uid)).length).toBeLessThanOrEqual(1);
+  expect(matchUids(treeOf(text), known)).toBe(known);
+});

@@ -92,6 +92,11 @@ export const editMessages = defineMessages({
     text: 'Front matter has no key for “{key}”.',
     hint: 'Set it on the page above, which this one inherits it from.',
   },
+  'post-no-files': {
+    severity: 'error',
+    text: 'This page has no Markdown files below it.',
+    hint: 'Name them in its “content”, such as { "files": "notes/*.md" }.',
+  },
   'page-unsayable': {
     severity: 'error',
     text: 'Can’t write this change into the file “{file}” without changing something else in it.',

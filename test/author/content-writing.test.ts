@@ -154,3 +154,32 @@ test('[MARKDOWN-8] a file that somebody changes keeps the uids of its blocks', a
   await expect.poll(async () => findBlock(await treeNow(), 'New')).not.toBe('');
   expect(await keyOf('two')).toBe(uid);
 });
+
+test('[MARKDOWN-10] a new post is a file with a title and a date, which can be written', async () => {
+  const asked = { board: 'notes', name: 'The thaw: a diary', date: '2026-11-29' };
+  const made = await one.edit('insert-post', asked);
+  expect(made).toMatchObject({
+    status: 200,
+    body: { result: 'content:posts/the-thaw-a-diary.md' },
+  });
+  const post = () => readFileSync(path('posts', 'the-thaw-a-diary.md'), 'utf8');
+  const start = '---\ntitle: "The thaw: a diary"\ndate: 2026-11-29\n---\n';
+  expect(post()).toBe(start);
+  const board = 'content:posts/the-thaw-a-diary.md';
+  const { trees } = await askForCopy(author, [board]);
+  const main =
+    childrenOf(trees.find((tree) => tree.board === board)?.root ?? { uid: '' })[0]?.uid ?? '';
+  const inserted = await one.edit(
+    'insert',
+    { eid: 'text', parent: main, attrs: { text: 'It drips.' } },
+    { board, selection: [main] },
+  );
+  expect(inserted).toMatchObject({ status: 200 });
+  expect(post()).toBe(`${start}\nIt drips.\n`);
+  expect(await one.edit('undo')).toMatchObject({ status: 200 });
+  expect(post()).toBe(start);
+  expect(await one.edit('undo')).toMatchObject({ status: 200 });
+  expect(existsSync(path('posts', 'the-thaw-a-diary.md'))).toBe(false);
+  expect(await one.edit('redo')).toMatchObject({ status: 200 });
+  expect(post()).toBe(start);
+});

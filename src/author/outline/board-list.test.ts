@@ -44,3 +44,12 @@ test('[EDIT-3] a section has no address, and is shown where sources are', () => 
     marks: ['no-page'],
   });
 });
+
+test('[MARKDOWN-10] a board with Markdown files is told, as new posts are made there', () => {
+  const boards = [
+    board('notes', { content: { files: 'notes/*.md' } }),
+    board('data', { content: { files: 'data/*.csv' } }),
+  ];
+  const [, notes, data] = listBoards(planOf(project(boards)));
+  expect([notes?.hasFiles, data?.hasFiles]).toEqual([true, undefined]);
+});

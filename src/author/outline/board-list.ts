@@ -1,4 +1,5 @@
 import { boardName } from '../../model/names.ts';
+import { postsOf } from '../../edit/commands/posts.ts';
 import { withBase } from '../../site/plan/addresses.ts';
 import { DRAFT } from '../../site/plan/publishing.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
@@ -30,6 +31,8 @@ export interface ListedBoard {
   /** Where it leads instead of having a page of its own. */
   readonly leadsTo?: string;
   readonly marks?: readonly BoardMark[];
+  /** Whether it has pages from Markdown files; left out for none. */
+  readonly hasFiles?: true;
 }
 
 type Planned = Pick<SitePlan, 'boards' | 'context' | 'redirects' | 'routes'>;
@@ -62,6 +65,7 @@ export function listBoards(plan: Planned): readonly ListedBoard[] {
       ...(seen !== undefined && { canvas: withBase(seen, context.options) }),
       ...(leadsTo !== undefined && { leadsTo }),
       ...(marks.length > 0 && { marks }),
+      ...(postsOf(board) !== undefined && { hasFiles: true }),
     };
   });
 }

@@ -113,7 +113,7 @@ function nameReferences(
   }
 }
 
-/** What a further line of a block begins with. */
+/** The beginning of each further line of a block. */
 function prefixOf({ source: { text, nodes } }: Editing, { uid, eid }: Block): string {
   const { start = 0 } = nodes.get(uid) ?? {};
   if (eid !== 'list-item') return linePrefix(text, start);

@@ -69,6 +69,6 @@ function rowsFrom(text: string, first: number, count: number): readonly Row[] {
   return rows;
 }
 
-/** What a line of code begins with in the file, before the code. */
+/** The beginning of a line of code in the file, before the code. */
 const leadOf = (row: Row | undefined, line: string) =>
   row === undefined ? '' : row.words.slice(0, row.words.length - line.length);

@@ -50,7 +50,7 @@ interface Run {
 }
 
 const BLANK = /^[\s>]*$/;
-/** What is blank before a block: line ends, and what further lines of its container begin with. */
+/** The blank part before a block: line ends, and the beginnings of further lines of its container. */
 const BEFORE = /(?:\r?\n[ \t>]*)+$/;
 
 /** Removes blocks that follow each other; what is between them and isn't blank stays. */
@@ -183,7 +183,7 @@ function insertFirst(
   return true;
 }
 
-/** What each line in a container begins with; undefined for one that isn't in the file. */
+/** The beginning of each line in a container; undefined for one that isn’t in the file. */
 function prefixIn(editing: Editing, container: Block): string | undefined {
   const place = placeOf(editing, container);
   const { text } = editing.source;

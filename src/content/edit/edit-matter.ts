@@ -35,8 +35,11 @@ export function editMatter(
   setting: MatterSetting,
 ): EditedMatter {
   let { text } = page;
-  for (const [field, value] of Object.entries(changes)) {
-    if (FOLLOWS.has(field)) continue;
+  // A slug may follow from a title.
+  const fields = Object.entries(changes).toSorted(([one], [other]) => rank(one) - rank(other));
+  for (const [field, value] of fields) {
+    const isSaid = differing({ ...page, text }, { [field]: value }, setting) === undefined;
+    if (FOLLOWS.has(field) || (value !== undefined && isSaid)) continue;
     if (field === 'fields') {
       const own = editOwn({ ...page, text }, value, setting);
       if ('unsayable' in own) return own;
@@ -51,6 +54,8 @@ export function editMatter(
   const wrong = differing({ ...page, text }, changes, setting);
   return wrong === undefined ? { text } : { unsayable: wrong };
 }
+
+const rank = (field: string) => (field === 'slug' ? 1 : 0);
 
 /** Own fields: each is a key. */
 function editOwn(page: ContentFile, value: Json | undefined, setting: MatterSetting): EditedMatter {
@@ -98,7 +103,7 @@ interface KeyChange {
   readonly field?: string;
   /** The own field of the board. */
   readonly own?: string;
-  /** What a new key is called. */
+  /** The name of a new key. */
   readonly name: string;
   readonly value: Json | undefined;
 }

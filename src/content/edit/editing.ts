@@ -4,6 +4,6 @@ import type { TextSplice } from './splices.ts';
 /** An edit of a file while its splices are found. */
 export interface Editing extends PrintingBlocks {
   readonly splices: TextSplice[];
-  /** Whether changed blocks are printed as a whole: what a splice in a line doesn't say may be said so. */
+  /** True if changed blocks are printed as a whole, because a splice in a line wasn’t enough. */
   readonly isCoarse: boolean;
 }

@@ -8,7 +8,7 @@ import { partsOf, textOf, valueOf } from './words.ts';
 /** Lines of Markdown without what begins each of them in its container. */
 export type Lines = readonly string[];
 
-/** What blocks are printed with. */
+/** The setting for printed blocks. */
 export interface PrintingBlocks extends Printing {
   /** The blocks of the file as it is, by their uids. */
   readonly former: ReadonlyMap<string, Block>;

@@ -28,7 +28,7 @@ const TAGS: Readonly<Record<string, string>> = {
   abbreviation: 'abbr',
 };
 
-/** Where a line is: its block, and what begins each further line of it. */
+/** The place of a line: its block, and the beginning of each further line of it. */
 export interface LinePlace {
   readonly eid: string;
   readonly prefix: string;

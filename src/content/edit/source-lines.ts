@@ -8,7 +8,7 @@ export function lineEnd(text: string, at: number): number {
   return text[end - 1] === '\r' && end > at ? end - 1 : end;
 }
 
-/** What further lines of a block begin with: the signs of quotes before it, and spaces for those of lists. */
+/** The beginning of further lines of a block: the signs of quotes before it, and spaces for those of lists. */
 export const linePrefix = (text: string, at: number): string =>
   text.slice(lineStart(text, at), at).replaceAll(/[^>\s]/g, ' ');
 

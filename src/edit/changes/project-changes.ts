@@ -38,6 +38,17 @@ export const BOARD_CHANGES = {
     },
     gives: NEW_BOARD,
   }),
+  'insert-post': defineCommand({
+    label: 'New post',
+    group: 'Pages',
+    isForPrograms: true,
+    args: {
+      ...NAMED,
+      ...OF_BOARD,
+      date: optional(text('Its day, such as 2024-05-31.')),
+    },
+    gives: NEW_BOARD,
+  }),
   'rename-board': defineCommand({
     label: 'Rename page',
     group: 'Pages',

@@ -1,3 +1,4 @@
+import { isFromFile } from '../../model/content-uid.ts';
 import { quoted, slugOf } from '../../model/names.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { entityToJson } from '../../format/entity-json.ts';
@@ -245,9 +246,12 @@ function redirected({ uid, root }: Board, redirect: string): readonly Operation[
 
 /** Files belong to the whole project: those that boards list which go are listed by the root board then. */
 function keptAssets({ root }: Project, board: Board): readonly Operation[] {
+  // Those that pages from files name are listed when the files are read again.
   const into = { entity: 'asset', board: root.uid } as const;
   const listed = boardsIn(board).flatMap((own) =>
-    own.assets.map((one) => ({ entity: 'asset', board: own.uid, asset: one.uid }) as const),
+    (isFromFile(own) ? [] : own.assets).map(
+      (one) => ({ entity: 'asset', board: own.uid, asset: one.uid }) as const,
+    ),
   );
   return listed.map((target, at) => ({
     kind: 'move',

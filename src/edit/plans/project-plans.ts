@@ -9,6 +9,7 @@ import {
   renameBoard,
   setBoard,
 } from '../commands/boards.ts';
+import { insertPost } from '../commands/posts.ts';
 import { noBoard, targetIn, type Editing } from '../commands/command.ts';
 import { looksToStyle } from '../commands/to-style.ts';
 import { setField } from '../commands/fields.ts';
@@ -75,6 +76,8 @@ export const PROJECT_PLANS: PlansOf<typeof BOARD_CHANGES & typeof PROJECT_CHANGE
     if (like === undefined) return givingBoard(insertBoard(editing, place, board));
     return givingBoard(insertBoardLike(editing, place, { ...board, like, isBare }));
   },
+  'insert-post': (editing, { name, date = '' }, { board }) =>
+    givingBoard(insertPost(editing, board, { name: name.trim() || 'New post', date })),
   'rename-board': (editing, { name, ...made }, { board }) =>
     renameBoard(editing, board, { name, ...madeFrom(made) }),
   'move-board': (editing, { parent, index }, { board }) =>

@@ -46,6 +46,12 @@ export function createPageSaving(site: DevSite): PageSaving {
     expect(texts) {
       writer?.keep();
       const boards = new Map<string, Board>();
+      const { plan } = site.state() ?? {};
+      // A page that comes or goes has its place among the others by its file.
+      const isOther = [...texts.values()].some(
+        ({ board, gone = board?.uid ?? '' }) =>
+          isFromFile({ uid: gone }) && (board === undefined || plan?.boards.has(gone) !== true),
+      );
       for (const [file, { content, board }] of texts) {
         if (board === undefined || !isFromFile(board) || typeof content !== 'string') continue;
         boards.set(board.uid, board);
@@ -57,7 +63,7 @@ export function createPageSaving(site: DevSite): PageSaving {
         const others = new Set(
           [...boards].flatMap(([uid, board]) => (isAs(site, board) ? [] : [uid])),
         );
-        if (others.size > 0) site.countEdition();
+        if (others.size > 0 || isOther) site.countEdition();
         return others;
       };
     },

@@ -1,5 +1,6 @@
 import { contentTree, type ContentTreeSetting } from '../../content/content-page.ts';
 import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
+import { openPart } from '../../content/file-patterns.ts';
 import { editMatter, type FieldChanges } from '../../content/edit/edit-matter.ts';
 import { editPage } from '../../content/edit/edit-page.ts';
 import { isSameTree } from '../../content/edit/same-blocks.ts';
@@ -14,7 +15,6 @@ import { dropOldest } from '../../values/drop-oldest.ts';
 import { MAX_FILE } from '../output/own-file.ts';
 import { readPlainFile, realPath } from '../plain-file.ts';
 import type { OpenProject } from '../project/open-project.ts';
-import { openPart } from '../project/match-files.ts';
 import type { ContentPlace } from '../project/read-tree.ts';
 import { tryTo } from '../../values/try-to.ts';
 import type { WritePage } from './changed-pages.ts';

@@ -1,6 +1,6 @@
-import { extname } from 'node:path';
 import fastGlob from 'fast-glob';
 import { isDataFile } from '../../content/data/read-data.ts';
+import { fixedPart } from '../../content/file-patterns.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 
 /** The files that a pattern matches, each with the part that the pattern leaves open, without its ending. */
@@ -22,22 +22,5 @@ export function matchingFiles(folder: string, pattern: string) {
     .map((file) => ({ file, open: file.slice(base.length).replace(/\.[^./]+$/, '') }));
 }
 
-/** The part of a new file's path that a pattern leaves open, without its ending; undefined if no pattern matches. */
-export function openPart(patterns: readonly string[], file: string): string | undefined {
-  const pattern = patterns.find(
-    (one) => file.startsWith(fixedPart(one)) && extname(file) === extname(one),
-  );
-  if (pattern === undefined) return undefined;
-  return file.slice(fixedPart(pattern).length).replace(/\.[^./]+$/, '');
-}
-
 /** Files of the project itself, which a wide pattern matches as well. */
 const OWN_FILES: ReadonlySet<string> = new Set([PROJECT_FILE, 'sitegen.config.json']);
-
-/** The folders at the beginning of a pattern that have no signs of one. */
-function fixedPart(pattern: string): string {
-  const names = pattern.split('/').slice(0, -1);
-  const open = names.findIndex((name) => /[*?[\]{}()!@+]/.test(name));
-  const fixed = open < 0 ? names : names.slice(0, open);
-  return fixed.map((name) => `${name}/`).join('');
-}

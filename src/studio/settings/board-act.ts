@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 /** Something that is asked of the author about a board. */
 export interface BoardAct {
-  readonly kind: 'menu' | 'new' | 'rename' | 'remove';
+  readonly kind: 'menu' | 'new' | 'post' | 'rename' | 'remove';
   readonly board: string;
   /** Where the menu opens, in the window. */
   readonly at?: { readonly x: number; readonly y: number };

@@ -1,6 +1,7 @@
 import { ActMenu, type Act } from '../shell/ui/act-menu.tsx';
 import { askForBoard, useBoardAct, type BoardAct } from './board-act.ts';
 import { NewBoard, RemoveBoard, RenameBoard } from './board-dialogs.tsx';
+import { NewPost } from './new-post.tsx';
 import './css/fields.css';
 import './css/lists.css';
 import './css/questions.css';
@@ -11,12 +12,13 @@ export default function BoardActs() {
   if (act === undefined) return null;
   const { kind, board } = act;
   if (kind === 'menu') return <BoardMenu act={act} />;
-  const Dialog = { new: NewBoard, rename: RenameBoard, remove: RemoveBoard }[kind];
+  const Dialog = { new: NewBoard, post: NewPost, rename: RenameBoard, remove: RemoveBoard }[kind];
   return <Dialog key={board} board={board} />;
 }
 
 const NAMES: readonly Act[] = [
   ['new-board', 'New child page …'],
+  ['new-post', 'New post …'],
   ['name-board', 'Name and URL …'],
   ['duplicate-board', 'Duplicate'],
   undefined,

@@ -27,6 +27,14 @@ function besideShown(): string {
   return at?.uid ?? boards.parentOf(boardUid)?.uid ?? boardUid;
 }
 
+/** The nearest board that has pages from files, from a board upwards. */
+function postsAround(args?: OfBoard): string | undefined {
+  const { boards } = useProject.getState();
+  let at = boards.get(boardOf(args));
+  while (at !== undefined && at.hasFiles !== true) at = boards.parentOf(at.uid);
+  return at?.uid;
+}
+
 const asking = (kind: BoardAct['kind']) => ({
   run: (args: OfBoard) => askForBoard({ kind, board: boardOf(args) }),
 });
@@ -47,6 +55,10 @@ const nudge = (to: BoardNudge) => {
 export const BOARD_ACTS: ActsOf<typeof BOARD_ROWS> = {
   // Beside the one that is shown, unless it is said in which one.
   'new-board': { run: ({ board = besideShown() }) => askForBoard({ kind: 'new', board }) },
+  'new-post': {
+    when: (args) => postsAround(args) !== undefined,
+    run: (args) => askForBoard({ kind: 'post', board: postsAround(args) ?? boardOf(args) }),
+  },
   'name-board': asking('rename'),
   'drop-board': { ...asking('remove'), when: isBelow },
   'board-up': nudge('up'),

@@ -26,7 +26,7 @@ interface AskProps {
 }
 
 /** A question with fields. */
-function Ask({ title, ...asked }: AskProps & { readonly title: string }) {
+export function Ask({ title, ...asked }: AskProps & { readonly title: string }) {
   return (
     <Sheet title={title} onClose={close} isSmall>
       <Asked {...asked} />
@@ -67,7 +67,15 @@ interface LineProps {
   readonly isFirst?: boolean;
 }
 
-function Line({ label, value, onChange, placeholder = '', doc, isFirst = false }: LineProps) {
+/** A field with one line. */
+export function Line({
+  label,
+  value,
+  onChange,
+  placeholder = '',
+  doc,
+  isFirst = false,
+}: LineProps) {
   return (
     <TextField className="st-asked" value={value} onChange={onChange} autoFocus={isFirst}>
       <Label>{label}</Label>

@@ -279,6 +279,7 @@ const ofBoard = (label: string) => defineCommand({ label, group: 'Pages', args: 
 /** What asks about boards, and moves them by one place. */
 export const BOARD_ROWS = {
   'new-board': ofBoard('New page …'),
+  'new-post': ofBoard('New post …'),
   'name-board': ofBoard('Page name and URL …'),
   'drop-board': ofBoard('Delete page …'),
   'board-up': ofBoard('Move page up'),

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, check, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import { contentTree } from '../content-page.ts';
@@ -52,23 +52,24 @@ function withWord(block: Block, { block: changed, kid, at, word }: Word, by: str
 
 const WORDS = CORPUS.flatMap((text) => wordsIn(treeOf(text)).map((word) => ({ text, word })));
 
+/** A text in which one word is another one. */
+function edited(text: string, { block: { uid }, at, word, kid }: Word, by: string) {
+  const root = treeOf(text);
+  const found = wordsIn(root).find((one) => one.block.uid === uid && one.at === at);
+  const wanted = withWord(root, found ?? { block: root, kid, at, word }, by);
+  return { made: editPage({ file, text, setting }, root, wanted), wanted };
+}
+
 test('[MARKDOWN-8] each changed word of a text changes one line', () => {
   expect(WORDS.length).toBeGreaterThan(100);
-  for (const { text, word } of WORDS.filter((_word, at) => at % 3 === 0)) {
-    const root = treeOf(text);
-    const again = wordsIn(root).find(
-      (one) => one.block.uid === word.block.uid && one.at === word.at,
-    );
-    if (again === undefined) throw new Error('the word is there');
-    const made = editPage({ file, text, setting }, root, withWord(root, again, 'other'));
+  const counts = WORDS.filter((_word, at) => at % 6 === 0).map(({ text, word }) => {
+    const { made } = edited(text, word, 'other');
     const lines = text.split('\n');
     const now = 'text' in made ? made.text.split('\n') : [];
-    expect(now, word.word).toHaveLength(lines.length);
-    expect(
-      now.filter((line, at) => line !== lines[at]),
-      word.word,
-    ).toHaveLength(1);
-  }
+    const changed = now.filter((line, at) => line !== lines[at]);
+    return [word.word, now.length - lines.length, changed.length];
+  });
+  expect(counts.filter(([, more, changed]) => more !== 0 || changed !== 1)).toEqual([]);
 });
 
 test.each(CORPUS)('[MARKDOWN-2] a page without a change changes no byte', (text) => {
@@ -78,21 +79,17 @@ test.each(CORPUS)('[MARKDOWN-2] a page without a change changes no byte', (text)
 
 const SIGNS = 'ab *_`[]()<>#+-=.!|~&\\:1 é😀"\''.split('');
 
-test('[MARKDOWN-8] whatever is written into a text is what is read, or nothing is written', () => {
-  const written = fc.array(fc.constantFrom(...SIGNS), { maxLength: 12 }).map((all) => all.join(''));
-  fc.assert(
-    fc.property(fc.constantFrom(...WORDS), written, ({ text, word }, by) => {
-      const root = treeOf(text);
-      const again = wordsIn(root).find(
-        (one) => one.block.uid === word.block.uid && one.at === word.at,
-      );
-      if (again === undefined) return;
-      const wanted = withWord(root, again, by);
-      const made = editPage({ file, text, setting }, root, wanted);
-      if ('text' in made) expect(isSameTree(treeOf(made.text), wanted)).toBe(true);
-    }),
-    { numRuns: 40, seed: 7 },
-  );
+test('[MARKDOWN-8] words with any signs are read as they were written, or nothing is written', () => {
+  const signs = array(constantFrom(...SIGNS), { maxLength: 12 }).map((all) => all.join(''));
+  let count = 0;
+  const isRead = property(constantFrom(...WORDS), signs, ({ text, word }, by) => {
+    const { made, wanted } = edited(text, word, by);
+    if (!('text' in made)) return true;
+    count += 1;
+    return isSameTree(treeOf(made.text), wanted);
+  });
+  expect(check(isRead, { numRuns: 25, seed: 7 }).failed).toBe(false);
+  expect(count).toBeGreaterThan(15);
 });
 
 test('[MARKDOWN-8] blocks keep their uids when a file is read again', () => {

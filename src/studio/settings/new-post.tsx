@@ -3,10 +3,11 @@ import { useView } from '../shell/view-store.ts';
 import { Ask, Line } from './board-dialogs.tsx';
 import { change } from './change.ts';
 
+const two = (number: number) => String(number).padStart(2, '0');
+
 /** The present day where the author is, as 2024-05-31. */
 function today(): string {
   const now = new Date();
-  const two = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { textOrder } from '../values/text-order.ts';
 
-/** What the order of pages depends on. */
+/** The inputs of the order of pages. */
 export interface Ordered {
   /** The fields of the page; undefined for a folder without one. */
   readonly fields: JsonObject | undefined;

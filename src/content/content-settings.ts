@@ -22,6 +22,8 @@ export interface ContentSettings {
   readonly hasPages: boolean;
   /** The order of the pages: `path`, `file`, or a field; `-` before it reverses it. */
   readonly order: string;
+  /** True if the Markdown files have wiki syntax, such as `[[Note]]`. */
+  readonly hasWiki: boolean;
 }
 
 const KEYS: ReadonlySet<string> = new Set([
@@ -33,6 +35,7 @@ const KEYS: ReadonlySet<string> = new Set([
   'key',
   'pages',
   'order',
+  'markdown',
 ]);
 
 /** Reads the field `content` of a board, or returns its problem. */
@@ -64,12 +67,31 @@ export function readContentSettings(
   if (!isText(order) || !isPageOrder(order)) {
     return { problem: '“order” has to be “path”, “file” or the name of a field, such as "-date"' };
   }
+  const markdown = readMarkdown(json['markdown'] ?? {});
+  if ('problem' in markdown) return markdown;
   const typed = readFieldSettings(json['fields'] ?? {});
   if ('problem' in typed) return typed;
   const { fields } = typed;
   return {
-    settings: { files: patterns, layout, slug, map: renamed, fields, key, hasPages: pages, order },
+    settings: {
+      files: patterns,
+      layout,
+      slug,
+      map: renamed,
+      fields,
+      key,
+      hasPages: pages,
+      order,
+      hasWiki: markdown.hasWiki,
+    },
   };
+}
+
+/** Reads which syntax besides CommonMark and GFM the files have. */
+function readMarkdown(json: Json): { readonly hasWiki: boolean } | { readonly problem: string } {
+  const { wiki = false, ...unknown } = isJsonObject(json) ? json : { json };
+  if (typeof wiki === 'boolean' && Object.keys(unknown).length === 0) return { hasWiki: wiki };
+  return { problem: '“markdown” has to be an object, such as {"wiki": true}' };
 }
 
 /** Names by names; undefined for anything else. */

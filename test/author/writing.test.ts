@@ -156,7 +156,7 @@ describe('a project that is changed by its author', () => {
     expect(bytes()).toContain('"Theirs"');
     const answer = await setText('Mine', { was: 'Notes from the edge of the water' });
     expect(answer).toMatchObject({ status: 422, body: { code: 'changed-meanwhile' } });
-    expect(asked.body['reason']).toContain('“Theirs”');
+    expect(answer.body['reason']).toContain('“Theirs”');
     expect(bytes()).toContain('"Theirs"');
     expect(await setText('Mine', { was: 'Theirs' })).toMatchObject({ status: 200 });
   });

@@ -49,8 +49,9 @@ describe('a new project', () => {
       });
       const { code, out } = await cli(cwd, ['pack', 'new']);
       expect(code).toBe(0);
-      writeFileSync(join(cwd, 'packed.json'), out);
-      expect(await cli(cwd, ['unpack', 'packed.json', 'again'])).toMatchObject({
+      // Next to the files that its pages come from.
+      writeFileSync(join(cwd, 'new', 'packed.json'), out);
+      expect(await cli(cwd, ['unpack', 'new/packed.json', 'again'])).toMatchObject({
         code: 0,
         err: '',
       });

@@ -1,9 +1,9 @@
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { textOrder } from '../values/text-order.ts';
 
-/** What the order of pages depends on. */
+/** A page or folder as the order needs it. */
 export interface Ordered {
-  /** The fields of the page; undefined for a folder without one. */
+  /** The fields of the page; undefined for a folder without any. */
   readonly fields: JsonObject | undefined;
   /** The name of the file or of the folder. */
   readonly name: string;

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { textOrder } from '../values/text-order.ts';
 
-/** A page or folder as the order needs it. */
+/** The inputs of the order of pages. */
 export interface Ordered {
   /** The fields of the page; undefined for a folder without any. */
   readonly fields: JsonObject | undefined;

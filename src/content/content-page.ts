@@ -166,8 +166,10 @@ const isFieldValue = (value: Json): boolean =>
 
 /** The first heading of a text, which replaces a missing title. */
 function titleIn(text: string, { end }: FrontMatter): string {
-  const found = /^#[ \t]+(.+?)[ \t]*#*$/m.exec(text.slice(end, end + 5000));
-  return found?.[1]?.replaceAll(/[*_`]/g, '') ?? '';
+  const start = text.slice(end, end + 5000).replaceAll(/^(`{3,}|~{3,}).*?^\1/gms, '');
+  const found = /^#[ \t]+(.+?)[ \t]*#*$/m.exec(start);
+  const words = found?.[1]?.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1') ?? '';
+  return words.replaceAll(/(?<!\\)[*_`]|\\(?=[!-/:-@[-`{-~])/g, '');
 }
 
 /** The layout of a page from a file, and the targets of its links and pictures. */

@@ -10,6 +10,7 @@ const FOLDERS = [
   'src/client',
   'src/content',
   'src/diagnostics',
+  'src/edit',
   'src/elements',
   'src/format',
   'src/library',

@@ -1,3 +1,5 @@
+import type { Selection } from './selection.ts';
+
 /** The code of a temporary failure to save: clients try again. */
 export const NOT_SAVED = 'not-saved';
 
@@ -27,7 +29,6 @@ export interface EditAnswer {
   readonly left?: readonly string[];
   /** Concurrent changes had the same effect as the skipped parts. */
   readonly isThere?: true;
-  /** The board and the blocks of the selection. */
-  readonly board?: string;
-  readonly selection?: readonly string[];
+  /** The selection after the change. */
+  readonly selection?: Selection | undefined;
 }

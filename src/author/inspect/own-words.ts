@@ -1,5 +1,6 @@
 import { valueWords } from '../../edit/words/value-words.ts';
 import type { Json } from '../../values/json.ts';
+import type { Selection } from '../../edit/selection.ts';
 import { wordsOf, type Inline } from '../../edit/blocks/inline-content.ts';
 
 /** Maximum length of a value on a button. */
@@ -31,7 +32,7 @@ interface Met {
   readonly name: string;
   readonly args: Args;
   /** The selection at the time of the change: its target, unless the arguments name blocks. */
-  readonly from: { readonly uids: readonly string[] };
+  readonly from: Pick<Selection, 'blocks'>;
   /** The server's words for its value. */
   readonly mine?: string | undefined;
   /** Another author has removed its target. */
@@ -43,7 +44,7 @@ interface Met {
 /** Returns whether a change concerns several blocks. */
 export function isOfSeveral({ args, from }: Pick<Met, 'args' | 'from'>): boolean {
   const { uid, uids, changes, parent } = args;
-  const all = uids ?? changes ?? (uid === undefined && parent === undefined ? from.uids : []);
+  const all = uids ?? changes ?? (uid === undefined && parent === undefined ? from.blocks : []);
   return Array.isArray(all) && all.length > 1;
 }
 

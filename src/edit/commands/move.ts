@@ -1,7 +1,6 @@
 import type { Block } from '../../model/entities.ts';
 import { blockKey } from '../blocks/block-keys.ts';
 import { itemsOf } from '../entities.ts';
-import type { SelectionOf } from '../history/history.ts';
 import type { Operation } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import type { InsertPlace } from '../blocks/block-place.ts';
@@ -16,11 +15,12 @@ import {
 } from './command.ts';
 import { copiedFrom, copiesOf } from './copies.ts';
 import { insertBlocks } from './insert.ts';
+import type { Selection } from '../selection.ts';
 
 /** Moves blocks in their order to a place. */
 export function moveBlocks(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   { into, index }: InsertPlace,
 ): Result<Command> {
   const found = outermostInside(editing, selection);
@@ -49,7 +49,7 @@ export function moveBlocks(
 
 export function removeBlocks(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   verb = 'Delete',
 ): Result<Command> {
   const found = outermostInside(editing, selection);
@@ -67,7 +67,7 @@ export function removeBlocks(
 /** Inserts copies of blocks in their order at a place. */
 export function copyBlocksTo(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   place: InsertPlace,
 ): Result<Command> {
   const found = outermost(editing, selection);
@@ -79,7 +79,7 @@ export function copyBlocksTo(
 }
 
 /** Inserts a copy of each block after it. */
-export function duplicateBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
+export function duplicateBlocks(editing: Editing, selection: Selection): Result<Command> {
   const found = outermostInside(editing, selection);
   if (isRefused(found)) return found;
   const { standing } = found;

@@ -6,14 +6,8 @@ import { joinSteps } from '../merge/join-steps.ts';
 import { calledFiles } from '../words/step-names.ts';
 import type { Operation } from '../operation.ts';
 import type { Refusal } from '../refusal.ts';
+import type { Selection } from '../selection.ts';
 import { applyWhatCan } from '../merge/undoing.ts';
-
-/** A selection on a board. */
-export interface SelectionOf {
-  readonly board: string;
-  /** Keys of blocks. */
-  readonly blocks: readonly string[];
-}
 
 /** A step of an author: the unit of undo (EDIT-6). */
 export interface Transaction {
@@ -30,8 +24,8 @@ export interface Transaction {
   readonly result?: unknown;
   /** The request of the last undo or redo; repeating it has no effect. */
   readonly turnedBy?: string;
-  readonly selectionBefore?: SelectionOf;
-  readonly selectionAfter?: SelectionOf;
+  readonly selectionBefore?: Selection;
+  readonly selectionAfter?: Selection;
 }
 
 /** The steps of one author. */
@@ -101,7 +95,7 @@ export interface Stepped {
   readonly step: Transaction;
   /** Operations on the project, for other clients. */
   readonly operations: readonly Operation[];
-  readonly selection: SelectionOf | undefined;
+  readonly selection: Selection | undefined;
   /** Parts that concurrent changes prevent, reported to the author (A11 in the hostile cases). */
   readonly left: readonly Refusal[];
 }

@@ -1,9 +1,9 @@
 import type { Copied } from '../legality/added-finding.ts';
-import type { SelectionOf } from '../history/history.ts';
 import type { Operation } from '../operation.ts';
 import type { Result } from '../refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Project } from '../../model/entities.ts';
+import type { Selection } from '../selection.ts';
 
 /** A request for a change. */
 export interface EditRequest {
@@ -11,7 +11,7 @@ export interface EditRequest {
   readonly client: string;
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
-  readonly selection: SelectionOf;
+  readonly selection: Selection;
   /** Consecutive requests of one group are one undo step: a gesture, or typing. */
   readonly group?: string;
   /** The request's id: a repeated request has no further effect. */
@@ -29,7 +29,7 @@ export interface Planned {
   readonly fresh?: ReadonlySet<string>;
   readonly copied?: Copied;
   /** The selection after the change; unchanged if left out. */
-  readonly selection?: SelectionOf;
+  readonly selection?: Selection;
   /** A removed board, shown again after an undo. */
   readonly goneBoard?: string;
   /** The result for the caller. */

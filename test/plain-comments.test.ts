@@ -19,6 +19,7 @@ const FOLDERS = [
   'src/node',
   'src/page',
   'src/site',
+  'src/studio',
   'src/templates',
   'src/values',
   'src/view',

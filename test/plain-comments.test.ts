@@ -26,9 +26,11 @@ const FOLDERS = [
   'bin',
   'pages',
   'renderer',
+  'test/author',
   'test/build',
   'test/contract',
   'test/hostile',
+  'test/studio',
   'test/visitor',
 ];
 

@@ -77,6 +77,9 @@ test.each([
   [{ files: 'a', layouts: 'x' }],
   [{ files: 'a', layout: 1 }],
   [{ files: 'a', map: { a: 1 } }],
+  [{ files: 'a', markdown: true }],
+  [{ files: 'a', markdown: { wiki: 1 } }],
+  [{ files: 'a', markdown: { wikis: true } }],
 ])('[MARKDOWN-1] [SAFE-4] %j are no settings', (json) => {
   expect(readContentSettings(json)).toHaveProperty('problem', expect.stringMatching(/./));
 });
@@ -89,6 +92,7 @@ function valuesOf(block: Block, name: string): readonly unknown[] {
 
 const treeOf = (text: string, file = 'c/posts/oak.md') =>
   contentTree(file, text, {
+    hasDirectives: true,
     layout: undefined,
     ids: new Map([['c/about.md', 'about']]),
     assets: new Map([
@@ -142,6 +146,7 @@ test('[MARKDOWN-1] a layout is shown around the text, which fills its slot', () 
 test.each([
   ['![x](ash.png)', 'content-picture'],
   [`${'> '.repeat(60)}x`, 'content-depth'],
+  [':::grid\nx\n:::', 'content-directive'],
 ])('[MARKDOWN-1] %j is reported as %s', (text, code) => {
   expect(treeOf(text).diagnostics.map((one) => one.code)).toContain(code);
 });

@@ -22,6 +22,10 @@ export interface ContentSettings {
   readonly hasPages: boolean;
   /** The order of the pages: `path`, `file`, or a field; `-` before it reverses it. */
   readonly order: string;
+  /** True if the Markdown files have wiki syntax, such as `[[Note]]`. */
+  readonly hasWiki: boolean;
+  /** True if a line such as `:::note` begins a callout in them. */
+  readonly hasDirectives: boolean;
 }
 
 const KEYS: ReadonlySet<string> = new Set([
@@ -33,6 +37,7 @@ const KEYS: ReadonlySet<string> = new Set([
   'key',
   'pages',
   'order',
+  'markdown',
 ]);
 
 /** Reads the field `content` of a board, or returns its problem. */
@@ -64,12 +69,38 @@ export function readContentSettings(
   if (!isText(order) || !isPageOrder(order)) {
     return { problem: '“order” has to be “path”, “file” or the name of a field, such as "-date"' };
   }
+  const markdown = readMarkdown(json['markdown'] ?? {});
+  if ('problem' in markdown) return markdown;
   const typed = readFieldSettings(json['fields'] ?? {});
   if ('problem' in typed) return typed;
   const { fields } = typed;
   return {
-    settings: { files: patterns, layout, slug, map: renamed, fields, key, hasPages: pages, order },
+    settings: {
+      files: patterns,
+      layout,
+      slug,
+      map: renamed,
+      fields,
+      key,
+      hasPages: pages,
+      order,
+      ...markdown.syntax,
+    },
   };
+}
+
+/** Reads which syntax besides CommonMark and GFM the files have. */
+function readMarkdown(
+  json: Json,
+):
+  | { readonly syntax: Pick<ContentSettings, 'hasWiki' | 'hasDirectives'> }
+  | { readonly problem: string } {
+  const { wiki = false, directives = true, ...unknown } = isJsonObject(json) ? json : { json };
+  const isKnown = Object.keys(unknown).length === 0;
+  if (typeof wiki === 'boolean' && typeof directives === 'boolean' && isKnown) {
+    return { syntax: { hasWiki: wiki, hasDirectives: directives } };
+  }
+  return { problem: '“markdown” has to be an object, such as {"wiki": true}' };
 }
 
 /** Names by names; undefined for anything else. */

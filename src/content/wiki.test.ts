@@ -42,19 +42,19 @@ test.each([
     ],
   ],
   ['`[[Oak]]`', ['text text="" (code text="[[Oak]]")']],
-])('[MARKDOWN-8] the wiki syntax %j', (text, expected) => {
+])('[MARKDOWN-10] the wiki syntax %j', (text, expected) => {
   expect(read(text, { wiki })).toEqual(expected);
 });
 
 test.each([
   ['a [[Elm]]', 'link 2 Elm', ['text text="a Elm"']],
   ['![[elm.png]]', 'picture 0 elm.png', []],
-])('[MARKDOWN-8] a name that no file has is reported: %j', (text, report, expected) => {
+])('[MARKDOWN-10] a name that no file has is reported: %j', (text, report, expected) => {
   expect(read(text, { wiki })).toEqual(expected);
   expect(dropped).toEqual([report]);
 });
 
-test('[MARKDOWN-8] without the setting, the signs are text', () => {
+test('[MARKDOWN-10] without the setting, the signs are text', () => {
   expect(read('[[Oak]] ==a== %%b%%')).toEqual(['text text="[[Oak]] ==a== %%b%%"']);
 });
 
@@ -62,9 +62,9 @@ test('[MARKDOWN-8] without the setting, the signs are text', () => {
 const letters = (text: string) => text.replaceAll(/[^a]/g, '');
 
 test.each([
-  ['[[', (read: string, written: string) => read.length <= written.length],
-  ['(', (read: string, written: string) => read === written],
-])('[MARKDOWN-8] any text with %j is read, and no word of it is added or lost', (sign, isKept) => {
+  ['[[', (kept: string, written: string) => kept.length <= written.length],
+  ['(', (kept: string, written: string) => kept === written],
+])('[MARKDOWN-10] any text with %j is read, and no word of it is added or lost', (sign, isKept) => {
   const piece = fc.constantFrom('==', sign, `!${sign}`, ']]', '%', 'a', ' ', '*', '\n', '|', '#');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
@@ -72,8 +72,8 @@ test.each([
       const { children } = fromMarkdown(text);
       const made = withWiki(children, { find: () => 'b.md', drop: () => undefined });
       const written = letters(children.map((node) => toString(node)).join(''));
-      const read = letters(made.map((node) => toString(node)).join(''));
-      expect({ read, isKept: isKept(read, written) }).toEqual({ read, isKept: true });
+      const kept = letters(made.map((node) => toString(node)).join(''));
+      expect({ kept, isKept: isKept(kept, written) }).toEqual({ kept, isKept: true });
     }),
   );
 });

@@ -24,6 +24,7 @@ import {
   type TreePlace,
   type TreeSource,
 } from './read-tree.ts';
+import { openWikiFiles } from './wiki-files.ts';
 
 /** An open project before its pages from files are there. */
 interface WithoutContent {
@@ -69,6 +70,7 @@ export function addContent(
   const readTree = createTreeReader(trees);
   const assets = openContentAssets(trees.folder, known);
   const languages = new Set<string>();
+  const wiki = openWikiFiles(trees.folder, project.root);
 
   function expand(board: Board, path: string): Board {
     const children = board.children.map((child, at) => expand(child, `${path}.children[${at}]`));
@@ -130,7 +132,8 @@ export function addContent(
         continue;
       }
       if (target.layout !== undefined && target.layout.slot === undefined) hasSlot = false;
-      const how = { settings, known: known.get(file), assets };
+      const wikiOf = settings.hasWiki ? wiki : undefined;
+      const how = { settings, known: known.get(file), assets, wiki: wikiOf };
       const page = readPage(files, { file, path: open }, how);
       diagnostics.push(...page.diagnostics);
       if (page.head === undefined) continue;
@@ -138,7 +141,7 @@ export function addContent(
       if (typeof uid === 'string' && uid !== `${CONTENT_UID}${file}`) ids.set(file, uid);
       nextHeads.set(file, page.head);
       for (const one of page.head.languages ?? []) languages.add(one);
-      const place = placeOf(file, page.head, target.layout);
+      const place = placeOf(file, page.head, target);
       // An asset is listed by the first page that names it.
       const fields = { ...page.head.fields, assets: assets.takeNew() };
       const name = open.slice(open.lastIndexOf('/') + 1);
@@ -171,12 +174,21 @@ export function addContent(
     const named =
       found === undefined || found.length === 0 ? '' : ` ${shortHash(found.join('\n'))}`;
     const { uid = '', slot = '' } = content.layout ?? {};
-    const version = `${place.signature} ${uid} ${slot} ${hash}${named}`;
+    const names = content.hasWiki === true ? ` ${wiki?.hash}` : '';
+    const syntax = content.hasDirectives === true ? '' : ' plain';
+    const version = `${place.signature} ${uid} ${slot} ${hash}${named}${names}${syntax}`;
     places.set(path, { ...place, version });
   }
   return {
     project: { ...project, root },
-    trees: { ...trees, places, ids, assets: assets.uids, languages: [...languages] },
+    trees: {
+      ...trees,
+      places,
+      ids,
+      assets: assets.uids,
+      languages: [...languages],
+      wikiPaths: wiki?.paths,
+    },
     heads: heads.size === 0 ? heads : new Map([...nextHeads, ...assets.heads]),
     diagnostics,
   };
@@ -186,12 +198,16 @@ export function addContent(
 const indexFields = (fields: JsonObject, { type }: Board): JsonObject =>
   type === 'folder' ? { ...fields, slug: INDEX_SLUG } : fields;
 
-const placeOf = (file: string, head: BoardHead, layout: Layout | undefined): TreePlace => ({
+const placeOf = (
+  file: string,
+  head: BoardHead,
+  { layout, settings: { hasWiki, hasDirectives } }: Target,
+): TreePlace => ({
   file,
   slice: { start: 0, end: head.size },
   size: head.size,
   signature: head.signature,
-  content: { file, layout: withSlot(layout) },
+  content: { file, layout: withSlot(layout), hasWiki, hasDirectives },
 });
 
 const withSlot = (layout: Layout | undefined): ContentPlace['layout'] =>

@@ -172,8 +172,10 @@ const isFieldValue = (value: Json): boolean =>
 
 /** The first heading of a text, which replaces a missing title. */
 function titleIn(text: string, { end }: FrontMatter): string {
-  const found = /^#[ \t]+(.+?)[ \t]*#*$/m.exec(text.slice(end, end + 5000));
-  return found?.[1]?.replaceAll(/[*_`]/g, '') ?? '';
+  const start = text.slice(end, end + 5000).replaceAll(/^(`{3,}|~{3,}).*?^\1/gms, '');
+  const found = /^#[ \t]+(.+?)[ \t]*#*$/m.exec(start);
+  const words = found?.[1]?.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1') ?? '';
+  return words.replaceAll(/(?<!\\)[*_`]|\\(?=[!-/:-@[-`{-~])/g, '');
 }
 
 /** The layout of a page from a file, and the targets of its links and pictures. */
@@ -188,13 +190,17 @@ export interface ContentTreeSetting {
   readonly paint?: Paint | undefined;
   /** Called with the node that each block of the text is made of, and the offset of the text in the file. */
   readonly ofNode?: ((uid: string, node: RootContent, from: number) => void) | undefined;
+  /** See `MarkdownSetting`. */
+  readonly hasDirectives?: boolean;
+  /** Finds the files that wiki syntax names; undefined for a file without it. */
+  readonly wiki?: ((name: string) => string | undefined) | undefined;
 }
 
 /** Makes the block tree of a Markdown file; diagnostics have their lines. Never throws. */
 export function contentTree(
   file: string,
   text: string,
-  { layout, ids, assets, paint, ofNode }: ContentTreeSetting,
+  { layout, ids, assets, paint, hasDirectives, wiki, ofNode }: ContentTreeSetting,
 ): { readonly root: Block; readonly diagnostics: readonly Diagnostic[] } {
   const { end } = readFrontMatter(text);
   const placeAt = filePlaces(file, text);
@@ -209,6 +215,8 @@ export function contentTree(
     prefix: `${prefix}-`,
     paint,
     ofNode: ofNode && ((uid, node) => ofNode(uid, node, end)),
+    hasDirectives,
+    wiki,
     picture(url) {
       if (isAddress(url)) {
         const assetUrl = withScheme(url);

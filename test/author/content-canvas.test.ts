@@ -27,7 +27,7 @@ beforeAll(async () => {
   ({ author: address } = await serve(folder, { assets: join(folder, 'assets') }));
 });
 
-test('[MARKDOWN-8] [MARKDOWN-9] [MARKDOWN-10] a page from a file is written on the canvas', async () => {
+test('[MARKDOWN-11] [MARKDOWN-12] [MARKDOWN-13] a page from a file is written on the canvas', async () => {
   const { page, frame, run, state, problems } = await openShell(browser(), address);
   await run('open', { board: 'content:posts/snow.md' });
   await expect.poll(async () => (await state()).page.path).toBe('/notes/snow/');

@@ -105,6 +105,6 @@ test.each<[string, string, FieldChanges, string]>([
   ],
   ['a field that front matter has no key for', YAML, { redirectUrl: '/x' }, 'refused: redirectUrl'],
   ['broken front matter', '---\na: [\n---\n', { title: 'x' }, 'refused: title'],
-])('[MARKDOWN-9] %s', (_name, text, changes, expected) => {
+])('[MARKDOWN-12] %s', (_name, text, changes, expected) => {
   expect(edited(text, changes)).toBe(expected);
 });

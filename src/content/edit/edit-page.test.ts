@@ -71,7 +71,7 @@ test.each([
   ['a star', 'a two b\n', 'two', '*six*', 'a \\*six\\* b\n'],
   ['a number at the start', 'two\n', 'two', '1. six', '1\\. six\n'],
   ['an address', 'a two b\n', 'two', 'https://a.example', 'a https://a.example b\n'],
-])('[MARKDOWN-8] %s', (_name, text, from, to, expected) => {
+])('[MARKDOWN-11] %s', (_name, text, from, to, expected) => {
   expect(edited(text, (root) => replaced(root, from, to))).toBe(expected);
 });
 
@@ -96,7 +96,7 @@ const mark = (uid: string, eid: string, v: string): Block => ({
   attrs: [{ kid: 'text', v }],
 });
 
-test('[MARKDOWN-8] a mark', () => {
+test('[MARKDOWN-11] a mark', () => {
   const made = edited('One two *three*.\n', (root) =>
     inText(root, ([first]) => [
       {
@@ -135,6 +135,6 @@ test.each<[string, string, (children: readonly Block[]) => readonly Block[], str
     () => [text('n', 'New')],
     '---\ntitle: x\n---\n\nNew\n',
   ],
-])('[MARKDOWN-8] a block %s', (_name, source, change, expected) => {
+])('[MARKDOWN-11] a block %s', (_name, source, change, expected) => {
   expect(edited(source, (root) => inText(root, change))).toBe(expected);
 });

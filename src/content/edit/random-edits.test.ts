@@ -60,7 +60,7 @@ function edited(text: string, { block: { uid }, at, word, kid }: Word, by: strin
   return { made: editPage({ file, text, setting }, root, wanted), wanted };
 }
 
-test('[MARKDOWN-8] each changed word of a text changes one line', () => {
+test('[MARKDOWN-11] each changed word of a text changes one line', () => {
   expect(WORDS.length).toBeGreaterThan(100);
   const counts = WORDS.filter((_word, at) => at % 6 === 0).map(({ text, word }) => {
     const { made } = edited(text, word, 'other');
@@ -79,7 +79,7 @@ test.each(CORPUS)('[MARKDOWN-2] a page without a change changes no byte', (text)
 
 const SIGNS = 'ab *_`[]()<>#+-=.!|~&\\:1 é😀"\''.split('');
 
-test('[MARKDOWN-8] words with any signs are read as they were written, or nothing is written', () => {
+test('[MARKDOWN-11] words with any signs are read as they were written, or nothing is written', () => {
   const signs = array(constantFrom(...SIGNS), { maxLength: 12 }).map((all) => all.join(''));
   let count = 0;
   const isRead = property(constantFrom(...WORDS), signs, ({ text, word }, by) => {
@@ -92,7 +92,7 @@ test('[MARKDOWN-8] words with any signs are read as they were written, or nothin
   expect(count).toBeGreaterThan(15);
 });
 
-test('[MARKDOWN-8] blocks keep their uids when a file is read again', () => {
+test('[MARKDOWN-11] blocks keep their uids when a file is read again', () => {
   const [text = ''] = CORPUS;
   const known = treeOf(text);
   const read = matchUids(treeOf(text.replace('Winter road', 'New\n\nWinter road')), known);

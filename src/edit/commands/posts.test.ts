@@ -42,10 +42,10 @@ test.each<[string, string, readonly string[], readonly string[]]>([
     ['notes/first-snow.md'],
     ['notes/first-snow-2.md', 'first-snow-2'],
   ],
-])('[MARKDOWN-10] a new post is called %s', (_name, files, known, [file, slug]) => {
+])('[MARKDOWN-13] a new post is called %s', (_name, files, known, [file, slug]) => {
   expect(made(files, known)).toEqual([`content:${file}`, slug]);
 });
 
-test('[MARKDOWN-10] a board without Markdown files has no posts', () => {
+test('[MARKDOWN-13] a board without Markdown files has no posts', () => {
   expect(made('data/*.csv', [])).toBe('post-no-files');
 });

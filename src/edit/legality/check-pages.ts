@@ -49,9 +49,12 @@ function refusalFor(uid: string, { was, is, elements }: Change): Refusal | undef
   const one = is ?? was;
   if (one === undefined) return undefined;
   if (isContentFolder(one.board) || ROW.test(uid)) return fromFile();
-  if (was === undefined || is === undefined) return undefined;
-  const hasMoved = was.parent !== is.parent || is.board.children.length > 0;
-  if (hasMoved) return fromFile();
+  // A page of a folder holds the folder’s other pages, which have files of their own.
+  if (was === undefined || is === undefined) {
+    return one.board.children.length > 0 ? fromFile() : undefined;
+  }
+  const uids = ({ board }: BoardPlace) => board.children.map((child) => child.uid).join('\n');
+  if (was.parent !== is.parent || uids(was) !== uids(is)) return fromFile();
   return fieldRefusal(was.board, is.board) ?? textRefusal(was.board, is.board, elements);
 }
 

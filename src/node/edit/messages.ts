@@ -54,7 +54,7 @@ export const uploadMessages = defineMessages({
   },
 });
 
-/** Refuses a file, with what helps in the same sentence. */
+/** Refuses a file, with the advice in the same sentence. */
 export function refuseFile(
   code: keyof typeof uploadMessages.messages,
   params: Params = {},

@@ -126,7 +126,7 @@ interface PagePlace {
   readonly project: Project;
 }
 
-/** What decides how a file is read; undefined if no board takes it. */
+/** The settings by which a file is read; undefined if no board takes it. */
 function pageOf(
   { trees }: OpenProject,
   { board, file, place, project }: PagePlace,
@@ -140,7 +140,9 @@ function pageOf(
   if (open === undefined) return undefined;
   const { ids = new Map<string, string>(), assets = new Map<string, string>() } = trees;
   const layout = place === undefined ? layoutIn(board.root) : place.layout;
-  return { file, open, settings, setting: { layout, ids, assets } };
+  const { hasWiki, hasDirectives } = settings;
+  const wiki = hasWiki ? trees.findWiki : undefined;
+  return { file, open, settings, setting: { layout, ids, assets, hasDirectives, wiki } };
 }
 
 /** The layout of a tree, and the slot for its text; undefined for none. */

@@ -4,7 +4,7 @@ import './css/base.css';
 import './css/build.css';
 import './css/boards.css';
 import './css/faults.css';
-import { FaultGroups, type SelectFault } from './faults.tsx';
+import { IssueGroups, type SelectIssue } from './issues.tsx';
 import { Progress } from './progress.tsx';
 import { Section } from './section.tsx';
 import { ShortList } from './short-list.tsx';
@@ -13,15 +13,15 @@ import { bytesText } from './value-text.ts';
 
 interface BuildReportProps {
   readonly state: BuildState;
-  /** Whether the project has changed since the last build began. */
+  /** The project has changed since the start of the last build. */
   readonly isStale: boolean;
   readonly onBuild: () => void;
   readonly onPreview: () => void;
   readonly onOpenBoard: (uid: string) => void;
-  readonly onSelect: SelectFault;
+  readonly onSelect: SelectIssue;
 }
 
-/** How far a build is, or what came of the last one. */
+/** Shows the progress of a build, or the result of the last one. */
 export function BuildReport(props: BuildReportProps) {
   const { state, isStale, onBuild, onPreview, onOpenBoard, onSelect } = props;
   const { out, isBuilt, progress, last, failure } = state;
@@ -45,7 +45,7 @@ export function BuildReport(props: BuildReportProps) {
       {progress === undefined && failure === undefined && last !== undefined && (
         <>
           {last.isWritten && <Changed last={last} onOpenBoard={onOpenBoard} />}
-          <FaultGroups faults={last.faults} onSelect={onSelect} />
+          <IssueGroups faults={last.faults} onSelect={onSelect} />
         </>
       )}
     </div>

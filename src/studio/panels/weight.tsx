@@ -1,14 +1,14 @@
-import type { Faults } from '../../author/checks/faults.ts';
+import type { PageIssues } from '../../author/checks/page-issues.ts';
 import type { PageWeight } from '../../author/checks/page-weight.ts';
 import { Section } from './section.tsx';
 import { bytesText } from './value-text.ts';
 
 interface WeightProps {
   readonly weight: PageWeight;
-  readonly limits: Faults['limits'];
+  readonly limits: PageIssues['limits'];
 }
 
-/** What a visitor's browser loads for a page, beside what a page is held against. */
+/** Shows the weight of a page and its limits. */
 export function Weight({ weight, limits }: WeightProps) {
   const rows = [
     { name: 'HTML', bytes: weight.html, limit: limits.html },

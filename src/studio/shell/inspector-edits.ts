@@ -5,7 +5,7 @@ import { edit } from './changes.ts';
 import { noteSent, notedValues } from './seen-values.ts';
 import { useView } from './view-store.ts';
 
-/** Has the server do what was done in the inspector. */
+/** Sends a change of the inspector. */
 export async function sendChange(change: InspectorChange, group?: string): Promise<unknown> {
   const options = group === undefined ? {} : { group };
   if (change.kind === 'field') {
@@ -15,7 +15,7 @@ export async function sendChange(change: InspectorChange, group?: string): Promi
       const label = typeof v === 'string' ? v : '';
       return edit('rename', { uid, label, board, ...(was !== undefined && { was }) }, options);
     }
-    // As it is wanted: what another tab has hidden meanwhile isn't shown by hiding it here, too.
+    // The requested state: hiding a block must not show one that another tab has hidden.
     const wanted = { uids, board, isOn: change.v === true };
     return edit(change.field === 'isHidden' ? 'hide' : 'bypass', wanted, options);
   }
@@ -27,11 +27,11 @@ export async function sendChange(change: InspectorChange, group?: string): Promi
   return sent;
 }
 
-/** Has an attribute of the selected block set by uses of its board, or not any more. */
+/** Exposes or hides an attribute of the selected block. */
 export async function sendExposure(change: ExposeChange): Promise<unknown> {
-  const { selection, boardUid: board } = useView.getState();
+  const { focus: uid, board } = useView.getState().selection;
   const { kid, isGroup } = change;
-  const of = { uid: selection.focus, board, kid, isGroup };
+  const of = { uid, board, kid, isGroup };
   if ('name' in change) return attempt('expose', { ...of, name: change.name });
   return attempt('conceal', { ...of, withValues: change.withValues });
 }

@@ -1,7 +1,9 @@
-/** How many reasons are given for what could not be undone. */
+/** Maximum number of reasons. */
 const MOST_REASONS = 3;
 
-/** Why an undo could not take back all of a step; `isThere` where what it would bring back is there already. */
+/**
+ * Returns why an undo skipped parts of a step; `isThere` means that they had their effect already.
+ */
 export function leftOver(isThere: boolean, reasons: readonly string[]): string {
   const before = isThere ? '' : 'Some of it couldn’t be undone. ';
   const more = reasons.length - MOST_REASONS;

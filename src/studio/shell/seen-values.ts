@@ -1,26 +1,26 @@
-import { eachOf, type EachValue } from '../../author/inspect/each-value.ts';
+import { eachOf, type EachValue } from '../../author/inspect/mixed-values.ts';
 import type { InspectorChange } from '../../author/inspect/value-at.ts';
 import type { WrittenValues } from '../../author/inspect/written-values.ts';
 import { lookHere } from '../session/tab-session.ts';
 import { useEdit } from './edit-store.ts';
 
-/** Of more blocks at once it isn't asked what each has: what is set for them is meant as it is. */
+/** Maximum number of blocks whose values are compared: changes of more overwrite them. */
 export const MOST_ASKED = 100;
 
-/** A change of a value that several blocks have. */
+/** A change of a value of several blocks. */
 export type ValueChange = Exclude<InspectorChange, { readonly kind: 'field' }>;
 
 interface Seen {
   readonly board: string;
   readonly uids: readonly string[];
   readonly values: WrittenValues;
-  /** What was sent since, by what it is a value of. */
+  /** Values sent since, by name. */
   readonly sent: Map<string, EachValue>;
 }
 
 let seen: Seen | undefined;
 
-/** Notes what several blocks have when somebody begins to change it (EDIT-9). */
+/** Notes the values of several blocks at the start of editing (EDIT-9). */
 export function noteValues(board: string, uids: readonly string[]) {
   const isAsked = uids.length >= 2 && uids.length <= MOST_ASKED;
   const values = isAsked
@@ -29,20 +29,20 @@ export function noteValues(board: string, uids: readonly string[]) {
   seen = values && { board, uids, values, sent: new Map() };
 }
 
-// Who has undone something, or chosen between two values, goes on from what is there then.
+// After an undo or a choice, the current values are the base.
 useEdit.subscribe(({ turns }, before) => {
   if (seen !== undefined && turns !== before.turns) noteValues(seen.board, seen.uids);
 });
 
-/** What several blocks had then; undefined where nobody has looked. */
+/** Returns the noted values of several blocks; undefined if none were noted. */
 export function notedValues(change: ValueChange): EachValue | undefined {
   const own = seenOf(change);
   return own && { ...eachOf(own.values, change), ...own.sent.get(nameOf(change)) };
 }
 
 /**
- * What follows a change is made from that, as long as it isn't refused: what others have changed beside it, nobody has looked
- * at yet.
+ * Makes the sent values the base of the next change, unless they are refused: concurrent changes
+ * next to them haven't been seen yet.
  */
 export function noteSent(change: ValueChange, answer: Promise<unknown>) {
   const { sent } = seenOf(change) ?? {};

@@ -24,7 +24,7 @@ const isApplying = () => useView.getState().mode === 'apply';
 
 const NO_BRUSH = 'No style is copied yet.';
 
-/** Begins to apply, with the looks of the selected block where there is no brush yet. */
+/** Starts painting, with the looks of the selected block if there is no brush yet. */
 async function beginToApply() {
   const { brush, selection } = useView.getState();
   useView.setState({ mode: 'apply' });
@@ -32,7 +32,7 @@ async function beginToApply() {
   if (!hasLooks && selection.focus !== undefined) await takeLooks({});
 }
 
-/** Takes a brush once it is known, unless another tool was taken meanwhile. */
+/** Takes a brush once it is loaded, unless another tool was chosen in the meantime. */
 async function take(coming: () => Promise<Brush>) {
   const { mode } = useView.getState();
   const brush = await coming();
@@ -41,13 +41,13 @@ async function take(coming: () => Promise<Brush>) {
 
 const takeLooks = ({ uid = useView.getState().selection.focus }: ArgsOf<'take-looks'>) =>
   take(async () => {
-    const { boardUid: board } = useView.getState();
+    const { board } = useView.getState().selection;
     const block = await lookSoon(aboutSoundBlock({ board, block: String(uid), uses: [] }));
     if (block === undefined) throw new Error(`There is no layer “${String(uid)}” on this page.`);
     return brushOf(block);
   });
 
-/** Takes what the project has by a name. */
+/** Returns an item of the project by name. */
 function takeNamed<T extends { readonly name: string }>(
   what: string,
   listIn: (names: ProjectNames) => readonly T[],
@@ -75,10 +75,10 @@ const selectedEid = () => blockAt(useView.getState().selection.focus)?.eid ?? ''
 
 const NOTHING_CHOSEN = 'No copied style is checked, so there is nothing to apply.';
 
-/** Puts all that is chosen of the brush on blocks: one step of undo. */
+/** Applies the chosen parts of the brush to blocks: one step of undo. */
 async function apply({ uids: given }: ArgsOf<'apply'>) {
   const { brush, selection } = useView.getState();
-  const uids = given ?? selection.uids;
+  const uids = given ?? selection.blocks;
   if (brush === undefined || uids.length === 0) return;
   if (!brush.parts.some(({ isChosen }) => isChosen)) {
     useEdit.setState({ refused: NOTHING_CHOSEN });

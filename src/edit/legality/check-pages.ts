@@ -38,6 +38,8 @@ function placeOf(project: Project, uid: string): BoardPlace | undefined {
   return board && { board, parent: nodes?.at(-2)?.uid };
 }
 
+const uidsIn = ({ board }: BoardPlace) => board.children.map(({ uid }) => uid).join('\n');
+
 interface Change {
   readonly was: BoardPlace | undefined;
   readonly is: BoardPlace | undefined;
@@ -53,8 +55,7 @@ function refusalFor(uid: string, { was, is, elements }: Change): Refusal | undef
   if (was === undefined || is === undefined) {
     return one.board.children.length > 0 ? fromFile() : undefined;
   }
-  const uids = ({ board }: BoardPlace) => board.children.map((child) => child.uid).join('\n');
-  if (was.parent !== is.parent || uids(was) !== uids(is)) return fromFile();
+  if (was.parent !== is.parent || uidsIn(was) !== uidsIn(is)) return fromFile();
   return fieldRefusal(was.board, is.board) ?? textRefusal(was.board, is.board, elements);
 }
 

@@ -1,5 +1,5 @@
 import type { InspectorChange } from '../../author/inspect/value-at.ts';
-import type { EditContext } from './controls/control.ts';
+import type { FieldContext } from './controls/control.ts';
 
 /** Links to other places. */
 export interface Leads {
@@ -32,7 +32,7 @@ export interface Editing {
   readonly onPaint?: ((isPainting: boolean) => void) | undefined;
   /** Called while spacing is hovered or edited, when its guides are shown. */
   readonly onSpace?: ((isSpacing: boolean) => void) | undefined;
-  readonly context: EditContext;
+  readonly context: FieldContext;
   /** For a board that composites can show. */
   readonly onExpose?: ((change: ExposeChange) => Promise<unknown>) | undefined;
 }

@@ -1,4 +1,4 @@
-import { eachOf, type EachValue } from '../../author/inspect/each-value.ts';
+import { eachOf, type EachValue } from '../../author/inspect/mixed-values.ts';
 import type { InspectorChange } from '../../author/inspect/value-at.ts';
 import type { WrittenValues } from '../../author/inspect/written-values.ts';
 import { lookHere } from '../session/tab-session.ts';

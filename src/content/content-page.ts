@@ -19,6 +19,7 @@ import {
   linkValue,
   pathFrom,
   withScheme,
+  type PageUids,
 } from './addresses.ts';
 import { contentMessages } from './messages.ts';
 import { layoutAround, mainAround, pageAround } from './page-shell.ts';
@@ -179,11 +180,9 @@ function titleIn(text: string, { end }: FrontMatter): string {
 }
 
 /** The layout of a page from a file, and the targets of its links and pictures. */
-export interface ContentTreeSetting {
+export interface ContentTreeSetting extends PageUids {
   /** The component that shows it, and its slot for the text; undefined for none. */
   readonly layout: { readonly uid: string; readonly slot: string } | undefined;
-  /** Uids of pages that say one in their front matter, by their files. */
-  readonly ids: ReadonlyMap<string, string>;
   /** Uids of the files that pages show or offer, by their paths below the project’s folder. */
   readonly assets: ReadonlyMap<string, string>;
   /** Gives the colours of code; undefined where no file has code with a language. */
@@ -200,7 +199,7 @@ export interface ContentTreeSetting {
 export function contentTree(
   file: string,
   text: string,
-  { layout, ids, assets, paint, hasDirectives, wiki, ofNode }: ContentTreeSetting,
+  { layout, ids, pages, assets, paint, hasDirectives, wiki, ofNode }: ContentTreeSetting,
 ): { readonly root: Block; readonly diagnostics: readonly Diagnostic[] } {
   const { end } = readFrontMatter(text);
   const placeAt = filePlaces(file, text);
@@ -211,7 +210,7 @@ export function contentTree(
   };
   const diagnostics: Diagnostic[] = [];
   const children = markdownBlocks(text.slice(end), {
-    link: (url) => linkValue(url, file, ids),
+    link: (url) => linkValue(url, file, { ids, pages }),
     prefix: `${prefix}-`,
     paint,
     ofNode: ofNode && ((uid, node) => ofNode(uid, node, end)),

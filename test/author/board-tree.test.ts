@@ -43,7 +43,7 @@ test('[EDIT-3] boards are moved by the pointer, and stay visible', async () => {
   const closed = await placeOnRow(page, 'notes');
   await page.mouse.move(closed.x, closed.y, { steps: 3 });
   await page.locator('[role=treeitem][data-uid=notes][aria-expanded=true]').waitFor();
-  const first = await placeOnRow(page, 'the-names-of-clouds', 0.1);
+  const first = await placeOnRow(page, 'content:notes/the-names-of-clouds.md', 0.1);
   await page.mouse.move(first.x, first.y, { steps: 3 });
   await page.mouse.move(700, 500, { steps: 3 });
   await page.mouse.up();
@@ -71,7 +71,7 @@ test('[EDIT-3] boards are moved by the pointer, and stay visible', async () => {
 test('[EDIT-3] [EDIT-6] undoing a new board returns to the author’s former board', async () => {
   const { page, run, state } = await openShell(browser(), author);
   await run('open', { board: 'about' });
-  await run('duplicate-board', { board: 'notes' });
+  await run('duplicate-board', { board: 'imprint' });
   expect((await state()).board).not.toBe('about');
   await run('undo');
   expect((await state()).board).toBe('about');

@@ -9,6 +9,7 @@ import { attrsOf, childrenOf, type Block } from '../../src/model/entities.ts';
 const SETTING = {
   layout: undefined,
   ids: new Map<string, string>(),
+  pages: new Map<string, string>(),
   assets: new Map<string, string>(),
 };
 

@@ -6,6 +6,7 @@ import { editPage, textIn } from './edit-page.ts';
 const setting = {
   layout: undefined,
   ids: new Map<string, string>(),
+  pages: new Map<string, string>(),
   assets: new Map([['posts/snow.jpg', 'file-snow']]),
 };
 const file = 'posts/a.md';

@@ -170,6 +170,10 @@ function urlOf(printing: Printing, block: Block): string | undefined {
   if (to.startsWith('#') || /^(?:https?:|mailto:|tel:)/i.test(to)) return destination(to);
   const [uid = '', anchor = ''] = to.split('#');
   const named = [...source.setting.ids].find(([, id]) => id === uid)?.[0];
+  const page = [...source.setting.pages].find(([, id]) => id === uid)?.[0];
+  if (named === undefined && page !== undefined) {
+    return destination(`${page}/${anchor === '' ? '' : `#${anchor}`}`);
+  }
   const path = named ?? (uid.startsWith(CONTENT_UID) ? uid.slice(CONTENT_UID.length) : undefined);
   if (path === undefined) return to === '' || to.startsWith('/') ? destination(to) : undefined;
   const relative = relativePath(source.file, path);

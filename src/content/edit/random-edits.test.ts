@@ -10,6 +10,7 @@ import { isSameTree } from './same-blocks.ts';
 const setting = {
   layout: undefined,
   ids: new Map<string, string>(),
+  pages: new Map<string, string>(),
   assets: new Map<string, string>(),
 };
 const file = 'notes/a.md';

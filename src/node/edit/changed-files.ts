@@ -226,3 +226,10 @@ function hasOtherFields(one: object, other: object, ...without: readonly string[
   for (const key of without) keys.delete(key);
   return [...keys].some((key) => left.get(key) !== right.get(key));
 }
+
+/** Returns removed files, by the uids of their boards. */
+export function goneIn(texts: ChangedFiles): ReadonlyMap<string, string> {
+  return new Map(
+    [...texts].flatMap(([file, { gone }]) => (gone === undefined ? [] : [[gone, file] as const])),
+  );
+}

@@ -21,10 +21,13 @@ export interface PageSaving {
   ): Result<{ readonly texts: ChangedFiles }>;
   /**
    * Notes that files are on disk, before they are read again. The function tells, once they are, the pages that their files say
-   * otherwise than the change: tabs don't know what they say.
+   * otherwise than the change: they have no version, so that tabs ask for them.
    */
-  expect(texts: ChangedFiles): () => ReadonlySet<string>;
+  expect(texts: ChangedFiles): (versionOf: VersionOf) => VersionOf;
 }
+
+/** The version of the tree of a board, by its uid; undefined for a board without blocks. */
+type VersionOf = (board: string) => string | undefined;
 
 const NOTHING: ChangedFiles = new Map();
 
@@ -59,12 +62,12 @@ export function createPageSaving(site: DevSite): PageSaving {
         if (board.root === undefined) continue;
         site.state()?.trees.expectPage(file, hash('sha1', text, 'hex'), board.root);
       }
-      return () => {
+      return (versionOf) => {
         const others = new Set(
           [...boards].flatMap(([uid, board]) => (isAs(site, board) ? [] : [uid])),
         );
         if (others.size > 0 || isOther) site.countEdition();
-        return others;
+        return (uid) => (others.has(uid) ? '' : versionOf(uid));
       };
     },
   };

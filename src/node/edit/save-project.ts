@@ -12,7 +12,7 @@ import type { DevSite } from '../dev/dev-site.ts';
 import { errorsAmong, type OwnFile } from '../dev/read-changes.ts';
 import type { SiteState } from '../dev/site-state.ts';
 import { openFiles } from '../project/files.ts';
-import { changedFiles, type ChangedFile, type ChangedFiles } from './changed-files.ts';
+import { changedFiles, goneIn, type ChangedFile, type ChangedFiles } from './changed-files.ts';
 import { createFormReader } from './form-of-file.ts';
 import type { JournalNote } from './extend-journal.ts';
 import { stampOf } from './file-stamp.ts';
@@ -230,13 +230,10 @@ export function createSaver({ site, pending, former, settled, preview }: SaveSet
       if (saved === undefined) continue;
       const own = ownFiles(texts, saved);
       former.note(goneIn(texts));
-      const others = pages.expect(texts);
+      const versionsAfter = pages.expect(texts);
       if (files.length > 0) await site.update(new Set(files), own);
       const edition = site.edition();
-      // Tabs ask for a page that its file says otherwise.
-      const unlike = others();
-      const versionIn = (uid: string) => (unlike.has(uid) ? '' : versionOf(uid));
-      return { outcome: made.outcome, from, edition, versionOf: versionIn };
+      return { outcome: made.outcome, from, edition, versionOf: versionsAfter(versionOf) };
     }
     throw broken('Another program keeps writing the same files.');
   }
@@ -292,13 +289,6 @@ function refuseUnread({ opened, plan, trees }: SiteState, texts: ChangedFiles) {
       : [...opened.trees.places.keys()];
   const [problem] = paths.flatMap((path) => errorsAmong(trees.read(path).diagnostics));
   if (problem !== undefined) throw unread(problem);
-}
-
-/** Returns removed files, by the uids of their boards. */
-function goneIn(texts: ChangedFiles): ReadonlyMap<string, string> {
-  return new Map(
-    [...texts].flatMap(([file, { gone }]) => (gone === undefined ? [] : [[gone, file] as const])),
-  );
 }
 
 function partsOf(content: ChangedFile['content'] = null) {

@@ -138,11 +138,11 @@ function pageOf(
   const { settings } = read;
   const open = place?.open ?? openPart(settings.files, file);
   if (open === undefined) return undefined;
-  const { ids = new Map<string, string>(), assets = new Map<string, string>() } = trees;
+  const { ids = NO_UIDS, pages = NO_UIDS, assets = NO_UIDS } = trees;
   const layout = place === undefined ? layoutIn(board.root) : place.layout;
   const { hasWiki, hasDirectives } = settings;
   const wiki = hasWiki ? trees.findWiki : undefined;
-  return { file, open, settings, setting: { layout, ids, assets, hasDirectives, wiki } };
+  return { file, open, settings, setting: { layout, ids, pages, assets, hasDirectives, wiki } };
 }
 
 /** The layout of a tree, and the slot for its text; undefined for none. */
@@ -156,6 +156,7 @@ function layoutIn(root: Block | undefined): ContentTreeSetting['layout'] {
 }
 
 const NO_BLOCKS: Block = { uid: '' };
+const NO_UIDS: ReadonlyMap<string, string> = new Map();
 
 interface Edit {
   readonly now: string | undefined;

@@ -1,7 +1,11 @@
+import type { Refusal } from './refusal.ts';
 import type { Selection } from './selection.ts';
 
 /** The code of what can't be saved now, but may be later: whoever has asked for it asks again. */
 export const NOT_SAVED = 'not-saved';
+
+/** Codes of what is sent again until it is answered otherwise. */
+export const SENT_AGAIN: ReadonlySet<string> = new Set([NOT_SAVED, 'upload-busy']);
 
 /** The code of what can't be saved before somebody mends the files that it is in: it isn't asked for again. */
 export const FILES_BROKEN = 'files-broken';
@@ -24,10 +28,8 @@ export interface EditAnswer {
   readonly isNothing?: true;
   /** What the history calls what was done, or undone. */
   readonly step?: string;
-  /** What of an undo could not be done, as others have changed it since (A11 in the hostile cases): why, in sentences. */
-  readonly left?: readonly string[];
-  /** What of it could not be done is as it would be, by what others have done. */
-  readonly isThere?: true;
+  /** What of an undo could not be done, as others have changed it since (A11 in the hostile cases). */
+  readonly left?: readonly Refusal[];
   /** What is selected after it. */
   readonly selection?: Selection | undefined;
 }

@@ -124,7 +124,7 @@ test('[EDIT-8] [F14] a file in which a key stands twice is left alone, and named
   expect(await setTitle()).toMatchObject({
     status: 422,
     body: {
-      reason: expect.stringContaining(
+      text: expect.stringContaining(
         'The file “boards/index.json” contains several boards',
       ) as string,
     },
@@ -170,7 +170,7 @@ test('[EDIT-8] [EDIT-9] blocks that could not be read since the server was start
   const { file, before, edit } = await serveText(spoil);
   const title = await edit('set-board', { board: 'home', key: 'title', v: 'More' });
   expect(title).toMatchObject({ status: 422, body: { code: 'files-broken' } });
-  expect(title.body['reason']).toContain('Can’t read the file “boards/index.json”');
+  expect(title.body['text']).toContain('Can’t read the file “boards/index.json”');
   expect(readFileSync(file, 'utf8')).toBe(spoil(before));
 });
 

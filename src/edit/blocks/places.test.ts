@@ -203,7 +203,7 @@ test.each(HELD)('[EDIT-7] in %s, %s may stand, as its example has it', (eid, inn
 test('[EDIT-7] what there is no place for is told from what isn’t there', () => {
   const reasons = ['table-row', 'nobody'].map((eid) => {
     const place = placeFor(SITE, { board: 'home', key: 'a', eid }, elements);
-    return isRefused(place) && place.refusal.reason;
+    return isRefused(place) && place.refusal.text;
   });
   expect(reasons).toEqual(['There is no place for “table-row”.', 'There is no element “nobody”.']);
 });

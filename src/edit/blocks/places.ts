@@ -91,7 +91,7 @@ function reasonAgainst(
   elements: ElementCatalogue,
 ): string | undefined {
   const into = { entity: 'block', board, parent } as const;
-  return mayStand(project, into, { blocks, elements, ...known })?.reason;
+  return mayStand(project, into, { blocks, elements, ...known })?.text;
 }
 
 /**

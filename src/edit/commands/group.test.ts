@@ -29,7 +29,7 @@ test.each([
   ['go', 'words-inside', 'Link “Go” has text of its own, which would be lost.'],
 ])('[EDIT-3] to unwrap %s is refused: %s', (key, code, reason) => {
   const made = unwrapped('around', key);
-  expect(isRefused(made) && made.refusal).toMatchObject({ code, reason });
+  expect(isRefused(made) && made.refusal).toMatchObject({ code, text: reason });
 });
 
 test('[EDIT-7] the outermost block of a board is neither wrapped nor unwrapped, and that is said', () => {

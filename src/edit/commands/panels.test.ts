@@ -21,7 +21,7 @@ function result(command: Result<Command>, of = SITE) {
 
 function done(command: Result<Command>, of = SITE): Project {
   const changed = result(command, of);
-  if (isRefused(changed)) throw new Error(changed.refusal.reason);
+  if (isRefused(changed)) throw new Error(changed.refusal.text);
   return changed.project;
 }
 
@@ -136,7 +136,7 @@ test.each<readonly [string, Result<Command>]>([
   expect(command).toMatchObject({
     refusal: {
       code: 'slug-spaced',
-      reason: 'The URL part “our team” contains spaces. Write “our-team” instead.',
+      text: 'The URL part “our team” contains spaces. Write “our-team” instead.',
     },
   });
 });

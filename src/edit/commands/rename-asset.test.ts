@@ -37,7 +37,7 @@ test('[EDIT-6] [ASSET-2] a file gets another name, and what names it by its addr
   // It is named by its uid there.
   expect(value(after, 'photo', 'image')).toMatchObject({ assetUid: 'pic' });
   const applied = apply(before, isRefused(renamed) ? [] : renamed.operations);
-  if (isRefused(applied)) throw new Error(applied.refusal.reason);
+  if (isRefused(applied)) throw new Error(applied.refusal.text);
   expectUndo(before, applied);
 });
 

@@ -4,7 +4,7 @@ import type { EditAnswer } from '../../edit/edit-answer.ts';
 import type { History } from '../../edit/history/history.ts';
 import { touchedBy } from '../../edit/touched.ts';
 import { movedIn, removedIn } from '../../edit/merge/put-back.ts';
-import { isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
+import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { EditRequest, PlanEdit } from '../../edit/plans/edit-request.ts';
 import { makeChange, type ChangeMade } from '../../edit/session/make-change.ts';
 import type { Applied } from '../../edit/session/protocol.ts';
@@ -13,9 +13,7 @@ import type { Queue } from './queue.ts';
 import type { SaveProject } from './save-project.ts';
 
 /** What came of a request. */
-export interface Edited extends Omit<EditAnswer, 'left'> {
-  /** What of an undo could not be done, as others have changed it since (A11 in the hostile cases). */
-  readonly left?: readonly Refusal[];
+export interface Edited extends EditAnswer {
   /** What was saved; undefined where nothing was changed, or where the request had come before. */
   readonly applied?: Applied;
 }
@@ -113,12 +111,12 @@ export function createEditor({ save, plan, queue, histories, told }: EditorSetti
   };
 }
 
-const answered = ({ step, selection, result, isNothing, left }: ChangeMade) => ({
+const answered = ({ step, selection, result, isNothing, left = [] }: ChangeMade) => ({
   ...(step !== undefined && { step }),
   ...(selection !== undefined && { selection }),
   ...(result !== undefined && { result }),
   ...(isNothing === true && { isNothing }),
-  ...(left !== undefined && { left }),
+  ...(left.length > 0 && { left }),
 });
 
 /** The board whose file is checked before a change. */

@@ -53,7 +53,7 @@ export async function askForJson<T>(
 export type Told<T> = { readonly answer: T } | { readonly refusal: Refused };
 
 /** Why something can't be, by this tab or by the server. */
-export interface Refused extends Pick<Refusal, 'code' | 'reason' | 'mine' | 'target'> {
+export interface Refused extends Refusal {
   /** Of the project that it was refused for. */
   readonly revision?: number;
 }
@@ -65,7 +65,9 @@ export async function sendJson<T>(name: string, body: object): Promise<Told<T>> 
   if (response.ok) return { answer: (await response.json()) as T };
   const isText = response.headers.get('content-type')?.startsWith('application/json') === true;
   const said = isText ? ((await response.json()) as Partial<Refused>) : {};
-  return { refusal: { code: '', reason: `the server says ${response.status}`, ...said } };
+  const text = `The server answered with status ${response.status}.`;
+  const refusal = { code: 'no-answer', severity: 'error', text, hint: '', path: '' } as const;
+  return { refusal: { ...refusal, ...said } };
 }
 
 /** Hears of a change. */

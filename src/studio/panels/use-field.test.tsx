@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGate } from '../../../test/gate.test-data.ts';
 import { openSession } from '../session/tab-session.ts';
+import { useEdit } from '../shell/edit-store.ts';
+import { refusalFor, RefusedError } from '../shell/refused-error.ts';
 import { NOTHING_TO_DO } from '../shell/making-changes.ts';
 import { useProject } from '../shell/project-store.ts';
 import { change } from '../settings/change.ts';
@@ -19,13 +21,15 @@ afterEach(() => {
 });
 
 /** Shows what a hook gives; gives what that is by now. */
-async function show<T>(use: () => T): Promise<() => T> {
+async function show<T>(
+  use: () => T,
+  root = createRoot(document.createElement('div')),
+): Promise<() => T> {
   let given: T | undefined;
   function Shown() {
     given = use();
     return null;
   }
-  const root = createRoot(document.createElement('div'));
   await act(async () => root.render(<Shown />));
   return () => {
     if (given === undefined) throw new Error('nothing is shown');
@@ -96,6 +100,23 @@ test('[EDIT-7] what is refused and isn’t typed gives way to what is so, with t
   expect(field()).toMatchObject({ value: false, reason: undefined });
 });
 
+test('[EDIT-7] why a value was refused is told where changes are once its field is gone', async () => {
+  const gate = createGate();
+  const root = createRoot(document.createElement('div'));
+  const refusal = { ...refusalFor('no', 'No.'), hint: 'Choose another.' };
+  const send = async () => {
+    await gate.opened;
+    throw new RefusedError(refusal);
+  };
+  const field = await show(() => useField({ saved: '0', send }), root);
+  const sent = field().commit('1');
+  await act(async () => root.unmount());
+  gate.open();
+  await expect(sent).rejects.toThrow('No. Choose another.');
+  expect(useEdit.getState().refused).toBe(refusal);
+  useEdit.setState({ refused: undefined });
+});
+
 test('[EDIT-7] why something was refused goes with a later change, and stays with one that was there before', async () => {
   const project = { revision: 7, tag: '', errors: [] };
   vi.stubGlobal('fetch', (address: string) => {
@@ -103,7 +124,7 @@ test('[EDIT-7] why something was refused goes with a later change, and stays wit
     // There is no project of which it could have a copy.
     if (address.endsWith('copy')) return Promise.resolve(new Response(null, { status: 404 }));
     if (!address.endsWith('edit')) return Promise.resolve(Response.json(project));
-    return Promise.resolve(Response.json({ reason: 'No.', revision: 7 }, { status: 422 }));
+    return Promise.resolve(Response.json({ text: 'No.', revision: 7 }, { status: 422 }));
   });
   await openSession();
   useProject.setState({ revision: 6 });

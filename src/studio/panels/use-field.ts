@@ -5,6 +5,7 @@ import { putAway } from '../shell/choices.ts';
 import { ConflictError } from '../shell/conflicts.ts';
 import { useEdit } from '../shell/edit-store.ts';
 import { NOTHING_TO_DO } from '../shell/making-changes.ts';
+import { refusalIn } from '../shell/refused-error.ts';
 import type { CommitOptions } from './controls/control.ts';
 
 interface FieldSetting<T> {
@@ -59,6 +60,13 @@ export function useField<T>(setting: FieldSetting<T>) {
   const began = useRef<FieldSetting<T>['send']>(undefined);
   /** How many values of a gesture were shown. */
   const shown = useRef(0);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const isPast = draft !== undefined && isOver(draft, { saved, turns, left, isTyped });
   if (isPast) setDraft(undefined);
   const own = isPast ? undefined : draft;
@@ -103,6 +111,8 @@ export function useField<T>(setting: FieldSetting<T>) {
           if (isTyped) began.current = sendIt;
           const at = useEdit.getState();
           const isAsked = error instanceof ConflictError;
+          // The field can't tell it any more.
+          if (isGone.current && !isAsked) useEdit.setState({ refused: refusalIn(error) });
           const refused = { ...draftSent, reason: reasonOf(error), turns: at.turns };
           // What was written since says nothing of it.
           setDraft((now) =>

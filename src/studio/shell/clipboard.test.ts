@@ -10,5 +10,5 @@ test.each([
   ['as looks', () => pasteLooks({}), 'No layer is copied.'],
 ])('[EDIT-7] who pastes %s where nothing was copied is told so', async (_how, paste, why) => {
   await expect(paste()).rejects.toThrow(why);
-  expect(useEdit.getState()).toMatchObject({ refused: why, saved: 'saved' });
+  expect(useEdit.getState()).toMatchObject({ refused: { text: why }, saved: 'saved' });
 });

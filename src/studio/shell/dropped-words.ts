@@ -1,5 +1,6 @@
 import { textKeys, wordsOf, type EarlyKey } from './early-keys.ts';
 import { useEdit } from './edit-store.ts';
+import { refuseHere } from './refuse-here.ts';
 
 /** The text that was typed for doesn't come: what was typed for it is told, as it is nowhere else. */
 export function dropTyped(): void {
@@ -10,9 +11,8 @@ export function dropTyped(): void {
 export function tellDropped(typed: readonly EarlyKey[]): void {
   const words = wordsOf(typed);
   if (words === '') return;
-  useEdit.setState(({ refused }) => ({
-    refused: [refused, `No text field was open for what you typed: “${words}”`]
-      .filter((said) => said !== undefined)
-      .join(' '),
-  }));
+  const { refused } = useEdit.getState();
+  const text = `No text field was open for what you typed: “${words}”`;
+  if (refused === undefined) refuseHere('typed-nowhere', text);
+  else useEdit.setState({ refused: { ...refused, hint: `${refused.hint} ${text}`.trim() } });
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Conflict } from './conflicts.ts';
 import type { Noted } from './noted.ts';
 
@@ -7,7 +8,7 @@ export interface EditState {
   /** Saved: all that was done is on disk, also where the latest change was refused. Failed: something can't be saved for now. */
   readonly saved: 'saved' | 'saving' | 'failed';
   /** Why the latest change was refused, or not saved. */
-  readonly refused: string | undefined;
+  readonly refused: Diagnostic | undefined;
   /** What is to be known of the latest change, which was made. */
   readonly noted: Noted | undefined;
   /** Changes of what somebody else has changed or removed meanwhile: each is asked about until its author chooses (EDIT-9). */

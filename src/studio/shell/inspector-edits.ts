@@ -1,11 +1,10 @@
 import type { InspectorChange } from '../../author/inspect/value-at.ts';
 import type { ExposeChange } from '../panels/editing.ts';
-import { change as attempt } from '../settings/change.ts';
-import { edit } from './changes.ts';
+import { change as edit } from '../settings/change.ts';
 import { noteSent, notedValues } from './seen-values.ts';
 import { useView } from './view-store.ts';
 
-/** Has the server do what was done in the inspector. */
+/** Changes what was changed in the inspector; the field shows why that is refused. */
 export async function sendChange(change: InspectorChange, group?: string): Promise<unknown> {
   const options = group === undefined ? {} : { group };
   if (change.kind === 'field') {
@@ -32,6 +31,6 @@ export async function sendExposure(change: ExposeChange): Promise<unknown> {
   const { focus: uid, board } = useView.getState().selection;
   const { kid, isGroup } = change;
   const of = { uid, board, kid, isGroup };
-  if ('name' in change) return attempt('expose', { ...of, name: change.name });
-  return attempt('conceal', { ...of, withValues: change.withValues });
+  if ('name' in change) return edit('expose', { ...of, name: change.name });
+  return edit('conceal', { ...of, withValues: change.withValues });
 }

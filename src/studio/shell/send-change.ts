@@ -1,13 +1,15 @@
 import { isChangeName } from '../../edit/changes/changes.ts';
-import { NOT_SAVED } from '../../edit/edit-answer.ts';
+import { NOT_SAVED, SENT_AGAIN } from '../../edit/edit-answer.ts';
 import type { Asked as Push } from '../../edit/session/session.ts';
 import type { Selection } from '../../edit/selection.ts';
 import type { Accepted } from '../../edit/session/protocol.ts';
-import { sendJson, type Refused, type Told } from '../page/server.ts';
+import type { Refusal } from '../../edit/refusal.ts';
+import { sendJson, type Told } from '../page/server.ts';
 import { dropPending, pushNow, takeAnswer } from '../session/tab-session.ts';
 import { ConflictError, conflictOf, withConflict, withLost, type Asked } from './conflicts.ts';
 import { useEdit } from './edit-store.ts';
 import type { SentFile } from './making-changes.ts';
+import { refusalFor, RefusedError } from './refused-error.ts';
 import { refreshProject } from './project-store.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
@@ -30,12 +32,12 @@ export interface Change {
 type Answer = Accepted & { readonly revision: number };
 
 /** Why a change isn't made; where others have led to that, its author is asked. */
-export function refusalOf(told: Refused, { name, args, at }: Change): Error {
+export function refusedFor(told: Refusal, { name, args, at }: Change): RefusedError {
   const conflict = isChangeName(name) ? conflictOf(told, { name, args, from: at }) : undefined;
-  const reason = withLost(told, args);
-  if (conflict === undefined) return new Error(reason);
+  const refusal = withLost(told, args);
+  if (conflict === undefined) return new RefusedError(refusal);
   useEdit.setState(({ conflicts }) => ({ conflicts: withConflict(conflicts, conflict) }));
-  return new ConflictError(reason);
+  return new ConflictError(refusal);
 }
 
 /** Sends a pending change until it is answered, and takes over what came of it. @throws Error with the reason where it is refused */
@@ -47,7 +49,7 @@ export async function send(asked: Push, change: Change): Promise<Answer> {
     dropPending(push.id);
     // What was changed before is no later change, by which the reason may be over.
     await refreshProject(refusal.revision ?? 0).catch(() => undefined);
-    throw refusalOf(refusal, { ...change, args: push.args });
+    throw refusedFor(refusal, { ...change, args: push.args });
   }
   await takeAnswer(push.id, told.answer);
   return told.answer;
@@ -62,10 +64,12 @@ const RETRY_MS = 1500;
 async function sendUntilAnswered(to: Change['to'], sent: object): Promise<Told<Answer>> {
   for (;;) {
     const told = await sendJson<Answer>(to, sent).catch((): Told<Answer> => ({
-      refusal: { code: NOT_SAVED, reason: 'The server can’t be reached.' },
+      refusal: refusalFor(NOT_SAVED, 'The server can’t be reached.'),
     }));
-    if ('answer' in told || told.refusal.code !== NOT_SAVED) return told;
-    useEdit.setState({ saved: 'failed', refused: `${told.refusal.reason} Retrying…` });
+    if ('answer' in told || !SENT_AGAIN.has(told.refusal.code)) return told;
+    const { refusal } = told;
+    const hint = `${refusal.hint} Retrying…`.trim();
+    useEdit.setState({ saved: 'failed', refused: { ...refusal, hint } });
     await new Promise((done) => setTimeout(done, RETRY_MS));
     useEdit.setState({ saved: 'saving', refused: undefined });
   }

@@ -12,6 +12,7 @@ import {
   boxOf,
   dragTo,
   faultsIn,
+  holdChanges,
   holdRequests,
   openShell,
   placeOnRow,
@@ -190,7 +191,22 @@ test('[A9] a block that another program removes while it is dragged is not broug
     .toBe('Text “The four” was removed elsewhere.');
   expect(await frame().locator('sitegen-overlay .landing-line').isVisible()).toBe(false);
   expect(readFileSync(site.file('index'), 'utf8')).toBe(left);
-  expect(await state()).toMatchObject({ canUndo: false, saved: true });
+  await expect.poll(state).toMatchObject({ canUndo: false, saved: true });
+});
+
+test('[EDIT-6] a change that is refused after its block was removed elsewhere leaves nothing to undo', async () => {
+  const { page, run, state } = shell;
+  const send = await holdChanges(shell);
+  const refused = run('set', { uid: 'four', kid: 'text', v: 'Another' }).catch(String);
+  await expect.poll(state).toMatchObject({ canUndo: true });
+  site.edit('index', ({ root }) => {
+    const around = parentOf(root, 'four');
+    around.children = around.children.filter(({ uid }) => uid !== 'four');
+  });
+  await page.waitForSelector('[role=treeitem][data-uid="four"]', { state: 'detached' });
+  send();
+  expect(await refused).toContain('Text “The four” was removed elsewhere.');
+  await expect.poll(state).toMatchObject({ canUndo: false, saved: true });
 });
 
 /** Draws a rectangle from the middle of one block to that of another one, and keeps it. */

@@ -160,9 +160,9 @@ describe('a project that is changed by its author', () => {
     writeFileSync(path(), bytes().replace(WRITTEN, '"v":"Theirs"'));
     expect(await one.edit('set', { uid: H1, kid: 'level', v: 2 })).toMatchObject({ status: 200 });
     expect(bytes()).toContain('"Theirs"');
-    const asked = await setText('Mine', { was: 'Notes from the edge of the water' });
-    expect(asked).toMatchObject({ status: 422, body: { code: 'changed-meanwhile' } });
-    expect(asked.body['text']).toContain('“Theirs”');
+    const answer = await setText('Mine', { was: 'Notes from the edge of the water' });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'changed-meanwhile' } });
+    expect(answer.body['text']).toContain('“Theirs”');
     expect(bytes()).toContain('"Theirs"');
     expect(await setText('Mine', { was: 'Theirs' })).toMatchObject({ status: 200 });
   });

@@ -204,7 +204,8 @@ export async function together<T>(does: (changes: Changes) => Promise<T>): Promi
 /** Keeps what can be undone and done again in step with the session. */
 export function followSteps() {
   useSession.subscribe(({ session }, before) => {
-    if (session?.state.history === before.session?.state.history) return;
+    // A refusal can leave the history as it is and end the wait for a change that only the server can tell.
+    if (session === before.session) return;
     const { canUndo = false, canRedo = false, undoes, redoes } = stepsNow() ?? {};
     useEdit.setState({ canUndo, canRedo, undoes, redoes });
   });

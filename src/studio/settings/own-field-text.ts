@@ -1,3 +1,5 @@
+import { number } from '../../values/number.ts';
+import { readBy } from './data-texts.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 
 /** What a field of a board may hold, as people call it; see `site/plan/own-fields.ts`. */
@@ -27,10 +29,5 @@ export function fieldOf(value: Json | undefined): FieldText {
 /** A field as the file has it. @throws Error for a number that is none */
 export function ownFieldJson(type: string, text: string): Json {
   if (type === 'Text') return text;
-  if (type !== 'Number') return { type, v: text };
-  const number = Number(text);
-  if (text.trim() === '' || !Number.isFinite(number)) {
-    throw new Error('Enter a number, such as 120.');
-  }
-  return number;
+  return type === 'Number' ? readBy(number, text) : { type, v: text };
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../../values/json.ts';
+import type { EachValue } from './each-value.ts';
 import { pixelsOf } from '../../values/width.ts';
 import type { InspectedAttribute, InspectedValue, Origin } from './inspected.ts';
 
@@ -69,6 +70,10 @@ interface ChangedValue extends ChangedBlocks {
   readonly isGroup?: true;
   /** The width of the window that it is for and above, such as `640px`; left out for the narrowest. */
   readonly width?: string;
+  /** What it is to replace, where others may have changed that since (EDIT-9). */
+  readonly was?: Json;
+  /** The same of each of several blocks. */
+  readonly wasEach?: EachValue;
 }
 
 interface SetValue extends ChangedValue {
@@ -77,14 +82,10 @@ interface SetValue extends ChangedValue {
   readonly v?: Json;
   /** The file beside the value, in the place of the present one; without fields there is none. */
   readonly file?: { readonly assetUid?: string; readonly assetUrl?: string };
-  /** What it is to replace, where others may have changed that since (EDIT-9). */
-  readonly was?: Json;
 }
 
 interface UnsetValue extends ChangedValue {
   readonly kind: 'unset';
-  /** What it is to take away, likewise. */
-  readonly was?: Json;
 }
 
 /** A field of the block itself. */
@@ -139,8 +140,15 @@ interface InspectedFile {
   readonly assetUrl?: string | undefined;
 }
 
-/** The same change of a value that was another one when somebody began; of several blocks each has its own. */
-export function withWas(change: InspectorChange, was: Json | undefined): InspectorChange {
-  const isOne = change.kind !== 'field' && change.uids.length === 1;
-  return isOne && was !== undefined ? { ...change, was } : change;
+/** The values that a change replaces, as its author sees them; of several blocks each has its own. */
+export interface SeenValues {
+  readonly was: Json;
+  readonly wasEach?: EachValue | undefined;
+}
+
+/** The same change with the values that its author saw when they began. */
+export function withWas(change: InspectorChange, { was, wasEach }: SeenValues): InspectorChange {
+  if (change.kind === 'field') return change;
+  if (change.uids.length === 1) return { ...change, was };
+  return wasEach === undefined ? change : { ...change, wasEach };
 }

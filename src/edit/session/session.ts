@@ -1,6 +1,6 @@
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { emptyEntity } from '../../model/field-tables.ts';
-import { isSameJson } from '../../values/json.ts';
+import { isJsonObject, isSameJson } from '../../values/json.ts';
 import { apply } from '../apply.ts';
 import { isHistoryName, isPlannedName } from '../changes/changes.ts';
 import type { Steps } from '../edit-answer.ts';
@@ -237,8 +237,17 @@ export function drop(session: Session, id: string, setting: SessionSetting): Ses
 function madeWithout({ args: dropped }: Push, push: Push): Push {
   const { args } = push;
   const written = dropped['content'] ?? dropped['v'];
-  const isMadeFrom = written !== undefined && isSameJson(args['was'], written);
-  return isMadeFrom ? { ...push, args: { ...args, was: dropped['was'] } } : push;
+  if (written === undefined) return push;
+  if (isSameJson(args['was'], written)) return { ...push, args: { ...args, was: dropped['was'] } };
+  const [each, before] = [args['wasEach'], dropped['wasEach']];
+  if (!isJsonObject(each) || !isJsonObject(before)) return push;
+  const wasEach = Object.fromEntries(
+    Object.entries(each).map(([uid, was]) => [
+      uid,
+      isSameJson(was, written) ? (before[uid] ?? was) : was,
+    ]),
+  );
+  return { ...push, args: { ...args, wasEach } };
 }
 
 /** Takes over a copy of what is on disk; `done` are the ids of further pending changes that it has. */

@@ -1,4 +1,11 @@
-import type { InspectorChange } from '../../author/inspect/value-at.ts';
+import type { EachValue, ValueName } from '../../author/inspect/each-value.ts';
+import type { InspectedAttribute } from '../../author/inspect/inspected.ts';
+import {
+  nameOfValue,
+  valueAt,
+  type InspectorChange,
+  type SeenValues,
+} from '../../author/inspect/value-at.ts';
 import type { EditContext } from './controls/control.ts';
 
 /** What leads elsewhere. */
@@ -27,6 +34,8 @@ export interface Editing {
   /** How many of the selected blocks are of other elements, and stay as they are. */
   readonly unlike?: number | undefined;
   readonly onChange: (change: InspectorChange, group?: string) => Promise<unknown>;
+  /** What each of several blocks has for a value now; left out where nobody else can change it. */
+  readonly seeEach?: ((name: ValueName) => EachValue | undefined) | undefined;
   readonly onPreview: PreviewChange;
   /** Told while colours are chosen: nothing is to lie over the block meanwhile. */
   readonly onPaint?: ((isPainting: boolean) => void) | undefined;
@@ -35,4 +44,17 @@ export interface Editing {
   readonly context: EditContext;
   /** Of a board that composites may show. */
   readonly onExpose?: ((change: ExposeChange) => Promise<unknown>) | undefined;
+}
+
+/** The values that a change of an attribute replaces. */
+export function seenIn(
+  { uids, seeEach }: Editing,
+  attribute: InspectedAttribute,
+  width: string | undefined,
+): SeenValues {
+  const { written, isOwn } = valueAt(attribute, width);
+  return {
+    was: (isOwn ? written : undefined) ?? '',
+    wasEach: uids.length > 1 ? seeEach?.(nameOfValue(attribute, width)) : undefined,
+  };
 }

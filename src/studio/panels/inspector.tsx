@@ -46,8 +46,7 @@ export interface InspectorProps extends Leads {
   readonly unlike?: number | undefined;
   /** What each of several blocks has written; undefined where that isn't known, or it is one. */
   readonly each?: WrittenValues | undefined;
-  /** Called when somebody goes to a value, maybe to change it. */
-  readonly onBegin?: (() => void) | undefined;
+  readonly seeEach?: Editing['seeEach'];
   /** What is known of it as a composite, or of its board as the source of some. */
   readonly parts?: ReactNode;
   /** Has an attribute set by the uses of the board, or not any more; left out where there can't be any. */
@@ -124,11 +123,7 @@ export default function Inspector(props: InspectorProps) {
   );
   const widths = widthsOf(data.attributes, width === undefined ? [] : [width]);
   return (
-    <div
-      className="sg-theme sg-panel"
-      style={themeStyle(context.names.variables, isDark)}
-      onFocusCapture={props.onBegin}
-    >
+    <div className="sg-theme sg-panel" style={themeStyle(context.names.variables, isDark)}>
       <BlockHead data={data} editing={editing} />
       {words === '' && parts}
       <div className="sg-tools">
@@ -219,10 +214,23 @@ function useWidth({ data, width: frameWidth, onWidth }: InspectorProps) {
 function useEditing(props: InspectorProps): Editing {
   const { data, onChange, onPreview, onPaint, onSpace, context, uids, unlike, onExpose } = props;
   const { uid } = data;
+  const { seeEach } = props;
   const board = data.board.uid;
   return useMemo(
-    () => ({ board, uid, uids, unlike, onChange, onPreview, onPaint, onSpace, context, onExpose }),
-    [board, uid, uids, unlike, onChange, onPreview, onPaint, onSpace, context, onExpose],
+    () => ({
+      board,
+      uid,
+      uids,
+      unlike,
+      context,
+      onChange,
+      seeEach,
+      onPreview,
+      onPaint,
+      onSpace,
+      onExpose,
+    }),
+    [board, uid, uids, unlike, onChange, seeEach, onPreview, onPaint, onSpace, context, onExpose],
   );
 }
 

@@ -75,7 +75,12 @@ test('[EDIT-7] [EDIT-9] what is typed stays when the project changes, and is sen
   let saved = 'Oak';
   const field = await show(() => {
     const was = saved;
-    return useField({ saved, isTyped: true, send: async (text) => sent.push(`${was} > ${text}`) });
+    return useField({
+      saved,
+      isTyped: true,
+      see: () => was,
+      send: async (text, _options, seen) => sent.push(`${seen} > ${text}`),
+    });
   });
   await act(async () => field().show('As'));
   saved = 'Beech';

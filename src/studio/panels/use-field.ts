@@ -8,11 +8,13 @@ import { NOTHING_TO_DO } from '../shell/making-changes.ts';
 import { refusalIn } from '../shell/refused-error.ts';
 import type { CommitOptions } from './controls/control.ts';
 
-interface FieldSetting<T> {
+interface FieldSetting<T, S> {
   /** What the project says. */
   readonly saved: T;
+  /** What its author sees besides when they begin to change it. */
+  readonly see?: () => S;
   /** Sends a value, as it would have been sent when its author began: what `send` knows of then is what they saw (EDIT-9). */
-  readonly send: (value: T, options: CommitOptions) => Promise<unknown>;
+  readonly send: (value: T, options: CommitOptions, seen: S) => Promise<unknown>;
   /** Shows a value while a gesture goes on, and with undefined ends that: as it was given up, or is saved. */
   readonly onPreview?: (value: T | undefined, isSaved?: boolean) => void;
   /** Whether it is written letter by letter: then what isn't sent yet stays, and also what is refused. */
@@ -52,12 +54,12 @@ function isOver<T>(draft: Draft<T>, { saved, turns, left, isTyped }: Since<T>): 
 }
 
 /** A field of the inspector or of settings: what is being changed is shown, then sent; and why that was refused. */
-export function useField<T>(setting: FieldSetting<T>) {
-  const { saved, send, onPreview, isTyped = false } = setting;
+export function useField<T, S = void>(setting: FieldSetting<T, S>) {
+  const { saved, see, send, onPreview, isTyped = false } = setting;
   const [draft, setDraft] = useState<Draft<T>>();
   const turns = useEdit((edit) => edit.turns);
   const left = useEdit((edit) => edit.left);
-  const began = useRef<FieldSetting<T>['send']>(undefined);
+  const began = useRef<(value: T, options: CommitOptions) => Promise<unknown>>(undefined);
   /** How many values of a gesture were shown. */
   const shown = useRef(0);
   const isGone = useRef(false);
@@ -71,8 +73,13 @@ export function useField<T>(setting: FieldSetting<T>) {
   if (isPast) setDraft(undefined);
   const own = isPast ? undefined : draft;
 
+  function sendAsSeen() {
+    // The cast is sound: a field that sees nothing sends without it.
+    const seen = see?.() as S;
+    return (value: T, options: CommitOptions) => send(value, options, seen);
+  }
   function begin() {
-    began.current ??= send;
+    began.current ??= sendAsSeen();
   }
   const end = useCallback(() => {
     began.current = undefined;
@@ -96,7 +103,7 @@ export function useField<T>(setting: FieldSetting<T>) {
   /** Sends a value. What comes of it is told here; whoever needs it gets it as well. */
   function commit(value: T, options: CommitOptions = {}): Promise<unknown> {
     const shownAt = shown.current;
-    const sendIt = began.current ?? send;
+    const sendIt = began.current ?? sendAsSeen();
     end();
     const draftSent: Draft<T> = { value, state: 'sent', on: saved, turns };
     setDraft(draftSent);

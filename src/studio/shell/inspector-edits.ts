@@ -1,7 +1,6 @@
 import type { InspectorChange } from '../../author/inspect/value-at.ts';
 import type { ExposeChange } from '../panels/editing.ts';
 import { change as edit } from '../settings/change.ts';
-import { noteSent, notedValues } from './seen-values.ts';
 import { useView } from './view-store.ts';
 
 /** Changes what was changed in the inspector; the field shows why that is refused. */
@@ -19,11 +18,7 @@ export async function sendChange(change: InspectorChange, group?: string): Promi
     return edit(change.field === 'isHidden' ? 'hide' : 'bypass', wanted, options);
   }
   const { kind, uid: _uid, uids, board, isLook: _isLook, ...args } = change;
-  if (uids.length === 1) return edit(kind, { uids, board, ...args }, options);
-  const wasEach = notedValues(change);
-  const sent = edit(kind, { uids, board, ...args, ...(wasEach && { wasEach }) }, options);
-  noteSent(change, sent);
-  return sent;
+  return edit(kind, { uids, board, ...args }, options);
 }
 
 /** Has an attribute of the selected block set by uses of its board, or not any more. */

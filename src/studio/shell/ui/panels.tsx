@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo, useRef, type ComponentType } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Faults } from '../../../author/checks/faults.ts';
 import { boundWidth } from '../../../author/canvas/frame-widths.ts';
+import { eachOf, type ValueName } from '../../../author/inspect/each-value.ts';
 import type { BoardUses } from '../../../author/inspect/inspect-board.ts';
 import type { ProjectNames } from '../../../author/project/project-names.ts';
 import type { HeldState } from '../../../author/inspect/state-text.ts';
@@ -15,13 +16,12 @@ import { fixFault } from '../fix-fault.ts';
 import { goToFault } from '../go-to.ts';
 import { sendChange, sendExposure } from '../inspector-edits.ts';
 import { previewLook } from '../preview-look.ts';
-import { MOST_ASKED, noteValues } from '../seen-values.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type PanelName, type ViewState } from '../view-store.ts';
 import { Guarded } from './guarded.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { later } from './later.tsx';
-import { useHere } from '../../session/tab-session.ts';
+import { lookHere, useHere, type Question } from '../../session/tab-session.ts';
 import { useAnswer, useSame } from './use-answer.ts';
 import { useEditContext } from './use-edit-context.ts';
 import { useIsSource } from './use-is-source.ts';
@@ -116,7 +116,15 @@ function OfSelected(params: OneBlock) {
   const held = useView((view) => view.held);
   const uids = useSelectedLike(data?.uid, data && 'eid' in data ? data.eid : undefined);
   const selected = useView((view) => Math.max(1, view.selection.blocks.length));
-  const each = useEachValue(params.board, uids);
+  const writtenBy = useMemo(() => eachOfSome(params.board, uids), [params.board, uids]);
+  const each = useSame(useHere(writtenBy ?? NOTHING_COMPARED, writtenBy));
+  const seeEach = useMemo(
+    () => (name: ValueName) => {
+      const all = writtenBy && lookHere(writtenBy);
+      return all && eachOf(all, name);
+    },
+    [writtenBy],
+  );
   const names = context?.names;
   const onPreview = useMemo(() => previewOf(names?.variables ?? []), [names]);
   if (data === undefined || context === undefined) return <NotYet />;
@@ -126,7 +134,7 @@ function OfSelected(params: OneBlock) {
       {...{ data, context, uids, each, width, onWidth, onPreview, onPaint, onSpace, held, onHold }}
       unlike={selected - uids.length}
       onChange={sendChange}
-      onBegin={() => noteValues(params.board, uids)}
+      seeEach={seeEach}
       parts={
         <Suspense>
           <CompositeParts key={`${params.board} ${params.block}`} {...params} />
@@ -139,14 +147,16 @@ function OfSelected(params: OneBlock) {
   );
 }
 
-/** What each of several blocks has, so that one sees where they differ; of more than a few nobody compares it. */
-function useEachValue(board: string, uids: readonly string[]): WrittenValues | undefined {
-  const isSome = uids.length >= 2 && uids.length <= MOST_ASKED;
-  const each = useHere(
-    ({ writtenValues }, { project }) => (isSome ? writtenValues(project, board, uids) : undefined),
-    JSON.stringify([board, uids]),
-  );
-  return useSame(each);
+/** Of more blocks nobody compares what each has: what is set for them is meant as it is. */
+const MOST_COMPARED = 100;
+const NOTHING_COMPARED: Question<undefined> = () => undefined;
+
+/** What each of several blocks has, so that one sees where they differ, and what a change replaces; undefined for one and for very many. */
+function eachOfSome(board: string, uids: readonly string[]): Question<WrittenValues> | undefined {
+  const isSome = uids.length >= 2 && uids.length <= MOST_COMPARED;
+  return isSome
+    ? ({ writtenValues }, { project }) => writtenValues(project, board, uids)
+    : undefined;
 }
 
 /** What the page was widened to for values from a width on, and from what. */

@@ -12,7 +12,7 @@ function requestWith(body: object): IncomingMessage {
   return request;
 }
 
-test('[X9] where too many hosts would be allowed, none is, and the answer says what to do', async () => {
+test('[X9] a request that would allow too many hosts allows none, and its answer says what to do', async () => {
   let changes = 0;
   const site: Pick<DevSite, 'state' | 'page' | 'countChange'> = {
     // Hosts that are blocked again are looked up in no page.

@@ -19,7 +19,7 @@ const blocks = indexTree([
   { uid: 'item', name: 'list-item', eid: 'list-item', text: 'Tied, by hand …', parent: 'hero' },
 ]);
 
-describe('[EDIT-10] what a screen reader is told', () => {
+describe('[EDIT-10] announcements for screen readers', () => {
   test.each([
     [[], undefined, 'Nothing is selected.'],
     [['page'], 'page', 'Page is selected.'],
@@ -96,7 +96,7 @@ test.each([
     'The picture harbour.jpg was added to Hero, section, 1 of 1 in Page.',
   ],
   [['a.pdf'], 'link', 'gone', false, 'The file a.pdf was added to the page.'],
-])('[EDIT-10] of files %j that are put on a page a screen reader says where', (...placed) => {
+])('[EDIT-10] the announcement of files %j on a page names their place', (...placed) => {
   const [names, eid, uid, isReplaced, said] = placed;
   expect(sayPlaced({ names, eid, uid, blocks, isReplaced })).toBe(said);
 });
@@ -108,7 +108,7 @@ test.each<readonly [HeardBoard, string]>([
     { name: 'Card', isSource: true, selected: 'Box is selected.' },
     'Main component Card opened. Box is selected.',
   ],
-])('[EDIT-10] of a board that is shown, %j, a screen reader says: %s', (board, expected) => {
+])('[EDIT-10] the announcement of a shown board, %j, is: %s', (board, expected) => {
   expect(sayBoard(board)).toBe(expected);
 });
 
@@ -125,11 +125,11 @@ test.each<readonly [Partial<HeardView>, string | undefined]>([
   [{ held: 'hover' }, 'The selection shows its hover state.'],
   [{ held: 'focus' }, 'The selection shows its focus state.'],
   [{ width: 390.4 }, 'The page is 390 px wide.'],
-])('[EDIT-10] of the view %j a screen reader says: %s', (change, expected) => {
+])('[EDIT-10] the announcement of the view %j is: %s', (change, expected) => {
   expect(sayView({ ...VIEW, ...change }, VIEW)).toBe(expected);
 });
 
-test('[EDIT-10] a screen reader is told when the page is shown as before', () => {
+test('[EDIT-10] returning to the normal view is announced', () => {
   const other: HeardView = {
     mode: 'apply',
     scheme: 'dark',

@@ -40,6 +40,17 @@ test.each([
 });
 
 test.each([
+  ['# The `code` of *it*', 'The code of it'],
+  ['# See [the guide](guide.md) first #', 'See the guide first'],
+  [String.raw`# Salt \& \*Pepper\*`, 'Salt & *Pepper*'],
+  ['```sh\n# a comment\n```\n\n# The title', 'The title'],
+  ['## Not the first level', 'oak'],
+])('[MARKDOWN-1] the title of a page that begins with %j is “%s”', (text, title) => {
+  const { board } = readContentPage({ file: 'c/oak.md', path: 'oak', text }, settings());
+  expect(board['title']).toBe(title);
+});
+
+test.each([
   ['draft: maybe', 'front-matter-value', 2, 1],
   ['title: a\ntags: { a: 1 }', 'front-matter-value', 3, 1],
   ['title: a\nimages: [1]', 'front-matter-unused', 3, 1],
@@ -92,6 +103,7 @@ function valuesOf(block: Block, name: string): readonly unknown[] {
 
 const treeOf = (text: string, file = 'c/posts/oak.md') =>
   contentTree(file, text, {
+    hasDirectives: true,
     layout: undefined,
     ids: new Map([['c/about.md', 'about']]),
     assets: new Map([
@@ -145,6 +157,7 @@ test('[MARKDOWN-1] a layout is shown around the text, which fills its slot', () 
 test.each([
   ['![x](ash.png)', 'content-picture'],
   [`${'> '.repeat(60)}x`, 'content-depth'],
+  [':::grid\nx\n:::', 'content-directive'],
 ])('[MARKDOWN-1] %j is reported as %s', (text, code) => {
   expect(treeOf(text).diagnostics.map((one) => one.code)).toContain(code);
 });

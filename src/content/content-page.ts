@@ -166,8 +166,10 @@ const isFieldValue = (value: Json): boolean =>
 
 /** The first heading of a text, which replaces a missing title. */
 function titleIn(text: string, { end }: FrontMatter): string {
-  const found = /^#[ \t]+(.+?)[ \t]*#*$/m.exec(text.slice(end, end + 5000));
-  return found?.[1]?.replaceAll(/[*_`]/g, '') ?? '';
+  const start = text.slice(end, end + 5000).replaceAll(/^(`{3,}|~{3,}).*?^\1/gms, '');
+  const found = /^#[ \t]+(.+?)[ \t]*#*$/m.exec(start);
+  const words = found?.[1]?.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1') ?? '';
+  return words.replaceAll(/(?<!\\)[*_`]|\\(?=[!-/:-@[-`{-~])/g, '');
 }
 
 /** The layout of a page from a file, and the targets of its links and pictures. */
@@ -180,6 +182,8 @@ export interface ContentTreeSetting {
   readonly assets: ReadonlyMap<string, string>;
   /** Gives the colours of code; undefined where no file has code with a language. */
   readonly paint?: Paint | undefined;
+  /** See `MarkdownSetting`. */
+  readonly hasDirectives?: boolean;
   /** Finds the files that wiki syntax names; undefined for a file without it. */
   readonly wiki?: ((name: string) => string | undefined) | undefined;
 }
@@ -188,7 +192,7 @@ export interface ContentTreeSetting {
 export function contentTree(
   file: string,
   text: string,
-  { layout, ids, assets, paint, wiki }: ContentTreeSetting,
+  { layout, ids, assets, paint, hasDirectives, wiki }: ContentTreeSetting,
 ): { readonly root: Block; readonly diagnostics: readonly Diagnostic[] } {
   const { end } = readFrontMatter(text);
   const placeAt = filePlaces(file, text);
@@ -202,6 +206,7 @@ export function contentTree(
     link: (url) => linkValue(url, file, ids),
     prefix: `${prefix}-`,
     paint,
+    hasDirectives,
     wiki,
     picture(url) {
       if (isAddress(url)) {

@@ -1,11 +1,13 @@
 import GithubSlugger from 'github-slugger';
 import type { Code, List, ListItem, PhrasingContent, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { directiveFromMarkdown } from 'mdast-util-directive';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString } from 'mdast-util-to-string';
+import { directive } from 'micromark-extension-directive';
 import { gfm } from 'micromark-extension-gfm';
 import type { Block } from '../model/entities.ts';
-import { calloutOf } from './callouts.ts';
+import { calloutIn, calloutOf } from './callouts.ts';
 import { withDefinitions } from './definition-lists.ts';
 import { limited } from './limits.ts';
 import { withoutHtml } from './html-nodes.ts';
@@ -41,15 +43,22 @@ export function markdownBlocks(text: string, setting: MarkdownSetting): readonly
   return [...blocks, ...notes(making)];
 }
 
-function parsed(text: string, { drop, wiki }: MarkdownSetting): readonly RootContent[] {
+/** Containers alone: a colon before a word begins no directive in a line. */
+const [CONTAINER] = [directive().flow?.[58] ?? []].flat();
+
+function parsed(
+  text: string,
+  { drop, wiki, hasDirectives }: MarkdownSetting,
+): readonly RootContent[] {
   const { text: read, disabled, deep, dense } = limited(text);
   if (deep !== undefined) drop('depth', deep, '');
   if (dense !== undefined) drop('signs', dense, '');
   const off = disabled.length === 0 ? [] : [{ disable: { null: [...disabled] } }];
   try {
+    const containers = hasDirectives === true && CONTAINER !== undefined;
     const tree = fromMarkdown(read, {
-      extensions: [gfm(), ...off],
-      mdastExtensions: [gfmFromMarkdown()],
+      extensions: [gfm(), ...(containers ? [{ flow: { 58: CONTAINER } }] : []), ...off],
+      mdastExtensions: [gfmFromMarkdown(), directiveFromMarkdown()],
     });
     const nodes =
       wiki === undefined ? tree.children : withWiki(tree.children, { find: wiki, drop });
@@ -83,6 +92,12 @@ function blocksOf(node: RootContent, making: Making, depth: number): readonly Bl
       const callout = calloutOf(node);
       if (callout !== undefined) return [around(callout, making, depth)];
       return [block(making, 'quote', { text: '' }, flow(node.children, making, depth + 1))];
+    }
+    case 'containerDirective': {
+      const callout = calloutIn(node);
+      if (callout !== undefined) return [around(callout, making, depth)];
+      making.drop('directive', at, node.name);
+      return flow(node.children, making, depth + 1);
     }
     case 'list':
       return [list(node, making, depth)];

@@ -8,7 +8,7 @@ import { findTrail } from './blocks/tree-index.ts';
 
 const NAME = 'name';
 
-/** The names under which the fields of the form around a place are sent. */
+/** Returns the names of the form fields around a place. */
 export function namesAround(
   project: Project,
   { board, parent }: BlockList,
@@ -22,7 +22,7 @@ export function namesAround(
   return new Set(fields);
 }
 
-/** The name that a field is sent under: its own, else its label. */
+/** Returns the submitted name of a field: its own, or its label. */
 function sentName(block: Block, elements: ElementCatalogue): string | undefined {
   if (!isNamed(block, elements)) return undefined;
   const said = (kid: string) => findAttribute(block, { kid })?.v;
@@ -35,7 +35,7 @@ function isNamed({ eid = '' }: Block, elements: ElementCatalogue): boolean {
   return fieldName !== undefined && attrs?.['label'] !== undefined && eid !== 'form';
 }
 
-/** A block whose fields have names that no other field has: a number follows a name that is taken. */
+/** Returns a block with unique names of fields: a taken name gets a number. */
 export function withFreeNames(
   block: Block,
   taken: ReadonlySet<string>,

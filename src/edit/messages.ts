@@ -1,6 +1,5 @@
 import { defineMessages } from '../diagnostics/diagnostic.ts';
 
-/** Why changes are refused. */
 export const editMessages = defineMessages({
   'command-unknown': {
     severity: 'error',
@@ -279,5 +278,5 @@ export const editMessages = defineMessages({
   },
 });
 
-/** The permanent name of a reason. */
+/** The permanent code of a reason. */
 export type EditCode = keyof typeof editMessages.messages;

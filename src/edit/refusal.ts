@@ -7,20 +7,20 @@ import { editMessages, type EditCode } from './messages.ts';
 
 /** A diagnostic of a change that can't be made: it stays as it is from the plan to the note that the author reads. */
 export interface Refusal extends Diagnostic {
-  /** Which of several operations is refused. */
+  /** The index of the refused operation. */
   readonly index?: number;
-  /** What is not there. */
+  /** The missing target. */
   readonly target?: Target;
-  /** What was to be written, in words, where others have written something else. */
+  /** The author's value in words, in a conflict. */
   readonly mine?: string;
 }
 
-/** A refusal by its permanent code. */
+/** Creates a refusal by its code. */
 export function refuse(code: EditCode, params: Params = {}): { readonly refusal: Refusal } {
   return { refusal: editMessages.at(code, { path: '' }, params) };
 }
 
-/** Refuses what can't be done with files, or not now. */
+/** Converts an error about files to a refusal. */
 export function refuseError(code: string, { message, details }: SiteError): Refusal {
   return { code, severity: 'error', text: message, hint: details, path: '' };
 }
@@ -31,10 +31,10 @@ export function refusalOf(found: Diagnostic, elements: ElementCatalogue): Refusa
   return text === undefined ? found : { ...found, text, hint: '' };
 }
 
-/** A result, or why there is none. */
+/** A result, or a refusal. */
 export type Result<T> = T | { readonly refusal: Refusal };
 
-/** Whether there is no result. */
+/** Returns whether a result is a refusal. */
 export function isRefused<T extends object>(
   result: Result<T>,
 ): result is { readonly refusal: Refusal } {

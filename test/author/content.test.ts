@@ -57,7 +57,7 @@ test('[MARKDOWN-1] a page from a file is served, and follows its file', async ()
 
 const shown = async () => /<img[^>]+>/.exec(await page('/notes/snow/'))?.[0] ?? '';
 
-test('[MARKDOWN-4] a picture next to a file is served, and followed from the moment that it is there', async () => {
+test('[MARKDOWN-4] a picture next to a file is served, and followed from its creation on', async () => {
   writeFileSync(path('posts', 'snow.md'), `${SNOW}\n![Snow](snow.png)\n`);
   await expect.poll(() => page('/notes/snow/')).toContain('It');
   expect(await shown()).toBe('');
@@ -69,7 +69,7 @@ test('[MARKDOWN-4] a picture next to a file is served, and followed from the mom
   await expect.poll(shown).toContain('width="60"');
 });
 
-test('[MARKDOWN-2] no change of a page from a file is written, and a change beside it leaves the file as it is', async () => {
+test('[MARKDOWN-2] changes of a page from a file aren’t written, and changes of other pages leave the file unchanged', async () => {
   const uid = 'content:posts/snow.md';
   const refused = await one.edit('set-board', { board: uid, key: 'title', v: 'Other' });
   expect(refused).toMatchObject({ status: 422, body: { code: 'page-from-file' } });

@@ -31,11 +31,11 @@ const WRITTEN = '"v":"Notes from the edge of the water"';
 const MANY = `{"operations":[${Array.from({ length: 200_000 }, () => '{}').join(',')}]}`;
 const DEEP = `{"operations":[{"kind":"insert","into":{"entity":"block","board":"home","parent":"home-column"},"index":0,"item":${'{"uid":"x","eid":"box","children":['.repeat(3000)}${']}'.repeat(3000)}}]}`;
 
-/** A change as a tab sends it, with arguments that are JSON already. */
+/** A change as a tab sends it, with arguments in JSON. */
 const sent = (name: string, args: string) =>
   `{"client":"a","name":"${name}","args":${args},"selection":{"board":"home","blocks":[]}}`;
 
-describe('a project that is changed by its author', () => {
+describe('a project changed by its author', () => {
   let folder = '';
   let author = '';
   let one: Connection;
@@ -53,7 +53,7 @@ describe('a project that is changed by its author', () => {
   const setText = (v: string, more: object = {}) =>
     one.edit('set', { uid: H1, kid: 'text', v, ...more });
 
-  test('[EDIT-8] a change is on disk when it is answered, canonical, in one file', async () => {
+  test('[EDIT-8] an answered change is on disk, canonical, in one file', async () => {
     const before = new Map(
       readdirSync(join(folder, 'boards')).map((name) => [
         name,
@@ -70,7 +70,7 @@ describe('a project that is changed by its author', () => {
     expect(readdirSync(join(folder, 'boards')).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  test('[EDIT-6] a group is one step, and undo and redo lead to the same bytes', async () => {
+  test('[EDIT-6] a group is one step, and undo and redo give the same bytes', async () => {
     const states = [bytes()];
     await setText('A');
     states.push(bytes());
@@ -94,7 +94,7 @@ describe('a project that is changed by its author', () => {
     });
   });
 
-  test('[EDIT-6] what was done can be undone after the server was started again', async () => {
+  test('[EDIT-6] changes can be undone after a restart of the server', async () => {
     const before = bytes();
     await setText('Kept');
     const server = await serve(folder, { cache: join(temp, 'cache') });
@@ -104,7 +104,7 @@ describe('a project that is changed by its author', () => {
     expect(bytes()).toBe(before);
   });
 
-  test('[A8] a request that comes again, as its answer was lost, is done once', async () => {
+  test('[A8] a request repeated after a lost answer is done once', async () => {
     const args = { eid: 'divider', parent: 'home-column', index: 0 };
     const first = await one.edit('insert', args, { id: 'the-same' });
     const again = await one.edit('insert', args, { id: 'the-same' });
@@ -112,7 +112,7 @@ describe('a project that is changed by its author', () => {
     expect(bytes().match(/"divider"/g)).toHaveLength(1);
   });
 
-  test('[A8] what can not be saved is told, and nothing of it is half done', async () => {
+  test('[A8] a failure to save is reported, and nothing of it is partly done', async () => {
     const before = bytes();
     renameSync(path(), `${path()}.away`);
     mkdirSync(path());
@@ -123,7 +123,7 @@ describe('a project that is changed by its author', () => {
     expect((await setText('Mine')).status).toBe(200);
   });
 
-  test('[A8] [A16] what is written while the folder is somewhere else can be saved once it is back, and no folder is made for it', async () => {
+  test('[A8] [A16] changes while the folder is moved away can be saved once it is back, and no folder is created for them', async () => {
     renameSync(folder, `${folder}.away`);
     expect(await setText('Mine')).toMatchObject({
       status: 503,
@@ -135,7 +135,7 @@ describe('a project that is changed by its author', () => {
     expect(bytes()).toContain('"Mine"');
   });
 
-  test('[EDIT-3] what fills a slot is called by its uid', async () => {
+  test('[EDIT-3] slot content is named by its uid', async () => {
     const [, slot = ''] = /"uid":"([^"]+~)"/.exec(bytes()) ?? [];
     const made = await one.edit('insert', { eid: 'divider', parent: slot, index: 0 });
     expect(made).toMatchObject({
@@ -147,7 +147,7 @@ describe('a project that is changed by its author', () => {
     expect(bytes()).toContain('"isHidden":true');
   });
 
-  test('[A12] two tabs at one board: undo takes back one’s own', async () => {
+  test('[A12] two tabs at one board: undo reverts own changes only', async () => {
     await setText('Mine');
     await one.edit('set', { uid: H1, kid: 'level', v: 2 }, { client: 'two' });
     await one.edit('undo');
@@ -156,7 +156,7 @@ describe('a project that is changed by its author', () => {
     expect(await stepsIn(author, 'two')).toMatchObject({ canUndo: true });
   });
 
-  test('[EDIT-9] [A10] another attribute that was changed on disk is merged, the same one is asked about', async () => {
+  test('[EDIT-9] [A10] a change of another attribute on disk is merged, one of the same attribute is a conflict', async () => {
     writeFileSync(path(), bytes().replace(WRITTEN, '"v":"Theirs"'));
     expect(await one.edit('set', { uid: H1, kid: 'level', v: 2 })).toMatchObject({ status: 200 });
     expect(bytes()).toContain('"Theirs"');
@@ -167,7 +167,7 @@ describe('a project that is changed by its author', () => {
     expect(await setText('Mine', { was: 'Theirs' })).toMatchObject({ status: 200 });
   });
 
-  test('[A11] undo leaves alone what others have changed since, and tells', async () => {
+  test('[A11] undo keeps later changes of others, and reports that', async () => {
     await setText('Mine');
     writeFileSync(path(), bytes().replace('"Mine"', '"Theirs"'));
     const undone = await one.edit('undo');
@@ -175,7 +175,7 @@ describe('a project that is changed by its author', () => {
     expect(bytes()).toContain('"Theirs"');
   });
 
-  test('[EDIT-9] a file that is broken is not written over', async () => {
+  test('[EDIT-9] a broken file isn’t overwritten', async () => {
     writeFileSync(path(), '{ "uid": "home", oops');
     const refused = await setText('Mine');
     expect(refused).toMatchObject({ status: 422, body: { code: 'files-broken' } });
@@ -183,7 +183,7 @@ describe('a project that is changed by its author', () => {
     expect(bytes()).toBe('{ "uid": "home", oops');
   });
 
-  test('[EDIT-8] keys that sitegen does not know stay where they are', async () => {
+  test('[EDIT-8] unknown keys stay in place', async () => {
     const odd = bytes().replace(
       '"uid": "home",',
       '"uid": "home",\n  "x-mine": { "b": 1, "a": [] },',
@@ -242,12 +242,12 @@ describe('a project that is changed by its author', () => {
     expect(bytes()).toBe(before);
   });
 
-  test('[A6] more than a change may have is refused', async () => {
+  test('[A6] a change beyond the limits is refused', async () => {
     const { status, body } = await one.post('x'.repeat(17 * 1024 * 1024));
     expect([status, body['code']]).toEqual([413, 'change-too-large']);
   });
 
-  test('[A4] a board whose file is a link is not written through', async () => {
+  test('[A4] a linked board’s target isn’t written', async () => {
     renameSync(path(), join(folder, 'elsewhere.json'));
     symlinkSync('../elsewhere.json', path());
     const refused = await setText('Mine');
@@ -255,13 +255,13 @@ describe('a project that is changed by its author', () => {
     expect(readFileSync(join(folder, 'elsewhere.json'), 'utf8')).not.toContain('Mine');
   });
 
-  test('[A16] a project that is gone is not made anew', async () => {
+  test('[A16] a missing project isn’t created', async () => {
     renameSync(folder, `${folder}-moved`);
     expect((await setText('Mine')).status).toBeGreaterThanOrEqual(422);
     expect(readdirSync(join(folder, '..'))).toEqual(['site-moved']);
   });
 
-  test('[EDIT-6] any step is gone to as one change, and all of them outlive a restart', async () => {
+  test('[EDIT-6] going to any step is one change, and all steps outlive a restart', async () => {
     const states = [bytes()];
     for (const words of ['A', 'AB', 'ABC']) {
       await setText(words);
@@ -284,7 +284,7 @@ describe('a project that is changed by its author', () => {
     expect(bytes()).toBe(states[2]);
   });
 
-  test('[EDIT-7] boards: made, named, moved, copied, removed and back again', async () => {
+  test('[EDIT-7] boards are created, renamed, moved, copied, removed and restored', async () => {
     const before = all();
     const texts = before.map((name) =>
       name.endsWith('.json') ? readFileSync(join(folder, 'boards', name), 'utf8') : '',

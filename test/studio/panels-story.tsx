@@ -1,4 +1,4 @@
-/** The panels beside each other with a page in a frame, for the suite in this folder. */
+/** The panels next to each other with a page in a frame, for the tests in this folder. */
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { CompositeUses } from '../../src/author/project/composite-uses.ts';
@@ -11,7 +11,7 @@ import { UseParts } from '../../src/studio/panels/composite.tsx';
 import FaultsPanel from '../../src/studio/panels/faults.tsx';
 import '../../src/studio/shell/css/base.css';
 
-/** What the suite gives the page, and what the panels have called. */
+/** The data from the tests, and the calls by the panels. */
 interface StoryData {
   readonly board: BoardFacts;
   readonly boardUses: BoardUses;
@@ -81,6 +81,6 @@ function Story({ board, boardUses, faults, uses, build, page }: StoryData) {
 }
 
 const answer = await fetch('data.json');
-// The cast is sound: the suite has written it.
+// The cast is sound: the test has written it.
 const data = (await answer.json()) as StoryData;
 createRoot(document.getElementById('story') ?? document.body).render(<Story {...data} />);

@@ -1,7 +1,7 @@
 import type { Box } from './overlay-geometry.ts';
 import type { TreeEntry, TreeIndex } from '../outline/rows.ts';
 
-/** A rectangle between two points, in whatever order. */
+/** Returns the rectangle between two points in any order. */
 export function boxBetween(
   one: { readonly x: number; readonly y: number },
   other: { readonly x: number; readonly y: number },
@@ -14,7 +14,7 @@ export function boxBetween(
   };
 }
 
-/** Whether a box has all of another one inside of it. */
+/** Returns whether a box contains another one. */
 export function contains(box: Box, inside: Box): boolean {
   return (
     box.left <= inside.left &&
@@ -34,8 +34,8 @@ function touches(box: Box, area: Box): boolean {
 }
 
 /**
- * The blocks that a rectangle touches, in their order: not those that hold all of it, but what stands in them, and
- * nothing inside of one that is touched. A block without a box is what stands in it.
+ * Returns the blocks that a rectangle touches, in document order: not those that contain it, and no
+ * descendants of touched ones. A block without a box is represented by its children.
  */
 export function touchedBlocks(
   tree: TreeIndex<TreeEntry>,

@@ -1,16 +1,16 @@
-/** What a page is told that its visitor's device is; left out: what it is. */
+/** The simulated device of a visitor; fields that are left out are real. */
 export interface PretendedMedia {
   readonly scheme?: 'light' | 'dark' | undefined;
   readonly isStill?: boolean;
   readonly isPrint?: boolean;
-  /** Whether it has a pointer that hovers, also where it has none. */
+  /** Simulates a pointer that hovers. */
   readonly canHover?: boolean;
 }
 
 const SO = '(min-width:0px)';
 const NEVER = '(min-width:99999px)';
 
-/** A media query that holds when it would on another device. */
+/** Returns a media query that matches here if the original matches on another device. */
 export function pretendMedia(query: string, device: PretendedMedia): string {
   const { scheme, isStill, isPrint, canHover } = device;
   let text = query;

@@ -2,26 +2,26 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Fix } from './fixes.ts';
 import type { PageWeight } from './page-weight.ts';
 
-/** A finding, with the page that it was found on. */
+/** A diagnostic with its page. */
 export interface Fault extends Diagnostic {
-  /** Undefined where it is about the project. */
+  /** Undefined for one about the project. */
   readonly page?: { readonly uid: string; readonly name: string } | undefined;
-  /** Of a block that composites show: these, the outermost first. */
+  /** The composites around its block, the outermost first. */
   readonly uses?: readonly string[] | undefined;
-  /** Its fixes, a button for each. */
+  /** A button for each fix. */
   readonly fixes?: readonly Fix[] | undefined;
 }
 
-/** What is wrong with a board, or with the whole site. */
+/** Issues of a board, or of the whole site. */
 export interface Faults {
   readonly faults: readonly Fault[];
-  /** Whether all pages were looked at; else there may be more. */
+  /** All pages were checked; else there may be more. */
   readonly isComplete: boolean;
-  /** How many boards were looked at, and how many there are. */
+  /** Numbers of checked and of all boards. */
   readonly looked: number;
   readonly boards: number;
-  /** Of the first page of the board that was asked for. */
+  /** Of the first page of the requested board. */
   readonly weight?: PageWeight | undefined;
-  /** What pages are held against, in bytes. */
+  /** Limits of page sizes, in bytes. */
   readonly limits: { readonly html: number; readonly pictures: number };
 }

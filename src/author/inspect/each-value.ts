@@ -2,24 +2,24 @@ import type { Attribute } from '../../model/entities.ts';
 import { isJsonObject, isSameJson, type Json } from '../../values/json.ts';
 import type { WrittenValues } from './written-values.ts';
 
-/** Which value is meant. */
+/** Identifies a value. */
 export interface ValueName {
   readonly kid: string;
   readonly isGroup?: boolean;
   readonly width?: string;
 }
 
-/** A value of each of some blocks, by their names; an empty text for nothing. */
+/** A value of each of some blocks, by name; an empty text for none. */
 export type EachValue = Readonly<Record<string, Json>>;
 
-/** What each block has for a value of that name. */
+/** Returns each block's value of that name. */
 export function eachOf(all: WrittenValues, name: ValueName): EachValue {
   const entries = Object.entries(all).map(([block, attrs]) => [block, ownOf(attrs, name).v ?? '']);
   return Object.fromEntries(entries);
 }
 
 /**
- * Whether some blocks differ in a value, or in the file beside it. One that hasn't written it has the initial one, which is of
+ * Returns whether blocks differ in a value or its file. A block without it has the initial value at
  * all widths.
  */
 export function isMixed(all: WrittenValues, name: ValueName, initial?: Json): boolean {
@@ -37,7 +37,7 @@ interface OwnValue {
   readonly assetUrl?: string | undefined;
 }
 
-/** What a block has written itself under a name. */
+/** Returns a block's own value of that name. */
 function ownOf(attrs: readonly Attribute[], { kid, isGroup = false, width }: ValueName): OwnValue {
   const own = attrs.findLast((one) => one.kid === kid && (one.isGroup ?? false) === isGroup);
   if (own === undefined || own.isInherited === true) return {};

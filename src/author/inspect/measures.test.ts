@@ -26,7 +26,7 @@ test.each([
   ['3 × 2', 6, 'px'],
   ['1,5em', 1.5, 'em'],
   ['2--3', 5, 'px'],
-])('[EDIT-3] the sum %s comes to %d %s', (text, val, unit) => {
+])('[EDIT-3] the sum %s is %d %s', (text, val, unit) => {
   expect(evaluateSum(text, { units: UNITS, unit: 'px' })).toEqual({ val, unit });
 });
 
@@ -43,7 +43,7 @@ test.each([
   '1e999',
   '1e305',
   '9'.repeat(101),
-])('[EDIT-7] %j is no sum', (text) => {
+])('[EDIT-7] %j isn’t a sum', (text) => {
   expect(evaluateSum(text, { units: UNITS, unit: 'px' })).toBeUndefined();
 });
 
@@ -73,7 +73,7 @@ test.each([
   expect(moved({ val: 0.2, unit }, 0.1)).toEqual({ val: 0.3, unit });
 });
 
-test('[EDIT-3] a factor of a filter goes by tenths, as one is a lot', () => {
+test('[EDIT-3] a factor of a filter has steps of 0.1', () => {
   const { form: fill } = VALUE_TYPES.Fill;
   const filter = fill?.kind === 'record' ? fill.fields['filter']?.codec.form : undefined;
   const codec = filter?.kind === 'record' ? filter.fields['brightness']?.codec : undefined;

@@ -4,11 +4,11 @@ import type { Json } from '../../values/json.ts';
 import { formatNumber } from '../../values/number.ts';
 import { evaluateSum, rounded, type Measure } from './sums.ts';
 
-/** What a number with a unit may be, by its value type. */
+/** The accepted numbers and units of a value type. */
 export interface MeasureForm extends Bounds {
-  /** The one that a new value has first; an empty one for a plain number. */
+  /** The first one is the default; an empty one means a plain number. */
   readonly units: readonly string[];
-  /** The types of variables that may stand in its place. */
+  /** The accepted types of variables. */
   readonly variables: readonly VariableType[];
 }
 
@@ -25,7 +25,7 @@ const FORMS: Readonly<Record<string, OfType>> = {
   Width: { units: ['px', 'em', 'rm'], variables: [], minimum: 0 },
 };
 
-/** What the numbers of a codec may be; undefined for one whose values are no numbers. */
+/** Returns the accepted numbers of a codec; undefined for other codecs. */
 export function measureForm(codec: Codec<unknown>, bounds: Bounds = {}): MeasureForm | undefined {
   const own = Object.hasOwn(FORMS, codec.type) ? FORMS[codec.type] : undefined;
   if (own === undefined) return undefined;
@@ -42,7 +42,7 @@ export function measureForm(codec: Codec<unknown>, bounds: Bounds = {}): Measure
   };
 }
 
-/** The number and the unit of a written value; undefined for a variable, and for what is no number. */
+/** Returns number and unit of a written value; undefined for variables and other values. */
 export function readMeasure(form: MeasureForm, written: Json | undefined): Measure | undefined {
   if (typeof written === 'number') return { val: written, unit: '' };
   if (typeof written !== 'string') return undefined;
@@ -50,7 +50,7 @@ export function readMeasure(form: MeasureForm, written: Json | undefined): Measu
   return evaluateSum(written, { units: [...form.units, unit], unit });
 }
 
-/** What a value that isn't written is counted from: what counts then, else the usual number, else nothing. */
+/** Returns the start for steps from an unset value: the effective one, the usual one, or zero. */
 export function measureFrom(form: MeasureForm, codec: Codec<unknown>, initial?: Json): Measure {
   const usual = codec.isOptional === true ? codec.usual : codec.serialize(codec.fallback);
   // The usual length is an example.
@@ -58,18 +58,18 @@ export function measureFrom(form: MeasureForm, codec: Codec<unknown>, initial?: 
   return first ?? { val: Math.max(0, form.minimum ?? 0), unit: form.units[0] ?? '' };
 }
 
-/** The written form of a number with a unit; a plain one is a number in JSON. */
+/** Returns the written form of a number with a unit; a plain number is a number in JSON. */
 export function writeMeasure({ val, unit }: Measure): Json {
   return unit === '' ? val : `${formatNumber(val)}${unit}`;
 }
 
-/** A measure that is within bounds, and why it isn't the one that was given. */
+/** A measure within bounds, and the reason for a correction. */
 export interface Corrected {
   readonly measure: Measure;
   readonly reason?: string;
 }
 
-/** The nearest measure that the bounds allow. */
+/** Returns the nearest measure within bounds. */
 export function withinBounds({ val, unit }: Measure, bounds: Bounds): Corrected {
   const { minimum = -Infinity, maximum = Infinity, step } = bounds;
   if (val < minimum)
@@ -82,7 +82,7 @@ export function withinBounds({ val, unit }: Measure, bounds: Bounds): Corrected 
   return { measure: { val, unit } };
 }
 
-/** How far a step goes: a large one with Shift, a small one with Alt; whole numbers stay whole. */
+/** Returns the size of a step: large with Shift, small with Alt; integers stay integers. */
 export function stepOf(
   form: MeasureForm,
   { unit }: Pick<Measure, 'unit'>,
@@ -94,18 +94,21 @@ export function stepOf(
   return altKey && step !== 1 ? rounded(own / 10) : own;
 }
 
-/** Whether one is a lot: of sizes of letters, of seconds, and of factors. */
+/** Returns whether one unit is a large step: for font sizes, seconds, and factors. */
 function isCoarse({ units, maximum = Infinity }: MeasureForm, unit: string): boolean {
   const isFactor = unit === '' && (units.length > 1 || maximum <= 10);
   return isFactor || ['em', 'rm', 's', 'm'].includes(unit);
 }
 
-/** A measure some steps further. */
+/** Returns a measure some steps further. */
 export function moved(measure: Measure, by: number): Measure {
   return { ...measure, val: rounded(measure.val + by) };
 }
 
-/** The same in another unit: a time is as long as it was; a length keeps its number, as what an em is depends on its place. */
+/**
+ * Converts to another unit: times keep their duration; lengths keep their number, as an em depends
+ * on its place.
+ */
 export function inUnit({ val, unit: from }: Measure, unit: string): Measure {
   const [own, other] = [from, unit].map((name) => DURATION_UNITS.find((known) => known === name));
   if (own === undefined || other === undefined) return { val, unit };

@@ -16,6 +16,6 @@ test.each<readonly [HeldState, string, string]>([
   ['focus', '.a:focus', '.a:is(:focus,#s)'],
   ['focus', '.a:focus-within', '.a:is(:focus-within,#s,:has(#s))'],
   ['focus', '.a:hover', '.a:hover'],
-])('[EDIT-3] while %s is held, %s holds as %s', (state, selector, held) => {
+])('[EDIT-3] while %s is forced, %s matches as %s', (state, selector, held) => {
   expect(holdState(selector, state, '#s')).toBe(held);
 });

@@ -35,7 +35,7 @@ test.each([
   [640, '40em'],
   [899, '40em'],
   [900, '900px'],
-])('[EDIT-3] a window of %s px shows what counts from %s on', (window, from) => {
+])('[EDIT-3] a window of %s px shows the value from %s on', (window, from) => {
   expect(widthShown(SIZE, window)).toBe(from);
 });
 
@@ -47,16 +47,16 @@ test.each([
   ['899px', '20px', false],
   ['900px', '24px', true],
   ['2000px', '24px', false],
-])('[EDIT-3] from the width %s on %s counts, own: %s', (width, written, isOwn) => {
+])('[EDIT-3] the value from the width %s on is %s, own: %s', (width, written, isOwn) => {
   expect(valueAt(SIZE, width)).toMatchObject({ written, isOwn });
 });
 
-test('[EDIT-3] what a style says from a width on is not the block’s own', () => {
+test('[EDIT-3] a value that a style sets from a width on isn’t the block’s own', () => {
   const styled: InspectedAttribute = { ...SIZE, origin: { kind: 'style', name: 'calm' } };
   expect(valueAt(styled, '900px')).toMatchObject({ written: '24px', isOwn: false });
 });
 
-test('[EDIT-3] a look that is set from a width on is not set below', () => {
+test('[EDIT-3] a look set from a width on is unset below', () => {
   expect(valueAt({ ...SIZE, written: undefined }, undefined)).toMatchObject({ isOwn: false });
   expect(valueAt({ ...SIZE, written: undefined, widths: [] }, undefined).isOwn).toBe(true);
 });

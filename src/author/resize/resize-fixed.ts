@@ -8,8 +8,8 @@ import { gapKid } from './resize-space.ts';
 import { FIELDS, PROPERTIES } from './resize-size.ts';
 
 /**
- * Why a handle doesn't change what is written: a value that is no length, such as a `calc()` by another program, says more than the px
- * that are seen, and would be lost.
+ * Returns why a handle can't change a value: one that isn't a length, such as an external `calc()`,
+ * contains more than the visible px, and would be lost.
  */
 export function whyFixed(block: Resizable, pull: FitPull): string | undefined {
   const handle: Handle = HANDLES[pull.handle];

@@ -21,7 +21,7 @@ const STYLE_KIND = optional(nameOf('For a default style: its element, such as he
 
 const NEW_BOARD = gives<string | undefined>('the uid of the new board');
 
-/** What changes boards. */
+/** Changes of boards. */
 export const BOARD_CHANGES = {
   'insert-board': defineCommand({
     label: 'New page',
@@ -73,7 +73,7 @@ export const BOARD_CHANGES = {
   }),
 };
 
-/** What changes the project and its files. */
+/** Changes of the project and its files. */
 export const PROJECT_CHANGES = {
   'set-project': defineCommand({
     label: 'Set project setting',

@@ -9,32 +9,32 @@ import { calledBlocks } from '../words/step-names.ts';
 import { findTrail } from '../blocks/tree-index.ts';
 import type { Selection } from '../selection.ts';
 
-/** What a command works on. */
+/** The context of a command. */
 export interface Editing {
   readonly project: Project;
   readonly elements: ElementCatalogue;
-  /** A uid that nothing has yet. */
+  /** Returns an unused uid. */
   readonly newUid: () => string;
 }
 
-/** What a command comes to: `change` applies it, or says why it isn't legal. */
+/** The result of a command: `change` applies or refuses it. */
 export interface Command {
-  /** What an author reads beside “Undo”. */
+  /** The label next to “Undo”. */
   readonly name: string;
   readonly operations: readonly Operation[];
-  /** What is selected then; left out: what was. */
+  /** The selection after the change; unchanged if left out. */
   readonly selection?: Selection;
-  /** A board that goes: who undoes it is shown that it is back. */
+  /** A removed board, shown again after an undo. */
   readonly goneBoard?: string;
-  /** Where the caret stands then, in the text of the selected block. */
+  /** The caret position in the text of the selected block. */
   readonly caret?: number;
-  /** Where it puts copies, what they were made from. */
+  /** The originals of copies. */
   readonly copied?: Copied;
-  /** What of something pasted had to be left out, in words. */
+  /** Dropped parts of pasted content, in words. */
   readonly dropped?: readonly string[];
 }
 
-/** A block with where it stands. */
+/** A block with its location. */
 export interface Standing {
   readonly block: Block;
   readonly target: BlockTarget;
@@ -42,12 +42,12 @@ export interface Standing {
   readonly index: number;
 }
 
-/** Names a block of a board. */
+/** Returns the target of a block on a board. */
 export function targetIn(board: string, block: string): BlockTarget {
   return { entity: 'block', board, block };
 }
 
-/** Looks where a block stands. */
+/** Finds a block and its location. */
 export function findStanding(project: Project, target: BlockTarget): Standing | undefined {
   const found = listOf(project, target);
   if (found === undefined || found.list.entity !== 'block') return undefined;
@@ -55,13 +55,13 @@ export function findStanding(project: Project, target: BlockTarget): Standing | 
   return { block: item as Block, target, list, index };
 }
 
-/** The block that another one stands in; undefined for the root of a board. */
+/** Returns the parent of a block; undefined for a root block. */
 export function standingAround(project: Project, { list }: Standing): Standing | undefined {
   const { board, parent } = list;
   return parent === undefined ? undefined : findStanding(project, targetIn(board, parent));
 }
 
-/** Blocks of a board in document order, each once, without those that stand in others of them. */
+/** Returns blocks in document order, once each, without descendants of other ones. */
 export function outermost(
   { project }: Pick<Editing, 'project'>,
   { board, blocks }: Selection,
@@ -80,7 +80,7 @@ export function outermost(
   return { standing };
 }
 
-/** The same but for the root block of a board, which can neither go, nor be doubled, nor stand in another one. */
+/** Returns the outermost blocks except the root, which can't be moved, duplicated or nested. */
 export function outermostInside(
   editing: Pick<Editing, 'project'>,
   selection: Selection,
@@ -91,7 +91,7 @@ export function outermostInside(
   return isRoot ? refuse('root-block-stays') : found;
 }
 
-/** Blocks that stand in one block, the first of them first. */
+/** Returns blocks with one parent, in document order. */
 export function siblings(
   editing: Pick<Editing, 'project'>,
   selection: Selection,
@@ -109,7 +109,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at === -1 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1);
 }
 
-/** Blocks as the name of a step has them. */
+/** Returns the name of blocks for a step. */
 export function called({ elements }: Editing, standing: readonly Standing[]): string {
   return calledBlocks(
     standing.map(({ block }) => block),
@@ -117,12 +117,12 @@ export function called({ elements }: Editing, standing: readonly Standing[]): st
   );
 }
 
-/** Refuses a block that isn’t there: its uid would say nothing to its author. */
+/** Refuses a missing block; its uid would mean nothing to an author. */
 export function noBlock(): { readonly refusal: Refusal } {
   return refuse('target-unknown', { what: 'layer', name: NO_BLOCK });
 }
 
-/** Refuses a board that isn’t there. */
+/** Refuses a missing board. */
 export function noBoard(uid: string): { readonly refusal: Refusal } {
   return refuse('target-unknown', { what: 'page', name: quote(uid) });
 }

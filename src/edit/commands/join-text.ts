@@ -14,21 +14,21 @@ import { withBehind, withContent, writingOf } from './text-content.ts';
 import { findText } from './text.ts';
 import { isOffered, spliced, together } from './text-parts.ts';
 
-/** Two texts that are read one behind the other. */
+/** Two adjacent texts. */
 interface Meeting {
   readonly before: Standing;
   readonly block: Standing;
-  /** What stands beside the second one, or around it, and has the first one in it, or is that. */
+  /** The sibling or ancestor of the second text that contains the first, or is it. */
   readonly top: Standing;
-  /** Whether the second one begins the list in the first. */
+  /** The second text begins a list in the first. */
   readonly isInside: boolean;
 }
 
 /**
- * Joins a text to the one that is read before it, or the one that is read behind it to it, with all that stands in both; what stands
- * behind one of them is behind it still. Of items those are neighbours too that stand in one another. Words in what is hidden or bypassed
- * would be gone from the page, and what composites rely on stays a block. The first item of a list becomes a paragraph before it.
- * Gives the uid of the one that is gone as well.
+ * Joins a text to the one before it, or the next one to it, with all inline blocks; blocks that
+ * followed one of them still do. Items of nested lists are adjacent in reading order. Refused for
+ * words that would get into a hidden or bypassed block, and for blocks that composites use. The
+ * first item of a list becomes a paragraph before it. Returns the uid of the removed block as well.
  */
 export function joinText(
   editing: Editing,
@@ -76,7 +76,10 @@ function standingIn(list: BlockList, row: readonly Block[], block: Block): Stand
   return { block, target, list, index: row.indexOf(block) };
 }
 
-/** The text that is read before another one: what is seen beside it, the last item in that, or the item around the list that begins with it. */
+/**
+ * Returns the text before another one in reading order: the visible sibling, its last item, or the
+ * item around a list.
+ */
 function meetingOf(editing: Editing, block: Standing): Meeting | undefined {
   const { project, elements } = editing;
   const row = (itemsOf(project, block.list) ?? []) as readonly Block[];
@@ -92,11 +95,11 @@ function meetingOf(editing: Editing, block: Standing): Meeting | undefined {
   return { before: outer, block, top: outer, isInside: true };
 }
 
-/** The first that is seen of what stands behind a text. */
+/** Returns the first visible block after a text. */
 const firstBehind = ({ elements }: Editing, { block }: Standing): Block | undefined =>
   partsOfText(block, elements).behind.find(isRendered);
 
-/** The item that is read last in an item: itself, where no list is its end. */
+/** Returns the last item in reading order, inside of an item that ends with a list. */
 function lastIn(editing: Editing, item: Standing): Standing {
   const { elements } = editing;
   const list = partsOfText(item.block, elements).behind.findLast(isRendered);
@@ -107,7 +110,10 @@ function lastIn(editing: Editing, item: Standing): Standing {
   return lastIn(editing, standingIn(inBlock(holder), childrenOf(list), last));
 }
 
-/** The text that is read behind another one: the first item of a list in it, what is seen beside it, or beside the item that ends with it. */
+/**
+ * Returns the text after another one in reading order: the first item of its list, the visible
+ * sibling, or that of an outer item.
+ */
 function textBehind(editing: Editing, standing: Standing): Standing | undefined {
   const { project, elements } = editing;
   const list = firstBehind(editing, standing);
@@ -130,7 +136,7 @@ function textBehind(editing: Editing, standing: Standing): Standing | undefined 
   return undefined;
 }
 
-/** Whether the words of two texts may be those of the first; a row keeps its cells. */
+/** Returns whether two texts can be joined; a row keeps its cells. */
 function areJoined({ elements }: Editing, { before, block, isInside }: Meeting): boolean {
   const areTexts = isRich(before.block, elements) && isRich(block.block, elements);
   const isWritten = [before, block].every((one) => one.block.isBypassed !== true);
@@ -139,7 +145,10 @@ function areJoined({ elements }: Editing, { before, block, isInside }: Meeting):
   return areTexts && isWritten && !isCell && !isOffered(block.block) && isEnd;
 }
 
-/** An item without the first of the list in it, whose own blocks behind it stand before that list then; a list that is empty goes. */
+/**
+ * Returns an item without the first item of its list, whose own blocks go before that list; an
+ * empty list is removed.
+ */
 function withoutFirst({ elements }: Editing, item: Block, moved: readonly Block[]): Block {
   const { line, behind } = partsOfText(item, elements);
   const at = behind.findIndex(isRendered);
@@ -153,7 +162,7 @@ function withoutFirst({ elements }: Editing, item: Block, moved: readonly Block[
   return { ...item, children: [...line, ...rest] };
 }
 
-/** A tree with another block in the place of one. */
+/** Returns a tree with one block replaced. */
 function replaced(tree: Block, block: Block, by: Block): Block {
   if (tree === block) return by;
   const before = childrenOf(tree);

@@ -14,8 +14,9 @@ import { apart, withContent, writingOf } from './text-content.ts';
 import { isOffered, partOf } from './text-parts.ts';
 
 /**
- * Leaves a list at an item that is empty: behind the last one a text comes behind the list, behind one in an item the next
- * item; further up the list is cut in two by it, and of the only one nothing is left. Undefined where that isn't what one does.
+ * Leaves a list at an empty item: the last one becomes a text after the list, or in a nested list
+ * the next outer item. A middle one splits the list, and the only one removes it. Undefined where
+ * Enter splits the item instead.
  */
 export function leaveItems(editing: Editing, standing: Standing): Result<Command> | undefined {
   const { block, target, list, index } = standing;
@@ -36,7 +37,7 @@ export function leaveItems(editing: Editing, standing: Standing): Result<Command
   const made = createBlock(editing, { eid });
   if (isRefused(made)) return made;
   const into = before.list;
-  // Before the first one nothing is left of the list.
+  // Before the first item, nothing is left of the list.
   const at = index === 0 && !isNested ? before.index : before.index + 1;
   return {
     name: `Leave ${calledBlocks([around.block], elements)}`,
@@ -50,13 +51,13 @@ export function leaveItems(editing: Editing, standing: Standing): Result<Command
   };
 }
 
-/** A menu is one, and what composites rely on stays whole. */
+/** Returns whether an item can't be taken apart: one of a menu, or one that composites use. */
 const isWhole = ({ elements }: Editing, item: Block, { block }: Standing) =>
   !isRich(item, elements) || isOffered(block);
 
 /**
- * Makes a paragraph of the first item of a list, before it, with what stands in it and behind its words; a list that is empty
- * then goes. Undefined of what is no such item.
+ * Turns the first item of a list into a paragraph before it, with its content; an empty list is
+ * removed. Undefined for other blocks.
  */
 export function leaveFirst(
   editing: Editing,
@@ -101,7 +102,7 @@ export function leaveFirst(
   };
 }
 
-/** Puts the last items of a list into another one like it, behind what comes behind it. */
+/** Moves the last items of a list into another one of the same kind, after its following blocks. */
 function cutOff(
   { newUid }: Editing,
   { block, target, list, index }: Standing,

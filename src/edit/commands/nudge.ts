@@ -18,10 +18,10 @@ import { isItem } from './items.ts';
 import { moveBlocks } from './move.ts';
 import type { Selection } from '../selection.ts';
 
-/** Where blocks go by keyboard: past a neighbour, into the one before, or out of the one around. */
+/** Directions of keyboard moves: past a sibling, into the one before, or out of the parent. */
 export type Nudge = 'up' | 'down' | 'in' | 'out';
 
-/** Puts blocks one place further (EDIT-10). An item stands in lists alone: it goes into the item before, and out of the one around. */
+/** Moves blocks by one place (EDIT-10). Items stay in lists: they are indented and outdented. */
 export function nudgeBlocks(editing: Editing, selection: Selection, nudge: Nudge): Result<Command> {
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;
@@ -42,7 +42,7 @@ const PLANS: ReadonlyMap<Nudge, typeof indentItem> = new Map([
   ['out', outdentItem],
 ]);
 
-/** Items go one after the other, each from where the ones before it have left it: all or none. */
+/** Moves items in turn, each from its place after the moves before: all or none. */
 function nudgeItems(
   editing: Editing,
   standing: readonly Standing[],
@@ -88,7 +88,7 @@ function placeAfter(
     case 'up':
       return index === 0 ? undefined : { into: list, index: index - 1 };
     case 'down': {
-      // The last one may stand elsewhere than the first: past what is behind it goes further down for all.
+      // Items may be at different levels: all move if the last one can move down.
       const isLast = last.index + 1 >= rowOf(last.list).length;
       return isLast ? undefined : { into: last.list, index: last.index + 2 };
     }

@@ -13,11 +13,11 @@ const { elements } = CATALOGUE;
 
 const at = (key: string, kid: string) => ({ entity: 'attribute', of: home(key), kid }) as const;
 
-test('[EDIT-7] the site of this suite is sound', () => {
+test('[EDIT-7] the site of these tests has no problems', () => {
   expect(complaints(SITE)).toEqual([]);
 });
 
-describe('what is refused', () => {
+describe('refused changes', () => {
   test.each<readonly [string, string, Operation]>([
     ['nested-wrongly', 'a box in a line of text', put('a', box('n'))],
     [
@@ -249,7 +249,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('what is legal', () => {
+describe('legal changes', () => {
   test.each<readonly [string, readonly Operation[]]>([
     ['a text anywhere', [put('main', text('n', ''))]],
     ['a text in a list, which makes an item of it', [put('list', text('n', ''))]],

@@ -27,7 +27,7 @@ const PLANS: Plans = {
   ...PROJECT_PLANS,
 };
 
-/** Plans the commands of a tab; `newUid` makes uids that nothing has yet. */
+/** Returns a planner of commands; `newUid` returns unused uids. */
 export const planEditWith =
   (newUid: () => string): PlanEdit =>
   (request, project, elements) => {
@@ -43,7 +43,7 @@ export const planEditWith =
     return isRefused(planned) ? planned : { ...planned, fresh };
   };
 
-/** Refuses a command that doesn't exist. */
+/** Refuses an unknown command. */
 function noCommand(name: string): { readonly refusal: Refusal } {
   return refuse('command-unknown', { name: quote(name) });
 }
@@ -63,7 +63,7 @@ function planBy<N extends PlannedName>(
 
 const readPlace = fieldsOf({ parent: textOf(Infinity), index: wholeOf(0, Infinity), beside: pair });
 
-/** Arguments that name a place by its neighbours too, as others may have put blocks before it since: with where it is now. */
+/** Returns arguments with the current place, found by its neighbours after concurrent changes. */
 function placedNow<A extends object>({ project }: Editing, board: string, args: A): A {
   const read = readPlace(args);
   if (read === undefined) return args;

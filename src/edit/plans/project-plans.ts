@@ -23,7 +23,7 @@ import type { Json, JsonObject } from '../../values/json.ts';
 import type { BOARD_CHANGES, PROJECT_CHANGES } from '../changes/project-changes.ts';
 import { givingBoard, madeFrom, newField, type PlansOf } from './plan.ts';
 
-/** The address of the page above a board; of other boards no build may have one. */
+/** Returns the address of the page above a board; other boards may have none. */
 function addressAbove({ project }: Editing, board: string): string {
   const above = (findBoard(project, board)?.nodes ?? []).slice(0, -1);
   const nearest = above.findLastIndex(({ type }) => type === 'page');
@@ -31,7 +31,7 @@ function addressAbove({ project }: Editing, board: string): string {
   return `/${slugs.join('')}`;
 }
 
-/** A slug as it stands in an address: what would end the path, or begin a code, is one itself. */
+/** Encodes the characters of a slug that have a meaning in addresses. */
 const inAddress = (slug: string) => slug.replaceAll(/[%?#]/g, (sign) => encodeURIComponent(sign));
 
 function insertNamed(
@@ -49,7 +49,7 @@ function removeNamed(project: Project, target: VariableTarget | StyleTarget) {
   return { name: step, operations: [{ kind: 'remove', target } as const] };
 }
 
-/** Fields of a new entity that were given. */
+/** Returns the fields that were passed. */
 function given(fields: Readonly<Record<string, Json | undefined>>): JsonObject {
   const known = Object.entries(fields).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, value] as const],
@@ -57,7 +57,7 @@ function given(fields: Readonly<Record<string, Json | undefined>>): JsonObject {
   return Object.fromEntries(known);
 }
 
-/** What is done with boards and the project. */
+/** Plans of changes of boards and the project. */
 export const PROJECT_PLANS: PlansOf<typeof BOARD_CHANGES & typeof PROJECT_CHANGES> = {
   'apply-operations'(_editing, { operations }) {
     const read = readOperations(operations);

@@ -8,7 +8,7 @@ import { replyTo, type EditReply } from './edit-answers.ts';
 
 /** Bytes of one file. */
 const MAX_FILE = 64 * 1024 * 1024;
-/** Three bytes are four letters; the rest is for names. */
+/** Base64 has four letters for three bytes; the rest is for names. */
 const MAX_BODY = Math.ceil(MAX_FILE / 3) * 4 + 64 * 1024;
 
 const readFile = fieldsOf(
@@ -21,16 +21,18 @@ const readFile = fieldsOf(
   { replaces: textOf(10_000), group: textOf(1000), isCopy: flag, id: textOf(1000) },
 );
 
-/** What is answered to a file that is sent. */
+/** The answer to a sent file. */
 export interface AssetReply {
   readonly status: EditReply['status'] | 411 | 413 | 429;
   readonly body: object;
 }
 
-/** Answers a request that brings a file. */
+/** Answers a request with a file. */
 export type AnswerAsset = (request: IncomingMessage) => Promise<AssetReply>;
 
-/** Answers requests that bring a file, one after the other: what is too large or too much isn't read at all (A5). */
+/**
+ * Returns a handler of requests with a file, one after the other; too large ones aren't read (A5).
+ */
 export function createAssetAnswers(add: AddAsset): AnswerAsset {
   let isBusy = false;
 
@@ -40,7 +42,7 @@ export function createAssetAnswers(add: AddAsset): AnswerAsset {
     if (sent === undefined) return no(400, 'upload-unreadable');
     const { bytes, ...others } = sent;
     const file = Buffer.from(bytes, 'base64');
-    // What isn't Base64 is skipped when it is read, and missing then.
+    // Invalid Base64 is skipped on reading, and makes the file too short.
     if (lengthOf(bytes) !== file.length) {
       return no(400, 'upload-unreadable');
     }
@@ -62,7 +64,7 @@ export function createAssetAnswers(add: AddAsset): AnswerAsset {
   };
 }
 
-/** Bytes that a text in Base64 stands for. */
+/** Returns the number of bytes of a Base64 text. */
 function lengthOf(text: string): number {
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   return (text.length / 4) * 3 - padding;

@@ -24,13 +24,13 @@ const readEdit: Reader<EditRequest> = fieldsOf(
 
 const readTab = fieldsOf({ client: readName, isClosed: flag, unsaved: listOf(readEdit, 1000) });
 
-/** What is sent back: what came of it, or why it can't be, with the status that says so. */
+/** The answer: a result or a refusal, with its status. */
 export interface EditReply {
   readonly status: 200 | 400 | 422 | 503;
   readonly body: object;
 }
 
-/** Does what a tab of the shell has sent. */
+/** Runs the request of a tab. */
 export async function answerEdit(editor: Editor, text: string): Promise<EditReply> {
   const sent = readJson(text, readEdit);
   if (sent === undefined) {
@@ -39,7 +39,10 @@ export async function answerEdit(editor: Editor, text: string): Promise<EditRepl
   return replyTo(editor.run(sent));
 }
 
-/** Notes that a tab is there; or that it is closed, with what it had not saved. `changed` is called after that was made. */
+/**
+ * Notes that a tab is open; or that it is closed, with its pending changes. `changed` is called
+ * after these.
+ */
 export async function hearTab(
   editor: Editor,
   text: string,
@@ -53,14 +56,14 @@ export async function hearTab(
   return 200;
 }
 
-/** What is said of a change: what came of it, why it was refused, or why it can't be saved now. */
+/** Returns the answer to a change: its result, a refusal, or a temporary failure. */
 export async function replyTo(change: Promise<Result<Edited>>): Promise<EditReply> {
   try {
     const made = await change;
     return isRefused(made) ? { status: 422, body: made.refusal } : { status: 200, body: made };
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
-    // What can't be done now may be possible later: see A8 in the hostile cases.
+    // A temporary failure: see A8 in the hostile cases.
     if (error.status !== 500) return { status: 422, body: refuseError(FILES_BROKEN, error) };
     return { status: 503, body: refuseError(NOT_SAVED, error) };
   }

@@ -16,8 +16,8 @@ import { completeSave } from './save-files.ts';
 import { createSaver, type Saver, type SaveSetting } from './save-project.ts';
 
 /**
- * What is kept of the work on a project, beside its files; undefined for nothing. A change that was not completed is,
- * before anybody reads its files, and what was only prepared for one goes.
+ * Opens the author's files of a project, if any, after completing a pending change and removing
+ * drafts, before its files are read.
  */
 export function recoverProject(
   projectPath: string,
@@ -29,7 +29,7 @@ export function recoverProject(
   const folder = isFolder ? projectPath : dirname(projectPath);
   for (const pending of files.left()) completeSave(folder, pending);
   const isOwn = (path: string) => !isForeign(path, [out]);
-  // Beside a project file may be anything.
+  // The folder of a project file may contain anything.
   removeLeftDrafts(folder, isFolder ? isOwn : () => false);
   if (assets !== undefined) removeLeftDrafts(assets, () => false);
   return files;
@@ -38,15 +38,15 @@ export function recoverProject(
 export interface OpenEditorOptions extends Pick<SaveSetting, 'settled' | 'foretell'> {
   readonly site: DevSite;
   readonly files: AuthorFiles | undefined;
-  /** The folder with the project's files; undefined for none. */
+  /** The folder of the project's files; undefined for none. */
   readonly assets: string | undefined;
-  /** Runs changes one after the other, with what else reads and writes the project. */
+  /** Runs changes one after the other, with other reads and writes of the project. */
   readonly queue: Queue;
   /** See `EditorSetting`. */
   readonly told: (applied: Applied) => void;
 }
 
-/** An editor of a project that is open. */
+/** An editor of an open project. */
 export interface OpenEditor extends Editor, Pick<Saver, 'prepare'> {}
 
 /** Opens a project for changes. */

@@ -26,79 +26,82 @@ import {
   type SavedFile,
 } from './save-files.ts';
 
-/** A changed project, and what came of changing it. */
+/** A changed project, and the outcome. */
 export interface Made<T> {
   readonly project: Project;
   readonly outcome: T;
 }
 
-/** Changes a project as it is on disk now; may be asked again, where the files have changed in between. */
+/** Changes a project in its state on disk; called again if the files changed in between. */
 export type MakeChange<T> = (
   project: Project,
   elements: ElementCatalogue,
   former: FormerTrees,
 ) => Result<Made<T>>;
 
-/** What changes are saved with. */
+/** Context of saving. */
 export interface SaveSetting {
   readonly site: DevSite;
-  /** Where a change is written down before it is made; undefined for nowhere. */
+  /** The record of pending changes; undefined for none. */
   readonly pending: string | undefined;
   readonly former: FormerFiles;
-  /** Resolves once the files are those of one state, which is known then: git may be at work (A9). */
+  /** Resolves when the files are consistent and read: git may be running (A9). */
   readonly settled: () => Promise<unknown>;
-  /** Shows trees of boards that are about to be on disk, by their paths, in versions that are expected; none: what is on disk. */
+  /**
+   * Shows trees of boards that are about to be saved, by path, in their expected versions; none:
+   * the state on disk.
+   */
   readonly foretell: (versions: ReadonlyMap<string, string>) => Promise<void>;
 }
 
 /** Saves changes of a project. */
 export interface Saver {
   readonly save: SaveProject;
-  /** Gets ready for the first change of a board: what its file says is worked out while there is nothing else to do. */
+  /** Prepares the first change of a board: serializes its file while idle. */
   prepare(board: string): void;
 }
 
-/** A change that is on disk. */
+/** A saved change. */
 export interface Saved<T> {
   readonly outcome: T;
-  /** The edition of the project that it was made on, and the one that it results in. */
+  /** The editions before and after it. */
   readonly from: number;
   readonly edition: number;
-  /** The version of the block tree of a board, by its uid; undefined for a board without blocks. */
+  /** Returns the version of a board's block tree, by uid; undefined for an empty board. */
   versionOf(board: string): string | undefined;
 }
 
-/** Changes the project on disk: what is there is read before it is written over (EDIT-9). */
+/** Changes the project on disk: files are read before they are overwritten (EDIT-9). */
 export type SaveProject = <T>(
   make: MakeChange<T>,
   about: AboutChange<T>,
 ) => Promise<Result<Saved<T>>>;
 
-/** What is known of a change before it is made. */
+/** Facts about a change before it is made. */
 export interface AboutChange<T> {
-  /** The board that it is for, which is looked at first: its file may be broken by now. */
+  /** Its board, which is checked first: its file may be invalid. */
   readonly board: string;
   readonly noteOf: NoteOf<T>;
 }
 
-/** The line that goes into a journal with a change. */
+/** Returns the journal entry of a change. */
 export type NoteOf<T> = (outcome: T) => JournalNote | undefined;
 
-/** Others that write the same files at the same time: after so many tries the change is refused. */
+/** Maximum attempts against concurrent writes of the same files. */
 const MAX_TRIES = 8;
 
-/** Milliseconds that are spent in one go on getting ready, and those between: whoever asks meanwhile hardly waits. */
+/** Milliseconds of one slice of preparation, and between slices, so that requests hardly wait. */
 const SLICE = 4;
 const PAUSE = 4;
 
-/** Saves changes of the project of a site, each on what is on disk. */
+/** Creates a saver of changes to the project of a site, each based on the files. */
 export function createSaver({ site, pending, former, settled, foretell }: SaveSetting): Saver {
   const writer = createBoardWriter();
   let slices: NodeJS.Timeout | undefined;
-  /** Whether tabs show what isn't on disk; changes are saved one after the other. */
+  /** Tabs show an unsaved state; changes are saved one after the other. */
   let areTabsAhead = false;
 
-  /** What a change comes to on the project as it is known; nothing is written. */
+  /** Makes a change on the known project, without writing. */
   function attempt<T>(make: MakeChange<T>) {
     const state = site.state();
     if (state === undefined) throw broken('Can’t read the project.');
@@ -109,7 +112,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     );
     if (isRefused(made)) return made;
     const { folder } = opened.trees;
-    // That a folder is gone is told where it is written to.
+    // A missing folder is reported on writing.
     const beside = (file: string) => (existsSync(folder) ? openFiles(folder).siblings(file) : []);
     const texts = changedFiles(opened, before, made.project, {
       writeBoard: writer.write,
@@ -118,19 +121,19 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
       beside,
     });
     if ('reason' in texts) throw broken(texts.reason);
-    // What is wrong with the project file names none.
+    // A problem of the project file names no file.
     refuseBroken((file = PROJECT_FILE) => opened.form !== 'folder' || texts.has(file));
     refuseUnread(state, texts);
     return { made, texts, folder, known: opened.heads, isOther: made.project !== before };
   }
 
-  /** What can't be read isn't written over. */
+  /** Files that can't be read aren't overwritten. */
   function refuseBroken(isOurs: (file: string | undefined) => boolean) {
     const problem = site.problems().find(({ file }) => isOurs(file));
     if (problem !== undefined) throw unread(problem);
   }
 
-  /** Saves files, and shows what comes of that before they are on the disk. */
+  /** Saves files, and shows the result before they are on the disk. */
   async function put(folder: string, changes: readonly FileChange[], { texts, recording }: Put) {
     const drafted = draftFiles(folder, changes);
     const coming = expectTrees(texts, drafted.hashes);
@@ -144,8 +147,8 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
   }
 
   /**
-   * Notes the trees that are about to be on disk, which needn't be parsed then (EDIT-12). Gives their versions, by the paths of the
-   * boards, where nothing else will be another.
+   * Notes trees that are about to be saved, which then needn't be parsed (EDIT-12). Returns their
+   * versions by path, if nothing else changes.
    */
   function expectTrees(texts: ChangedFiles, hashes: readonly string[]) {
     const { plan, trees } = site.state() ?? {};
@@ -167,7 +170,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     return opened?.trees.places.has(path) === true ? trees?.read(path).version : undefined;
   }
 
-  /** Looks at the file of a board, as it is now. */
+  /** Reads the current file of a board. */
   async function lookAt(board: string) {
     const { opened, plan } = site.state() ?? {};
     const path = plan?.boards.get(board)?.path;
@@ -203,7 +206,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
       const { made, texts, folder, known, isOther } = tried;
       const names = [...texts.keys()];
       const files = names.map((file) => safePath(folder, file));
-      // Whoever changes a file after this is noticed when it is about to be replaced.
+      // Later changes of a file are noticed when it is about to be replaced.
       const stamps = files.map(stampNow);
       const there = files.filter((_file, at) => stamps[at] !== '' || known.has(names[at] ?? ''));
       const isKnown = there.length === 0 || !(await site.update(new Set(there)));
@@ -212,7 +215,8 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
         before: stamps[at] ?? '',
         content: partsOf(texts.get(file)?.content),
       }));
-      // What changes nothing, as copying, leaves a project of one file as its author has written it.
+      // A change without effect, such as copying, leaves a project of one file as its author has
+      // written it.
       const changes = isOther ? written : [];
       const note = noteOf(made.outcome);
       const recording = pending === undefined || note === undefined ? undefined : { pending, note };
@@ -230,7 +234,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     try {
       return await saveOn(make, about);
     } finally {
-      // Not before each try, as others write the same file: pages would go back and forth.
+      // Not before each attempt, as pages would flicker.
       if (areTabsAhead) await foretell(NOTHING_COMES);
       areTabsAhead = false;
     }
@@ -239,7 +243,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
   return { save, prepare };
 }
 
-/** Files that were just written, as far as they needn't be read for what they say. */
+/** Returns written files as far as their content is known. */
 function ownFiles(
   texts: ChangedFiles,
   saved: readonly (SavedFile | undefined)[],
@@ -253,7 +257,7 @@ function ownFiles(
   return own;
 }
 
-/** The tree of a file in which nothing stands behind it, and what stands before. */
+/** Returns the tree at the end of a file, and the text before it. */
 function treeAtEnd({ content, board }: ChangedFile) {
   const head = content === null || typeof content === 'string' ? undefined : content.head;
   return head && board?.root && { head, root: board.root };
@@ -266,7 +270,9 @@ interface Put {
 
 const NOTHING_COMES: ReadonlyMap<string, string> = new Map();
 
-/** A tree that was never sound since the server started isn't written over: as nothing is known of it, it would be left out. */
+/**
+ * A tree that was never valid since the start isn't overwritten: its unknown content would be lost.
+ */
 function refuseUnread({ opened, plan, trees }: SiteState, texts: ChangedFiles) {
   const changed = [...texts.values()].map(({ board, gone }) => gone ?? board?.uid ?? '');
   const paths =
@@ -277,7 +283,7 @@ function refuseUnread({ opened, plan, trees }: SiteState, texts: ChangedFiles) {
   if (problem !== undefined) throw unread(problem);
 }
 
-/** The files that go, by the uids of their boards. */
+/** Returns removed files, by the uids of their boards. */
 function goneIn(texts: ChangedFiles): ReadonlyMap<string, string> {
   return new Map(
     [...texts].flatMap(([file, { gone }]) => (gone === undefined ? [] : [[gone, file] as const])),

@@ -175,7 +175,8 @@ export function addContent(
       found === undefined || found.length === 0 ? '' : ` ${shortHash(found.join('\n'))}`;
     const { uid = '', slot = '' } = content.layout ?? {};
     const names = content.hasWiki === true ? ` ${wiki?.hash}` : '';
-    const version = `${place.signature} ${uid} ${slot} ${hash}${named}${names}`;
+    const syntax = content.hasDirectives === true ? '' : ' plain';
+    const version = `${place.signature} ${uid} ${slot} ${hash}${named}${names}${syntax}`;
     places.set(path, { ...place, version });
   }
   return {
@@ -197,12 +198,16 @@ export function addContent(
 const indexFields = (fields: JsonObject, { type }: Board): JsonObject =>
   type === 'folder' ? { ...fields, slug: INDEX_SLUG } : fields;
 
-const placeOf = (file: string, head: BoardHead, { layout, settings }: Target): TreePlace => ({
+const placeOf = (
+  file: string,
+  head: BoardHead,
+  { layout, settings: { hasWiki, hasDirectives } }: Target,
+): TreePlace => ({
   file,
   slice: { start: 0, end: head.size },
   size: head.size,
   signature: head.signature,
-  content: { file, layout: withSlot(layout), ...(settings.hasWiki && { hasWiki: true }) },
+  content: { file, layout: withSlot(layout), hasWiki, hasDirectives },
 });
 
 const withSlot = (layout: Layout | undefined): ContentPlace['layout'] =>

@@ -47,8 +47,9 @@ export interface ContentPlace {
   readonly file: string;
   /** The component around the page, and its slot for the text; absent: none. */
   readonly layout?: { readonly uid: string; readonly slot: string } | undefined;
-  /** True for a file with wiki syntax. */
+  /** The syntax of a Markdown file besides CommonMark and GFM. */
   readonly hasWiki?: boolean;
+  readonly hasDirectives?: boolean;
   /** Of a row, whose page is its layout. */
   readonly row?: { readonly uid: string; readonly layout: string | undefined };
 }
@@ -113,7 +114,10 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
     return { bytes: cut, slice: { start: 0, end: cut.length }, isCut: true };
   }
 
-  function readContent(bytes: Uint8Array, { file, layout, hasWiki }: ContentPlace): ReadTree {
+  function readContent(
+    bytes: Uint8Array,
+    { file, layout, hasWiki, hasDirectives = false }: ContentPlace,
+  ): ReadTree {
     const { text, diagnostics } = decodeBytes(bytes);
     if (text === undefined) return { root: undefined, diagnostics };
     const { ids = NO_UIDS, assets = NO_UIDS, paint, findWiki, readContent: makeTree } = source;
@@ -122,7 +126,7 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
       'what makes trees of Markdown is loaded with a project that has some',
     );
     const wiki = hasWiki === true ? findWiki : undefined;
-    return makeTree(file, text, { layout, ids, assets, paint, wiki });
+    return makeTree(file, text, { layout, ids, assets, paint, hasDirectives, wiki });
   }
 
   function readRow({ uid, layout }: NonNullable<ContentPlace['row']>): ReadTree {

@@ -1,12 +1,13 @@
 import type { ToldChange } from '../../author/tab-answer.ts';
 import { followChanges, type ChangeTold } from './server.ts';
 
-/** What the tab that has the stream says to the others: a change, or that the server is gone. */
+/** A message of the tab with the stream to the others: a change, or the loss of the server. */
 type Said = ToldChange | 'lost';
 
 /**
- * Hears of changes, and that the server is gone, by one stream for all tabs of a kind: a browser has six connections to a
- * server, and each stream takes one for as long as it is open. Pages of the site, whose scripts may hang, hold up no shell.
+ * Follows changes and the state of the server with one stream for all tabs of a kind: a browser has
+ * six connections to a server, and each stream occupies one. Pages of the site, whose scripts may
+ * hang, don't block a shell.
  */
 export function followTogether(kind: 'page' | 'shell', told: ChangeTold, lost?: () => void) {
   // Over HTTP from another machine a browser has no locks.
@@ -26,8 +27,8 @@ export function followTogether(kind: 'page' | 'shell', told: ChangeTold, lost?: 
     channel.postMessage(said);
     hear(said);
   };
-  // What has changed since the tab was opened.
+  // Changes since the tab was opened.
   told({ revision: 0 });
-  // The tab that has the stream keeps it until it is closed; then it is another one's.
+  // The tab with the stream keeps it until it is closed; then another one takes over.
   void navigator.locks.request(name, async () => followChanges(say, () => say('lost')));
 }

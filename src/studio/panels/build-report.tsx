@@ -13,7 +13,7 @@ import { bytesText } from './value-text.ts';
 
 interface BuildReportProps {
   readonly state: BuildState;
-  /** Whether the project has changed since the last build began. */
+  /** The project has changed since the start of the last build. */
   readonly isStale: boolean;
   readonly onBuild: () => void;
   readonly onPreview: () => void;
@@ -21,7 +21,7 @@ interface BuildReportProps {
   readonly onSelect: SelectFault;
 }
 
-/** How far a build is, or what came of the last one. */
+/** Shows the progress of a build, or the result of the last one. */
 export function BuildReport(props: BuildReportProps) {
   const { state, isStale, onBuild, onPreview, onOpenBoard, onSelect } = props;
   const { out, isBuilt, progress, last, failure } = state;

@@ -12,20 +12,20 @@ import { Weight } from './weight.tsx';
 
 interface FaultsPanelProps {
   readonly data: Faults;
-  /** The page that axe is to look at; undefined while there is none. */
+  /** The page for axe; undefined if there is none. */
   readonly frame: () => Window | undefined;
   /** The board of the page in the frame. */
   readonly boardUid: string;
-  /** Shows the block that something is about; without one, the board. */
+  /** Shows a block, or without one the board. */
   readonly onSelect: (boardUid: string, blockUid?: string, uses?: readonly string[]) => void;
-  /** Fixes what can be fixed by a press. */
+  /** Runs a fix. */
   readonly onFix: FixFault;
 }
 
-/** Fixes a fault, or goes to the field that does. */
+/** Runs a fix, or goes to the field that does. */
 export type FixFault = (fault: Fault, fix: Fix) => void;
 
-/** Shows what a fault is about. */
+/** Shows the place of an issue. */
 export type SelectFault = FaultsPanelProps['onSelect'];
 
 const GROUPS: readonly (readonly [Severity, string])[] = [
@@ -34,7 +34,7 @@ const GROUPS: readonly (readonly [Severity, string])[] = [
   ['notice', 'Info'],
 ];
 
-/** What is wrong, the gravest first; each leads to its block. */
+/** Lists issues, the most severe first, each with a link to its block. */
 export default function FaultsPanel({ data, frame, boardUid, onSelect, onFix }: FaultsPanelProps) {
   const { faults, isComplete, looked, boards, weight, limits } = data;
   return (
@@ -53,7 +53,7 @@ export default function FaultsPanel({ data, frame, boardUid, onSelect, onFix }: 
   );
 }
 
-/** Findings by how grave they are. */
+/** Groups diagnostics by severity. */
 export function FaultGroups({ faults, ...acts }: Omit<FaultGroupProps, 'severity' | 'title'>) {
   return GROUPS.map(([severity, title]) => (
     <FaultGroup
@@ -69,7 +69,7 @@ interface FaultGroupProps {
   readonly title: string;
   readonly faults: readonly Fault[];
   readonly onSelect: SelectFault;
-  /** Left out where nothing is fixed from. */
+  /** Left out if nothing can be fixed here. */
   readonly onFix?: FixFault;
 }
 
@@ -119,7 +119,7 @@ function Fixes({ fault, onFix }: FixesProps) {
   );
 }
 
-/** Leads to the block where it stands, which for what a composite shows is its source. */
+/** Goes to the block in its place; inside a component, in its source. */
 function select({ page, boardUid, blockUid, uses }: Fault, onSelect: SelectFault) {
   if (boardUid !== undefined && blockUid !== undefined) return onSelect(boardUid, blockUid);
   const board = page?.uid ?? boardUid;
@@ -156,7 +156,7 @@ type AxeState =
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
   | { readonly kind: 'done'; readonly faults: readonly AxeFault[]; readonly boardUid: string };
 
-/** Contrast, names and roles, which only a browser can tell. */
+/** Shows contrast, names and roles, which only a browser can check. */
 function Accessibility({ frame, boardUid, onSelect }: Omit<FaultsPanelProps, 'data' | 'onFix'>) {
   const [state, setState] = useState<AxeState>({ kind: 'idle' });
   const run = async () => {
@@ -186,7 +186,7 @@ function Accessibility({ frame, boardUid, onSelect }: Omit<FaultsPanelProps, 'da
       )}
       {state.kind === 'failed' && <p className="sg-empty">The page couldn’t be checked.</p>}
       {state.kind === 'done' && (
-        // Another board may be shown by now.
+        // Another board may be shown in the meantime.
         <AxeFaults
           faults={state.faults}
           onSelect={(...block) => onSelect(state.boardUid, ...block)}

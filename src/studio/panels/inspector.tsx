@@ -32,34 +32,34 @@ import { WidthSwitch } from './width-switch.tsx';
 
 export interface InspectorProps extends Leads {
   readonly data: InspectedBlock;
-  /** Resolves when the change is on disk, and fails with the reason where it can't be. */
+  /** Resolves when the change is saved, and rejects with the reason for a refusal. */
   readonly onChange: Editing['onChange'];
-  /** Shows a change while a gesture goes on; undefined ends that. */
+  /** Previews a change during a gesture; undefined ends the preview. */
   readonly onPreview: PreviewChange;
   readonly onPaint?: Editing['onPaint'];
   readonly onSpace?: Editing['onSpace'];
-  /** What values can name. */
+  /** Everything that values can refer to. */
   readonly context: EditContext;
-  /** The selected blocks of the same element, this one among them. */
+  /** The selected blocks of the same element, including this one. */
   readonly uids: readonly string[];
-  /** How many selected blocks are of other elements. */
+  /** Number of selected blocks of other elements. */
   readonly unlike?: number | undefined;
-  /** What each of several blocks has written; undefined where that isn't known, or it is one. */
+  /** The written values of several blocks; undefined if unknown, or for a single one. */
   readonly each?: WrittenValues | undefined;
   readonly seeEach?: Editing['seeEach'];
-  /** What is known of it as a composite, or of its board as the source of some. */
+  /** The sections of an instance, or of a main component. */
   readonly parts?: ReactNode;
-  /** Has an attribute set by the uses of the board, or not any more; left out where there can't be any. */
+  /** Exposes or hides an attribute; left out where it can't be exposed. */
   readonly onExpose?: Editing['onExpose'];
-  /** The state in which the canvas shows the selected blocks; left out for their own. */
+  /** The forced state on the canvas; left out for the real one. */
   readonly held?: HeldState | undefined;
-  /** Has it show another one, or their own again; left out where there is no canvas. */
+  /** Forces another state, or none; left out without a canvas. */
   readonly onHold?: ((state: HeldState) => void) | undefined;
-  /** Of the window in the frame, in px. */
+  /** Width of the window in the frame, in px. */
   readonly width?: number | undefined;
-  /** Has values shown that are for windows from a width on, or for all; left out where there is no canvas. */
+  /** Shows the values from a width on, or the base values; left out without a canvas. */
   readonly onWidth?: ((from: string | undefined) => void) | undefined;
-  /** What is in effect on the canvas; left out where there is none. */
+  /** The effective values on the canvas; left out without one. */
   readonly effects?: EffectsByKey | undefined;
 }
 
@@ -72,7 +72,7 @@ const NOT_CALLED = 'No results.';
 type Group = AttributeGroup | 'values';
 
 const GROUPS: readonly (readonly [Group, string])[] = [
-  // What a composite sets of what it shows.
+  // Properties of an instance.
   ['values', 'Component properties'],
   ['content', 'Content'],
   ['looks', 'Style'],
@@ -82,7 +82,7 @@ const GROUPS: readonly (readonly [Group, string])[] = [
 const groupOf = ({ isProperty, group }: InspectedAttribute): Group =>
   isProperty ? 'values' : group;
 
-/** What a block is, and what changes it: its attributes with where each comes from, and its CSS. */
+/** Shows a block with its attributes, their sources, and its CSS. */
 export default function Inspector(props: InspectorProps) {
   const { data, onGoTo, onGoToStyle, context, parts, held, onHold, width: frameWidth } = props;
   const { each, effects } = props;
@@ -152,7 +152,7 @@ export default function Inspector(props: InspectorProps) {
               {group === 'states' && onHold !== undefined && <Holds {...{ held, onHold }} />}
               {attributes.map((attribute) => (
                 <EditRow
-                  // Another block has values of its own.
+                  // Another block has its own values.
                   key={`${data.board.uid} ${data.uid} ${attribute.key}`}
                   {...{ attribute, editing, onGoTo, onGoToStyle }}
                   width={widthOf(attribute)}
@@ -181,18 +181,20 @@ export default function Inspector(props: InspectorProps) {
 
 interface ChosenWidth {
   readonly width: string | undefined;
-  /** The block that all widths were chosen for. */
+  /** The block for which base values were chosen. */
   readonly block: string;
 }
 
-/** The windows that values are shown and changed for: those that the frame shows, or others that the author has chosen. */
+/**
+ * Returns the edited width: the one that the frame shows, or another that the author has chosen.
+ */
 function useWidth({ data, width: frameWidth, onWidth }: InspectorProps) {
   const [chosen, setChosen] = useState<ChosenWidth>();
   const { uid: block } = data;
   const widths = widthsOf(data.attributes, []);
   const shownWidth =
     frameWidth === undefined ? undefined : widths.findLast((from) => pixelsOf(from) <= frameWidth);
-  // A width stays from block to block; another block may have nothing that differs by width.
+  // A chosen width stays for other blocks; these may have no values per width.
   const isChosen =
     chosen !== undefined &&
     (chosen.width === undefined
@@ -210,7 +212,7 @@ function useWidth({ data, width: frameWidth, onWidth }: InspectorProps) {
   return { width, shownWidth, isChosen, chooseWidth, showWidth };
 }
 
-/** The same for as long as all of it is: rows are drawn again where it is another one. */
+/** Returns a memoized context: rows render again when it changes. */
 function useEditing(props: InspectorProps): Editing {
   const { data, onChange, onPreview, onPaint, onSpace, context, uids, unlike, onExpose } = props;
   const { uid } = data;
@@ -244,7 +246,7 @@ interface HoldsProps {
   readonly onHold: (state: HeldState) => void;
 }
 
-/** Holds a state open on the canvas while its looks are changed. */
+/** Forces a state on the canvas while its styles are changed. */
 function Holds({ held, onHold }: HoldsProps) {
   return (
     <div className="sg-holds" role="group" aria-label="State on the canvas">

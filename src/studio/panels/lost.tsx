@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<LostBlock['lost'], string>> = {
   'lost-slot': 'Unknown slot',
 };
 
-/** Why it is lost, and what brings it back. */
+/** The reason, and how to restore the block. */
 const WORDS: Readonly<Record<LostBlock['lost'], (lost: LostBlock) => string>> = {
   'lost-element': ({ name }) =>
     `There is no element “${name}”. Its children are shown in its place. The rest is kept in the file and returns with the element.`,
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<LostBlock['lost'], (lost: LostBlock) => string>> = 
     `The main component no longer has the slot “${name}”. The content is kept in the file and returns with the slot.`,
 };
 
-/** What repair has put away: why, and what is kept of it. */
+/** Shows a lost block: the reason, and its kept values. */
 export default function LostPanel({ data }: { readonly data: LostBlock }) {
   const { lost, values } = data;
   return (

@@ -3,16 +3,16 @@ import axeUrl from 'axe-core/axe.min.js?url';
 import { UID_MARK, USE_MARK } from '../../author/canvas/mark-blocks.ts';
 import { readBlockUses } from '../../author/project/block-uses.ts';
 
-/** What axe says of one element of a page. */
+/** An axe violation at one element of a page. */
 export interface AxeFault {
   readonly rule: string;
   readonly impact: NonNullable<ImpactValue>;
   readonly text: string;
-  /** What the author can do. */
+  /** The advice. */
   readonly hint: string;
-  /** The block that the element belongs to; undefined for none. */
+  /** The block of the element; undefined for none. */
   readonly blockUid: string | undefined;
-  /** The composites that it stands in, the outermost first. */
+  /** The composites around it, the outermost first. */
   readonly uses: readonly string[];
 }
 
@@ -27,16 +27,16 @@ type AxeWindow = Window & { readonly axe?: Axe };
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules that are tried between two looks at what else happens. */
+/** Number of rules between two yields to the browser. */
 const RULES_AT_A_TIME = 6;
 
-/** Called after some of the rules were tried. */
+/** Called after some of the rules. */
 export type AxeProgress = (done: number, total: number) => void;
 
 /**
- * Tries the rules of axe on the page of a frame. Its script is loaded into the frame the first time: it works on the
- * window that it is in. Nothing of it stays in the page's elements.
- * @throws when the frame's page can't load it
+ * Runs axe on the page of a frame. Its script is loaded into the frame the first time, as it works
+ * on its own window. The page's elements stay unchanged. @throws when the frame's page can't load
+ * it
  */
 export async function runAxe(frame: Window, progress: AxeProgress): Promise<readonly AxeFault[]> {
   const axe = (frame as AxeWindow).axe ?? (await loadAxe(frame));
@@ -84,7 +84,7 @@ function faultsOf({ violations }: AxeResults, page: Document): readonly AxeFault
   );
 }
 
-/** The block that an element belongs to, by the marks in the page. */
+/** Returns the block of an element, by the marks in the page. */
 function blockAt(page: Document, selector: unknown): Pick<AxeFault, 'blockUid' | 'uses'> {
   const element = typeof selector === 'string' ? page.querySelector(selector) : null;
   const uses: string[] = [];

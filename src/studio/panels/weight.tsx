@@ -8,7 +8,7 @@ interface WeightProps {
   readonly limits: Faults['limits'];
 }
 
-/** What a visitor's browser loads for a page, beside what a page is held against. */
+/** Shows the weight of a page and its limits. */
 export function Weight({ weight, limits }: WeightProps) {
   const rows = [
     { name: 'HTML', bytes: weight.html, limit: limits.html },

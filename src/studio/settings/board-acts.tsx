@@ -5,7 +5,7 @@ import './css/fields.css';
 import './css/lists.css';
 import './css/questions.css';
 
-/** What the author is asked about a board. */
+/** Questions to the author about a board. */
 export default function BoardActs() {
   const act = useBoardAct((state) => state.act);
   if (act === undefined) return null;
@@ -30,7 +30,7 @@ const NAMES: readonly Act[] = [
 
 const CORNER = { x: 0, y: 0 };
 
-/** What can be done with a board. */
+/** The menu of a board. */
 function BoardMenu({ act: { board, at = CORNER } }: { readonly act: BoardAct }) {
   return (
     <ActMenu

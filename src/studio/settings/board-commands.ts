@@ -11,14 +11,17 @@ type OfBoard = ArgsOf<'name-board'>;
 
 const boardOf = ({ board = useView.getState().selection.board }: OfBoard = {}) => board;
 
-/** The home page is that of the site: it stays. */
+/** The home page of the site can't be moved or removed. */
 const isBelow = (args?: OfBoard) =>
   useProject.getState().boards.parentOf(boardOf(args)) !== undefined;
 
-/** What pages stand in. */
+/** Boards that can contain pages. */
 const PAGES: ReadonlySet<string> = new Set(['page', 'folder']);
 
-/** Below the nearest page above the board that is shown, or a folder of some: a new page isn't meant among parts. */
+/**
+ * Returns the nearest page above the shown board, or a folder of pages: a new page doesn't belong
+ * among parts.
+ */
 function besideShown(): string {
   const { board: boardUid } = useView.getState().selection;
   const { boards } = useProject.getState();
@@ -43,9 +46,9 @@ const nudge = (to: BoardNudge) => {
   };
 };
 
-/** What is done with boards as such. */
+/** Actions for boards. */
 export const BOARD_ACTS: ActsOf<typeof BOARD_ROWS> = {
-  // Beside the one that is shown, unless it is said in which one.
+  // A sibling of the shown one, unless a parent is passed.
   'new-board': { run: ({ board = besideShown() }) => askForBoard({ kind: 'new', board }) },
   'name-board': asking('rename'),
   'drop-board': { ...asking('remove'), when: isBelow },

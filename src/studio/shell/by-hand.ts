@@ -13,7 +13,7 @@ const WAYS: Readonly<Record<string, 'left' | 'right' | 'backward' | 'forward'>> 
   Delete: 'forward',
 };
 
-/** How far a key leads the caret. */
+/** Returns how far a key moves the caret. */
 function reachOf({ key, ctrlKey, metaKey, altKey }: Stroke): string {
   const isUpright = key === 'ArrowUp' || key === 'ArrowDown';
   if (key === 'Home' || key === 'End') return ctrlKey ? 'documentboundary' : 'lineboundary';
@@ -23,7 +23,9 @@ function reachOf({ key, ctrlKey, metaKey, altKey }: Stroke): string {
   return isFar ? 'word' : 'character';
 }
 
-/** Leads the caret as a browser does by a key that somebody presses; what Backspace and Delete take away is selected then. */
+/**
+ * Moves the caret like a browser does for a key; selects the text that Backspace and Delete remove.
+ */
 export function leadCaret(selection: Selection, stroke: Stroke): void {
   const way = WAYS[stroke.key];
   if (way === undefined) return;
@@ -32,7 +34,7 @@ export function leadCaret(selection: Selection, stroke: Stroke): void {
   selection.modify(isTaken || stroke.shiftKey ? 'extend' : 'move', way, reachOf(stroke));
 }
 
-/** A key as if it were pressed once more; a browser does nothing by itself for one. */
+/** Dispatches a key again; a browser has no default action for it. */
 export function pressAgain(target: EventTarget, stroke: Stroke): boolean {
   const { key, code = '', ctrlKey, metaKey, shiftKey, altKey } = stroke;
   const held = { ctrlKey, metaKey, shiftKey, altKey };
@@ -41,12 +43,12 @@ export function pressAgain(target: EventTarget, stroke: Stroke): boolean {
   );
 }
 
-/** Copies or cuts as the keys for that do: a browser makes events of its own of those. */
+/** Copies or cuts like the keys, for which browsers fire their own events. */
 export function copyAgain(target: EventTarget, name: 'copy' | 'cut') {
   target.dispatchEvent(new ClipboardEvent(name, { bubbles: true, cancelable: true }));
 }
 
-/** Pastes once more what was pasted. */
+/** Pastes content again. */
 export function pasteAgain(target: EventTarget, { text, html }: Clip) {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);

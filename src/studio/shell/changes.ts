@@ -25,10 +25,10 @@ import { whereabouts, type Whereabouts } from './whereabouts.ts';
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** The latest change that was asked for: resolves once it is saved, or refused. */
+/** Resolves once the latest requested change is saved or refused. */
 export const latestChange = (): Promise<unknown> => queue;
 
-/** Resolves once all that was asked for is done, be it asked for meanwhile. */
+/** Resolves once all requested changes are done, including later ones. */
 export async function allDone(): Promise<void> {
   for (let last: unknown; last !== queue;) {
     last = queue;
@@ -36,19 +36,22 @@ export async function allDone(): Promise<void> {
   }
 }
 
-/** Resolves once what is pasted or dropped is read, and is made here; undefined where nothing is being read. */
+/**
+ * Resolves once pasted or dropped content is read and inserted; undefined if none is being read.
+ */
 let reading: Promise<unknown> | undefined;
 
-/** Changes that leave from where their author was when they were asked for. */
+/** Returns changes with the author's context at the time of the request. */
 const changesFrom = (from: () => Whereabouts, made: () => void): Changes => ({
-  // The cast is sound: the arguments are those of the table's row, and what is answered is what the row's plan gives.
+  // The cast is sound: the arguments are those of the table's row, and the answer is the result of
+  // the row's plan.
   edit: ((name: ChangeName, args: Asked['args'] = {}, options: EditOptions = {}) => {
     const { group, isHeard = true } = options;
     const isTurn = isHistoryName(name);
     if (isTurn) useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
     useEdit.setState(({ conflicts }) => ({ conflicts: withoutPassed(conflicts, { name, args }) }));
     const change = { name, args, ...placeOf(from()), group, isHeard, to: 'api/edit' } as const;
-    // What is being read, as from the clipboard, is what is undone.
+    // An undo reverts content that is still being read, as from the clipboard.
     return isTurn && reading !== undefined ? reading.then(() => make(change)) : make(change, made);
   }) as Changes['edit'],
   sendFile({ group, ...file }: SentFile) {
@@ -58,10 +61,13 @@ const changesFrom = (from: () => Whereabouts, made: () => void): Changes => ({
   },
 });
 
-/** Where an author is, also as it is now. */
+/** Returns an author's context in its current state. */
 const placeOf = (from: Whereabouts) => ({ from, at: from.selection });
 
-/** Makes a change here, where its outcome can be told, and has the server save it; gives what the command gives. */
+/**
+ * Makes a change here, if its result can be planned, and saves it on the server; returns the result
+ * of the command.
+ */
 async function make(change: Change, made?: () => void): Promise<unknown> {
   useEdit.setState({ saved: 'saving', refused: undefined, noted: undefined });
   beginChange();
@@ -80,7 +86,7 @@ async function make(change: Change, made?: () => void): Promise<unknown> {
       made?.();
       void showChange({ selection: foreseen.selection }, change);
       tell(foreseen.isNothing === true ? undefined : foreseen.step);
-      // What changes nothing is known here.
+      // A change without effect is known here.
       if (foreseen.entries.length === 0)
         return foreseen.isNothing === true ? NOTHING_TO_DO : foreseen.result;
     }
@@ -89,11 +95,11 @@ async function make(change: Change, made?: () => void): Promise<unknown> {
     useEdit.setState({ savedRevision: answer.revision });
     if (!isShown) await showChange(answer, change);
     if (answer.isNothing === true) return NOTHING_TO_DO;
-    // An undo that has come again, and was done before, is no step.
+    // A repeated undo is no step.
     tell(answer.step);
-    // What is left of an undo is no reason to call it refused.
+    // A partial undo isn't a refusal.
     if (answer.left !== undefined) useEdit.setState({ refused: leftOver(answer.left) });
-    // What has led to another board is seen there.
+    // A change that shows another board waits for its page.
     await pageArrived();
     return answer.result;
   } catch (error) {
@@ -114,7 +120,7 @@ const pushOf = ({ name, args, at, group }: Change): Push => ({
   ...(group !== undefined && { group }),
 });
 
-/** What screen readers are told of a change, by what the history calls it. */
+/** Returns the announcement of a change by its step. */
 function hearAbout({
   name,
   args,
@@ -133,7 +139,10 @@ function hearAbout({
   };
 }
 
-/** Whether what a change has left selected can be shown before it is saved: a new board has no address yet. */
+/**
+ * Returns whether the selection after a change can be shown before it is saved: a new board has no
+ * address yet.
+ */
 const isSeen = ({ selection }: ChangeMade) =>
   selection === undefined || isSavedBoard(selection.board);
 
@@ -146,7 +155,7 @@ async function inTurn<T>(does: () => Promise<T>): Promise<T> {
 
 const nothing = (): void => undefined;
 
-/** Sends a change that was made before this tab was loaded anew. */
+/** Sends a change from before a reload. */
 export async function sendAgain(push: Push): Promise<void> {
   const { name, args, group, selection: at } = push;
   const change = { name, args, group, from: whereabouts(), at, isHeard: false } as const;
@@ -160,7 +169,7 @@ export async function sendAgain(push: Push): Promise<void> {
   }
 }
 
-/** All is saved once nothing more is on its way. */
+/** All is saved once nothing is pending. */
 function settle() {
   const last = queue;
   void last.then(() => {
@@ -171,7 +180,7 @@ function settle() {
 
 export const { edit } = changesFrom(whereabouts, nothing);
 
-/** Makes a change that was asked for before, from where its author is now. */
+/** Makes a change requested before, in its author's current context. */
 export async function editAsked({ name, args }: Asked): Promise<unknown> {
   const read = readChangeArgs(name, args);
   if ('problem' in read) throw new Error(read.problem);
@@ -179,7 +188,7 @@ export async function editAsked({ name, args }: Asked): Promise<unknown> {
   return (edit as (of: ChangeName, given: object) => Promise<unknown>)(name, read.args);
 }
 
-/** Makes several changes, or one that isn't known yet, all from where their author is now. */
+/** Makes several changes, possibly determined later, all in the author's current context. */
 export async function together<T>(does: (changes: Changes) => Promise<T>): Promise<T> {
   const from = whereabouts();
   useEdit.setState({ saved: 'saving' });
@@ -201,7 +210,7 @@ export async function together<T>(does: (changes: Changes) => Promise<T>): Promi
   }
 }
 
-/** Keeps what can be undone and done again in step with the session. */
+/** Keeps the next undo and redo in step with the session. */
 export function followSteps() {
   useSession.subscribe(({ session }, before) => {
     // A refusal can leave the history as it is and end the wait for a change that only the server can tell.

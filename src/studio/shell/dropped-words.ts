@@ -2,12 +2,12 @@ import { textKeys, wordsOf, type EarlyKey } from './early-keys.ts';
 import { useEdit } from './edit-store.ts';
 import { refuseHere } from './refuse-here.ts';
 
-/** The text that was typed for doesn't come: what was typed for it is told, as it is nowhere else. */
+/** Reports words typed for a text that doesn't come, as they are lost otherwise. */
 export function dropTyped(): void {
   tellDropped(textKeys.end());
 }
 
-/** Tells words that were typed for what hasn't come, behind why it hasn't. */
+/** Reports words typed for a missing target, after the reason. */
 export function tellDropped(typed: readonly EarlyKey[]): void {
   const words = wordsOf(typed);
   if (words === '') return;

@@ -8,23 +8,23 @@ const CTRL = { ctrlKey: true };
 const isAltGraph = (name: string) => name === 'AltGraph';
 const names = (typed = textKeys.end()) => typed.map(({ key }) => key);
 
-test('[EDIT-3] what is pressed before the caret has come is kept for the text in its order, and is no command', () => {
+test('[EDIT-3] keys pressed before the caret arrives are kept for the text in order, and run no commands', () => {
   expect(press('s')).toBe(false);
   textKeys.begin();
   const keys = ['s', 'Backspace', ' ', 'Delete', 'ArrowUp', 'Home', 'Escape', 'Enter', 'x'];
   for (const key of keys) expect(press(key)).toBe(true);
-  // A sheet that is opened meanwhile takes nothing of it.
+  // A dialog opened in the meantime receives none of them.
   sheetKeys.begin();
   expect(sheetKeys.end()).toEqual([]);
   expect(names()).toEqual(keys);
   expect([press('s'), textKeys.end()]).toEqual([false, []]);
 });
 
-test('[EDIT-3] with Ctrl held it is kept for a text; a field leaves that to the browser', () => {
+test('[EDIT-3] keys with Ctrl are kept for a text; a field leaves them to the browser', () => {
   textKeys.begin();
   for (const key of ['b', 'k', 'a', 'ArrowLeft', 'Backspace']) expect(press(key, CTRL)).toBe(true);
   expect(names()).toEqual(['b', 'k', 'a', 'ArrowLeft', 'Backspace']);
-  // What AltGr reaches is a sign, be it told as Ctrl and Alt.
+  // AltGr types a character, though it is reported as Ctrl and Alt.
   textKeys.begin();
   expect(press('@', { ...CTRL, altKey: true, getModifierState: isAltGraph })).toBe(true);
   expect(textKeys.end()).toMatchObject([{ key: '@', ctrlKey: false, altKey: false }]);
@@ -35,7 +35,7 @@ test('[EDIT-3] with Ctrl held it is kept for a text; a field leaves that to the 
   sheetKeys.end();
 });
 
-test('[EDIT-6] an undo before the caret has come takes back in the text what it would take back there later', () => {
+test('[EDIT-6] an undo before the caret arrives reverts in the text what a later one would', () => {
   textKeys.begin();
   press('a');
   expect(press('z', CTRL)).toBe(true);
@@ -43,7 +43,7 @@ test('[EDIT-6] an undo before the caret has come takes back in the text what it 
   expect(names()).toEqual(['a', 'z', 'Z']);
 });
 
-test('[EDIT-3] what is pasted before the caret has come is for the text', () => {
+test('[EDIT-3] content pasted before the caret arrives is for the text', () => {
   expect(textKeys.paste({ html: '', text: 'one' })).toBe(false);
   textKeys.begin();
   press('a');
@@ -51,7 +51,7 @@ test('[EDIT-3] what is pasted before the caret has come is for the text', () => 
   expect(wordsOf(textKeys.end())).toBe('aone');
 });
 
-test('[EDIT-3] what was pressed behind a key that leads on is for what comes by that, before what is pressed then', () => {
+test('[EDIT-3] keys after a key that leads on are for the next target, before later keys', () => {
   textKeys.begin();
   for (const key of ['a', 'b']) press(key);
   const typed = textKeys.end();
@@ -62,7 +62,7 @@ test('[EDIT-3] what was pressed behind a key that leads on is for what comes by 
   expect(names(nextKeys.end())).toEqual(['a', 'b', 'c']);
 });
 
-test('[EDIT-3] what is held with a key is kept for a sheet only behind Enter, and where it is a command', () => {
+test('[EDIT-3] keys with modifiers are kept for a dialog only after Enter, and if they run commands', () => {
   const held = { key: 'k', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false };
   const take = (key: string, isCommand: boolean) =>
     sheetKeys.take({ ...held, key, ctrlKey: key !== 'Enter' }, isCommand);
@@ -76,7 +76,7 @@ test('[EDIT-3] what is held with a key is kept for a sheet only behind Enter, an
   expect(names(sheetKeys.end())).toEqual(['Enter', 'k']);
 });
 
-test('[EDIT-3] the words among what was typed are all but the keys that lead on', () => {
+test('[EDIT-3] the words of typed keys exclude keys that lead on', () => {
   textKeys.begin();
   for (const key of [
     'o',

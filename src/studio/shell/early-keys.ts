@@ -2,51 +2,57 @@ import type { Stroke } from '../../author/keys.ts';
 import { isMac } from './is-mac.ts';
 import type { Clip } from './text/paste.ts';
 
-/** A key that was pressed before what it is for was there, or what was pasted then. */
+/** A key pressed, or content pasted, before its target existed. */
 export interface EarlyKey extends Stroke {
   readonly pasted?: Clip;
 }
 
-/** A key as browsers tell it, with what says whether it writes a sign that is reached by AltGr. */
+/** A browser's key event, with the flags that identify characters typed with AltGr. */
 interface Pressed extends Stroke {
   readonly getModifierState?: (name: string) => boolean;
 }
 
 interface EarlyKeys {
-  /** What is typed for is on its way: keys are for that, and no commands; something may have been typed before. */
+  /** Starts keeping keys for a coming target, possibly after earlier ones. */
   readonly begin: (before?: readonly EarlyKey[]) => void;
-  /** It is there, or doesn't come; gives what was typed for it. */
+  /** Stops when it has come or failed; returns the typed keys. */
   readonly end: () => readonly EarlyKey[];
-  /** Whether it is on its way. */
+  /** Returns whether it is on its way. */
   readonly isOn: () => boolean;
-  /** Whether something was typed for it. */
+  /** Returns whether something was typed for it. */
   readonly isTyped: () => boolean;
-  /** Whether more than Enter was typed for it: its author is beyond what Enter has answered. Who ends it by Escape gives up. */
+  /**
+   * Returns whether more than Enter was typed for it: its author has gone beyond its answer. Escape
+   * gives up.
+   */
   readonly isAhead: () => boolean;
-  /** Whether Enter is among what was typed: what follows it is for what comes then. */
+  /** Returns whether Enter was typed: later keys are for the next target. */
   readonly isLeft: () => boolean;
-  /** Keeps a key for it; whether it was one for that. A command that is held waits behind Enter: it is for what comes then. */
+  /**
+   * Keeps a key; returns whether it did. A command with a modifier waits after Enter: it is for the
+   * next target.
+   */
   readonly take: (key: Pressed, isCommand?: boolean) => boolean;
-  /** Keeps what is pasted for it; whether it is on its way. */
+  /** Keeps pasted content; returns whether the target is on its way. */
   readonly paste: (pasted: Clip) => boolean;
-  /** Calls a listener each time that keys begin or end to be kept. */
+  /** Calls a listener on each start and stop. */
   readonly follow: (listener: (isOn: boolean) => void) => void;
 }
 
-/** Nothing that is held with a key. */
+/** No modifiers. */
 const BARE = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
-/** Keys without a sign that do something where one writes. */
+/** Keys without a character that have an effect while writing. */
 const NAMED = /^(?:Arrow\w+|Home|End|Backspace|Delete|Enter|Tab|Escape)$/;
 
-/** Whether a key does something where one writes without writing something. */
+/** Returns whether a key has an effect while writing without typing a character. */
 export const isNamed = ({ key }: Stroke): boolean => NAMED.test(key);
 
-/** What a key writes, if it writes something. */
+/** Returns the character that a key types, if any. */
 export function signOf({ key, ctrlKey, metaKey, altKey }: Stroke): string | undefined {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey ? key : undefined;
 }
 
-/** A key without what is held only to reach its sign. */
+/** Returns a key without the modifiers that its character needs. */
 export function plain(pressed: Pressed): EarlyKey {
   const { key, code = '', ctrlKey, metaKey, shiftKey, altKey } = pressed;
   const isReached =
@@ -57,7 +63,10 @@ export function plain(pressed: Pressed): EarlyKey {
 
 const hasEnter = (typed: readonly EarlyKey[]) => typed.some(({ key }) => key === 'Enter');
 
-/** Keeps what is typed for something while that is on its way; with Ctrl or Alt held, too, unless it leaves those to the browser. */
+/**
+ * Creates a buffer of keys for a coming target; with Ctrl or Alt too, unless it leaves those to the
+ * browser.
+ */
 function keepEarlyKeys(hasHeld: boolean): EarlyKeys {
   let typed: readonly EarlyKey[] | undefined;
   const listeners: ((isOn: boolean) => void)[] = [];
@@ -101,22 +110,22 @@ function keepEarlyKeys(hasHeld: boolean): EarlyKeys {
 
 /** For the text that the caret is on its way to. */
 export const textKeys = keepEarlyKeys(true);
-/** For the first field of the sheet that is on its way. */
+/** For the first field of the coming dialog. */
 export const sheetKeys = keepEarlyKeys(false);
-/** For what comes of that sheet, which Enter has left before it was there as a whole. */
+/** For the target after that dialog, left by Enter before it was complete. */
 export const nextKeys = keepEarlyKeys(true);
 
-/** Hands keys on to what has begun to come by the one before them; whether there is something. */
+/** Passes keys on to the target that the previous one started; returns whether there is one. */
 export function handOn(rest: readonly EarlyKey[]): boolean {
   const next = [textKeys, sheetKeys, nextKeys].find(({ isOn }) => isOn());
   next?.begin(rest);
   return next !== undefined;
 }
 
-/** Keys that lead on in a text, where its words end. */
+/** Keys that end the words of a text. */
 const BETWEEN: ReadonlySet<string> = new Set(['Enter', 'Tab']);
 
-/** The words among what was typed. */
+/** Returns the words of typed keys. */
 export function wordsOf(typed: readonly EarlyKey[]): string {
   let words = '';
   for (const key of typed) {

@@ -4,16 +4,16 @@ let field: HTMLTextAreaElement | undefined;
 let isComposing = false;
 let before: HTMLElement | undefined;
 
-/** Whether an input method is composing words for the text that the caret is on its way to. */
+/** Returns whether an input method is composing words for the coming text. */
 export const isComposingEarly = (): boolean => isComposing;
 
-/** Whether something is the field for words of a text that isn't there yet. */
+/** Returns whether an element is the field for words of a coming text. */
 export const isEarlyField = (target: EventTarget | null): boolean =>
   target !== null && target === field;
 
 /**
- * Keeps words that no key writes: of input methods, panels of emoji, dictation and text expanders. Browsers send them to a
- * field alone, so there is one while the caret is on its way to a text.
+ * Keeps words without keys: of input methods, emoji panels, dictation and text expanders. Browsers
+ * send them only to a field, so there is one while the caret is on its way to a text.
  */
 export function followEarlyWords(): void {
   const own = document.createElement('textarea');
@@ -46,6 +46,6 @@ export function followEarlyWords(): void {
   });
 }
 
-/** Whether no field or button of the shell has the focus. */
+/** Returns whether no field or button of the shell has the focus. */
 const isOnCanvas = (element: Element | null): boolean =>
   element === null || element === document.body || element.matches('iframe, .canvas');

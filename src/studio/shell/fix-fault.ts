@@ -4,10 +4,10 @@ import { editAsked } from './changes.ts';
 import { goToBlock } from './go-to.ts';
 import { useView } from './view-store.ts';
 
-/** Makes the change that fixes a fault, as one step of undo, or goes to the field that does. */
+/** Makes the change that fixes an issue, as one step of undo, or goes to the field that does. */
 export async function fixFault(fault: Fault, fix: Fix): Promise<void> {
   if (fix.kind === 'change') {
-    // Why it was refused is shown where all changes are.
+    // Refusals are shown with changes.
     await editAsked({ name: fix.command, args: fix.args }).catch(() => undefined);
     return;
   }
@@ -19,7 +19,10 @@ export async function fixFault(fault: Fault, fix: Fix): Promise<void> {
 
 const FIELDS = '.right :is(input, textarea, [role=textbox])';
 
-/** Puts the focus into a field of the panels as soon as it is there, unless its author has gone on meanwhile. */
+/**
+ * Focuses a field of the panels as soon as it exists, unless its author has gone on in the
+ * meantime.
+ */
 function focusField(label: string) {
   const find = () =>
     [...document.querySelectorAll<HTMLElement>(FIELDS)].find((one) => one.ariaLabel === label);

@@ -13,7 +13,7 @@ export async function sendChange(change: InspectorChange, group?: string): Promi
       const label = typeof v === 'string' ? v : '';
       return edit('rename', { uid, label, board, ...(was !== undefined && { was }) }, options);
     }
-    // As it is wanted: what another tab has hidden meanwhile isn't shown by hiding it here, too.
+    // The requested state: hiding a block must not show one that another tab has hidden.
     const wanted = { uids, board, isOn: change.v === true };
     return edit(change.field === 'isHidden' ? 'hide' : 'bypass', wanted, options);
   }
@@ -21,7 +21,7 @@ export async function sendChange(change: InspectorChange, group?: string): Promi
   return edit(kind, { uids, board, ...args }, options);
 }
 
-/** Has an attribute of the selected block set by uses of its board, or not any more. */
+/** Exposes or hides an attribute of the selected block. */
 export async function sendExposure(change: ExposeChange): Promise<unknown> {
   const { focus: uid, board } = useView.getState().selection;
   const { kid, isGroup } = change;

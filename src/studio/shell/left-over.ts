@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { refusalFor } from './refused-error.ts';
 
-/** How many reasons are given for what could not be undone. */
+/** Maximum number of reasons. */
 const MOST_REASONS = 3;
 
 /** Why an undo could not take back all of a step: others have changed it since, or have brought it back already. */

@@ -30,7 +30,7 @@ function watch() {
   return is;
 }
 
-test('[EDIT-12] what follows an edit waits for the frame, and until that is painted', async () => {
+test('[EDIT-12] work after an edit waits until the next frame is painted', async () => {
   const is = watch();
   expect(await isPainted(is)).toBe(false);
   for (const frame of frames) frame();
@@ -39,14 +39,14 @@ test('[EDIT-12] what follows an edit waits for the frame, and until that is pain
   expect(await isPainted(is)).toBe(true);
 });
 
-test('[EDIT-12] in a window that has no frames it doesn’t wait for long', async () => {
+test('[EDIT-12] in a window without frames it waits only briefly', async () => {
   const is = watch();
   expect(await isPainted(is)).toBe(false);
   await vi.advanceTimersByTimeAsync(100);
   expect(is.now).toBe(true);
 });
 
-test('[EDIT-12] in a tab that isn’t seen it doesn’t wait', async () => {
+test('[EDIT-12] in a hidden tab it doesn’t wait', async () => {
   page.visibilityState = 'hidden';
   expect(await isPainted(watch())).toBe(true);
 });

@@ -1,7 +1,9 @@
-/** Longer than that nothing waits for a frame: a window behind others may have none. In ms. */
+/** Maximum wait for a frame, in ms: a covered window may have none. */
 const MOST_MS = 60;
 
-/** Resolves once the next frame is painted, with what has changed until now; at once in a tab that isn't seen. */
+/**
+ * Resolves once the next frame is painted, with all changes until now; immediately in a hidden tab.
+ */
 export async function painted(): Promise<void> {
   // Its timers are slow, too.
   if (document.visibilityState === 'hidden') return;

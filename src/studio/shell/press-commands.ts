@@ -3,14 +3,14 @@ import { copyAgain, pasteAgain, pressAgain } from './by-hand.ts';
 import { tellDropped } from './dropped-words.ts';
 import { handOn, type EarlyKey } from './early-keys.ts';
 
-/** Runs what keys are for, until one of them leads to where those behind it belong. */
+/** Runs the commands of keys, until one of them starts a target for the rest. */
 export function pressCommands(target: EventTarget, typed: readonly EarlyKey[]) {
   for (const [at, key] of typed.entries()) {
     const rest = typed.slice(at + 1);
     pressOne(target, key);
     if (handOn(rest)) return;
     if (key.key === 'Tab') {
-      // No program leads the focus on as a browser does: what is behind it isn't for what is selected.
+      // Programs can't move the focus like a browser: later keys aren't for the selection.
       tellDropped(rest);
       return;
     }

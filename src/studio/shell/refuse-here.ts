@@ -1,7 +1,7 @@
 import { useEdit } from './edit-store.ts';
 import { refusalFor, RefusedError } from './refused-error.ts';
 
-/** Shows where changes are why something isn't done; returns the error for those who have asked for it. */
+/** Shows a refusal of the shell in the note, and returns its error. */
 export function refuseHere(code: string, text: string, hint = ''): RefusedError {
   const refused = refusalFor(code, text, hint);
   useEdit.setState({ refused });

@@ -1,7 +1,7 @@
 import { reasonOf, sentencesOf } from '../../diagnostics/reason-of.ts';
 import type { Refusal } from '../../edit/refusal.ts';
 
-/** Why something isn't done: the diagnostic of the tab or of the server, as it is. */
+/** An error with the diagnostic of the tab or of the server. */
 export class RefusedError extends Error {
   readonly refusal: Refusal;
 
@@ -11,7 +11,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** A diagnostic of what the shell itself can't do. */
+/** A diagnostic of the shell itself. */
 export const refusalFor = (code: string, text: string, hint = ''): Refusal => ({
   code,
   severity: 'error',

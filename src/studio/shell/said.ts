@@ -3,18 +3,18 @@ import { NOTHING_SELECTED, sayBoard, saySelected, sayView } from '../../author/a
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
 
-/** What screen readers are told last (EDIT-10). */
+/** The latest announcement for screen readers (EDIT-10). */
 export const useSaid = create<{ readonly text: string }>(() => ({ text: '' }));
 
-/** Says the same another time: what doesn't change isn't read again. */
+/** Makes a repeated announcement differ: unchanged text isn't read again. */
 const AGAIN = '\u00A0';
 
-/** How many changes are on their way: what is selected meanwhile may not be what is at the end. */
+/** Number of pending changes: selections in between may be temporary. */
 let changes = 0;
-/** What was told of the selection last. */
+/** The latest announcement of the selection. */
 let selected = NOTHING_SELECTED;
 
-/** Has screen readers say something; of several in a row the last one counts. */
+/** Announces a sentence; of several in a row the last one wins. */
 function say(sentence: string) {
   useSaid.setState(({ text }) => ({ text: text === sentence ? sentence + AGAIN : sentence }));
 }
@@ -26,7 +26,7 @@ function selectionNow(): string {
   return saySelected(board.blocks, selection.blocks, selection.focus);
 }
 
-/** Says what is selected, unless that was said. */
+/** Announces the selection, unless it was announced. */
 function saySelection() {
   const now = selectionNow();
   if (changes > 0 || now === '' || now === selected) return;
@@ -34,12 +34,12 @@ function saySelection() {
   say(now);
 }
 
-/** A change is on its way: all that it brings is told at once, when it is there. */
+/** Starts a change: its effects are announced together when it is done. */
 export function beginChange() {
   changes += 1;
 }
 
-/** Tells what came of a change; left out: what is selected then, where that is something else. */
+/** Announces the result of a change; by default the selection, if it has changed. */
 export function endChange(sentence?: string) {
   changes -= 1;
   if (sentence === undefined) saySelection();
@@ -49,16 +49,16 @@ export function endChange(sentence?: string) {
   }
 }
 
-/** Says which board is shown, with what is selected there. */
+/** Announces the shown board and its selection. */
 function sayShown(heard: string) {
   const { selection, ways } = useView.getState();
   const name = useProject.getState().boards.get(selection.board)?.name;
-  // Whoever goes back leaves the way there.
+  // Going back removes the entry of the stack.
   const isSource = ways.at(-1)?.source === selection.board;
   if (name !== undefined) say(sayBoard({ name, isSource, selected: heard }));
 }
 
-/** Where somebody has gone to: its name isn't drowned by what is selected there. */
+/** Announces a new board, which its selection must not interrupt. */
 export function endJourney(from: string) {
   if (useView.getState().selection.board === from || changes > 1) {
     endChange();
@@ -69,7 +69,7 @@ export function endJourney(from: string) {
   sayShown(selected === NOTHING_SELECTED ? '' : selected);
 }
 
-/** Says what is selected, which board is shown, and whether the server is there. */
+/** Announces the selection, the shown board, and the state of the server. */
 export function followSaid() {
   useView.subscribe((now, before) => {
     if (now.selection.board !== before.selection.board) {
@@ -78,7 +78,7 @@ export function followSaid() {
     } else if (now.selection !== before.selection) saySelection();
     else {
       const shown = sayView(now, before);
-      // The edge of the page is a slider, which says itself how wide it is.
+      // The edge of the page is a slider, which announces its own value.
       const isSlider = document.activeElement?.getAttribute('role') === 'slider';
       if (shown !== undefined && !isSlider) say(shown);
     }

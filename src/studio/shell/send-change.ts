@@ -13,25 +13,25 @@ import { refusalFor, RefusedError } from './refused-error.ts';
 import { refreshProject } from './project-store.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
-/** A change on its way. */
+/** A pending change. */
 export interface Change {
   readonly name: string;
   readonly args: Asked['args'];
-  /** Where its author was when it was asked for. */
+  /** The author's context at the time of the request. */
   readonly from: Whereabouts;
-  /** What was selected there then. */
+  /** The selection at that time. */
   readonly at: Selection;
   readonly group: string | undefined;
-  /** Whether screen readers hear that it was made. */
+  /** The change is announced to screen readers. */
   readonly isHeard: boolean;
   readonly to: 'api/edit' | 'api/asset';
   readonly file?: Omit<SentFile, 'group'>;
 }
 
-/** What the server has done, and the revision of the project that has it. */
+/** The server's answer, and the revision of the project with the change. */
 type Answer = Accepted & { readonly revision: number };
 
-/** Why a change isn't made; where others have led to that, its author is asked. */
+/** Returns the refusal of a change; if others are the reason, its author has to decide. */
 export function refusedFor(told: Refusal, { name, args, at }: Change): RefusedError {
   const conflict = isChangeName(name) ? conflictOf(told, { name, args, from: at }) : undefined;
   const refusal = withLost(told, args);
@@ -40,14 +40,17 @@ export function refusedFor(told: Refusal, { name, args, at }: Change): RefusedEr
   return new ConflictError(refusal);
 }
 
-/** Sends a pending change until it is answered, and takes over what came of it. @throws Error with the reason where it is refused */
+/**
+ * Sends a pending change until it is answered, and takes over the result. @throws Error with the
+ * reason of a refusal
+ */
 export async function send(asked: Push, change: Change): Promise<Answer> {
   const push = pushNow(asked.id) ?? asked;
   const told = await sendUntilAnswered(change.to, { ...push, ...change.file });
   if ('refusal' in told) {
     const { refusal } = told;
     dropPending(push.id);
-    // What was changed before is no later change, by which the reason may be over.
+    // An earlier change doesn't end the reason, as a later one may.
     await refreshProject(refusal.revision ?? 0).catch(() => undefined);
     throw refusedFor(refusal, { ...change, args: push.args });
   }
@@ -58,8 +61,8 @@ export async function send(asked: Push, change: Change): Promise<Answer> {
 const RETRY_MS = 1500;
 
 /**
- * Sends a change, or a file, until it is done or refused: it waits for a server that is gone, and for a disk that is full (A8).
- * What comes again is done once.
+ * Sends a change or a file until it is done or refused: it waits for a missing server, and for a
+ * full disk (A8). Repeated requests have no further effect.
  */
 async function sendUntilAnswered(to: Change['to'], sent: object): Promise<Told<Answer>> {
   for (;;) {

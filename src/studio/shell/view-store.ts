@@ -36,7 +36,7 @@ export type PanelName = (typeof PANELS)[number];
 export type Mode = (typeof MODES)[number];
 export type SheetName = (typeof SHEETS)[number];
 
-/** What stays in the author's browser. */
+/** The part of the view that is stored in the author's browser. */
 export interface Preferences {
   readonly theme: Theme;
   readonly tree: TreeName;
@@ -45,80 +45,80 @@ export interface Preferences {
   readonly hasRight: boolean;
 }
 
-/** What the frame pretends to be. */
+/** The simulated settings of the frame. */
 export interface Emulation {
   readonly scheme: Theme;
   readonly isStill: boolean;
   readonly isPrint: boolean;
-  /** The state in which the selected blocks are shown, whoever hovers or focuses them. */
+  /** The forced state of the selected blocks. */
   readonly held: HeldState | undefined;
 }
 
-/** A composite from which the author has gone into its source. */
+/** A composite through which the author has entered its source. */
 interface Way {
   readonly board: string;
   readonly block: string;
   readonly source: string;
 }
 
-/** Where something that is dragged would land, in words. */
+/** The drop position of a drag, in words. */
 export interface DropNote {
   readonly text: string;
-  /** Whether it can't be put there; the text says why. */
+  /** It can't be dropped there; the text has the reason. */
   readonly isRefused: boolean;
 }
 
-/** What the author does with the shell. */
+/** The state of the author's view. */
 export interface ViewState extends Preferences, Emulation {
   /** The board that is shown, and what is selected of it. */
   readonly selection: Selection;
   readonly hovered: string | undefined;
-  /** Ways back out of sources, the last one taken at the end. */
+  /** The stack of entered sources, the latest last. */
   readonly ways: readonly Way[];
-  /** Blocks that are being moved by the pointer. */
+  /** Blocks being moved by the pointer. */
   readonly dragged: readonly string[] | undefined;
-  /** Whether copies of them would land. */
+  /** Copies of them would be dropped. */
   readonly isCopying: boolean;
-  /** What is said of where they would land. */
+  /** The note about the drop position. */
   readonly dropNote: DropNote | undefined;
   /** The block whose text is written in place. */
   readonly writing: string | undefined;
-  /** Whether the page waits with changes: somebody writes in it, or what was written isn't saved. */
+  /** The page waits with changes: a text in it is being written or saved. */
   readonly isPageWaiting: boolean;
-  /** Whether the frame has left a page, and could not load the next one. */
+  /** The frame has left a page, and could not load the next one. */
   readonly isPageLost: boolean;
   readonly mode: Mode;
   /** The handle that keys move. */
   readonly handle: HandleName;
-  /** What of a size handles change. */
+  /** The part of a size that handles change. */
   readonly bound: Bound;
-  /** Whether colours of the selected blocks are being chosen. */
+  /** Colours of the selected blocks are being chosen. */
   readonly isPainting: boolean;
-  /** Whether the inspector's controls of spacing are hovered or edited. */
+  /** The inspector's controls of spacing are hovered or edited. */
   readonly isSpacing: boolean;
-  /** What a handle has come to last, in words. */
+  /** The latest result of a handle, in words. */
   readonly sized: string;
-  /** What a click puts on a block. */
+  /** The looks that a click applies to a block. */
   readonly brush: Brush | undefined;
-  /** Of the frame in px; undefined for all that there is. */
+  /** Of the frame in px; undefined for all available width. */
   readonly width: number | undefined;
-  /** How large the page is shown, where there is too little room for it. */
+  /** Scale of the page, if there is too little room for it. */
   readonly scale: number;
   readonly openBoards: ReadonlySet<string>;
   readonly openBlocks: ReadonlySet<string>;
   readonly settings: OverlaySettings;
-  /** Whether the inspector lists what isn't set as well, of whichever block is selected. */
+  /** The inspector lists unset properties as well, for any selected block. */
   readonly listsAll: boolean;
   readonly sheet: SheetName | undefined;
-  /** Where in the window the menu of the selected blocks is open. */
+  /** Position of the open menu of the selected blocks, in the window. */
   readonly menuAt: { readonly x: number; readonly y: number } | undefined;
   /** The command whose arguments are asked for. */
   readonly asked: string | undefined;
-  /** The style that is to be seen among those of the project, by its name or what has it. */
+  /** The style to scroll to in the project panel, by its name or element. */
   readonly styleCalled: string | undefined;
 }
 
-/** The last way that has led to the board that is shown. */
+/** Returns the latest entry of the stack of the shown board. */
 export const wayBack = ({
   ways,
   selection,
@@ -144,7 +144,7 @@ const readPreferences = fieldsOr(DEFAULTS, {
   hasRight: flag,
 });
 
-/** What this author sees. */
+/** The author's view. */
 export const useView = create<ViewState>(() => ({
   ...readPreferences(readKept(PREFERENCES)),
   scheme: 'system',
@@ -179,15 +179,15 @@ export const useView = create<ViewState>(() => ({
   styleCalled: undefined,
 }));
 
-/** Closes what lies over the shell. */
+/** Closes the dialog over the shell. */
 export const closeSheet = () => useView.setState({ sheet: undefined });
 
-/** Changes some settings of the overlays; what isn't sound stays as it is. */
+/** Changes some settings of the overlays; invalid ones are ignored. */
 export const changeOverlays = (changes: object) =>
   useView.setState(({ settings }) => ({ settings: changeSettings(settings, changes) }));
 
 useView.subscribe((now, before) => {
-  // Which block is in a state is seen while one works at it; the next one is shown as it is.
+  // A forced state ends with the selection: the next block is shown as it is.
   if (now.held !== undefined && now.selection.focus !== before.selection.focus) {
     useView.setState({ held: undefined });
   }

@@ -3,8 +3,8 @@ import { isSameJson } from '../../values/json.ts';
 import { useView } from './view-store.ts';
 
 /**
- * Where an author has gone: what is selected there. What is asked for is for that, however long it is read or sent (EDIT-6);
- * what changes leave selected there is what those behind them are for.
+ * An author's context: the selection. Requests apply to it, however long they take to read or send (EDIT-6);
+ * the selection that a change results in becomes that of later ones.
  */
 export interface Whereabouts {
   selection: Selection;
@@ -13,10 +13,10 @@ export interface Whereabouts {
 let here: Whereabouts = { selection: noneOf('') };
 let isLed = false;
 
-/** Where the author is: another object once something else was selected, or another board was opened. */
+/** Returns the author's context: a new object after another selection, or another board. */
 export const whereabouts = (): Whereabouts => here;
 
-/** Shows what has become of where the author is: who didn't choose it has gone nowhere else. */
+/** Updates the author's context as a result of a change, without making it a new one. */
 export function lead<T>(show: () => T): T {
   isLed = true;
   try {

@@ -24,7 +24,7 @@ const isApplying = () => useView.getState().mode === 'apply';
 
 const NO_BRUSH = 'No style is copied yet.';
 
-/** Begins to apply, with the looks of the selected block where there is no brush yet. */
+/** Starts painting, with the looks of the selected block if there is no brush yet. */
 async function beginToApply() {
   const { brush, selection } = useView.getState();
   useView.setState({ mode: 'apply' });
@@ -32,7 +32,7 @@ async function beginToApply() {
   if (!hasLooks && selection.focus !== undefined) await takeLooks({});
 }
 
-/** Takes a brush once it is known, unless another tool was taken meanwhile. */
+/** Takes a brush once it is loaded, unless another tool was chosen in the meantime. */
 async function take(coming: () => Promise<Brush>) {
   const { mode } = useView.getState();
   const brush = await coming();
@@ -47,7 +47,7 @@ const takeLooks = ({ uid = useView.getState().selection.focus }: ArgsOf<'take-lo
     return brushOf(block);
   });
 
-/** Takes what the project has by a name. */
+/** Returns an item of the project by name. */
 function takeNamed<T extends { readonly name: string }>(
   what: string,
   listIn: (names: ProjectNames) => readonly T[],
@@ -73,7 +73,7 @@ const takePreset = ({ preset, eid = selectedEid() }: ArgsOf<'take-preset'>) =>
 const blockAt = (uid = '') => useProject.getState().board?.blocks.get(uid);
 const selectedEid = () => blockAt(useView.getState().selection.focus)?.eid ?? '';
 
-/** Puts all that is chosen of the brush on blocks: one step of undo. */
+/** Applies the chosen parts of the brush to blocks: one step of undo. */
 async function apply({ uids: given }: ArgsOf<'apply'>) {
   const { brush, selection } = useView.getState();
   const uids = given ?? selection.blocks;

@@ -45,13 +45,13 @@ test.each([
   ['inactive', '“inactive” is disabled. Edit its text in the inspector.'],
   ['bypassed', '“bypassed” is unwrapped in output. Edit its text in the inspector.'],
 ])(
-  '[EDIT-3] who would write in a text that the page doesn’t show is told so at once: %s',
+  '[EDIT-3] writing in a text that the page doesn’t show is refused at once: %s',
   async (uid, why) => {
     useProject.setState({ board: { uid: 'home', blocks: indexTree(BLOCKS), widths: [] } });
     await expect(runCommand('write', { uid })).rejects.toThrow(why);
     const { refused } = useEdit.getState();
     expect(refused && sentencesOf(refused)).toContain(why);
-    // No key is kept for it.
+    // No key is buffered for it.
     expect(textKeys.isOn()).toBe(false);
   },
 );
@@ -59,17 +59,17 @@ test.each([
 test.each([
   ['nobody', 'There is no layer “nobody” on this page.'],
   ['picture', '“Picture” has no text to edit and no layers inside.'],
-])('[EDIT-7] what can’t be written in by a program is refused: %s', async (uid, why) => {
+])('[EDIT-7] programs can’t write in other blocks: %s', async (uid, why) => {
   useProject.setState({ board: { uid: 'home', blocks: indexTree(BLOCKS), widths: [] } });
   await expect(runCommand('write', { uid })).rejects.toThrow(why);
 });
 
-test('[EDIT-3] what blocks are wrapped in by a click may hold anything', () => {
+test('[EDIT-3] the quick wrappers accept anything', () => {
   const others = WRAPS.filter((eid) => CATALOGUE.elements.get(eid)?.content !== 'flow');
   expect(others).toEqual([]);
 });
 
-/** Whether menus offer to ungroup and to unwrap a block. */
+/** Returns whether menus offer to ungroup and to unwrap a block. */
 function offered(uid: string) {
   useView.setState({ selection: selectionOf('home', [uid]) });
   return (['ungroup', 'unwrap'] as const).map((name) => {
@@ -78,7 +78,7 @@ function offered(uid: string) {
   });
 }
 
-test('[EDIT-3] menus offer to unwrap where something stands in what is selected', () => {
+test('[EDIT-3] menus offer to unwrap a selection with children', () => {
   useProject.setState({ board: { uid: 'home', blocks: indexTree(BLOCKS), widths: [] } });
   const { selection } = useView.getState();
   expect(['box', 'picture'].map(offered)).toEqual([

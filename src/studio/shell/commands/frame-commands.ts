@@ -16,13 +16,13 @@ const widthKey = (digit: number) => ({
   run: () => useView.setState({ width: widths()[digit - 1]?.width }),
 });
 
-/** Holds a state of what is selected open on the canvas, or lets go of it. */
+/** Forces a state of the selection on the canvas, or releases it. */
 const hold = (state: HeldState) => ({
   ...WITH_SELECTION,
   run: () => useView.setState(({ held }) => ({ held: held === state ? undefined : state })),
 });
 
-/** The board before or after in the list of all. */
+/** Shows the next or previous board in the list of all. */
 async function step(by: 1 | -1) {
   const withPage = useProject.getState().boards.all.filter(({ path }) => path !== undefined);
   const at = withPage.findIndex(({ uid }) => uid === useView.getState().selection.board);
@@ -75,7 +75,7 @@ function pathOf(): string | undefined {
   return useProject.getState().boards.get(useView.getState().selection.board)?.path;
 }
 
-/** The one after another in a list, and the first after the last. */
+/** Returns the item after another one in a list, cyclically. */
 export function after<T>(list: readonly T[], one: T): T {
   return list[(list.indexOf(one) + 1) % list.length] ?? one;
 }

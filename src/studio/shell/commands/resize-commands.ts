@@ -15,10 +15,10 @@ import { FAR, type RESIZE_ROWS } from './tab-rows.ts';
 
 const isResizing = () => useView.getState().mode === 'resize' && hasSelection();
 
-/** What is done with handles. */
+/** Conditions of actions on handles. */
 const WHILE_RESIZING = { when: isResizing, lacks: 'Select a layer to resize it.' };
 
-/** The page, and the blocks that are meant, the one first whose handle is. @throws where there are none */
+/** Returns the page and the blocks, the one of the handle first. @throws without any */
 function meant({ uid, uids }: Pick<ArgsOf<'resize'>, 'uid' | 'uids'> = {}): {
   readonly page: ResizedPage;
   readonly uids: readonly string[];
@@ -82,7 +82,7 @@ function chooseHandle(by: 1 | -1) {
 const setBound = (bound: Bound) =>
   useView.setState({ bound, sized: bound === 'size' ? 'size' : `${bound} size` });
 
-/** The handle that is chosen goes by arrows as it does by the pointer. */
+/** Arrows move the chosen handle like the pointer. */
 const arrow = (x: number, y: number, isAll = false) => ({
   ...WHILE_RESIZING,
   run: () => go({ x, y, isAll }),

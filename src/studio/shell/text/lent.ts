@@ -1,19 +1,19 @@
-/** What an element of a page holds while something else is shown in it. */
+/** The content of a page's element while other content is mounted in it. */
 export interface LentPlace {
-  /** Holds what the page has put into the element. */
+  /** Contains the page's own nodes. */
   readonly page: HTMLElement;
-  /** Where something else is shown: the element, or a part of it. */
+  /** The place of the mounted content: the element, or a part of it. */
   readonly place: HTMLElement;
-  /** Goes on showing something until it is given back. */
+  /** Shows nodes until the page's own are restored. */
   showing(nodes: readonly Node[]): Lent;
 }
 
-/** An element of the page that isn't as the page has made it. */
+/** An element of the page with mounted content. */
 export interface Lent {
   giveBack(): void;
 }
 
-/** Styles of a text that is written in: no policy of the page keeps out a sheet that is made so. */
+/** Styles of a text being written: no policy of a page blocks constructed sheets. */
 const CSS = `
 .ProseMirror { white-space: pre-wrap !important; outline: none; cursor: text; }
 sitegen-text { display: block; }
@@ -24,7 +24,7 @@ sitegen-text { display: block; }
 
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 
-/** The page takes away the sheets that it doesn't know whenever it changes. */
+/** A changing page removes unknown sheets. */
 function addStyles(page: Document, until: Element | undefined) {
   const view = page.defaultView;
   if (view === null) return;
@@ -35,13 +35,16 @@ function addStyles(page: Document, until: Element | undefined) {
   sheets.set(page, sheet);
 }
 
-/** What stands behind a text isn't the first child while that is written, and yet as near to it as before. */
+/** Blocks after the text aren't first children while it is written, but keep their distance. */
 function distanceAsIs(view: Window, until: Element): string {
   const { marginBlockStart } = view.getComputedStyle(until);
   return `sitegen-text + * { margin-block-start: ${marginBlockStart} !important; }`;
 }
 
-/** Takes out what the page has put into an element before one of its children, so that it comes back as it was (EDIT-5). */
+/**
+ * Takes the page's nodes before a child out of an element, so that they can be restored unchanged
+ * (EDIT-5).
+ */
 export function lendPlace(element: HTMLElement, until?: Element): LentPlace {
   addStyles(element.ownerDocument, until);
   const page = element.ownerDocument.createElement('div');
@@ -72,7 +75,9 @@ function lendWhole(element: HTMLElement, page: HTMLElement): LentPlace {
   };
 }
 
-/** The words alone have a box of their own while they are written, which they fill as lines do without one. */
+/**
+ * The words get a box of their own while they are written, which they fill like lines without one.
+ */
 function lendPart(element: HTMLElement, page: HTMLElement, until: Element): LentPlace {
   const all = [...element.childNodes];
   const nodes = all.slice(0, all.indexOf(until));

@@ -8,13 +8,13 @@ import { useProject } from '../project-store.ts';
 import { closeSheet } from '../view-store.ts';
 import { Sheet } from './sheet.tsx';
 
-/** Shows what a fault or a page is about, instead of the sheet. */
+/** Shows the place of an issue or a page, and closes the dialog. */
 function show(...fault: Parameters<typeof goToFault>) {
   closeSheet();
   goToFault(...fault);
 }
 
-/** The build: how far it is, what came of it, and where it is. */
+/** Shows a build: its progress, its result, and its folder. */
 export default function BuildSheet() {
   const state = useBuild((build) => build.state);
   const revision = useProject((project) => project.revision);

@@ -20,7 +20,7 @@ import '../../panels/css/values.css';
 
 const TARGET: Shape = { label: 'Link target', codec: page, takesVariables: false };
 
-/** Where the selected words lead: a board, a place on it, an address, or a file. */
+/** Edits the target of the selected words: a board, an anchor on it, an address, or a file. */
 export default function LinkSheet() {
   const context = useEditContext();
   return (
@@ -35,7 +35,7 @@ function LinkForm({ context }: { readonly context: EditContext }) {
   const [to, setTo] = useState(() => former?.['to']?.v ?? '');
   const [file, setFile] = useState(() => former?.['file']?.assetUid);
   const [reason, setReason] = useState<string>();
-  // Enter links to what it takes; who goes on by Tab, or picks by the pointer, chooses a place on that board too.
+  // Enter accepts and links; Tab and the pointer allow choosing an anchor, too.
   const isEnter = useRef(false);
   const run = async (does: () => Promise<unknown>) => {
     try {
@@ -62,7 +62,7 @@ function LinkForm({ context }: { readonly context: EditContext }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const isEmpty = (to === '' || isJsonObject(to)) && file === undefined;
-  // What was refused stands in the field, and nothing else is meant.
+  // The refused text is in the field.
   const isReady = !isEmpty && reason === undefined;
   return (
     <ReasonContext value={setReason}>
@@ -99,7 +99,7 @@ function LinkForm({ context }: { readonly context: EditContext }) {
             onPick={({ assetUid }) => {
               setFile(assetUid);
               if (assetUid === undefined) return;
-              // Where a link leads to a page as well, that counts.
+              // A page takes precedence over a file.
               setTo('');
               if (isEnter.current) link({ to: '', file: assetUid });
             }}

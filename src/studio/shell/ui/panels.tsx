@@ -38,7 +38,7 @@ const AssetsPanel = later(() => import('../../settings/assets-panel.tsx'));
 interface PanelTab {
   readonly id: PanelName;
   readonly label: string;
-  /** What fails with it, as its author calls it. */
+  /** The name of the failing part for its author. */
   readonly what: string;
   readonly Content: ComponentType;
 }
@@ -51,7 +51,7 @@ const PANEL_TABS: readonly PanelTab[] = [
   { id: 'faults', label: 'Issues', what: 'Issues', Content: OfFaults },
 ];
 
-/** What is known of the selected block, of its board, and what is wrong. */
+/** Shows the selected block, its board, and issues. */
 export function Panels() {
   const panel = useView((view) => view.panel);
   const errors = useProject((project) => project.errors.length);
@@ -71,7 +71,7 @@ export function Panels() {
           </Tab>
         ))}
       </TabList>
-      {/* A panel is there before what is in it: its tab names it. */}
+      {/* A panel is mounted before its content: its tab labels it. */}
       {PANEL_TABS.map(({ id, what, Content }) => (
         <TabPanel key={id} id={id} className="panel">
           <Guarded name={what}>
@@ -87,7 +87,7 @@ const openBoard = (board: string) => tryCommand('open', { board });
 
 const goToStyle = (called: string) => useView.setState({ panel: 'project', styleCalled: called });
 
-/** What isn't known yet comes in a moment, but for a server that is gone. */
+/** Shows that content is loading, or that the server is gone. */
 function NotYet() {
   const link = useProject((project) => project.link);
   return link === 'lost' && <p className="empty">Waiting for the server…</p>;
@@ -147,11 +147,11 @@ function OfSelected(params: OneBlock) {
   );
 }
 
-/** Of more blocks nobody compares what each has: what is set for them is meant as it is. */
+/** The values of more blocks aren't compared; a change of them replaces any value. */
 const MOST_COMPARED = 100;
 const NOTHING_COMPARED: Question<undefined> = () => undefined;
 
-/** What each of several blocks has, so that one sees where they differ, and what a change replaces; undefined for one and for very many. */
+/** Asks for the values of several blocks, to show differences and for merging; undefined for one block, and for too many. */
 function eachOfSome(board: string, uids: readonly string[]): Question<WrittenValues> | undefined {
   const isSome = uids.length >= 2 && uids.length <= MOST_COMPARED;
   return isSome
@@ -159,10 +159,12 @@ function eachOfSome(board: string, uids: readonly string[]): Question<WrittenVal
     : undefined;
 }
 
-/** What the page was widened to for values from a width on, and from what. */
+/** The width of the page before and after it was widened for values per width. */
 let widened: { readonly to: number; readonly from: number | undefined } | undefined;
 
-/** Widens the page where it is too narrow to show what is for windows from a width on; for all it is as wide as before. */
+/**
+ * Widens a page that is too narrow to show values from a width on; base values restore its width.
+ */
 function onWidth(from: string | undefined) {
   const { width } = useView.getState();
   const before = widened?.to === width ? widened : undefined;
@@ -184,7 +186,7 @@ const onSpace = (isSpacing: boolean) => useView.setState({ isSpacing });
 
 const onHold = (state: HeldState) => tryCommand(`hold-${state}`);
 
-/** The selected blocks that are of the element of the one that is inspected. */
+/** Returns the selected blocks of the inspected block's element. */
 function useSelectedLike(uid: string | undefined, eid: string | undefined): readonly string[] {
   const selected = useView((view) => view.selection.blocks);
   const blocks = useProject((project) => project.board?.blocks);
@@ -195,7 +197,7 @@ function useSelectedLike(uid: string | undefined, eid: string | undefined): read
   }, [selected, blocks, uid, eid]);
 }
 
-/** Shows on the canvas what is being changed. */
+/** Previews a change on the canvas. */
 function previewOf(variables: ProjectNames['variables']): PreviewChange {
   const types = new Map(variables.map(({ name, type }) => [name, type]));
   return (change, isSaved) =>
@@ -204,7 +206,7 @@ function previewOf(variables: ProjectNames['variables']): PreviewChange {
 
 function OfBoard() {
   const uid = useView((view) => view.selection.board);
-  // Which one is open isn't known at once.
+  // The open board isn't known immediately.
   return uid === '' ? <NotYet /> : <OfOpenBoard uid={uid} />;
 }
 

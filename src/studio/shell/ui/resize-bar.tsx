@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<Bound, string>> = {
   maximum: 'Maximum',
 };
 
-/** The handles of several blocks are those of one of them. */
+/** Returns the hint of a handle; several blocks share those of one. */
 function hintFor(name: string, count: number): string {
   if (count > MOST_RESIZED) return `Select at most ${MOST_RESIZED} layers`;
   return count > 1
@@ -22,7 +22,7 @@ function hintFor(name: string, count: number): string {
     : `Drag a handle of ${name} to resize it`;
 }
 
-/** What handles change, and what the latest has come to. */
+/** Shows the mode of handles, and their latest result. */
 export default function ResizeBar() {
   const bound = useView((view) => view.bound);
   const sized = useView((view) => view.sized);

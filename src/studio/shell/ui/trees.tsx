@@ -22,7 +22,7 @@ import type { LandInRows } from './use-row-zone.ts';
 
 const HistoryList = later(() => import('./history-list.tsx'));
 
-/** The trees on the left: all boards, the blocks of the one that is shown, and what was done. */
+/** The trees on the left: all boards, the blocks of the shown one, and the history. */
 export function Trees() {
   const tree = useView((view) => view.tree);
   const blocks = useProject(({ board }) => board?.blocks.all.length ?? 0);
@@ -88,7 +88,7 @@ function BoardTree() {
   );
 }
 
-/** Blocks that are dropped on another board come at the end of it. */
+/** Blocks dropped on another board go to its end. */
 const landOnBoard: LandInRows<ListedBoard> = ({ rows, dragged, y }) => {
   const at = Math.floor(y);
   const row = rows[at];

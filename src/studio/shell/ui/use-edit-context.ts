@@ -8,7 +8,7 @@ import { useView } from '../view-store.ts';
 import { loaded } from './later.tsx';
 import { useSame } from './use-answer.ts';
 
-/** What values can name now; undefined until that is known. */
+/** Returns everything that values can refer to; undefined until it is loaded. */
 export function useEditContext(): EditContext | undefined {
   const names = useSame(useHere(NAMES));
   const boards = useProject((project) => project.boards.all);

@@ -3,14 +3,14 @@ import type { TreePlace } from '../../../../author/outline/board-moves.ts';
 import type { Box } from '../../../../author/canvas/overlay-geometry.ts';
 import { useProject } from '../../project-store.ts';
 
-/** Where blocks are seen on a page. */
+/** The visible boxes of blocks on a page. */
 export interface Seen {
   elementsOf(uid: string): readonly Element[];
-  /** Undefined for one of which nothing is seen. */
+  /** Undefined for a hidden one. */
   boxOf(uid: string): Box | undefined;
 }
 
-/** The children of a block that stay, where they are on the page. */
+/** Returns the remaining children of a block with their boxes. */
 export function placedIn(
   seen: Seen,
   parent: string,
@@ -23,7 +23,10 @@ export function placedIn(
   });
 }
 
-/** The gap of a place among the children of a block that are seen, and the block; undefined where it isn't seen itself. */
+/**
+ * Returns the gap of a place among the visible children of a block, and the block; undefined if
+ * that is hidden.
+ */
 export function gapAt(
   view: Window,
   seen: Seen,
@@ -37,11 +40,11 @@ export function gapAt(
   return gap && { around, line: gap.line };
 }
 
-/** In which direction the children of an element follow each other. */
+/** Returns the direction in which children of an element are laid out. */
 export function flowOf(element: Element, view: Window): Flow {
   const style = view.getComputedStyle(element);
   const isRow = /grid/.test(style.display)
-    ? // Of one column, as on a narrow page, or of one cell, they stand below each other.
+    ? // A grid of one column, as on a narrow page, or of one cell, is vertical.
       style.gridAutoFlow.startsWith('column') || style.gridTemplateColumns.includes(' ')
     : /flex/.test(style.display) && style.flexDirection.startsWith('row');
   return { isRow, isRightToLeft: style.direction === 'rtl' };

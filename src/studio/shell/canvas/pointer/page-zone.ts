@@ -6,7 +6,9 @@ import { findLandings } from './landing-finder.ts';
 import { placeInPage } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 
-/** Lets blocks be dropped on a page, from there and from the trees; gives what ends it. */
+/**
+ * Accepts drops of blocks on a page, from the page and the trees; returns a function that stops.
+ */
 export function followBlocks(view: Window, overlay: Overlay): () => void {
   const { frameElement } = view;
   if (frameElement === null) return () => undefined;

@@ -1,23 +1,23 @@
 import type { Lent } from '../../text/lent.ts';
 
-/** Elements of the page that show what was written in them, until the page does. */
+/** Elements of the page that show written text until the page does. */
 const lent = new Map<Element, Lent>();
 
-/** An element goes on showing something. */
+/** Mounts content in an element. */
 export function lend(element: Element, shown: Lent) {
   lent.set(element, shown);
 }
 
-/** Whether an element shows that still. */
+/** Returns whether an element still shows that content. */
 export const isLent = (element: Element, shown: Lent) => lent.get(element) === shown;
 
-/** Gives the page back what it has made: it is about to show what is so now. */
+/** Restores the page's content before it shows the current state. */
 export function giveBack() {
   for (const one of lent.values()) one.giveBack();
   lent.clear();
 }
 
-/** Gives the page back one element. */
+/** Restores one element. */
 export function giveBackOne(element: Element) {
   lent.get(element)?.giveBack();
   lent.delete(element);

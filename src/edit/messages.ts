@@ -29,7 +29,7 @@ export const editMessages = defineMessages({
   'target-gone': {
     severity: 'error',
     text: '{what} was removed elsewhere.',
-    hint: 'Restore it with your change, or discard your change.',
+    hint: 'Restore it, or go on without it.',
   },
   'target-moved': {
     severity: 'error',

@@ -112,7 +112,7 @@ test.each<readonly [HeardBoard, string]>([
   expect(sayBoard(board)).toBe(expected);
 });
 
-const VIEW: HeardView = { mode: 'select', scheme: 'system', isStill: false, isPrint: false };
+const VIEW: HeardView = { mode: 'select', scheme: 'system', reducedMotion: false, isPrint: false };
 
 test.each<readonly [Partial<HeardView>, string | undefined]>([
   [{}, undefined],
@@ -120,10 +120,10 @@ test.each<readonly [Partial<HeardView>, string | undefined]>([
   [{ mode: 'apply', width: 390 }, 'Paint styles mode.'],
   [{ mode: 'browse' }, 'Browse mode.'],
   [{ scheme: 'dark' }, 'The page uses dark colors.'],
-  [{ isStill: true }, 'The page is shown with reduced motion.'],
+  [{ reducedMotion: true }, 'The page is shown with reduced motion.'],
   [{ isPrint: true }, 'The page is shown as printed.'],
-  [{ held: 'hover' }, 'The selection shows its hover state.'],
-  [{ held: 'focus' }, 'The selection shows its focus state.'],
+  [{ forcedState: 'hover' }, 'The selection shows its hover state.'],
+  [{ forcedState: 'focus' }, 'The selection shows its focus state.'],
   [{ width: 390.4 }, 'The page is 390 px wide.'],
 ])('[EDIT-10] the announcement of the view %j is: %s', (change, expected) => {
   expect(sayView({ ...VIEW, ...change }, VIEW)).toBe(expected);
@@ -133,18 +133,18 @@ test('[EDIT-10] returning to the normal view is announced', () => {
   const other: HeardView = {
     mode: 'apply',
     scheme: 'dark',
-    isStill: true,
+    reducedMotion: true,
     isPrint: true,
-    held: 'hover',
+    forcedState: 'hover',
     width: 9,
   };
   const back = (part: Partial<HeardView>) => sayView({ ...other, ...part }, other);
   expect([
     back({ mode: 'select' }),
     back({ scheme: 'system' }),
-    back({ isStill: false }),
+    back({ reducedMotion: false }),
     back({ isPrint: false }),
-    back({ held: undefined }),
+    back({ forcedState: undefined }),
     back({ width: undefined }),
   ]).toEqual([
     'Select mode.',

@@ -1,7 +1,7 @@
 import { capitalized } from '../model/names.ts';
 import type { OutlinedBlock } from './outline/board-outline.ts';
 import type { TreeIndex } from './outline/rows.ts';
-import type { HeldState } from './inspect/state-text.ts';
+import type { ForcedState } from './inspect/state-text.ts';
 
 type Blocks = TreeIndex<OutlinedBlock>;
 type Named = Pick<OutlinedBlock, 'name' | 'eid' | 'text'>;
@@ -149,10 +149,10 @@ const wasOrWere = (what: string) => (/^\d+ layers$/.test(what) ? 'were' : 'was')
 export interface HeardView {
   readonly mode: 'select' | 'resize' | 'apply' | 'browse';
   readonly scheme: 'system' | 'light' | 'dark';
-  readonly isStill: boolean;
+  readonly reducedMotion: boolean;
   readonly isPrint: boolean;
   /** The forced state of the selection; its own if left out. */
-  readonly held?: HeldState | undefined;
+  readonly forcedState?: ForcedState | undefined;
   /** In px; all available width if left out. */
   readonly width?: number | undefined;
 }
@@ -177,15 +177,15 @@ export function sayView(now: HeardView, before: HeardView): string | undefined {
     const colors = now.scheme === 'system' ? 'the colors of the system' : `${now.scheme} colors`;
     return `The page uses ${colors}.`;
   }
-  if (now.isStill !== before.isStill) {
-    return now.isStill
+  if (now.reducedMotion !== before.reducedMotion) {
+    return now.reducedMotion
       ? 'The page is shown with reduced motion.'
       : 'The page is shown with motion.';
   }
   if (now.isPrint !== before.isPrint) {
     return `The page is shown as ${now.isPrint ? 'printed' : 'on a screen'}.`;
   }
-  if (now.held !== before.held) return HELD[now.held ?? 'none'];
+  if (now.forcedState !== before.forcedState) return HELD[now.forcedState ?? 'none'];
   if (now.width === before.width) return undefined;
   return now.width === undefined
     ? 'The page has the full width.'

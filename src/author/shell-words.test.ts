@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundWidth, fitFrame, frameWidths, rangeAt } from './canvas/frame-widths.ts';
 import { isComposed, isStroke, isTurn, parseShortcut, shownKeys } from './keys.ts';
-import { pretendMedia } from './canvas/media-text.ts';
+import { pretendMedia } from './canvas/media-query.ts';
 import { textRows } from './inspect/text-rows.ts';
 
 const PLAIN = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
@@ -116,9 +116,9 @@ test.each([
     `${NEVER} and (min-width:640px)`,
   ],
   ['(prefers-color-scheme: dark)', {}, '(prefers-color-scheme: dark)'],
-  ['(prefers-reduced-motion: reduce)', { isStill: true }, SO],
-  ['(prefers-reduced-motion)', { isStill: true }, SO],
-  ['(prefers-reduced-motion: no-preference)', { isStill: true }, NEVER],
+  ['(prefers-reduced-motion: reduce)', { reducedMotion: true }, SO],
+  ['(prefers-reduced-motion)', { reducedMotion: true }, SO],
+  ['(prefers-reduced-motion: no-preference)', { reducedMotion: true }, NEVER],
   ['(hover:hover)', { canHover: true }, SO],
   ['(hover: none)', { canHover: true }, '(hover: none)'],
   ['print', { isPrint: true }, 'all'],

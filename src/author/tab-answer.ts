@@ -70,4 +70,4 @@ export interface ProjectNow {
 }
 
 /** A message of the stream of changes: pages for tabs, or the end of a change. */
-export type ToldChange = ComingPage | ChangeOver;
+export type ChangeMessage = ComingPage | ChangeOver;

@@ -30,7 +30,7 @@ import {
   type Target,
 } from './operation.ts';
 import { isRefused, refuse, type Result } from './refusal.ts';
-import { findTrail, hasNode, keysOf } from './blocks/tree-index.ts';
+import { findPath, hasNode, keysOf } from './blocks/tree-index.ts';
 import { touchedBy, type Touched } from './touched.ts';
 
 export interface Applied {
@@ -197,7 +197,7 @@ function isInside(project: Project, list: List, target: ItemTarget): boolean {
   if (list.entity !== 'block' || target.entity !== 'block') return false;
   if (list.parent === undefined || list.board !== target.board) return false;
   const { root } = boardAt(project, list.board) ?? {};
-  const trail = root && findTrail(root, list.parent);
+  const trail = root && findPath(root, list.parent);
   return trail !== undefined && keysAlong(trail).includes(target.block);
 }
 

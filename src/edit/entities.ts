@@ -21,7 +21,7 @@ import type {
 } from './operation.ts';
 import { isRefused, refuse, type Result } from './refusal.ts';
 import { entityWord, listAround, listKey, listOwner, quotedName } from './targets.ts';
-import { findTrail, hasNode, replaceNode, type Trail } from './blocks/tree-index.ts';
+import { findPath, hasNode, replaceNode, type TreePath } from './blocks/tree-index.ts';
 
 /** A change of one entity. */
 export type Change<T> = (entity: T) => Result<{ readonly entity: T }>;
@@ -30,8 +30,8 @@ export type Change<T> = (entity: T) => Result<{ readonly entity: T }>;
 export type Changed = Result<{ readonly project: Project }>;
 
 /** Returns the path to a board. */
-export function findBoard({ root }: Project, uid: string): Trail<Board> | undefined {
-  return findTrail(root, uid);
+export function findBoard({ root }: Project, uid: string): TreePath<Board> | undefined {
+  return findPath(root, uid);
 }
 
 /** Returns a board by uid. */
@@ -56,7 +56,7 @@ export function blockAt(
   { board, block }: Omit<BlockTarget, 'entity'>,
 ): Block | undefined {
   const root = boardAt(project, board)?.root;
-  return root && findTrail(root, block)?.nodes.at(-1);
+  return root && findPath(root, block)?.nodes.at(-1);
 }
 
 /** Returns the entity of a target. */
@@ -154,7 +154,7 @@ function listInTree(project: Project, target: Extract<ItemTarget, { entity: 'boa
     return { list: { entity: 'board', parent: parent.uid }, index, item } as const;
   }
   const root = board.nodes.at(-1)?.root;
-  const trail = root && findTrail(root, target.block);
+  const trail = root && findPath(root, target.block);
   const item = trail?.nodes.at(-1);
   if (trail === undefined || item === undefined) return undefined;
   const parent = keysAlong(trail).at(-2);
@@ -167,7 +167,7 @@ function listInTree(project: Project, target: Extract<ItemTarget, { entity: 'boa
 }
 
 /** Returns the keys of all nodes on a path. */
-export function keysAlong({ nodes }: Trail<{ readonly uid: string }>): readonly string[] {
+export function keysAlong({ nodes }: TreePath<{ readonly uid: string }>): readonly string[] {
   const keys: string[] = [];
   for (const { uid } of nodes) keys.push(blockKey(keys.at(-1), uid));
   return keys;
@@ -184,7 +184,7 @@ export function changeEntity(project: Project, target: Target, change: Change<ob
   }
   if (target.entity === 'block') {
     return changeBoard(project, target.board, (board) => {
-      const trail = board.root && findTrail(board.root, target.block);
+      const trail = board.root && findPath(board.root, target.block);
       const block = trail?.nodes.at(-1);
       if (trail === undefined || block === undefined) return unknownTarget(target);
       const changed = change(block);

@@ -4,7 +4,7 @@ import { slugOf } from '../model/names.ts';
 import { walkBlocks } from './blocks/block-keys.ts';
 import { boardAt, findAttribute } from './entities.ts';
 import type { BlockList } from './operation.ts';
-import { findTrail } from './blocks/tree-index.ts';
+import { findPath } from './blocks/tree-index.ts';
 
 const NAME = 'name';
 
@@ -16,7 +16,7 @@ export function namesAround(
 ): ReadonlySet<string> {
   const root = boardAt(project, board)?.root;
   if (root === undefined || parent === undefined) return new Set();
-  const form = findTrail(root, parent)?.nodes.findLast(({ eid }) => eid === 'form');
+  const form = findPath(root, parent)?.nodes.findLast(({ eid }) => eid === 'form');
   if (form === undefined) return new Set();
   const fields = [...walkBlocks(form)].flatMap(({ block }) => sentName(block, elements) ?? []);
   return new Set(fields);

@@ -23,11 +23,11 @@ async function textProject() {
 }
 
 /**
- * Creates an editor of a site without a server; `foretell` is called with each announced change.
+ * Creates an editor of a site without a server; `preview` is called with each announced change.
  */
 async function editorOf(
   folder: string,
-  foretell: (site: DevSite, versions: ReadonlyMap<string, string>) => Promise<void>,
+  preview: (site: DevSite, versions: ReadonlyMap<string, string>) => Promise<void>,
 ) {
   const site = await openTestSite(folder);
   const editor = openEditor({
@@ -37,7 +37,7 @@ async function editorOf(
     queue: createQueue(),
     settled: async () => undefined,
     told: () => {},
-    foretell: (versions) => foretell(site, versions),
+    preview: (versions) => preview(site, versions),
   });
   const set = (name: string, args: object) =>
     editor.run({

@@ -2,7 +2,7 @@ import { inspectBlock } from '../../src/author/inspect/inspect-block.ts';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { Faults } from '../../src/author/checks/faults.ts';
+import type { PageIssues } from '../../src/author/checks/page-issues.ts';
 import { invariant } from '../../src/diagnostics/invariant.ts';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
 import { createInspectAnswers } from '../../src/node/dev/inspect-answers.ts';
@@ -75,7 +75,7 @@ test('[PAGES-1] issues have a page and a block, and follow changes', async () =>
   const own = await serve(file);
   const codes = async (uid: string) => {
     const answer = await askTool(own, `api/faults?board=${uid}`);
-    return ((await answer.json()) as Faults).faults;
+    return ((await answer.json()) as PageIssues).faults;
   };
   await expect
     .poll(async () => (await codes('home')).map(({ code }) => code))
@@ -112,7 +112,7 @@ test('[PAGES-1] [PAGES-3] reports about several pages are in the order of the pr
   const asked = (name: string, params: Readonly<Record<string, string>>) =>
     answer(name, new URLSearchParams(params));
   await expect.poll(() => asked('api/faults', { board: 'b' })).toMatchObject({ isComplete: true });
-  const { faults } = (await asked('api/faults', {})) as Faults;
+  const { faults } = (await asked('api/faults', {})) as PageIssues;
   const told = faults.filter(({ code }) => code === 'title-twice');
   expect(told.map(({ page }) => page?.uid)).toEqual(['a']);
   expect(await asked('api/board-uses', { uid: 'part' })).toMatchObject({

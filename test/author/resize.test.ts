@@ -158,7 +158,7 @@ test('[EDIT-3] padding: one side, both with Shift, all with Alt; a second click 
   expect(await widthOf(shell, 'padded')).toBe(width - 53);
   await saved(shell);
   await page.keyboard.press('Shift+S');
-  await expect.poll(state).toMatchObject({ view: { bound: 'minimum' } });
+  await expect.poll(state).toMatchObject({ view: { resizeMode: 'minimum' } });
   await pull(shell, 'bottom', [0, 39]);
   await page.mouse.up();
   await expect

@@ -226,7 +226,7 @@ test('widths, devices and colours are set by keys and by programs, without chang
   await page.waitForSelector('.palette input');
   await page.keyboard.type('reduced');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await state()).view['isStill']).toBe(true);
+  await expect.poll(async () => (await state()).view['reducedMotion']).toBe(true);
   // The last choice comes first; boards further down are found as well.
   await page.keyboard.press('Control+k');
   const first = page.locator('.palette [role=group]').first();

@@ -1,6 +1,6 @@
 /** Changes sent to a server of an author, for the tests in this folder. */
 import { expect, onTestFinished } from 'vitest';
-import type { TabAnswer, TabPlace, ToldChange } from '../../src/author/tab-answer.ts';
+import type { TabAnswer, TabPlace, ChangeMessage } from '../../src/author/tab-answer.ts';
 import { stepsOf } from '../../src/edit/history/history.ts';
 import { askForCopy, openTools } from './author.test-data.ts';
 import { jsonOf, type Json } from '../../src/values/json.ts';
@@ -19,18 +19,18 @@ interface Sent {
 }
 
 /** Collects messages of the stream of changes until the end of the test. */
-export async function listen(author: string): Promise<ToldChange[]> {
+export async function listen(author: string): Promise<ChangeMessage[]> {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
   const { tools, token } = await openTools(author);
   const headers = { 'x-sitegen-token': token };
   const { body } = await fetch(`${tools}changes`, { headers, signal: leaving.signal });
-  const told: ToldChange[] = [];
+  const told: ChangeMessage[] = [];
   void (async () => {
     const decoder = new TextDecoder();
     for await (const part of body ?? []) {
       const lines = decoder.decode(part).matchAll(/^data: (.*)$/gm);
-      told.push(...[...lines].map(([, line = '']) => JSON.parse(line) as ToldChange));
+      told.push(...[...lines].map(([, line = '']) => JSON.parse(line) as ChangeMessage));
     }
   })().catch(() => undefined);
   await expect.poll(() => told).toEqual([{ revision: 0 }]);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ListedBoard } from '../../src/author/outline/board-list.ts';
 import type { InspectedAttribute, InspectedBlock } from '../../src/author/inspect/inspected.ts';
-import type { HeldState } from '../../src/author/inspect/state-text.ts';
+import type { ForcedState } from '../../src/author/inspect/state-text.ts';
 import type { ProjectNames } from '../../src/author/project/project-names.ts';
 import type { InspectorChange } from '../../src/author/inspect/value-at.ts';
 import Inspector from '../../src/studio/panels/inspector.tsx';
@@ -52,7 +52,7 @@ function applied(block: InspectedBlock, change: InspectorChange): InspectedBlock
 
 function Story({ block: first, others, names, boards }: StoryData & { others: readonly string[] }) {
   const [block, setBlock] = useState(first);
-  const [held, setHeld] = useState<HeldState>();
+  const [held, setHeld] = useState<ForcedState>();
   const [uids] = useState([first.uid, ...others]);
   const [context] = useState({
     names,
@@ -74,8 +74,8 @@ function Story({ block: first, others, names, boards }: StoryData & { others: re
           {...{ context, onChange }}
           uids={uids}
           width={768}
-          held={held}
-          onHold={(state) => setHeld(held === state ? undefined : state)}
+          forcedState={held}
+          onForceState={(state) => setHeld(held === state ? undefined : state)}
           onPreview={(change) => calls.push(['preview', change])}
           onGoTo={(...place) => calls.push(['go', ...place])}
           onGoToStyle={(called) => calls.push(['style', called])}

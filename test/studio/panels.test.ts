@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { Faults } from '../../src/author/checks/faults.ts';
+import type { PageIssues } from '../../src/author/checks/page-issues.ts';
 import type { BuildState } from '../../src/author/checks/site-build.ts';
 import { inspectBoard } from '../../src/author/inspect/inspect-board.ts';
 import { compositeUses } from '../../src/author/project/composite-uses.ts';
@@ -21,7 +21,7 @@ let show: Awaited<ReturnType<typeof storyOf>>;
 let data: {
   readonly board: object;
   readonly boardUses: object;
-  readonly faults: Faults;
+  readonly faults: PageIssues;
   readonly uses: object | undefined;
   readonly build: BuildState;
 };
@@ -71,7 +71,7 @@ beforeAll(async () => {
   const { plan, project } = await openCopy(server.author);
   const home = plan.boards.get('board-home');
   if (home === undefined) throw new Error('no home page');
-  const faults = (await ask('api/faults?board=board-home')) as Faults;
+  const faults = (await ask('api/faults?board=board-home')) as PageIssues;
   data = {
     board: inspectBoard(plan, home),
     boardUses: await ask('api/board-uses?uid=board-home'),

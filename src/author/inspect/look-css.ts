@@ -5,12 +5,12 @@ import { cssUrl } from '../../values/css.ts';
 import { fillCss, type Fill } from '../../values/fill.ts';
 import type { Json } from '../../values/json.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
-import type { HeldState } from './state-text.ts';
+import type { ForcedState } from './state-text.ts';
 
 const SPECS: ElementAttributes = LOOKS;
 
 /** The looks of forced states. */
-const HELD: Readonly<Record<HeldState, string>> = { hover: 'hover', focus: 'focus-visible' };
+const HELD: Readonly<Record<ForcedState, string>> = { hover: 'hover', focus: 'focus-visible' };
 
 /**
  * Returns the declarations of a written look, to preview it before it is saved. Undefined for other
@@ -21,11 +21,12 @@ export function lookCss(
   kid: string,
   v: Json,
   variables: VariableTypes,
-  held?: HeldState,
+  forcedState?: ForcedState,
 ): Declarations | undefined {
   const spec = Object.hasOwn(SPECS, kid) ? SPECS[kid] : undefined;
   if (spec === undefined || spec.type === 'Anchor') return undefined;
-  if (spec.rules !== undefined && (held === undefined || kid !== HELD[held])) return undefined;
+  if (spec.rules !== undefined && (forcedState === undefined || kid !== HELD[forcedState]))
+    return undefined;
   const codec = VALUE_TYPES[spec.type];
   const { value, problems } = codec.parse(v, variables);
   if (problems.length > 0) return undefined;

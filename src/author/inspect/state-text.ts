@@ -1,5 +1,5 @@
 /** A state of blocks that the canvas shows without hovering or focusing. */
-export type HeldState = 'hover' | 'focus';
+export type ForcedState = 'hover' | 'focus';
 
 /** A pseudo-class of a state; escaped colons in class names have a backslash. */
 const PSEUDO = /(?<!\\):(hover|focus-visible|focus-within|focus)(?![\w-])/g;
@@ -9,7 +9,7 @@ const PSEUDO = /(?<!\\):(hover|focus-visible|focus-within|focus)(?![\w-])/g;
  * ancestors are hovered too, and have the focus within. The specificity stays: `selected` has to be
  * as specific as a pseudo-class.
  */
-export function holdState(selector: string, state: HeldState, selected: string): string {
+export function forceState(selector: string, state: ForcedState, selected: string): string {
   return selector.replaceAll(PSEUDO, (pseudo, name: string) => {
     if (!name.startsWith(state)) return pseudo;
     const reachesOut = name === 'hover' || name === 'focus-within';

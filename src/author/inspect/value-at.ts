@@ -1,5 +1,5 @@
 import type { Json } from '../../values/json.ts';
-import type { EachValue } from './each-value.ts';
+import type { EachValue } from './mixed-values.ts';
 import { pixelsOf } from '../../values/width.ts';
 import type { InspectedAttribute, InspectedValue, Origin } from './inspected.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SITE } from '../../edit/site.test-data.ts';
 import type { Attribute } from '../../model/entities.ts';
-import { eachOf, isMixed } from './each-value.ts';
+import { eachOf, isMixed } from './mixed-values.ts';
 import { writtenValues } from './written-values.ts';
 
 test('[EDIT-9] several blocks have their own values, and a missing one has none', () => {

@@ -6,8 +6,8 @@ import type { ChangedLength, PixelsPer, Settled, Snap } from './lengths.ts';
 import type { Edges } from '../canvas/overlay-geometry.ts';
 
 /** The part of a size that its handles change. */
-export const BOUNDS = ['size', 'minimum', 'maximum'] as const;
-export type Bound = (typeof BOUNDS)[number];
+export const RESIZE_MODES = ['size', 'minimum', 'maximum'] as const;
+export type ResizeMode = (typeof RESIZE_MODES)[number];
 
 /** Attributes that handles change. */
 export type ResizedKid = 'size' | 'padding' | 'margin' | 'gap' | 'row-gap';
@@ -74,7 +74,7 @@ export interface Led extends ChangedLength {
 /** The drag of a handle in px of the page, with modifiers. */
 export interface Pull {
   readonly handle: HandleName;
-  readonly bound: Bound;
+  readonly mode: ResizeMode;
   readonly x: number;
   readonly y: number;
   /** Both sides: a centered block, or the opposite space too. */
@@ -116,7 +116,7 @@ export interface Fitted extends Omit<Resized, 'v' | 'css' | 'snaps' | 'led'> {
 }
 
 /** Modifiers of a second click. */
-export type FitPull = Pick<Pull, 'handle' | 'bound' | 'isBoth' | 'isAll'>;
+export type FitPull = Pick<Pull, 'handle' | 'mode' | 'isBoth' | 'isAll'>;
 
 /**
  * Returns CSS for the preview: a page has only the variables that it uses, so a new one is shown by

@@ -30,7 +30,7 @@ function whySize(block: Resizable, handle: SizeHandle, pull: FitPull): string | 
   if (fields === undefined) return sayFixed('size', written);
   for (const axis of ['x', 'y'] as const) {
     if (handle[axis] === 0 && !pull.isAll) continue;
-    const field = FIELDS[axis][pull.bound];
+    const field = FIELDS[axis][pull.mode];
     const own = Object.hasOwn(fields, field) ? fields[field] : undefined;
     if (own !== undefined && size.parse(own).problems.length > 0) {
       return sayFixed(PROPERTIES[field], own);

@@ -187,7 +187,7 @@ describe('[EDIT-7] an unreadable value isn’t replaced, and no block changes', 
     ['both', wide(CALC), pull('bottom-right', { y: 9 }), 'width is'],
     ['in proportion', wide(CALC), pull('bottom', { y: 9, isAll: true }), 'width is'],
     ['the other side', wide(CALC), pull('bottom', { y: 9 }), undefined],
-    ['the maximum', wide(CALC), pull('right', { x: 9, bound: 'maximum' }), undefined],
+    ['the maximum', wide(CALC), pull('right', { x: 9, mode: 'maximum' }), undefined],
     ['no object', { size: CALC }, pull('right', { x: 9 }), 'size is'],
     [
       'a side',

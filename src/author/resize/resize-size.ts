@@ -44,7 +44,7 @@ export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Re
     x: block.width + handle.x * pull.x * factorOf(block, pull, { handle, axis: 'x' }),
     y: block.height + handle.y * pull.y * factorOf(block, pull, { handle, axis: 'y' }),
   };
-  const most = pull.bound === 'size' ? mostOf(block) : {};
+  const most = pull.mode === 'size' ? mostOf(block) : {};
   const target = pull.isAll ? inProportion(block, handle, { wanted, most }) : wanted;
   const changed: Record<string, Json> = {};
   const css: Record<string, string> = {};
@@ -53,7 +53,7 @@ export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Re
   for (const axis of ['x', 'y'] as const) {
     const { lead } = pull;
     if (lead === undefined ? !isMoved(pull, handle, axis) : lead[axis] === undefined) continue;
-    const field = FIELDS[axis][pull.bound];
+    const field = FIELDS[axis][pull.mode];
     const length = changeLength(block, pull, {
       axis,
       name: PROPERTIES[field],
@@ -138,13 +138,13 @@ function writtenFields(written: Json | undefined): JsonObject {
 export function fitSize(
   { values }: Resizable,
   handle: SizeHandle,
-  { bound, isAll }: Pick<FitPull, 'bound' | 'isAll'>,
+  { mode, isAll }: Pick<FitPull, 'mode' | 'isAll'>,
 ): Fitted | undefined {
   const now = values.size;
   if (now === undefined) return undefined;
   const gone = (['x', 'y'] as const)
     .filter((axis) => handle[axis] !== 0 || isAll)
-    .map((axis) => FIELDS[axis][bound]);
+    .map((axis) => FIELDS[axis][mode]);
   const names = new Set<string>(gone.flatMap((field) => [field, FLAGS[field]]));
   const left = Object.fromEntries(
     Object.entries(writtenFields(now.written)).filter(([name]) => !names.has(name)),

@@ -7,7 +7,7 @@ import { space } from '../../values/space.ts';
 import { isReference } from '../../values/variable.ts';
 import { HANDLE_NAMES, HANDLES } from './handles.ts';
 import { lengthOf, settle, SNAP_PX, type Snap } from './lengths.ts';
-import { BOUNDS, type Pull, type Resizable } from './resizable.ts';
+import { RESIZE_MODES, type Pull, type Resizable } from './resizable.ts';
 import { fit, resize } from './resize.ts';
 import { block, PER, pull } from './resizing.test-data.ts';
 
@@ -22,10 +22,10 @@ describe('[EDIT-3] a handle sets its value in its unit', () => {
     [
       'the minimum',
       EM,
-      pull('bottom', { y: 9, bound: 'minimum' }),
+      pull('bottom', { y: 9, mode: 'minimum' }),
       { ...EM, isNh: true, nh: '209px' },
     ],
-    ['the maximum', EM, pull('right', { x: 8, bound: 'maximum' }), { ...EM, xw: '51%' }],
+    ['the maximum', EM, pull('right', { x: 8, mode: 'maximum' }), { ...EM, xw: '51%' }],
     [
       'a corner',
       undefined,
@@ -63,8 +63,8 @@ describe('[EDIT-3] a handle sets its value in its unit', () => {
     ['all sides', pull('bottom-right', { x: 200, y: 90, isAll: true }), { w: '450px', h: '225px' }],
     ['the side that has less room', pull('bottom', { y: 90, isAll: true }), { h: '225px' }],
     ['a height that nothing holds', pull('bottom', { y: 90 }), { h: '290px' }],
-    ['no maximum', pull('right', { x: 200, bound: 'maximum' }), { xw: '600px' }],
-    ['no minimum', pull('right', { x: 200, bound: 'minimum' }), { nw: '600px' }],
+    ['no maximum', pull('right', { x: 200, mode: 'maximum' }), { xw: '600px' }],
+    ['no minimum', pull('right', { x: 200, mode: 'minimum' }), { nw: '600px' }],
   ])('a size is limited by its maximum: %s', (_what, own, v) => {
     const held = { ...block({}, [{ px: 452, name: 'Beside' }]), most: { x: 450, y: undefined } };
     expect(resize(held, own)?.v).toMatchObject(v);
@@ -198,7 +198,7 @@ describe('[EDIT-3] near lengths snap', () => {
 
 const pulls = record({
   handle: constantFrom(...HANDLE_NAMES),
-  bound: constantFrom(...BOUNDS),
+  mode: constantFrom(...RESIZE_MODES),
   x: integer({ min: -2000, max: 2000 }),
   y: integer({ min: -2000, max: 2000 }),
   isBoth: boolean(),
@@ -238,7 +238,7 @@ test('[EDIT-3] the result of a drag equals the pointer’s distance after roundi
 });
 
 describe('[EDIT-3] a second click fits', () => {
-  const held = { bound: 'size', isBoth: false, isAll: false } as const;
+  const held = { mode: 'size', isBoth: false, isAll: false } as const;
   test.each<readonly [string, Readonly<Record<string, Json>>, Parameters<typeof fit>[1], object]>([
     [
       'a width that is alone',
@@ -250,7 +250,7 @@ describe('[EDIT-3] a second click fits', () => {
     [
       'a maximum',
       { size: EM },
-      { ...held, handle: 'right', bound: 'maximum' },
+      { ...held, handle: 'right', mode: 'maximum' },
       { v: { isW: true, w: '20em' } },
     ],
     [

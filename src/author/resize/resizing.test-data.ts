@@ -8,7 +8,7 @@ export const LOOK = { isLook: true, properties: [] };
 
 export const pull = (handle: Pull['handle'], more: Partial<Pull> = {}): Pull => ({
   handle,
-  bound: 'size',
+  mode: 'size',
   x: 0,
   y: 0,
   isBoth: false,

@@ -10,7 +10,7 @@ import {
 } from '../../model/entities.ts';
 import type { BlockPlace } from './block-place.ts';
 import { boardAt } from '../entities.ts';
-import { findTrail } from './tree-index.ts';
+import { findPath } from './tree-index.ts';
 
 interface HeadingPlace extends BlockPlace {
   readonly board: string;
@@ -36,7 +36,7 @@ export function fittingLevel(
 ): number {
   const board = boardAt(project, uid);
   const { root } = board ?? {};
-  const trail = root && findTrail(root, parent);
+  const trail = root && findPath(root, parent);
   if (root === undefined || trail === undefined) return 1;
   const levelsIn = (block: Block, inside = 0): readonly number[] => [
     ...(levelOf(block, elements) ?? []),

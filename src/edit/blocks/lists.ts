@@ -2,7 +2,7 @@ import type { Block, Board, Project } from '../../model/entities.ts';
 import { changeBoard, changeEntity, findBoard, unknownTarget, type Changed } from '../entities.ts';
 import { listKey, listOwner } from '../targets.ts';
 import type { BlockList, List } from '../operation.ts';
-import { findTrail, replaceParent, type Difference } from './tree-index.ts';
+import { findPath, replaceParent, type Difference } from './tree-index.ts';
 
 /** A list after a change, with its new and removed items. */
 interface ChangedList {
@@ -56,7 +56,7 @@ function withBlocks(
   const blocks = changed.items as readonly Block[];
   return changeBoard(project, uid, (board) => {
     if (parent === undefined) return { entity: { ...board, root: blocks[0] } };
-    const trail = board.root && findTrail(board.root, parent);
+    const trail = board.root && findPath(board.root, parent);
     const block = trail?.nodes.at(-1);
     if (trail === undefined || block === undefined) {
       return unknownTarget({ entity: 'block', board: uid, block: parent });

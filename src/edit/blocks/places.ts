@@ -9,10 +9,10 @@ import { blockAt, boardAt, keyOfBlock, keysAlong, NO_BLOCK } from '../entities.t
 import { isMark, ownText } from './inline.ts';
 import type { Insertable } from './insertable.ts';
 import { itemOf, keptBlocks, listInsertables, usualIn } from './list-insertables.ts';
-import { mayStand, wrongNow, type Standing } from '../legality/legality.ts';
+import { mayStand, wrongNow, type PlacedBlocks } from '../legality/legality.ts';
 import { isLike } from './like-blocks.ts';
 import { refuse, type Result } from '../refusal.ts';
-import { findTrail } from './tree-index.ts';
+import { findPath } from './tree-index.ts';
 
 const UID = 'a new block';
 
@@ -46,7 +46,7 @@ export function legalPlaces(
   const made = isNew && (section ? keptBlocks(project, section) : [blockOf({ eid, source })]);
   const moved: readonly Block[] =
     made ||
-    keys.flatMap((name) => findTrail(root, keyOfBlock(project, uid, name))?.nodes.at(-1) ?? []);
+    keys.flatMap((name) => findPath(root, keyOfBlock(project, uid, name))?.nodes.at(-1) ?? []);
   let count = 0;
   const placed = isCopy ? copiesOf(moved, () => `${UID} ${(count += 1)}`) : moved;
   // Originals of copies keep their place.
@@ -75,7 +75,7 @@ export function legalPlaces(
   return { parents, refused: [...refused].map(([reason, of]) => ({ reason, parents: of })) };
 }
 
-interface InProject extends Pick<Standing, 'former' | 'copied'> {
+interface InProject extends Pick<PlacedBlocks, 'former' | 'copied'> {
   readonly project: Project;
   readonly board: string;
   readonly parent: string;
@@ -98,7 +98,7 @@ function placesNear(
   elements: ElementCatalogue,
 ): readonly Near[] {
   const { root } = boardAt(project, uid) ?? {};
-  const trail = root && (findTrail(root, key) ?? findTrail(root, root.uid));
+  const trail = root && (findPath(root, key) ?? findPath(root, root.uid));
   if (root === undefined || trail === undefined) return [];
   const keys = keysAlong(trail);
   const places: Near[] = [];
@@ -220,7 +220,7 @@ export function placeFor(
     return eid === 'page' ? ROOT_PLACE : refuse('board-empty', { name: quote(boardName(shown)) });
   }
   if (parent !== undefined) {
-    const around = findTrail(root, parent)?.nodes.at(-1);
+    const around = findPath(root, parent)?.nodes.at(-1);
     if (around === undefined) {
       return refuse('target-unknown', { what: 'layer', name: NO_BLOCK });
     }
@@ -244,7 +244,7 @@ export function placeBesideLike(
   block: Block | undefined,
 ): Partial<BlockPlace> {
   const { root } = boardAt(project, board) ?? {};
-  const trail = root && findTrail(root, keyOfBlock(project, board, name));
+  const trail = root && findPath(root, keyOfBlock(project, board, name));
   const [here, place] = [trail?.nodes.at(-1), trail?.places.at(-1)];
   const parent = trail && keysAlong(trail).at(-2);
   if (parent === undefined || place === undefined) return {};

@@ -7,7 +7,7 @@ export interface Nested<N> {
 }
 
 /** The nodes from the root of a tree to a node, and the index of each below its parent. */
-export interface Trail<N> {
+export interface TreePath<N> {
   readonly nodes: readonly N[];
   readonly places: readonly number[];
 }
@@ -96,7 +96,7 @@ export function keysOf(node: AnyNode, parentKey?: string): readonly string[] {
 }
 
 /** Returns the path to a node; undefined for a missing one. */
-export function findTrail<N extends Nested<N>>(root: N, key: string): Trail<N> | undefined {
+export function findPath<N extends Nested<N>>(root: N, key: string): TreePath<N> | undefined {
   const { map } = entriesOf(root);
   const way: Entry[] = [];
   for (let at: string | undefined = key; at !== undefined;) {
@@ -129,7 +129,7 @@ function placeNear(siblings: readonly AnyNode[], { uid, place }: Entry): number 
 }
 
 /** Returns the tree with a replaced node of equal uid and children; everything else is shared. */
-export function replaceNode<N extends Nested<N>>({ nodes, places }: Trail<N>, node: N): N {
+export function replaceNode<N extends Nested<N>>({ nodes, places }: TreePath<N>, node: N): N {
   const [root] = nodes;
   const replaced = rebuilt(nodes, places, node);
   const found = root && known.get(root);
@@ -147,7 +147,7 @@ export interface Difference<N> {
 
 /** Returns the tree with a replaced node that has one child more or less. */
 export function replaceParent<N extends Nested<N>>(
-  trail: Trail<N>,
+  trail: TreePath<N>,
   node: N,
   { added, removed, parentKey }: Difference<N>,
 ): N {

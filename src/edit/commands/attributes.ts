@@ -19,7 +19,7 @@ import {
 } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks, calledChange, withWords } from '../words/step-names.ts';
-import { findStanding, targetIn, type Command, type Editing } from './command.ts';
+import { locateBlock, targetIn, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
 import { saidElsewhere } from './said-elsewhere.ts';
 import type { Selection } from '../selection.ts';
@@ -86,7 +86,7 @@ function stepName(editing: Editing, selection: Selection, value: NewValue): stri
   const { project, elements } = editing;
   const { kid, value: v, isGroup } = value;
   const blocks = selection.blocks.flatMap(
-    (key) => findStanding(project, targetIn(selection.board, key))?.block ?? [],
+    (key) => locateBlock(project, targetIn(selection.board, key))?.block ?? [],
   );
   const after = blocks.map((block) =>
     withWords(block, { kid, ...(isGroup === true && { isGroup }), ...(v !== undefined && { v }) }),

@@ -25,7 +25,7 @@ export interface CopiedAlong extends CopiedFiles {
 }
 
 /** References that a project receives with blocks. */
-interface Coming {
+interface NewReferences {
   readonly operations: readonly Operation[];
   /** Files of new assets that are still to be uploaded. */
   readonly lacking: readonly string[];
@@ -41,7 +41,7 @@ export function comingAlong(
   { project, newUid }: Editing,
   clipboard: CopiedAlong,
   files: ReadonlyMap<string, string>,
-): Coming {
+): NewReferences {
   const assets = comingAssets({ project, newUid }, clipboard, files);
   const variables = comingVariables(project, clipboard);
   const rewrite = (attribute: Attribute) => renamedIn(attribute, variables.names, assets.uids);
@@ -97,7 +97,7 @@ function comingVariables(project: Project, { variables }: CopiedAlong) {
 function comingStyles(
   project: Project,
   { styles }: CopiedAlong,
-  rewrite: Coming['rewrite'],
+  rewrite: NewReferences['rewrite'],
 ): readonly Operation[] {
   const known = new Set(project.styles.map(({ name }) => name));
   return styles.flatMap((json): readonly Operation[] => {

@@ -6,7 +6,7 @@ import { boardAt, listOf, NO_BLOCK } from '../entities.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';
-import { findTrail } from '../blocks/tree-index.ts';
+import { findPath } from '../blocks/tree-index.ts';
 import type { Selection } from '../selection.ts';
 
 /** The context of a command. */
@@ -35,7 +35,7 @@ export interface Command {
 }
 
 /** A block with its location. */
-export interface Standing {
+export interface BlockLocation {
   readonly block: Block;
   readonly target: BlockTarget;
   readonly list: BlockList;
@@ -48,7 +48,7 @@ export function targetIn(board: string, block: string): BlockTarget {
 }
 
 /** Finds a block and its location. */
-export function findStanding(project: Project, target: BlockTarget): Standing | undefined {
+export function locateBlock(project: Project, target: BlockTarget): BlockLocation | undefined {
   const found = listOf(project, target);
   if (found === undefined || found.list.entity !== 'block') return undefined;
   const { list, index, item } = found;
@@ -56,18 +56,21 @@ export function findStanding(project: Project, target: BlockTarget): Standing | 
 }
 
 /** Returns the parent of a block; undefined for a root block. */
-export function standingAround(project: Project, { list }: Standing): Standing | undefined {
+export function parentLocation(
+  project: Project,
+  { list }: BlockLocation,
+): BlockLocation | undefined {
   const { board, parent } = list;
-  return parent === undefined ? undefined : findStanding(project, targetIn(board, parent));
+  return parent === undefined ? undefined : locateBlock(project, targetIn(board, parent));
 }
 
 /** Returns blocks in document order, once each, without descendants of other ones. */
 export function outermost(
   { project }: Pick<Editing, 'project'>,
   { board, blocks }: Selection,
-): Result<{ readonly standing: readonly Standing[] }> {
+): Result<{ readonly standing: readonly BlockLocation[] }> {
   const root = boardAt(project, board)?.root;
-  const trails = [...new Set(blocks)].map((key) => ({ key, trail: root && findTrail(root, key) }));
+  const trails = [...new Set(blocks)].map((key) => ({ key, trail: root && findPath(root, key) }));
   const missing = trails.find(({ trail }) => trail === undefined);
   if (trails.length === 0) return refuse('none-chosen');
   if (missing !== undefined) return noBlock();
@@ -76,7 +79,7 @@ export function outermost(
     ({ trail }) => !trail?.nodes.slice(0, -1).some((above) => chosen.has(above)),
   );
   const ordered = tops.toSorted((a, b) => compare(a.trail?.places ?? [], b.trail?.places ?? []));
-  const standing = ordered.flatMap(({ key }) => findStanding(project, targetIn(board, key)) ?? []);
+  const standing = ordered.flatMap(({ key }) => locateBlock(project, targetIn(board, key)) ?? []);
   return { standing };
 }
 
@@ -95,7 +98,7 @@ export function outermostInside(
 export function siblings(
   editing: Pick<Editing, 'project'>,
   selection: Selection,
-): Result<{ readonly standing: readonly Standing[]; readonly first: Standing }> {
+): Result<{ readonly standing: readonly BlockLocation[]; readonly first: BlockLocation }> {
   const found = outermostInside(editing, selection);
   if (isRefused(found)) return found;
   const [first] = found.standing;
@@ -110,7 +113,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /** Returns the name of blocks for a step. */
-export function called({ elements }: Editing, standing: readonly Standing[]): string {
+export function called({ elements }: Editing, standing: readonly BlockLocation[]): string {
   return calledBlocks(
     standing.map(({ block }) => block),
     elements,

@@ -8,7 +8,7 @@ import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';
 import { freeSlug } from './boards.ts';
-import { findStanding, noBlock, siblings, type Command, type Editing } from './command.ts';
+import { locateBlock, noBlock, siblings, type Command, type Editing } from './command.ts';
 import { renameAll, withoutOffers, withUids, type Renamed } from './copies.ts';
 import type { Selection } from '../selection.ts';
 
@@ -90,7 +90,7 @@ export function detachComposite(
   { project, elements, newUid }: Editing,
   target: BlockTarget,
 ): Result<Command> {
-  const standing = findStanding(project, target);
+  const standing = locateBlock(project, target);
   if (standing === undefined) return noBlock();
   const { block, list, index } = standing;
   const uid = shownBoard(block);

@@ -9,7 +9,7 @@ import { refuse, type Result } from '../refusal.ts';
 import { siteOf } from '../legality/site-of.ts';
 import { calledBlocks } from '../words/step-names.ts';
 import { usesIn } from '../users.ts';
-import { findStanding, noBlock, type Command, type Editing } from './command.ts';
+import { locateBlock, noBlock, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
 import { calledAttribute } from './attributes.ts';
 import { withoutOffer } from './copies.ts';
@@ -31,7 +31,7 @@ export function exposeAttribute(
   { kid, isGroup = false, name }: AttributeName & { readonly name: string },
 ): Result<Command> {
   const { project, elements } = editing;
-  const block = findStanding(project, target)?.block;
+  const block = locateBlock(project, target)?.block;
   if (block === undefined) return noBlock();
   const own = findAttribute(block, { kid, isGroup });
   const made = isGroup ? newProperty(editing, block, kid) : newAttribute(editing, block, kid);
@@ -86,7 +86,7 @@ export function concealAttribute(
   { kid, isGroup = false, withValues = false }: AttributeName & { readonly withValues?: boolean },
 ): Result<Command> {
   const { project, elements } = editing;
-  const block = findStanding(project, target)?.block;
+  const block = locateBlock(project, target)?.block;
   if (block === undefined) return noBlock();
   const own = findAttribute(block, { kid, isGroup });
   if (own?.isExposedToGroup !== true) {

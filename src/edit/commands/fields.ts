@@ -3,7 +3,7 @@ import { blockAt } from '../entities.ts';
 import { setOperation, type BlockTarget, type MadeFrom, type Target } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { calledBlocks, calledTarget, fieldWords } from '../words/step-names.ts';
-import { findStanding, noBlock, targetIn, type Command, type Editing } from './command.ts';
+import { locateBlock, noBlock, targetIn, type Command, type Editing } from './command.ts';
 import type { Selection } from '../selection.ts';
 
 /** A flag of blocks that an author can toggle. */
@@ -51,7 +51,7 @@ export function renameBlock(
   target: BlockTarget,
   { label, from }: { readonly label: string; readonly from?: MadeFrom },
 ): Result<Command> {
-  const found = findStanding(project, target)?.block;
+  const found = locateBlock(project, target)?.block;
   if (found === undefined) return noBlock();
   const name = `Rename ${calledBlocks([{ ...found, label }], elements)}`;
   return { name, operations: [setOperation(target, 'label', label || undefined, from)] };
@@ -70,7 +70,7 @@ export function describeGroup(
   target: BlockTarget,
   { color, icon, description }: GroupWords,
 ): Result<Command> {
-  const found = findStanding(project, target)?.block;
+  const found = locateBlock(project, target)?.block;
   if (found === undefined) return noBlock();
   const fields = { groupColor: color, groupIcon: icon, groupDescription: description };
   const operations = Object.entries(fields).flatMap(([key, value]) =>

@@ -6,13 +6,13 @@ import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';
 import {
-  findStanding,
+  locateBlock,
   noBlock,
-  standingAround,
+  parentLocation,
   targetIn,
   type Command,
   type Editing,
-  type Standing,
+  type BlockLocation,
 } from './command.ts';
 import { holdsItems, isItem } from './items.ts';
 
@@ -71,18 +71,18 @@ export function outdentItem(editing: Editing, target: BlockTarget): Result<Comma
 function findItem(
   { project, elements }: Editing,
   target: BlockTarget,
-): Result<{ readonly item: Standing; readonly holder: Standing }> {
-  const item = findStanding(project, target);
+): Result<{ readonly item: BlockLocation; readonly holder: BlockLocation }> {
+  const item = locateBlock(project, target);
   if (item === undefined) return noBlock();
-  const holder = standingAround(project, item);
+  const holder = parentLocation(project, item);
   const isOne = isItem(item.block, elements) && holder && holdsItems(holder.block, elements);
   return isOne === true ? { item, holder } : refuse('no-item');
 }
 
 /** Returns the item around a list; menus nest items directly. */
-function outerOf({ project, elements }: Editing, holder: Standing): Standing | undefined {
+function outerOf({ project, elements }: Editing, holder: BlockLocation): BlockLocation | undefined {
   if (isItem(holder.block, elements)) return holder;
-  const outer = standingAround(project, holder);
+  const outer = parentLocation(project, holder);
   return outer && isItem(outer.block, elements) ? outer : undefined;
 }
 
@@ -98,7 +98,7 @@ function listIn(
   { elements, newUid }: Editing,
   { block, key }: { readonly block: Block; readonly key: string },
   { board }: BlockList,
-  like: Standing,
+  like: BlockLocation,
 ): Into {
   const inItem = { entity: 'block', board, parent: key } as const;
   const children = childrenOf(block);
@@ -131,10 +131,10 @@ function alike({ eid = '', ...block }: Block, elements: ElementCatalogue, uid: s
 }
 
 interface Followed {
-  readonly item: Standing;
+  readonly item: BlockLocation;
   /** The key of the item after the move. */
   readonly key: string;
-  readonly holder: Standing;
+  readonly holder: BlockLocation;
   /** The items after it. */
   readonly after: readonly Block[];
   /** They are the only items of their list. */

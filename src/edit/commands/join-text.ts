@@ -7,7 +7,13 @@ import { lengthOf } from '../blocks/inline-content.ts';
 import type { BlockList, BlockTarget } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';
-import { standingAround, targetIn, type Command, type Editing, type Standing } from './command.ts';
+import {
+  parentLocation,
+  targetIn,
+  type Command,
+  type Editing,
+  type BlockLocation,
+} from './command.ts';
 import { holdsItems, isItem } from './items.ts';
 import { leaveFirst } from './leave-items.ts';
 import { withBehind, withContent, writingOf } from './text-content.ts';
@@ -16,10 +22,10 @@ import { isOffered, spliced, together } from './text-parts.ts';
 
 /** Two adjacent texts. */
 interface Meeting {
-  readonly before: Standing;
-  readonly block: Standing;
+  readonly before: BlockLocation;
+  readonly block: BlockLocation;
   /** The sibling or ancestor of the second text that contains the first, or is it. */
-  readonly top: Standing;
+  readonly top: BlockLocation;
   /** The second text begins a list in the first. */
   readonly isInside: boolean;
 }
@@ -69,9 +75,9 @@ export function joinText(
   };
 }
 
-const inBlock = ({ target, list }: Standing): BlockList => ({ ...list, parent: target.block });
+const inBlock = ({ target, list }: BlockLocation): BlockList => ({ ...list, parent: target.block });
 
-function standingIn(list: BlockList, row: readonly Block[], block: Block): Standing {
+function standingIn(list: BlockList, row: readonly Block[], block: Block): BlockLocation {
   const target = targetIn(list.board, blockKey(list.parent, block.uid));
   return { block, target, list, index: row.indexOf(block) };
 }
@@ -80,7 +86,7 @@ function standingIn(list: BlockList, row: readonly Block[], block: Block): Stand
  * Returns the text before another one in reading order: the visible sibling, its last item, or the
  * item around a list.
  */
-function meetingOf(editing: Editing, block: Standing): Meeting | undefined {
+function meetingOf(editing: Editing, block: BlockLocation): Meeting | undefined {
   const { project, elements } = editing;
   const row = (itemsOf(project, block.list) ?? []) as readonly Block[];
   const beside = row.slice(0, block.index).findLast(isRendered);
@@ -89,18 +95,18 @@ function meetingOf(editing: Editing, block: Standing): Meeting | undefined {
     const top = standingIn(block.list, row, beside);
     return { before: isOne ? lastIn(editing, top) : top, block, top, isInside: false };
   }
-  const holder = isOne ? standingAround(project, block) : undefined;
-  const outer = holder && standingAround(project, holder);
+  const holder = isOne ? parentLocation(project, block) : undefined;
+  const outer = holder && parentLocation(project, holder);
   if (outer === undefined || firstBehind(editing, outer) !== holder?.block) return undefined;
   return { before: outer, block, top: outer, isInside: true };
 }
 
 /** Returns the first visible block after a text. */
-const firstBehind = ({ elements }: Editing, { block }: Standing): Block | undefined =>
+const firstBehind = ({ elements }: Editing, { block }: BlockLocation): Block | undefined =>
   partsOfText(block, elements).behind.find(isRendered);
 
 /** Returns the last item in reading order, inside of an item that ends with a list. */
-function lastIn(editing: Editing, item: Standing): Standing {
+function lastIn(editing: Editing, item: BlockLocation): BlockLocation {
   const { elements } = editing;
   const list = partsOfText(item.block, elements).behind.findLast(isRendered);
   const last =
@@ -114,7 +120,7 @@ function lastIn(editing: Editing, item: Standing): Standing {
  * Returns the text after another one in reading order: the first item of its list, the visible
  * sibling, or that of an outer item.
  */
-function textBehind(editing: Editing, standing: Standing): Standing | undefined {
+function textBehind(editing: Editing, standing: BlockLocation): BlockLocation | undefined {
   const { project, elements } = editing;
   const list = firstBehind(editing, standing);
   if (list !== undefined) {
@@ -123,14 +129,14 @@ function textBehind(editing: Editing, standing: Standing): Standing | undefined 
     const holder = standingIn(inBlock(standing), childrenOf(standing.block), list);
     return standingIn(inBlock(holder), childrenOf(list), first);
   }
-  for (let at: Standing | undefined = standing; at !== undefined;) {
+  for (let at: BlockLocation | undefined = standing; at !== undefined;) {
     const row = (itemsOf(project, at.list) ?? []) as readonly Block[];
     const next = row.slice(at.index + 1).find(isRendered);
     if (next !== undefined) return standingIn(at.list, row, next);
-    const holder: Standing | undefined = isItem(at.block, elements)
-      ? standingAround(project, at)
+    const holder: BlockLocation | undefined = isItem(at.block, elements)
+      ? parentLocation(project, at)
       : undefined;
-    const outer: Standing | undefined = holder && standingAround(project, holder);
+    const outer: BlockLocation | undefined = holder && parentLocation(project, holder);
     at = outer && isItem(outer.block, elements) ? outer : undefined;
   }
   return undefined;

@@ -6,7 +6,13 @@ import { contentOf, isRich, TEXT } from '../blocks/inline.ts';
 import type { Operation } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';
-import { standingAround, targetIn, type Command, type Editing, type Standing } from './command.ts';
+import {
+  parentLocation,
+  targetIn,
+  type Command,
+  type Editing,
+  type BlockLocation,
+} from './command.ts';
 import { outdentItem } from './indent-items.ts';
 import { createBlock } from './insert.ts';
 import { isItem } from './items.ts';
@@ -18,14 +24,14 @@ import { isOffered, partOf } from './text-parts.ts';
  * the next outer item. A middle one splits the list, and the only one removes it. Undefined where
  * Enter splits the item instead.
  */
-export function leaveItems(editing: Editing, standing: Standing): Result<Command> | undefined {
+export function leaveItems(editing: Editing, standing: BlockLocation): Result<Command> | undefined {
   const { block, target, list, index } = standing;
   const { project, elements } = editing;
   const row = (itemsOf(project, list) ?? []) as readonly Block[];
   const isEmpty = childrenOf(block).length === 0;
   if (!isItem(block, elements) || !isEmpty) return undefined;
-  const around = standingAround(project, standing);
-  const outer = around && standingAround(project, around);
+  const around = parentLocation(project, standing);
+  const outer = around && parentLocation(project, around);
   const isNested = outer !== undefined && isItem(outer.block, elements);
   const behind = row.slice(index + 1);
   const isOnly = row.length === 1;
@@ -52,7 +58,7 @@ export function leaveItems(editing: Editing, standing: Standing): Result<Command
 }
 
 /** Returns whether an item can't be taken apart: one of a menu, or one that composites use. */
-const isWhole = ({ elements }: Editing, item: Block, { block }: Standing) =>
+const isWhole = ({ elements }: Editing, item: Block, { block }: BlockLocation) =>
   !isRich(item, elements) || isOffered(block);
 
 /**
@@ -61,14 +67,14 @@ const isWhole = ({ elements }: Editing, item: Block, { block }: Standing) =>
  */
 export function leaveFirst(
   editing: Editing,
-  standing: Standing,
+  standing: BlockLocation,
 ): Result<Command & { readonly gone: string }> | undefined {
   const { block, target, list } = standing;
   const { project, elements } = editing;
   const row = (itemsOf(project, list) ?? []) as readonly Block[];
   if (!isItem(block, elements) || row.find(isRendered) !== block) return undefined;
-  const around = standingAround(project, standing);
-  const outer = around && standingAround(project, around);
+  const around = parentLocation(project, standing);
+  const outer = around && parentLocation(project, around);
   if (around === undefined || outer === undefined || isItem(outer.block, elements))
     return undefined;
   if (isOffered(block) || isWhole(editing, block, around)) return undefined;
@@ -105,7 +111,7 @@ export function leaveFirst(
 /** Moves the last items of a list into another one of the same kind, after its following blocks. */
 function cutOff(
   { newUid }: Editing,
-  { block, target, list, index }: Standing,
+  { block, target, list, index }: BlockLocation,
   items: readonly Block[],
 ): readonly Operation[] {
   const { board } = list;

@@ -12,7 +12,7 @@ import {
 } from '../operation.ts';
 import type { Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';
-import { findStanding, noBlock, targetIn, type Command, type Editing } from './command.ts';
+import { locateBlock, noBlock, targetIn, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
 import type { Selection } from '../selection.ts';
 
@@ -47,7 +47,7 @@ export function takeLooks(
   { project, elements }: Editing,
   target: BlockTarget,
 ): Result<{ readonly brush: Brush }> {
-  const standing = findStanding(project, target);
+  const standing = locateBlock(project, target);
   if (standing === undefined) return noBlock();
   return { brush: { attrs: looksOf(standing.block, elements), isWhole: true } };
 }
@@ -77,7 +77,7 @@ export function applyLooks(
   const kids = new Set(attrs.map(({ kid = '' }) => kid));
   for (const key of blocks) {
     const of = targetIn(board, key);
-    const block = findStanding(project, of)?.block;
+    const block = locateBlock(project, of)?.block;
     if (block === undefined) return noBlock();
     painted.push(block);
     const element = elements.get(block.eid ?? '');

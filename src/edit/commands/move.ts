@@ -11,7 +11,7 @@ import {
   outermostInside,
   type Command,
   type Editing,
-  type Standing,
+  type BlockLocation,
 } from './command.ts';
 import { copiedFrom, copiesOf } from './copies.ts';
 import { insertBlocks } from './insert.ts';
@@ -96,7 +96,7 @@ export function duplicateBlocks(editing: Editing, selection: Selection): Result<
   };
 }
 
-function madeFrom(standing: readonly Standing[], copies: readonly Block[]) {
+function madeFrom(standing: readonly BlockLocation[], copies: readonly Block[]) {
   const { board = '' } = standing[0]?.target ?? {};
   const keys = standing.map(({ target }) => target.block);
   return copiedFrom({ board, keys }, [standing.map(({ block }) => block), copies]);

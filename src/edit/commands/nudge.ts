@@ -6,12 +6,12 @@ import type { BlockList } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import {
   called,
-  findStanding,
+  locateBlock,
   outermost,
   targetIn,
   type Command,
   type Editing,
-  type Standing,
+  type BlockLocation,
 } from './command.ts';
 import { indentItem, outdentItem } from './indent-items.ts';
 import { isItem } from './items.ts';
@@ -45,7 +45,7 @@ const PLANS: ReadonlyMap<Nudge, typeof indentItem> = new Map([
 /** Moves items in turn, each from its place after the moves before: all or none. */
 function nudgeItems(
   editing: Editing,
-  standing: readonly Standing[],
+  standing: readonly BlockLocation[],
   plan: typeof indentItem,
 ): Result<Command> {
   let { project } = editing;
@@ -68,8 +68,8 @@ function nudgeItems(
 }
 
 interface Nudged {
-  readonly first: Standing;
-  readonly last: Standing;
+  readonly first: BlockLocation;
+  readonly last: BlockLocation;
   readonly nudge: Nudge;
 }
 
@@ -100,7 +100,7 @@ function placeAfter(
       const around =
         list.parent === undefined
           ? undefined
-          : findStanding(project, targetIn(list.board, list.parent));
+          : locateBlock(project, targetIn(list.board, list.parent));
       if (around === undefined || around.list.parent === undefined) return undefined;
       return { into: around.list, index: around.index + 1 };
     }

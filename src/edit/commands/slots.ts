@@ -7,7 +7,7 @@ import { blockKey, walkBlocks } from '../blocks/block-keys.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';
-import { findStanding, noBlock, outermost, type Command, type Editing } from './command.ts';
+import { locateBlock, noBlock, outermost, type Command, type Editing } from './command.ts';
 import { copiesOf, renameAll, withoutOffers, withUids } from './copies.ts';
 
 /** Fills an empty slot of a composite with an editable copy of its default content. */
@@ -78,7 +78,7 @@ function emptySlot(
   target: BlockTarget,
   slot: string,
 ): Result<EmptySlot> {
-  const composite = findStanding(project, target)?.block;
+  const composite = locateBlock(project, target)?.block;
   if (composite === undefined) return noBlock();
   const source = shownBoard(composite);
   const root = source === undefined ? undefined : boardAt(project, source)?.root;

@@ -4,9 +4,9 @@ import { findAttribute } from '../entities.ts';
 import type { BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import {
-  findStanding,
+  locateBlock,
   noBlock,
-  standingAround,
+  parentLocation,
   targetIn,
   type Command,
   type Editing,
@@ -53,12 +53,12 @@ interface TablePlace {
 function placeInTable({ project, elements }: Editing, target: BlockTarget): Result<TablePlace> {
   const kindOf = ({ eid = '' }: Block) => elements.get(eid)?.partOf;
   let cell: Block | undefined;
-  let here = findStanding(project, target);
+  let here = locateBlock(project, target);
   if (here === undefined) return noBlock();
   while (here !== undefined) {
     const { block, index: row } = here;
     if (kindOf(block) === 'cells') cell = block;
-    const above = standingAround(project, here);
+    const above = parentLocation(project, here);
     if (kindOf(block) === 'rows' && above !== undefined) {
       const { block: table, target: around } = above;
       const grid = gridOf(table);

@@ -6,7 +6,7 @@ import { TEXT } from '../blocks/inline.ts';
 import { joined, type Inline, type InlineBlock } from '../blocks/inline-content.ts';
 import { mayStand } from '../legality/legality.ts';
 import type { Operation } from '../operation.ts';
-import type { Editing, Standing } from './command.ts';
+import type { Editing, BlockLocation } from './command.ts';
 import { withoutOffer } from './copies.ts';
 
 /** Inline blocks by uid. */
@@ -25,7 +25,7 @@ export function partOf(block: Block, uid: string): Block {
 /** Returns the empty block that continues a text. */
 export function nextBlock(
   { project, elements, newUid }: Editing,
-  { block, list }: Standing,
+  { block, list }: BlockLocation,
 ): Block {
   const paragraph = { uid: newUid(), eid: 'text' };
   const isHeading = block.eid === 'heading';

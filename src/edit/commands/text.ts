@@ -8,7 +8,7 @@ import { changedMeanwhile } from '../merge/merge-sets.ts';
 import type { BlockTarget } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';
-import { findStanding, noBlock, type Command, type Editing, type Standing } from './command.ts';
+import { locateBlock, noBlock, type Command, type Editing, type BlockLocation } from './command.ts';
 import { leaveItems } from './leave-items.ts';
 import { apart, withBehind, withContent, withText, writingOf } from './text-content.ts';
 import { nextBlock, partOf, spliced } from './text-parts.ts';
@@ -113,8 +113,11 @@ function splitAt(content: readonly Inline[]): readonly [readonly Inline[], reado
 }
 
 /** Finds a block with an editable text. */
-export function findText({ project, elements }: Editing, target: BlockTarget): Result<Standing> {
-  const standing = findStanding(project, target);
+export function findText(
+  { project, elements }: Editing,
+  target: BlockTarget,
+): Result<BlockLocation> {
+  const standing = locateBlock(project, target);
   if (standing === undefined) return noBlock();
   if (!hasText(elements.get(standing.block.eid ?? ''))) return refuse('no-text');
   return standing;

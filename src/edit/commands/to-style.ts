@@ -7,7 +7,7 @@ import { findAttribute, findEntity, unknownTarget } from '../entities.ts';
 import type { BlockTarget, Operation, StyleTarget } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledTarget } from '../words/step-names.ts';
-import { findStanding, noBlock, type Command, type Editing } from './command.ts';
+import { locateBlock, noBlock, type Command, type Editing } from './command.ts';
 import { applyLooks, looksOf, valuesFrom, withoutValues } from './looks.ts';
 import { saidElsewhere } from './said-elsewhere.ts';
 
@@ -21,7 +21,7 @@ export function looksToStyle(
   block: BlockTarget,
 ): Result<Command> {
   const { project, elements } = editing;
-  const standing = findStanding(project, block);
+  const standing = locateBlock(project, block);
   if (standing === undefined) return noBlock();
   // The cast is sound: styles and blocks have the same kind of looks.
   const former = findEntity(project, style) as Block | undefined;
@@ -83,7 +83,7 @@ function hadElsewhere(
   const applied = apply(editing.project, operations);
   if (isRefused(applied)) return [];
   const after = { ...editing, project: applied.project };
-  const own = findStanding(after.project, block)?.block;
+  const own = locateBlock(after.project, block)?.block;
   if (own === undefined) return [];
   const element = editing.elements.get(own.eid ?? '');
   return looks.filter((item) => {

@@ -13,7 +13,7 @@ import { resolveBlock, slotsOf } from '../../site/page/resolve-block.ts';
 import { pageScope } from '../../site/page/composites/scope.ts';
 import { editMessages } from '../messages.ts';
 import { withReport, type LazySite } from './site-of.ts';
-import { findTrail } from '../blocks/tree-index.ts';
+import { findPath } from '../blocks/tree-index.ts';
 
 /** How much of a block is checked: all of it, its own fields, or also its number of children. */
 export type Depth = 'deep' | 'own' | 'children';
@@ -73,7 +73,7 @@ export function placeAt(
   isInside = false,
 ): Place | undefined {
   if (board.root === undefined || key === undefined) return { site, board, container: TOP };
-  const trail = findTrail(board.root, key);
+  const trail = findPath(board.root, key);
   if (trail === undefined) return undefined;
   const around = isInside ? trail.nodes : trail.nodes.slice(0, -1);
   return {
@@ -146,7 +146,7 @@ function insideComposite(place: Place, block: Block, child: Block | undefined): 
   const slot = [...(source?.slots ?? [])].find((uid) => slotContentUid(uid) === child?.uid);
   const isCircle = container.depth > MOST_COMPOSITES;
   if (source?.board.root === undefined || slot === undefined || isCircle) return container;
-  const trail = findTrail(source.board.root, slot);
+  const trail = findPath(source.board.root, slot);
   const start = {
     site,
     board: source.board,

@@ -10,7 +10,7 @@ import type { Changing } from './check-gone.ts';
 import { styleFindings } from './check-site.ts';
 import { blockAt, boardAt, boardsIn } from '../entities.ts';
 import { siteOf, type LazySite } from './site-of.ts';
-import { findTrail } from '../blocks/tree-index.ts';
+import { findPath } from '../blocks/tree-index.ts';
 import { usersOf, type User } from '../users.ts';
 
 /** Returns diagnostics of everything that operations touched, in one of the two states. */
@@ -50,7 +50,7 @@ function boardFindings(
   let isDeep = false;
   for (const [key, own] of names) {
     const place = placeAt(site, board, key);
-    const block = findTrail(root, key)?.nodes.at(-1);
+    const block = findPath(root, key)?.nodes.at(-1);
     if (place === undefined || block === undefined) continue;
     const look = lookAt(own, place, {
       block,

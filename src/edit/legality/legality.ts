@@ -82,7 +82,7 @@ function takeBack(before: Project, { project, inverse, touched }: Applied) {
 }
 
 /** Blocks for a place. */
-export interface Standing {
+export interface PlacedBlocks {
   readonly blocks: readonly Block[];
   readonly elements: ElementCatalogue;
   /** Their diagnostics in the current place. */
@@ -97,7 +97,7 @@ export interface Standing {
 export function mayStand(
   project: Project,
   into: BlockList,
-  { blocks, elements, former = [], copied }: Standing,
+  { blocks, elements, former = [], copied }: PlacedBlocks,
 ): Refusal | undefined {
   const site = siteOf(project, elements);
   const board = boardAt(project, into.board);

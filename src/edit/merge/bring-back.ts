@@ -12,7 +12,7 @@ import type { BlockTarget, BoardTarget, Insert } from '../operation.ts';
 import { putBack, type BroughtBack, type MovedFrom, type Removed } from './put-back.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
 import { calledBlocks, calledBoard, calledTarget } from '../words/step-names.ts';
-import { findTrail, hasNode, type Trail } from '../blocks/tree-index.ts';
+import { findPath, hasNode, type TreePath } from '../blocks/tree-index.ts';
 import { boardsNaming } from '../unread.ts';
 
 /** Returns the former trees of a board, the latest first. */
@@ -30,18 +30,18 @@ export interface Known {
 }
 
 /** Returns a removed block with its ancestors; undefined for an existing or unknown one. */
-export function findGone(known: Known, at: BlockTarget): Trail<Block> | undefined {
+export function findGone(known: Known, at: BlockTarget): TreePath<Block> | undefined {
   const { project, former, removed } = known;
   const root = boardAt(project, at.board)?.root;
   if (root === undefined || hasNode(root, at.block)) return undefined;
   for (const tree of former(at.board)) {
     // Swapped boards have each other's former trees.
-    const trail = tree.uid === root.uid ? findTrail(tree, at.block) : undefined;
+    const trail = tree.uid === root.uid ? findPath(tree, at.block) : undefined;
     if (trail !== undefined) return trail;
   }
   const back = putBack(project, at, removed());
   const before = back && boardAt(back.project, at.board)?.root;
-  return before && findTrail(before, at.block);
+  return before && findPath(before, at.block);
 }
 
 /**
@@ -77,7 +77,7 @@ function sayMoved(
   // Slot content has equal uids on several boards.
   if (isSlotContentUid(uid)) return undefined;
   const board = boardsNaming(project, [uid]).find(({ root }) => root && hasNode(root, uid));
-  const around = board?.root && findTrail(board.root, uid)?.nodes;
+  const around = board?.root && findPath(board.root, uid)?.nodes;
   if (board === undefined || around === undefined || board.uid === from) return undefined;
   const moved = movedFrom(from);
   if (!wasThere && !around.some((one) => moved.has(one.uid))) return undefined;
@@ -113,7 +113,7 @@ export function bringBack(known: Known, at: BlockTarget): Result<BroughtBack> {
 }
 
 interface Gone {
-  readonly trail: Trail<Block>;
+  readonly trail: TreePath<Block>;
   readonly keys: readonly string[];
   /** Index of the outermost removed ancestor on the path. */
   readonly top: number;

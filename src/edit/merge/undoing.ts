@@ -24,7 +24,7 @@ import { isRefused, refuse, type Refusal } from '../refusal.ts';
 import { isSameChange, isSameItem, isSamePlace, saidOf } from './same-change.ts';
 import { calledChange } from '../words/step-names.ts';
 import { targetOfInsert, targetOfOperation } from '../targets.ts';
-import { findTrail } from '../blocks/tree-index.ts';
+import { findPath } from '../blocks/tree-index.ts';
 
 /** A part of a step that was undone or redone. */
 interface Partly {
@@ -283,7 +283,7 @@ function textsAround(
   if (operation.kind !== 'remove' || operation.target.entity !== 'block') return [];
   const { board, block } = operation.target;
   const { root } = boardAt(project, board) ?? {};
-  const trail = root && findTrail(root, block);
+  const trail = root && findPath(root, block);
   const keys = trail === undefined ? [] : keysAlong(trail);
   const around = trail?.nodes.slice(0, -1) ?? [];
   return around.flatMap(({ eid = '' }, at) =>

@@ -15,7 +15,7 @@ export function stampOf(path: string): string {
 }
 
 /** Returns whether a file still has a stamp. @throws NodeJS.ErrnoException */
-export function isStill(path: string, stamp: string): boolean {
+export function hasStamp(path: string, stamp: string): boolean {
   return stamp === (stamp.startsWith('file ') ? `file ${signatureAt(path)}` : hashAt(path));
 }
 

@@ -35,7 +35,7 @@ export function recoverProject(
   return files;
 }
 
-export interface OpenEditorOptions extends Pick<SaveSetting, 'settled' | 'foretell'> {
+export interface OpenEditorOptions extends Pick<SaveSetting, 'settled' | 'preview'> {
   readonly site: DevSite;
   readonly files: AuthorFiles | undefined;
   /** The folder of the project's files; undefined for none. */
@@ -51,13 +51,13 @@ export interface OpenEditor extends Editor, Pick<Saver, 'prepare'> {}
 
 /** Opens a project for changes. */
 export function openEditor(options: OpenEditorOptions): OpenEditor {
-  const { site, files, assets, queue, settled, foretell, told } = options;
+  const { site, files, assets, queue, settled, preview, told } = options;
   const { save, prepare } = createSaver({
     site,
     pending: files?.pending,
     former: openFormerFiles(files?.former),
     settled,
-    foretell,
+    preview,
   });
   const histories = openHistories(files);
   const editor = createEditor({ save, plan: planEdit, queue, histories, told });

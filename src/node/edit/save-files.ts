@@ -16,7 +16,7 @@ import { readSealed, sealed } from '../cache/sealed.ts';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import { signatureOf } from '../project/signature.ts';
 import { extendJournal, extendJournalOnce, type JournalNote } from './extend-journal.ts';
-import { hashAt, isStill } from './file-stamp.ts';
+import { hashAt, hasStamp } from './file-stamp.ts';
 import { nameBeside } from './left-drafts.ts';
 import { syncFile, writeDraft, type Part } from './write-draft.ts';
 import { replaceFiles, type Replacement } from '../output/replace-files.ts';
@@ -135,7 +135,7 @@ function putSteps(
   try {
     drafts.forEach(syncFile);
     // This part is synchronous; other processes could write until now.
-    if (!steps.every(({ path, before }) => isStill(path, before))) {
+    if (!steps.every(({ path, before }) => hasStamp(path, before))) {
       removeAll(drafts);
       return undefined;
     }
@@ -198,7 +198,7 @@ function completeStep(folder: string, { file, before, after, draft, aside }: Ste
   const path = safePath(folder, file);
   const from = draft === '' ? undefined : safePath(folder, draft);
   // Done already, or written by others since.
-  const isOpen = isStill(path, before);
+  const isOpen = hasStamp(path, before);
   if (isOpen && from === undefined) rmSync(path, { force: true });
   if (isOpen && from !== undefined && hashAt(from) === after) renameSync(from, path);
   if (from !== undefined) rmSync(from, { force: true });

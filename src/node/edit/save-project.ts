@@ -51,7 +51,7 @@ export interface SaveSetting {
    * Shows trees of boards that are about to be saved, by path, in their expected versions; none:
    * the state on disk.
    */
-  readonly foretell: (versions: ReadonlyMap<string, string>) => Promise<void>;
+  readonly preview: (versions: ReadonlyMap<string, string>) => Promise<void>;
 }
 
 /** Saves changes of a project. */
@@ -95,7 +95,7 @@ const SLICE = 4;
 const PAUSE = 4;
 
 /** Creates a saver of changes to the project of a site, each based on the files. */
-export function createSaver({ site, pending, former, settled, foretell }: SaveSetting): Saver {
+export function createSaver({ site, pending, former, settled, preview }: SaveSetting): Saver {
   const writer = createBoardWriter();
   let slices: NodeJS.Timeout | undefined;
   /** Tabs show an unsaved state; changes are saved one after the other. */
@@ -139,7 +139,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     const coming = expectTrees(texts, drafted.hashes);
     if (coming.size > 0) {
       areTabsAhead = true;
-      await foretell(coming);
+      await preview(coming);
     }
     const saved = drafted.put(recording);
     if (saved !== undefined) areTabsAhead = false;
@@ -235,7 +235,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
       return await saveOn(make, about);
     } finally {
       // Not before each attempt, as pages would flicker.
-      if (areTabsAhead) await foretell(NOTHING_COMES);
+      if (areTabsAhead) await preview(NOTHING_COMES);
       areTabsAhead = false;
     }
   };

@@ -1,5 +1,5 @@
 import { boot } from '../../client/boot.ts';
-import { followTogether } from './follow-together.ts';
+import { followTogether } from './broadcast-leader.ts';
 import { followShell, isInShell } from './in-shell.ts';
 import { openLiveTab } from './live-tab.ts';
 

@@ -1,5 +1,5 @@
-import type { ToldChange } from '../../author/tab-answer.ts';
-import type { ChangeTold } from './server.ts';
+import type { ChangeMessage } from '../../author/tab-answer.ts';
+import type { ChangeListener } from './server.ts';
 
 /** Address of the author's shell. */
 const SHELL = '/__sitegen/';
@@ -43,9 +43,9 @@ export function isInShell(): boolean {
 }
 
 /** Follows changes by the shell's events. */
-export function followShell(told: ChangeTold) {
+export function followShell(told: ChangeListener) {
   // Synchronously: a message would wait until the shell is painted.
-  addEventListener(TOLD, (event) => told((event as CustomEvent<ToldChange>).detail));
+  addEventListener(TOLD, (event) => told((event as CustomEvent<ChangeMessage>).detail));
   window.frameElement?.dispatchEvent(new Event(PARSED));
   // It may have changed since it was made.
   told({ revision: 0 });

@@ -10,7 +10,7 @@ import { readLivePage, snapshot, treeOf, type LivePage } from './live-page.ts';
 import { hydrateLive } from './hydrate-live.ts';
 import { isInShell, tellShowing, tellShown } from './in-shell.ts';
 import { liveNode, recall, wholeOf } from './live-view.tsx';
-import { askForPage, type ChangeTold } from './server.ts';
+import { askForPage, type ChangeListener } from './server.ts';
 import { syncHead } from './sync-head.ts';
 import { syncAttributes, syncElement } from './sync-nodes.ts';
 
@@ -22,7 +22,7 @@ export interface LiveTab {
   /** Starts React like the visitor's client, so that pages can be changed through it. */
   readonly startReact: StartReact;
   /** Shows the state after a change, once that is complete. */
-  readonly told: ChangeTold;
+  readonly told: ChangeListener;
 }
 
 type TabPage = NonNullable<TabAnswer['page']>;

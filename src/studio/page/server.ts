@@ -1,5 +1,5 @@
 import type { Refusal } from '../../edit/refusal.ts';
-import type { TabAnswer, TabPlace, ToldChange } from '../../author/tab-answer.ts';
+import type { TabAnswer, TabPlace, ChangeMessage } from '../../author/tab-answer.ts';
 
 /** The address of the author's server for pages. */
 const TOOLS = '/__sitegen/';
@@ -53,7 +53,7 @@ export async function askForJson<T>(
 }
 
 /** The server's answer to a change: a result or a refusal. */
-export type Told<T> = { readonly answer: T } | { readonly refusal: Refused };
+export type Reply<T> = { readonly answer: T } | { readonly refusal: Refused };
 
 /** A refusal by this tab or the server. */
 export interface Refused extends Refusal {
@@ -62,7 +62,7 @@ export interface Refused extends Refusal {
 }
 
 /** Sends a change. @throws when the server can't be reached */
-export async function sendJson<T>(name: string, body: object): Promise<Told<T>> {
+export async function sendJson<T>(name: string, body: object): Promise<Reply<T>> {
   const response = await ask(name, JSON.stringify(body));
   // The casts are sound: it is our own server.
   if (response.ok) return { answer: (await response.json()) as T };
@@ -74,14 +74,14 @@ export async function sendJson<T>(name: string, body: object): Promise<Told<T>> 
 }
 
 /** Receives a change. */
-export type ChangeTold = (change: ToldChange) => void;
+export type ChangeListener = (change: ChangeMessage) => void;
 
 const RETRY_MS = 500;
 
 const DATA = 'data: ';
 
 /** Calls for each change, and after each reconnection of the stream. */
-export async function followChanges(told: ChangeTold, lost?: () => void): Promise<never> {
+export async function followChanges(told: ChangeListener, lost?: () => void): Promise<never> {
   for (;;) {
     try {
       const { body, ok } = await ask('changes');
@@ -96,7 +96,7 @@ export async function followChanges(told: ChangeTold, lost?: () => void): Promis
           if (!line.startsWith(DATA)) continue;
           const change: unknown = JSON.parse(line.slice(DATA.length));
           // The cast is sound: it is our own server.
-          told(change as ToldChange);
+          told(change as ChangeMessage);
         }
       }
     } catch {

@@ -4,7 +4,7 @@ import './css/base.css';
 import './css/build.css';
 import './css/boards.css';
 import './css/faults.css';
-import { FaultGroups, type SelectFault } from './faults.tsx';
+import { IssueGroups, type SelectIssue } from './issues.tsx';
 import { Progress } from './progress.tsx';
 import { Section } from './section.tsx';
 import { ShortList } from './short-list.tsx';
@@ -18,7 +18,7 @@ interface BuildReportProps {
   readonly onBuild: () => void;
   readonly onPreview: () => void;
   readonly onOpenBoard: (uid: string) => void;
-  readonly onSelect: SelectFault;
+  readonly onSelect: SelectIssue;
 }
 
 /** Shows the progress of a build, or the result of the last one. */
@@ -45,7 +45,7 @@ export function BuildReport(props: BuildReportProps) {
       {progress === undefined && failure === undefined && last !== undefined && (
         <>
           {last.isWritten && <Changed last={last} onOpenBoard={onOpenBoard} />}
-          <FaultGroups faults={last.faults} onSelect={onSelect} />
+          <IssueGroups faults={last.faults} onSelect={onSelect} />
         </>
       )}
     </div>

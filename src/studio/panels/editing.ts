@@ -1,4 +1,4 @@
-import type { EachValue, ValueName } from '../../author/inspect/each-value.ts';
+import type { EachValue, ValueName } from '../../author/inspect/mixed-values.ts';
 import type { InspectedAttribute } from '../../author/inspect/inspected.ts';
 import {
   nameOfValue,
@@ -6,7 +6,7 @@ import {
   type InspectorChange,
   type SeenValues,
 } from '../../author/inspect/value-at.ts';
-import type { EditContext } from './controls/control.ts';
+import type { FieldContext } from './controls/control.ts';
 
 /** Links to other places. */
 export interface Leads {
@@ -41,7 +41,7 @@ export interface Editing {
   readonly onPaint?: ((isPainting: boolean) => void) | undefined;
   /** Called while spacing is hovered or edited, when its guides are shown. */
   readonly onSpace?: ((isSpacing: boolean) => void) | undefined;
-  readonly context: EditContext;
+  readonly context: FieldContext;
   /** For a board that composites can show. */
   readonly onExpose?: ((change: ExposeChange) => Promise<unknown>) | undefined;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components';
-import { isMixed } from '../../author/inspect/each-value.ts';
+import { isMixed } from '../../author/inspect/mixed-values.ts';
 import { gutterInEffect } from '../../author/resize/gutter.ts';
 import { findByWords } from '../../author/find-words.ts';
 import type { EffectsByKey } from '../../author/in-effect/effect.ts';
@@ -9,7 +9,7 @@ import type {
   InspectedAttribute,
   InspectedBlock,
 } from '../../author/inspect/inspected.ts';
-import type { HeldState } from '../../author/inspect/state-text.ts';
+import type { ForcedState } from '../../author/inspect/state-text.ts';
 import { nameOfValue, widthShown, widthsOf } from '../../author/inspect/value-at.ts';
 import { pixelsOf } from '../../values/width.ts';
 import type { WrittenValues } from '../../author/inspect/written-values.ts';
@@ -17,7 +17,7 @@ import { SearchBox } from '../shell/ui/search-box.tsx';
 import { useView } from '../shell/view-store.ts';
 import { BlockHead } from './block-head.tsx';
 import { CssRules } from './css-rules.tsx';
-import { ControlChoice, type EditContext } from './controls/control.ts';
+import { ControlChoice, type FieldContext } from './controls/control.ts';
 import { controlFor } from './controls/controls.ts';
 import { themeStyle, usePageIsDark } from './controls/theme.ts';
 import './css/base.css';
@@ -39,7 +39,7 @@ export interface InspectorProps extends Leads {
   readonly onPaint?: Editing['onPaint'];
   readonly onSpace?: Editing['onSpace'];
   /** Everything that values can refer to. */
-  readonly context: EditContext;
+  readonly context: FieldContext;
   /** The selected blocks of the same element, including this one. */
   readonly uids: readonly string[];
   /** Number of selected blocks of other elements. */
@@ -52,9 +52,9 @@ export interface InspectorProps extends Leads {
   /** Exposes or hides an attribute; left out where it can't be exposed. */
   readonly onExpose?: Editing['onExpose'];
   /** The forced state on the canvas; left out for the real one. */
-  readonly held?: HeldState | undefined;
+  readonly forcedState?: ForcedState | undefined;
   /** Forces another state, or none; left out without a canvas. */
-  readonly onHold?: ((state: HeldState) => void) | undefined;
+  readonly onForceState?: ((state: ForcedState) => void) | undefined;
   /** Width of the window in the frame, in px. */
   readonly width?: number | undefined;
   /** Shows the values from a width on, or the base values; left out without a canvas. */
@@ -84,7 +84,16 @@ const groupOf = ({ isProperty, group }: InspectedAttribute): Group =>
 
 /** Shows a block with its attributes, their sources, and its CSS. */
 export default function Inspector(props: InspectorProps) {
-  const { data, onGoTo, onGoToStyle, context, parts, held, onHold, width: frameWidth } = props;
+  const {
+    data,
+    onGoTo,
+    onGoToStyle,
+    context,
+    parts,
+    forcedState,
+    onForceState,
+    width: frameWidth,
+  } = props;
   const { each, effects } = props;
   const [search, setSearch] = useState('');
   const listsAll = useView((view) => view.listsAll);
@@ -149,7 +158,9 @@ export default function Inspector(props: InspectorProps) {
           if (attributes.length === 0) return null;
           return (
             <Section key={group} title={title}>
-              {group === 'states' && onHold !== undefined && <Holds {...{ held, onHold }} />}
+              {group === 'states' && onForceState !== undefined && (
+                <ForcedStates {...{ forcedState, onForceState }} />
+              )}
               {attributes.map((attribute) => (
                 <EditRow
                   // Another block has its own values.
@@ -236,26 +247,26 @@ function useEditing(props: InspectorProps): Editing {
   );
 }
 
-const STATES: readonly (readonly [HeldState, string])[] = [
+const STATES: readonly (readonly [ForcedState, string])[] = [
   ['hover', 'Show hovered'],
   ['focus', 'Show focused'],
 ];
 
-interface HoldsProps {
-  readonly held: HeldState | undefined;
-  readonly onHold: (state: HeldState) => void;
+interface ForcedStatesProps {
+  readonly forcedState: ForcedState | undefined;
+  readonly onForceState: (state: ForcedState) => void;
 }
 
 /** Forces a state on the canvas while its styles are changed. */
-function Holds({ held, onHold }: HoldsProps) {
+function ForcedStates({ forcedState, onForceState }: ForcedStatesProps) {
   return (
     <div className="sg-holds" role="group" aria-label="State on the canvas">
       {STATES.map(([state, label]) => (
         <ToggleButton
           key={state}
           className="sg-toggle"
-          isSelected={held === state}
-          onChange={() => onHold(state)}
+          isSelected={forcedState === state}
+          onChange={() => onForceState(state)}
         >
           {label}
         </ToggleButton>

@@ -4,7 +4,7 @@ import { UID_MARK, USE_MARK } from '../../author/canvas/mark-blocks.ts';
 import { readBlockUses } from '../../author/project/block-uses.ts';
 
 /** An axe violation at one element of a page. */
-export interface AxeFault {
+export interface AxeIssue {
   readonly rule: string;
   readonly impact: NonNullable<ImpactValue>;
   readonly text: string;
@@ -38,13 +38,13 @@ export type AxeProgress = (done: number, total: number) => void;
  * on its own window. The page's elements stay unchanged. @throws when the frame's page can't load
  * it
  */
-export async function runAxe(frame: Window, progress: AxeProgress): Promise<readonly AxeFault[]> {
+export async function runAxe(frame: Window, progress: AxeProgress): Promise<readonly AxeIssue[]> {
   const axe = (frame as AxeWindow).axe ?? (await loadAxe(frame));
   const rules = axe
     .getRules(TAGS)
     .filter(({ tags }) => !tags.includes('experimental'))
     .map(({ ruleId }) => ruleId);
-  const faults: AxeFault[] = [];
+  const faults: AxeIssue[] = [];
   for (let done = 0; done < rules.length; done += RULES_AT_A_TIME) {
     progress(done, rules.length);
     const values = rules.slice(done, done + RULES_AT_A_TIME);
@@ -72,7 +72,7 @@ async function loadAxe(frame: Window): Promise<Axe> {
   return axe;
 }
 
-function faultsOf({ violations }: AxeResults, page: Document): readonly AxeFault[] {
+function faultsOf({ violations }: AxeResults, page: Document): readonly AxeIssue[] {
   return violations.flatMap(({ id, impact, help, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => ({
       rule: id,
@@ -85,7 +85,7 @@ function faultsOf({ violations }: AxeResults, page: Document): readonly AxeFault
 }
 
 /** Returns the block of an element, by the marks in the page. */
-function blockAt(page: Document, selector: unknown): Pick<AxeFault, 'blockUid' | 'uses'> {
+function blockAt(page: Document, selector: unknown): Pick<AxeIssue, 'blockUid' | 'uses'> {
   const element = typeof selector === 'string' ? page.querySelector(selector) : null;
   const uses: string[] = [];
   for (let at = element; at !== null; at = at.parentElement) {

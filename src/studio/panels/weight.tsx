@@ -1,11 +1,11 @@
-import type { Faults } from '../../author/checks/faults.ts';
+import type { PageIssues } from '../../author/checks/page-issues.ts';
 import type { PageWeight } from '../../author/checks/page-weight.ts';
 import { Section } from './section.tsx';
 import { bytesText } from './value-text.ts';
 
 interface WeightProps {
   readonly weight: PageWeight;
-  readonly limits: Faults['limits'];
+  readonly limits: PageIssues['limits'];
 }
 
 /** Shows the weight of a page and its limits. */

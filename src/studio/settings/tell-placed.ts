@@ -1,6 +1,6 @@
 import { sayPlaced, type PlacedFiles } from '../../author/announce.ts';
 import { useProject } from '../shell/project-store.ts';
-import { beginChange, endChange } from '../shell/said.ts';
+import { beginChange, endChange } from '../shell/live-region.ts';
 
 /** Announces the outcome of all changes that put files on the page (EDIT-10). */
 export async function tellPlaced(

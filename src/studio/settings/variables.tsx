@@ -8,7 +8,7 @@ import { readTyped } from '../../values/write-value.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
 import { Cell } from './line-field.tsx';
 import { NewTyped, Remove } from './named.tsx';
-import type { EditContext } from '../panels/controls/control.ts';
+import type { FieldContext } from '../panels/controls/control.ts';
 import { PickColor } from '../panels/controls/color.tsx';
 import { Reason } from '../panels/reason.tsx';
 import { readColor } from '../panels/controls/read-color.ts';
@@ -116,7 +116,7 @@ interface ValueProps {
 }
 
 /** A variable can't refer to others. */
-const NO_NAMES: EditContext = {
+const NO_NAMES: FieldContext = {
   names: { variables: [], fonts: [], assets: [], styles: [], fields: [], tags: [] },
   boards: [],
 };

@@ -17,11 +17,11 @@ import { useEdit } from './edit-store.ts';
 import { leftOver } from './left-over.ts';
 import { NOTHING_TO_DO, type Changes, type EditOptions, type SentFile } from './making-changes.ts';
 import { useProject } from './project-store.ts';
-import { beginChange, endChange } from './said.ts';
+import { beginChange, endChange } from './live-region.ts';
 import { refusalIn } from './refused-error.ts';
 import { refusedFor, send, type Change } from './send-change.ts';
 import { namedBy, showChange } from './show-change.ts';
-import { whereabouts, type Whereabouts } from './whereabouts.ts';
+import { editContext, type EditContext } from './edit-context.ts';
 
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -42,7 +42,7 @@ export async function allDone(): Promise<void> {
 let reading: Promise<unknown> | undefined;
 
 /** Returns changes with the author's context at the time of the request. */
-const changesFrom = (from: () => Whereabouts, made: () => void): Changes => ({
+const changesFrom = (from: () => EditContext, made: () => void): Changes => ({
   // The cast is sound: the arguments are those of the table's row, and the answer is the result of
   // the row's plan.
   edit: ((name: ChangeName, args: Asked['args'] = {}, options: EditOptions = {}) => {
@@ -62,7 +62,7 @@ const changesFrom = (from: () => Whereabouts, made: () => void): Changes => ({
 });
 
 /** Returns an author's context in its current state. */
-const placeOf = (from: Whereabouts) => ({ from, at: from.selection });
+const placeOf = (from: EditContext) => ({ from, at: from.selection });
 
 /**
  * Makes a change here, if its result can be planned, and saves it on the server; returns the result
@@ -158,7 +158,7 @@ const nothing = (): void => undefined;
 /** Sends a change from before a reload. */
 export async function sendAgain(push: Push): Promise<void> {
   const { name, args, group, selection: at } = push;
-  const change = { name, args, group, from: whereabouts(), at, isHeard: false } as const;
+  const change = { name, args, group, from: editContext(), at, isHeard: false } as const;
   useEdit.setState({ saved: 'saving' });
   try {
     await inTurn(() => send(push, { ...change, to: 'api/edit' }));
@@ -178,7 +178,7 @@ function settle() {
   });
 }
 
-export const { edit } = changesFrom(whereabouts, nothing);
+export const { edit } = changesFrom(editContext, nothing);
 
 /** Makes a change requested before, in its author's current context. */
 export async function editAsked({ name, args }: Asked): Promise<unknown> {
@@ -190,7 +190,7 @@ export async function editAsked({ name, args }: Asked): Promise<unknown> {
 
 /** Makes several changes, possibly determined later, all in the author's current context. */
 export async function together<T>(does: (changes: Changes) => Promise<T>): Promise<T> {
-  const from = whereabouts();
+  const from = editContext();
   useEdit.setState({ saved: 'saving' });
   let isMade = nothing;
   const made = new Promise<void>((done) => {

@@ -3,7 +3,7 @@ import type { ArgsOf } from './commands/command-table.ts';
 import { tryCommand } from './commands/registry.ts';
 import { readFiles } from './copied-files.ts';
 import { copiedWords, filesIn, htmlOf, isCopied } from './copied-html.ts';
-import { textKeys } from './early-keys.ts';
+import { textKeys } from './buffered-keys.ts';
 import { together } from './changes.ts';
 import { refuseHere } from './refuse-here.ts';
 import type { Changes } from './making-changes.ts';

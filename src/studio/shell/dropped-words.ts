@@ -1,4 +1,4 @@
-import { textKeys, wordsOf, type EarlyKey } from './early-keys.ts';
+import { textKeys, wordsOf, type BufferedKey } from './buffered-keys.ts';
 import { useEdit } from './edit-store.ts';
 import { refuseHere } from './refuse-here.ts';
 
@@ -8,7 +8,7 @@ export function dropTyped(): void {
 }
 
 /** Reports words typed for a missing target, after the reason. */
-export function tellDropped(typed: readonly EarlyKey[]): void {
+export function tellDropped(typed: readonly BufferedKey[]): void {
   const words = wordsOf(typed);
   if (words === '') return;
   const { refused } = useEdit.getState();

@@ -2,7 +2,7 @@ import { isPageLeft, pageArrived } from './canvas/arrival.ts';
 import { runCommand, tryCommand } from './commands/registry.ts';
 import { useProject } from './project-store.ts';
 import { showBoard } from './show-board.ts';
-import { beginChange, endJourney } from './said.ts';
+import { beginChange, endJourney } from './live-region.ts';
 import { useView } from './view-store.ts';
 
 /** Shows a board, and selects a block of it as soon as its blocks are known. */
@@ -29,6 +29,6 @@ async function showBlock(board: string, block?: string) {
 }
 
 /** Goes to the place of an issue; content of a composite is selected as the composite. */
-export function goToFault(board: string, block?: string, uses: readonly string[] = []) {
+export function goToIssue(board: string, block?: string, uses: readonly string[] = []) {
   void goToBlock(board, uses[0] ?? block);
 }

@@ -1,8 +1,8 @@
 import { isComposed, isStroke, isTurn, keyOf, parseShortcut } from '../../author/keys.ts';
 import { askOrRun } from './commands/ask-or-run.ts';
 import { allCommands, type Command } from './commands/registry.ts';
-import { isNamed, plain, signOf, textKeys } from './early-keys.ts';
-import { isEarlyField } from './early-words.ts';
+import { isNamed, plain, signOf, textKeys } from './buffered-keys.ts';
+import { isBufferField } from './buffered-words.ts';
 import { isMac } from './is-mac.ts';
 import { useView } from './view-store.ts';
 
@@ -49,7 +49,7 @@ const nameOf = (target: EventTarget | null) =>
 /** Returns whether keys type text in a target. */
 export function isWriting(target: EventTarget | null): boolean {
   const element = nameOf(target);
-  if (element === undefined || isEarlyField(target)) return false;
+  if (element === undefined || isBufferField(target)) return false;
   const { localName } = element;
   const isField = ['input', 'textarea', 'select'].includes(localName);
   return isField || (element as HTMLElement).isContentEditable;
@@ -77,12 +77,12 @@ function isOnCanvas(target: EventTarget | null): boolean {
  * Keeps a key for the text that the caret is on its way to, regardless of the focus: rows and
  * buttons react to Space.
  */
-export function keepEarly(event: KeyboardEvent) {
+export function bufferKey(event: KeyboardEvent) {
   const { target } = event;
   // The Enter that chooses a text from a list isn't for that text.
   const isElsewhere = isWriting(target) || isInSheet(target);
   // An input method delivers its result itself.
-  const isForMethod = isEarlyField(target) && isComposed(event);
+  const isForMethod = isBufferField(target) && isComposed(event);
   if (!event.isTrusted || isElsewhere || isForMethod) return;
   if (!isKept(event) || !textKeys.take(event)) return;
   event.preventDefault();

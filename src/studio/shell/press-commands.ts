@@ -1,10 +1,10 @@
 import { keyOf } from '../../author/keys.ts';
-import { copyAgain, pasteAgain, pressAgain } from './by-hand.ts';
+import { copyAgain, pasteAgain, pressAgain } from './synthetic-input.ts';
 import { tellDropped } from './dropped-words.ts';
-import { handOn, type EarlyKey } from './early-keys.ts';
+import { handOn, type BufferedKey } from './buffered-keys.ts';
 
 /** Runs the commands of keys, until one of them starts a target for the rest. */
-export function pressCommands(target: EventTarget, typed: readonly EarlyKey[]) {
+export function pressCommands(target: EventTarget, typed: readonly BufferedKey[]) {
   for (const [at, key] of typed.entries()) {
     const rest = typed.slice(at + 1);
     pressOne(target, key);
@@ -17,7 +17,7 @@ export function pressCommands(target: EventTarget, typed: readonly EarlyKey[]) {
   }
 }
 
-function pressOne(target: EventTarget, key: EarlyKey) {
+function pressOne(target: EventTarget, key: BufferedKey) {
   const isHeld = key.ctrlKey || key.metaKey;
   if (key.pasted !== undefined) pasteAgain(target, key.pasted);
   else if (isHeld && keyOf(key) === 'c') copyAgain(target, 'copy');

@@ -6,7 +6,7 @@ import { useWriting } from './canvas/text/writing-state.ts';
 import { useEdit } from './edit-store.ts';
 import { isHistoryName } from '../../edit/changes/changes.ts';
 import { NOTHING_TO_DO } from './making-changes.ts';
-import { nextKeys, textKeys } from './early-keys.ts';
+import { nextKeys, textKeys } from './buffered-keys.ts';
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
 

@@ -5,8 +5,8 @@ import type { OutlinedBlock } from '../../author/outline/board-outline.ts';
 import type { CanvasHosts, ProjectAnswer } from '../../author/project/project-answers.ts';
 import { indexTree, type TreeIndex } from '../../author/outline/rows.ts';
 import type { ShownError } from '../../author/tab-answer.ts';
-import { followTogether } from '../page/follow-together.ts';
-import { askForJson, type ChangeTold } from '../page/server.ts';
+import { followTogether } from '../page/broadcast-leader.ts';
+import { askForJson, type ChangeListener } from '../page/server.ts';
 import {
   hearProject,
   lookHere,
@@ -159,7 +159,7 @@ export async function refreshProject(change = Infinity): Promise<void> {
 }
 
 /** Follows changes on disk; resolves once the project is loaded. */
-export function followProject(told: ChangeTold) {
+export function followProject(told: ChangeListener) {
   return new Promise<void>((known) => {
     followTogether(
       'shell',

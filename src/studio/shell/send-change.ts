@@ -4,21 +4,21 @@ import type { Asked as Push } from '../../edit/session/session.ts';
 import type { Selection } from '../../edit/selection.ts';
 import type { Accepted } from '../../edit/session/protocol.ts';
 import type { Refusal } from '../../edit/refusal.ts';
-import { sendJson, type Told } from '../page/server.ts';
+import { sendJson, type Reply } from '../page/server.ts';
 import { dropPending, pushNow, takeAnswer } from '../session/tab-session.ts';
 import { ConflictError, conflictOf, withConflict, withLost, type Asked } from './conflicts.ts';
 import { useEdit } from './edit-store.ts';
 import type { SentFile } from './making-changes.ts';
 import { refusalFor, RefusedError } from './refused-error.ts';
 import { refreshProject } from './project-store.ts';
-import type { Whereabouts } from './whereabouts.ts';
+import type { EditContext } from './edit-context.ts';
 
 /** A pending change. */
 export interface Change {
   readonly name: string;
   readonly args: Asked['args'];
   /** The author's context at the time of the request. */
-  readonly from: Whereabouts;
+  readonly from: EditContext;
   /** The selection at that time. */
   readonly at: Selection;
   readonly group: string | undefined;
@@ -64,9 +64,9 @@ const RETRY_MS = 1500;
  * Sends a change or a file until it is done or refused: it waits for a missing server, and for a
  * full disk (A8). Repeated requests have no further effect.
  */
-async function sendUntilAnswered(to: Change['to'], sent: object): Promise<Told<Answer>> {
+async function sendUntilAnswered(to: Change['to'], sent: object): Promise<Reply<Answer>> {
   for (;;) {
-    const told = await sendJson<Answer>(to, sent).catch((): Told<Answer> => ({
+    const told = await sendJson<Answer>(to, sent).catch((): Reply<Answer> => ({
       refusal: refusalFor(NOT_SAVED, 'The server can’t be reached.'),
     }));
     if ('answer' in told || !SENT_AGAIN.has(told.refusal.code)) return told;

@@ -2,8 +2,8 @@ import { isComposed } from '../../author/keys.ts';
 import { askForBoard, useBoardAct } from '../settings/board-act.ts';
 import { tellDropped } from './dropped-words.ts';
 import { typeOn as typeInText } from './canvas/text/text-tool.ts';
-import { leadCaret, pressAgain } from './by-hand.ts';
-import { handOn, nextKeys, sheetKeys, signOf, type EarlyKey } from './early-keys.ts';
+import { leadCaret, pressAgain } from './synthetic-input.ts';
+import { handOn, nextKeys, sheetKeys, signOf, type BufferedKey } from './buffered-keys.ts';
 import { pressCommands } from './press-commands.ts';
 import { isInSheet, isKept, isWriting } from './keys.ts';
 import { closeSheet, useView } from './view-store.ts';
@@ -96,7 +96,7 @@ function goOn() {
 }
 
 /** Passes keys after Enter to its target, or to the text being written. */
-function passOn(typed: readonly EarlyKey[]) {
+function passOn(typed: readonly BufferedKey[]) {
   if (!handOn(typed) && !typeInText(typed)) tellDropped(typed);
 }
 
@@ -154,7 +154,7 @@ function typeOn(field: HTMLElement) {
   });
 }
 
-function pressIn(field: HTMLElement, key: EarlyKey) {
+function pressIn(field: HTMLElement, key: BufferedKey) {
   const selection = document.getSelection();
   if (pressAgain(field, key)) {
     if (key.key === 'Backspace') document.execCommand('delete');

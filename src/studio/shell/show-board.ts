@@ -3,7 +3,7 @@ import { noneOf, type Selection } from '../../edit/selection.ts';
 import { pageArrived } from './canvas/arrival.ts';
 import { openOutline, useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
-import { lead } from './whereabouts.ts';
+import { keepContext } from './edit-context.ts';
 
 /** Makes a board the shown one; resolves once its blocks are loaded. The frame follows. */
 export async function showBoard(uid: string): Promise<void> {
@@ -59,12 +59,12 @@ export function followBoards(isOwn: () => boolean) {
     if (isGone && home !== undefined) {
       const goHome = () => void showBoard(home.uid);
       // Own changes go to their result, as an undo does.
-      if (isOwn()) lead(goHome);
+      if (isOwn()) keepContext(goHome);
       else goHome();
     }
     if (board === undefined || board === before.board) return;
     const { selection, openBlocks } = useView.getState();
-    lead(() => useView.setState({ selection: keepSelection(board.blocks, selection) }));
+    keepContext(() => useView.setState({ selection: keepSelection(board.blocks, selection) }));
     if (seen.has(board.uid)) return;
     seen.add(board.uid);
     const first = board.blocks.all.filter(

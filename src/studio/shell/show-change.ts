@@ -7,7 +7,7 @@ import { refreshProject, useProject } from './project-store.ts';
 import { showBoard, showSelection } from './show-board.ts';
 import { loaded } from './ui/later.tsx';
 import { useView } from './view-store.ts';
-import { lead, whereabouts, type Whereabouts } from './whereabouts.ts';
+import { keepContext, editContext, type EditContext } from './edit-context.ts';
 
 /** A change after it was made. */
 interface MadeChange {
@@ -19,7 +19,7 @@ interface MadeChange {
 
 /** The context of the request. */
 interface AskedFrom {
-  readonly from: Whereabouts;
+  readonly from: EditContext;
   /** The selection at that time. */
   readonly at: Selection;
   readonly args: NamedBlocks;
@@ -48,7 +48,7 @@ export async function showChange(
     if (revision === undefined) return;
     await loaded(() => refreshProject(revision));
   }
-  if (isHere(from) && from.selection.board !== board) await lead(() => showBoard(board));
+  if (isHere(from) && from.selection.board !== board) await keepContext(() => showBoard(board));
   // A later selection, or another board, stays.
   if (!isHere(from)) {
     from.selection = selectionOf(board, after);
@@ -61,7 +61,7 @@ export async function showChange(
 }
 
 /** Returns whether the author's context is the same. */
-const isHere = (from: Whereabouts) => whereabouts() === from;
+const isHere = (from: EditContext) => editContext() === from;
 
 /** Selects blocks after a change, on its board. */
 function selectAfter(boardUid: string, keys: readonly string[], isSeen: boolean) {
@@ -73,6 +73,6 @@ function selectAfter(boardUid: string, keys: readonly string[], isSeen: boolean)
   const { selection } = useView.getState();
   // The last one selected of several stays so: it has the handles.
   const isSame = isSameJson(uids, selection.blocks);
-  lead(() => showSelection(isSame ? selection : selectionOf(boardUid, uids)));
+  keepContext(() => showSelection(isSame ? selection : selectionOf(boardUid, uids)));
   if (isSeen) revealChanged(uids.at(-1));
 }

@@ -6,9 +6,9 @@ import {
 } from '../../author/canvas/overlay-settings.ts';
 import type { Brush } from '../../author/inspect/brush.ts';
 import type { HandleName } from '../../author/resize/handles.ts';
-import type { Bound } from '../../author/resize/resizable.ts';
+import type { ResizeMode } from '../../author/resize/resizable.ts';
 import { noneOf, type Selection } from '../../edit/selection.ts';
-import type { HeldState } from '../../author/inspect/state-text.ts';
+import type { ForcedState } from '../../author/inspect/state-text.ts';
 import { flag, wordOf } from '../../values/reader.ts';
 import { fieldsOr } from './kept-fields.ts';
 import { keep, readKept } from './storage.ts';
@@ -48,14 +48,14 @@ export interface Preferences {
 /** The simulated settings of the frame. */
 export interface Emulation {
   readonly scheme: Theme;
-  readonly isStill: boolean;
+  readonly reducedMotion: boolean;
   readonly isPrint: boolean;
   /** The forced state of the selected blocks. */
-  readonly held: HeldState | undefined;
+  readonly forcedState: ForcedState | undefined;
 }
 
 /** A composite through which the author has entered its source. */
-interface Way {
+interface SourceEntry {
   readonly board: string;
   readonly block: string;
   readonly source: string;
@@ -74,7 +74,7 @@ export interface ViewState extends Preferences, Emulation {
   readonly selection: Selection;
   readonly hovered: string | undefined;
   /** The stack of entered sources, the latest last. */
-  readonly ways: readonly Way[];
+  readonly sourceStack: readonly SourceEntry[];
   /** Blocks being moved by the pointer. */
   readonly dragged: readonly string[] | undefined;
   /** Copies of them would be dropped. */
@@ -91,7 +91,7 @@ export interface ViewState extends Preferences, Emulation {
   /** The handle that keys move. */
   readonly handle: HandleName;
   /** The part of a size that handles change. */
-  readonly bound: Bound;
+  readonly resizeMode: ResizeMode;
   /** Colours of the selected blocks are being chosen. */
   readonly isPainting: boolean;
   /** The inspector's controls of spacing are hovered or edited. */
@@ -120,10 +120,10 @@ export interface ViewState extends Preferences, Emulation {
 
 /** Returns the latest entry of the stack of the shown board. */
 export const wayBack = ({
-  ways,
+  sourceStack,
   selection,
-}: Pick<ViewState, 'ways' | 'selection'>): Way | undefined =>
-  ways.findLast(({ source }) => source === selection.board);
+}: Pick<ViewState, 'sourceStack' | 'selection'>): SourceEntry | undefined =>
+  sourceStack.findLast(({ source }) => source === selection.board);
 
 const PREFERENCES = 'sitegen.shell';
 const SETTINGS = 'sitegen.overlay';
@@ -148,12 +148,12 @@ const readPreferences = fieldsOr(DEFAULTS, {
 export const useView = create<ViewState>(() => ({
   ...readPreferences(readKept(PREFERENCES)),
   scheme: 'system',
-  isStill: false,
+  reducedMotion: false,
   isPrint: false,
-  held: undefined,
+  forcedState: undefined,
   selection: noneOf(''),
   hovered: undefined,
-  ways: [],
+  sourceStack: [],
   dragged: undefined,
   isCopying: false,
   dropNote: undefined,
@@ -164,7 +164,7 @@ export const useView = create<ViewState>(() => ({
   handle: 'bottom-right',
   isPainting: false,
   isSpacing: false,
-  bound: 'size',
+  resizeMode: 'size',
   sized: '',
   brush: undefined,
   width: undefined,
@@ -188,8 +188,8 @@ export const changeOverlays = (changes: object) =>
 
 useView.subscribe((now, before) => {
   // A forced state ends with the selection: the next block is shown as it is.
-  if (now.held !== undefined && now.selection.focus !== before.selection.focus) {
-    useView.setState({ held: undefined });
+  if (now.forcedState !== undefined && now.selection.focus !== before.selection.focus) {
+    useView.setState({ forcedState: undefined });
   }
   if (now.settings !== before.settings) keep(SETTINGS, now.settings);
   const names = Object.keys(DEFAULTS) as readonly (keyof Preferences)[];

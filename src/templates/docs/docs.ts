@@ -67,13 +67,13 @@ const STYLES: readonly JsonObject[] = [
 /** The window widths from which the navigation, and the list of headings, have a column. */
 const [TREE, CONTENTS] = ['900px', '1200px'];
 
-/** A column next to the text, which stays in the window and scrolls by itself. */
-const aside = (from: string, place: JsonObject) => ({
+/** A column next to the text, which stays in the window and scrolls by itself; `above` is its padding before. */
+const aside = (from: string, place: JsonObject, above: JsonObject = {}) => ({
   placement: wide({}, { ...place }),
   position: wide({ type: 'static' }, { [from]: { type: 'sticky', top: '0px' } }),
   size: wide({}, { [from]: { isXh: true, xh: '100vh' } }),
   overflow: wide('visible', { [from]: 'auto' }),
-  padding: wide('none', { [from]: 'regular 32px 8px 32px 4px' }),
+  padding: wide('none', { ...above, [from]: 'regular 32px 8px 32px 4px' }),
 });
 
 /** The layout of each page: navigation, list of headings, text, previous and next. */
@@ -114,10 +114,14 @@ const columns = (): Draft =>
     ),
     block(
       'box',
-      aside(CONTENTS, {
-        [TREE]: { column: 4, columns: 9, row: 1 },
-        [CONTENTS]: { column: 10, columns: 3, row: 1, rows: 24, align: 'start' },
-      }),
+      aside(
+        CONTENTS,
+        {
+          [TREE]: { column: 4, columns: 9, row: 1 },
+          [CONTENTS]: { column: 10, columns: 3, row: 1, rows: 24, align: 'start' },
+        },
+        { [TREE]: 'regular 28px 0px 0px 0px' },
+      ),
       block('table-of-contents', { label: 'On this page', 'collapse-below': CONTENTS }),
     ),
     block(

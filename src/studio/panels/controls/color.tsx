@@ -13,7 +13,7 @@ import {
   variableText,
   type Control,
   type ControlProps,
-  type EditContext,
+  type FieldContext,
 } from './control.ts';
 import { readColor } from './read-color.ts';
 import { useReason } from './reason-context.ts';
@@ -106,7 +106,7 @@ function ColorText({ attribute, value, context, onCommit }: ControlProps) {
   );
 }
 
-function textOf(written: Json | undefined, context: EditContext): string {
+function textOf(written: Json | undefined, context: FieldContext): string {
   if (written === undefined) return '';
   const { value, problems } = color.parse(written);
   if (problems.length > 0) return typeof written === 'string' ? written : '';

@@ -64,7 +64,7 @@ export interface CommitOptions {
 export type Commit = (v: Json | undefined, options?: CommitOptions) => void;
 
 /** Everything that values can refer to in the project. */
-export interface EditContext {
+export interface FieldContext {
   readonly names: ProjectNames;
   readonly boards: readonly ListedBoard[];
   /** The uid of the shown board. */
@@ -89,7 +89,7 @@ export interface ControlProps {
   /** Previews a value during a gesture. */
   readonly onPreview: (v: Json | undefined) => void;
   readonly onCommit: Commit;
-  readonly context: EditContext;
+  readonly context: FieldContext;
 }
 
 /** A control of a value. */
@@ -166,14 +166,14 @@ export function AnyControl(props: ControlProps) {
 /** Returns the names of variables that a value accepts. */
 export function variablesFor(
   { takesVariables }: Shape,
-  { names }: EditContext,
+  { names }: FieldContext,
   types: readonly VariableType[],
 ): ProjectNames['variables'] {
   return takesVariables ? names.variables.filter(({ type }) => types.includes(type)) : [];
 }
 
 /** Returns the label of a variable, or its name. */
-export function variableText({ names }: EditContext, name: string): string {
+export function variableText({ names }: FieldContext, name: string): string {
   return names.variables.find((one) => one.name === name)?.label || name;
 }
 

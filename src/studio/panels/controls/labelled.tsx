@@ -9,7 +9,12 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { moved, stepOf, withinBounds, type MeasureForm } from '../../../author/inspect/measures.ts';
+import {
+  moved,
+  stepOf,
+  withinBounds,
+  type MeasureForm,
+} from '../../../author/inspect/number-field-spec.ts';
 import type { Measure } from '../../../author/inspect/sums.ts';
 import { followPress } from './follow-press.ts';
 

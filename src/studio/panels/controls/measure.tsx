@@ -11,7 +11,7 @@ import {
   withinBounds,
   writeMeasure,
   type MeasureForm,
-} from '../../../author/inspect/measures.ts';
+} from '../../../author/inspect/number-field-spec.ts';
 import { evaluateSum, mixesUnits, type Measure } from '../../../author/inspect/sums.ts';
 import { isSameJson, type Json } from '../../../values/json.ts';
 import { formatNumber } from '../../../values/number.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { linkTarget } from '../../../author/inspect/link-target.ts';
 import { writeValue } from '../../../values/write-value.ts';
 import { page, type Page } from '../../../values/page.ts';
-import type { Control, EditContext } from './control.ts';
+import type { Control, FieldContext } from './control.ts';
 import { MenuField } from './menu-field.tsx';
 import { PickField } from './pick-field.tsx';
 import { useReason } from './reason-context.ts';
@@ -71,14 +71,14 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
   );
 };
 
-function textOf(read: Page, { boards }: EditContext): string {
+function textOf(read: Page, { boards }: FieldContext): string {
   if (read.kind === 'none') return '';
   if (read.kind === 'address') return read.href;
   if (read.kind === 'anchor') return `#${read.anchor}`;
   return boards.find(({ uid }) => uid === read.uid)?.name ?? read.uid;
 }
 
-function useAnchors({ anchorsOf }: EditContext, board: string | undefined): readonly string[] {
+function useAnchors({ anchorsOf }: FieldContext, board: string | undefined): readonly string[] {
   const [known, setKnown] = useState<readonly [board: string, anchors: readonly string[]]>();
   useEffect(() => {
     if (board === undefined) return undefined;

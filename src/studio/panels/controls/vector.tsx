@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { readMeasure, measureForm } from '../../../author/inspect/measures.ts';
+import { readMeasure, measureForm } from '../../../author/inspect/number-field-spec.ts';
 import { rounded } from '../../../author/inspect/sums.ts';
 import { dimension } from '../../../values/dimension.ts';
 import type { Json } from '../../../values/json.ts';

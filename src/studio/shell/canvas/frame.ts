@@ -1,6 +1,6 @@
 import type { ListedBoard } from '../../../author/outline/board-list.ts';
 import type { TreePlace } from '../../../author/outline/board-moves.ts';
-import type { ToldChange } from '../../../author/tab-answer.ts';
+import type { ChangeMessage } from '../../../author/tab-answer.ts';
 import { ROOT_ID } from '../../../page/read.ts';
 import { PARSED, SHOWING, SHOWN, TOLD } from '../../page/in-shell.ts';
 import { useProject } from '../project-store.ts';
@@ -15,7 +15,7 @@ import {
   pageArrived,
 } from './arrival.ts';
 import { scrollNear, showPlace } from './pointer/landing.ts';
-import { isInTheWay, isOvertaken, lead, leadAgain, noteLed } from './lead.ts';
+import { isInTheWay, isOvertaken, lead, leadAgain, noteLed } from './frame-navigation.ts';
 import { ownElementsOf } from './marked.ts';
 import { openOverlay, type Overlay } from './overlay/overlay.ts';
 import { followOutsideLinks, holdForms } from './outside-links.ts';
@@ -26,14 +26,14 @@ import { followBlocks } from './pointer/page-zone.ts';
 import { followFiles } from './pointer/file-tool.ts';
 import { followHandles } from './resize/resize-tool.ts';
 import { followBrush } from './pointer/apply-tool.ts';
-import { keepEarly, onKey } from '../keys.ts';
+import { bufferKey, onKey } from '../keys.ts';
 import { keepForSheet } from '../sheet-keys.ts';
 import { placeInShell } from './measure.ts';
 import { findUnseen } from './overlay/unseen-mark.ts';
 import { openAround } from './open-around.ts';
 import { followLooks } from './canvas-changes.ts';
 import { revealAwaited, setRevealer } from './reveal.ts';
-import { giveBack } from './text/lent-texts.ts';
+import { restoreAll } from './text/editor-mount.ts';
 import { setFinder } from './element-in-page.ts';
 import { leaveUnattended, stopWriting, writeAnew } from './text/text-tool.ts';
 
@@ -88,10 +88,10 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
 function isOther(now: ViewState, before: ViewState): boolean {
   return (
     now.scheme !== before.scheme ||
-    now.isStill !== before.isStill ||
+    now.reducedMotion !== before.reducedMotion ||
     now.isPrint !== before.isPrint ||
-    now.held !== before.held ||
-    (now.held !== undefined && now.selection !== before.selection)
+    now.forcedState !== before.forcedState ||
+    (now.forcedState !== undefined && now.selection !== before.selection)
   );
 }
 
@@ -112,17 +112,17 @@ function goTo(boardUid: string) {
   leavePage();
 }
 
-let heldBack: ToldChange | undefined;
+let heldBack: ChangeMessage | undefined;
 
 /** Reports a change to the page, without disturbing text being written. */
-export function passOn(change: ToldChange) {
+export function passOn(change: ChangeMessage) {
   const isNews = 'revision' in change && change.revision > useProject.getState().revision;
   if (isNews) leaveUnattended();
   if (!useView.getState().isPageWaiting) tell(change);
   else if ('revision' in change) heldBack = change;
 }
 
-function tell(change: ToldChange) {
+function tell(change: ChangeMessage) {
   // A page on its way requests the current state itself.
   if (shown !== undefined) {
     noteTold();
@@ -175,7 +175,7 @@ function onShowing() {
   noteShowing();
   shown?.looks.poke();
   writeAnew();
-  giveBack();
+  restoreAll();
 }
 
 /** Releases the page while it still exists: the next one may not be ours. */
@@ -247,7 +247,7 @@ function takeOver(frame: HTMLIFrameElement) {
     followClipboard(view),
   ];
   view.addEventListener('keydown', keepForSheet, { signal, capture: true });
-  view.addEventListener('keydown', keepEarly, { signal, capture: true });
+  view.addEventListener('keydown', bufferKey, { signal, capture: true });
   view.addEventListener('keydown', onKey, { signal });
   view.addEventListener('pagehide', letGo, { signal });
   const ends = [

@@ -15,7 +15,7 @@ export function previewChange(change: InspectorChange, variables: VariableTypes)
   const page = resizedPage();
   const css =
     change.kind === 'set' && change.v !== undefined && change.isGroup !== true
-      ? lookCss(change.kid, change.v, variables, useView.getState().held)
+      ? lookCss(change.kid, change.v, variables, useView.getState().forcedState)
       : undefined;
   if (page === undefined || css === undefined || change.kind !== 'set') return;
   shown ??= openPreview(page);

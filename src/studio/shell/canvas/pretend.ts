@@ -1,5 +1,5 @@
-import { pretendMedia, type PretendedMedia } from '../../../author/canvas/media-text.ts';
-import { holdState, type HeldState } from '../../../author/inspect/state-text.ts';
+import { pretendMedia, type PretendedMedia } from '../../../author/canvas/media-query.ts';
+import { forceState, type ForcedState } from '../../../author/inspect/state-text.ts';
 import { uidOfKey } from '../../../edit/blocks/block-keys.ts';
 import { useView } from '../view-store.ts';
 import { selectorOf } from './marked.ts';
@@ -16,7 +16,7 @@ interface Pretended {
   readonly media: PretendedMedia;
   /** The color scheme, if not that of the system. */
   readonly scheme: PretendedMedia['scheme'];
-  readonly held?: { readonly state: HeldState; readonly selected: string } | undefined;
+  readonly forced?: { readonly state: ForcedState; readonly selected: string } | undefined;
 }
 
 /**
@@ -24,24 +24,30 @@ interface Pretended {
  * unchanged.
  */
 export function pretend(page: Document) {
-  const { scheme: asked, isStill, isPrint, held: state, selection } = useView.getState();
-  const held =
+  const {
+    scheme: asked,
+    reducedMotion,
+    isPrint,
+    forcedState: state,
+    selection,
+  } = useView.getState();
+  const forced =
     state === undefined || selection.blocks.length === 0
       ? undefined
       : { state, selected: `:is(${selection.blocks.map(uidOfKey).map(selectorOf).join(',')})` };
   const media: PretendedMedia = {
     scheme: asked === 'system' ? undefined : asked,
-    isStill,
+    reducedMotion,
     isPrint,
-    canHover: held?.state === 'hover',
+    canHover: forced?.state === 'hover',
   };
-  const isWanted = media.scheme !== undefined || isStill || isPrint || held !== undefined;
+  const isWanted = media.scheme !== undefined || reducedMotion || isPrint || forced !== undefined;
   if (!isWanted && !isPretending) return;
   isPretending = isWanted;
   const scheme = otherScheme(page);
   // A page after an update has its rules in a constructed sheet.
   for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets]) {
-    for (const rule of rulesOf(sheet)) apply(rule, { media, held, scheme });
+    for (const rule of rulesOf(sheet)) apply(rule, { media, forced, scheme });
   }
 }
 
@@ -62,7 +68,7 @@ function rulesOf(sheet: CSSStyleSheet): readonly CSSRule[] {
 }
 
 function apply(rule: CSSRule, pretended: Pretended) {
-  const { media, held, scheme } = pretended;
+  const { media, forced, scheme } = pretended;
   // By name: the page's window has its own constructors.
   const kind = rule.constructor.name;
   if (kind === 'CSSMediaRule') {
@@ -74,7 +80,7 @@ function apply(rule: CSSRule, pretended: Pretended) {
   if (kind === 'CSSStyleRule') {
     const own = rule as CSSStyleRule;
     const text = asWritten(own, own.selectorText);
-    const other = held === undefined ? text : holdState(text, held.state, held.selected);
+    const other = forced === undefined ? text : forceState(text, forced.state, forced.selected);
     if (own.selectorText !== other) own.selectorText = other;
     applyScheme(own, scheme);
   }

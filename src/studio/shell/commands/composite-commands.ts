@@ -44,8 +44,10 @@ async function openSource(args: UseArgs) {
   const { uid, source } = useAt(args);
   if (uid === undefined || source === undefined)
     throw new Error('The layer isn’t an instance of a component.');
-  const { selection, ways } = useView.getState();
-  useView.setState({ ways: [...ways, { board: selection.board, block: uid, source }] });
+  const { selection, sourceStack } = useView.getState();
+  useView.setState({
+    sourceStack: [...sourceStack, { board: selection.board, block: uid, source }],
+  });
   const { root } = await composite(source);
   await goToBlock(source, root);
 }
@@ -53,7 +55,9 @@ async function openSource(args: UseArgs) {
 async function backToUse() {
   const way = wayBack(useView.getState());
   if (way === undefined) return;
-  useView.setState(({ ways }) => ({ ways: ways.slice(0, ways.lastIndexOf(way)) }));
+  useView.setState(({ sourceStack }) => ({
+    sourceStack: sourceStack.slice(0, sourceStack.lastIndexOf(way)),
+  }));
   await goToBlock(way.board, way.block);
 }
 

@@ -4,7 +4,7 @@ import { sentencesOf } from '../../../diagnostics/reason-of.ts';
 import type { OutlinedBlock } from '../../../author/outline/board-outline.ts';
 import { indexTree } from '../../../author/outline/rows.ts';
 import { CATALOGUE } from '../../../elements/catalogue.ts';
-import { textKeys } from '../early-keys.ts';
+import { textKeys } from '../buffered-keys.ts';
 import { useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { selectionOf } from '../../../edit/selection.ts';

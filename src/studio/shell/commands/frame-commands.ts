@@ -1,5 +1,5 @@
 import { boundWidth, frameWidths } from '../../../author/canvas/frame-widths.ts';
-import type { HeldState } from '../../../author/inspect/state-text.ts';
+import type { ForcedState } from '../../../author/inspect/state-text.ts';
 import { reloadFrame } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
 import { openBoard } from '../show-board.ts';
@@ -17,9 +17,12 @@ const widthKey = (digit: number) => ({
 });
 
 /** Forces a state of the selection on the canvas, or releases it. */
-const hold = (state: HeldState) => ({
+const hold = (state: ForcedState) => ({
   ...WITH_SELECTION,
-  run: () => useView.setState(({ held }) => ({ held: held === state ? undefined : state })),
+  run: () =>
+    useView.setState(({ forcedState }) => ({
+      forcedState: forcedState === state ? undefined : state,
+    })),
 });
 
 /** Shows the next or previous board in the list of all. */
@@ -57,7 +60,9 @@ export const FRAME_ACTS: ActsOf<typeof FRAME_ROWS> = {
   'next-scheme': {
     run: () => useView.setState(({ scheme }) => ({ scheme: after(SCHEMES, scheme) })),
   },
-  'toggle-motion': { run: () => useView.setState(({ isStill }) => ({ isStill: !isStill })) },
+  'toggle-motion': {
+    run: () => useView.setState(({ reducedMotion }) => ({ reducedMotion: !reducedMotion })),
+  },
   'toggle-print': { run: () => useView.setState(({ isPrint }) => ({ isPrint: !isPrint })) },
   'hold-hover': hold('hover'),
   'hold-focus': hold('focus'),

@@ -1,5 +1,5 @@
 import { HANDLE_NAMES } from '../../../author/resize/handles.ts';
-import { BOUNDS } from '../../../author/resize/resizable.ts';
+import { RESIZE_MODES } from '../../../author/resize/resizable.ts';
 import { BOARD, nameOf, NEAR, UID, UIDS } from '../../../edit/changes/arguments.ts';
 import {
   choice,
@@ -126,7 +126,7 @@ export const RESIZE_ROWS = {
   'resize-bound': defineCommand({
     label: 'Set resize mode',
     group: 'Resize',
-    args: { bound: choice('The size, or its minimum or maximum.', BOUNDS) },
+    args: { bound: choice('The size, or its minimum or maximum.', RESIZE_MODES) },
   }),
   'next-bound': defineCommand({
     label: 'Resize: size / min / max',
@@ -154,7 +154,7 @@ export const RESIZE_ROWS = {
       handle: HANDLE,
       x: optional(number('Distance to the right in px.')),
       y: optional(number('Distance down in px.')),
-      bound: optional(choice('The resize mode.', BOUNDS)),
+      bound: optional(choice('The resize mode.', RESIZE_MODES)),
       isBoth: optional(flag('Whether to move the opposite side too.')),
       isAll: optional(flag('Whether to move all sides.')),
     },

@@ -129,14 +129,14 @@ function treeOf(parent: Element, dropped: Map<string, number>, level: number): r
     const tag = DIVS.has(own) ? 'div' : own;
     if (tag === 'pre' || isCode(node)) return [codeOf(node)];
     const children = treeOf(node, dropped, level + 1);
-    if (!KEPT.has(tag)) return meantBy(node, children);
+    if (!KEPT.has(tag)) return withStyleTags(node, children);
     if (tag === 'strong' && isPlainWeight(node)) return children;
     return [{ tag, children, ...attributesOf(node, tag) }];
   });
 }
 
 /** Wraps words into the elements of their style; a style around blocks is ignored. */
-function meantBy(element: Element, children: readonly Pasted[]): readonly Pasted[] {
+function withStyleTags(element: Element, children: readonly Pasted[]): readonly Pasted[] {
   const hasBlock = children.some((one) => typeof one !== 'string' && BLOCK_TAGS.includes(one.tag));
   if (hasBlock) return children;
   return tagsMeant(element).reduceRight<readonly Pasted[]>(

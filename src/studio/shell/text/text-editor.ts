@@ -4,9 +4,9 @@ import { EditorView } from 'prosemirror-view';
 import { isComposed, keyOf, type Stroke } from '../../../author/keys.ts';
 import type { WrittenText } from '../../../author/inspect/written-text.ts';
 import type { Inline } from '../../../edit/blocks/inline-content.ts';
-import { leadCaret } from '../by-hand.ts';
-import { signOf } from '../early-keys.ts';
-import { lendPlace, type Lent } from './lent.ts';
+import { leadCaret } from '../synthetic-input.ts';
+import { signOf } from '../buffered-keys.ts';
+import { openMountPlace, type MountedContent } from './mount-place.ts';
 import { newUid } from '../../session/new-uid.ts';
 import type { Clip } from './paste.ts';
 import { caretIn, catchUp, dispatch, type TextCaret } from './text-caret.ts';
@@ -50,7 +50,7 @@ interface TextContent {
 export interface TextEditor extends TextCaret, TextMarks, TextContent {
   /** The element of the text. */
   readonly element: HTMLElement;
-  close(): Lent;
+  close(): MountedContent;
 }
 
 /** Distance in px between the caret and the bar at the end of the page. */
@@ -79,7 +79,7 @@ interface TextSetting {
 /** Makes an element of a page editable (EDIT-3), until it is closed. */
 export function openEditor(setting: TextSetting): TextEditor {
   const { element, until, text } = setting;
-  const lent = lendPlace(element, until);
+  const lent = openMountPlace(element, until);
   const { place: mount } = lent;
   const schema = textSchema(text.isRich, looksIn(lent.page, text.tags));
   const doc = schema.node('doc', undefined, fragmentOf(schema, text.content));

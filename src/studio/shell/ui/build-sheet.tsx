@@ -3,15 +3,15 @@ import { BuildReport } from '../../panels/build-report.tsx';
 import '../../panels/css/composites.css';
 import { recallBuild, useBuild } from '../build-store.ts';
 import { tryCommand } from '../commands/registry.ts';
-import { goToFault } from '../go-to.ts';
+import { goToIssue } from '../go-to.ts';
 import { useProject } from '../project-store.ts';
 import { closeSheet } from '../view-store.ts';
 import { Sheet } from './sheet.tsx';
 
 /** Shows the place of an issue or a page, and closes the dialog. */
-function show(...fault: Parameters<typeof goToFault>) {
+function show(...fault: Parameters<typeof goToIssue>) {
   closeSheet();
-  goToFault(...fault);
+  goToIssue(...fault);
 }
 
 /** Shows a build: its progress, its result, and its folder. */

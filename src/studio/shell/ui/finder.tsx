@@ -22,7 +22,7 @@ import {
 import type { Drag } from '../drag.ts';
 import { followDrag } from './follow-drag.ts';
 import type { IconName } from './drawings.ts';
-import { nextKeys } from '../early-keys.ts';
+import { nextKeys } from '../buffered-keys.ts';
 import { press, submit } from '../sheet-keys.ts';
 import { closeSheet } from '../view-store.ts';
 import { Icon } from './icon.tsx';

@@ -7,7 +7,7 @@ import type { Drag } from '../drag.ts';
 import type { DropPlace } from '../drop-place.ts';
 import { startInsertDrag } from '../drop-zones.ts';
 import { dropTyped } from '../dropped-words.ts';
-import { textKeys } from '../early-keys.ts';
+import { textKeys } from '../buffered-keys.ts';
 import { edit } from '../changes.ts';
 import { useProject } from '../project-store.ts';
 import { closeSheet, useView } from '../view-store.ts';

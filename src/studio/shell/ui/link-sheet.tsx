@@ -6,13 +6,13 @@ import { page } from '../../../values/page.ts';
 import { FileField } from '../../panels/controls/file.tsx';
 import { PageControl } from '../../panels/controls/page.tsx';
 import { ReasonContext } from '../../panels/controls/reason-context.ts';
-import type { EditContext, Shape } from '../../panels/controls/control.ts';
+import type { FieldContext, Shape } from '../../panels/controls/control.ts';
 import { textEditor } from '../canvas/text/text-tool.ts';
 import { runCommand, runNamed } from '../commands/registry.ts';
 import { answer } from '../sheet-keys.ts';
 import { closeSheet } from '../view-store.ts';
 import { Sheet } from './sheet.tsx';
-import { useEditContext } from './use-edit-context.ts';
+import { useFieldContext } from './use-field-context.ts';
 
 import '../../panels/css/base.css';
 import '../../panels/css/fields.css';
@@ -22,7 +22,7 @@ const TARGET: Shape = { label: 'Link target', codec: page, takesVariables: false
 
 /** Edits the target of the selected words: a board, an anchor on it, an address, or a file. */
 export default function LinkSheet() {
-  const context = useEditContext();
+  const context = useFieldContext();
   return (
     <Sheet title="Link">
       {context ? <LinkForm context={context} /> : <p aria-busy>Loading pages…</p>}
@@ -30,7 +30,7 @@ export default function LinkSheet() {
   );
 }
 
-function LinkForm({ context }: { readonly context: EditContext }) {
+function LinkForm({ context }: { readonly context: FieldContext }) {
   const [former] = useState(() => textEditor()?.link().target);
   const [to, setTo] = useState(() => former?.['to']?.v ?? '');
   const [file, setFile] = useState(() => former?.['file']?.assetUid);

@@ -1,19 +1,19 @@
 import { aboutBlock, factsOf } from '../../session/questions.ts';
 import { Suspense, useEffect, useMemo, useRef, type ComponentType } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import type { Faults } from '../../../author/checks/faults.ts';
+import type { PageIssues } from '../../../author/checks/page-issues.ts';
 import { boundWidth } from '../../../author/canvas/frame-widths.ts';
-import { eachOf, type ValueName } from '../../../author/inspect/each-value.ts';
+import { eachOf, type ValueName } from '../../../author/inspect/mixed-values.ts';
 import type { BoardUses } from '../../../author/inspect/inspect-board.ts';
 import type { ProjectNames } from '../../../author/project/project-names.ts';
-import type { HeldState } from '../../../author/inspect/state-text.ts';
+import type { ForcedState } from '../../../author/inspect/state-text.ts';
 import type { WrittenValues } from '../../../author/inspect/written-values.ts';
 import { pixelsOf } from '../../../values/width.ts';
 import type { PreviewChange } from '../../panels/editing.ts';
 import { shownWindow } from '../canvas/frame.ts';
 import { tryCommand } from '../commands/registry.ts';
-import { fixFault } from '../fix-fault.ts';
-import { goToFault } from '../go-to.ts';
+import { fixIssue } from '../fix-issue.ts';
+import { goToIssue } from '../go-to.ts';
 import { sendChange, sendExposure } from '../inspector-edits.ts';
 import { previewLook } from '../preview-look.ts';
 import { useProject } from '../project-store.ts';
@@ -23,14 +23,14 @@ import { keepFocus } from './keep-focus.ts';
 import { later } from './later.tsx';
 import { lookHere, useHere, type Question } from '../../session/tab-session.ts';
 import { useAnswer, useSame } from './use-answer.ts';
-import { useEditContext } from './use-edit-context.ts';
+import { useFieldContext } from './use-field-context.ts';
 import { useIsSource } from './use-is-source.ts';
 
 const Inspector = later(() => import('./canvas-inspector.tsx'));
 const CompositeParts = later(() => import('./composite-parts.tsx'));
 const LostPanel = later(() => import('../../panels/lost.tsx'));
 const BoardPanel = later(() => import('../../panels/board-panel.tsx'));
-const FaultsPanel = later(() => import('../../panels/faults.tsx'));
+const FaultsPanel = later(() => import('../../panels/issues.tsx'));
 const BoardSettings = later(() => import('../../settings/board-settings.tsx'));
 const ProjectPanel = later(() => import('../../settings/project-panel.tsx'));
 const AssetsPanel = later(() => import('../../settings/assets-panel.tsx'));
@@ -110,10 +110,10 @@ interface OneBlock {
 function OfSelected(params: OneBlock) {
   const { board, block } = params;
   const data = useHere(aboutBlock({ board, block, uses: [] }), `${board} ${block}`);
-  const context = useEditContext();
+  const context = useFieldContext();
   const width = useView(shownWidth);
   const isSource = useIsSource(params.board);
-  const held = useView((view) => view.held);
+  const forcedState = useView((view) => view.forcedState);
   const uids = useSelectedLike(data?.uid, data && 'eid' in data ? data.eid : undefined);
   const selected = useView((view) => Math.max(1, view.selection.blocks.length));
   const writtenBy = useMemo(() => eachOfSome(params.board, uids), [params.board, uids]);
@@ -131,7 +131,19 @@ function OfSelected(params: OneBlock) {
   if ('lost' in data) return <LostPanel data={data} />;
   return (
     <Inspector
-      {...{ data, context, uids, each, width, onWidth, onPreview, onPaint, onSpace, held, onHold }}
+      {...{
+        data,
+        context,
+        uids,
+        each,
+        width,
+        onWidth,
+        onPreview,
+        onPaint,
+        onSpace,
+        forcedState,
+        onForceState,
+      }}
       unlike={selected - uids.length}
       onChange={sendChange}
       seeEach={seeEach}
@@ -141,7 +153,7 @@ function OfSelected(params: OneBlock) {
         </Suspense>
       }
       onExpose={isSource ? sendExposure : undefined}
-      onGoTo={goToFault}
+      onGoTo={goToIssue}
       onGoToStyle={goToStyle}
     />
   );
@@ -184,7 +196,7 @@ const shownWidth = ({ width }: Pick<ViewState, 'width'>) => width ?? shownWindow
 const onPaint = (isPainting: boolean) => useView.setState({ isPainting });
 const onSpace = (isSpacing: boolean) => useView.setState({ isSpacing });
 
-const onHold = (state: HeldState) => tryCommand(`hold-${state}`);
+const onForceState = (state: ForcedState) => tryCommand(`hold-${state}`);
 
 /** Returns the selected blocks of the inspected block's element. */
 function useSelectedLike(uid: string | undefined, eid: string | undefined): readonly string[] {
@@ -223,14 +235,14 @@ const isPart = ({ isComplete }: { readonly isComplete: boolean }) => !isComplete
 
 function OfFaults() {
   const boardUid = useView((view) => view.selection.board);
-  const data = useAnswer<Faults>({ name: 'api/faults', isPart });
+  const data = useAnswer<PageIssues>({ name: 'api/faults', isPart });
   return (
     data && (
       <FaultsPanel
         {...{ data, boardUid }}
         frame={shownWindow}
-        onSelect={goToFault}
-        onFix={(fault, fix) => void fixFault(fault, fix)}
+        onSelect={goToIssue}
+        onFix={(fault, fix) => void fixIssue(fault, fix)}
       />
     )
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { DropFiles } from '../../settings/drop-files.tsx';
 import { askForBoard, useBoardAct } from '../../settings/board-act.ts';
 import { tryCommand } from '../commands/registry.ts';
-import { sheetKeys } from '../early-keys.ts';
+import { sheetKeys } from '../buffered-keys.ts';
 import { closeSheet, useView, type SheetName } from '../view-store.ts';
 import { FrameView } from './frame-view.tsx';
 import { Guarded } from './guarded.tsx';

@@ -3,7 +3,7 @@ import { rangeAt } from '../../../author/canvas/frame-widths.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useBlockedHosts } from '../hosts-store.ts';
-import { useSaid } from '../said.ts';
+import { useLiveRegion } from '../live-region.ts';
 import { useView, wayBack } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 
@@ -105,7 +105,7 @@ function Blocked() {
 function Announcer() {
   return (
     <p className="said" role="status">
-      {useSaid((said) => said.text)}
+      {useLiveRegion((said) => said.text)}
     </p>
   );
 }

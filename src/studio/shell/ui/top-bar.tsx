@@ -129,7 +129,7 @@ function Widths() {
 
 function Pretending() {
   const scheme = useView((view) => view.scheme);
-  const isStill = useView((view) => view.isStill);
+  const reducedMotion = useView((view) => view.reducedMotion);
   const isPrint = useView((view) => view.isPrint);
   return (
     <div className="group" role="group" aria-label="Page view">
@@ -139,7 +139,7 @@ function Pretending() {
         label={`Page: ${SCHEME_NAMES[scheme]}`}
         isOn={scheme !== 'system'}
       />
-      <Tool command="toggle-motion" icon="zap-off" isOn={isStill} />
+      <Tool command="toggle-motion" icon="zap-off" isOn={reducedMotion} />
       <Tool command="toggle-print" icon="printer" isOn={isPrint} />
     </div>
   );

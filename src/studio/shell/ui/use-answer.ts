@@ -13,17 +13,17 @@ export interface Question<T> {
   readonly isPart?: (answer: T) => boolean;
 }
 
-const isStill = () => useEdit.getState().saved !== 'saving';
+const isIdle = () => useEdit.getState().saved !== 'saving';
 
 /** Resolves when no change is pending. */
 function whenSaved(): Promise<void> {
   return new Promise((done) => {
-    if (isStill()) {
+    if (isIdle()) {
       done();
       return;
     }
     const end = useEdit.subscribe(() => {
-      if (!isStill()) return;
+      if (!isIdle()) return;
       end();
       done();
     });

@@ -4,7 +4,7 @@ import { leftOutAs } from '../../../../author/canvas/why-unseen.ts';
 import { useProject } from '../../project-store.ts';
 import { useView } from '../../view-store.ts';
 import { drawn, place, placeLabel, showIf, type SeenPage } from './draw.ts';
-import { gapAt, type Seen } from '../pointer/gap-at.ts';
+import { gapAt, type Seen } from '../pointer/drop-gap.ts';
 import { lineBox } from './landing-mark.ts';
 
 /** A selected hidden block. */

@@ -20,7 +20,7 @@ import type { Places } from '../../legal-places.ts';
 import { useProject, type OpenBoard } from '../../project-store.ts';
 import { useView, type DropNote } from '../../view-store.ts';
 import { blockAt } from '../block-at.ts';
-import { flowOf, gapAt, placedIn } from './gap-at.ts';
+import { flowOf, gapAt, placedIn } from './drop-gap.ts';
 import { boxInPage, pagePx, placeInDocument } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 

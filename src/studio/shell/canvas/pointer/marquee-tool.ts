@@ -1,4 +1,4 @@
-import { boxBetween, touchedBlocks } from '../../../../author/canvas/marquee.ts';
+import { boxBetween, touchedBlocks } from '../../../../author/canvas/selection-rect.ts';
 import { keepSelection } from '../../../../author/outline/selecting.ts';
 import { selectionOf } from '../../../../edit/selection.ts';
 import { UID_MARK, USE_MARK } from '../../../../author/canvas/mark-blocks.ts';

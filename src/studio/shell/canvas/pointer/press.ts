@@ -1,4 +1,4 @@
-import { contains } from '../../../../author/canvas/marquee.ts';
+import { contains } from '../../../../author/canvas/selection-rect.ts';
 import { runCommand } from '../../commands/registry.ts';
 import { HOLD_MS, isDragged, type Drag, type Point } from '../../drag.ts';
 import { useProject } from '../../project-store.ts';

@@ -1,5 +1,5 @@
 import type { HandleName } from '../../../../author/resize/handles.ts';
-import type { Bound, Resized } from '../../../../author/resize/resizable.ts';
+import type { ResizeMode, Resized } from '../../../../author/resize/resizable.ts';
 import { isNotResized, resizeAll } from '../../../../author/resize/resize-several.ts';
 import { isSameJson } from '../../../../values/json.ts';
 import { latestChange } from '../../changes.ts';
@@ -30,7 +30,7 @@ interface Stretch {
   readonly key: string;
   readonly group: string;
   readonly handle: HandleName;
-  readonly bound: Bound;
+  readonly mode: ResizeMode;
   readonly resized: Promise<readonly ResizedBlock[] | undefined>;
   readonly preview: Preview;
   x: number;
@@ -50,8 +50,8 @@ let count = 0;
 
 /** Moves the chosen handle; resolves once that is saved. @throws with the reason of a refusal */
 export async function nudge(page: ResizedPage, uids: readonly string[], step: Step): Promise<void> {
-  const { handle, bound } = useView.getState();
-  const key = JSON.stringify([uids, handle, bound, step.isAll, page.view.innerWidth]);
+  const { handle, resizeMode: mode } = useView.getState();
+  const key = JSON.stringify([uids, handle, mode, step.isAll, page.view.innerWidth]);
   const now = performance.now();
   // An undo or another change ends the series.
   const isUndone = stretch?.turns !== useEdit.getState().turns;
@@ -63,7 +63,7 @@ export async function nudge(page: ResizedPage, uids: readonly string[], step: St
   own.until = now + REST_MS;
   const resized = await own.resized;
   if (resized === undefined) return;
-  const pull = { handle, bound, isBoth: false, isAll: step.isAll, isFree: true };
+  const pull = { handle, mode, isBoth: false, isAll: step.isAll, isFree: true };
   const after = (times: number) =>
     resizeAll(resized, { ...pull, x: own.x + times * step.x, y: own.y + times * step.y });
   const made = after(1);
@@ -88,12 +88,12 @@ function begin(
   { uids, key }: Pick<Stretch, 'key'> & { readonly uids: readonly string[] },
 ) {
   count += 1;
-  const { handle, bound } = useView.getState();
+  const { handle, resizeMode: mode } = useView.getState();
   const made: Stretch = {
     key,
     group: `resize ${uids[0] ?? ''} ${count} ${performance.now()}`,
     handle,
-    bound,
+    mode,
     resized: findResized(page, uids, handle),
     preview: openPreview(page),
     x: 0,

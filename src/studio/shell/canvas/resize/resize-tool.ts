@@ -281,10 +281,10 @@ const heldBy = ({ shiftKey, altKey, ctrlKey, metaKey }: Held): Held => ({
 });
 
 function pullOf({ handle, start, at, held }: Grip): Pull {
-  const { bound } = useView.getState();
+  const { resizeMode: mode } = useView.getState();
   return {
     handle,
-    bound: held.ctrlKey || held.metaKey ? 'maximum' : bound,
+    mode: held.ctrlKey || held.metaKey ? 'maximum' : mode,
     x: at.x - start.x,
     y: at.y - start.y,
     isBoth: held.shiftKey,
@@ -292,7 +292,7 @@ function pullOf({ handle, start, at, held }: Grip): Pull {
   };
 }
 
-export interface Fitting extends Pick<Pull, 'handle' | 'bound' | 'isBoth' | 'isAll'> {
+export interface Fitting extends Pick<Pull, 'handle' | 'mode' | 'isBoth' | 'isAll'> {
   readonly uids: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import type { Caret } from '../../text/text-caret.ts';
 import type { TextEditor } from '../../text/text-editor.ts';
 import { useView } from '../../view-store.ts';
 import { dropTyped } from '../../dropped-words.ts';
-import { textKeys } from '../../early-keys.ts';
+import { textKeys } from '../../buffered-keys.ts';
 import { aroundInPage, elementInPage, placeOfCell } from '../element-in-page.ts';
 import { send, sendText, type SentText } from './text-sending.ts';
 

@@ -14,12 +14,12 @@ import type { Caret } from '../../text/text-caret.ts';
 import type { TextEditor } from '../../text/text-editor.ts';
 import { showSelection } from '../../show-board.ts';
 import { useView } from '../../view-store.ts';
-import { pressAgain } from '../../by-hand.ts';
-import { handOn, sheetKeys, textKeys, type EarlyKey } from '../../early-keys.ts';
-import { isComposingEarly } from '../../early-words.ts';
+import { pressAgain } from '../../synthetic-input.ts';
+import { handOn, sheetKeys, textKeys, type BufferedKey } from '../../buffered-keys.ts';
+import { isComposingBuffered } from '../../buffered-words.ts';
 import { pressCommands } from '../../press-commands.ts';
 import { isPageBehind } from '../arrival.ts';
-import { giveBackOne, isLent, lend } from './lent-texts.ts';
+import { restoreOne, isMounted, mount } from './editor-mount.ts';
 import { elementInPage } from '../element-in-page.ts';
 import { textHolder, type Holder } from './text-holder.ts';
 import { allSent, isSending, noteWaiting, sendText, type SentText } from './text-sending.ts';
@@ -75,7 +75,7 @@ async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, c
   const { uid } = coming;
   const typed = textKeys.end();
   stopWriting();
-  giveBackOne(element);
+  restoreOne(element);
   const editor = openEditor({
     element,
     until,
@@ -116,7 +116,7 @@ async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, c
 }
 
 /** Replays keys that were pressed before the caret arrived, in order. */
-function typeInto(own: Writing, typed: readonly EarlyKey[]) {
+function typeInto(own: Writing, typed: readonly BufferedKey[]) {
   const { editor } = own;
   const { element } = editor;
   for (const [at, key] of typed.entries()) {
@@ -139,7 +139,7 @@ function typeInto(own: Writing, typed: readonly EarlyKey[]) {
 }
 
 /** Replays keys pressed during a dialog about the text; returns whether one is being written. */
-export function typeOn(typed: readonly EarlyKey[]): boolean {
+export function typeOn(typed: readonly BufferedKey[]): boolean {
   if (writing === undefined) return false;
   writing.editor.focus();
   typeInto(writing, typed);
@@ -185,10 +185,10 @@ export function stopWriting() {
   const saved = save(own);
   writing = undefined;
   const shown = editor.close();
-  lend(element, shown);
+  mount(element, shown);
   // Otherwise the page restores it when it shows the saved text.
-  if (own.isSent) saved.catch(() => isLent(element, shown) && giveBackOne(element));
-  else giveBackOne(element);
+  if (own.isSent) saved.catch(() => isMounted(element, shown) && restoreOne(element));
+  else restoreOne(element);
   useView.setState({ writing: undefined });
   noteWaiting();
   const isThere = useProject.getState().board?.blocks.get(uid) !== undefined;
@@ -291,7 +291,7 @@ async function writeSoon(coming: Wanted, caret: Caret, isShown: () => boolean) {
   const board = useView.getState().selection.board;
   const isWanted = () =>
     wanted === coming &&
-    (performance.now() < until || isComposingEarly()) &&
+    (performance.now() < until || isComposingBuffered()) &&
     useProject.getState().board?.blocks.get(uid) !== undefined;
   while (isWanted()) {
     await allDone();
@@ -306,7 +306,7 @@ async function writeSoon(coming: Wanted, caret: Caret, isShown: () => boolean) {
       const element = isShown() && !isPageBehind() ? elementInPage(uid) : undefined;
       const holder = element && textHolder(element, text);
       // Moving the caret during composition by an input method loses the words.
-      if (holder !== undefined && !isComposingEarly())
+      if (holder !== undefined && !isComposingBuffered())
         return startWriting(coming, holder, text, caret);
       await new Promise((done) => requestAnimationFrame(done));
       if (isPageBehind()) until = performance.now() + APPEAR_MS;

@@ -1,11 +1,11 @@
-import type { Fault } from '../../author/checks/faults.ts';
+import type { PageIssue } from '../../author/checks/page-issues.ts';
 import type { Fix } from '../../author/checks/fixes.ts';
 import { editAsked } from './changes.ts';
 import { goToBlock } from './go-to.ts';
 import { useView } from './view-store.ts';
 
 /** Makes the change that fixes an issue, as one step of undo, or goes to the field that does. */
-export async function fixFault(fault: Fault, fix: Fix): Promise<void> {
+export async function fixIssue(fault: PageIssue, fix: Fix): Promise<void> {
   if (fix.kind === 'change') {
     // Refusals are shown with changes.
     await editAsked({ name: fix.command, args: fix.args }).catch(() => undefined);

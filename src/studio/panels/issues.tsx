@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { Fault, Faults } from '../../author/checks/faults.ts';
+import type { PageIssue, PageIssues } from '../../author/checks/page-issues.ts';
 import type { Fix } from '../../author/checks/fixes.ts';
 import type { Severity } from '../../diagnostics/diagnostic.ts';
 import './css/base.css';
 import './css/faults.css';
-import { runAxe, type AxeFault } from './run-axe.ts';
+import { runAxe, type AxeIssue } from './run-axe.ts';
 import { Progress } from './progress.tsx';
 import { Section } from './section.tsx';
 import { Weight } from './weight.tsx';
 
-interface FaultsPanelProps {
-  readonly data: Faults;
+interface IssuesPanelProps {
+  readonly data: PageIssues;
   /** The page for axe; undefined if there is none. */
   readonly frame: () => Window | undefined;
   /** The board of the page in the frame. */
@@ -19,14 +19,14 @@ interface FaultsPanelProps {
   /** Shows a block, or without one the board. */
   readonly onSelect: (boardUid: string, blockUid?: string, uses?: readonly string[]) => void;
   /** Runs a fix. */
-  readonly onFix: FixFault;
+  readonly onFix: FixIssue;
 }
 
 /** Runs a fix, or goes to the field that does. */
-export type FixFault = (fault: Fault, fix: Fix) => void;
+export type FixIssue = (fault: PageIssue, fix: Fix) => void;
 
 /** Shows the place of an issue. */
-export type SelectFault = FaultsPanelProps['onSelect'];
+export type SelectIssue = IssuesPanelProps['onSelect'];
 
 const GROUPS: readonly (readonly [Severity, string])[] = [
   ['error', 'Errors'],
@@ -35,13 +35,13 @@ const GROUPS: readonly (readonly [Severity, string])[] = [
 ];
 
 /** Lists issues, the most severe first, each with a link to its block. */
-export default function FaultsPanel({ data, frame, boardUid, onSelect, onFix }: FaultsPanelProps) {
+export default function IssuesPanel({ data, frame, boardUid, onSelect, onFix }: IssuesPanelProps) {
   const { faults, isComplete, looked, boards, weight, limits } = data;
   return (
     <div className="sg-theme sg-panel">
       <h2 className="said">Issues</h2>
       {faults.length === 0 && <p className="sg-fine">No issues found.</p>}
-      <FaultGroups {...{ faults, onSelect, onFix }} />
+      <IssueGroups {...{ faults, onSelect, onFix }} />
       {!isComplete && (
         <p className="sg-empty">
           Checked {looked} of {boards} pages so far.
@@ -54,7 +54,7 @@ export default function FaultsPanel({ data, frame, boardUid, onSelect, onFix }: 
 }
 
 /** Groups diagnostics by severity. */
-export function FaultGroups({ faults, ...acts }: Omit<FaultGroupProps, 'severity' | 'title'>) {
+export function IssueGroups({ faults, ...acts }: Omit<IssueGroupProps, 'severity' | 'title'>) {
   return GROUPS.map(([severity, title]) => (
     <FaultGroup
       key={severity}
@@ -64,16 +64,16 @@ export function FaultGroups({ faults, ...acts }: Omit<FaultGroupProps, 'severity
   ));
 }
 
-interface FaultGroupProps {
+interface IssueGroupProps {
   readonly severity: Severity;
   readonly title: string;
-  readonly faults: readonly Fault[];
-  readonly onSelect: SelectFault;
+  readonly faults: readonly PageIssue[];
+  readonly onSelect: SelectIssue;
   /** Left out if nothing can be fixed here. */
-  readonly onFix?: FixFault;
+  readonly onFix?: FixIssue;
 }
 
-function FaultGroup({ severity, title, faults, onSelect, onFix }: FaultGroupProps) {
+function FaultGroup({ severity, title, faults, onSelect, onFix }: IssueGroupProps) {
   if (faults.length === 0) return null;
   return (
     <Section title={title} count={faults.length} tone={severity}>
@@ -96,8 +96,8 @@ function FaultGroup({ severity, title, faults, onSelect, onFix }: FaultGroupProp
 }
 
 interface FixesProps {
-  readonly fault: Fault;
-  readonly onFix: FixFault;
+  readonly fault: PageIssue;
+  readonly onFix: FixIssue;
 }
 
 function Fixes({ fault, onFix }: FixesProps) {
@@ -120,13 +120,13 @@ function Fixes({ fault, onFix }: FixesProps) {
 }
 
 /** Goes to the block in its place; inside a component, in its source. */
-function select({ page, boardUid, blockUid, uses }: Fault, onSelect: SelectFault) {
+function select({ page, boardUid, blockUid, uses }: PageIssue, onSelect: SelectIssue) {
   if (boardUid !== undefined && blockUid !== undefined) return onSelect(boardUid, blockUid);
   const board = page?.uid ?? boardUid;
   if (board !== undefined) onSelect(board, blockUid, uses);
 }
 
-function placeText({ page, board, block, file, line, places = 1 }: Fault): string {
+function placeText({ page, board, block, file, line, places = 1 }: PageIssue): string {
   const names = [page?.name ?? board, block].filter((name) => name !== undefined);
   const source = line === undefined ? '' : `${file ?? 'line'}:${line}`;
   const more = places > 1 ? `and ${places - 1} more` : '';
@@ -154,10 +154,10 @@ function FaultButton({ tone, text, hint, place, onPress }: FaultButtonProps) {
 type AxeState =
   | { readonly kind: 'idle' | 'failed' }
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
-  | { readonly kind: 'done'; readonly faults: readonly AxeFault[]; readonly boardUid: string };
+  | { readonly kind: 'done'; readonly faults: readonly AxeIssue[]; readonly boardUid: string };
 
 /** Shows contrast, names and roles, which only a browser can check. */
-function Accessibility({ frame, boardUid, onSelect }: Omit<FaultsPanelProps, 'data' | 'onFix'>) {
+function Accessibility({ frame, boardUid, onSelect }: Omit<IssuesPanelProps, 'data' | 'onFix'>) {
   const [state, setState] = useState<AxeState>({ kind: 'idle' });
   const run = async () => {
     const page = frame();
@@ -197,7 +197,7 @@ function Accessibility({ frame, boardUid, onSelect }: Omit<FaultsPanelProps, 'da
 }
 
 interface AxeFaultsProps {
-  readonly faults: readonly AxeFault[];
+  readonly faults: readonly AxeIssue[];
   readonly onSelect: (blockUid: string | undefined, uses: readonly string[]) => void;
 }
 

@@ -1,16 +1,16 @@
 /** The content of a page's element while other content is mounted in it. */
-export interface LentPlace {
+export interface MountPlace {
   /** Contains the page's own nodes. */
   readonly page: HTMLElement;
   /** The place of the mounted content: the element, or a part of it. */
   readonly place: HTMLElement;
   /** Shows nodes until the page's own are restored. */
-  showing(nodes: readonly Node[]): Lent;
+  showing(nodes: readonly Node[]): MountedContent;
 }
 
 /** An element of the page with mounted content. */
-export interface Lent {
-  giveBack(): void;
+export interface MountedContent {
+  restore(): void;
 }
 
 /** Styles of a text being written: no policy of a page blocks constructed sheets. */
@@ -45,13 +45,13 @@ function distanceAsIs(view: Window, until: Element): string {
  * Takes the page's nodes before a child out of an element, so that they can be restored unchanged
  * (EDIT-5).
  */
-export function lendPlace(element: HTMLElement, until?: Element): LentPlace {
+export function openMountPlace(element: HTMLElement, until?: Element): MountPlace {
   addStyles(element.ownerDocument, until);
   const page = element.ownerDocument.createElement('div');
   return until === undefined ? lendWhole(element, page) : lendPart(element, page, until);
 }
 
-function lendWhole(element: HTMLElement, page: HTMLElement): LentPlace {
+function lendWhole(element: HTMLElement, page: HTMLElement): MountPlace {
   const nodes = [...element.childNodes];
   const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
   page.append(...nodes);
@@ -70,7 +70,7 @@ function lendWhole(element: HTMLElement, page: HTMLElement): LentPlace {
     showing(shown) {
       restore();
       element.replaceChildren(...shown);
-      return { giveBack: () => element.replaceChildren(...nodes) };
+      return { restore: () => element.replaceChildren(...nodes) };
     },
   };
 }
@@ -78,7 +78,7 @@ function lendWhole(element: HTMLElement, page: HTMLElement): LentPlace {
 /**
  * The words get a box of their own while they are written, which they fill like lines without one.
  */
-function lendPart(element: HTMLElement, page: HTMLElement, until: Element): LentPlace {
+function lendPart(element: HTMLElement, page: HTMLElement, until: Element): MountPlace {
   const all = [...element.childNodes];
   const nodes = all.slice(0, all.indexOf(until));
   page.append(...nodes);
@@ -90,7 +90,7 @@ function lendPart(element: HTMLElement, page: HTMLElement, until: Element): Lent
     showing(shown) {
       place.replaceWith(...shown);
       return {
-        giveBack() {
+        restore() {
           for (const node of shown) node.parentNode?.removeChild(node);
           element.prepend(...nodes);
         },

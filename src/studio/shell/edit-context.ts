@@ -6,18 +6,18 @@ import { useView } from './view-store.ts';
  * An author's context: the selection. Requests apply to it, however long they take to read or send (EDIT-6);
  * the selection that a change results in becomes that of later ones.
  */
-export interface Whereabouts {
+export interface EditContext {
   selection: Selection;
 }
 
-let here: Whereabouts = { selection: noneOf('') };
+let here: EditContext = { selection: noneOf('') };
 let isLed = false;
 
 /** Returns the author's context: a new object after another selection, or another board. */
-export const whereabouts = (): Whereabouts => here;
+export const editContext = (): EditContext => here;
 
 /** Updates the author's context as a result of a change, without making it a new one. */
-export function lead<T>(show: () => T): T {
+export function keepContext<T>(show: () => T): T {
   isLed = true;
   try {
     return show();

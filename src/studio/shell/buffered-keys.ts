@@ -3,7 +3,7 @@ import { isMac } from './is-mac.ts';
 import type { Clip } from './text/paste.ts';
 
 /** A key pressed, or content pasted, before its target existed. */
-export interface EarlyKey extends Stroke {
+export interface BufferedKey extends Stroke {
   readonly pasted?: Clip;
 }
 
@@ -12,11 +12,11 @@ interface Pressed extends Stroke {
   readonly getModifierState?: (name: string) => boolean;
 }
 
-interface EarlyKeys {
+interface KeyBuffer {
   /** Starts keeping keys for a coming target, possibly after earlier ones. */
-  readonly begin: (before?: readonly EarlyKey[]) => void;
+  readonly begin: (before?: readonly BufferedKey[]) => void;
   /** Stops when it has come or failed; returns the typed keys. */
-  readonly end: () => readonly EarlyKey[];
+  readonly end: () => readonly BufferedKey[];
   /** Returns whether it is on its way. */
   readonly isOn: () => boolean;
   /** Returns whether something was typed for it. */
@@ -53,7 +53,7 @@ export function signOf({ key, ctrlKey, metaKey, altKey }: Stroke): string | unde
 }
 
 /** Returns a key without the modifiers that its character needs. */
-export function plain(pressed: Pressed): EarlyKey {
+export function plain(pressed: Pressed): BufferedKey {
   const { key, code = '', ctrlKey, metaKey, shiftKey, altKey } = pressed;
   const isReached =
     pressed.getModifierState?.('AltGraph') === true || (isMac && altKey && !ctrlKey && !metaKey);
@@ -61,14 +61,14 @@ export function plain(pressed: Pressed): EarlyKey {
   return { key, code, ctrlKey, metaKey, shiftKey, altKey };
 }
 
-const hasEnter = (typed: readonly EarlyKey[]) => typed.some(({ key }) => key === 'Enter');
+const hasEnter = (typed: readonly BufferedKey[]) => typed.some(({ key }) => key === 'Enter');
 
 /**
  * Creates a buffer of keys for a coming target; with Ctrl or Alt too, unless it leaves those to the
  * browser.
  */
-function keepEarlyKeys(hasHeld: boolean): EarlyKeys {
-  let typed: readonly EarlyKey[] | undefined;
+function createKeyBuffer(hasHeld: boolean): KeyBuffer {
+  let typed: readonly BufferedKey[] | undefined;
   const listeners: ((isOn: boolean) => void)[] = [];
   const tell = (isOn: boolean) => {
     for (const listener of listeners) listener(isOn);
@@ -109,14 +109,14 @@ function keepEarlyKeys(hasHeld: boolean): EarlyKeys {
 }
 
 /** For the text that the caret is on its way to. */
-export const textKeys = keepEarlyKeys(true);
+export const textKeys = createKeyBuffer(true);
 /** For the first field of the coming dialog. */
-export const sheetKeys = keepEarlyKeys(false);
+export const sheetKeys = createKeyBuffer(false);
 /** For the target after that dialog, left by Enter before it was complete. */
-export const nextKeys = keepEarlyKeys(true);
+export const nextKeys = createKeyBuffer(true);
 
 /** Passes keys on to the target that the previous one started; returns whether there is one. */
-export function handOn(rest: readonly EarlyKey[]): boolean {
+export function handOn(rest: readonly BufferedKey[]): boolean {
   const next = [textKeys, sheetKeys, nextKeys].find(({ isOn }) => isOn());
   next?.begin(rest);
   return next !== undefined;
@@ -126,7 +126,7 @@ export function handOn(rest: readonly EarlyKey[]): boolean {
 const BETWEEN: ReadonlySet<string> = new Set(['Enter', 'Tab']);
 
 /** Returns the words of typed keys. */
-export function wordsOf(typed: readonly EarlyKey[]): string {
+export function wordsOf(typed: readonly BufferedKey[]): string {
   let words = '';
   for (const key of typed) {
     if (key.key === 'Backspace') words = words.slice(0, -1);

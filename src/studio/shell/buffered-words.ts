@@ -1,21 +1,21 @@
-import { textKeys } from './early-keys.ts';
+import { textKeys } from './buffered-keys.ts';
 
 let field: HTMLTextAreaElement | undefined;
 let isComposing = false;
 let before: HTMLElement | undefined;
 
 /** Returns whether an input method is composing words for the coming text. */
-export const isComposingEarly = (): boolean => isComposing;
+export const isComposingBuffered = (): boolean => isComposing;
 
 /** Returns whether an element is the field for words of a coming text. */
-export const isEarlyField = (target: EventTarget | null): boolean =>
+export const isBufferField = (target: EventTarget | null): boolean =>
   target !== null && target === field;
 
 /**
  * Keeps words without keys: of input methods, emoji panels, dictation and text expanders. Browsers
  * send them only to a field, so there is one while the caret is on its way to a text.
  */
-export function followEarlyWords(): void {
+export function followBufferedWords(): void {
   const own = document.createElement('textarea');
   own.className = 'early-words';
   own.tabIndex = -1;

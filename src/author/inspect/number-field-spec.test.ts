@@ -10,7 +10,7 @@ import {
   stepOf,
   withinBounds,
   writeMeasure,
-} from './measures.ts';
+} from './number-field-spec.ts';
 import { evaluateSum, mixesUnits } from './sums.ts';
 
 const UNITS = ['px', 'em', 'rm', '%'];

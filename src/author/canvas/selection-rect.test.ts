@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxBetween, touchedBlocks } from './marquee.ts';
+import { boxBetween, touchedBlocks } from './selection-rect.ts';
 import type { Box } from './overlay-geometry.ts';
 import { indexTree } from '../outline/rows.ts';
 

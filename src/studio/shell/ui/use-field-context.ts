@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { anchorsIn, NAMES } from '../../session/questions.ts';
 import { lookSoon, useHere } from '../../session/tab-session.ts';
-import type { EditContext } from '../../panels/controls/control.ts';
+import type { FieldContext } from '../../panels/controls/control.ts';
 import { resizedPage } from '../canvas/resize/resize-tool.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -9,7 +9,7 @@ import { loaded } from './later.tsx';
 import { useSame } from './use-answer.ts';
 
 /** Returns everything that values can refer to; undefined until it is loaded. */
-export function useEditContext(): EditContext | undefined {
+export function useFieldContext(): FieldContext | undefined {
   const names = useSame(useHere(NAMES));
   const boards = useProject((project) => project.boards.all);
   const shown = useView((view) => view.selection.board);

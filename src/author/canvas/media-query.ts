@@ -1,7 +1,7 @@
 /** The simulated device of a visitor; fields that are left out are real. */
 export interface PretendedMedia {
   readonly scheme?: 'light' | 'dark' | undefined;
-  readonly isStill?: boolean;
+  readonly reducedMotion?: boolean;
   readonly isPrint?: boolean;
   /** Simulates a pointer that hovers. */
   readonly canHover?: boolean;
@@ -12,14 +12,14 @@ const NEVER = '(min-width:99999px)';
 
 /** Returns a media query that matches here if the original matches on another device. */
 export function pretendMedia(query: string, device: PretendedMedia): string {
-  const { scheme, isStill, isPrint, canHover } = device;
+  const { scheme, reducedMotion, isPrint, canHover } = device;
   let text = query;
   if (scheme !== undefined) {
     text = text.replace(/\(\s*prefers-color-scheme\s*:\s*(\w+)\s*\)/gi, (_, own: string) =>
       own === scheme ? SO : NEVER,
     );
   }
-  if (isStill === true) {
+  if (reducedMotion === true) {
     text = text
       .replace(/\(\s*prefers-reduced-motion(?:\s*:\s*reduce)?\s*\)/gi, SO)
       .replace(/\(\s*prefers-reduced-motion\s*:\s*no-preference\s*\)/gi, NEVER);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { handOn, nextKeys, sheetKeys, textKeys, wordsOf } from './early-keys.ts';
+import { handOn, nextKeys, sheetKeys, textKeys, wordsOf } from './buffered-keys.ts';
 
 const press = (key: string, held: object = {}) =>
   textKeys.take({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });

@@ -1,16 +1,16 @@
 import { isPageLeft } from './arrival.ts';
 
 /** A navigation of the frame. */
-interface Way {
+interface Navigation {
   readonly address: string;
   readonly from: string;
 }
 
 /** The latest one, and its time in ms since 1970. */
-let led: Way & { readonly at: number } = { address: '', from: '', at: 0 };
+let led: Navigation & { readonly at: number } = { address: '', from: '', at: 0 };
 
 /** Navigates the frame without a history entry, as the shell has its own. */
-export function lead(view: Window, way: Way) {
+export function lead(view: Window, way: Navigation) {
   view.location.replace(way.address);
   noteLed(way);
 }
@@ -19,7 +19,7 @@ export function lead(view: Window, way: Way) {
 export const leadAgain = (view: Window) => lead(view, { address: led.address, from: '' });
 
 /** Notes a navigation of the frame itself. */
-export function noteLed(way: Way) {
+export function noteLed(way: Navigation) {
   led = { ...way, at: performance.timeOrigin + performance.now() };
 }
 

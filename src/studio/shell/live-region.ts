@@ -4,7 +4,7 @@ import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
 
 /** The latest announcement for screen readers (EDIT-10). */
-export const useSaid = create<{ readonly text: string }>(() => ({ text: '' }));
+export const useLiveRegion = create<{ readonly text: string }>(() => ({ text: '' }));
 
 /** Makes a repeated announcement differ: unchanged text isn't read again. */
 const AGAIN = '\u00A0';
@@ -16,7 +16,7 @@ let selected = NOTHING_SELECTED;
 
 /** Announces a sentence; of several in a row the last one wins. */
 function say(sentence: string) {
-  useSaid.setState(({ text }) => ({ text: text === sentence ? sentence + AGAIN : sentence }));
+  useLiveRegion.setState(({ text }) => ({ text: text === sentence ? sentence + AGAIN : sentence }));
 }
 
 function selectionNow(): string {
@@ -51,10 +51,10 @@ export function endChange(sentence?: string) {
 
 /** Announces the shown board and its selection. */
 function sayShown(heard: string) {
-  const { selection, ways } = useView.getState();
+  const { selection, sourceStack } = useView.getState();
   const name = useProject.getState().boards.get(selection.board)?.name;
   // Going back removes the entry of the stack.
-  const isSource = ways.at(-1)?.source === selection.board;
+  const isSource = sourceStack.at(-1)?.source === selection.board;
   if (name !== undefined) say(sayBoard({ name, isSource, selected: heard }));
 }
 
@@ -70,7 +70,7 @@ export function endJourney(from: string) {
 }
 
 /** Announces the selection, the shown board, and the state of the server. */
-export function followSaid() {
+export function followLiveRegion() {
   useView.subscribe((now, before) => {
     if (now.selection.board !== before.selection.board) {
       selected = NOTHING_SELECTED;

@@ -1,15 +1,15 @@
-import type { ToldChange } from '../../author/tab-answer.ts';
-import { followChanges, type ChangeTold } from './server.ts';
+import type { ChangeMessage } from '../../author/tab-answer.ts';
+import { followChanges, type ChangeListener } from './server.ts';
 
 /** A message of the tab with the stream to the others: a change, or the loss of the server. */
-type Said = ToldChange | 'lost';
+type Said = ChangeMessage | 'lost';
 
 /**
  * Follows changes and the state of the server with one stream for all tabs of a kind: a browser has
  * six connections to a server, and each stream occupies one. Pages of the site, whose scripts may
  * hang, don't block a shell.
  */
-export function followTogether(kind: 'page' | 'shell', told: ChangeTold, lost?: () => void) {
+export function followTogether(kind: 'page' | 'shell', told: ChangeListener, lost?: () => void) {
   // Over HTTP from another machine a browser has no locks.
   if (!('locks' in navigator)) {
     void followChanges(told, lost);

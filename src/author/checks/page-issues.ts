@@ -3,7 +3,7 @@ import type { Fix } from './fixes.ts';
 import type { PageWeight } from './page-weight.ts';
 
 /** A diagnostic with its page. */
-export interface Fault extends Diagnostic {
+export interface PageIssue extends Diagnostic {
   /** Undefined for one about the project. */
   readonly page?: { readonly uid: string; readonly name: string } | undefined;
   /** The composites around its block, the outermost first. */
@@ -13,8 +13,8 @@ export interface Fault extends Diagnostic {
 }
 
 /** Issues of a board, or of the whole site. */
-export interface Faults {
-  readonly faults: readonly Fault[];
+export interface PageIssues {
+  readonly faults: readonly PageIssue[];
   /** All pages were checked; else there may be more. */
   readonly isComplete: boolean;
   /** Numbers of checked and of all boards. */

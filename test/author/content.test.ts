@@ -73,7 +73,7 @@ test('[MARKDOWN-2] changes of a page from a file aren’t written, and changes o
   const uid = 'content:posts/snow.md';
   const refused = await one.edit('set-board', { board: uid, key: 'title', v: 'Other' });
   expect(refused).toMatchObject({ status: 422, body: { code: 'page-from-file' } });
-  expect(refused.body['reason']).toContain('posts/snow.md');
+  expect(refused.body['text']).toContain('posts/snow.md');
   const asked = { board: 'notes', key: 'title', v: 'All notes' };
   expect(await one.edit('set-board', asked)).toMatchObject({ status: 200 });
   const written = jsonObjectOf(textOf('boards', 'notes.json'));

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
+import { sentencesOf } from '../../../diagnostics/reason-of.ts';
 import type { OutlinedBlock } from '../../../author/outline/board-outline.ts';
 import { indexTree } from '../../../author/outline/rows.ts';
 import { CATALOGUE } from '../../../elements/catalogue.ts';
@@ -48,7 +49,8 @@ test.each([
   async (uid, why) => {
     useProject.setState({ board: { uid: 'home', blocks: indexTree(BLOCKS), widths: [] } });
     await expect(runCommand('write', { uid })).rejects.toThrow(why);
-    expect(useEdit.getState().refused).toContain(why);
+    const { refused } = useEdit.getState();
+    expect(refused && sentencesOf(refused)).toContain(why);
     // No key is buffered for it.
     expect(textKeys.isOn()).toBe(false);
   },

@@ -18,6 +18,7 @@ import {
   linkValue,
   pathFrom,
   withScheme,
+  type PageUids,
 } from './addresses.ts';
 import { contentMessages } from './messages.ts';
 import { layoutAround, mainAround, pageAround } from './page-shell.ts';
@@ -166,16 +167,16 @@ const isFieldValue = (value: Json): boolean =>
 
 /** The first heading of a text, which replaces a missing title. */
 function titleIn(text: string, { end }: FrontMatter): string {
-  const found = /^#[ \t]+(.+?)[ \t]*#*$/m.exec(text.slice(end, end + 5000));
-  return found?.[1]?.replaceAll(/[*_`]/g, '') ?? '';
+  const start = text.slice(end, end + 5000).replaceAll(/^(`{3,}|~{3,}).*?^\1/gms, '');
+  const found = /^#[ \t]+(.+?)[ \t]*#*$/m.exec(start);
+  const words = found?.[1]?.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1') ?? '';
+  return words.replaceAll(/(?<!\\)[*_`]|\\(?=[!-/:-@[-`{-~])/g, '');
 }
 
 /** The layout of a page from a file, and the targets of its links and pictures. */
-export interface ContentTreeSetting {
+export interface ContentTreeSetting extends PageUids {
   /** The component that shows it, and its slot for the text; undefined for none. */
   readonly layout: { readonly uid: string; readonly slot: string } | undefined;
-  /** Uids of pages that say one in their front matter, by their files. */
-  readonly ids: ReadonlyMap<string, string>;
   /** Uids of the files that pages show or offer, by their paths below the project’s folder. */
   readonly assets: ReadonlyMap<string, string>;
   /** Gives the colours of code; undefined where no file has code with a language. */
@@ -190,7 +191,7 @@ export interface ContentTreeSetting {
 export function contentTree(
   file: string,
   text: string,
-  { layout, ids, assets, paint, hasDirectives, wiki }: ContentTreeSetting,
+  { layout, ids, pages, assets, paint, hasDirectives, wiki }: ContentTreeSetting,
 ): { readonly root: Block; readonly diagnostics: readonly Diagnostic[] } {
   const { end } = readFrontMatter(text);
   const placeAt = filePlaces(file, text);
@@ -201,7 +202,7 @@ export function contentTree(
   };
   const diagnostics: Diagnostic[] = [];
   const children = markdownBlocks(text.slice(end), {
-    link: (url) => linkValue(url, file, ids),
+    link: (url) => linkValue(url, file, { ids, pages }),
     prefix: `${prefix}-`,
     paint,
     hasDirectives,

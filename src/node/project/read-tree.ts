@@ -66,6 +66,8 @@ export interface TreeSource {
   readonly places: ReadonlyMap<string, TreePlace>;
   /** Uids of pages from files with an id in their front matter, by file. */
   readonly ids?: ReadonlyMap<string, string> | undefined;
+  /** Uids of the pages that links in them name, by paths: see `pagesNamed`. */
+  readonly pages?: ReadonlyMap<string, string> | undefined;
   /** Uids of the files that those pages show or offer, by their paths below the folder. */
   readonly assets?: ReadonlyMap<string, string> | undefined;
   /** The languages of the code in those pages. */
@@ -120,13 +122,20 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
   ): ReadTree {
     const { text, diagnostics } = decodeBytes(bytes);
     if (text === undefined) return { root: undefined, diagnostics };
-    const { ids = NO_UIDS, assets = NO_UIDS, paint, findWiki, readContent: makeTree } = source;
+    const {
+      ids = NO_UIDS,
+      pages = NO_UIDS,
+      assets = NO_UIDS,
+      paint,
+      findWiki,
+      readContent: makeTree,
+    } = source;
     invariant(
       makeTree !== undefined,
       'what makes trees of Markdown is loaded with a project that has some',
     );
     const wiki = hasWiki === true ? findWiki : undefined;
-    return makeTree(file, text, { layout, ids, assets, paint, hasDirectives, wiki });
+    return makeTree(file, text, { layout, ids, pages, assets, paint, hasDirectives, wiki });
   }
 
   function readRow({ uid, layout }: NonNullable<ContentPlace['row']>): ReadTree {

@@ -21,17 +21,18 @@ const text = (uid: string, parent: string, ...marks: OutlinedBlock['marks'] & ob
   parent,
   marks,
   name: uid,
+  kind: 'Text',
   eid: 'text',
   writes: uid,
 });
 const BLOCKS: readonly OutlinedBlock[] = [
-  { uid: 'root', name: 'Page', eid: 'page' },
-  { uid: 'box', parent: 'root', name: 'Box', eid: 'box', marks: ['hidden'] },
+  { uid: 'root', name: 'Page', kind: 'Page', eid: 'page' },
+  { uid: 'box', parent: 'root', name: 'Box', kind: 'Box', eid: 'box', marks: ['hidden'] },
   text('inside', 'box'),
   text('hidden', 'root', 'hidden'),
   text('inactive', 'root', 'inactive'),
   text('bypassed', 'root', 'bypassed'),
-  { uid: 'picture', parent: 'root', name: 'Picture', eid: 'image' },
+  { uid: 'picture', parent: 'root', name: 'Picture', kind: 'Image', eid: 'image' },
 ];
 
 afterEach(() => {

@@ -24,8 +24,8 @@ function boardCalled(text: string): string {
 /** Returns the own name of the selected block. */
 function nameNow(): string {
   const { focus = '' } = useView.getState().selection;
-  const { name = '', eid } = useProject.getState().board?.blocks.get(focus) ?? {};
-  return name === eid ? '' : name;
+  const { name = '', kind } = useProject.getState().board?.blocks.get(focus) ?? {};
+  return name === kind ? '' : name;
 }
 
 /**

@@ -12,18 +12,20 @@ import {
 } from './announce.ts';
 import { indexTree } from './outline/rows.ts';
 
+const heading = { name: 'Heading', kind: 'Heading', eid: 'heading' };
+const item = { name: 'List item', kind: 'List item', eid: 'list-item' };
 const blocks = indexTree([
-  { uid: 'page', name: 'Page', eid: 'page' },
-  { uid: 'hero', name: 'Hero', eid: 'section', parent: 'page' },
-  { uid: 'title', name: 'Heading', eid: 'heading', text: 'Notes from\n the water', parent: 'hero' },
-  { uid: 'item', name: 'list-item', eid: 'list-item', text: 'Tied, by hand …', parent: 'hero' },
+  { uid: 'page', name: 'Page', kind: 'Page', eid: 'page' },
+  { uid: 'hero', name: 'Hero', kind: 'Section', eid: 'section', parent: 'page' },
+  { ...heading, uid: 'title', text: 'Notes from\n the water', parent: 'hero' },
+  { ...item, uid: 'item', text: 'Tied, by hand …', parent: 'hero' },
 ]);
 
 describe('[EDIT-10] announcements for screen readers', () => {
   test.each([
     [[], undefined, 'Nothing is selected.'],
     [['page'], 'page', 'Page is selected.'],
-    [['hero'], 'hero', 'Hero, section is selected, 1 of 1 in Page.'],
+    [['hero'], 'hero', 'Hero, section is selected, 1 of 1 in page.'],
     [['title'], 'title', 'Heading “Notes from the water” is selected, 1 of 2 in Hero.'],
     [['item'], 'item', 'List item “Tied, by hand …” is selected, 2 of 2 in Hero.'],
     [
@@ -47,7 +49,7 @@ describe('[EDIT-10] announcements for screen readers', () => {
   test.each([
     [change('insert'), 'Heading “Notes from the water” was inserted, 1 of 2 in Hero.'],
     [change('paste-blocks', ['title', 'item']), '2 layers were pasted, 1 of 2 in Hero.'],
-    [change('move-down', ['hero']), 'Hero, section was moved, 1 of 1 in Page.'],
+    [change('move-down', ['hero']), 'Hero, section was moved, 1 of 1 in page.'],
     [change('remove', [], sayBlocks(blocks, ['hero'])), 'Hero, section was deleted.'],
     [change('remove', [], sayBlocks(blocks, ['hero', 'item'])), '2 layers were deleted.'],
     // Its step names the board.
@@ -62,7 +64,7 @@ describe('[EDIT-10] announcements for screen readers', () => {
     ],
     [change('duplicate', [], 'Hero, section'), 'Hero, section was duplicated.'],
     [change('undo', []), 'Undone: Set size.'],
-    [change('undo', ['hero']), 'Undone: Set size. Hero, section is selected, 1 of 1 in Page.'],
+    [change('undo', ['hero']), 'Undone: Set size. Hero, section is selected, 1 of 1 in page.'],
     [change('redo', []), 'Redone: Set size.'],
     [change('set'), 'Done: Set size.'],
     [change('move', []), 'Done: Set size.'],
@@ -93,7 +95,7 @@ test.each([
     'image',
     'hero',
     true,
-    'The picture harbour.jpg was added to Hero, section, 1 of 1 in Page.',
+    'The picture harbour.jpg was added to Hero, section, 1 of 1 in page.',
   ],
   [['a.pdf'], 'link', 'gone', false, 'The file a.pdf was added to the page.'],
 ])('[EDIT-10] the announcement of files %j on a page names their place', (...placed) => {

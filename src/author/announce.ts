@@ -4,15 +4,15 @@ import type { TreeIndex } from './outline/rows.ts';
 import type { ForcedState } from './inspect/state-text.ts';
 
 type Blocks = TreeIndex<OutlinedBlock>;
-type Named = Pick<OutlinedBlock, 'name' | 'eid' | 'text'>;
+type Named = Pick<OutlinedBlock, 'name' | 'kind' | 'text'>;
 
 /**
  * Returns the announcement of a block: its name, its element if the name lacks it, and the start of
  * its text.
  */
-function sayBlock({ name, eid, text = '' }: Named): string {
-  const kind = eid.replaceAll('-', ' ');
-  const called = name.toLowerCase().replaceAll('-', ' ') === kind ? kind : `${name}, ${kind}`;
+function sayBlock({ name, kind, text = '' }: Named): string {
+  const element = kind.toLowerCase();
+  const called = name.toLowerCase() === element ? element : `${name}, ${element}`;
   const words = text.trim().replaceAll(/\s+/g, ' ');
   if (words === '' || words === name) return called;
   return `${called} “${words}”`;
@@ -32,7 +32,8 @@ function sayPlace(blocks: Blocks, uid: string): string {
   if (parent === undefined) return '';
   const siblings = blocks.childrenOf(parent.uid);
   const place = siblings.findIndex((sibling) => sibling.uid === uid) + 1;
-  return `${place} of ${siblings.length} in ${parent.name}`;
+  const isKind = parent.name === parent.kind;
+  return `${place} of ${siblings.length} in ${isKind ? parent.kind.toLowerCase() : parent.name}`;
 }
 
 /** The announcement of an empty selection. */

@@ -23,7 +23,7 @@ import { isRefused } from './refusal.ts';
 
 function applied(to: Project, ...operations: readonly Operation[]): Applied {
   const result = apply(to, operations);
-  if (isRefused(result)) throw new Error(result.refusal.reason);
+  if (isRefused(result)) throw new Error(result.refusal.text);
   return result;
 }
 
@@ -198,7 +198,7 @@ test('[EDIT-7] the message names the container of a missing place', () => {
   const nowhere = { entity: 'block', board: 'home', parent: 'nobody' } as const;
   const result = apply(SITE, [{ kind: 'insert', into: nowhere, index: 0, item: text('n', '') }]);
   expect(result).toMatchObject({
-    refusal: { reason: 'There is no layer here any more.', target: { block: 'nobody' } },
+    refusal: { text: 'There is no layer here any more.', target: { block: 'nobody' } },
   });
 });
 

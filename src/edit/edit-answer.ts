@@ -1,7 +1,11 @@
+import type { Refusal } from './refusal.ts';
 import type { Selection } from './selection.ts';
 
 /** The code of a temporary failure to save: clients try again. */
 export const NOT_SAVED = 'not-saved';
+
+/** Codes of what is sent again until it is answered otherwise. */
+export const SENT_AGAIN: ReadonlySet<string> = new Set([NOT_SAVED, 'upload-busy']);
 
 /** The code of a failure to save because of invalid files: clients don't try again. */
 export const FILES_BROKEN = 'files-broken';
@@ -22,13 +26,8 @@ export interface EditAnswer {
   readonly isNothing?: true;
   /** The name of the step in the history. */
   readonly step?: string;
-  /**
-   * Reasons for parts of an undo that concurrent changes prevent (A11 in the hostile cases), as
-   * sentences.
-   */
-  readonly left?: readonly string[];
-  /** Concurrent changes had the same effect as the skipped parts. */
-  readonly isThere?: true;
+  /** Parts of an undo that concurrent changes prevent (A11 in the hostile cases). */
+  readonly left?: readonly Refusal[];
   /** The selection after the change. */
   readonly selection?: Selection | undefined;
 }

@@ -1,6 +1,26 @@
 import { defineMessages } from '../diagnostics/diagnostic.ts';
 
 export const editMessages = defineMessages({
+  'command-unknown': {
+    severity: 'error',
+    text: 'There is no command {name}.',
+    hint: 'See docs/reference/commands.md.',
+  },
+  'bad-arguments': {
+    severity: 'error',
+    text: '{problem}.',
+    hint: 'See docs/reference/commands.md.',
+  },
+  'nothing-to-undo': {
+    severity: 'error',
+    text: 'There is nothing to undo.',
+    hint: 'Only your own changes can be undone.',
+  },
+  'nothing-to-redo': {
+    severity: 'error',
+    text: 'There is nothing to redo.',
+    hint: 'Only changes that you have undone can be redone.',
+  },
   'target-unknown': {
     severity: 'error',
     text: 'There is no {what} {name}.',
@@ -9,7 +29,7 @@ export const editMessages = defineMessages({
   'target-gone': {
     severity: 'error',
     text: '{what} was removed elsewhere.',
-    hint: 'Restore it with your change, or discard your change.',
+    hint: 'Restore it, or go on without it.',
   },
   'target-moved': {
     severity: 'error',

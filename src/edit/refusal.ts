@@ -1,17 +1,12 @@
+import type { SiteError } from '../diagnostics/site-error.ts';
 import type { Diagnostic, Params } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
 import { authorWords } from './words/author-words.ts';
 import type { Target } from './operation.ts';
 import { editMessages, type EditCode } from './messages.ts';
 
-/** The reason against a change. */
-export interface Refusal {
-  /** Permanent, like that of a diagnostic. */
-  readonly code: string;
-  /** The reason as a sentence. */
-  readonly reason: string;
-  /** The advice. */
-  readonly hint: string;
+/** A diagnostic of a change that can't be made: it stays as it is from the plan to the note that the author reads. */
+export interface Refusal extends Diagnostic {
   /** The index of the refused operation. */
   readonly index?: number;
   /** The missing target. */
@@ -22,18 +17,18 @@ export interface Refusal {
 
 /** Creates a refusal by its code. */
 export function refuse(code: EditCode, params: Params = {}): { readonly refusal: Refusal } {
-  return { refusal: asRefusal(editMessages.at(code, { path: '' }, params)) };
+  return { refusal: editMessages.at(code, { path: '' }, params) };
 }
 
-/** Converts a diagnostic of a build to a refusal. */
-export function asRefusal({ code, text, hint }: Diagnostic): Refusal {
-  return { code, reason: text, hint };
+/** Converts an error about files to a refusal. */
+export function refuseError(code: string, { message, details }: SiteError): Refusal {
+  return { code, severity: 'error', text: message, hint: details, path: '' };
 }
 
-/** Converts a diagnostic to a refusal, in an author's words where there are some. */
+/** A diagnostic of a build in an author's words, where it has some: those say as well what to do. */
 export function refusalOf(found: Diagnostic, elements: ElementCatalogue): Refusal {
-  const { code, reason, hint } = asRefusal(found);
-  return { code, reason: authorWords(found, elements) ?? reason, hint };
+  const text = authorWords(found, elements);
+  return text === undefined ? found : { ...found, text, hint: '' };
 }
 
 /** A result, or a refusal. */

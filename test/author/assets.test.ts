@@ -257,8 +257,8 @@ test.each<readonly [string, string, () => Uint8Array | string]>([
 test('[A4] a link with the name of a file stays untouched', async () => {
   symlinkSync(join(temp, 'elsewhere.png'), join(folder, 'assets', 'oak.png'));
   const before = assetsOnDisk();
-  const { status, reason } = await sendFile('oak.png', png);
-  expect([status, reason]).toEqual([
+  const { status, text } = await sendFile('oak.png', png);
+  expect([status, text]).toEqual([
     422,
     expect.stringContaining('oak.png isn’t a file in the project folder') as string,
   ]);
@@ -272,12 +272,16 @@ test('[A5] a request that is too large, of unknown length or not a file is refus
   const head = (more: string) =>
     `POST /__sitegen/api/asset HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\n` +
     `X-Sitegen-Token: ${token}\r\nContent-Type: application/json\r\n${more}\r\n\r\n`;
-  expect((await send(port, head('Content-Length: 5000000000'))).status).toBe(413);
-  expect((await send(port, head('Transfer-Encoding: chunked'))).status).toBe(411);
-  expect(await ask('api/asset', { ...who, name: 'x.png' })).toMatchObject({ status: 400 });
-  expect(await ask('api/asset', { ...who, name: 'x.txt', bytes: '#§!?' })).toMatchObject({
-    status: 400,
-  });
+  const answerTo = async (more: string) => {
+    const { status, body } = await send(port, head(more));
+    return [status, /"code":"([\w-]+)"/.exec(body)?.[1]];
+  };
+  expect(await answerTo('Content-Length: 5000000000')).toEqual([413, 'upload-too-large']);
+  expect(await answerTo('Transfer-Encoding: chunked')).toEqual([411, 'upload-sizeless']);
+  const unreadable = { status: 400, code: 'upload-unreadable' };
+  expect(await ask('api/asset', { ...who, name: 'x.png' })).toMatchObject(unreadable);
+  const odd = { ...who, name: 'x.txt', bytes: '#§!?' };
+  expect(await ask('api/asset', odd)).toMatchObject(unreadable);
 });
 
 test('[A5] of many simultaneous files one is accepted, and the others get a temporary refusal', async () => {
@@ -285,7 +289,7 @@ test('[A5] of many simultaneous files one is accepted, and the others get a temp
   const told = await Promise.all(names.map((name) => sendFile(name, png)));
   const taken = told.filter(({ status }) => status === 200).length;
   expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200, 429]));
-  expect(told.find(({ status }) => status === 429)).toMatchObject({ code: 'not-saved' });
+  expect(told.find(({ status }) => status === 429)).toMatchObject({ code: 'upload-busy' });
   expect(assetsOnDisk().filter(({ basename }) => basename.startsWith('many-')).length).toBe(taken);
 });
 
@@ -308,11 +312,7 @@ test.each([
     const { folder: own } = copyOfAtelier(temp);
     const other = await serve(own, { assets: join(own, 'assets'), imagePixels });
     const bytes = blankPng(1200, 1000).toString('base64');
-    const told = await ask(
-      'api/asset',
-      { ...who, board: 'board-home', name: 'wide.png', bytes },
-      other,
-    );
+    const told = await ask('api/asset', { ...who, name: 'wide.png', bytes }, other);
     expect(told.status).toBe(status);
   },
 );

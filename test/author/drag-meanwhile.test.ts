@@ -160,7 +160,7 @@ test('[A9] blocks that a checkout inserts during a drag make room, and the drop 
   await page.mouse.move(now.x + 24, now.y + 2, { steps: 2 });
   await expect
     .poll(() => page.locator('.drop-note').textContent())
-    .toBe('Into “box”, after “text” (The one)');
+    .toBe('Into “Box”, after “Text” (The one)');
   await page.mouse.up();
   await expect.poll(order).toEqual(['new-a', 'new-b', 'one', 'four', 'two', 'three']);
   expect(onDisk().at(-1)).toEqual(['three', 'text', 'Said meanwhile']);

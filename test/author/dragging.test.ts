@@ -75,7 +75,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   const row = (uid: string, down?: number) => placeOnRow(page, uid, down);
   await expect.poll(async () => (await row(from)).y > (await row(to)).y).toBe(true);
   await dragTo(page, await row(from), await row(to, 0.1));
-  await expect.poll(() => note.textContent()).toMatch(/^Into “box”, after “container” \(By let/);
+  await expect.poll(() => note.textContent()).toMatch(/^Into “Box”, after “Container” \(By let/);
   expect(await page.locator('.drop').getAttribute('data-side')).toBe('after');
   const onto = await row(to, 0.4);
   await page.mouse.move(onto.x, onto.y);
@@ -171,7 +171,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   await page.mouse.click(spot.x, spot.y);
   await expect.poll(async () => (await shell.selected()).blocks).toEqual([empty]);
   await dragTo(page, await row(from), spot);
-  await expect.poll(() => note.textContent()).toBe('Into “box”');
+  await expect.poll(() => note.textContent()).toBe('Into “Box”');
   await page.mouse.up();
   const inside = frame().locator(`[data-sg-uid="${empty}"] > [data-sg-uid="${from}"]`);
   await expect.poll(() => inside.count()).toBe(1);
@@ -252,7 +252,7 @@ test('[EDIT-3] [EDIT-10] new blocks are dragged from the list, and blocks into a
     { x: item.x + 30, y: item.y + 20 },
     { x: box.x + box.width / 2, y: box.y + box.height - 10 },
   );
-  await expect.poll(() => note.textContent()).toBe('Into “box”, after “box”');
+  await expect.poll(() => note.textContent()).toBe('Into “Box”, after “Box”');
   expect(await page.locator('.palette').count()).toBe(0);
   await mouse.up();
   await expect.poll(() => childrenOnDisk(outer)).toEqual(['box', 'divider']);

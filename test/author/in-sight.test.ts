@@ -119,7 +119,7 @@ test('[EDIT-2] for a selected hidden block the page shows its position and the r
     (await gap.isVisible()) ? overlay.locator('.unseen + .label').innerText() : '';
   const placeOf = async (uid: string) => (await boxOf(frame().locator(`[data-sg-uid=${uid}]`))).y;
   const picture = await run('insert', { eid: 'image', parent: 'box', index: 1 });
-  await expect.poll(said).toMatch(/^image\s+shows nothing yet$/);
+  await expect.poll(said).toMatch(/^Image\s+shows nothing yet$/);
   const { y } = await boxOf(gap);
   expect([y > (await placeOf('one')), y <= (await placeOf('two'))]).toEqual([true, true]);
   await run('select', { uids: ['two'] });

@@ -127,7 +127,7 @@ test('[EDIT-8] [F14] a file with a duplicate key is left alone, and named', asyn
   expect(await setTitle()).toMatchObject({
     status: 422,
     body: {
-      reason: expect.stringContaining(
+      text: expect.stringContaining(
         'The file “boards/index.json” contains several boards',
       ) as string,
     },
@@ -173,7 +173,7 @@ test('[EDIT-8] [EDIT-9] blocks that were never readable since the start aren’t
   const { file, before, edit } = await serveText(spoil);
   const title = await edit('set-board', { board: 'home', key: 'title', v: 'More' });
   expect(title).toMatchObject({ status: 422, body: { code: 'files-broken' } });
-  expect(title.body['reason']).toContain('Can’t read the file “boards/index.json”');
+  expect(title.body['text']).toContain('Can’t read the file “boards/index.json”');
   expect(readFileSync(file, 'utf8')).toBe(spoil(before));
 });
 

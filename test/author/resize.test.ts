@@ -25,7 +25,7 @@ test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo reve
   await pull(shell, 'bottom', [0, 4]);
   const guide = frame().locator('sitegen-overlay .guide.upright.of-size');
   await expect.poll(() => guide.count()).toBe(1);
-  expect(await frame().locator('sitegen-overlay .guide-name').textContent()).toBe('box');
+  expect(await frame().locator('sitegen-overlay .guide-name').textContent()).toBe('Box');
   await page.keyboard.press('Escape');
   await page.mouse.up();
   expect(await guide.count()).toBe(0);
@@ -220,7 +220,7 @@ test('[EDIT-3] [EDIT-7] a handle of several blocks changes all of them as one st
   // The last selected one has the handles.
   await run('select', { uids: ['middle'] });
   await run('select', { uids: ['card'], how: 'toggle' });
-  await expect.poll(() => said.textContent()).toBe('Drag a handle of box to resize 2 layers');
+  await expect.poll(() => said.textContent()).toBe('Drag a handle of Box to resize 2 layers');
   await pull(shell, 'right', [48, 0]);
   const value = frame().locator('sitegen-overlay .value');
   await expect.poll(() => value.textContent()).toBe('width mixed, +48px · 2 blocks');

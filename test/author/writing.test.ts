@@ -28,8 +28,11 @@ beforeAll(async () => {
 const H1 = 'home-heading';
 const WRITTEN = '"v":"Notes from the edge of the water"';
 
+const MANY = `{"operations":[${Array.from({ length: 200_000 }, () => '{}').join(',')}]}`;
+const DEEP = `{"operations":[{"kind":"insert","into":{"entity":"block","board":"home","parent":"home-column"},"index":0,"item":${'{"uid":"x","eid":"box","children":['.repeat(3000)}${']}'.repeat(3000)}}]}`;
+
 /** A change as a tab sends it, with arguments in JSON. */
-const asked = (name: string, args: string) =>
+const sent = (name: string, args: string) =>
   `{"client":"a","name":"${name}","args":${args},"selection":{"board":"home","blocks":[]}}`;
 
 describe('a project changed by its author', () => {
@@ -84,7 +87,10 @@ describe('a project changed by its author', () => {
     expect(bytes()).toBe(states[2]);
     expect(await one.edit('redo')).toMatchObject({
       status: 422,
-      body: { reason: 'There is nothing to redo.' },
+      body: { code: 'nothing-to-redo', text: 'There is nothing to redo.' },
+    });
+    expect(await one.edit('undo', {}, { client: 'other' })).toMatchObject({
+      body: { code: 'nothing-to-undo' },
     });
   });
 
@@ -121,7 +127,7 @@ describe('a project changed by its author', () => {
     renameSync(folder, `${folder}.away`);
     expect(await setText('Mine')).toMatchObject({
       status: 503,
-      body: { code: 'not-saved', reason: expect.stringContaining('doesn’t exist') },
+      body: { code: 'not-saved', hint: expect.stringContaining('doesn’t exist') },
     });
     expect(existsSync(folder)).toBe(false);
     renameSync(`${folder}.away`, folder);
@@ -156,7 +162,7 @@ describe('a project changed by its author', () => {
     expect(bytes()).toContain('"Theirs"');
     const answer = await setText('Mine', { was: 'Notes from the edge of the water' });
     expect(answer).toMatchObject({ status: 422, body: { code: 'changed-meanwhile' } });
-    expect(answer.body['reason']).toContain('“Theirs”');
+    expect(answer.body['text']).toContain('“Theirs”');
     expect(bytes()).toContain('"Theirs"');
     expect(await setText('Mine', { was: 'Theirs' })).toMatchObject({ status: 200 });
   });
@@ -173,7 +179,7 @@ describe('a project changed by its author', () => {
     writeFileSync(path(), '{ "uid": "home", oops');
     const refused = await setText('Mine');
     expect(refused).toMatchObject({ status: 422, body: { code: 'files-broken' } });
-    expect(refused.body['reason']).toContain('Can’t read the file');
+    expect(refused.body['text']).toContain('Can’t read the file');
     expect(bytes()).toBe('{ "uid": "home", oops');
   });
 
@@ -208,40 +214,37 @@ describe('a project changed by its author', () => {
     expect(bytes()).toBe(before);
   });
 
-  test.each<readonly [string, string, number]>([
-    ['no JSON', 'oops', 400],
-    ['nothing', '{}', 400],
-    ['a command that is unknown', asked('format-disk', '{}'), 422],
-    ['a command of the prototype', asked('constructor', '{}'), 422],
-    ['arguments of other types', asked('move', '{"parent":1,"index":"x"}'), 422],
-    ['an unknown block', asked('remove', '{"uids":["../../etc/passwd"]}'), 422],
-    ['an unknown board', asked('set-board', '{"board":"..\\\\..","key":"name","v":"x"}'), 422],
-    ['an unknown operation', asked('apply-operations', '{"operations":[{"kind":"exec"}]}'), 422],
+  test.each<readonly [string, string, number, string]>([
+    ['no JSON', 'oops', 400, 'change-unreadable'],
+    ['nothing', '{}', 400, 'change-unreadable'],
+    ['a command that is unknown', sent('format-disk', '{}'), 422, 'command-unknown'],
+    ['a command of the prototype', sent('constructor', '{}'), 422, 'command-unknown'],
+    ['arguments of other types', sent('move', '{"parent":1,"index":"x"}'), 422, 'bad-arguments'],
+    ['an unknown block', sent('remove', '{"uids":["../../etc/passwd"]}'), 422, 'target-unknown'],
     [
-      'a million operations',
-      asked(
-        'apply-operations',
-        `{"operations":[${Array.from({ length: 200_000 }, () => '{}').join(',')}]}`,
-      ),
+      'an unknown board',
+      sent('set-board', '{"board":"..\\\\..","key":"name","v":"x"}'),
       422,
+      'target-unknown',
     ],
     [
-      'too deep a block',
-      asked(
-        'apply-operations',
-        `{"operations":[{"kind":"insert","into":{"entity":"block","board":"home","parent":"home-column"},"index":0,"item":${'{"uid":"x","eid":"box","children":['.repeat(3000)}${']}'.repeat(3000)}}]}`,
-      ),
+      'an unknown operation',
+      sent('apply-operations', '{"operations":[{"kind":"exec"}]}'),
       422,
+      'operations-unreadable',
     ],
-  ])('[A6] %s changes nothing', async (_name, body, status) => {
+    ['a million operations', sent('apply-operations', MANY), 422, 'operations-too-many'],
+    ['too deep a block', sent('apply-operations', DEEP), 422, 'operations-too-many'],
+  ])('[A6] %s changes nothing', async (_name, body, status, code) => {
     const before = bytes();
-    expect((await one.post(body)).status).toBe(status);
+    const refused = await one.post(body);
+    expect([refused.status, refused.body['code']]).toEqual([status, code]);
     expect(bytes()).toBe(before);
   });
 
   test('[A6] a change beyond the limits is refused', async () => {
     const { status, body } = await one.post('x'.repeat(17 * 1024 * 1024));
-    expect([status, body['reason']]).toEqual([413, expect.stringContaining('larger than 16 MB')]);
+    expect([status, body['code']]).toEqual([413, 'change-too-large']);
   });
 
   test('[A4] a linked board’s target isn’t written', async () => {
@@ -291,7 +294,7 @@ describe('a project changed by its author', () => {
     expect(all()).toContain('uber-uns.json');
     await one.edit('set-board', { board, key: 'description', v: 'Who we are.' });
     expect(
-      (await one.edit('set-board', { board, key: 'slug', v: 'about' })).body['reason'],
+      (await one.edit('set-board', { board, key: 'slug', v: 'about' })).body['text'],
     ).toContain('about');
     await one.edit('duplicate-board', { board });
     await one.edit('move-board', { board, parent: 'notes', index: 0 });

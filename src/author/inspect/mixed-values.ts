@@ -3,7 +3,7 @@ import { isJsonObject, isSameJson, type Json } from '../../values/json.ts';
 import type { WrittenValues } from './written-values.ts';
 
 /** Identifies a value. */
-interface ValueName {
+export interface ValueName {
   readonly kid: string;
   readonly isGroup?: boolean;
   readonly width?: string;

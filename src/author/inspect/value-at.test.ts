@@ -91,14 +91,15 @@ test.each([
   expect(changeOf(spec, v, file)).toEqual(expected);
 });
 
-test('[EDIT-9] the base value is that of one block', () => {
+test('[EDIT-9] a change has the value that it replaces, or that of each of several layers', () => {
+  const seen = { was: '16px', wasEach: { a: '16px', b: '12px' } };
   const one = changeOf({ ...SPEC, uids: ['a'] }, '18px');
-  expect(withWas(one, '16px')).toEqual({ ...one, was: '16px' });
-  expect(withWas(one, undefined)).toEqual(one);
+  expect(withWas(one, seen)).toEqual({ ...one, was: '16px' });
   const two = changeOf({ ...SPEC, uids: ['a', 'b'] }, '18px');
-  expect(withWas(two, '16px')).toEqual(two);
+  expect(withWas(two, seen)).toEqual({ ...two, wasEach: seen.wasEach });
+  expect(withWas(two, { was: '16px' })).toEqual(two);
   const unset = changeOf({ ...SPEC, uids: ['a'] }, undefined);
-  expect(withWas(unset, '16px')).toEqual({ ...unset, was: '16px' });
+  expect(withWas(unset, seen)).toEqual({ ...unset, was: '16px' });
 });
 
 test.each([

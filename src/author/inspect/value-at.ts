@@ -1,4 +1,5 @@
 import type { Json } from '../../values/json.ts';
+import type { EachValue } from './mixed-values.ts';
 import { pixelsOf } from '../../values/width.ts';
 import type { InspectedAttribute, InspectedValue, Origin } from './inspected.ts';
 
@@ -69,6 +70,10 @@ interface ChangedValue extends ChangedBlocks {
   readonly isGroup?: true;
   /** The minimum window width, such as `640px`; the base value if left out. */
   readonly width?: string;
+  /** The replaced value, for merging (EDIT-9). */
+  readonly was?: Json;
+  /** The same of each of several blocks. */
+  readonly wasEach?: EachValue;
 }
 
 interface SetValue extends ChangedValue {
@@ -77,14 +82,10 @@ interface SetValue extends ChangedValue {
   readonly v?: Json;
   /** The file next to the value, replacing the present one; without fields there is none. */
   readonly file?: { readonly assetUid?: string; readonly assetUrl?: string };
-  /** The replaced value, for merging (EDIT-9). */
-  readonly was?: Json;
 }
 
 interface UnsetValue extends ChangedValue {
   readonly kind: 'unset';
-  /** The cleared value, for merging. */
-  readonly was?: Json;
 }
 
 /** A field of the block itself. */
@@ -139,10 +140,15 @@ interface InspectedFile {
   readonly assetUrl?: string | undefined;
 }
 
-/**
- * Returns the change with the base value at the start of editing; several blocks have their own.
- */
-export function withWas(change: InspectorChange, was: Json | undefined): InspectorChange {
-  const isOne = change.kind !== 'field' && change.uids.length === 1;
-  return isOne && was !== undefined ? { ...change, was } : change;
+/** The values that a change replaces, as its author sees them; of several blocks each has its own. */
+export interface SeenValues {
+  readonly was: Json;
+  readonly wasEach?: EachValue | undefined;
+}
+
+/** The same change with the values that its author saw when they began. */
+export function withWas(change: InspectorChange, { was, wasEach }: SeenValues): InspectorChange {
+  if (change.kind === 'field') return change;
+  if (change.uids.length === 1) return { ...change, was };
+  return wasEach === undefined ? change : { ...change, wasEach };
 }

@@ -43,6 +43,7 @@ test('[MODEL-3] a block is listed with its name, its text, its group’s fields,
   expect(outline({ ...group, label: 'Hero' })).toEqual({
     uid: 'one',
     name: 'Hero',
+    kind: 'Box',
     eid: 'box',
     marks: ['group'],
     color: 'red',
@@ -119,7 +120,7 @@ test('[EDIT-3] the empty slots of a composite are listed, and are rows after fil
   expect(emptyOf({ attrs: [] })[0]?.emptySlots).toBe(undefined);
   const rows = withEmptySlots(indexTree(outlined));
   expect(rows.childrenOf('a').map(({ uid, name }) => [uid, name])).toEqual([
-    ['slot~', 'box'],
+    ['slot~', 'Box'],
     ['a/picture~', 'Picture'],
   ]);
   expect(rows.get('a/picture~')).toMatchObject({ parent: 'a', emptySlot: 'picture' });

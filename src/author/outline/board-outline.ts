@@ -1,7 +1,7 @@
 import { blockKey } from '../../edit/blocks/block-keys.ts';
 import { slotContentUid, isSlotContentUid, slotOfContent } from '../../model/slot-uids.ts';
 import { shownBoard } from '../../model/composite-source.ts';
-import { attrsOf, blockName, childrenOf, type Block } from '../../model/entities.ts';
+import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { hasText, isMark, isRich, partsOfText, ownText, TEXT } from '../../edit/blocks/inline.ts';
 import { wordsOfBlock } from '../../edit/words/step-names.ts';
@@ -29,6 +29,8 @@ export interface OutlinedBlock {
   /** Its uid, or its key if another block of the board has that uid: see `keyOfBlock`. */
   readonly uid: string;
   readonly name: string;
+  /** The label of its element, which is also the name of a block without one. */
+  readonly kind: string;
   readonly eid: string;
   /** The start of its text, if any. */
   readonly text?: string;
@@ -197,12 +199,14 @@ function outlined(block: Block, called: Called, elements: ElementCatalogue): Out
   const source = block.eid === 'composite' ? shownBoard(block) : undefined;
   const writes = writtenIn(block, called, elements);
   const element = elements.get(eid);
+  const kind = element?.catalog.label ?? eid;
   const isOther = writes !== undefined || eid === 'composite' || element?.findBoards !== undefined;
   const isBare = childrenOf(block).length === 0;
   const isHolder = !isOther && element !== undefined && element.content !== 'none';
   return {
     uid,
-    name: blockName(block),
+    name: block.label || kind,
+    kind,
     eid,
     ...(parent !== undefined && { parent }),
     ...(text !== '' && { text }),

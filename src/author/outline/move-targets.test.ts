@@ -6,6 +6,7 @@ import type { BlockRow } from './slot-rows.ts';
 const row = (uid: string, parent?: string, more: Partial<BlockRow> = {}): BlockRow => ({
   uid,
   name: uid,
+  kind: 'Box',
   eid: 'box',
   ...(parent !== undefined && { parent }),
   ...more,

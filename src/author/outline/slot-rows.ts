@@ -16,6 +16,7 @@ export function withEmptySlots(blocks: TreeIndex<OutlinedBlock>): TreeIndex<Bloc
       // The uid that its content would have.
       uid: blockKey(parent, slotContentUid(uid)),
       name,
+      kind: '',
       eid: '',
       parent,
       emptySlot: uid,

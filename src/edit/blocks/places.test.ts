@@ -209,7 +209,7 @@ test.each(HELD)('[EDIT-7] %s accepts %s, as in its example', (eid, inner) => {
 test('[EDIT-7] a missing place and a missing item have different messages', () => {
   const reasons = ['table-row', 'nobody'].map((eid) => {
     const place = placeFor(SITE, { board: 'home', key: 'a', eid }, elements);
-    return isRefused(place) && place.refusal.reason;
+    return isRefused(place) && place.refusal.text;
   });
   expect(reasons).toEqual(['There is no place for “table-row”.', 'There is no element “nobody”.']);
 });

@@ -88,7 +88,7 @@ function reasonAgainst(
   elements: ElementCatalogue,
 ): string | undefined {
   const into = { entity: 'block', board, parent } as const;
-  return mayStand(project, into, { blocks, elements, ...known })?.reason;
+  return mayStand(project, into, { blocks, elements, ...known })?.text;
 }
 
 /** Returns places near the selection: inside (slot content first), and after each ancestor. */

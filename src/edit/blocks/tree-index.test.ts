@@ -14,6 +14,6 @@ test('[EDIT-7] after removing one of two blocks with equal uids, as in a file fr
   const place = { board: 'a', block: 'x' } as const;
   const removal = { kind: 'remove', target: { entity: 'block', ...place } } as const;
   const made = change(project([{ ...board('a'), root }]), [removal], { elements });
-  if (isRefused(made)) throw new Error(made.refusal.reason);
+  if (isRefused(made)) throw new Error(made.refusal.text);
   expect(blockAt(made.project, place)).toEqual(words('One'));
 });

@@ -91,7 +91,7 @@ describe('the clipboard', () => {
     const box = block('far', 'box', { attrs: attributes({ padding: v }) });
     const far = { sitegen: 1, project: 'far', blocks: [box], assets: [], styles: [], variables };
     const own = readClipboard(far);
-    if (isRefused(own)) throw new Error(own.refusal.reason);
+    if (isRefused(own)) throw new Error(own.refusal.text);
     const after = done(paste(editing(), { into: into('tinted'), index: 0 }, own));
     const [pasted = ''] = uidsIn(after, 'tinted');
     expect(after.variables.map(({ name, v: is }) => [name, is])).toEqual([
@@ -215,7 +215,7 @@ describe('boards and names', () => {
     const command = removeBoard(editing(used), 'album');
     expect(done(command, used).root.assets.map(({ uid }) => uid)).toEqual(['pic', 'leaf', 'tree']);
     const applied = isRefused(command) ? command : apply(used, command.operations);
-    if (isRefused(applied)) throw new Error(applied.refusal.reason);
+    if (isRefused(applied)) throw new Error(applied.refusal.text);
     expectUndo(used, applied);
   });
 

@@ -100,7 +100,7 @@ export function readClipboard(value: unknown): Result<{ readonly clipboard: Clip
     for (const item of items) {
       const one = readItem(name, item);
       if (isRefused(one))
-        return refuse('clipboard-unreadable', { reason: one.refusal.reason.replace(/\.$/, '') });
+        return refuse('clipboard-unreadable', { reason: one.refusal.text.replace(/\.$/, '') });
     }
     lists[key] = items;
   }

@@ -19,9 +19,9 @@ export function editing(of: Project = SITE): Editing {
 
 /** Returns the project after a command, which has to be legal. */
 export function done(command: Result<Command>, before: Project = SITE): Project {
-  if (isRefused(command)) throw new Error(command.refusal.reason);
+  if (isRefused(command)) throw new Error(command.refusal.text);
   const result = change(before, command.operations, { ...command, elements });
-  if (isRefused(result)) throw new Error(`${result.refusal.code}: ${result.refusal.reason}`);
+  if (isRefused(result)) throw new Error(`${result.refusal.code}: ${result.refusal.text}`);
   return result.project;
 }
 

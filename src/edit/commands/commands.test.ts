@@ -134,7 +134,7 @@ describe('blocks', () => {
   test('[EDIT-7] a new element accepts its own attributes, a composite also the exposed ones', () => {
     const at = { into: into('main'), index: 0 };
     const other = insertElement(editing(), at, { eid: 'text', values: { nope: 1 } });
-    expect(other).toMatchObject({ refusal: { reason: 'There is no property “nope”.' } });
+    expect(other).toMatchObject({ refusal: { text: 'There is no property “nope”.' } });
     const use = { eid: 'composite', values: { source: 'card', 'ct.text': 'Else' } };
     const used = done(insertElement(editing(), at, use));
     expect(value(used, 'new1', 'ct.text')).toMatchObject({ isGroup: true, v: 'Else' });
@@ -160,7 +160,7 @@ describe('blocks', () => {
       () => setAttribute(editing(), chosen('x'), { kid: 'text' }),
     ],
   ])('[EDIT-7] the message for %s is: %s', (_what, reason, make) => {
-    expect(make()).toMatchObject({ refusal: { reason } });
+    expect(make()).toMatchObject({ refusal: { text: reason } });
   });
 
   test.each<readonly [string, readonly string[], string, number, readonly string[]]>([
@@ -199,7 +199,7 @@ describe('blocks', () => {
     expect(command).toMatchObject({ selection: { board: 'work', blocks: ['wp'] } });
     expect(code(moveToBoard(editing(), from, 'nowhere'))).toBe('target-unknown');
     const filler = moveToBoard(editing(), chosen('c1/slot~'), 'work');
-    if (isRefused(filler)) throw new Error(filler.refusal.reason);
+    if (isRefused(filler)) throw new Error(filler.refusal.text);
     expect(change(SITE, filler.operations, { elements })).toMatchObject({
       refusal: { code: 'filler-outside' },
     });

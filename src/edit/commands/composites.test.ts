@@ -73,15 +73,14 @@ test('[EDIT-7] the message names the properties that instances set, and counts t
   const operations = isRefused(hide) ? [] : hide.operations;
   expect(change(copied, operations, { elements })).toMatchObject({
     refusal: {
-      reason:
-        'Can’t remove the property “Headline”, because Component “Mine” on “index” and 1 other place still use it. Change that first.',
+      text: 'Can’t remove the property “Headline”, because Component “Mine” on “index” and 1 other place still use it. Change that first.',
     },
   });
 });
 
 test('[EDIT-7] hiding a property in use also clears its values', () => {
   const refused = concealAttribute(editing(), inCard('ct'), { kid: 'text' });
-  if (isRefused(refused)) throw new Error(refused.refusal.reason);
+  if (isRefused(refused)) throw new Error(refused.refusal.text);
   expect(change(SITE, refused.operations, { elements })).toMatchObject({
     refusal: { code: 'still-used' },
   });
@@ -229,10 +228,10 @@ test('[EDIT-3] an empty slot is filled with its default content, and accepts mor
   expect(code(fillSlot(editing(filled), home('c1'), 'slot'))).toBe('place-taken');
   const refused = fillSlot(editing(), home('a'), 'slot');
   expect(refused).toMatchObject({
-    refusal: { code: 'no-composite', reason: 'Text “Hello” shows no component.' },
+    refusal: { code: 'no-composite', text: 'Text “Hello” shows no component.' },
   });
   expect(fillSlot(editing(), home('xk7q9d'), 'slot')).toMatchObject({
-    refusal: { code: 'target-unknown', reason: 'There is no layer here any more.' },
+    refusal: { code: 'target-unknown', text: 'There is no layer here any more.' },
   });
 });
 
@@ -255,7 +254,7 @@ test('[EDIT-3] blocks moved into an empty slot replace its default content, in o
   ];
   expect(refused.map(code)).toEqual(['place-taken', 'target-unknown']);
   const itself = moveIntoSlot(editing(of), home('c1'), { slot: 'cs', blocks: ['c1'] });
-  if (isRefused(itself)) throw new Error(itself.refusal.reason);
+  if (isRefused(itself)) throw new Error(itself.refusal.text);
   expect(change(of, itself.operations, { elements })).toMatchObject({
     refusal: { code: 'inside-itself' },
   });

@@ -14,7 +14,7 @@ function withOld(): Project {
   const link = block('lost', 'link', { attrs: [attribute('to', 'nowhere')] });
   const item = { ...box('old', link), attrs: [attribute('padding', 'wide', { isLook: true })] };
   const applied = apply(SITE, [{ kind: 'insert', into: into('hp'), index: 0, item }]);
-  if (isRefused(applied)) throw new Error(applied.refusal.reason);
+  if (isRefused(applied)) throw new Error(applied.refusal.text);
   return applied.project;
 }
 
@@ -41,7 +41,7 @@ test('[EDIT-7] an illegal place for a copy is refused, and so is a new block wit
   const made = { ...item, uid: 'made', children: [] };
   const operations = [{ kind: 'insert', into: into('hp'), index: 0, item: made }] as const;
   for (const command of [inText, { operations }]) {
-    if (isRefused(command)) throw new Error(command.refusal.reason);
+    if (isRefused(command)) throw new Error(command.refusal.text);
     const result = change(before, command.operations, { ...command, elements });
     expect(isRefused(result)).toBe(true);
   }

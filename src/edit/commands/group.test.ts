@@ -29,7 +29,7 @@ test.each([
   ['go', 'words-inside', 'Link “Go” has text of its own, which would be lost.'],
 ])('[EDIT-3] unwrapping %s is refused: %s', (key, code, reason) => {
   const made = unwrapped('around', key);
-  expect(isRefused(made) && made.refusal).toMatchObject({ code, reason });
+  expect(isRefused(made) && made.refusal).toMatchObject({ code, text: reason });
 });
 
 test('[EDIT-7] wrapping or unwrapping the root block is refused with a message', () => {

@@ -53,9 +53,9 @@ test.each<readonly [Way, string, string, string]>([
   ['outdent', 'z', 'n', 'n(x y z(w))'],
 ])('[EDIT-3] [EDIT-6] to %s %s makes %s to %s, and undo restores it', (way, uid, of, expected) => {
   const command = planned(way, uid);
-  if (isRefused(command)) throw new Error(command.refusal.reason);
+  if (isRefused(command)) throw new Error(command.refusal.text);
   const after = change(LISTS, command.operations, { elements });
-  if (isRefused(after)) throw new Error(after.refusal.reason);
+  if (isRefused(after)) throw new Error(after.refusal.text);
   const top = find(after.project, of);
   expect(top && shown(top)).toBe(expected);
   expect(command.selection?.blocks).toEqual([uid]);
@@ -64,7 +64,7 @@ test.each<readonly [Way, string, string, string]>([
 
 test('[EDIT-3] a new list for an indented item has the numbering of its parent list, and no looks', () => {
   const command = planned('indent', 'b');
-  if (isRefused(command)) throw new Error(command.refusal.reason);
+  if (isRefused(command)) throw new Error(command.refusal.text);
   const after = change(LISTS, command.operations, { elements });
   expect(isRefused(after) ? after.refusal : find(after.project, 'new1')?.attrs).toEqual([
     { kid: 'ordered', v: true },
@@ -97,9 +97,9 @@ test('[EDIT-3] [EDIT-6] outdenting the only item removes its list', () => {
     }),
   });
   const command = outdentItem(editing(alone), home('b'));
-  if (isRefused(command)) throw new Error(command.refusal.reason);
+  if (isRefused(command)) throw new Error(command.refusal.text);
   const after = change(alone, command.operations, { elements });
-  if (isRefused(after)) throw new Error(after.refusal.reason);
+  if (isRefused(after)) throw new Error(after.refusal.text);
   const list = find(after.project, 'l');
   expect(list && shown(list)).toBe('l(a b)');
   expectUndo(alone, after);

@@ -48,7 +48,7 @@ test.each<readonly [string, Block, string, string]>([
     attribute('ordered', true),
   ]);
   const applied = isRefused(command) ? command : apply(before, command.operations);
-  if (isRefused(applied)) throw new Error(applied.refusal.reason);
+  if (isRefused(applied)) throw new Error(applied.refusal.text);
   expectUndo(before, applied);
 });
 
@@ -74,7 +74,7 @@ test.each<readonly [string, readonly Block[], string]>([
       ['F', { uid: 's', eid: 'strong', content: ['F'] }],
     ]);
     const applied = isRefused(command) ? command : apply(of, command.operations);
-    if (isRefused(applied)) throw new Error(applied.refusal.reason);
+    if (isRefused(applied)) throw new Error(applied.refusal.text);
     expectUndo(of, applied);
   },
 );

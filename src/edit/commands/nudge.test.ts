@@ -36,7 +36,7 @@ function nudged(blocks: readonly string[], nudge: Nudge, of = before): string {
   const command = nudgeBlocks(editing(of), { board: 'home', blocks }, nudge);
   if (isRefused(command)) return command.refusal.code;
   const applied = apply(of, command.operations);
-  if (isRefused(applied)) return applied.refusal.reason;
+  if (isRefused(applied)) return applied.refusal.text;
   const shown = (one: Block): string => {
     const inside = childrenOf(one).map(shown).join(' ');
     return inside === '' ? one.uid : `${one.uid}(${inside})`;

@@ -43,7 +43,7 @@ function outline({ eid = '', ...block }: Block): string {
 
 function made(tree: readonly Pasted[]) {
   const result = blocksFrom(editing(), tree);
-  if (isRefused(result)) throw new Error(result.refusal.reason);
+  if (isRefused(result)) throw new Error(result.refusal.text);
   return result;
 }
 
@@ -209,7 +209,7 @@ describe('blocks of pasted content', () => {
     );
     expect(isRefused(result) && result.refusal).toMatchObject({
       code: 'clipboard-unreadable',
-      reason: expect.stringContaining('the limit is 5000 layers') as string,
+      text: expect.stringContaining('the limit is 5000 layers') as string,
     });
   });
 

@@ -132,7 +132,7 @@ function blockOf(
   children: readonly Block[] = [],
 ): Block {
   const made = createBlock(editing, { eid, values });
-  if (isRefused(made)) throw new Error(`UNEXPECTED: ${made.refusal.reason}`);
+  if (isRefused(made)) throw new Error(`UNEXPECTED: ${made.refusal.text}`);
   return children.length === 0 ? made.block : { ...made.block, children };
 }
 
@@ -143,7 +143,7 @@ function textWith(
   values: Readonly<Record<string, Json>> = {},
 ): Block {
   const made = createText(editing, { eid, values }, line);
-  if (isRefused(made)) throw new Error(`UNEXPECTED: ${made.refusal.reason}`);
+  if (isRefused(made)) throw new Error(`UNEXPECTED: ${made.refusal.text}`);
   return made.block;
 }
 

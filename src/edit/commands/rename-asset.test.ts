@@ -37,7 +37,7 @@ test('[EDIT-6] [ASSET-2] renaming a file updates its addresses in one step', () 
   // This block refers to the file by uid.
   expect(value(after, 'photo', 'image')).toMatchObject({ assetUid: 'pic' });
   const applied = apply(before, isRefused(renamed) ? [] : renamed.operations);
-  if (isRefused(applied)) throw new Error(applied.refusal.reason);
+  if (isRefused(applied)) throw new Error(applied.refusal.text);
   expectUndo(before, applied);
 });
 

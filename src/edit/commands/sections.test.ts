@@ -15,7 +15,7 @@ import { insertSection, saveSection } from './sections.ts';
 /** Returns a project with a section of two texts and a picture. */
 function withSection(): { readonly project: Project; readonly section: string } {
   const saved = saveSection(editing(), chosen('b', 'a', 'photo'), 'Words');
-  if (isRefused(saved)) throw new Error(saved.refusal.reason);
+  if (isRefused(saved)) throw new Error(saved.refusal.text);
   return { project: done(saved), section: saved.section };
 }
 

@@ -88,7 +88,7 @@ describe('splitting and joining', () => {
         : [{ kind: 'remove', target: { entity: 'attribute', of, kid } } as const]),
       { kind: 'insert', into: { entity: 'attribute', of }, index: 0, item: own },
     ]);
-    if (isRefused(changed)) throw new Error(changed.refusal.reason);
+    if (isRefused(changed)) throw new Error(changed.refusal.text);
     const joinedUp = done(joinText(editing(changed.project), home('new1')), changed.project);
     expect(uidsIn(joinedUp, 't')).toEqual(['s', 'n', 'l', 'l2', 'i', 'm']);
   });
@@ -245,7 +245,7 @@ describe('splitting and joining', () => {
       expect(childrenOf(find(after, 'hp') ?? { uid: '' }).map(shown)).toEqual([tree]);
       expect(contentIn(after, into)).toEqual(content);
       const applied = isRefused(command) ? command : apply(NESTED, command.operations);
-      if (isRefused(applied)) throw new Error(applied.refusal.reason);
+      if (isRefused(applied)) throw new Error(applied.refusal.text);
       expectUndo(NESTED, applied);
       // Delete at the end of the previous item does the same.
       expect(joinText(editing(NESTED), home(into), true)).toEqual(command);

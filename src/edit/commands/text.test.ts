@@ -198,9 +198,9 @@ test('[EDIT-6] any text becomes any other; kept blocks keep uid and looks, and u
 
 function doneBare(of: Project, content: readonly Inline[]) {
   const command = writeText({ ...editing(of), newUid: freshUid }, home('t'), { content });
-  if (isRefused(command)) throw new Error(command.refusal.reason);
+  if (isRefused(command)) throw new Error(command.refusal.text);
   const applied = apply(of, command.operations);
-  if (isRefused(applied)) throw new Error(applied.refusal.reason);
+  if (isRefused(applied)) throw new Error(applied.refusal.text);
   return applied;
 }
 

@@ -26,7 +26,7 @@ interface State {
 
 function done(before: Project, operations: readonly Operation[]) {
   const result = apply(before, operations);
-  if (isRefused(result)) throw new Error(result.refusal.reason);
+  if (isRefused(result)) throw new Error(result.refusal.text);
   return result;
 }
 

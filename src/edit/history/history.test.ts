@@ -33,7 +33,7 @@ const say = (key: string, value: string): Operation => ({
 
 function applied(to: Project, operations: readonly Operation[]): Applied {
   const result = apply(to, operations);
-  if (isRefused(result)) throw new Error(result.refusal.reason);
+  if (isRefused(result)) throw new Error(result.refusal.text);
   return result;
 }
 

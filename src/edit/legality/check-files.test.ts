@@ -31,7 +31,7 @@ test.each<readonly [user: string, use: Operation]>([
   const made = isRefused(removal) ? removal : change(before, removal.operations, { elements });
   expect(isRefused(made) && made.refusal).toMatchObject({
     code: 'still-used',
-    reason: `Can’t remove the file “pic.png”, because ${user} still uses it. Change that first.`,
+    text: `Can’t remove the file “pic.png”, because ${user} still uses it. Change that first.`,
   });
 });
 
@@ -41,7 +41,7 @@ test('[EDIT-7] the message counts the uses of a file', () => {
   const before = done({ name: 'Use', operations: uses });
   const removal = removeAsset(editing(before), 'pic');
   const made = isRefused(removal) ? removal : change(before, removal.operations, { elements });
-  expect(isRefused(made) && made.refusal.reason).toBe(
+  expect(isRefused(made) && made.refusal.text).toBe(
     'Can’t remove the file “pic.png”, because the picture of shared links of page “index” and 2 other places still use it. Change that first.',
   );
 });

@@ -74,7 +74,7 @@ function costOf(size: number): number {
       ],
       { elements },
     );
-    if (isRefused(result)) throw new Error(result.refusal.reason);
+    if (isRefused(result)) throw new Error(result.refusal.text);
     site = result.project;
   };
   edit(0);

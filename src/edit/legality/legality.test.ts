@@ -245,7 +245,7 @@ describe('refused changes', () => {
   ])('[EDIT-7] %s: %s', (code, _what, operation) => {
     const refusal = refusalOf(SITE, [operation]);
     expect(refusal?.code).toBe(code);
-    expect(refusal?.reason).toMatch(/\.$|: /);
+    expect(refusal?.text).toMatch(/\.$|: /);
   });
 });
 

@@ -16,7 +16,7 @@ import { touchedFindings } from './check-touched.ts';
 import { findTakenUid } from './check-uids.ts';
 import { blockAt, boardAt, NO_BLOCK } from '../entities.ts';
 import type { BlockList, Operation } from '../operation.ts';
-import { asRefusal, isRefused, refusalOf, refuse, type Refusal, type Result } from '../refusal.ts';
+import { isRefused, refusalOf, refuse, type Refusal, type Result } from '../refusal.ts';
 import { siteOf } from './site-of.ts';
 import { entityWord } from '../targets.ts';
 import { handBack } from '../blocks/tree-index.ts';
@@ -183,8 +183,7 @@ function findUnknownKey(operation: Operation): Refusal | undefined {
   if (operation.kind === 'insert') {
     const reading = startReading();
     readEntity(reading, operation.into.entity, operation.item);
-    const found = reading.diagnostics.find(({ severity }) => severity !== 'notice');
-    return found && asRefusal(found);
+    return reading.diagnostics.find(({ severity }) => severity !== 'notice');
   }
   if (operation.kind !== 'set' || operation.value === undefined) return undefined;
   const { target, key } = operation;

@@ -33,7 +33,7 @@ function after(...operations: readonly Operation[]) {
 
 function back(known: ReturnType<typeof after>, key: string): Project {
   const made = bringBack(known, home(key));
-  if (isRefused(made)) throw new Error(made.refusal.reason);
+  if (isRefused(made)) throw new Error(made.refusal.text);
   return made.project;
 }
 
@@ -69,7 +69,7 @@ test('[EDIT-9] restoring an existing block changes nothing, and an unknown one i
 test('[EDIT-9] a removed block is named by its last name', () => {
   expect(sayGone(after(remove('a')), home('a'), elements)).toMatchObject({
     code: 'target-gone',
-    reason: 'Text “Hello” was removed elsewhere.',
+    text: 'Text “Hello” was removed elsewhere.',
   });
   expect(sayGone(after(remove('a')), home('b'), elements)).toBeUndefined();
 });
@@ -83,7 +83,7 @@ test('[EDIT-9] a block on another board was moved, not removed', () => {
   };
   expect(sayGone(after(elsewhere), home('a'), elements)).toMatchObject({
     code: 'target-moved',
-    reason: 'Text “Hello” was moved to page “work” elsewhere.',
+    text: 'Text “Hello” was moved to page “work” elsewhere.',
     target: { entity: 'block', board: 'work', block: 'a' },
   });
 });

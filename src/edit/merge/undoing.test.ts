@@ -35,7 +35,7 @@ function begin(attrs: readonly Attribute[]): Project {
 
 function applied(to: Project, operations: readonly Operation[]): Applied {
   const result = apply(to, operations);
-  if (isRefused(result)) throw new Error(result.refusal.reason);
+  if (isRefused(result)) throw new Error(result.refusal.text);
   return result;
 }
 
@@ -197,7 +197,7 @@ test('[A11] undoing a move keeps a block that others have moved since, and repor
   const theirs = applied(own.project, [into('g')]).project;
   const back = undo(theirs, record(NO_HISTORY, step), elements);
   expect(back?.project).toEqual(theirs);
-  expect(back?.left.map(({ reason }) => reason)).toEqual([
+  expect(back?.left.map((refusal) => refusal.text)).toEqual([
     'Text “x” was changed elsewhere since then, so it stays as it is.',
   ]);
 });

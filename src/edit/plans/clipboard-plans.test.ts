@@ -20,7 +20,7 @@ function pasted(...blocks: readonly Block[]): readonly string[] {
   const request = { client: 'tab', name: 'paste-blocks', args: copied(...blocks), selection };
   const planned = planEdit(request, SITE, elements);
   const made = isRefused(planned) ? planned : change(SITE, planned.operations, { elements });
-  if (isRefused(made)) return [made.refusal.reason];
+  if (isRefused(made)) return [made.refusal.text];
   const around = blockAt(made.project, { board: 'home', block: 'tinted' });
   return (around?.children ?? []).map(({ eid = '' }) => eid);
 }
@@ -29,9 +29,9 @@ function pasted(...blocks: readonly Block[]): readonly string[] {
 function putAt(name: string, args: object, { board = 'home', key = '', of = SITE }): string {
   const selection = { board, blocks: [key] };
   const planned = planEdit({ client: 'tab', name, args: { ...args }, selection }, of, elements);
-  if (isRefused(planned)) return planned.refusal.reason;
+  if (isRefused(planned)) return planned.refusal.text;
   const changed = change(of, planned.operations, { ...planned, elements });
-  if (isRefused(changed)) return changed.refusal.reason;
+  if (isRefused(changed)) return changed.refusal.text;
   const [operation] = planned.operations;
   const isBlock = operation?.kind === 'insert' && operation.into.entity === 'block';
   return isBlock ? String(operation.into.parent) : '';

@@ -1,3 +1,4 @@
+import { quote } from '../../diagnostics/diagnostic.ts';
 import { fieldsOf, textOf, wholeOf } from '../../values/reader.ts';
 import { isPlannedName, readChangeArgs, type PlannedName } from '../changes/changes.ts';
 import type { Editing } from '../commands/command.ts';
@@ -5,7 +6,7 @@ import { keysIn, keyOfBlock } from '../entities.ts';
 import { placeBetween } from '../merge/find-again.ts';
 import { pair } from '../read-operations.ts';
 import { blocksFor } from './named-blocks.ts';
-import { isRefused, type Refusal, type Result } from '../refusal.ts';
+import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
 import { BLOCK_PLANS } from './block-plans.ts';
 import { CLIPBOARD_PLANS } from './clipboard-plans.ts';
 import { COMPOSITE_PLANS } from './composite-plans.ts';
@@ -44,8 +45,7 @@ export const planEditWith =
 
 /** Refuses an unknown command. */
 function noCommand(name: string): { readonly refusal: Refusal } {
-  const reason = `There is no command “${name}”.`;
-  return { refusal: { code: 'command-unknown', reason, hint: 'See docs/reference/commands.md.' } };
+  return refuse('command-unknown', { name: quote(name) });
 }
 
 function planBy<N extends PlannedName>(

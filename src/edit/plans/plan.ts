@@ -3,7 +3,7 @@ import type { ArgsOf, PlannedName, ResultOf } from '../changes/changes.ts';
 import type { MadeFromArgs } from '../changes/arguments.ts';
 import type { Command, Editing } from '../commands/command.ts';
 import type { MadeFrom } from '../operation.ts';
-import { isRefused, type Refusal, type Result } from '../refusal.ts';
+import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
 import type { Selection } from '../selection.ts';
 
 /** A planned change with a result, which is required unless it may be undefined. */
@@ -34,7 +34,7 @@ export function newField({
 
 /** Refuses invalid arguments. */
 export function badArgs(reason: string): { readonly refusal: Refusal } {
-  return { refusal: { code: 'bad-arguments', reason, hint: 'See docs/reference/commands.md.' } };
+  return refuse('bad-arguments', { problem: reason.replace(/\.$/, '') });
 }
 
 /** Adds the selected block as the result. */

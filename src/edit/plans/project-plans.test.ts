@@ -18,9 +18,9 @@ function ledTo(fields: Partial<Board>): string | undefined {
   const args = { board: 'low', redirect: true };
   const selection = { board: 'home', blocks: [] };
   const planned = planEdit({ client: 'tab', name: 'remove-board', args, selection }, of, elements);
-  if (isRefused(planned)) return planned.refusal.reason;
+  if (isRefused(planned)) return planned.refusal.text;
   const changed = change(of, planned.operations, { elements });
-  if (isRefused(changed)) return changed.refusal.reason;
+  if (isRefused(changed)) return changed.refusal.text;
   return changed.project.root.children[0]?.children[0]?.children[0]?.redirectUrl;
 }
 

@@ -174,17 +174,12 @@ function turn(state: EditState, setting: ChangeSetting, way: FindWay): Result<Ch
 const stepBy =
   (wanted: Turn): FindWay =>
   ({ project, history }, elements) =>
-    stepFor(project, history, wanted, elements) ?? nothingTo(wanted.kind);
+    stepFor(project, history, wanted, elements) ?? refuse(`nothing-to-${wanted.kind}`);
 
 const wayTo =
   (step: string): FindWay =>
   ({ project, history }, elements) =>
     stepsTo(project, history, step, elements) ?? refuse('step-unknown');
-
-function nothingTo(kind: 'undo' | 'redo'): { readonly refusal: Refusal } {
-  const reason = `There is nothing to ${kind}.`;
-  return { refusal: { code: `nothing-to-${kind}`, reason, hint: '' } };
-}
 
 const LATEST_STEPS = 4;
 

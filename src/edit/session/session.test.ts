@@ -165,6 +165,21 @@ test('[EDIT-9] a refusal on leaving a page is repeated where its author sees it,
   expect(server.historyOf('one').done).toHaveLength(2);
 });
 
+test('[EDIT-9] a change of several blocks that was made from a refused one is made from what that was to replace', () => {
+  const { server, one, two, tabs } = twoTabs();
+  askIn(two, 'set', text('Theirs'));
+  send(server, two, tabs);
+  const both = { uids: ['a', 'b'], kid: 'text' };
+  askIn(one, 'set', { ...both, v: 'Mine', wasEach: { a: 'Hello', b: 'World' } });
+  askIn(one, 'set', { ...both, v: 'Mine too', wasEach: { a: 'Mine', b: 'Mine' } });
+  send(server, one, tabs);
+  const [next] = one.session.pending;
+  expect(next?.push.args['wasEach']).toEqual({ a: 'Hello', b: 'World' });
+  send(server, one, tabs);
+  expect(one.session.pending).toEqual([]);
+  expect(wordsOf(server.project().root.root, 'a')).toBe('Theirs');
+});
+
 /** Random events of tabs. */
 const moment = fc.record({
   tab: fc.nat(1),

@@ -12,6 +12,7 @@ import { planEditWith } from '../plans/plan-edit.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { makeChange, type ChangeMade, type EditState } from './make-change.ts';
 import type { Applied, Copy, Heads, Held, Push, SiteFacts } from './protocol.ts';
+import { madeWithout } from './made-without.ts';
 import { projectOf, treeOf, withTree } from './replica.ts';
 
 /** A tab's copy of the project: the saved state, and its own changes that aren't saved yet. */
@@ -238,14 +239,6 @@ export function drop(session: Session, id: string, setting: SessionSetting): Ses
   const rest = session.pending.filter((one) => one !== dropped);
   const again = rest.map((one) => ({ ...one, push: madeWithout(dropped.push, one.push) }));
   return replayed(session, again, setting);
-}
-
-/** Returns a push without the effect of a dropped one: it takes over the base values of that. */
-function madeWithout({ args: dropped }: Push, push: Push): Push {
-  const { args } = push;
-  const written = dropped['content'] ?? dropped['v'];
-  const isMadeFrom = written !== undefined && isSameJson(args['was'], written);
-  return isMadeFrom ? { ...push, args: { ...args, was: dropped['was'] } } : push;
 }
 
 /** Takes over a copy of the saved project; `done` are ids of pending changes in it. */

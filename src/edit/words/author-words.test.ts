@@ -100,7 +100,7 @@ test.each<readonly [string, string, Operation]>([
     { kind: 'insert', into: into('cp', 'card'), index: 0, item: composite('n', 'card') },
   ],
 ])('[EDIT-7] “%s” is the author’s message for %s', (reason, _what, operation) => {
-  expect(refusalOf(SITE, [operation])?.reason).toBe(reason);
+  expect(refusalOf(SITE, [operation])?.text).toBe(reason);
 });
 
 const look = (kid: string, fields: object) => attr('a', kid, fields);
@@ -252,5 +252,5 @@ test.each<readonly [string, Operation]>([
     },
   ],
 ])('[EDIT-7] “%s” has advice', (reason, operation) => {
-  expect(refusalOf(SITE, [operation])?.reason).toBe(reason);
+  expect(refusalOf(SITE, [operation])?.text).toBe(reason);
 });

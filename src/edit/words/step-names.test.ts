@@ -103,7 +103,7 @@ test.each([
   ['Rename variable “main”', renameVariable(own, 'brand', 'main')],
   ['Rename shared style “calm”', renameStyle(own, 'quiet', 'calm')],
 ])('[EDIT-6] the name of a step is “%s”', (name, command) => {
-  expect(isRefused(command) ? command.refusal.reason : command.name).toBe(name);
+  expect(isRefused(command) ? command.refusal.text : command.name).toBe(name);
 });
 
 const file = (asset: string) => ({ entity: 'asset', board: 'home', asset }) as const;

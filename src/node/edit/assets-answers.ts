@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { NOT_SAVED } from '../../edit/edit-answer.ts';
 import { readSelection } from '../../edit/selection.ts';
 import { fieldsOf, flag, readJson, textOf } from '../../values/reader.ts';
 import { readBody } from '../dev/read-body.ts';
 import type { AddAsset } from './assets.ts';
+import { no } from './messages.ts';
 import { replyTo, type EditReply } from './edit-answers.ts';
 
 /** Bytes of one file. */
@@ -39,12 +39,12 @@ export function createAssetAnswers(add: AddAsset): AnswerAsset {
   async function take(request: IncomingMessage): Promise<AssetReply> {
     const text = await readBody(request, MAX_BODY);
     const sent = text === undefined ? undefined : readJson(text, readFile);
-    if (sent === undefined) return no(400, 'sitegen can’t read this file.');
+    if (sent === undefined) return no(400, 'upload-unreadable');
     const { bytes, ...others } = sent;
     const file = Buffer.from(bytes, 'base64');
     // Invalid Base64 is skipped on reading, and makes the file too short.
     if (lengthOf(bytes) !== file.length) {
-      return no(400, 'sitegen can’t read this file.');
+      return no(400, 'upload-unreadable');
     }
     if (file.length > MAX_FILE) return TOO_LARGE;
     return replyTo(add({ ...others, bytes: file }));
@@ -52,7 +52,7 @@ export function createAssetAnswers(add: AddAsset): AnswerAsset {
 
   return async (request) => {
     const length = request.headers['content-length'];
-    if (length === undefined) return no(411, 'The size of the file is missing.');
+    if (length === undefined) return no(411, 'upload-sizeless');
     if (Number(length) > MAX_BODY) return TOO_LARGE;
     if (isBusy) return BUSY;
     isBusy = true;
@@ -70,14 +70,5 @@ function lengthOf(text: string): number {
   return (text.length / 4) * 3 - padding;
 }
 
-function no(status: AssetReply['status'], reason: string): AssetReply {
-  return { status, body: { reason } };
-}
-
-/** A temporary failure: the client sends the file again. */
-const BUSY: AssetReply = {
-  status: 429,
-  body: { reason: 'Another upload is in progress.', code: NOT_SAVED },
-};
-
-const TOO_LARGE = no(413, 'The file is larger than 64 MB. Reduce its size, or host it elsewhere.');
+const BUSY = no(429, 'upload-busy');
+const TOO_LARGE = no(413, 'upload-too-large');

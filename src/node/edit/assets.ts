@@ -31,7 +31,7 @@ import { readFileName } from './assets-name.ts';
 import { assetWith, hasBytes } from './assets-same.ts';
 import type { Planned } from '../../edit/plans/edit-request.ts';
 import type { Edited, Editor } from './editor.ts';
-import { refuseFile } from './messages.ts';
+import { refuseSent } from './messages.ts';
 import { newUid } from './new-uid.ts';
 import type { Selection } from '../../edit/selection.ts';
 
@@ -72,7 +72,7 @@ export interface AssetSetting {
 export function createAssets({ site, editor, folder, limits }: AssetSetting): AddAsset {
   return async (sent) => {
     const project = site.state()?.opened.project;
-    if (folder === undefined || project === undefined) return refuseFile('upload-no-folder');
+    if (folder === undefined || project === undefined) return refuseSent('upload-no-folder');
     const { client, selection, replaces, group, isCopy = false, id } = sent;
     const done = id === undefined ? undefined : stepCalled(editor.history(client), id);
     if (done !== undefined) {
@@ -137,32 +137,32 @@ async function examine(
   limits: ConverterLimits,
 ): Promise<Result<ExaminedFile>> {
   const read = readFileName(name);
-  if (read === undefined) return refuseFile('upload-name', { name: quote(name) });
+  if (read === undefined) return refuseSent('upload-name', { name: quote(name) });
   const file = quote(name);
-  if (bytes.length === 0) return refuseFile('upload-empty', { file });
+  if (bytes.length === 0) return refuseSent('upload-empty', { file });
   const { basename, extension } = read;
   if (extension !== '' && assetKind(extension) === undefined) {
-    return refuseFile('upload-unknown', { file, known: KNOWN_EXTENSIONS });
+    return refuseSent('upload-unknown', { file, known: KNOWN_EXTENSIONS });
   }
   const stranger = misplacedText(bytes, extension);
-  if (stranger !== undefined) return refuseFile('upload-content', { file, reason: stranger });
+  if (stranger !== undefined) return refuseSent('upload-content', { file, reason: stranger });
   const found = extensionsOf(bytes);
   const [first] = found;
   if (first === undefined) {
-    return refuseFile('upload-unknown', { file, known: KNOWN_EXTENSIONS });
+    return refuseSent('upload-unknown', { file, known: KNOWN_EXTENSIONS });
   }
   if (extension !== '' && !found.includes(extension)) {
-    return refuseFile('upload-other-kind', { file, kind: first });
+    return refuseSent('upload-other-kind', { file, kind: first });
   }
   const drawing = first === 'svg' ? readDrawing(bytes) : undefined;
   if (drawing !== undefined && 'problem' in drawing) {
-    return refuseFile('upload-active', { file, reason: drawing.problem });
+    return refuseSent('upload-active', { file, reason: drawing.problem });
   }
   const isImage = assetKind(first) === 'image';
   const reason = isImage ? undefined : bytesProblem(bytes, extension || first);
-  if (reason !== undefined) return refuseFile('upload-content', { file, reason });
+  if (reason !== undefined) return refuseSent('upload-content', { file, reason });
   const measured = await measure(bytes, first, limits);
-  if ('reason' in measured) return refuseFile('upload-broken', { file, reason: measured.reason });
+  if ('reason' in measured) return refuseSent('upload-broken', { file, reason: measured.reason });
   return { basename, extension: extension || first, size: measured.size };
 }
 
@@ -210,12 +210,12 @@ function findReplaced(
   { extension }: ExaminedFile,
 ): Result<PublishedAsset> {
   const asset = publishAssets(project).assets.get(uid);
-  if (asset === undefined) return refuseFile('upload-replaces-none', { uid: quote(uid) });
+  if (asset === undefined) return refuseSent('upload-replaces-none', { uid: quote(uid) });
   const kind = assetKind(extension) ?? '';
   // A font is found by its name, which another file has.
   const isSame = kind === asset.kind && kind !== 'font';
   const params = { kind, file: quote(asset.filename) };
-  return isSame ? asset : refuseFile('upload-replaces-other', params);
+  return isSame ? asset : refuseSent('upload-replaces-other', params);
 }
 
 function planReplace(
@@ -226,7 +226,7 @@ function planReplace(
   const board = boardsIn(project.root).find(({ assets }) => assets.some((one) => one.uid === uid));
   const former = publishAssets(project).assets.get(uid);
   if (board === undefined || former === undefined) {
-    return refuseFile('upload-replaces-none', { uid: quote(uid) });
+    return refuseSent('upload-replaces-none', { uid: quote(uid) });
   }
   const target = { entity: 'asset', board: board.uid, asset: uid } as const;
   const sizes = { imgWidth: 0, imgHeight: 0 };

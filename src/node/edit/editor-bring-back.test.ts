@@ -12,7 +12,7 @@ test('[EDIT-9] a change of a removed block is refused by name, and restores it a
   const reason = 'Text “Hello” was removed elsewhere.';
   const change = { name: 'set', args: { uid: 'a', kid: 'text', v: 'Mine', was: 'Hello' } };
   expect(await editor.run({ ...write('a', ''), ...change })).toEqual({
-    refusal: expect.objectContaining({ code: 'target-gone', reason, target }) as unknown,
+    refusal: expect.objectContaining({ code: 'target-gone', text: reason, target }) as unknown,
   });
   const back = { ...write('a', ''), name: 'bring-back', args: { uid: 'a', board: 'home', change } };
   expect(await editor.run(back)).toMatchObject({ result: 'a', step: 'Bring back Text “Hello”' });
@@ -41,7 +41,9 @@ test('[EDIT-9] [A11] an undo on a removed block names it', async () => {
   await editor.run(write('a', 'Mine'));
   await editor.run(others('remove', { uids: ['a'] }));
   const reason = 'Text “Mine” was removed elsewhere.';
-  expect(await editor.run(turn('undo'))).toMatchObject({ left: [{ code: 'target-gone', reason }] });
+  expect(await editor.run(turn('undo'))).toMatchObject({
+    left: [{ code: 'target-gone', text: reason }],
+  });
 });
 
 test('[EDIT-9] removed blocks with their parents, and removed boards, are known after a restart', async () => {
@@ -53,7 +55,9 @@ test('[EDIT-9] removed blocks with their parents, and removed boards, are known 
   const after = start();
   const change = { name: 'set', args: { uid: 'a', kid: 'text', v: 'Mine', was: 'Hello' } };
   const reason = 'Text “Hello” was removed elsewhere.';
-  expect(await after.run({ ...write('a', ''), ...change })).toMatchObject({ refusal: { reason } });
+  expect(await after.run({ ...write('a', ''), ...change })).toMatchObject({
+    refusal: { text: reason },
+  });
   const args = { uid: 'a', board: 'home', change };
   await after.run({ ...write('a', ''), name: 'bring-back', args });
   expect(texts()).toEqual(['Mine', ...before.slice(1)]);
@@ -73,7 +77,7 @@ test.each([
     const target = { entity: 'block', board: 'work', block: uid };
     const reason = `${called} was moved to page “work” elsewhere.`;
     const asked = { ...write(uid, ''), ...change };
-    const refused = { refusal: { code: 'target-moved', reason, target } };
+    const refused = { refusal: { code: 'target-moved', text: reason, target } };
     expect(await editor.run(asked)).toMatchObject(refused);
     expect(await start().run(asked)).toMatchObject(refused);
     // A block that was never there wasn't moved.
@@ -111,7 +115,7 @@ test.each([
     await editor.run(others('bring-back', { board: 'home', ...back }));
     const reason = `${what} was already restored elsewhere.`;
     expect(await editor.run(turn('undo'))).toMatchObject({
-      left: [{ code: 'back-already', reason }],
+      left: [{ code: 'back-already', text: reason }],
     });
     expect([words('a'), project().root.children.map(({ uid }) => uid)]).toEqual([
       'Hello',

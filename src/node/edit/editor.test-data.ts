@@ -75,7 +75,7 @@ export function editorSuite() {
     const of = { entity: 'block', board: 'home', block: key } as const;
     const target = { entity: 'attribute', of, kid: 'text' } as const;
     const applied = apply(project, [{ kind: 'set', target, key: 'v', value: text }]);
-    if (isRefused(applied)) throw new Error(applied.refusal.reason);
+    if (isRefused(applied)) throw new Error(applied.refusal.text);
     ({ project } = applied);
   }
 

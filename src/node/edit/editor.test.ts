@@ -266,7 +266,7 @@ test('[EDIT-9] renaming a concurrently renamed block is a conflict', async () =>
     refusal: {
       code: 'changed-meanwhile',
       mine: '“Mine”',
-      reason: expect.stringMatching(
+      text: expect.stringMatching(
         /^Name of Text “Theirs” was changed elsewhere and is now “Theirs”\.$/,
       ) as string,
     },

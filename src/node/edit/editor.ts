@@ -4,7 +4,7 @@ import type { EditAnswer } from '../../edit/edit-answer.ts';
 import type { History } from '../../edit/history/history.ts';
 import { touchedBy } from '../../edit/touched.ts';
 import { movedIn, removedIn } from '../../edit/merge/put-back.ts';
-import { isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
+import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { EditRequest, PlanEdit } from '../../edit/plans/edit-request.ts';
 import { makeChange, type ChangeMade } from '../../edit/session/make-change.ts';
 import type { Applied } from '../../edit/session/protocol.ts';
@@ -13,9 +13,7 @@ import type { Queue } from './queue.ts';
 import type { SaveProject } from './save-project.ts';
 
 /** The result of a request. */
-export interface Edited extends Omit<EditAnswer, 'left'> {
-  /** Parts of an undo that concurrent changes prevent (A11 in the hostile cases). */
-  readonly left?: readonly Refusal[];
+export interface Edited extends EditAnswer {
   /** The saved change; undefined if nothing changed, or for a repeated request. */
   readonly applied?: Applied;
 }
@@ -113,12 +111,12 @@ export function createEditor({ save, plan, queue, histories, told }: EditorSetti
   };
 }
 
-const answered = ({ step, selection, result, isNothing, left }: ChangeMade) => ({
+const answered = ({ step, selection, result, isNothing, left = [] }: ChangeMade) => ({
   ...(step !== undefined && { step }),
   ...(selection !== undefined && { selection }),
   ...(result !== undefined && { result }),
   ...(isNothing === true && { isNothing }),
-  ...(left !== undefined && { left }),
+  ...(left.length > 0 && { left }),
 });
 
 /** Returns the board whose file is checked before a change. */

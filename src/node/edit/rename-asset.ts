@@ -15,7 +15,7 @@ import { readFileName } from './assets-name.ts';
 import { hasBytes, readAsset } from './assets-same.ts';
 import type { EditRequest } from '../../edit/plans/edit-request.ts';
 import type { Edited, Editor } from './editor.ts';
-import { refuseFile } from './messages.ts';
+import { refuseSent } from './messages.ts';
 import { badArgs } from '../../edit/plans/plan.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function renameFile(
 ): Promise<Result<Edited>> {
   const read = readChangeArgs('rename-asset', request.args);
   if ('problem' in read) return badArgs(read.problem);
-  if (folder === undefined) return refuseFile('upload-no-folder');
+  if (folder === undefined) return refuseSent('upload-no-folder');
   const files = await assetFiles(folder);
   const placed = new Map<string, string>();
   const takeBack = () => {
@@ -65,7 +65,7 @@ function nameFor(files: AssetFiles, project: Project, { asset, name }: ArgsOf<'r
   const stem = name.trim().slice(0, isWhole ? -extension.length - 1 : undefined);
   if (stem === '') return refuse('name-missing');
   const basename = readFileName(`${stem}.${extension}`)?.basename;
-  if (basename === undefined) return refuseFile('upload-name', { name: quote(name) });
+  if (basename === undefined) return refuseSent('upload-name', { name: quote(name) });
   const path = files.find(known);
   const bytes = path === undefined ? undefined : readAsset(path);
   // An unused file of that name may be the missing one.

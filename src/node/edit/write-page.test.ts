@@ -48,7 +48,7 @@ test('[MARKDOWN-2] all changes of a file undone one after the other restore its 
   function write(was: Board, is: Board) {
     if (project === undefined) return;
     const made = writer.of(opened, project, pathOf)(was, is);
-    if (made === undefined || isRefused(made)) throw new Error(made?.refusal.reason);
+    if (made === undefined || isRefused(made)) throw new Error(made?.refusal.code);
     const { content } = made.changed;
     writeFileSync(join(folder, made.file), typeof content === 'string' ? content : '');
     writer.keep();

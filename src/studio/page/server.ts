@@ -56,7 +56,7 @@ export async function askForJson<T>(
 export type Reply<T> = { readonly answer: T } | { readonly refusal: Refused };
 
 /** A refusal by this tab or the server. */
-export interface Refused extends Pick<Refusal, 'code' | 'reason' | 'mine' | 'target'> {
+export interface Refused extends Refusal {
   /** The revision of the refusing project. */
   readonly revision?: number;
 }
@@ -68,7 +68,9 @@ export async function sendJson<T>(name: string, body: object): Promise<Reply<T>>
   if (response.ok) return { answer: (await response.json()) as T };
   const isText = response.headers.get('content-type')?.startsWith('application/json') === true;
   const said = isText ? ((await response.json()) as Partial<Refused>) : {};
-  return { refusal: { code: '', reason: `the server says ${response.status}`, ...said } };
+  const text = `The server answered with status ${response.status}.`;
+  const refusal = { code: 'no-answer', severity: 'error', text, hint: '', path: '' } as const;
+  return { refusal: { ...refusal, ...said } };
 }
 
 /** Receives a change. */

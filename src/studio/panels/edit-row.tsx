@@ -14,7 +14,7 @@ import {
 import { LARGE } from './controls/controls.ts';
 import { Labelled } from './controls/labelled.tsx';
 import { ReasonContext } from './controls/reason-context.ts';
-import type { Editing, Leads } from './editing.ts';
+import { seenIn, type Editing, type Leads } from './editing.ts';
 import { EffectChip } from './effect-chip.tsx';
 import { Expose } from './expose.tsx';
 import { isNamed, OriginChip } from './origin-chip.tsx';
@@ -84,8 +84,9 @@ function RowAtWidth(props: EditRowProps & Opening) {
   const saved: WrittenValue = { v: written, file: { assetUid, assetUrl } };
   const { value, reason, show, commit, begin, leave } = useField({
     saved,
-    send: ({ v }, { group, file = fileOf(attribute, v) }) =>
-      onChange(withWas(changeOf(spec, v, file), (isOwn ? written : undefined) ?? ''), group),
+    see: () => seenIn(editing, attribute, width),
+    send: ({ v }, { group, file = fileOf(attribute, v) }, seen) =>
+      onChange(withWas(changeOf(spec, v, file), seen), group),
     onPreview: (next, isSaved) => onPreview(next && changeOf(spec, next.v), isSaved),
   });
   const set: Commit = (v, options = {}) =>

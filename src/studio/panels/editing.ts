@@ -1,4 +1,11 @@
-import type { InspectorChange } from '../../author/inspect/value-at.ts';
+import type { EachValue, ValueName } from '../../author/inspect/mixed-values.ts';
+import type { InspectedAttribute } from '../../author/inspect/inspected.ts';
+import {
+  nameOfValue,
+  valueAt,
+  type InspectorChange,
+  type SeenValues,
+} from '../../author/inspect/value-at.ts';
 import type { FieldContext } from './controls/control.ts';
 
 /** Links to other places. */
@@ -27,6 +34,8 @@ export interface Editing {
   /** Number of selected blocks of other elements, which stay unchanged. */
   readonly unlike?: number | undefined;
   readonly onChange: (change: InspectorChange, group?: string) => Promise<unknown>;
+  /** Returns the present value of each of several blocks; left out if nobody else can change them. */
+  readonly seeEach?: ((name: ValueName) => EachValue | undefined) | undefined;
   readonly onPreview: PreviewChange;
   /** Called while a colour is chosen, when nothing should cover the block. */
   readonly onPaint?: ((isPainting: boolean) => void) | undefined;
@@ -35,4 +44,17 @@ export interface Editing {
   readonly context: FieldContext;
   /** For a board that composites can show. */
   readonly onExpose?: ((change: ExposeChange) => Promise<unknown>) | undefined;
+}
+
+/** The values that a change of an attribute replaces. */
+export function seenIn(
+  { uids, seeEach }: Editing,
+  attribute: InspectedAttribute,
+  width: string | undefined,
+): SeenValues {
+  const { written, isOwn } = valueAt(attribute, width);
+  return {
+    was: (isOwn ? written : undefined) ?? '',
+    wasEach: uids.length > 1 ? seeEach?.(nameOfValue(attribute, width)) : undefined,
+  };
 }

@@ -46,8 +46,7 @@ export interface InspectorProps extends Leads {
   readonly unlike?: number | undefined;
   /** The written values of several blocks; undefined if unknown, or for a single one. */
   readonly each?: WrittenValues | undefined;
-  /** Called when the focus enters a value. */
-  readonly onBegin?: (() => void) | undefined;
+  readonly seeEach?: Editing['seeEach'];
   /** The sections of an instance, or of a main component. */
   readonly parts?: ReactNode;
   /** Exposes or hides an attribute; left out where it can't be exposed. */
@@ -133,11 +132,7 @@ export default function Inspector(props: InspectorProps) {
   );
   const widths = widthsOf(data.attributes, width === undefined ? [] : [width]);
   return (
-    <div
-      className="sg-theme sg-panel"
-      style={themeStyle(context.names.variables, isDark)}
-      onFocusCapture={props.onBegin}
-    >
+    <div className="sg-theme sg-panel" style={themeStyle(context.names.variables, isDark)}>
       <BlockHead data={data} editing={editing} />
       {words === '' && parts}
       <div className="sg-tools">
@@ -232,10 +227,23 @@ function useWidth({ data, width: frameWidth, onWidth }: InspectorProps) {
 function useEditing(props: InspectorProps): Editing {
   const { data, onChange, onPreview, onPaint, onSpace, context, uids, unlike, onExpose } = props;
   const { uid } = data;
+  const { seeEach } = props;
   const board = data.board.uid;
   return useMemo(
-    () => ({ board, uid, uids, unlike, onChange, onPreview, onPaint, onSpace, context, onExpose }),
-    [board, uid, uids, unlike, onChange, onPreview, onPaint, onSpace, context, onExpose],
+    () => ({
+      board,
+      uid,
+      uids,
+      unlike,
+      context,
+      onChange,
+      seeEach,
+      onPreview,
+      onPaint,
+      onSpace,
+      onExpose,
+    }),
+    [board, uid, uids, unlike, onChange, seeEach, onPreview, onPaint, onSpace, context, onExpose],
   );
 }
 

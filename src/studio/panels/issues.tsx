@@ -5,6 +5,7 @@ import type { Fix } from '../../author/checks/fixes.ts';
 import type { Severity } from '../../diagnostics/diagnostic.ts';
 import './css/base.css';
 import './css/faults.css';
+import { ISSUES_TEXTS as TEXTS } from './issues-texts.ts';
 import { runAxe, type AxeIssue } from './run-axe.ts';
 import { Progress } from './progress.tsx';
 import { Section } from './section.tsx';
@@ -23,30 +24,23 @@ interface IssuesPanelProps {
 }
 
 /** Runs a fix, or goes to the field that does. */
-export type FixIssue = (fault: PageIssue, fix: Fix) => void;
+export type FixIssue = (issue: PageIssue, fix: Fix) => void;
 
 /** Shows the place of an issue. */
 export type SelectIssue = IssuesPanelProps['onSelect'];
 
-const GROUPS: readonly (readonly [Severity, string])[] = [
-  ['error', 'Errors'],
-  ['mend', 'Warnings'],
-  ['notice', 'Info'],
-];
+/** In the order of the panel. */
+const SEVERITIES: readonly Severity[] = ['error', 'mend', 'notice'];
 
 /** Lists issues, the most severe first, each with a link to its block. */
 export default function IssuesPanel({ data, frame, boardUid, onSelect, onFix }: IssuesPanelProps) {
   const { faults, isComplete, looked, boards, weight, limits } = data;
   return (
     <div className="sg-theme sg-panel">
-      <h2 className="said">Issues</h2>
-      {faults.length === 0 && <p className="sg-fine">No issues found.</p>}
+      <h2 className="said">{TEXTS.title}</h2>
+      {faults.length === 0 && <p className="sg-fine">{TEXTS.none}</p>}
       <IssueGroups {...{ faults, onSelect, onFix }} />
-      {!isComplete && (
-        <p className="sg-empty">
-          Checked {looked} of {boards} pages so far.
-        </p>
-      )}
+      {!isComplete && <p className="sg-empty">{TEXTS.checked(looked, boards)}</p>}
       <Accessibility {...{ frame, boardUid, onSelect }} />
       {weight !== undefined && <Weight {...{ weight, limits }} />}
     </div>
@@ -54,40 +48,39 @@ export default function IssuesPanel({ data, frame, boardUid, onSelect, onFix }: 
 }
 
 /** Groups diagnostics by severity. */
-export function IssueGroups({ faults, ...acts }: Omit<IssueGroupProps, 'severity' | 'title'>) {
-  return GROUPS.map(([severity, title]) => (
-    <FaultGroup
+export function IssueGroups({ faults, ...acts }: Omit<IssueGroupProps, 'severity'>) {
+  return SEVERITIES.map((severity) => (
+    <IssueGroup
       key={severity}
-      {...{ severity, title, ...acts }}
-      faults={faults.filter((fault) => fault.severity === severity)}
+      {...{ severity, ...acts }}
+      faults={faults.filter((issue) => issue.severity === severity)}
     />
   ));
 }
 
 interface IssueGroupProps {
   readonly severity: Severity;
-  readonly title: string;
   readonly faults: readonly PageIssue[];
   readonly onSelect: SelectIssue;
   /** Left out if nothing can be fixed here. */
   readonly onFix?: FixIssue;
 }
 
-function FaultGroup({ severity, title, faults, onSelect, onFix }: IssueGroupProps) {
+function IssueGroup({ severity, faults, onSelect, onFix }: IssueGroupProps) {
   if (faults.length === 0) return null;
   return (
-    <Section title={title} count={faults.length} tone={severity}>
+    <Section title={TEXTS.groups[severity]} count={faults.length} tone={severity}>
       <ul className="sg-faults">
-        {faults.map((fault) => (
-          <li key={`${fault.code} ${fault.path} ${fault.text}`}>
-            <FaultButton
+        {faults.map((issue) => (
+          <li key={`${issue.code} ${issue.path} ${issue.text}`}>
+            <IssueButton
               tone={severity}
-              text={fault.text}
-              hint={fault.hint}
-              place={placeText(fault)}
-              onPress={() => select(fault, onSelect)}
+              text={issue.text}
+              hint={issue.hint}
+              place={placeText(issue)}
+              onPress={() => select(issue, onSelect)}
             />
-            {onFix !== undefined && <Fixes {...{ fault, onFix }} />}
+            {onFix !== undefined && <Fixes {...{ issue, onFix }} />}
           </li>
         ))}
       </ul>
@@ -96,12 +89,12 @@ function FaultGroup({ severity, title, faults, onSelect, onFix }: IssueGroupProp
 }
 
 interface FixesProps {
-  readonly fault: PageIssue;
+  readonly issue: PageIssue;
   readonly onFix: FixIssue;
 }
 
-function Fixes({ fault, onFix }: FixesProps) {
-  const { fixes = [], text } = fault;
+function Fixes({ issue, onFix }: FixesProps) {
+  const { fixes = [], text } = issue;
   if (fixes.length === 0) return null;
   return (
     <span className="sg-fixes">
@@ -109,8 +102,8 @@ function Fixes({ fault, onFix }: FixesProps) {
         <Button
           key={fix.label}
           className="sg-fix"
-          aria-label={`${fix.label}: ${text}`}
-          onPress={() => onFix(fault, fix)}
+          aria-label={TEXTS.fix(fix.label, text)}
+          onPress={() => onFix(issue, fix)}
         >
           {fix.label}
         </Button>
@@ -128,12 +121,12 @@ function select({ page, boardUid, blockUid, uses }: PageIssue, onSelect: SelectI
 
 function placeText({ page, board, block, file, line, places = 1 }: PageIssue): string {
   const names = [page?.name ?? board, block].filter((name) => name !== undefined);
-  const source = line === undefined ? '' : `${file ?? 'line'}:${line}`;
-  const more = places > 1 ? `and ${places - 1} more` : '';
+  const source = line === undefined ? '' : TEXTS.line(file, line);
+  const more = places > 1 ? TEXTS.more(places - 1) : '';
   return [names.join(' › '), source, more].filter((part) => part !== '').join(' · ');
 }
 
-interface FaultButtonProps {
+interface IssueButtonProps {
   readonly tone: string;
   readonly text: string;
   readonly hint: string;
@@ -141,9 +134,9 @@ interface FaultButtonProps {
   readonly onPress: () => void;
 }
 
-function FaultButton({ tone, text, hint, place, onPress }: FaultButtonProps) {
+function IssueButton({ tone, text, hint, place, onPress }: IssueButtonProps) {
   return (
-    <Button className="sg-fault" data-tone={tone} onPress={onPress}>
+    <Button className="sg-issue" data-tone={tone} onPress={onPress}>
       <span>{text}</span>
       <small>{hint}</small>
       {place !== '' && <small className="sg-place">{place}</small>}
@@ -172,22 +165,18 @@ function Accessibility({ frame, boardUid, onSelect }: Omit<IssuesPanelProps, 'da
   };
   const found = state.kind === 'done' ? { count: state.faults.length } : {};
   return (
-    <Section title="Accessibility" {...found} tone="mend">
+    <Section title={TEXTS.accessibility} {...found} tone="mend">
       {state.kind === 'running' ? (
-        <Progress
-          label="Accessibility rules run"
-          {...state}
-          said={`${state.done} of ${state.total} rules`}
-        />
+        <Progress label={TEXTS.rulesRun} {...state} said={TEXTS.rules(state.done, state.total)} />
       ) : (
         <Button className="sg-run" onPress={() => void run()}>
-          {state.kind === 'done' ? 'Run axe again' : 'Run axe on this page'}
+          {state.kind === 'done' ? TEXTS.runAgain : TEXTS.run}
         </Button>
       )}
-      {state.kind === 'failed' && <p className="sg-empty">The page couldn’t be checked.</p>}
+      {state.kind === 'failed' && <p className="sg-empty">{TEXTS.runFailed}</p>}
       {state.kind === 'done' && (
         // Another board may be shown in the meantime.
-        <AxeFaults
+        <AxeIssues
           faults={state.faults}
           onSelect={(...block) => onSelect(state.boardUid, ...block)}
         />
@@ -196,19 +185,19 @@ function Accessibility({ frame, boardUid, onSelect }: Omit<IssuesPanelProps, 'da
   );
 }
 
-interface AxeFaultsProps {
+interface AxeIssuesProps {
   readonly faults: readonly AxeIssue[];
   readonly onSelect: (blockUid: string | undefined, uses: readonly string[]) => void;
 }
 
-function AxeFaults({ faults, onSelect }: AxeFaultsProps) {
-  if (faults.length === 0) return <p className="sg-fine">axe found no issues.</p>;
+function AxeIssues({ faults, onSelect }: AxeIssuesProps) {
+  if (faults.length === 0) return <p className="sg-fine">{TEXTS.noneByAxe}</p>;
   return (
     <ul className="sg-faults">
       {faults.map(({ rule, impact, text, hint, blockUid, uses }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- one rule may speak of several elements of a block
         <li key={`${rule} ${blockUid ?? ''} ${at}`}>
-          <FaultButton
+          <IssueButton
             tone={impact === 'critical' || impact === 'serious' ? 'error' : 'mend'}
             {...{ text, hint }}
             place={`${rule} · ${impact}`}

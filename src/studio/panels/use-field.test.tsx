@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGate } from '../../../test/gate.test-data.ts';
 import { openSession } from '../session/tab-session.ts';
+import { useEdit } from '../shell/edit-store.ts';
+import { refusalFor, RefusedError } from '../shell/refused-error.ts';
 import { NOTHING_TO_DO } from '../shell/making-changes.ts';
 import { useProject } from '../shell/project-store.ts';
 import { change } from '../settings/change.ts';
@@ -19,13 +21,15 @@ afterEach(() => {
 });
 
 /** Mounts a hook; returns a function that returns its current value. */
-async function show<T>(use: () => T): Promise<() => T> {
+async function show<T>(
+  use: () => T,
+  root = createRoot(document.createElement('div')),
+): Promise<() => T> {
   let given: T | undefined;
   function Shown() {
     given = use();
     return null;
   }
-  const root = createRoot(document.createElement('div'));
   await act(async () => root.render(<Shown />));
   return () => {
     if (given === undefined) throw new Error('nothing is shown');
@@ -71,7 +75,12 @@ test('[EDIT-7] [EDIT-9] typed text stays when the project changes, and is sent w
   let saved = 'Oak';
   const field = await show(() => {
     const was = saved;
-    return useField({ saved, isTyped: true, send: async (text) => sent.push(`${was} > ${text}`) });
+    return useField({
+      saved,
+      isTyped: true,
+      see: () => was,
+      send: async (text, _options, seen) => sent.push(`${seen} > ${text}`),
+    });
   });
   await act(async () => field().show('As'));
   saved = 'Beech';
@@ -96,6 +105,23 @@ test('[EDIT-7] a refused value that isn’t typed is replaced by the saved one, 
   expect(field()).toMatchObject({ value: false, reason: undefined });
 });
 
+test('[EDIT-7] the note shows why a value was refused once its field is gone', async () => {
+  const gate = createGate();
+  const root = createRoot(document.createElement('div'));
+  const refusal = { ...refusalFor('no', 'No.'), hint: 'Choose another.' };
+  const send = async () => {
+    await gate.opened;
+    throw new RefusedError(refusal);
+  };
+  const field = await show(() => useField({ saved: '0', send }), root);
+  const sent = field().commit('1');
+  await act(async () => root.unmount());
+  gate.open();
+  await expect(sent).rejects.toThrow('No. Choose another.');
+  expect(useEdit.getState().refused).toBe(refusal);
+  useEdit.setState({ refused: undefined });
+});
+
 test('[EDIT-7] the reason of a refusal disappears with a later change, and stays with an earlier one', async () => {
   const project = { revision: 7, tag: '', errors: [] };
   vi.stubGlobal('fetch', (address: string) => {
@@ -103,7 +129,7 @@ test('[EDIT-7] the reason of a refusal disappears with a later change, and stays
     // Without a project there is no copy of it.
     if (address.endsWith('copy')) return Promise.resolve(new Response(null, { status: 404 }));
     if (!address.endsWith('edit')) return Promise.resolve(Response.json(project));
-    return Promise.resolve(Response.json({ reason: 'No.', revision: 7 }, { status: 422 }));
+    return Promise.resolve(Response.json({ text: 'No.', revision: 7 }, { status: 422 }));
   });
   await openSession();
   useProject.setState({ revision: 6 });

@@ -5,13 +5,16 @@ import { putAway } from '../shell/choices.ts';
 import { ConflictError } from '../shell/conflicts.ts';
 import { useEdit } from '../shell/edit-store.ts';
 import { NOTHING_TO_DO } from '../shell/making-changes.ts';
+import { refusalIn } from '../shell/refused-error.ts';
 import type { CommitOptions } from './controls/control.ts';
 
-interface FieldSetting<T> {
+interface FieldSetting<T, S> {
   /** The saved value. */
   readonly saved: T;
+  /** Returns further values that the author sees at the start of editing. */
+  readonly see?: () => S;
   /** Sends a value with the base value at the start of editing, which its author saw (EDIT-9). */
-  readonly send: (value: T, options: CommitOptions) => Promise<unknown>;
+  readonly send: (value: T, options: CommitOptions, seen: S) => Promise<unknown>;
   /**
    * Previews a value during a gesture; undefined ends the preview, after it was cancelled or saved.
    */
@@ -56,20 +59,32 @@ function isOver<T>(draft: Draft<T>, { saved, turns, left, isTyped }: Since<T>): 
  * A field of the inspector or settings: shows the draft, sends it, and shows the reason of a
  * refusal.
  */
-export function useField<T>(setting: FieldSetting<T>) {
-  const { saved, send, onPreview, isTyped = false } = setting;
+export function useField<T, S = void>(setting: FieldSetting<T, S>) {
+  const { saved, see, send, onPreview, isTyped = false } = setting;
   const [draft, setDraft] = useState<Draft<T>>();
   const turns = useEdit((edit) => edit.turns);
   const left = useEdit((edit) => edit.left);
-  const began = useRef<FieldSetting<T>['send']>(undefined);
+  const began = useRef<(value: T, options: CommitOptions) => Promise<unknown>>(undefined);
   /** Number of previewed values of a gesture. */
   const shown = useRef(0);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const isPast = draft !== undefined && isOver(draft, { saved, turns, left, isTyped });
   if (isPast) setDraft(undefined);
   const own = isPast ? undefined : draft;
 
+  function sendAsSeen() {
+    // The cast is sound: a field that sees nothing sends without it.
+    const seen = see?.() as S;
+    return (value: T, options: CommitOptions) => send(value, options, seen);
+  }
   function begin() {
-    began.current ??= send;
+    began.current ??= sendAsSeen();
   }
   const end = useCallback(() => {
     began.current = undefined;
@@ -93,7 +108,7 @@ export function useField<T>(setting: FieldSetting<T>) {
   /** Sends a value. The field shows the outcome; callers receive it as well. */
   function commit(value: T, options: CommitOptions = {}): Promise<unknown> {
     const shownAt = shown.current;
-    const sendIt = began.current ?? send;
+    const sendIt = began.current ?? sendAsSeen();
     end();
     const draftSent: Draft<T> = { value, state: 'sent', on: saved, turns };
     setDraft(draftSent);
@@ -108,6 +123,8 @@ export function useField<T>(setting: FieldSetting<T>) {
           if (isTyped) began.current = sendIt;
           const at = useEdit.getState();
           const isAsked = error instanceof ConflictError;
+          // The field can't tell it any more.
+          if (isGone.current && !isAsked) useEdit.setState({ refused: refusalIn(error) });
           const refused = { ...draftSent, reason: reasonOf(error), turns: at.turns };
           // A newer draft isn't affected.
           setDraft((now) =>

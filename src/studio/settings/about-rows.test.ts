@@ -49,7 +49,7 @@ test.each<readonly [string, string, string, Json | undefined]>([
 
 test('[HEAD-10] a price that isn’t a number is refused, and others are read as written', () => {
   expect(() => withSubjectText({ type: 'product' }, field('product', 'price'), 'much')).toThrow(
-    'Enter a number, such as 12.50.',
+    'Use a number, such as 1.5.',
   );
   expect(subjectText(SHOP.openingHours)).toBe('Mo-Fr 09:00-18:00\nSa');
   expect(subjectText(12.5)).toBe('12.5');

@@ -1,4 +1,6 @@
 import { SUBJECTS, type SubjectField, type SubjectType } from '../../site/plan/subject-fields.ts';
+import { number } from '../../values/number.ts';
+import { readBy } from './data-texts.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
 
 /** A question with its answer. */
@@ -47,8 +49,7 @@ export function withSubjectText(
 ): JsonObject {
   const { [key]: _former, ...others } = subject;
   const trimmed = text.trim();
-  if (trimmed === '') return others;
-  return { ...subject, [key]: valueOf(kind, trimmed) };
+  return trimmed === '' ? others : { ...subject, [key]: valueOf(kind, trimmed) };
 }
 
 function valueOf(kind: SubjectField['kind'], text: string): Json {
@@ -56,10 +57,7 @@ function valueOf(kind: SubjectField['kind'], text: string): Json {
     const lines = text.split('\n').map((line) => line.trim());
     return lines.filter((line) => line !== '');
   }
-  if (kind !== 'number') return text;
-  const number = Number(text.replace(',', '.'));
-  if (!Number.isFinite(number)) throw new Error('Enter a number, such as 12.50.');
-  return number;
+  return kind === 'number' ? readBy(number, text.replace(',', '.')) : text;
 }
 
 /** Returns the questions of a subject. */

@@ -8,7 +8,7 @@ import { change } from './change.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const token = () => Response.json({ token: 'x' });
-const refusal = (code: string) => Response.json({ reason: 'No.', code }, { status: 409 });
+const refusal = (code: string) => Response.json({ text: 'No.', code }, { status: 409 });
 const done = () => Response.json({ revision: 0 });
 
 /** Answers changes in order, as the test defines. */

@@ -43,7 +43,8 @@ test.each<[Json, string, string]>([
 });
 
 test('[EDIT-3] an invalid number is refused', () => {
-  expect(() => ownFieldJson('Number', 'much')).toThrow('Enter a number, such as 120.');
+  expect(() => ownFieldJson('Number', ' ')).toThrow('Use a number, such as 1.5.');
+  expect(() => ownFieldJson('Number', 'much')).toThrow('Use a number, such as 1.5.');
 });
 
 test('[EDIT-3] a whole number is read as typed; a single space is none', () => {

@@ -1,5 +1,8 @@
 import { lineAndColumn, scanJson } from '../../format/scan-json.ts';
+import type { Codec } from '../../values/codec.ts';
 import { jsonOf, type Json } from '../../values/json.ts';
+import { wholeBetween } from '../../values/number.ts';
+import { readTyped } from '../../values/write-value.ts';
 
 /** A value as text in a field. */
 export interface TextForm {
@@ -40,15 +43,17 @@ export const JSON_TEXT: TextForm = {
   },
 };
 
+/** Reads a text by its codec, as the inspector does. @throws Error that says what it has to be */
+export function readBy(codec: Codec<unknown>, text: string): Json {
+  const read = readTyped(codec, text);
+  if ('reason' in read) throw new Error(read.reason);
+  return read.written;
+}
+
+const whole = wholeBetween(0, Infinity, 0);
+
 /** A whole number. */
 export const WHOLE_NUMBER: TextForm = {
   write: PLAIN.write,
-  read(text) {
-    if (text.trim() === '') return undefined;
-    const number = Number(text);
-    if (!Number.isInteger(number) || number < 0) {
-      throw new Error('Enter a whole number, 0 or more.');
-    }
-    return number;
-  },
+  read: (text) => (text.trim() === '' ? undefined : readBy(whole, text)),
 };

@@ -1,3 +1,5 @@
+import { number } from '../../values/number.ts';
+import { readBy } from './data-texts.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 
 /** Labels of the types of a board's fields; see `site/plan/own-fields.ts`. */
@@ -27,10 +29,5 @@ export function fieldOf(value: Json | undefined): FieldText {
 /** Returns a field in the form of the file. @throws Error for an invalid number */
 export function ownFieldJson(type: string, text: string): Json {
   if (type === 'Text') return text;
-  if (type !== 'Number') return { type, v: text };
-  const number = Number(text);
-  if (text.trim() === '' || !Number.isFinite(number)) {
-    throw new Error('Enter a number, such as 120.');
-  }
-  return number;
+  return type === 'Number' ? readBy(number, text) : { type, v: text };
 }

@@ -4,6 +4,7 @@ import type { Codec } from '../../values/codec.ts';
 import { color, colorCss } from '../../values/color.ts';
 import { VARIABLE_TYPES } from '../../model/entity-words.ts';
 import type { Json } from '../../values/json.ts';
+import { readTyped } from '../../values/write-value.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
 import { Cell } from './line-field.tsx';
 import { NewTyped, Remove } from './named.tsx';
@@ -181,10 +182,10 @@ function textOf(value: Json | undefined, type: string): string {
 
 const CODECS: ReadonlyMap<string, Codec<unknown>> = new Map(Object.entries(VALUE_TYPES));
 
-/** Reads a value like the inspector; the server refuses invalid ones with the reason. */
+/** Reads a value like the inspector; the validation of the change refuses invalid ones. */
 function valueOf(text: string, type: string): Json {
   if (type === 'Color') return readColor(text) ?? text;
   const codec = CODECS.get(type);
-  const read = codec?.parse(text);
-  return read?.problems.length === 0 ? (codec?.serialize(read.value) ?? text) : text;
+  const read = codec && readTyped(codec, text);
+  return read !== undefined && 'written' in read ? read.written : text;
 }

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { BuildState } from '../../author/checks/site-build.ts';
 import { askForJson, sendJson } from '../page/server.ts';
 import { useEdit } from './edit-store.ts';
+import { RefusedError } from './refused-error.ts';
 
 /** The state of the build; undefined before the first request. */
 export const useBuild = create<{ readonly state: BuildState | undefined }>(() => ({
@@ -41,9 +42,8 @@ export async function recallBuild(): Promise<void> {
 async function sent<T>(name: string): Promise<T> {
   const told = await sendJson<T>(name, {});
   if ('answer' in told) return told.answer;
-  const { reason } = told.refusal;
-  useEdit.setState({ refused: reason });
-  throw new Error(reason);
+  useEdit.setState({ refused: told.refusal });
+  throw new RefusedError(told.refusal);
 }
 
 /** Builds the site; resolves with the result. @throws Error with the reason of a failure */

@@ -1,7 +1,6 @@
 import type { ChangeMade } from '../../edit/session/make-change.ts';
 import type { Asked as Push } from '../../edit/session/session.ts';
 import { isHistoryName, readChangeArgs, type ChangeName } from '../../edit/changes/changes.ts';
-import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { sayBlocks, sayChange } from '../../author/announce.ts';
 import {
   askHere,
@@ -19,7 +18,8 @@ import { leftOver } from './left-over.ts';
 import { NOTHING_TO_DO, type Changes, type EditOptions, type SentFile } from './making-changes.ts';
 import { useProject } from './project-store.ts';
 import { beginChange, endChange } from './live-region.ts';
-import { refusalOf, send, type Change } from './send-change.ts';
+import { refusalIn } from './refused-error.ts';
+import { refusedFor, send, type Change } from './send-change.ts';
 import { namedBy, showChange } from './show-change.ts';
 import { editContext, type EditContext } from './edit-context.ts';
 
@@ -82,7 +82,7 @@ async function make(change: Change, made?: () => void): Promise<unknown> {
     if (!hasSession()) await openSession();
     const foreseen = askHere(push);
     if (foreseen !== undefined) {
-      if ('refusal' in foreseen) throw refusalOf(foreseen.refusal, change);
+      if ('refusal' in foreseen) throw refusedFor(foreseen.refusal, change);
       made?.();
       void showChange({ selection: foreseen.selection }, change);
       tell(foreseen.isNothing === true ? undefined : foreseen.step);
@@ -98,13 +98,12 @@ async function make(change: Change, made?: () => void): Promise<unknown> {
     // A repeated undo is no step.
     tell(answer.step);
     // A partial undo isn't a refusal.
-    if (answer.left !== undefined)
-      useEdit.setState({ refused: leftOver(answer.isThere === true, answer.left) });
+    if (answer.left !== undefined) useEdit.setState({ refused: leftOver(answer.left) });
     // A change that shows another board waits for its page.
     await pageArrived();
     return answer.result;
   } catch (error) {
-    if (!(error instanceof ConflictError)) useEdit.setState({ refused: reasonOf(error) });
+    if (!(error instanceof ConflictError)) useEdit.setState({ refused: refusalIn(error) });
     throw error;
   } finally {
     tell(undefined);
@@ -164,7 +163,7 @@ export async function sendAgain(push: Push): Promise<void> {
   try {
     await inTurn(() => send(push, { ...change, to: 'api/edit' }));
   } catch (error) {
-    if (!(error instanceof ConflictError)) useEdit.setState({ refused: reasonOf(error) });
+    if (!(error instanceof ConflictError)) useEdit.setState({ refused: refusalIn(error) });
   } finally {
     settle();
   }

@@ -10,5 +10,5 @@ test.each([
   ['as looks', () => pasteLooks({}), 'No layer is copied.'],
 ])('[EDIT-7] pasting %s without anything copied is reported', async (_how, paste, why) => {
   await expect(paste()).rejects.toThrow(why);
-  expect(useEdit.getState()).toMatchObject({ refused: why, saved: 'saved' });
+  expect(useEdit.getState()).toMatchObject({ refused: { text: why }, saved: 'saved' });
 });

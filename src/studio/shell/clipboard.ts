@@ -5,7 +5,7 @@ import { readFiles } from './copied-files.ts';
 import { copiedWords, filesIn, htmlOf, isCopied } from './copied-html.ts';
 import { textKeys } from './buffered-keys.ts';
 import { together } from './changes.ts';
-import { useEdit } from './edit-store.ts';
+import { refuseHere } from './refuse-here.ts';
 import type { Changes } from './making-changes.ts';
 import { useView } from './view-store.ts';
 import { isWriting } from './keys.ts';
@@ -70,7 +70,7 @@ export const pasteCopied = (): Promise<unknown> =>
 export const pasteLooks = (args: ArgsOf<'paste-looks'>): Promise<unknown> =>
   together(async ({ edit }) => {
     const { text } = await readClipboard();
-    if (!isCopied(text)) return lack('No layer is copied.');
+    if (!isCopied(text)) throw refuseHere('not-copied', 'No layer is copied.');
     const clipboard = jsonOf(text);
     return tellLooks(await edit('apply-looks', { ...args, clipboard }));
   });
@@ -139,11 +139,5 @@ async function pasteClip(changes: Changes, { text, html }: Clip) {
     await pasteBlocks(changes, { clipboard, files });
   } else if (html.trim() !== '') await pasteHtml(changes, html);
   else if (text.trim() !== '') await pasteText(changes, text);
-  else lack('The clipboard is empty.');
-}
-
-/** Reports why nothing is pasted, without asking the server. @throws Error with the same text */
-function lack(refused: string): never {
-  useEdit.setState({ refused });
-  throw new Error(refused);
+  else throw refuseHere('clipboard-empty', 'The clipboard is empty.');
 }

@@ -1,8 +1,11 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { sentencesOf } from '../../diagnostics/reason-of.ts';
 import { isOfSeveral, saidWords } from '../../author/inspect/own-words.ts';
 import { CHANGES, type ChangeName } from '../../edit/changes/changes.ts';
+import type { Refusal } from '../../edit/refusal.ts';
 import { FILES_BROKEN } from '../../edit/edit-answer.ts';
 import type { Selection } from '../../edit/selection.ts';
-import type { Refused } from '../page/server.ts';
+import { RefusedError } from './refused-error.ts';
 
 /** A requested change. */
 export interface Asked {
@@ -35,15 +38,15 @@ export interface Gone {
 }
 
 /** A change that waits for its author's decision. */
-export class ConflictError extends Error {}
+export class ConflictError extends RefusedError {}
 
 const REMOVES: ReadonlySet<string> = new Set(['remove', 'remove-board', 'bring-back']);
 
 /** Returns the question about a refused change, if others are the reason. */
-export function conflictOf(told: Refused, sent: Sent): Conflict | undefined {
+export function conflictOf(told: Refusal, sent: Sent): Conflict | undefined {
   const { code, mine } = told;
   const { name, args } = sent;
-  const said = withLost(told, args);
+  const said = sentencesOf(withLost({ ...told, hint: '' }, args));
   const target = told.target !== undefined && 'board' in told.target ? told.target : undefined;
   if (code === 'changed-meanwhile') return { ...sent, said, mine };
   if (code === 'target-moved') return { ...sent, said, moved: target };
@@ -54,15 +57,14 @@ export function conflictOf(told: Refused, sent: Sent): Conflict | undefined {
 
 const GONE: ReadonlySet<string> = new Set(['target-unknown', 'target-gone', 'target-moved']);
 
-/**
- * Returns the reason of a refusal, with the written words if there is no place for them any more,
- * or for now.
- */
-export function withLost({ code, reason }: Refused, args: Asked['args']): string {
+/** A refusal with the words that were written, where there is no place for them any more, or for now. */
+export function withLost<R extends Diagnostic>(refusal: R, args: Asked['args']): R {
+  const { code, hint } = refusal;
   const isText = Array.isArray(args['content']);
   const isLost =
     code === FILES_BROKEN ? isText || typeof args['v'] === 'string' : GONE.has(code) && isText;
-  return isLost ? `${reason} What you wrote: “${saidWords(args)}”` : reason;
+  const lost = `What you wrote: “${saidWords(args)}”`;
+  return isLost ? { ...refusal, hint: `${hint} ${lost}`.trim() } : refusal;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Conflict } from './conflicts.ts';
 import type { Noted } from './noted.ts';
 
@@ -10,7 +11,7 @@ export interface EditState {
    */
   readonly saved: 'saved' | 'saving' | 'failed';
   /** Why the latest change was refused, or not saved. */
-  readonly refused: string | undefined;
+  readonly refused: Diagnostic | undefined;
   /** A note about the latest change, which was made. */
   readonly noted: Noted | undefined;
   /** Changes in conflict with another author's: each waits for its author's decision (EDIT-9). */

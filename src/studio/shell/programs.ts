@@ -1,3 +1,4 @@
+import { sentencesOf } from '../../diagnostics/reason-of.ts';
 import { allCommands, findCommand, labelOf, isOffered, runNamed } from './commands/registry.ts';
 import type { Argument, Arguments } from '../../edit/define-command.ts';
 import { showChanged } from './canvas/text/text-tool.ts';
@@ -133,7 +134,7 @@ function state(): object {
     canRedo: edit.canRedo,
     undoes: edit.undoes,
     redoes: edit.redoes,
-    refused: edit.refused,
+    refused: edit.refused && sentencesOf(edit.refused),
     errors: errors.map(({ message, file, place }) => ({ message, file, place })),
     view: {
       ...view,

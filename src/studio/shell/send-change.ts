@@ -1,13 +1,15 @@
 import { isChangeName } from '../../edit/changes/changes.ts';
-import { NOT_SAVED } from '../../edit/edit-answer.ts';
+import { NOT_SAVED, SENT_AGAIN } from '../../edit/edit-answer.ts';
 import type { Asked as Push } from '../../edit/session/session.ts';
 import type { Selection } from '../../edit/selection.ts';
 import type { Accepted } from '../../edit/session/protocol.ts';
-import { sendJson, type Refused, type Reply } from '../page/server.ts';
+import type { Refusal } from '../../edit/refusal.ts';
+import { sendJson, type Reply } from '../page/server.ts';
 import { dropPending, pushNow, takeAnswer } from '../session/tab-session.ts';
 import { ConflictError, conflictOf, withConflict, withLost, type Asked } from './conflicts.ts';
 import { useEdit } from './edit-store.ts';
 import type { SentFile } from './making-changes.ts';
+import { refusalFor, RefusedError } from './refused-error.ts';
 import { refreshProject } from './project-store.ts';
 import type { EditContext } from './edit-context.ts';
 
@@ -30,12 +32,12 @@ export interface Change {
 type Answer = Accepted & { readonly revision: number };
 
 /** Returns the refusal of a change; if others are the reason, its author has to decide. */
-export function refusalOf(told: Refused, { name, args, at }: Change): Error {
+export function refusedFor(told: Refusal, { name, args, at }: Change): RefusedError {
   const conflict = isChangeName(name) ? conflictOf(told, { name, args, from: at }) : undefined;
-  const reason = withLost(told, args);
-  if (conflict === undefined) return new Error(reason);
+  const refusal = withLost(told, args);
+  if (conflict === undefined) return new RefusedError(refusal);
   useEdit.setState(({ conflicts }) => ({ conflicts: withConflict(conflicts, conflict) }));
-  return new ConflictError(reason);
+  return new ConflictError(refusal);
 }
 
 /**
@@ -50,7 +52,7 @@ export async function send(asked: Push, change: Change): Promise<Answer> {
     dropPending(push.id);
     // An earlier change doesn't end the reason, as a later one may.
     await refreshProject(refusal.revision ?? 0).catch(() => undefined);
-    throw refusalOf(refusal, { ...change, args: push.args });
+    throw refusedFor(refusal, { ...change, args: push.args });
   }
   await takeAnswer(push.id, told.answer);
   return told.answer;
@@ -65,10 +67,12 @@ const RETRY_MS = 1500;
 async function sendUntilAnswered(to: Change['to'], sent: object): Promise<Reply<Answer>> {
   for (;;) {
     const told = await sendJson<Answer>(to, sent).catch((): Reply<Answer> => ({
-      refusal: { code: NOT_SAVED, reason: 'The server can’t be reached.' },
+      refusal: refusalFor(NOT_SAVED, 'The server can’t be reached.'),
     }));
-    if ('answer' in told || told.refusal.code !== NOT_SAVED) return told;
-    useEdit.setState({ saved: 'failed', refused: `${told.refusal.reason} Retrying…` });
+    if ('answer' in told || !SENT_AGAIN.has(told.refusal.code)) return told;
+    const { refusal } = told;
+    const hint = `${refusal.hint} Retrying…`.trim();
+    useEdit.setState({ saved: 'failed', refused: { ...refusal, hint } });
     await new Promise((done) => setTimeout(done, RETRY_MS));
     useEdit.setState({ saved: 'saving', refused: undefined });
   }

@@ -30,7 +30,7 @@ interface NamedBlocks {
   readonly uids?: unknown;
 }
 
-/** The blocks that a change names; undefined where it is made to those that are selected. */
+/** The blocks in the arguments of a change; undefined if it applies to the selection. */
 export function namedBy({ uid, uids }: NamedBlocks): readonly string[] | undefined {
   if (typeof uid === 'string') return [uid];
   return Array.isArray(uids) ? uids.map(String) : undefined;

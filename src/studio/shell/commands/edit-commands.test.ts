@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
+import { sentencesOf } from '../../../diagnostics/reason-of.ts';
 import type { OutlinedBlock } from '../../../author/outline/board-outline.ts';
 import { indexTree } from '../../../author/outline/rows.ts';
 import { CATALOGUE } from '../../../elements/catalogue.ts';
@@ -20,17 +21,18 @@ const text = (uid: string, parent: string, ...marks: OutlinedBlock['marks'] & ob
   parent,
   marks,
   name: uid,
+  kind: 'Text',
   eid: 'text',
   writes: uid,
 });
 const BLOCKS: readonly OutlinedBlock[] = [
-  { uid: 'root', name: 'Page', eid: 'page' },
-  { uid: 'box', parent: 'root', name: 'Box', eid: 'box', marks: ['hidden'] },
+  { uid: 'root', name: 'Page', kind: 'Page', eid: 'page' },
+  { uid: 'box', parent: 'root', name: 'Box', kind: 'Box', eid: 'box', marks: ['hidden'] },
   text('inside', 'box'),
   text('hidden', 'root', 'hidden'),
   text('inactive', 'root', 'inactive'),
   text('bypassed', 'root', 'bypassed'),
-  { uid: 'picture', parent: 'root', name: 'Picture', eid: 'image' },
+  { uid: 'picture', parent: 'root', name: 'Picture', kind: 'Image', eid: 'image' },
 ];
 
 afterEach(() => {
@@ -48,7 +50,8 @@ test.each([
   async (uid, why) => {
     useProject.setState({ board: { uid: 'home', blocks: indexTree(BLOCKS), widths: [] } });
     await expect(runCommand('write', { uid })).rejects.toThrow(why);
-    expect(useEdit.getState().refused).toContain(why);
+    const { refused } = useEdit.getState();
+    expect(refused && sentencesOf(refused)).toContain(why);
     // No key is buffered for it.
     expect(textKeys.isOn()).toBe(false);
   },

@@ -4,7 +4,7 @@ import { whyUnseen } from '../../../author/canvas/why-unseen.ts';
 import type { BLOCK_CHANGES } from '../../../edit/changes/block-changes.ts';
 import { quoted } from '../../../model/names.ts';
 import { edit, editAsked } from '../changes.ts';
-import { useEdit } from '../edit-store.ts';
+import { refuseHere } from '../refuse-here.ts';
 import { writeBlock } from '../canvas/text/text-tool.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -24,8 +24,8 @@ function boardCalled(text: string): string {
 /** Returns the own name of the selected block. */
 function nameNow(): string {
   const { focus = '' } = useView.getState().selection;
-  const { name = '', eid } = useProject.getState().board?.blocks.get(focus) ?? {};
-  return name === eid ? '' : name;
+  const { name = '', kind } = useProject.getState().board?.blocks.get(focus) ?? {};
+  return name === kind ? '' : name;
 }
 
 /**
@@ -40,9 +40,7 @@ function writeOrGoIn(uid: string): void {
   }
   const unseen = block.writes === uid ? whyUnseen(blocks, uid) : undefined;
   if (unseen !== undefined) {
-    const refused = `${unseen}. Edit its text in the inspector.`;
-    useEdit.setState({ refused });
-    throw new Error(refused);
+    throw refuseHere('text-unseen', `${unseen}.`, 'Edit its text in the inspector.');
   }
   if (writeBlock(uid, 'end')) return;
   const [inner] = blocks.childrenOf(uid);

@@ -3,6 +3,7 @@ import { pageArrived } from '../canvas/arrival.ts';
 import { reloadFrame, shownWindow } from '../canvas/frame.ts';
 import { sendJson } from '../../page/server.ts';
 import { useEdit } from '../edit-store.ts';
+import { refusalIn, RefusedError } from '../refused-error.ts';
 import { blockedHosts, hostsOf, type OtherHost } from '../hosts-store.ts';
 import { isSameJson } from '../../../values/json.ts';
 import { useView } from '../view-store.ts';
@@ -30,11 +31,11 @@ async function change(hosts: readonly OtherHost[], host: string, isAllowed: bool
       isAllowed,
       ...place,
     });
-    if ('refusal' in told) throw new Error(told.refusal.reason);
+    if ('refusal' in told) throw new RefusedError(told.refusal);
     await refreshProject(told.answer.revision);
     await pageArrived();
   } catch (error) {
-    useEdit.setState({ refused: (error as Error).message });
+    useEdit.setState({ refused: refusalIn(error) });
     throw error;
   }
 }

@@ -13,7 +13,13 @@ const TREE = indexTree(
     ['two', 'root'],
     ['inner', 'two'],
     ['last', 'two'],
-  ].map(([uid = '', parent]) => ({ uid, name: uid, eid: 'text', ...(parent && { parent }) })),
+  ].map(([uid = '', parent]) => ({
+    uid,
+    name: uid,
+    kind: 'Text',
+    eid: 'text',
+    ...(parent && { parent }),
+  })),
 );
 
 afterEach(() => {

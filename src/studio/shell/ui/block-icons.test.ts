@@ -38,5 +38,5 @@ test.each([
   ['an element that was lost', { eid: 'lost-thing' }, 'triangle-alert'],
   ['an element without an icon', { eid: 'box' }, 'square'],
 ] as const)('[MODEL-4] %s has its icon in the tree', (_, block, icon) => {
-  expect(iconOfBlock({ uid: 'one', name: 'One', ...block })).toBe(icon);
+  expect(iconOfBlock({ uid: 'one', name: 'One', kind: '', ...block })).toBe(icon);
 });

@@ -21,8 +21,9 @@ import type { LandInRows } from './use-row-zone.ts';
 
 const NO_BLOCKS = indexTree<OutlinedBlock>([]);
 
-const blockTexts = ({ name, eid, uid, text = '', description = '' }: OutlinedBlock) => [
+const blockTexts = ({ name, kind, eid, uid, text = '', description = '' }: OutlinedBlock) => [
   name,
+  kind,
   eid,
   uid,
   text,
@@ -138,10 +139,10 @@ interface RowWords {
 
 function blockRow(block: OutlinedBlock, { source, inside }: RowWords) {
   const icon = iconOfBlock(block);
-  const { name, eid, text = '', marks = [], color = '', description } = block;
+  const { name, kind, text = '', marks = [], color = '', description } = block;
   const isDim = DIMMED.some((mark) => marks.includes(mark));
   const isLost = marks.some((mark) => mark.startsWith('lost-'));
-  const isKind = source !== undefined || name === eid || isLost;
+  const isKind = source !== undefined || name === kind || isLost;
   const isTold = !isKind || isLost || text !== '' || block.parent === undefined;
   const shown = source === name ? '' : source;
   const hint = isTold || source !== undefined ? '' : inside;
@@ -153,7 +154,7 @@ function blockRow(block: OutlinedBlock, { source, inside }: RowWords) {
       <span className="name" data-dim={isDim} title={description}>
         {name}
       </span>
-      <small>{isKind ? text || shown || hint : eid}</small>
+      <small>{isKind ? text || shown || hint : kind}</small>
       <Marks marks={shownMarks(marks, BLOCK_MARKS, icon)} />
     </>
   );

@@ -41,7 +41,7 @@ export function BrushMenu() {
   const isDark = usePageIsDark();
   const sections: readonly Section[] = [
     ['Presets', presets, 'take-preset', (preset) => ({ preset, eid })],
-    ['Styles', styles, 'take-style', (name) => ({ name })],
+    ['Shared styles', styles, 'take-style', (name) => ({ name })],
     ['Variables', variables, 'take-variable', (name) => ({ name })],
   ];
   return (

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo, useRef, type ComponentType } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { PageIssues } from '../../../author/checks/page-issues.ts';
 import { boundWidth } from '../../../author/canvas/frame-widths.ts';
+import { eachOf, type ValueName } from '../../../author/inspect/mixed-values.ts';
 import type { BoardUses } from '../../../author/inspect/inspect-board.ts';
 import type { ProjectNames } from '../../../author/project/project-names.ts';
 import type { ForcedState } from '../../../author/inspect/state-text.ts';
@@ -15,13 +16,12 @@ import { fixIssue } from '../fix-issue.ts';
 import { goToIssue } from '../go-to.ts';
 import { sendChange, sendExposure } from '../inspector-edits.ts';
 import { previewLook } from '../preview-look.ts';
-import { MOST_ASKED, noteValues } from '../seen-values.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type PanelName, type ViewState } from '../view-store.ts';
 import { Guarded } from './guarded.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { later } from './later.tsx';
-import { useHere } from '../../session/tab-session.ts';
+import { lookHere, useHere, type Question } from '../../session/tab-session.ts';
 import { useAnswer, useSame } from './use-answer.ts';
 import { useFieldContext } from './use-field-context.ts';
 import { useIsSource } from './use-is-source.ts';
@@ -116,7 +116,15 @@ function OfSelected(params: OneBlock) {
   const forcedState = useView((view) => view.forcedState);
   const uids = useSelectedLike(data?.uid, data && 'eid' in data ? data.eid : undefined);
   const selected = useView((view) => Math.max(1, view.selection.blocks.length));
-  const each = useEachValue(params.board, uids);
+  const writtenBy = useMemo(() => eachOfSome(params.board, uids), [params.board, uids]);
+  const each = useSame(useHere(writtenBy ?? NOTHING_COMPARED, writtenBy));
+  const seeEach = useMemo(
+    () => (name: ValueName) => {
+      const all = writtenBy && lookHere(writtenBy);
+      return all && eachOf(all, name);
+    },
+    [writtenBy],
+  );
   const names = context?.names;
   const onPreview = useMemo(() => previewOf(names?.variables ?? []), [names]);
   if (data === undefined || context === undefined) return <NotYet />;
@@ -138,7 +146,7 @@ function OfSelected(params: OneBlock) {
       }}
       unlike={selected - uids.length}
       onChange={sendChange}
-      onBegin={() => noteValues(params.board, uids)}
+      seeEach={seeEach}
       parts={
         <Suspense>
           <CompositeParts key={`${params.board} ${params.block}`} {...params} />
@@ -151,16 +159,16 @@ function OfSelected(params: OneBlock) {
   );
 }
 
-/**
- * Returns the values of several blocks, to show where they differ; of too many none are compared.
- */
-function useEachValue(board: string, uids: readonly string[]): WrittenValues | undefined {
-  const isSome = uids.length >= 2 && uids.length <= MOST_ASKED;
-  const each = useHere(
-    ({ writtenValues }, { project }) => (isSome ? writtenValues(project, board, uids) : undefined),
-    JSON.stringify([board, uids]),
-  );
-  return useSame(each);
+/** The values of more blocks aren't compared; a change of them replaces any value. */
+const MOST_COMPARED = 100;
+const NOTHING_COMPARED: Question<undefined> = () => undefined;
+
+/** Asks for the values of several blocks, to show differences and for merging; undefined for one block, and for too many. */
+function eachOfSome(board: string, uids: readonly string[]): Question<WrittenValues> | undefined {
+  const isSome = uids.length >= 2 && uids.length <= MOST_COMPARED;
+  return isSome
+    ? ({ writtenValues }, { project }) => writtenValues(project, board, uids)
+    : undefined;
 }
 
 /** The width of the page before and after it was widened for values per width. */

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
+import { sentencesOf } from '../../../diagnostics/reason-of.ts';
 import { choiceWords } from '../../../author/inspect/own-words.ts';
 import { endNote, forget, leaveTheirs, overwrite, putAway } from '../choices.ts';
 import { tryCommand } from '../commands/registry.ts';
@@ -41,7 +42,7 @@ export function Refusal() {
   const conflicts = useEdit((state) => state.conflicts);
   return (
     <div role="alert">
-      {refused !== undefined && <Said text={refused} onPutAway={putAway} />}
+      {refused !== undefined && <Said {...refused} onPutAway={putAway} />}
       {conflicts.map((conflict) => (
         <Said
           key={JSON.stringify(conflict.args)}
@@ -57,17 +58,19 @@ export function Refusal() {
 
 interface SaidProps {
   readonly text: string;
+  /** The fix. */
+  readonly hint?: string;
   readonly onPutAway: () => void;
   readonly isNote?: boolean;
   readonly children?: ReactNode;
 }
 
-function Said({ text, onPutAway, isNote = false, children }: SaidProps) {
+function Said({ text, hint = '', onPutAway, isNote = false, children }: SaidProps) {
   return (
     <div className="refusal" data-note={isNote || undefined}>
       <Icon name={isNote ? 'info' : 'circle-alert'} />
       <div>
-        <p>{text}</p>
+        <p>{sentencesOf({ text, hint })}</p>
         {children}
       </div>
       <Button className="tool" aria-label="Dismiss" onPressStart={onPutAway}>

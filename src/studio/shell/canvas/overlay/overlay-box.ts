@@ -66,7 +66,7 @@ export function createOverlayBox(root: ShadowRoot): OverlayBox {
   function drawLabel({ block, box: at, seen, element, per, kind: how }: Target) {
     const { width, height } = element.getBoundingClientRect();
     write(name, block.name);
-    write(kind, block.name === block.eid ? '' : block.eid);
+    write(kind, block.name === block.kind ? '' : block.kind);
     write(size, `${round(width)} × ${round(height)}`);
     write(hint, how === 'selected' && block.isEmpty === true ? 'Empty. Press / to insert' : '');
     placeLabel(label, at, { seen, per });

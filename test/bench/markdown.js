@@ -32,18 +32,17 @@ await build({
 const module = await import(pathToFileURL(join(outDir, 'markdown-edits.js')).href);
 // The cast is sound: it is what that file exports.
 const { editWords } = /** @type {typeof import('./markdown-edits.ts')} */ (module);
-const { edits, oneLine, refused, others, medianMs, slowestMs, unread } = editWords(
-  resolve(folder),
-  {
-    edits: Number(values.edits),
-    seed: Number(values.seed),
-  },
-);
+const { edits, oneLine, refused, others, medianMs, slowest, unread } = editWords(resolve(folder), {
+  edits: Number(values.edits),
+  seed: Number(values.seed),
+});
 process.stdout.write(
   [
     `${edits} edits: ${oneLine} changed one line, ${refused.length} were refused, ${others.length} changed more`,
-    `median ${medianMs.toFixed(1)} ms, slowest ${slowestMs.toFixed(0)} ms; files that can’t be read: ${unread}`,
-    ...(values.verbose ? [...refused, ...others] : []),
+    `median ${medianMs.toFixed(1)} ms, slowest ${(slowest[0]?.ms ?? 0).toFixed(0)} ms of the processor; files that can’t be read: ${unread}`,
+    ...(values.verbose
+      ? [...refused, ...others, ...slowest.map(({ ms, said }) => `${ms.toFixed(0)} ms: ${said}`)]
+      : []),
     '',
   ].join('\n'),
 );

@@ -1,8 +1,9 @@
+import type { LinkReference, PhrasingContent } from 'mdast';
 import type { Block } from '../../model/entities.ts';
 import type { Editing } from './editing.ts';
 import { editCode } from './edit-code.ts';
 import { editList } from './edit-lists.ts';
-import { isWholeLine, placedLine } from './placed-line.ts';
+import { isWholeLine, phrasesOf, placedLine } from './placed-line.ts';
 import { printBlock } from './print-blocks.ts';
 import { printLine, printTokens } from './print-line.ts';
 import { isSameTree } from './same-blocks.ts';
@@ -86,7 +87,7 @@ function editLine(editing: Editing, before: Block, after: Block): boolean {
     return true;
   }
   const hunks = hunksOf(former, names);
-  nameReferences(editing, placed, hunks);
+  nameReferences(editing, before, { placed, hunks });
   return hunks.every(({ start, end, from, to }) => {
     const text = printTokens(editing, line, { ...place, from, to });
     if (text === undefined) return false;
@@ -96,21 +97,36 @@ function editLine(editing: Editing, before: Block, after: Block): boolean {
 
 /** A reference that is called by its words keeps its name when they change. */
 function nameReferences(
-  { source: { nodes, text }, splices }: Editing,
-  placed: readonly Token[],
-  hunks: readonly Hunk[],
+  { source, splices }: Editing,
+  block: Block,
+  { placed, hunks }: { readonly placed: readonly Token[]; readonly hunks: readonly Hunk[] },
 ) {
-  for (const [at, { kind, block, start, end }] of placed.entries()) {
-    const node = nodes.get(block?.uid ?? '')?.node;
-    if (kind !== 'close' || node?.type !== 'linkReference' || node.referenceType === 'full')
-      continue;
-    const open = placed.findIndex((one) => one.kind === 'open' && one.block === block);
-    const isChanged = hunks.some((one) => one.start <= at && one.end > open && one.end <= at);
-    const label = node.label ?? '';
-    if (isChanged && start >= 0 && /^\](?:\[\])?$/.test(text.slice(start, end))) {
-      splices.push({ start, end, text: `][${label}]` });
-    }
+  const { text, from, nodes } = source;
+  const node = nodes.get(block.uid)?.node;
+  for (const { label, position } of node === undefined ? [] : referencesIn(phrasesOf(node))) {
+    const start = from + (position?.start.offset ?? 0);
+    const end = from + (position?.end.offset ?? 0);
+    const [sign] = /\](?:\[\])?$/.exec(text.slice(start, end)) ?? [];
+    if (sign === undefined) continue;
+    const close = end - sign.length;
+    const gone = hunks.flatMap((one) => placed.slice(one.start, one.end));
+    const isChanged =
+      gone.some((token) => token.start > start && token.end <= close) ||
+      hunks.some((one) => {
+        const at = one.start === one.end ? (placed[one.start - 1]?.end ?? -1) : -1;
+        return at > start && at <= close;
+      });
+    if (!isChanged || gone.some((token) => token.start === close)) continue;
+    splices.push({ start: close, end, text: `][${label ?? ''}]` });
   }
+}
+
+/** The references among words that have no name besides them. */
+function referencesIn(nodes: readonly PhrasingContent[]): readonly LinkReference[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'linkReference') return node.referenceType === 'full' ? [] : [node];
+    return 'children' in node ? referencesIn(node.children) : [];
+  });
 }
 
 /** The beginning of each further line of a block. */

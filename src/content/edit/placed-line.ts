@@ -34,7 +34,7 @@ export function isWholeLine({ text }: Source, line: readonly Token[] | undefined
 }
 
 /** The words of a node that has a line. */
-function phrasesOf(node: RootContent): readonly PhrasingContent[] {
+export function phrasesOf(node: RootContent): readonly PhrasingContent[] {
   switch (node.type) {
     case 'paragraph':
     case 'heading':

@@ -191,6 +191,7 @@ export interface ContentTreeSetting extends PageUids {
   readonly ofNode?: ((uid: string, node: RootContent, from: number) => void) | undefined;
   /** See `MarkdownSetting`. */
   readonly hasDirectives?: boolean;
+  readonly isAnew?: boolean;
   /** Finds the files that wiki syntax names; undefined for a file without it. */
   readonly wiki?: ((name: string) => string | undefined) | undefined;
 }
@@ -199,7 +200,7 @@ export interface ContentTreeSetting extends PageUids {
 export function contentTree(
   file: string,
   text: string,
-  { layout, ids, pages, assets, paint, hasDirectives, wiki, ofNode }: ContentTreeSetting,
+  { layout, ids, pages, assets, paint, hasDirectives, isAnew, wiki, ofNode }: ContentTreeSetting,
 ): { readonly root: Block; readonly diagnostics: readonly Diagnostic[] } {
   const { end } = readFrontMatter(text);
   const placeAt = filePlaces(file, text);
@@ -215,6 +216,7 @@ export function contentTree(
     paint,
     ofNode: ofNode && ((uid, node) => ofNode(uid, node, end)),
     hasDirectives,
+    isAnew,
     wiki,
     picture(url) {
       if (isAddress(url)) {

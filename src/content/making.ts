@@ -16,6 +16,8 @@ export interface MarkdownSetting {
   readonly wiki?: ((name: string) => string | undefined) | undefined;
   /** True if `:::note` begins a container; left out: it is text. */
   readonly hasDirectives?: boolean | undefined;
+  /** True if the whole text is parsed, even if most of it was parsed just now. */
+  readonly isAnew?: boolean | undefined;
   /** Gives the colours of code; left out: it has none. */
   readonly paint?: Paint | undefined;
   /** Called for each dropped part with its offset in the text. */

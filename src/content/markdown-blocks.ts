@@ -9,11 +9,12 @@ import { gfm } from 'micromark-extension-gfm';
 import type { Block } from '../model/entities.ts';
 import { calloutIn, calloutOf } from './callouts.ts';
 import { withDefinitions } from './definition-lists.ts';
-import { limited } from './limits.ts';
+import { limited, type Limited } from './limits.ts';
 import { withoutHtml } from './html-nodes.ts';
 import type { Around } from './markdown-nodes.ts';
 import { block, withAnchor, type Making, type MarkdownSetting } from './making.ts';
 import { noteAnchor, picture, withText } from './markdown-line.ts';
+import { isNear, reparsed, type ParsedText } from './reparse.ts';
 import { withWiki } from './wiki.ts';
 
 /** A text nested deeper than anybody writes. */
@@ -46,28 +47,47 @@ export function markdownBlocks(text: string, setting: MarkdownSetting): readonly
 /** Containers alone: a colon before a word begins no directive in a line. */
 const [CONTAINER] = [directive().flow?.[58] ?? []].flat();
 
-function parsed(
-  text: string,
-  { drop, wiki, hasDirectives }: MarkdownSetting,
-): readonly RootContent[] {
-  const { text: read, disabled, deep, dense } = limited(text);
-  if (deep !== undefined) drop('depth', deep, '');
-  if (dense !== undefined) drop('signs', dense, '');
-  const off = disabled.length === 0 ? [] : [{ disable: { null: [...disabled] } }];
+function parsed(text: string, setting: MarkdownSetting): readonly RootContent[] {
+  const { drop, wiki } = setting;
+  const limits = limited(text);
+  if (limits.deep !== undefined) drop('depth', limits.deep, '');
+  if (limits.dense !== undefined) drop('signs', limits.dense, '');
   try {
-    const containers = hasDirectives === true && CONTAINER !== undefined;
-    const tree = fromMarkdown(read, {
-      extensions: [gfm(), ...(containers ? [{ flow: { 58: CONTAINER } }] : []), ...off],
-      mdastExtensions: [gfmFromMarkdown(), directiveFromMarkdown()],
-    });
-    const nodes =
-      wiki === undefined ? tree.children : withWiki(tree.children, { find: wiki, drop });
+    const tree = nodesOf(text, limits, setting);
+    const nodes = wiki === undefined ? tree : withWiki(tree, { find: wiki, drop });
     return withoutHtml(nodes, { text, drop: (at, name) => drop('html', at, name) });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     drop('depth', 0, '');
     return [];
   }
+}
+
+/** Texts parsed last, the latest first: an edit reads its file before and after. Nobody changes their nodes. */
+let recent: readonly (ParsedText & { readonly hasContainers: boolean })[] = [];
+const MAX_RECENT = 4;
+
+/** The nodes of a text: of one that was parsed just now, only what has changed is parsed. */
+function nodesOf(
+  text: string,
+  { text: read, disabled, deep }: Limited,
+  { hasDirectives, isAnew }: MarkdownSetting,
+): readonly RootContent[] {
+  const hasContainers = hasDirectives === true && CONTAINER !== undefined;
+  const off = disabled.length === 0 ? [] : [{ disable: { null: [...disabled] } }];
+  const parse = (part: string) =>
+    fromMarkdown(part, {
+      extensions: [gfm(), ...(hasContainers ? [{ flow: { 58: CONTAINER } }] : []), ...off],
+      mdastExtensions: [gfmFromMarkdown(), directiveFromMarkdown()],
+    }).children;
+  if (deep !== undefined || disabled.length > 0) return parse(read);
+  const others = recent.filter((one) => one.hasContainers === hasContainers);
+  const known = isAnew === true ? undefined : others.find((one) => isNear(one.text, text));
+  const nodes =
+    known?.text === text ? known.nodes : ((known && reparsed(text, known, parse)) ?? parse(text));
+  const left = recent.filter((one) => one !== known && one.text !== text);
+  recent = [{ text, nodes, hasContainers }, ...left].slice(0, MAX_RECENT);
+  return nodes;
 }
 
 function flow(nodes: readonly RootContent[], making: Making, depth: number): readonly Block[] {

@@ -39,9 +39,14 @@ export function editPage(page: PageText, before: Block, after: Block): EditedTex
   return { problem: 'unsayable' };
 }
 
+/** Characters of a file that is parsed as a whole before it is written: a longer one only around the change. */
+const MAX_WHOLE = 30_000;
+
 /** Returns whether a file with another text says what a tree does. */
 function says({ file, setting }: Source, text: string, wanted: Block): boolean {
-  return isSameTree(contentTree(file, text, setting).root, wanted);
+  const isSaid = (isAnew: boolean) =>
+    isSameTree(contentTree(file, text, { ...setting, isAnew }).root, wanted);
+  return isSaid(false) && (text.length > MAX_WHOLE || isSaid(true));
 }
 
 interface Way {

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { splitFolder } from '../../format/folder-files.ts';
 import { block, board, project, text } from '../../model/projects.test-data.ts';
 import { signatureOf } from '../project/signature.ts';
+import type { OpenProject } from '../project/open-project.ts';
 import { readBoardFiles, readProject, type OwnFile } from './read-changes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sitegen-read-'));
@@ -54,3 +55,60 @@ test("[EDIT-12] a file just written isn't read, unless another program has writt
   expect(read(own)?.version).toBe(undefined);
   expect(asked).toEqual([theirs.size, theirs.size]);
 });
+
+/** Opens a project with two pages from files, and changes the first one. */
+async function withPages(isFolder: boolean, change: (file: string) => void) {
+  const place = mkdtempSync(join(folder, 'pages-'));
+  const own = { uid: 'p', root: { uid: 'home', content: { files: '*.md' } } };
+  const { root, ...rest } = own;
+  const json = isFolder ? { ...rest, root: 'boards/index.json' } : own;
+  writeFileSync(join(place, 'project.json'), JSON.stringify(json));
+  mkdirSync(join(place, 'boards'));
+  if (isFolder) writeFileSync(join(place, 'boards/index.json'), JSON.stringify(root));
+  writeFileSync(join(place, 'a.md'), '---\ntitle: A\n---\n\nWords and [b](b.md).\n');
+  writeFileSync(join(place, 'b.md'), 'Other words.\n');
+  const path = join(place, 'project.json');
+  const { opened, problems } = await readProject(path);
+  if (opened === undefined) throw new Error(JSON.stringify(problems));
+  change(join(place, 'a.md'));
+  const state = { own: new Map(), expectedTree: () => undefined };
+  const next = readBoardFiles(opened, ['a.md'], state);
+  const whole = await readProject(path, opened);
+  return { opened, next, whole };
+}
+
+/** The places and heads of a project; a signature has a sign while its file is new. */
+const contentOf = (one: OpenProject | undefined) =>
+  JSON.stringify([...(one?.trees.places ?? []), ...(one?.heads ?? [])]).replaceAll('-', '');
+
+const page =
+  (words: string, title = 'A') =>
+  (file: string) =>
+    writeFileSync(file, `---\ntitle: ${title}\n---\n\n${words} [b](b.md).\n`);
+
+test.each([true, false])(
+  '[EDIT-12] of pages from files, only a changed one is read: folder %s',
+  async (isFolder) => {
+    const { opened, next, whole } = await withPages(isFolder, page('Changed, with'));
+    expect(next).toMatchObject({ isSamePlan: true, problems: [] });
+    expect(next?.changed?.size).toBe(1);
+    const [was, is, all] = [opened, next?.opened, whole.opened].map(contentOf);
+    expect(is).toBe(all);
+    expect(is).not.toBe(was);
+  },
+);
+
+test.each<[string, (file: string) => void]>([
+  ['its title', page('Words and', 'Other')],
+  ['its links', page('Words, [c](/c/) and')],
+  ['its pictures', page('Words, ![](c.png) and')],
+  ['the languages of its code', page('```js\nlet a;\n```\n\nWords and')],
+  ['its front matter, which can’t be read', page('Words and', '"open')],
+  ['that it isn’t there', (file) => rmSync(file)],
+])(
+  '[EDIT-12] a page from a file is read with all others if this has changed: %s',
+  async (_name, change) => {
+    const { next } = await withPages(false, change);
+    expect(next).toBeUndefined();
+  },
+);

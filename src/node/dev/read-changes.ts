@@ -113,15 +113,26 @@ export function readBoardFiles(
   for (const file of files) {
     const head = former.heads.get(file);
     const path = paths.get(file);
-    const { signature = 0 } = head ?? {};
+    const place = path === undefined ? undefined : former.trees.places.get(path);
     const now = below.signature(file);
+    if (path !== undefined && place?.content !== undefined) {
+      if (isSettled(place.signature) && now === place.signature) continue;
+      const page = former.readPageAgain?.(file, place);
+      if (page === undefined) return undefined;
+      if (page.place.version === place.version) continue;
+      heads ??= overlaid(former.heads);
+      places ??= overlaid(former.trees.places);
+      if (head !== undefined) heads.set(file, page.head);
+      places.set(path, page.place);
+      changed.add(path);
+      continue;
+    }
+    const { signature = 0 } = head ?? {};
     const isRead = head !== undefined && isReadWhole(head) && isSettled(signature);
     if (isRead && now === signature) continue;
     const written = ownAt(own.get(file), now);
     const found = written ?? below.read(file);
-    const isContent = path !== undefined && former.trees.places.get(path)?.content !== undefined;
-    if (head === undefined || path === undefined || found === undefined || isContent)
-      return undefined;
+    if (head === undefined || path === undefined || found === undefined) return undefined;
     const version = written === undefined ? expectedTree(found.bytes) : written.hash;
     const next = version === undefined ? readHead(found, file, path) : beginningOf(found);
     if (next === undefined) return undefined;

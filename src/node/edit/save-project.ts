@@ -283,11 +283,13 @@ const NOTHING_COMES: ReadonlyMap<string, string> = new Map();
  */
 function refuseUnread({ opened, plan, trees }: SiteState, texts: ChangedFiles) {
   const changed = [...texts.values()].map(({ board, gone }) => gone ?? board?.uid ?? '');
-  const paths =
-    opened.form === 'folder'
-      ? changed.flatMap((uid) => plan.boards.get(uid)?.path ?? [])
-      : [...opened.trees.places.keys()];
-  const [problem] = paths.flatMap((path) => errorsAmong(trees.read(path).diagnostics));
+  const own = changed.flatMap((uid) => plan.boards.get(uid)?.path ?? []);
+  // Pages from files have files of their own in each form.
+  const others = [...opened.trees.places].flatMap(([path, { content }]) =>
+    content === undefined ? [path] : [],
+  );
+  const paths = opened.form === 'folder' ? own : new Set([...own, ...others]);
+  const [problem] = [...paths].flatMap((path) => errorsAmong(trees.read(path).diagnostics));
   if (problem !== undefined) throw unread(problem);
 }
 

@@ -16,7 +16,7 @@ import { openContentAssets } from './content-assets.ts';
 import { pagesByPath } from './content-links.ts';
 import { boardsIn, newFolder, putIndex, putPage } from './content-folders.ts';
 import { readRows } from './data-files.ts';
-import { readPage } from './markdown-files.ts';
+import { pageReader, readPage, type OpenedPage, type ReadPageAgain } from './markdown-files.ts';
 import { matchingFiles } from './match-files.ts';
 import { openFiles } from './files.ts';
 import {
@@ -37,6 +37,7 @@ interface WithoutContent {
 /** The project with them, and what was found on the way. */
 interface WithContent extends WithoutContent {
   readonly diagnostics: readonly Diagnostic[];
+  readonly readPageAgain: ReadPageAgain;
 }
 
 /** A board with the settings of its files. */
@@ -73,6 +74,7 @@ export function addContent(
   const assets = openContentAssets(trees.folder, known);
   const languages = new Set<string>();
   const wiki = openWikiFiles(trees.folder, project.root);
+  const opened = new Map<string, OpenedPage>();
 
   function expand(board: Board, path: string): Board {
     const children = board.children.map((child, at) => expand(child, `${path}.children[${at}]`));
@@ -139,6 +141,8 @@ export function addContent(
       const page = readPage(files, { file, path: open }, how);
       diagnostics.push(...page.diagnostics);
       if (page.head === undefined) continue;
+      const again = { settings, wiki: wikiOf, assets: { uidOf: assets.uidOf } };
+      opened.set(file, { path: open, head: page.head, how: again });
       const { uid } = page.head.fields;
       if (typeof uid === 'string' && uid !== `${CONTENT_UID}${file}`) ids.set(file, uid);
       nextHeads.set(file, page.head);
@@ -205,6 +209,7 @@ export function addContent(
     },
     heads: heads.size === 0 ? heads : new Map([...nextHeads, ...assets.heads]),
     diagnostics,
+    readPageAgain: pageReader(trees.folder, opened),
   };
 }
 

@@ -5,14 +5,15 @@ import type { ContentSettings } from '../../content/content-settings.ts';
 import type { BoardHead } from '../../format/board-head.ts';
 import type { ContentAssets } from './content-assets.ts';
 import { readContentFile } from './data-files.ts';
-import type { FolderFiles } from './files.ts';
+import { openFiles, type FolderFiles } from './files.ts';
+import type { TreePlace } from './read-tree.ts';
 import { isSettled } from './signature.ts';
 import type { WikiFiles } from './wiki-files.ts';
 
 interface HowRead {
   readonly settings: ContentSettings;
   readonly known: BoardHead | undefined;
-  readonly assets: ContentAssets;
+  readonly assets: Pick<ContentAssets, 'uidOf'>;
   /** The files that wiki syntax names; undefined for pages without it. */
   readonly wiki: WikiFiles | undefined;
 }
@@ -66,3 +67,36 @@ export function readPage(
     diagnostics,
   };
 }
+
+/** A page whose file was read, and how. */
+export interface OpenedPage {
+  readonly path: string;
+  readonly how: Omit<HowRead, 'known'>;
+  readonly head: BoardHead;
+}
+
+/** Reads the changed file of a page; undefined if more than its text may have changed. */
+export type ReadPageAgain = (
+  file: string,
+  place: TreePlace,
+) => { readonly head: BoardHead; readonly place: TreePlace } | undefined;
+
+/** Reads changed files one by one: the other files of a large site needn't be read. */
+export function pageReader(folder: string, opened: ReadonlyMap<string, OpenedPage>): ReadPageAgain {
+  return (file, place) => {
+    const page = opened.get(file);
+    if (page === undefined || place.version === undefined) return undefined;
+    const { path, how } = page;
+    const { head } = readPage(openFiles(folder), { file, path }, { ...how, known: undefined });
+    if (head?.settings === undefined || keyOfHead(head) !== keyOfHead(page.head)) return undefined;
+    const { size, signature } = head;
+    // The rest of the version is what the page depends on besides its file.
+    const version = `${signature}${place.version.slice(String(place.signature).length)}`;
+    const slice = { start: 0, end: size };
+    return { head, place: { ...place, slice, size, signature, version } };
+  };
+}
+
+/** All that other pages and the plan know of a page. */
+const keyOfHead = ({ fields, names, languages, slugs, settings }: BoardHead): string =>
+  JSON.stringify([fields, names, languages, slugs, settings]);

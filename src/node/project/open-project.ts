@@ -24,6 +24,7 @@ import {
 } from './read-tree.ts';
 import { signatureOf } from './signature.ts';
 import { shortHash } from '../short-hash.ts';
+import type { ReadPageAgain } from './markdown-files.ts';
 import type { TextFile } from './text-file.ts';
 
 /** A project without a file: its text, and the folder for relative paths. */
@@ -55,12 +56,17 @@ export interface OpenProject {
    * The file of each board with its own file, by uid; if uids change, the project is opened again.
    */
   readonly filesByUid: () => ReadonlyMap<string, string>;
+  /** Reads one changed page from a file; undefined for a project without any. */
+  readonly readPageAgain?: ReadPageAgain | undefined;
   /** The reason why a folder has none: see `OpenFolder`. */
   readonly oddFile?: string | undefined;
 }
 
 /** A project that was read completely. */
-export type LoadedProject = Omit<OpenProject, 'trees' | 'heads' | 'filesByUid' | 'oddFile'>;
+export type LoadedProject = Omit<
+  OpenProject,
+  'trees' | 'heads' | 'filesByUid' | 'oddFile' | 'readPageAgain'
+>;
 
 /**
  * Reads a project, from a file or from a folder with a `project.json`, with all its block trees.
@@ -78,6 +84,7 @@ export function readTrees(opened: OpenProject): LoadedProject {
     heads: _heads,
     filesByUid: _files,
     oddFile: _oddFile,
+    readPageAgain: _readPageAgain,
     ...rest
   } = opened;
   if (head === undefined) return { ...rest, project: undefined };

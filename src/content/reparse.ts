@@ -74,7 +74,7 @@ function isCut(text: string, nodes: readonly RootContent[], at: number): boolean
 }
 
 /** The lengths of what two texts have in common at their beginnings and ends. */
-function sameEnds(one: string, other: string) {
+export function sameEnds(one: string, other: string) {
   const most = Math.min(one.length, other.length);
   let head = 0;
   while (head < most && one[head] === other[head]) head += 1;

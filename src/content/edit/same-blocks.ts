@@ -34,3 +34,9 @@ function isSameInside(one: Block, other: Block): boolean {
     })
   );
 }
+
+/** What a tree says as a text: the same for two trees that say the same. */
+export const sayingOf = (block: Block): string => saidBy(normal(block));
+
+const saidBy = (block: Block): string =>
+  JSON.stringify([ownKey(block), lineOf(block).map(shapeOf), partsOf(block).behind.map(saidBy)]);

@@ -151,12 +151,16 @@ export function duplicateBoard(editing: Editing, uid: string): Result<Command> {
   };
 }
 
+/** The boards below a board that aren't made from its files. */
+const ownChildren = ({ content, children }: Board): readonly Board[] =>
+  content === undefined ? children : children.filter((child) => !isFromFile(child));
+
 interface NewNames {
   readonly blocks: Renamed;
   readonly boards: Renamed;
 }
 
-/** Copies a board with new uids; its assets belong to the project and stay. */
+/** Copies a board with new uids; its assets and files stay with the board. */
 function copyBoard(editing: Editing, board: Board, names: NewNames): Board {
   const { root } = board;
   const led = root && withBoards(editing, { block: root, board: board.uid }, names.boards);
@@ -164,8 +168,9 @@ function copyBoard(editing: Editing, board: Board, names: NewNames): Board {
     ...board,
     uid: names.boards.get(board.uid) ?? board.uid,
     assets: [],
+    content: undefined,
     root: led && withUids(led, names.blocks),
-    children: board.children.map((child) => copyBoard(editing, child, names)),
+    children: ownChildren(board).map((child) => copyBoard(editing, child, names)),
   };
 }
 

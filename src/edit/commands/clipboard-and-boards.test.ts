@@ -159,6 +159,17 @@ describe('boards and names', () => {
     expect(code(duplicateBoard(editing(), 'home'))).toBe('one-root');
   });
 
+  test('[EDIT-3] a copy of a board with pages from files has none of them', () => {
+    const pages = { ...(SITE.root.children[0] ?? SITE.root), uid: 'content:a.md', children: [] };
+    const boards = SITE.root.children.map((own) =>
+      own.uid === 'work' ? { ...own, content: { files: '*.md' }, children: [pages] } : own,
+    );
+    const site = { ...SITE, root: { ...SITE.root, children: boards } };
+    const [own, copy] = done(duplicateBoard(editing(site), 'work'), site).root.children;
+    expect(own).toMatchObject({ content: { files: '*.md' }, children: [{ uid: 'content:a.md' }] });
+    expect(copy).toMatchObject({ slug: 'work-copy', content: undefined, children: [] });
+  });
+
   test('[EDIT-3] renaming or copying a board updates a title that follows the name', () => {
     const titled = done(setBoard(editing(), 'work', { key: 'title', value: 'Moving in' }));
     const [own, copy] = done(duplicateBoard(editing(titled), 'work'), titled).root.children;

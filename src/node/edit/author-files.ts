@@ -19,11 +19,14 @@ export interface AuthorFiles {
   readonly left: () => readonly string[];
   /** The file with the names of removed files. */
   readonly former: string;
+  /** The file with the former texts of pages from files. */
+  readonly texts: string;
 }
 
 const JOURNAL = 'journal';
 const ENDING = '.jsonl';
 const FORMER_FILE = 'former';
+const TEXTS_FILE = 'former-texts';
 const TABS_FILE = 'tabs';
 
 /** Opens the author's files of a project; undefined as for `openInCache`. */
@@ -44,6 +47,7 @@ export function openAuthorFiles(root: string, project: string): AuthorFiles | un
       pending: join(entry, PENDING_FILE),
       left: () => leftChanges(entry),
       former: join(entry, FORMER_FILE),
+      texts: join(entry, TEXTS_FILE),
     };
   });
 }

@@ -56,6 +56,7 @@ export function openEditor(options: OpenEditorOptions): OpenEditor {
     site,
     pending: files?.pending,
     former: openFormerFiles(files?.former),
+    formerTexts: files?.texts,
     settled,
     preview,
   });

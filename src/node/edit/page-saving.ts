@@ -31,15 +31,16 @@ type VersionOf = (board: string) => string | undefined;
 
 const NOTHING: ChangedFiles = new Map();
 
-/** Opens the saving of pages; projects without any load nothing. */
-export function createPageSaving(site: DevSite): PageSaving {
+/** Opens the saving of pages, with the file of their former texts; projects without any load nothing. */
+export function createPageSaving(site: DevSite, formerTexts: string | undefined): PageSaving {
   let writer: PageWriter | undefined;
 
   return {
     async open() {
       if (site.state()?.opened.trees.ids === undefined) return;
       const { createPageWriter } = await import('./write-page.ts');
-      writer ??= createPageWriter();
+      const { openFormerTexts } = await import('./former-texts.ts');
+      writer ??= createPageWriter(openFormerTexts(formerTexts));
     },
     texts({ opened, plan }, before, after) {
       if (writer === undefined) return { texts: NOTHING };

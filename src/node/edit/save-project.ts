@@ -46,6 +46,8 @@ export interface SaveSetting {
   /** The record of pending changes; undefined for none. */
   readonly pending: string | undefined;
   readonly former: FormerFiles;
+  /** The file with former texts of pages from files, if kept. */
+  readonly formerTexts: string | undefined;
   /** Resolves when the files are consistent and read: git may be running (A9). */
   readonly settled: () => Promise<unknown>;
   /**
@@ -96,9 +98,16 @@ const SLICE = 4;
 const PAUSE = 4;
 
 /** Creates a saver of changes to the project of a site, each based on the files. */
-export function createSaver({ site, pending, former, settled, preview }: SaveSetting): Saver {
+export function createSaver({
+  site,
+  pending,
+  former,
+  formerTexts,
+  settled,
+  preview,
+}: SaveSetting): Saver {
   const boardWriter = createBoardWriter();
-  const pages = createPageSaving(site);
+  const pages = createPageSaving(site, formerTexts);
   let slices: NodeJS.Timeout | undefined;
   /** Tabs show an unsaved state; changes are saved one after the other. */
   let areTabsAhead = false;
@@ -265,7 +274,7 @@ function ownFiles(
   return own;
 }
 
-/** Returns the tree at the end of a file, and the text before it. */
+/** The tree at the end of a file, and the text before it. */
 function treeAtEnd({ content, board }: ChangedFile) {
   const head = content === null || typeof content === 'string' ? undefined : content.head;
   return head && board?.root && { head, root: board.root };
@@ -278,17 +287,12 @@ interface Put {
 
 const NOTHING_COMES: ReadonlyMap<string, string> = new Map();
 
-/**
- * A tree that was never valid since the start isn't overwritten: its unknown content would be lost.
- */
+/** A tree that was never valid isn't overwritten: its unknown content would be lost. */
 function refuseUnread({ opened, plan, trees }: SiteState, texts: ChangedFiles) {
   const changed = [...texts.values()].map(({ board, gone }) => gone ?? board?.uid ?? '');
   const own = changed.flatMap((uid) => plan.boards.get(uid)?.path ?? []);
-  // Pages from files have files of their own in each form.
-  const others = [...opened.trees.places].flatMap(([path, { content }]) =>
-    content === undefined ? [path] : [],
-  );
-  const paths = opened.form === 'folder' ? own : new Set([...own, ...others]);
+  const others = [...opened.trees.places].filter(([, { content }]) => content === undefined);
+  const paths = opened.form === 'folder' ? own : new Set([...own, ...others.map(([path]) => path)]);
   const [problem] = [...paths].flatMap((path) => errorsAmong(trees.read(path).diagnostics));
   if (problem !== undefined) throw unread(problem);
 }

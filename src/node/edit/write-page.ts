@@ -3,7 +3,7 @@ import { readContentSettings, type ContentSettings } from '../../content/content
 import { openPart } from '../../content/file-patterns.ts';
 import { editMatter, type FieldChanges } from '../../content/edit/edit-matter.ts';
 import { editPage } from '../../content/edit/edit-page.ts';
-import { isSameTree } from '../../content/edit/same-blocks.ts';
+import { isSameTree, sayingOf } from '../../content/edit/same-blocks.ts';
 import { findBoard } from '../../edit/entities.ts';
 import { refuse, type Result } from '../../edit/refusal.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
@@ -17,6 +17,7 @@ import { readPlainFile, realPath } from '../plain-file.ts';
 import type { OpenProject } from '../project/open-project.ts';
 import type { ContentPlace } from '../project/read-tree.ts';
 import { tryTo } from '../../values/try-to.ts';
+import type { FormerText, FormerTexts } from './former-texts.ts';
 import type { WritePage } from './changed-pages.ts';
 
 /** Writes pages from files, and knows what it has written. */
@@ -41,28 +42,40 @@ const MAX_FILES = 50;
 
 const MARK = '\ufeff';
 
-/** Writes changes of pages from files into their files, each as the smallest change of its text (MARKDOWN-2). */
-export function createPageWriter(): PageWriter {
+/**
+ * Writes changes of pages from files into their files, each as the smallest change of its text (MARKDOWN-2). `kept` has the texts
+ * of former sessions.
+ */
+export function createPageWriter(kept?: FormerTexts): PageWriter {
   const states = new Map<string, readonly State[]>();
   const written = new Map<string, readonly State[]>();
+  let former: FormerText[] = [];
 
   /** The former text of a file with which it says what is wanted; only where nobody else has changed it since. */
-  function formerText(file: string, now: string | undefined, wanted: Board): State | undefined {
+  function formerText(file: string, now: string | undefined, wanted: Board): string | undefined {
     const known = states.get(file) ?? [];
-    if (known.at(-1)?.text !== now) return undefined;
-    return known.findLast(({ board, text }) => text !== undefined && isSameBoard(board, wanted));
+    const isLast = known.length > 0 && known.at(-1)?.text === now;
+    const found = known.findLast(
+      ({ board, text }) => isLast && text !== undefined && isSameBoard(board, wanted),
+    );
+    return found?.text ?? kept?.find(file, now, saidBy(wanted));
   }
 
   function note(file: string, before: State | undefined, after: State) {
     const known = states.get(file) ?? [];
     const isSame = known.at(-1)?.text === before?.text;
     const first = before === undefined ? [] : [before];
+    const { text, board } = before ?? {};
+    if (kept !== undefined && text !== undefined && board !== undefined) {
+      former.push({ file, text, after: after.text, said: saidBy(board) });
+    }
     written.set(file, [...(isSame && known.length > 0 ? known : first), after].slice(-MAX_STATES));
   }
 
   return {
     of(opened, before, pathOf) {
       written.clear();
+      former = [];
       const { folder } = opened.trees;
       return (was, is) => {
         const uid = (is ?? was)?.uid ?? '';
@@ -78,8 +91,8 @@ export function createPageWriter(): PageWriter {
         if (was === undefined && now !== undefined) return undefined;
         const page = pageOf(opened, { board: is, file, place, project: before });
         if (page === undefined) return refuse('page-from-file', { file });
-        const former = formerText(file, now, is)?.text;
-        const made = former === undefined ? editText(page, { now, was, is }) : { text: former };
+        const back = formerText(file, now, is);
+        const made = back === undefined ? editText(page, { now, was, is }) : { text: back };
         if ('refusal' in made) return made;
         note(file, was && stateOf(now, was), stateOf(made.text, is));
         return { file, changed: { content: made.text, board: is } };
@@ -90,6 +103,8 @@ export function createPageWriter(): PageWriter {
         states.delete(file);
         states.set(file, known);
       }
+      kept?.note(former);
+      former = [];
       dropOldest(states, MAX_FILES);
     },
   };
@@ -210,6 +225,14 @@ function fieldChanges(was: Board | undefined, is: Board): FieldChanges {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changed = [...keys].filter((key) => !isSameJson(before[key] ?? null, after[key] ?? null));
   return Object.fromEntries(changed.map((key) => [key, after[key]]));
+}
+
+/** What a file says of a board. */
+function saidBy(board: Board): string {
+  const entries = Object.entries(fieldsOf(board)).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  return JSON.stringify([entries, board.root === undefined ? '' : sayingOf(board.root)]);
 }
 
 /** Returns whether a file says the same of two boards. */

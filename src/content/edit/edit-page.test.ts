@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
-import { contentTree } from '../content-page.ts';
+import { contentTree, type ContentTreeSetting } from '../content-page.ts';
 import { editPage, textIn } from './edit-page.ts';
 
 const setting = {
@@ -153,4 +153,46 @@ test.each<[string, string, (children: readonly Block[]) => readonly Block[], str
   ],
 ])('[MARKDOWN-11] a block %s', (_name, source, change, expected) => {
   expect(edited(source, (root) => inText(root, change))).toBe(expected);
+});
+
+const picture: Block = {
+  uid: 'n',
+  eid: 'image',
+  attrs: [
+    { kid: 'image', assetUid: 'file-snow' },
+    { kid: 'alt', v: 'Snow' },
+  ],
+};
+const WORDS = 'One two\n';
+
+test.each<[string, Partial<ContentTreeSetting>, string, string]>([
+  ['a container', { hasDirectives: true }, ':::note[T]\nWords\n:::\n\n', '\n:::tip\nMore\n:::\n'],
+  [
+    'wiki syntax',
+    { wiki: (name: string) => (name === 'b' ? 'posts/b.md' : undefined) },
+    '[[b|words]] and %%hidden%% ==marked==\n\n',
+    '\n![[none.png]]\n',
+  ],
+  [
+    'an address of the site',
+    { pages: new Map([['/b', 'board-b']]) },
+    '[b](/b/) and\n',
+    '\n[b](/b/)\n',
+  ],
+  ['a layout', { layout: { uid: 'article', slot: 'room' } }, '# Words\n\n', ''],
+])('[MARKDOWN-11] next to a change stays %s', (_name, own, above, below) => {
+  const source = `${above}${WORDS}${below}`;
+  const how = { ...setting, ...own };
+  const before = contentTree(file, source, how).root;
+  const made = editPage(
+    { file, text: source, setting: how },
+    before,
+    replaced(before, 'two', 'six'),
+  );
+  expect(made).toEqual({ text: source.replace('two', 'six') });
+});
+
+test('[MARKDOWN-11] a picture is named by its path from the file', () => {
+  const made = edited(WORDS, (root) => inText(root, (all) => [...all, picture]));
+  expect(made).toBe(`${WORDS}\n![Snow](snow.jpg)\n`);
 });

@@ -16,6 +16,13 @@ const LICENSE = { fileName: '.vite/licenses.json' };
 /** What is loaded together stands in one file: each file more takes a third of a millisecond at every start. */
 const CHUNKS = [
   { name: 'command', test: /\/commander\//, priority: 4 },
+  // Only `import` loads it.
+  {
+    name: 'import',
+    test: /\/src\/(?:import|node\/import)\/|\/node_modules\/(?:yauzl|pend|hast-|rehype-minify-whitespace|trim-trailing-lines|mdast-util-(?:to-markdown|phrasing)|longest-streak|unist-util-visit|zwitch)/,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
   // Only projects with pages from files load it: what it shares with others isn't part of it.
   {
     name: 'content',

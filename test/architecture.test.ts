@@ -20,6 +20,7 @@ const LAYERS = [
   'definitions',
   'site',
   'edit',
+  'import',
   'catalogue',
   'view',
   'components',

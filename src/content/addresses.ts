@@ -56,14 +56,20 @@ const NAMING: readonly RegExp[] = [
   /\]\(\s{0,3}(?:<([^<>\n]{1,500})>|([^\s()<>]{1,500}(?:\([^\s()]{0,200}\)[^\s()]{0,200})?))/g,
   /^ {0,3}\[[^\]\n]{1,500}\]:[ \t]*\n?[ \t]*(?:<([^<>\n]{1,500})>|([^\s<>]{1,500}))/gm,
   /\b(?:src|href)\s{0,3}=\s{0,3}(?:"([^"\n]{1,500})"|'([^'\n]{1,500})')/gi,
-  /!\[\[([^\]|#\n]{1,500})/g,
 ];
+
+/** An embedded file in wiki syntax. */
+const EMBED = /!\[\[([^\]|#\n]{1,500})/g;
 
 /**
  * Paths of files below the project’s folder that a Markdown file may show or offer, without those of other Markdown files. A file
- * that is named in an example of code is among them.
+ * that is named in an example of code is among them. `find` resolves names in wiki syntax; without it the text has none.
  */
-export function filesNamed(text: string, file: string): readonly string[] {
+export function filesNamed(
+  text: string,
+  file: string,
+  find?: (name: string) => string | undefined,
+): readonly string[] {
   const found = new Set<string>();
   for (const form of NAMING) {
     for (const [, one, other] of text.matchAll(form)) {
@@ -74,6 +80,10 @@ export function filesNamed(text: string, file: string): readonly string[] {
       const path = pathFrom(file, url);
       if (assetKind(extensionIn(path)) !== undefined) found.add(path);
     }
+  }
+  for (const [, name = ''] of find === undefined ? [] : text.matchAll(EMBED)) {
+    const path = find?.(name.trim()) ?? '';
+    if (assetKind(extensionIn(path)) !== undefined) found.add(path);
   }
   return [...found];
 }

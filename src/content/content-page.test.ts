@@ -77,6 +77,9 @@ test.each([
   [{ files: 'a', layouts: 'x' }],
   [{ files: 'a', layout: 1 }],
   [{ files: 'a', map: { a: 1 } }],
+  [{ files: 'a', markdown: true }],
+  [{ files: 'a', markdown: { wiki: 1 } }],
+  [{ files: 'a', markdown: { wikis: true } }],
 ])('[MARKDOWN-1] [SAFE-4] %j are no settings', (json) => {
   expect(readContentSettings(json)).toHaveProperty('problem', expect.stringMatching(/./));
 });

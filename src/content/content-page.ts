@@ -180,13 +180,15 @@ export interface ContentTreeSetting {
   readonly assets: ReadonlyMap<string, string>;
   /** Gives the colours of code; undefined where no file has code with a language. */
   readonly paint?: Paint | undefined;
+  /** Finds the files that wiki syntax names; undefined for a file without it. */
+  readonly wiki?: ((name: string) => string | undefined) | undefined;
 }
 
 /** Makes the block tree of a Markdown file; diagnostics have their lines. Never throws. */
 export function contentTree(
   file: string,
   text: string,
-  { layout, ids, assets, paint }: ContentTreeSetting,
+  { layout, ids, assets, paint, wiki }: ContentTreeSetting,
 ): { readonly root: Block; readonly diagnostics: readonly Diagnostic[] } {
   const { end } = readFrontMatter(text);
   const placeAt = filePlaces(file, text);
@@ -200,6 +202,7 @@ export function contentTree(
     link: (url) => linkValue(url, file, ids),
     prefix: `${prefix}-`,
     paint,
+    wiki,
     picture(url) {
       if (isAddress(url)) {
         const assetUrl = withScheme(url);

@@ -12,6 +12,8 @@ export interface MarkdownSetting {
   readonly picture: (url: string) => Pick<Attribute, 'assetUid' | 'assetUrl'> | undefined;
   /** A file of the project that a link offers; undefined for any other target. */
   readonly file: (url: string) => Pick<Attribute, 'assetUid'> | undefined;
+  /** Finds the file that wiki syntax names; left out: the text has no wiki syntax. */
+  readonly wiki?: ((name: string) => string | undefined) | undefined;
   /** Gives the colours of code; left out: it has none. */
   readonly paint?: Paint | undefined;
   /** Called for each dropped part with its offset in the text. */

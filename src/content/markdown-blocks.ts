@@ -12,6 +12,7 @@ import { withoutHtml } from './html-nodes.ts';
 import type { Around } from './markdown-nodes.ts';
 import { block, withAnchor, type Making, type MarkdownSetting } from './making.ts';
 import { noteAnchor, picture, withText } from './markdown-line.ts';
+import { withWiki } from './wiki.ts';
 
 /** A text nested deeper than anybody writes. */
 const MAX_DEPTH = 40;
@@ -40,7 +41,7 @@ export function markdownBlocks(text: string, setting: MarkdownSetting): readonly
   return [...blocks, ...notes(making)];
 }
 
-function parsed(text: string, { drop }: MarkdownSetting): readonly RootContent[] {
+function parsed(text: string, { drop, wiki }: MarkdownSetting): readonly RootContent[] {
   const { text: read, disabled, deep, dense } = limited(text);
   if (deep !== undefined) drop('depth', deep, '');
   if (dense !== undefined) drop('signs', dense, '');
@@ -50,7 +51,9 @@ function parsed(text: string, { drop }: MarkdownSetting): readonly RootContent[]
       extensions: [gfm(), ...off],
       mdastExtensions: [gfmFromMarkdown()],
     });
-    return withoutHtml(tree.children, { text, drop: (at, name) => drop('html', at, name) });
+    const nodes =
+      wiki === undefined ? tree.children : withWiki(tree.children, { find: wiki, drop });
+    return withoutHtml(nodes, { text, drop: (at, name) => drop('html', at, name) });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     drop('depth', 0, '');

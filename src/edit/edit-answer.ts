@@ -1,3 +1,5 @@
+import type { Selection } from './selection.ts';
+
 /** The code of what can't be saved now, but may be later: whoever has asked for it asks again. */
 export const NOT_SAVED = 'not-saved';
 
@@ -26,7 +28,6 @@ export interface EditAnswer {
   readonly left?: readonly string[];
   /** What of it could not be done is as it would be, by what others have done. */
   readonly isThere?: true;
-  /** The board and the blocks that are selected after it. */
-  readonly board?: string;
-  readonly selection?: readonly string[];
+  /** What is selected after it. */
+  readonly selection?: Selection | undefined;
 }

@@ -70,7 +70,7 @@ async function ask(path: string, body?: object, of: DevServer = server): Promise
   return { status: response.status, ...(text === '' ? {} : (JSON.parse(text) as object)) };
 }
 
-const who = { client: 'test', board: 'home', selection: [] };
+const who = { client: 'test', selection: { board: 'home', blocks: [] } };
 
 const sendFile = (name: string, bytes: Uint8Array | string, more: object = {}) =>
   ask('api/asset', { ...who, name, bytes: Buffer.from(bytes).toString('base64'), ...more });

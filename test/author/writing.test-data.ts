@@ -13,7 +13,7 @@ interface Reply {
 interface Sent {
   readonly client?: string;
   readonly board?: string;
-  readonly selection?: readonly string[];
+  readonly blocks?: readonly string[];
   readonly group?: string;
   readonly id?: string;
 }
@@ -60,8 +60,11 @@ export async function connect(author: string) {
       const response = await fetch(`${tools}page`, { method: 'POST', headers, body });
       return (await response.json()) as TabAnswer;
     },
-    edit: (name: string, args: Json = {}, sent: Sent = {}) =>
-      post(JSON.stringify({ client: 'one', board: 'home', selection: [], ...sent, name, args })),
+    edit(name: string, args: Json = {}, sent: Sent = {}) {
+      const { client = 'one', board = 'home', blocks = [], ...more } = sent;
+      const selection = { board, blocks };
+      return post(JSON.stringify({ client, selection, ...more, name, args }));
+    },
   };
 }
 

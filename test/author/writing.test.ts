@@ -28,6 +28,10 @@ beforeAll(async () => {
 const H1 = 'home-heading';
 const WRITTEN = '"v":"Notes from the edge of the water"';
 
+/** A change as a tab sends it, with arguments that are JSON already. */
+const asked = (name: string, args: string) =>
+  `{"client":"a","name":"${name}","args":${args},"selection":{"board":"home","blocks":[]}}`;
+
 describe('a project that is changed by its author', () => {
   let folder = '';
   let author = '';
@@ -128,9 +132,12 @@ describe('a project that is changed by its author', () => {
   test('[EDIT-3] what fills a slot is called by its uid', async () => {
     const [, slot = ''] = /"uid":"([^"]+~)"/.exec(bytes()) ?? [];
     const made = await one.edit('insert', { eid: 'divider', parent: slot, index: 0 });
-    expect(made).toMatchObject({ status: 200, body: { selection: [made.body['result']] } });
-    const hidden = await one.edit('hide', { uids: [slot] }, { selection: [slot] });
-    expect(hidden).toMatchObject({ status: 200, body: { selection: [slot] } });
+    expect(made).toMatchObject({
+      status: 200,
+      body: { selection: { blocks: [made.body['result']] } },
+    });
+    const hidden = await one.edit('hide', { uids: [slot] }, { blocks: [slot] });
+    expect(hidden).toMatchObject({ status: 200, body: { selection: { blocks: [slot] } } });
     expect(bytes()).toContain('"isHidden":true');
   });
 
@@ -147,9 +154,9 @@ describe('a project that is changed by its author', () => {
     writeFileSync(path(), bytes().replace(WRITTEN, '"v":"Theirs"'));
     expect(await one.edit('set', { uid: H1, kid: 'level', v: 2 })).toMatchObject({ status: 200 });
     expect(bytes()).toContain('"Theirs"');
-    const asked = await setText('Mine', { was: 'Notes from the edge of the water' });
-    expect(asked).toMatchObject({ status: 422, body: { code: 'changed-meanwhile' } });
-    expect(asked.body['reason']).toContain('“Theirs”');
+    const answer = await setText('Mine', { was: 'Notes from the edge of the water' });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'changed-meanwhile' } });
+    expect(answer.body['reason']).toContain('“Theirs”');
     expect(bytes()).toContain('"Theirs"');
     expect(await setText('Mine', { was: 'Theirs' })).toMatchObject({ status: 200 });
   });
@@ -195,8 +202,7 @@ describe('a project that is changed by its author', () => {
       client: 'one',
       name: 'remove',
       args: { uids: [H1] },
-      board: 'home',
-      selection: [],
+      selection: { board: 'home', blocks: [] },
     });
     expect([403, 415]).toContain((await one.post(body, headers)).status);
     expect(bytes()).toBe(before);
@@ -205,44 +211,26 @@ describe('a project that is changed by its author', () => {
   test.each<readonly [string, string, number]>([
     ['no JSON', 'oops', 400],
     ['nothing', '{}', 400],
-    [
-      'a command that is unknown',
-      '{"client":"a","name":"format-disk","args":{},"board":"home","selection":[]}',
-      422,
-    ],
-    [
-      'a command of the prototype',
-      '{"client":"a","name":"constructor","args":{},"board":"home","selection":[]}',
-      422,
-    ],
-    [
-      'arguments of other types',
-      '{"client":"a","name":"move","args":{"parent":1,"index":"x"},"board":"home","selection":[]}',
-      422,
-    ],
-    [
-      'an unknown block',
-      '{"client":"a","name":"remove","args":{"uids":["../../etc/passwd"]},"board":"home","selection":[]}',
-      422,
-    ],
-    [
-      'an unknown board',
-      '{"client":"a","name":"set-board","args":{"board":"..\\\\..","key":"name","v":"x"},"board":"home","selection":[]}',
-      422,
-    ],
-    [
-      'an unknown operation',
-      '{"client":"a","name":"apply","args":{"operations":[{"kind":"exec"}]},"board":"home","selection":[]}',
-      422,
-    ],
+    ['a command that is unknown', asked('format-disk', '{}'), 422],
+    ['a command of the prototype', asked('constructor', '{}'), 422],
+    ['arguments of other types', asked('move', '{"parent":1,"index":"x"}'), 422],
+    ['an unknown block', asked('remove', '{"uids":["../../etc/passwd"]}'), 422],
+    ['an unknown board', asked('set-board', '{"board":"..\\\\..","key":"name","v":"x"}'), 422],
+    ['an unknown operation', asked('apply-operations', '{"operations":[{"kind":"exec"}]}'), 422],
     [
       'a million operations',
-      `{"client":"a","name":"apply","args":{"operations":[${Array.from({ length: 200_000 }, () => '{}').join(',')}]},"board":"home","selection":[]}`,
+      asked(
+        'apply-operations',
+        `{"operations":[${Array.from({ length: 200_000 }, () => '{}').join(',')}]}`,
+      ),
       422,
     ],
     [
       'too deep a block',
-      `{"client":"a","name":"apply","args":{"operations":[{"kind":"insert","into":{"entity":"block","board":"home","parent":"home-column"},"index":0,"item":${'{"uid":"x","eid":"box","children":['.repeat(3000)}${']}'.repeat(3000)}}]},"board":"home","selection":[]}`,
+      asked(
+        'apply-operations',
+        `{"operations":[{"kind":"insert","into":{"entity":"block","board":"home","parent":"home-column"},"index":0,"item":${'{"uid":"x","eid":"box","children":['.repeat(3000)}${']}'.repeat(3000)}}]}`,
+      ),
       422,
     ],
   ])('[A6] %s changes nothing', async (_name, body, status) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choiceWords } from './own-words.ts';
 
-const from = { uids: ['a'] };
+const from = { blocks: ['a'] };
 const ownWords = (args: Readonly<Record<string, unknown>>, mine?: string) =>
   choiceWords({ name: 'set', args, from, mine })[0];
 
@@ -31,7 +31,7 @@ test('[EDIT-9] what is gone can be brought back, with a change of it or as it wa
   const moved = { name: 'set', from, moved: {} };
   expect(choiceWords({ ...moved, args: { uids: ['a'] } })[0]).toBe('Apply my change there');
   expect(choiceWords({ ...moved, args: { uids: ['a', 'b'] } })[0]).toBe('Apply there');
-  const several = { ...moved, from: { uids: ['a', 'b'] } };
+  const several = { ...moved, from: { blocks: ['a', 'b'] } };
   expect(choiceWords({ ...several, args: {} })[0]).toBe('Apply there');
   expect(choiceWords({ ...several, args: { parent: 'c' } })[0]).toBe('Apply my change there');
   expect(choiceWords({ name: 'unset', args: {}, from })).toEqual(['Clear it', 'Theirs']);

@@ -1,5 +1,6 @@
 import { valueWords } from '../../edit/words/value-words.ts';
 import type { Json } from '../../values/json.ts';
+import type { Selection } from '../../edit/selection.ts';
 import { wordsOf, type Inline } from '../../edit/blocks/inline-content.ts';
 
 /** So much of a value is shown on a button. */
@@ -28,7 +29,7 @@ interface Met {
   readonly name: string;
   readonly args: Args;
   /** What was selected where it was made: the blocks that it is for, unless it names some. */
-  readonly from: { readonly uids: readonly string[] };
+  readonly from: Pick<Selection, 'blocks'>;
   /** What the server says of what it was to write. */
   readonly mine?: string | undefined;
   /** Where somebody else has removed what it is for. */
@@ -40,7 +41,7 @@ interface Met {
 /** Whether a change is one of several blocks. */
 export function isOfSeveral({ args, from }: Pick<Met, 'args' | 'from'>): boolean {
   const { uid, uids, changes, parent } = args;
-  const all = uids ?? changes ?? (uid === undefined && parent === undefined ? from.uids : []);
+  const all = uids ?? changes ?? (uid === undefined && parent === undefined ? from.blocks : []);
   return Array.isArray(all) && all.length > 1;
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { noneOf, selectionOf } from '../../edit/selection.ts';
 import { indexTree } from './rows.ts';
 import {
   bypassParent,
   clickedBlock,
   keepSelection,
-  NOTHING,
   select,
   walk,
   type Direction,
@@ -21,7 +21,7 @@ const TREE = indexTree([
 ]);
 
 const all = (steps: readonly (readonly [string, How])[]) =>
-  steps.reduce((selection, [uid, how]) => select(TREE, selection, uid, how), NOTHING);
+  steps.reduce((selection, [uid, how]) => select(TREE, selection, uid, how), noneOf('home'));
 
 test.each<[readonly (readonly [string, How])[], readonly string[], string]>([
   [[['first', 'only']], ['first'], 'first'],
@@ -99,15 +99,16 @@ test.each<[readonly (readonly [string, How])[], readonly string[], string]>([
     ['first'],
     'first',
   ],
-])('[EDIT-2] %j selects %j', (steps, uids, focus) => {
-  expect(all(steps)).toMatchObject({ uids, focus });
+])('[EDIT-2] %j selects %j', (steps, blocks, focus) => {
+  expect(all(steps)).toMatchObject({ board: 'home', blocks, focus });
 });
 
 test('[EDIT-2] after a change what is still there stays selected, in the order of the board', () => {
-  const before = { uids: ['second', 'gone', 'box'], anchor: 'gone', focus: 'gone' };
-  const kept = { uids: ['box', 'second'], anchor: 'second', focus: 'second' };
+  const of = { board: 'home', anchor: 'gone', focus: 'gone' };
+  const before = { ...of, blocks: ['second', 'gone', 'box'] };
+  const kept = selectionOf('home', ['box', 'second']);
   expect(keepSelection(TREE, before)).toEqual(kept);
-  expect(keepSelection(TREE, { uids: ['gone'], anchor: 'gone', focus: 'gone' })).toEqual(NOTHING);
+  expect(keepSelection(TREE, { ...of, blocks: ['gone'] })).toEqual(noneOf('home'));
 });
 
 test('[EDIT-2] the bypass parent is the nearest block around that is an element', () => {

@@ -1,15 +1,6 @@
+import { selectionOf, type Selection } from '../../edit/selection.ts';
 import type { Stroke } from '../keys.ts';
 import type { TreeEntry, TreeIndex } from './rows.ts';
-
-/** Which blocks are selected, in the order of the board; `anchor` is where a range begins, `focus` the one at last. */
-export interface Selection {
-  readonly uids: readonly string[];
-  readonly anchor: string | undefined;
-  readonly focus: string | undefined;
-}
-
-/** What is selected where nothing is. */
-export const NOTHING: Selection = { uids: [], anchor: undefined, focus: undefined };
 
 /** A block as far as selecting looks at it. */
 export interface SelectableBlock extends TreeEntry {
@@ -27,25 +18,29 @@ export function howOf({ ctrlKey, metaKey, shiftKey }: Omit<Stroke, 'key' | 'altK
 }
 
 /** What is selected, the block whose handles it has first: the one at last. */
-export function handleOrder({ uids, focus }: Pick<Selection, 'uids' | 'focus'>): readonly string[] {
-  if (focus === undefined || !uids.includes(focus)) return uids;
-  return [focus, ...uids.filter((uid) => uid !== focus)];
+export function handleOrder({
+  blocks,
+  focus,
+}: Pick<Selection, 'blocks' | 'focus'>): readonly string[] {
+  if (focus === undefined || !blocks.includes(focus)) return blocks;
+  return [focus, ...blocks.filter((uid) => uid !== focus)];
 }
 
 /** A selection with one more block, or without one; unknown ones change nothing. */
 export function select(tree: Blocks, before: Selection, uid: string, how: How = 'only'): Selection {
+  const { board } = before;
   if (tree.get(uid) === undefined) return before;
   if (how === 'toggle') {
-    const isIn = before.uids.includes(uid);
-    const rest = isIn ? before.uids.filter((one) => one !== uid) : [...before.uids, uid];
-    return inOrder(tree, rest, uid);
+    const isIn = before.blocks.includes(uid);
+    const rest = isIn ? before.blocks.filter((one) => one !== uid) : [...before.blocks, uid];
+    return { board, blocks: inOrder(tree, rest), anchor: uid, focus: uid };
   }
   const from = before.anchor === undefined ? undefined : tree.get(before.anchor);
-  if (how === 'only' || from === undefined) return { uids: [uid], anchor: uid, focus: uid };
+  if (how === 'only' || from === undefined) return selectionOf(board, [uid]);
   const all = tree.all.map((block) => block.uid);
   const [first = 0, last = 0] = [all.indexOf(from.uid), all.indexOf(uid)].toSorted((a, b) => a - b);
-  const uids = withoutInner(tree, all.slice(first, last + 1), [from.uid, uid]);
-  return { uids, anchor: from.uid, focus: uid };
+  const blocks = withoutInner(tree, all.slice(first, last + 1), [from.uid, uid]);
+  return { board, blocks, anchor: from.uid, focus: uid };
 }
 
 /** A range without what stands inside of what is in it, and without what only holds one of its ends. */
@@ -60,19 +55,19 @@ function withoutInner(
   return [...wanted].filter((uid) => !tree.pathTo(uid).some((one) => wanted.has(one.uid)));
 }
 
-function inOrder(tree: Blocks, uids: readonly string[], focus: string): Selection {
+/** Those of some blocks that are there, in the order of the board. */
+function inOrder(tree: Blocks, uids: readonly string[]): readonly string[] {
   const wanted = new Set(uids);
-  const sorted = tree.all.filter(({ uid }) => wanted.has(uid)).map(({ uid }) => uid);
-  return { uids: sorted, anchor: focus, focus };
+  return tree.all.filter(({ uid }) => wanted.has(uid)).map(({ uid }) => uid);
 }
 
 /** What is left of a selection after the board has changed. */
 export function keepSelection(tree: Blocks, before: Selection): Selection {
   const isThere = (uid: string | undefined) => uid !== undefined && tree.get(uid) !== undefined;
-  const wanted = new Set(before.uids);
-  const uids = tree.all.filter(({ uid }) => wanted.has(uid)).map(({ uid }) => uid);
-  const focus = isThere(before.focus) ? before.focus : uids.at(-1);
-  return { uids, anchor: isThere(before.anchor) ? before.anchor : focus, focus };
+  const blocks = inOrder(tree, before.blocks);
+  const focus = isThere(before.focus) ? before.focus : blocks.at(-1);
+  const anchor = isThere(before.anchor) ? before.anchor : focus;
+  return { board: before.board, blocks, anchor, focus };
 }
 
 /**

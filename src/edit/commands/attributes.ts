@@ -9,7 +9,6 @@ import { asWidths, withWidth } from '../../values/width-values.ts';
 import { apply } from '../apply.ts';
 import { blockAt, boardAt, findAttribute, unknownTarget } from '../entities.ts';
 import { attributeIn } from '../targets.ts';
-import type { SelectionOf } from '../history/history.ts';
 import { changedMeanwhile } from '../merge/merge-sets.ts';
 import {
   setOperation,
@@ -23,6 +22,7 @@ import { calledBlocks, calledChange, withWords } from '../words/step-names.ts';
 import { findStanding, targetIn, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
 import { saidElsewhere } from './said-elsewhere.ts';
+import type { Selection } from '../selection.ts';
 
 /** A value for an attribute: left out, it is unset, and an attribute that says nothing else is taken away. */
 export interface NewValue {
@@ -43,7 +43,7 @@ export interface NewValue {
 /** Sets, or unsets, an attribute of all selected blocks. */
 export function setAttribute(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   { fromEach, ...value }: NewValue,
 ): Result<Command> {
   const values = selection.blocks.map((block): BlockValue => {
@@ -82,7 +82,7 @@ export function setEach(
   return { name: stepName(editing, { board, blocks }, first), operations };
 }
 
-function stepName(editing: Editing, selection: SelectionOf, value: NewValue): string {
+function stepName(editing: Editing, selection: Selection, value: NewValue): string {
   const { project, elements } = editing;
   const { kid, value: v, isGroup } = value;
   const blocks = selection.blocks.flatMap(

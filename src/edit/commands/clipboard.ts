@@ -14,7 +14,6 @@ import { walkBlocks } from '../blocks/block-keys.ts';
 import type { InsertPlace } from '../blocks/block-place.ts';
 import { boardsIn } from '../entities.ts';
 import { readItem } from '../fields.ts';
-import type { SelectionOf } from '../history/history.ts';
 import { isBounded } from '../read-operations.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { siteOf } from '../legality/site-of.ts';
@@ -25,6 +24,7 @@ import { copiesOf } from './copies.ts';
 import { insertBlocks } from './insert.ts';
 import { applyLooks, looksOf, type Brush } from './looks.ts';
 import { comingAlong, type CopiedAlong } from './coming-along.ts';
+import type { Selection } from '../selection.ts';
 
 /** Blocks that were copied, with all of the project that they refer to; plain JSON. */
 export interface Clipboard extends CopiedAlong {
@@ -35,7 +35,7 @@ export interface Clipboard extends CopiedAlong {
 /** Copies blocks, and what they refer to. */
 export function copyBlocks(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
 ): Result<{ readonly clipboard: Clipboard }> {
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;
@@ -161,7 +161,7 @@ export function brushFrom({ elements }: Editing, { blocks }: Clipboard): Brush {
 /** Puts the looks of the first block that was copied on others; what the project lacks of what they refer to comes along. */
 export function pasteLooks(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   clipboard: Clipboard,
 ): Result<Command> {
   const brush = brushFrom(editing, clipboard);

@@ -3,11 +3,11 @@ import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Block, Project } from '../../model/entities.ts';
 import type { Copied } from '../legality/added-finding.ts';
 import { boardAt, listOf, NO_BLOCK } from '../entities.ts';
-import type { SelectionOf } from '../history/history.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';
 import { findTrail } from '../blocks/tree-index.ts';
+import type { Selection } from '../selection.ts';
 
 /** What a command works on. */
 export interface Editing {
@@ -23,7 +23,7 @@ export interface Command {
   readonly name: string;
   readonly operations: readonly Operation[];
   /** What is selected then; left out: what was. */
-  readonly selection?: SelectionOf;
+  readonly selection?: Selection;
   /** A board that goes: who undoes it is shown that it is back. */
   readonly goneBoard?: string;
   /** Where the caret stands then, in the text of the selected block. */
@@ -64,7 +64,7 @@ export function standingAround(project: Project, { list }: Standing): Standing |
 /** Blocks of a board in document order, each once, without those that stand in others of them. */
 export function outermost(
   { project }: Pick<Editing, 'project'>,
-  { board, blocks }: SelectionOf,
+  { board, blocks }: Selection,
 ): Result<{ readonly standing: readonly Standing[] }> {
   const root = boardAt(project, board)?.root;
   const trails = [...new Set(blocks)].map((key) => ({ key, trail: root && findTrail(root, key) }));
@@ -83,7 +83,7 @@ export function outermost(
 /** The same but for the root block of a board, which can neither go, nor be doubled, nor stand in another one. */
 export function outermostInside(
   editing: Pick<Editing, 'project'>,
-  selection: SelectionOf,
+  selection: Selection,
 ): ReturnType<typeof outermost> {
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;
@@ -94,7 +94,7 @@ export function outermostInside(
 /** Blocks that stand in one block, the first of them first. */
 export function siblings(
   editing: Pick<Editing, 'project'>,
-  selection: SelectionOf,
+  selection: Selection,
 ): Result<{ readonly standing: readonly Standing[]; readonly first: Standing }> {
   const found = outermostInside(editing, selection);
   if (isRefused(found)) return found;

@@ -4,13 +4,13 @@ import { slotContentUid } from '../../model/slot-uids.ts';
 import { isSource, propertyKid, shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
 import { blockAt, boardAt } from '../entities.ts';
-import type { SelectionOf } from '../history/history.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';
 import { freeSlug } from './boards.ts';
 import { findStanding, noBlock, siblings, type Command, type Editing } from './command.ts';
 import { renameAll, withoutOffers, withUids, type Renamed } from './copies.ts';
+import type { Selection } from '../selection.ts';
 
 /**
  * Moves blocks of one parent into a new board, and shows it in their place; what stands side by side, or below each other
@@ -18,7 +18,7 @@ import { renameAll, withoutOffers, withUids, type Renamed } from './copies.ts';
  */
 export function makeComposite(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   written: string,
 ): Result<Command> {
   const { project, newUid } = editing;

@@ -1,10 +1,10 @@
 import type { Json } from '../../values/json.ts';
 import { blockAt } from '../entities.ts';
-import type { SelectionOf } from '../history/history.ts';
 import { setOperation, type BlockTarget, type MadeFrom, type Target } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { calledBlocks, calledTarget, fieldWords } from '../words/step-names.ts';
 import { findStanding, noBlock, targetIn, type Command, type Editing } from './command.ts';
+import type { Selection } from '../selection.ts';
 
 /** A flag of blocks that an author switches. */
 export type BlockFlag = 'isHidden' | 'isBypassed' | 'isActive' | 'isGroup' | 'isGroupSlot';
@@ -15,7 +15,7 @@ export type BlockFlag = 'isHidden' | 'isBypassed' | 'isActive' | 'isGroup' | 'is
  */
 export function toggleFlag(
   { project, elements }: Editing,
-  { board, blocks }: SelectionOf,
+  { board, blocks }: Selection,
   flag: BlockFlag,
   isWanted?: boolean,
 ): Result<Command> {

@@ -1,6 +1,5 @@
 import { childrenOf } from '../../model/entities.ts';
 import { blockKey } from '../blocks/block-keys.ts';
-import type { SelectionOf } from '../history/history.ts';
 import { ownText } from '../blocks/inline.ts';
 import type { Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
@@ -13,16 +12,17 @@ import {
   type Editing,
 } from './command.ts';
 import { createBlock, type NewElement } from './insert.ts';
+import type { Selection } from '../selection.ts';
 
 /** Puts blocks of one parent into a new box that is marked as a group. */
-export function groupBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
+export function groupBlocks(editing: Editing, selection: Selection): Result<Command> {
   return wrapped(editing, selection, { element: { eid: 'box' }, isGroup: true });
 }
 
 /** Puts blocks of one parent into a new block of an element. */
 export function wrapBlocks(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   element: NewElement,
 ): Result<Command> {
   return wrapped(editing, selection, { element, isGroup: false });
@@ -30,7 +30,7 @@ export function wrapBlocks(
 
 function wrapped(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   { element, isGroup }: { readonly element: NewElement; readonly isGroup: boolean },
 ): Result<Command> {
   const found = siblings(editing, selection);
@@ -56,7 +56,7 @@ function wrapped(
 }
 
 /** Puts what is inside of blocks in their place, and takes them away, unless more would be gone than what is around. */
-export function unwrapBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
+export function unwrapBlocks(editing: Editing, selection: Selection): Result<Command> {
   const found = outermostInside(editing, selection);
   if (isRefused(found)) return found;
   for (const one of found.standing) {
@@ -82,7 +82,7 @@ export function unwrapBlocks(editing: Editing, selection: SelectionOf): Result<C
 }
 
 /** The same for groups alone; what is no group stays. */
-export function ungroupBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
+export function ungroupBlocks(editing: Editing, selection: Selection): Result<Command> {
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;
   const groups = found.standing.filter(({ block }) => block.isGroup === true);

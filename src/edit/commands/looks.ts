@@ -4,7 +4,6 @@ import { attrsOf, elementKidOf, type Attribute, type Block } from '../../model/e
 import { isSameJson, type Json } from '../../values/json.ts';
 import { findAttribute } from '../entities.ts';
 import { attributeIn } from '../targets.ts';
-import type { SelectionOf } from '../history/history.ts';
 import {
   setOperation,
   type AttributeTarget,
@@ -15,6 +14,7 @@ import type { Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';
 import { findStanding, noBlock, targetIn, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
+import type { Selection } from '../selection.ts';
 
 /** Looks that were taken from a block, or from a preset, to be put on others (EDIT-3). */
 export interface Brush {
@@ -65,7 +65,7 @@ export function brushOf(values: Readonly<Record<string, Json>>): Brush {
 /** Puts the looks of a brush on blocks; what an element doesn't have is left out. */
 export function applyLooks(
   { project, elements }: Editing,
-  { board, blocks }: SelectionOf,
+  { board, blocks }: Selection,
   brush: Brush,
 ): Result<Command> {
   const { attrs, styles = [], isWhole } = brush;

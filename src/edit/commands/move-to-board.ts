@@ -3,16 +3,16 @@ import { shownBoard } from '../../model/composite-source.ts';
 import { childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
 import { blockKey, walkBlocks } from '../blocks/block-keys.ts';
 import { boardAt, itemsOf } from '../entities.ts';
-import type { SelectionOf } from '../history/history.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { calledBoard } from '../words/step-names.ts';
 import type { InsertPlace } from '../blocks/block-place.ts';
 import { noBoard, outermost, type Command, type Editing } from './command.ts';
 import { isMain } from './copies.ts';
 import { copyBlocksTo, moveBlocks } from './move.ts';
+import type { Selection } from '../selection.ts';
 
 /** Puts blocks at the end of the main part of another board, or of the board itself. */
-export function moveToBoard(editing: Editing, selection: SelectionOf, to: string): Result<Command> {
+export function moveToBoard(editing: Editing, selection: Selection, to: string): Result<Command> {
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;
   const parent = found.standing[0]?.list.parent;
@@ -22,20 +22,20 @@ export function moveToBoard(editing: Editing, selection: SelectionOf, to: string
 }
 
 /** Puts copies of blocks there. */
-export function copyToBoard(editing: Editing, selection: SelectionOf, to: string): Result<Command> {
+export function copyToBoard(editing: Editing, selection: Selection, to: string): Result<Command> {
   return putOnBoard({ editing, selection, to }, copyBlocksTo, selection);
 }
 
 interface ToBoard {
   readonly editing: Editing;
-  readonly selection: SelectionOf;
+  readonly selection: Selection;
   readonly to: string;
 }
 
 function putOnBoard(
   { editing, selection, to }: ToBoard,
   put: typeof moveBlocks,
-  after: SelectionOf,
+  after: Selection,
 ): Result<Command> {
   const board = boardAt(editing.project, to);
   const place = board && endOf(editing.project, board);

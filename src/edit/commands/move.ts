@@ -1,7 +1,6 @@
 import type { Block } from '../../model/entities.ts';
 import { blockKey } from '../blocks/block-keys.ts';
 import { itemsOf } from '../entities.ts';
-import type { SelectionOf } from '../history/history.ts';
 import type { Operation } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import type { InsertPlace } from '../blocks/block-place.ts';
@@ -16,11 +15,12 @@ import {
 } from './command.ts';
 import { copiedFrom, copiesOf } from './copies.ts';
 import { insertBlocks } from './insert.ts';
+import type { Selection } from '../selection.ts';
 
 /** Puts blocks elsewhere, in their order, before the block that has the place now. */
 export function moveBlocks(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   { into, index }: InsertPlace,
 ): Result<Command> {
   const found = outermostInside(editing, selection);
@@ -50,7 +50,7 @@ export function moveBlocks(
 /** Removes blocks. */
 export function removeBlocks(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   verb = 'Delete',
 ): Result<Command> {
   const found = outermostInside(editing, selection);
@@ -68,7 +68,7 @@ export function removeBlocks(
 /** Puts copies of blocks elsewhere, in their order, before the block that has the place now. */
 export function copyBlocksTo(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   place: InsertPlace,
 ): Result<Command> {
   const found = outermost(editing, selection);
@@ -80,7 +80,7 @@ export function copyBlocksTo(
 }
 
 /** Puts a copy of each block right behind it. */
-export function duplicateBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
+export function duplicateBlocks(editing: Editing, selection: Selection): Result<Command> {
   const found = outermostInside(editing, selection);
   if (isRefused(found)) return found;
   const { standing } = found;

@@ -2,7 +2,6 @@ import { childrenOf, type Block } from '../../model/entities.ts';
 import { blockKey } from '../blocks/block-keys.ts';
 import { apply } from '../apply.ts';
 import { itemsOf } from '../entities.ts';
-import type { SelectionOf } from '../history/history.ts';
 import type { BlockList } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import {
@@ -17,16 +16,13 @@ import {
 import { indentItem, outdentItem } from './indent-items.ts';
 import { isItem } from './items.ts';
 import { moveBlocks } from './move.ts';
+import type { Selection } from '../selection.ts';
 
 /** Where blocks go by keyboard: past a neighbour, into the one before, or out of the one around. */
 export type Nudge = 'up' | 'down' | 'in' | 'out';
 
 /** Puts blocks one place further (EDIT-10). An item stands in lists alone: it goes into the item before, and out of the one around. */
-export function nudgeBlocks(
-  editing: Editing,
-  selection: SelectionOf,
-  nudge: Nudge,
-): Result<Command> {
+export function nudgeBlocks(editing: Editing, selection: Selection, nudge: Nudge): Result<Command> {
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;
   const [first] = found.standing;

@@ -3,7 +3,6 @@ import { entityToJson } from '../../format/entity-json.ts';
 import { boardName, quoted } from '../../model/names.ts';
 import { childrenOf } from '../../model/entities.ts';
 import { boardAt } from '../entities.ts';
-import type { SelectionOf } from '../history/history.ts';
 import { keptBlocks } from '../blocks/list-insertables.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import type { InsertPlace } from '../blocks/block-place.ts';
@@ -11,11 +10,12 @@ import { freeSlug } from './boards.ts';
 import { outermost, type Command, type Editing } from './command.ts';
 import { copiesOf } from './copies.ts';
 import { insertBlocks } from './insert.ts';
+import type { Selection } from '../selection.ts';
 
 /** Keeps copies of blocks as a section: a board that no build publishes, for copies of it to be inserted. */
 export function saveSection(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   written: string,
 ): Result<Command & { readonly section: string }> {
   const { project, newUid } = editing;

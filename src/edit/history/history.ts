@@ -6,14 +6,8 @@ import { joinSteps } from '../merge/join-steps.ts';
 import { calledFiles } from '../words/step-names.ts';
 import type { Operation } from '../operation.ts';
 import type { Refusal } from '../refusal.ts';
+import type { Selection } from '../selection.ts';
 import { applyWhatCan } from '../merge/undoing.ts';
-
-/** What of a board is selected, for a tool that comes back to it. */
-export interface SelectionOf {
-  readonly board: string;
-  /** Keys of blocks. */
-  readonly blocks: readonly string[];
-}
 
 /** One step of an author: what is undone at once (EDIT-6). */
 export interface Transaction {
@@ -30,8 +24,8 @@ export interface Transaction {
   readonly result?: unknown;
   /** The request that has undone it last, or done it again: one that comes again is done once. */
   readonly turnedBy?: string;
-  readonly selectionBefore?: SelectionOf;
-  readonly selectionAfter?: SelectionOf;
+  readonly selectionBefore?: Selection;
+  readonly selectionAfter?: Selection;
 }
 
 /** A person's own steps; what others change isn't among them. */
@@ -99,7 +93,7 @@ export interface Stepped {
   readonly step: Transaction;
   /** What was done to the project: what others have to learn of. */
   readonly operations: readonly Operation[];
-  readonly selection: SelectionOf | undefined;
+  readonly selection: Selection | undefined;
   /** What could not be undone, as others have changed it since: told to the author (A11 of the hostile cases). */
   readonly left: readonly Refusal[];
 }

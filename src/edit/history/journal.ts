@@ -2,17 +2,17 @@ import type { WayStep } from './go-to.ts';
 import {
   fieldsOf,
   firstOf,
-  listOf,
   readJson,
   textOf,
   wholeOf,
   wordOf,
   type Reader,
 } from '../../values/reader.ts';
-import { NO_HISTORY, record, type History, type SelectionOf, type Transaction } from './history.ts';
+import { NO_HISTORY, record, type History, type Transaction } from './history.ts';
 import type { Operation } from '../operation.ts';
 import { isBounded, manyOperations } from '../read-operations.ts';
 import { refuse, type Refusal } from '../refusal.ts';
+import { readSelection } from '../selection.ts';
 
 /** What happened to a history, one line of its journal each: a step, or a step back or forward of the last one. */
 export type JournalEntry =
@@ -48,7 +48,6 @@ const name = textOf(10_000);
 // A step may be more than a tab may send: of a board that goes, all links to it go with it.
 const operations: Reader<readonly Operation[]> = (value) =>
   isBounded(value) ? manyOperations(value) : undefined;
-const selection: Reader<SelectionOf> = fieldsOf({ board: name, blocks: listOf(name, 100_000) });
 const time: Reader<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 // It was JSON, and nobody but who has asked for it reads it.
@@ -60,8 +59,8 @@ const step = fieldsOf(
     group: name,
     result,
     turnedBy: name,
-    selectionBefore: selection,
-    selectionAfter: selection,
+    selectionBefore: readSelection,
+    selectionAfter: readSelection,
   },
 ) as Reader<Transaction>;
 const count = wholeOf(1, Number.MAX_SAFE_INTEGER);

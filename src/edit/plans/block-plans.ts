@@ -7,7 +7,6 @@ import { copyBlocksTo, duplicateBlocks, moveBlocks, removeBlocks } from '../comm
 import { copyToBoard, moveToBoard } from '../commands/move-to-board.ts';
 import { nudgeBlocks, type Nudge } from '../commands/nudge.ts';
 import { itemsOf, keyOfBlock } from '../entities.ts';
-import type { SelectionOf } from '../history/history.ts';
 import { insertPlace, type InsertPlace } from '../blocks/block-place.ts';
 import { placeFor } from '../blocks/places.ts';
 import { isRefused, type Result } from '../refusal.ts';
@@ -15,6 +14,7 @@ import type { MadeFromArgs } from '../changes/arguments.ts';
 import type { BLOCK_CHANGES } from '../changes/block-changes.ts';
 import type { ArgsOf } from '../changes/changes.ts';
 import { badArgs, givingBlock, madeFrom, type Plan, type PlansOf } from './plan.ts';
+import type { Selection } from '../selection.ts';
 
 type ValueArgs = Pick<ArgsOf<'set'>, 'kid' | 'v' | 'file' | 'width' | 'isGroup'> & MadeFromArgs;
 
@@ -33,7 +33,7 @@ function valueOf({ kid, v, file, width, isGroup, ...made }: ValueArgs): NewValue
 function setValue(
   editing: Editing,
   { wasEach = {}, ...args }: ArgsOf<'set'>,
-  selection: SelectionOf,
+  selection: Selection,
 ): Result<Command> {
   const fromEach = Object.entries(wasEach).flatMap(([name, was]) => {
     const { from } = madeFrom({ ...args, was });
@@ -46,7 +46,7 @@ function setValue(
 /** A place that is asked for; one beyond the end is the end. */
 function placeIn(
   { project }: Editing,
-  { board }: SelectionOf,
+  { board }: Selection,
   { parent, at }: { readonly parent: string; readonly at: number },
 ): InsertPlace {
   const into = { entity: 'block', board, parent: keyOfBlock(project, board, parent) } as const;
@@ -65,7 +65,7 @@ const toggle =
   (editing, { isOn }, selection) =>
     toggleFlag(editing, selection, field, isOn);
 
-const firstOf = ({ board, blocks: [key = ''] }: SelectionOf) => targetIn(board, key);
+const firstOf = ({ board, blocks: [key = ''] }: Selection) => targetIn(board, key);
 
 /** What is done with blocks. */
 export const BLOCK_PLANS: PlansOf<typeof BLOCK_CHANGES> = {

@@ -5,7 +5,6 @@ import { createBlock, insertBlocks } from '../commands/insert.ts';
 import { removeBlocks } from '../commands/move.ts';
 import { blocksFrom } from '../commands/paste-tree.ts';
 import { insertSection, saveSection } from '../commands/sections.ts';
-import type { SelectionOf } from '../history/history.ts';
 import { change } from '../legality/legality.ts';
 import { boardAt } from '../entities.ts';
 import { insertPlace, type BlockPlace, type InsertPlace } from '../blocks/block-place.ts';
@@ -19,6 +18,7 @@ import type { ArgsOf } from '../changes/changes.ts';
 import type { CLIPBOARD_CHANGES } from '../changes/clipboard-changes.ts';
 import { readPasted } from '../blocks/pasted-tree.ts';
 import { badArgs, givingBlock, type PlansOf } from './plan.ts';
+import type { Selection } from '../selection.ts';
 
 /** Where blocks are put: after what is selected, unless something else is said. */
 function placeOf(
@@ -29,7 +29,7 @@ function placeOf(
     wanted,
   }: {
     readonly blocks: readonly Block[];
-    readonly selection: SelectionOf;
+    readonly selection: Selection;
     readonly wanted: Partial<BlockPlace>;
   },
 ): Result<InsertPlace> {
@@ -78,7 +78,7 @@ function paragraphs(editing: Editing, text: string): Result<{ readonly blocks: r
 function pasteCopied(
   editing: Editing,
   { clipboard: sent, files = {}, ...wanted }: ArgsOf<'paste-blocks'>,
-  selection: SelectionOf,
+  selection: Selection,
 ): Result<{ readonly pasted: Command; readonly clipboard: Clipboard }> {
   const read = readClipboard(sent);
   if (isRefused(read)) return read;

@@ -1,9 +1,9 @@
 import type { Copied } from '../legality/added-finding.ts';
-import type { SelectionOf } from '../history/history.ts';
 import type { Operation } from '../operation.ts';
 import type { Result } from '../refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Project } from '../../model/entities.ts';
+import type { Selection } from '../selection.ts';
 
 /** What somebody wants to be done. */
 export interface EditRequest {
@@ -12,7 +12,7 @@ export interface EditRequest {
   /** The command. */
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
-  readonly selection: SelectionOf;
+  readonly selection: Selection;
   /** Requests of one group that follow each other are one step of undo: a gesture, a stretch of typing. */
   readonly group?: string;
   /** Names the request: one that comes again, as nobody knows whether it was answered, is done once. */
@@ -30,7 +30,7 @@ export interface Planned {
   readonly fresh?: ReadonlySet<string>;
   readonly copied?: Copied;
   /** What is selected after it; left out: what is. */
-  readonly selection?: SelectionOf;
+  readonly selection?: Selection;
   /** A board that goes: who undoes it is shown that it is back. */
   readonly goneBoard?: string;
   /** For whoever has asked. */

@@ -2,8 +2,8 @@ import type { Project } from '../../model/entities.ts';
 import { fieldsOf, listOf } from '../../values/reader.ts';
 import { readUid } from '../changes/arguments.ts';
 import { keyOfBlock } from '../entities.ts';
-import type { SelectionOf } from '../history/history.ts';
 import type { EditRequest } from './edit-request.ts';
+import type { Selection } from '../selection.ts';
 
 const uids = listOf(readUid, 10_000);
 const readNamed = fieldsOf(
@@ -21,7 +21,7 @@ export function namedBlocks(args: object): readonly string[] | undefined {
 export function blocksFor(
   project: Project,
   { args, selection }: Pick<EditRequest, 'args' | 'selection'>,
-): SelectionOf {
+): Selection {
   const board = readNamed(args)?.board ?? selection.board;
   const names = namedBlocks(args) ?? selection.blocks;
   return { board, blocks: [...new Set(names.map((name) => keyOfBlock(project, board, name)))] };

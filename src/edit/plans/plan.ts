@@ -2,15 +2,15 @@ import type { Json } from '../../values/json.ts';
 import type { ArgsOf, PlannedName, ResultOf } from '../changes/changes.ts';
 import type { MadeFromArgs } from '../changes/arguments.ts';
 import type { Command, Editing } from '../commands/command.ts';
-import type { SelectionOf } from '../history/history.ts';
 import type { MadeFrom } from '../operation.ts';
 import { isRefused, type Refusal, type Result } from '../refusal.ts';
+import type { Selection } from '../selection.ts';
 
 /** A planned change that gives something, unless what it gives may be undefined. */
 type Giving<R> = Command & (undefined extends R ? { readonly result?: R } : { readonly result: R });
 
 /** Says what a command comes to. */
-export type Plan<A, R> = (editing: Editing, args: A, selection: SelectionOf) => Result<Giving<R>>;
+export type Plan<A, R> = (editing: Editing, args: A, selection: Selection) => Result<Giving<R>>;
 
 /** The plans of some rows of the table: of each one, and of nothing else. */
 export type PlansOf<Rows> = {

@@ -5,12 +5,12 @@ import { indentItem, outdentItem } from '../commands/indent-items.ts';
 import { joinText } from '../commands/join-text.ts';
 import { changeTable, type TableAct } from '../commands/table.ts';
 import { splitText, writeText } from '../commands/text.ts';
-import type { SelectionOf } from '../history/history.ts';
 import type { BlockTarget } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { givingBlock, type Plan, type PlansOf } from './plan.ts';
+import type { Selection } from '../selection.ts';
 
-const firstOf = ({ board, blocks: [key = ''] }: SelectionOf) => targetIn(board, key);
+const firstOf = ({ board, blocks: [key = ''] }: Selection) => targetIn(board, key);
 
 /** For one block: the one that is named, or the first that is selected. */
 const ofOne =

@@ -4,13 +4,7 @@ import type { Applied } from '../apply.ts';
 import type { Known } from '../merge/bring-back.ts';
 import { readChangeArgs } from '../changes/changes.ts';
 import { stepFor, stepsTo, type Turn, type WayStep } from '../history/go-to.ts';
-import {
-  record,
-  squash,
-  type History,
-  type SelectionOf,
-  type Transaction,
-} from '../history/history.ts';
+import { record, squash, type History, type Transaction } from '../history/history.ts';
 import { goesOn } from '../merge/join-steps.ts';
 import { entriesOf, type JournalEntry } from '../history/journal.ts';
 import { change } from '../legality/legality.ts';
@@ -20,6 +14,7 @@ import { planKnowing, saidByName, type KnownProject } from '../plans/bring-back-
 import type { EditRequest, PlanEdit, Planned } from '../plans/edit-request.ts';
 import { badArgs } from '../plans/plan.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
+import type { Selection } from '../selection.ts';
 
 /** A project, and the history of whoever changes it. */
 export interface EditState {
@@ -47,7 +42,7 @@ export interface ChangeMade {
   readonly entries: readonly JournalEntry[];
   /** What the history calls it; undefined for an undo that has come again. */
   readonly step?: string | undefined;
-  readonly selection?: SelectionOf | undefined;
+  readonly selection?: Selection | undefined;
   /** What the command gives. */
   readonly result?: unknown;
   /** Whether it changes nothing and gives nothing. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { NOT_SAVED } from '../../edit/edit-answer.ts';
-import { fieldsOf, flag, listOf, readJson, textOf } from '../../values/reader.ts';
+import { readSelection } from '../../edit/selection.ts';
+import { fieldsOf, flag, readJson, textOf } from '../../values/reader.ts';
 import { readBody } from '../dev/read-body.ts';
 import type { AddAsset } from './assets.ts';
 import { replyTo, type EditReply } from './edit-answers.ts';
@@ -10,16 +11,14 @@ const MAX_FILE = 64 * 1024 * 1024;
 /** Three bytes are four letters; the rest is for names. */
 const MAX_BODY = Math.ceil(MAX_FILE / 3) * 4 + 64 * 1024;
 
-const readUid = textOf(10_000);
 const readFile = fieldsOf(
   {
     client: textOf(1000),
-    board: readUid,
-    selection: listOf(readUid, 10_000),
+    selection: readSelection,
     name: textOf(10_000),
     bytes: textOf(MAX_BODY),
   },
-  { replaces: readUid, group: textOf(1000), isCopy: flag, id: textOf(1000) },
+  { replaces: textOf(10_000), group: textOf(1000), isCopy: flag, id: textOf(1000) },
 );
 
 /** What is answered to a file that is sent. */
@@ -39,15 +38,14 @@ export function createAssetAnswers(add: AddAsset): AnswerAsset {
     const text = await readBody(request, MAX_BODY);
     const sent = text === undefined ? undefined : readJson(text, readFile);
     if (sent === undefined) return no(400, 'sitegen can’t read this file.');
-    const { client, board, selection, bytes, ...others } = sent;
+    const { bytes, ...others } = sent;
     const file = Buffer.from(bytes, 'base64');
     // What isn't Base64 is skipped when it is read, and missing then.
     if (lengthOf(bytes) !== file.length) {
       return no(400, 'sitegen can’t read this file.');
     }
     if (file.length > MAX_FILE) return TOO_LARGE;
-    const selected = { board, blocks: selection };
-    return replyTo(add({ client, selection: selected, bytes: file, ...others }));
+    return replyTo(add({ ...others, bytes: file }));
   }
 
   return async (request) => {

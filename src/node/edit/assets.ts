@@ -5,7 +5,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { readdressed } from '../../edit/commands/assets.ts';
 import type { Editing } from '../../edit/commands/command.ts';
 import { boardsIn } from '../../edit/entities.ts';
-import { stepCalled, type SelectionOf, type Transaction } from '../../edit/history/history.ts';
+import { stepCalled, type Transaction } from '../../edit/history/history.ts';
 import { setOperation } from '../../edit/operation.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import { calledFile } from '../../edit/words/step-names.ts';
@@ -33,12 +33,13 @@ import type { Planned } from '../../edit/plans/edit-request.ts';
 import type { Edited, Editor } from './editor.ts';
 import { refuseFile } from './messages.ts';
 import { newUid } from './new-uid.ts';
+import type { Selection } from '../../edit/selection.ts';
 
 /** A file that somebody sends. */
 export interface SentFile {
   /** Who: a tab of the shell. */
   readonly client: string;
-  readonly selection: SelectionOf;
+  readonly selection: Selection;
   /** As it is called where it comes from. */
   readonly name: string;
   readonly bytes: Uint8Array;

@@ -1,16 +1,9 @@
 import { SiteError } from '../../diagnostics/site-error.ts';
-import {
-  fieldsOf,
-  flag,
-  listOf,
-  readJson,
-  textOf,
-  type ReadBy,
-  type Reader,
-} from '../../values/reader.ts';
+import { fieldsOf, flag, listOf, readJson, textOf, type Reader } from '../../values/reader.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
 import { FILES_BROKEN, NOT_SAVED, type EditAnswer } from '../../edit/edit-answer.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
+import { readSelection } from '../../edit/selection.ts';
 import type { EditRequest } from '../../edit/plans/edit-request.ts';
 import type { Edited, Editor } from './editor.ts';
 
@@ -18,23 +11,17 @@ const readName = textOf(1000);
 const readUid = textOf(10_000);
 const readArgs: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
 
-const readEdit = fieldsOf(
+const readEdit: Reader<EditRequest> = fieldsOf(
   {
     client: readName,
     name: readName,
     args: readArgs,
-    board: readUid,
-    selection: listOf(readUid, 10_000),
+    selection: readSelection,
   },
   { group: readName, id: readName, uids: listOf(readUid, 100_000) },
 );
 
 const readTab = fieldsOf({ client: readName, isClosed: flag, unsaved: listOf(readEdit, 1000) });
-
-const requestOf = ({ board, selection, ...request }: ReadBy<typeof readEdit>): EditRequest => ({
-  ...request,
-  selection: { board, blocks: selection },
-});
 
 /** What is sent back: what came of it, or why it can't be, with the status that says so. */
 export interface EditReply {
@@ -48,7 +35,7 @@ export async function answerEdit(editor: Editor, text: string): Promise<EditRepl
   if (sent === undefined) {
     return { status: 400, body: { reason: 'Unknown change.' } };
   }
-  return replyTo(editor.run(requestOf(sent)));
+  return replyTo(editor.run(sent));
 }
 
 /** Notes that a tab is there; or that it is closed, with what it had not saved. `changed` is called after that was made. */
@@ -61,10 +48,7 @@ export async function hearTab(
   if (sent === undefined) return 400;
   const { client, isClosed, unsaved } = sent;
   if (!isClosed) editor.hear(client);
-  else
-    await editor
-      .close(client, unsaved.map(requestOf))
-      .finally(unsaved.length > 0 ? changed : undefined);
+  else await editor.close(client, unsaved).finally(unsaved.length > 0 ? changed : undefined);
   return 200;
 }
 
@@ -83,10 +67,9 @@ export async function replyTo(change: Promise<Result<Edited>>): Promise<EditRepl
 
 function reply(result: Result<Edited>): EditReply {
   if (isRefused(result)) return { status: 422, body: result.refusal };
-  const { selection, left = [], ...rest } = result;
+  const { left = [], ...rest } = result;
   const body: EditAnswer = {
     ...rest,
-    ...(selection && { board: selection.board, selection: selection.blocks }),
     ...(left.length > 0 && { left: left.map(({ reason }) => reason) }),
     ...(left.length > 0 && left.every(({ code }) => code === 'back-already') && { isThere: true }),
   };

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { value } from '../../edit/commands/commands.test-data.ts';
 import { targetIn } from '../../edit/commands/command.ts';
 import { blockAt, boardAt } from '../../edit/entities.ts';
-import type { SelectionOf } from '../../edit/history/history.ts';
 import { editorSuite, others, stepsIn, turn, write } from './editor.test-data.ts';
+import type { Selection } from '../../edit/selection.ts';
 
 const { start, writeElsewhere, words, project } = editorSuite();
 
@@ -292,7 +292,7 @@ test.each([false, true])(
   async (redirect) => {
     const editor = start();
     const remove = { client: 'tab', name: 'remove-board', args: { board: 'work', redirect } };
-    const undone = async (selection: SelectionOf) => {
+    const undone = async (selection: Selection) => {
       const made = await editor.run({ ...remove, selection });
       expect(made).toMatchObject({ selection });
       return editor.run(turn('undo'));

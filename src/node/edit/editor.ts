@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isHistoryName } from '../../edit/changes/changes.ts';
 import type { EditAnswer } from '../../edit/edit-answer.ts';
-import type { History, SelectionOf } from '../../edit/history/history.ts';
+import type { History } from '../../edit/history/history.ts';
 import { touchedBy } from '../../edit/touched.ts';
 import { movedIn, removedIn } from '../../edit/merge/put-back.ts';
 import { isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
@@ -13,8 +13,7 @@ import type { Queue } from './queue.ts';
 import type { SaveProject } from './save-project.ts';
 
 /** What came of a request. */
-export interface Edited extends Omit<EditAnswer, 'left' | 'board' | 'selection'> {
-  readonly selection?: SelectionOf | undefined;
+export interface Edited extends Omit<EditAnswer, 'left'> {
   /** What of an undo could not be done, as others have changed it since (A11 in the hostile cases). */
   readonly left?: readonly Refusal[];
   /** What was saved; undefined where nothing was changed, or where the request had come before. */

@@ -5,7 +5,19 @@ import { PROJECT_FILE } from '../../format/folder.ts';
 /** The files that a pattern matches, each with the part that the pattern leaves open, without its ending. */
 export function matchingFiles(folder: string, pattern: string) {
   const base = fixedPart(pattern);
-  const found = fastGlob.sync(pattern, {
+  return listed(folder, pattern)
+    .filter((file) => /\.(?:md|markdown)$/i.test(file) || isDataFile(file))
+    .filter((file) => !OWN_FILES.has(file))
+    .toSorted()
+    .map((file) => ({ file, open: file.slice(base.length).replace(/\.[^./]+$/, '') }));
+}
+
+/** All files in the folder that a pattern begins with, and below it: `notes/` for `notes/**\/*.md`. */
+export const filesBeside = (folder: string, pattern: string): readonly string[] =>
+  listed(folder, `${fixedPart(pattern)}**`).filter((file) => !file.endsWith('/'));
+
+const listed = (folder: string, pattern: string): readonly string[] =>
+  fastGlob.sync(pattern, {
     cwd: folder,
     followSymbolicLinks: false,
     // Links to files are listed as well: one that leads out of the folder is refused by name.
@@ -14,12 +26,6 @@ export function matchingFiles(folder: string, pattern: string) {
     ignore: ['**/node_modules/**', '**/.*/**'],
     suppressErrors: true,
   });
-  return found
-    .filter((file) => /\.(?:md|markdown)$/i.test(file) || isDataFile(file))
-    .filter((file) => !OWN_FILES.has(file))
-    .toSorted()
-    .map((file) => ({ file, open: file.slice(base.length).replace(/\.[^./]+$/, '') }));
-}
 
 /** Files of the project itself, which a wide pattern matches as well. */
 const OWN_FILES: ReadonlySet<string> = new Set([PROJECT_FILE, 'sitegen.config.json']);

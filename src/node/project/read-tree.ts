@@ -33,10 +33,12 @@ export async function withContentReader(trees: TreeSource): Promise<TreeSource> 
   if (trees.ids === undefined) return trees;
   const { contentTree: readContent } = await import('../../content/content-page.ts');
   const { rowTree: makeRow } = await import('../../content/data/row-tree.ts');
-  const { languages = [] } = trees;
-  if (languages.length === 0) return { ...trees, readContent, makeRow };
+  const { languages = [], wikiPaths } = trees;
+  const { wikiNames } = await import('../../content/wiki-names.ts');
+  const findWiki = wikiPaths && wikiNames(wikiPaths);
+  if (languages.length === 0) return { ...trees, readContent, makeRow, findWiki };
   const { loadColors } = await import('../../content/code-colors.ts');
-  return { ...trees, readContent, makeRow, paint: await loadColors(languages) };
+  return { ...trees, readContent, makeRow, findWiki, paint: await loadColors(languages) };
 }
 
 /** The place of a Markdown file or of a row of a data file, which is converted to a tree on reading. */
@@ -45,6 +47,8 @@ export interface ContentPlace {
   readonly file: string;
   /** The component around the page, and its slot for the text; absent: none. */
   readonly layout?: { readonly uid: string; readonly slot: string } | undefined;
+  /** True for a file with wiki syntax. */
+  readonly hasWiki?: boolean;
   /** Of a row, whose page is its layout. */
   readonly row?: { readonly uid: string; readonly layout: string | undefined };
 }
@@ -65,6 +69,10 @@ export interface TreeSource {
   readonly assets?: ReadonlyMap<string, string> | undefined;
   /** The languages of the code in those pages. */
   readonly languages?: readonly string[] | undefined;
+  /** The files that wiki syntax in those pages may name. */
+  readonly wikiPaths?: readonly string[] | undefined;
+  /** Finds one of them by its name: made if there are some. */
+  readonly findWiki?: ((name: string) => string | undefined) | undefined;
   /** Colors code in those languages: loaded if there is some. */
   readonly paint?: Paint | undefined;
   /** Converts Markdown files to trees: loaded if a project has some. */
@@ -105,15 +113,16 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
     return { bytes: cut, slice: { start: 0, end: cut.length }, isCut: true };
   }
 
-  function readContent(bytes: Uint8Array, { file, layout }: ContentPlace): ReadTree {
+  function readContent(bytes: Uint8Array, { file, layout, hasWiki }: ContentPlace): ReadTree {
     const { text, diagnostics } = decodeBytes(bytes);
     if (text === undefined) return { root: undefined, diagnostics };
-    const { ids = NO_UIDS, assets = NO_UIDS, paint, readContent: makeTree } = source;
+    const { ids = NO_UIDS, assets = NO_UIDS, paint, findWiki, readContent: makeTree } = source;
     invariant(
       makeTree !== undefined,
       'what makes trees of Markdown is loaded with a project that has some',
     );
-    return makeTree(file, text, { layout, ids, assets, paint });
+    const wiki = hasWiki === true ? findWiki : undefined;
+    return makeTree(file, text, { layout, ids, assets, paint, wiki });
   }
 
   function readRow({ uid, layout }: NonNullable<ContentPlace['row']>): ReadTree {

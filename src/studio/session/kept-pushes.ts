@@ -1,5 +1,6 @@
 import { del, get, set } from 'idb-keyval';
 import type { Push } from '../../edit/session/protocol.ts';
+import { readSelection } from '../../edit/selection.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
 import { fieldsOf, listOf, textOf, type Reader } from '../../values/reader.ts';
 
@@ -16,10 +17,9 @@ interface Kept extends TabOf {
 
 const text = textOf(Infinity);
 const args: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
-const selection = fieldsOf({ board: text, blocks: listOf(text) });
 const readPushes: Reader<readonly Push[]> = listOf(
   fieldsOf(
-    { client: text, id: text, name: text, args, selection, uids: listOf(text) },
+    { client: text, id: text, name: text, args, selection: readSelection, uids: listOf(text) },
     { group: text },
   ),
 );

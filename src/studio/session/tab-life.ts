@@ -1,5 +1,5 @@
 import type { Push } from '../../edit/session/protocol.ts';
-import type { Asked, Session } from '../../edit/session/session.ts';
+import type { Session } from '../../edit/session/session.ts';
 import { sendJson, sendLast } from '../page/server.ts';
 import { clientName } from '../shell/client-name.ts';
 import { createKeeper } from './kept-pushes.ts';
@@ -14,25 +14,17 @@ const BEAT_MS = 3 * 60_000;
 const keptOf = ({ pending }: Session): readonly Push[] =>
   pending.flatMap(({ push }) => (push.name === 'asset' ? [] : [push]));
 
-/** A change as it is sent. */
-export const sentOf = ({ selection, ...push }: Asked) => ({
-  ...push,
-  board: selection.board,
-  selection: selection.blocks,
-});
-
 /** The first of some changes as they are sent, up to so many bytes and to the first one that comes with a file. */
 export function firstSent(
   pending: readonly { readonly push: Push }[],
   most: number,
-): readonly object[] {
-  const sent: object[] = [];
+): readonly Push[] {
+  const sent: Push[] = [];
   let bytes = 0;
   for (const { push } of pending) {
-    const one = sentOf(push);
-    bytes += new TextEncoder().encode(JSON.stringify(one)).length + 1;
+    bytes += new TextEncoder().encode(JSON.stringify(push)).length + 1;
     if (bytes > most || push.name === 'asset' || push.name === 'rename-asset') break;
-    sent.push(one);
+    sent.push(push);
   }
   return sent;
 }

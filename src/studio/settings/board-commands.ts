@@ -9,7 +9,7 @@ import { askForBoard, type BoardAct } from './board-act.ts';
 
 type OfBoard = ArgsOf<'name-board'>;
 
-const boardOf = ({ board = useView.getState().boardUid }: OfBoard = {}) => board;
+const boardOf = ({ board = useView.getState().selection.board }: OfBoard = {}) => board;
 
 /** The home page is that of the site: it stays. */
 const isBelow = (args?: OfBoard) =>
@@ -20,7 +20,7 @@ const PAGES: ReadonlySet<string> = new Set(['page', 'folder']);
 
 /** Below the nearest page above the board that is shown, or a folder of some: a new page isn't meant among parts. */
 function besideShown(): string {
-  const { boardUid } = useView.getState();
+  const { board: boardUid } = useView.getState().selection;
   const { boards } = useProject.getState();
   let at = boards.parentOf(boardUid);
   while (at !== undefined && !PAGES.has(at.type ?? 'page')) at = boards.parentOf(at.uid);

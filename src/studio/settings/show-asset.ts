@@ -14,7 +14,7 @@ const SILENT = { isHeard: false };
 
 /** Puts a picture where the author is on the page: a block and its file are one step of undo. */
 export async function insertPicture(asset: Shown) {
-  const { boardUid: board } = useView.getState();
+  const { board } = useView.getState().selection;
   await insert(asset, { eid: 'image', kid: 'image' }, { board });
 }
 

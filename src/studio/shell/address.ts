@@ -23,13 +23,14 @@ const named = () => new URLSearchParams(location.search).get('board') ?? '';
 export function followAddress() {
   write();
   useView.subscribe((now, before) => {
-    if (now.boardUid !== before.boardUid) write();
+    if (now.selection.board !== before.selection.board) write();
   });
   window.addEventListener('popstate', () => void openAddress());
 }
 
 function write() {
-  const { boardUid: uid, mode } = useView.getState();
+  const { selection, mode } = useView.getState();
+  const { board: uid } = selection;
   if (uid === named()) return;
   // While one browses, each page in the frame is a step of the browser's already; nothing leads back to a board that is gone.
   const isStep = mode !== 'browse' && useProject.getState().boards.get(named()) !== undefined;

@@ -20,7 +20,7 @@ import { NOTHING_TO_DO, type Changes, type EditOptions, type SentFile } from './
 import { useProject } from './project-store.ts';
 import { beginChange, endChange } from './said.ts';
 import { refusalOf, send, type Change } from './send-change.ts';
-import { showChange } from './show-change.ts';
+import { namedBy, showChange } from './show-change.ts';
 import { whereabouts, type Whereabouts } from './whereabouts.ts';
 
 let queue: Promise<unknown> = Promise.resolve();
@@ -58,23 +58,8 @@ const changesFrom = (from: () => Whereabouts, made: () => void): Changes => ({
   },
 });
 
-/** The blocks that a change names; undefined where it is made to those that are selected. */
-export function namedBy({
-  uid,
-  uids,
-}: {
-  readonly uid?: unknown;
-  readonly uids?: unknown;
-}): readonly string[] | undefined {
-  if (typeof uid === 'string') return [uid];
-  return Array.isArray(uids) ? uids.map(String) : undefined;
-}
-
 /** Where an author is, also as it is now. */
-const placeOf = (from: Whereabouts) => ({
-  from,
-  at: { board: from.board, uids: from.selection.uids },
-});
+const placeOf = (from: Whereabouts) => ({ from, at: from.selection });
 
 /** Makes a change here, where its outcome can be told, and has the server save it; gives what the command gives. */
 async function make(change: Change, made?: () => void): Promise<unknown> {
@@ -89,12 +74,11 @@ async function make(change: Change, made?: () => void): Promise<unknown> {
   };
   try {
     if (!hasSession()) await openSession();
-    const before = change.from.selection;
     const foreseen = askHere(push);
     if (foreseen !== undefined) {
       if ('refusal' in foreseen) throw refusalOf(foreseen.refusal, change);
       made?.();
-      showMade(foreseen, change);
+      void showChange({ selection: foreseen.selection }, change);
       tell(foreseen.isNothing === true ? undefined : foreseen.step);
       // What changes nothing is known here.
       if (foreseen.entries.length === 0)
@@ -103,8 +87,7 @@ async function make(change: Change, made?: () => void): Promise<unknown> {
     const isShown = foreseen !== undefined && isSeen(foreseen);
     const answer = await inTurn(() => send(push, change));
     useEdit.setState({ savedRevision: answer.revision });
-    const at = { from: change.from, before, named: namedBy(change.args) };
-    if (!isShown) await showChange(answer, at);
+    if (!isShown) await showChange(answer, change);
     if (answer.isNothing === true) return NOTHING_TO_DO;
     // An undo that has come again, and was done before, is no step.
     tell(answer.step);
@@ -128,7 +111,7 @@ const pushOf = ({ name, args, at, group }: Change): Push => ({
   id: crypto.randomUUID(),
   name,
   args,
-  selection: { board: at.board, blocks: at.uids },
+  selection: { board: at.board, blocks: at.blocks },
   ...(group !== undefined && { group }),
 });
 
@@ -142,26 +125,18 @@ function hearAbout({
   file,
 }: Change): (step: string) => string | undefined {
   const { blocks } = useProject.getState().board ?? {};
-  const of = sayBlocks(blocks, namedBy(args) ?? from.selection.uids);
+  const of = sayBlocks(blocks, namedBy(args) ?? from.selection.blocks);
   return (step) => {
     if (!isHeard) return undefined;
     if (to === 'api/asset') return `Added the file “${file?.name ?? ''}”.`;
     const now = useProject.getState().board?.blocks;
-    return sayChange({ command: name, step, of, blocks: now, uids: from.selection.uids });
+    return sayChange({ command: name, step, of, blocks: now, uids: from.selection.blocks });
   };
 }
 
 /** Whether what a change has left selected can be shown before it is saved: a new board has no address yet. */
 const isSeen = ({ selection }: ChangeMade) =>
   selection === undefined || isSavedBoard(selection.board);
-
-/** Shows what a change has left selected. */
-function showMade({ selection }: ChangeMade, { from, args }: Change) {
-  if (selection === undefined) return;
-  const { board, blocks } = selection;
-  const before = from.selection;
-  void showChange({ board, selection: blocks }, { from, before, named: namedBy(args) });
-}
 
 /** Sends changes one after the other. */
 async function inTurn<T>(does: () => Promise<T>): Promise<T> {
@@ -174,8 +149,7 @@ const nothing = (): void => undefined;
 
 /** Sends a change that was made before this tab was loaded anew. */
 export async function sendAgain(push: Push): Promise<void> {
-  const { name, args, group, selection } = push;
-  const at = { board: selection.board, uids: selection.blocks };
+  const { name, args, group, selection: at } = push;
   const change = { name, args, group, from: whereabouts(), at, isHeard: false } as const;
   useEdit.setState({ saved: 'saving' });
   try {

@@ -83,7 +83,7 @@ export function followClipboard(view: Window): () => void {
     const hasText = view.document.getSelection()?.isCollapsed === false;
     const isCopy = event.type !== 'paste';
     if (sheet !== undefined || mode === 'browse' || isWriting(event.target)) return false;
-    return !isCopy || (selection.uids.length > 0 && !hasText);
+    return !isCopy || (selection.blocks.length > 0 && !hasText);
   };
   const on = (name: 'copy' | 'cut' | 'paste', does: (event: ClipboardEvent) => void) =>
     view.document.addEventListener(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { selectionOf } from '../../edit/selection.ts';
 import {
   chosenIn,
   conflictOf,
@@ -10,11 +11,11 @@ import {
 } from './conflicts.ts';
 
 const changed = { code: 'changed-meanwhile', reason: 'It is 4px now.', mine: '3px' };
-const from = { board: 'home', uids: ['one'] };
+const from = selectionOf('home', ['one']);
 const set = (args: Asked['args'], uids: readonly string[] = ['one']): Sent => ({
   name: 'set',
   args,
-  from: { board: 'home', uids },
+  from: selectionOf('home', uids),
 });
 const asked = (args: Asked['args']) => {
   const conflict = conflictOf(changed, set(args));
@@ -69,7 +70,7 @@ test('[EDIT-9] what is chosen is for the board and the blocks that it was sent f
   expect(chosen({ ...told, target: gone }, { name: 'move-up', args: {}, from })?.args).toEqual({
     board: 'home',
     uid: 'one',
-    change: { name: 'move-up', args: from },
+    change: { name: 'move-up', args: { board: 'home', uids: ['one'] } },
     isChosen: true,
   });
   // What is to go to a board that comes back never stood on it.

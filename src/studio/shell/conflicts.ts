@@ -1,6 +1,7 @@
 import { isOfSeveral, saidWords } from '../../author/inspect/own-words.ts';
 import { CHANGES, type ChangeName } from '../../edit/changes/changes.ts';
 import { FILES_BROKEN } from '../../edit/edit-answer.ts';
+import type { Selection } from '../../edit/selection.ts';
 import type { Refused } from '../page/server.ts';
 
 /** A change as it was asked for. */
@@ -9,15 +10,10 @@ export interface Asked {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-/** The board that a change was sent from, and the blocks that were selected there. */
-export interface SentFrom {
-  readonly board: string;
-  readonly uids: readonly string[];
-}
-
 /** A change as it was sent. */
 export interface Sent extends Asked {
-  readonly from: SentFrom;
+  /** What was selected then. */
+  readonly from: Selection;
 }
 
 /** A change that meets one of somebody else: its author chooses (EDIT-9), wherever that is done. */
@@ -89,11 +85,11 @@ const NAMES = ['uid', 'uids', 'changes', 'parent'] as const;
 function saidWhole(
   name: ChangeName,
   args: Asked['args'],
-  { board, uids }: SentFrom,
+  { board, blocks: selected }: Selection,
 ): Asked['args'] {
   const taken = CHANGES[name].args;
   const isNamed = NAMES.some((one) => args[one] !== undefined);
-  const blocks = 'uids' in taken ? { uids } : { uid: uids[0] };
+  const blocks = 'uids' in taken ? { uids: selected } : { uid: selected[0] };
   return {
     ...('board' in taken && { board }),
     ...(!isNamed && 'uid' in taken && blocks),

@@ -52,7 +52,7 @@ export function addDropZone(zone: DropZone): () => void {
 
 /** Takes blocks along, from the page or from a tree, in the coordinates of the shell's window. */
 export function startBlockDrag(uids: readonly string[]): Drag {
-  const { boardUid: board } = useView.getState();
+  const { board } = useView.getState().selection;
   const places = askForPlaces({ board, keys: uids });
   let copied: DraggedBlocks | undefined;
   // Where copies may stand is asked for when the first one is wanted.
@@ -74,7 +74,7 @@ export function startInsertDrag(
   insert: NonNullable<DraggedBlocks['insert']>,
   replacing?: Replacing,
 ): Drag {
-  const { boardUid: board } = useView.getState();
+  const { board } = useView.getState().selection;
   const places = askForPlaces({ board, ...of });
   const more = replacing === undefined ? {} : { replacing };
   return followZones({ board, uids: [], isCopy: false, places, insert, ...more });

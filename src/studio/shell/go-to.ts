@@ -7,7 +7,7 @@ import { useView } from './view-store.ts';
 
 /** Shows a board, and selects a block of it as soon as its blocks are known. */
 export async function goToBlock(board: string, block?: string): Promise<void> {
-  const from = useView.getState().boardUid;
+  const from = useView.getState().selection.board;
   beginChange();
   try {
     await showBlock(board, block);
@@ -20,7 +20,7 @@ export async function goToBlock(board: string, block?: string): Promise<void> {
 }
 
 async function showBlock(board: string, block?: string) {
-  const { boardUid } = useView.getState();
+  const { board: boardUid } = useView.getState().selection;
   const isThere = boardUid === board && useProject.getState().board?.uid === board;
   const shown = isThere ? undefined : showBoard(board);
   // Asked for at once: what is selected while the blocks are on their way comes behind it, and stays.

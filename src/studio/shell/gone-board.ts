@@ -8,7 +8,7 @@ import { useView } from './view-store.ts';
 export function followGone() {
   useProject.subscribe(({ boards }, before) => {
     if (boards === before.boards) return;
-    const { boardUid: board } = useView.getState();
+    const { board } = useView.getState().selection;
     const { saved, conflicts } = useEdit.getState();
     const name = before.boards.get(board)?.name;
     const isGone = name !== undefined && boards.get(board) === undefined;
@@ -22,7 +22,7 @@ export function followGone() {
     const offer = {
       name: 'bring-back' as const,
       args: { board },
-      from: { board, uids: [] },
+      from: { board, blocks: [] },
       gone: { board },
       said,
     };

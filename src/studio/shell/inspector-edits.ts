@@ -29,9 +29,9 @@ export async function sendChange(change: InspectorChange, group?: string): Promi
 
 /** Has an attribute of the selected block set by uses of its board, or not any more. */
 export async function sendExposure(change: ExposeChange): Promise<unknown> {
-  const { selection, boardUid: board } = useView.getState();
+  const { focus: uid, board } = useView.getState().selection;
   const { kid, isGroup } = change;
-  const of = { uid: selection.focus, board, kid, isGroup };
+  const of = { uid, board, kid, isGroup };
   if ('name' in change) return attempt('expose', { ...of, name: change.name });
   return attempt('conceal', { ...of, withValues: change.withValues });
 }

@@ -48,8 +48,8 @@ export function openToPrograms(ready: Promise<void>) {
       })),
     run,
     selection() {
-      const { boardUid, selection } = useView.getState();
-      return { board: boardUid, blocks: [...selection.uids], focus: selection.focus };
+      const { board, blocks, focus } = useView.getState().selection;
+      return { board, blocks: [...blocks], focus };
     },
     state,
   };
@@ -123,9 +123,9 @@ function state(): object {
     link,
     revision,
     project: { label, boards: boards.all.length },
-    board: view.boardUid,
+    board: selection.board,
     page: {
-      path: boards.get(view.boardUid)?.path,
+      path: boards.get(selection.board)?.path,
       blocks: board?.blocks.all.length ?? 0,
     },
     saved: edit.saved === 'saved' && !useWriting.getState().isUnsent && !hasEarlyKeys(),
@@ -137,7 +137,7 @@ function state(): object {
     errors: errors.map(({ message, file, place }) => ({ message, file, place })),
     view: {
       ...view,
-      selection: [...selection.uids],
+      selection: [...selection.blocks],
       openBoards: [...openBoards],
       openBlocks: [...openBlocks],
     },

@@ -21,9 +21,9 @@ function say(sentence: string) {
 
 function selectionNow(): string {
   const { board } = useProject.getState();
-  const { boardUid, selection } = useView.getState();
-  if (board?.uid !== boardUid) return '';
-  return saySelected(board.blocks, selection.uids, selection.focus);
+  const { selection } = useView.getState();
+  if (board?.uid !== selection.board) return '';
+  return saySelected(board.blocks, selection.blocks, selection.focus);
 }
 
 /** Says what is selected, unless that was said. */
@@ -51,16 +51,16 @@ export function endChange(sentence?: string) {
 
 /** Says which board is shown, with what is selected there. */
 function sayShown(heard: string) {
-  const { boardUid, ways } = useView.getState();
-  const name = useProject.getState().boards.get(boardUid)?.name;
+  const { selection, ways } = useView.getState();
+  const name = useProject.getState().boards.get(selection.board)?.name;
   // Whoever goes back leaves the way there.
-  const isSource = ways.at(-1)?.source === boardUid;
+  const isSource = ways.at(-1)?.source === selection.board;
   if (name !== undefined) say(sayBoard({ name, isSource, selected: heard }));
 }
 
 /** Where somebody has gone to: its name isn't drowned by what is selected there. */
 export function endJourney(from: string) {
-  if (useView.getState().boardUid === from || changes > 1) {
+  if (useView.getState().selection.board === from || changes > 1) {
     endChange();
     return;
   }
@@ -72,7 +72,7 @@ export function endJourney(from: string) {
 /** Says what is selected, which board is shown, and whether the server is there. */
 export function followSaid() {
   useView.subscribe((now, before) => {
-    if (now.boardUid !== before.boardUid) {
+    if (now.selection.board !== before.selection.board) {
       selected = NOTHING_SELECTED;
       if (changes === 0) sayShown('');
     } else if (now.selection !== before.selection) saySelection();

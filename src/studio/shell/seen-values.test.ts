@@ -1,6 +1,7 @@
 import { closeTestSession, openTestSession } from '../session/session.test-data.ts';
 import { afterAll, expect, test } from 'vitest';
 import type { InspectorChange } from '../../author/inspect/value-at.ts';
+import { noneOf } from '../../edit/selection.ts';
 import { leaveTheirs } from './choices.ts';
 import { noteSent, notedValues, noteValues, type ValueChange } from './seen-values.ts';
 
@@ -23,7 +24,7 @@ test('[EDIT-9] what several blocks had stays what a change is made from where th
   noteSent(padding('5px'), refused);
   await refused.catch(() => undefined);
   expect(notedValues(padding('6px'))).toEqual({ a: '1px', b: '2px' });
-  leaveTheirs({ name: 'set', args: {}, from: { board: '', uids: [] }, said: '' });
+  leaveTheirs({ name: 'set', args: {}, from: noneOf(''), said: '' });
   expect(notedValues(padding('6px'))).toEqual({ a: '3px', b: '2px' });
 });
 

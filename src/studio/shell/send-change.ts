@@ -1,18 +1,11 @@
 import { isChangeName } from '../../edit/changes/changes.ts';
 import { NOT_SAVED } from '../../edit/edit-answer.ts';
 import type { Asked as Push } from '../../edit/session/session.ts';
+import type { Selection } from '../../edit/selection.ts';
 import type { Accepted } from '../../edit/session/protocol.ts';
 import { sendJson, type Refused, type Told } from '../page/server.ts';
-import { sentOf } from '../session/tab-life.ts';
 import { dropPending, pushNow, takeAnswer } from '../session/tab-session.ts';
-import {
-  ConflictError,
-  conflictOf,
-  withConflict,
-  withLost,
-  type Asked,
-  type SentFrom,
-} from './conflicts.ts';
+import { ConflictError, conflictOf, withConflict, withLost, type Asked } from './conflicts.ts';
 import { useEdit } from './edit-store.ts';
 import type { SentFile } from './making-changes.ts';
 import { refreshProject } from './project-store.ts';
@@ -24,8 +17,8 @@ export interface Change {
   readonly args: Asked['args'];
   /** Where its author was when it was asked for. */
   readonly from: Whereabouts;
-  /** The board, and what was selected there then. */
-  readonly at: SentFrom;
+  /** What was selected there then. */
+  readonly at: Selection;
   readonly group: string | undefined;
   /** Whether screen readers hear that it was made. */
   readonly isHeard: boolean;
@@ -48,7 +41,7 @@ export function refusalOf(told: Refused, { name, args, at }: Change): Error {
 /** Sends a pending change until it is answered, and takes over what came of it. @throws Error with the reason where it is refused */
 export async function send(asked: Push, change: Change): Promise<Answer> {
   const push = pushNow(asked.id) ?? asked;
-  const told = await sendUntilAnswered(change.to, { ...sentOf(push), ...change.file });
+  const told = await sendUntilAnswered(change.to, { ...push, ...change.file });
   if ('refusal' in told) {
     const { refusal } = told;
     dropPending(push.id);

@@ -1,4 +1,5 @@
-import { keepSelection, NOTHING, type Selection } from '../../author/outline/selecting.ts';
+import { keepSelection } from '../../author/outline/selecting.ts';
+import { noneOf, type Selection } from '../../edit/selection.ts';
 import { pageArrived } from './canvas/arrival.ts';
 import { openOutline, useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
@@ -8,12 +9,10 @@ import { lead } from './whereabouts.ts';
 export async function showBoard(uid: string): Promise<void> {
   const { boards } = useProject.getState();
   if (boards.get(uid) === undefined) return;
-  const { boardUid } = useView.getState();
   revealBoard(uid);
-  useView.setState({
-    boardUid: uid,
-    ...(boardUid === uid ? {} : { selection: NOTHING, hovered: undefined }),
-  });
+  if (useView.getState().selection.board !== uid) {
+    useView.setState({ selection: noneOf(uid), hovered: undefined });
+  }
   // The stream of changes asks again once the server is back.
   await openOutline(uid).catch(() => undefined);
 }
@@ -37,7 +36,7 @@ function withAll(set: ReadonlySet<string>, more: readonly string[]): ReadonlySet
 }
 
 /** Selects blocks of the board that is shown, and opens its tree down to them, or to some of them. */
-export function showSelection(selection: Selection, seen: readonly string[] = selection.uids) {
+export function showSelection(selection: Selection, seen: readonly string[] = selection.blocks) {
   const { blocks } = useProject.getState().board ?? {};
   const around = seen.flatMap((uid) => blocks?.pathTo(uid) ?? []).map(({ uid }) => uid);
   useView.setState(({ openBlocks }) => ({ selection, openBlocks: withAll(openBlocks, around) }));
@@ -53,7 +52,7 @@ const FIRST_LEVELS = 3;
  */
 export function followBoards(isOwn: () => boolean) {
   useProject.subscribe(({ boards, board }, before) => {
-    const { boardUid } = useView.getState();
+    const { board: boardUid } = useView.getState().selection;
     const isGone = boardUid !== '' && boards.get(boardUid) === undefined;
     const [home] = boards.roots;
     if (isGone && home !== undefined) {

@@ -7,7 +7,7 @@ import {
 import type { Brush } from '../../author/inspect/brush.ts';
 import type { HandleName } from '../../author/resize/handles.ts';
 import type { Bound } from '../../author/resize/resizable.ts';
-import { NOTHING, type Selection } from '../../author/outline/selecting.ts';
+import { noneOf, type Selection } from '../../edit/selection.ts';
 import type { HeldState } from '../../author/inspect/state-text.ts';
 import { flag, wordOf } from '../../values/reader.ts';
 import { fieldsOr } from './kept-fields.ts';
@@ -70,7 +70,7 @@ export interface DropNote {
 
 /** What the author does with the shell. */
 export interface ViewState extends Preferences, Emulation {
-  readonly boardUid: string;
+  /** The board that is shown, and what is selected of it. */
   readonly selection: Selection;
   readonly hovered: string | undefined;
   /** Ways back out of sources, the last one taken at the end. */
@@ -121,9 +121,9 @@ export interface ViewState extends Preferences, Emulation {
 /** The last way that has led to the board that is shown. */
 export const wayBack = ({
   ways,
-  boardUid,
-}: Pick<ViewState, 'ways' | 'boardUid'>): Way | undefined =>
-  ways.findLast(({ source }) => source === boardUid);
+  selection,
+}: Pick<ViewState, 'ways' | 'selection'>): Way | undefined =>
+  ways.findLast(({ source }) => source === selection.board);
 
 const PREFERENCES = 'sitegen.shell';
 const SETTINGS = 'sitegen.overlay';
@@ -151,8 +151,7 @@ export const useView = create<ViewState>(() => ({
   isStill: false,
   isPrint: false,
   held: undefined,
-  boardUid: '',
-  selection: NOTHING,
+  selection: noneOf(''),
   hovered: undefined,
   ways: [],
   dragged: undefined,

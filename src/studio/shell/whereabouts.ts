@@ -1,17 +1,16 @@
-import { NOTHING, type Selection } from '../../author/outline/selecting.ts';
+import { noneOf, type Selection } from '../../edit/selection.ts';
 import { isSameJson } from '../../values/json.ts';
 import { useView } from './view-store.ts';
 
 /**
- * Where an author has gone: a board, and what is selected there. What is asked for is for that, however long it waits for its
- * turn (EDIT-6); what changes leave selected there is what those behind them are for.
+ * Where an author has gone: what is selected there. What is asked for is for that, however long it is read or sent (EDIT-6);
+ * what changes leave selected there is what those behind them are for.
  */
 export interface Whereabouts {
-  board: string;
   selection: Selection;
 }
 
-let here: Whereabouts = { board: '', selection: NOTHING };
+let here: Whereabouts = { selection: noneOf('') };
 let isLed = false;
 
 /** Where the author is: another object once something else was selected, or another board was opened. */
@@ -27,9 +26,11 @@ export function lead<T>(show: () => T): T {
   }
 }
 
-useView.subscribe(({ boardUid: board, selection }, before) => {
-  if (board === before.boardUid && selection === before.selection) return;
-  const isSame = board === here.board && isSameJson(selection.uids, here.selection.uids);
-  if (isLed || isSame) Object.assign(here, { board, selection });
-  else here = { board, selection };
+const blocksOf = ({ board, blocks }: Selection) => ({ board, blocks });
+
+useView.subscribe(({ selection }, before) => {
+  if (selection === before.selection) return;
+  const isSame = isSameJson(blocksOf(selection), blocksOf(here.selection));
+  if (isLed || isSame) here.selection = selection;
+  else here = { selection };
 });

@@ -13,6 +13,7 @@ import type { TagOfPage } from '../../plan/routes.ts';
 import type { FieldName } from '../../plan/own-fields.ts';
 import type { BlockSite } from '../block-site.ts';
 import { folderOf, listedChildren, listingOf, listPages } from '../../plan/list-pages.ts';
+import { indexFile, isIndexFile, treeOf, treeRoot } from './board-tree.ts';
 import { locate } from './scope.ts';
 import type { OverrideValue, LocatedAttribute } from '../values/located-attribute.ts';
 
@@ -48,13 +49,30 @@ export function boardFamily(
     },
     neighbours() {
       collected.isPageBound = true;
-      const all = listOf(listingOf(page));
-      const own = all.findIndex(({ uid }) => uid === page?.board.uid);
+      const isIndex = ofPage !== undefined && isIndexFile(ofPage);
+      const folder = isIndex ? page : listingOf(page);
+      const index = folder && indexFile(folder, site);
+      const first = index === undefined ? [] : [factsOf(index, site)];
+      for (const { uid } of first) collected.dependencies.add(`facts ${uid}`);
+      const all = [...first, ...listOf(folder)];
+      const own = all.findIndex(({ uid }) => uid === (isIndex ? ofPage : page)?.board.uid);
       return own === -1 ? [undefined, undefined] : [all[own - 1], all[own + 1]];
     },
     children(uid) {
       if (uid === undefined) collected.isPageBound = true;
       return listOf(uid === undefined ? page : folderOf(site.boards.get(uid)));
+    },
+    tree(uid) {
+      if (uid === undefined) collected.isPageBound = true;
+      const root = uid === undefined ? treeRoot(ofPage) : folderOf(site.boards.get(uid));
+      if (root === undefined) return [];
+      collected.dependencies.add(`tree ${root.board.uid}`);
+      return treeOf(root, site);
+    },
+    isWithin(uid) {
+      collected.isPageBound = true;
+      for (let at = ofPage; at !== undefined; at = at.parent) if (at.board.uid === uid) return true;
+      return false;
     },
     shown() {
       // Inside a card, a part differs in each.

@@ -62,9 +62,9 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
   const listen = { signal: over.signal };
   // Slow pictures keep nobody waiting; a page without a script of ours says nothing.
   for (const name of [PARSED, 'load']) frame.addEventListener(name, arrived, listen);
-  goTo(useView.getState().boardUid);
+  goTo(useView.getState().selection.board);
   const unfollow = useView.subscribe((now, before) => {
-    if (now.boardUid !== before.boardUid) goTo(now.boardUid);
+    if (now.selection.board !== before.selection.board) goTo(now.selection.board);
     if (shown !== undefined && isOther(now, before)) {
       pretend(shown.page);
       shown.looks.poke();
@@ -72,7 +72,8 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
   });
   // A board may have a page of its own again, and the server may be back.
   const unlist = useProject.subscribe((now, before) => {
-    if (now.boards !== before.boards || now.link !== before.link) goTo(useView.getState().boardUid);
+    if (now.boards !== before.boards || now.link !== before.link)
+      goTo(useView.getState().selection.board);
   });
   return () => {
     unfollow();
@@ -129,7 +130,7 @@ function tell(change: ToldChange) {
     unlessElsewhere(() => view.dispatchEvent(new view.CustomEvent(TOLD, { detail: change })));
   }
   // The server that couldn't be reached for it is back; or it has led to another origin, which hears nothing.
-  else if (!isPageLeft()) goTo(useView.getState().boardUid);
+  else if (!isPageLeft()) goTo(useView.getState().selection.board);
 }
 
 useView.subscribe(({ isPageWaiting }) => {
@@ -142,7 +143,7 @@ useView.subscribe(({ isPageWaiting }) => {
 export function reloadFrame(): Promise<void> {
   if (shown === undefined) {
     route = '';
-    goTo(useView.getState().boardUid);
+    goTo(useView.getState().selection.board);
   } else {
     const { location } = shown.window;
     // Wherever it was led before: the visitor may have gone on from there.
@@ -158,7 +159,7 @@ function arrive(uid: string) {
   // What stays on the canvas until the server is back leads nobody away from the board that waits for that.
   if (uid === route && useProject.getState().link === 'lost') return;
   route = uid;
-  const { boardUid } = useView.getState();
+  const { board: boardUid } = useView.getState().selection;
   const board = useProject.getState().boards.get(boardUid);
   // Behind a board without a page another one stays, which isn't seen and isn't followed.
   const address = addressOf(board);
@@ -202,7 +203,7 @@ function takeOver(frame: HTMLIFrameElement) {
   if (isPageLost) {
     // The browser says that it couldn't be loaded; another site that the visitor went to stays.
     route = '';
-    if (isExpected) setTimeout(() => goTo(useView.getState().boardUid), RETRY_MS);
+    if (isExpected) setTimeout(() => goTo(useView.getState().selection.board), RETRY_MS);
     return;
   }
   const overlay = openOverlay(page, view);

@@ -23,9 +23,9 @@ interface Pretended {
 export function pretend(page: Document) {
   const { scheme: asked, isStill, isPrint, held: state, selection } = useView.getState();
   const held =
-    state === undefined || selection.uids.length === 0
+    state === undefined || selection.blocks.length === 0
       ? undefined
-      : { state, selected: `:is(${selection.uids.map(uidOfKey).map(selectorOf).join(',')})` };
+      : { state, selected: `:is(${selection.blocks.map(uidOfKey).map(selectorOf).join(',')})` };
   const media: PretendedMedia = {
     scheme: asked === 'system' ? undefined : asked,
     isStill,

@@ -41,7 +41,7 @@ async function take(coming: () => Promise<Brush>) {
 
 const takeLooks = ({ uid = useView.getState().selection.focus }: ArgsOf<'take-looks'>) =>
   take(async () => {
-    const { boardUid: board } = useView.getState();
+    const { board } = useView.getState().selection;
     const block = await lookSoon(aboutSoundBlock({ board, block: String(uid), uses: [] }));
     if (block === undefined) throw new Error(`There is no layer “${String(uid)}” on this page.`);
     return brushOf(block);
@@ -78,7 +78,7 @@ const NOTHING_CHOSEN = 'No copied style is checked, so there is nothing to apply
 /** Puts all that is chosen of the brush on blocks: one step of undo. */
 async function apply({ uids: given }: ArgsOf<'apply'>) {
   const { brush, selection } = useView.getState();
-  const uids = given ?? selection.uids;
+  const uids = given ?? selection.blocks;
   if (brush === undefined || uids.length === 0) return;
   if (!brush.parts.some(({ isChosen }) => isChosen)) {
     useEdit.setState({ refused: NOTHING_CHOSEN });

@@ -25,7 +25,7 @@ const isUse = (args?: UseArgs) => useAt(args).source !== undefined;
 
 /** The board whose uses are meant: what the selected composite shows, else the one that is shown. */
 const sourceOf = ({ board, ...args }: SourceArgs) =>
-  board ?? useAt(args).source ?? useView.getState().boardUid;
+  board ?? useAt(args).source ?? useView.getState().selection.board;
 
 async function composite(board: string, all: readonly CompositeUse[] = []): Promise<CompositeUses> {
   const found = await lookSoon(usesOf(board, all));
@@ -44,8 +44,8 @@ async function openSource(args: UseArgs) {
   const { uid, source } = useAt(args);
   if (uid === undefined || source === undefined)
     throw new Error('The layer isn’t an instance of a component.');
-  const { boardUid: board, ways } = useView.getState();
-  useView.setState({ ways: [...ways, { board, block: uid, source }] });
+  const { selection, ways } = useView.getState();
+  useView.setState({ ways: [...ways, { board: selection.board, block: uid, source }] });
   const { root } = await composite(source);
   await goToBlock(source, root);
 }
@@ -65,7 +65,7 @@ async function uses(args: SourceArgs): Promise<readonly CompositeUse[]> {
 /** Goes on to the use after the one that is selected, over all boards and around. */
 async function nextUse(args: UseArgs) {
   const all = await allUses(args);
-  const { boardUid } = useView.getState();
+  const { board: boardUid } = useView.getState().selection;
   const { uid } = useAt(args);
   const at = all.findIndex(({ board, block }) => board.uid === boardUid && block === uid);
   const next = all[(at + 1) % all.length];

@@ -1,7 +1,7 @@
 import { useView } from '../view-store.ts';
 
 /** Whether a block is selected. */
-export const hasSelection = () => useView.getState().selection.uids.length > 0;
+export const hasSelection = () => useView.getState().selection.blocks.length > 0;
 
 /** Whether there are blocks for a command: those that it is given, or those that are selected. */
 const hasBlocks = (given: object = {}) => 'uids' in given || 'uid' in given || hasSelection();

@@ -6,6 +6,7 @@ import { CATALOGUE } from '../../../elements/catalogue.ts';
 import { textKeys } from '../early-keys.ts';
 import { useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
+import { selectionOf } from '../../../edit/selection.ts';
 import { WRAPS } from '../../../edit/changes/block-changes.ts';
 import { EDIT_ACTS } from './edit-commands.ts';
 import { useView } from '../view-store.ts';
@@ -68,7 +69,7 @@ test('[EDIT-3] what blocks are wrapped in by a click may hold anything', () => {
 
 /** Whether menus offer to ungroup and to unwrap a block. */
 function offered(uid: string) {
-  useView.setState({ selection: { uids: [uid], anchor: uid, focus: uid } });
+  useView.setState({ selection: selectionOf('home', [uid]) });
   return (['ungroup', 'unwrap'] as const).map((name) => {
     const command = findCommand(name);
     return command !== undefined && isOffered(command);

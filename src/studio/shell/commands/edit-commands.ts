@@ -59,7 +59,7 @@ function writeOrGoIn(uid: string): void {
 /** Whether something is so of the selected blocks. */
 function ofSelected(isSo: typeof canUnwrap): boolean {
   const { board } = useProject.getState();
-  return board !== undefined && isSo(board.blocks, useView.getState().selection.uids);
+  return board !== undefined && isSo(board.blocks, useView.getState().selection.blocks);
 }
 
 /** What the tree shows of the selected group now. */
@@ -81,8 +81,8 @@ const toBoard = (name: 'move-to-board' | 'copy-to-board') => ({
 
 /** A change of the one block that the inspector shows. */
 const shownBlock = () => {
-  const { boardUid: board, selection } = useView.getState();
-  return { uid: selection.focus, board };
+  const { focus: uid, board } = useView.getState().selection;
+  return { uid, board };
 };
 
 /** What changes blocks in another way than by the change of that name alone. */

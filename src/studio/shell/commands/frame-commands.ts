@@ -25,7 +25,7 @@ const hold = (state: HeldState) => ({
 /** The board before or after in the list of all. */
 async function step(by: 1 | -1) {
   const withPage = useProject.getState().boards.all.filter(({ path }) => path !== undefined);
-  const at = withPage.findIndex(({ uid }) => uid === useView.getState().boardUid);
+  const at = withPage.findIndex(({ uid }) => uid === useView.getState().selection.board);
   const next = withPage[at + by];
   if (next !== undefined) await openBoard(next.uid);
 }
@@ -72,7 +72,7 @@ async function openKnown(uid: string) {
 }
 
 function pathOf(): string | undefined {
-  return useProject.getState().boards.get(useView.getState().boardUid)?.path;
+  return useProject.getState().boards.get(useView.getState().selection.board)?.path;
 }
 
 /** The one after another in a list, and the first after the last. */

@@ -19,7 +19,7 @@ async function change(hosts: readonly OtherHost[], host: string, isAllowed: bool
   try {
     if (origins === undefined) throw new Error(`The page doesn’t use the host “${host}”.`);
     const place = {
-      name: useView.getState().boardUid,
+      name: useView.getState().selection.board,
       path: shownWindow()?.location.pathname ?? '',
     };
     const told = await sendJson<{ readonly revision: number }>('api/hosts', {

@@ -12,7 +12,7 @@ type PartArgs = ArgsOf<'indent-item'>;
 
 /** The one block that a command is for: the one that it is given, or the one that is selected. */
 function meant({ uid }: PartArgs = {}): string | undefined {
-  const { uids } = useView.getState().selection;
+  const { blocks: uids } = useView.getState().selection;
   return uid ?? (uids.length === 1 ? uids[0] : undefined);
 }
 

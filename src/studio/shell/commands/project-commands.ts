@@ -11,7 +11,7 @@ export async function moveBoard(
   args: ArgsOf<'move-board'>,
   options: EditOptions = {},
 ): Promise<unknown> {
-  const { board = useView.getState().boardUid } = args;
+  const { board = useView.getState().selection.board } = args;
   const made = await edit('move-board', { ...args, board }, options);
   revealBoard(board);
   return made;

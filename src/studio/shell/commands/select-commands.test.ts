@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { indexTree } from '../../../author/outline/rows.ts';
-import { NOTHING } from '../../../author/outline/selecting.ts';
+import { noneOf } from '../../../edit/selection.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { SELECT_ACTS } from './select-commands.ts';
@@ -18,18 +18,19 @@ const TREE = indexTree(
 
 afterEach(() => {
   useProject.setState({ board: undefined });
-  useView.setState({ boardUid: '', selection: NOTHING });
+  useView.setState({ selection: noneOf('') });
 });
 
 beforeEach(() => {
   useProject.setState({ board: { uid: 'home', blocks: TREE, widths: [] } });
-  useView.setState({ boardUid: 'home' });
+  useView.setState({ selection: noneOf('home') });
 });
 
 test('[EDIT-2] blocks are selected in the order of the board, each once, however a program names them', () => {
   SELECT_ACTS.select.run({ uids: ['two', 'one', 'two'] });
   expect(useView.getState().selection).toEqual({
-    uids: ['one', 'two'],
+    board: 'home',
+    blocks: ['one', 'two'],
     anchor: 'two',
     focus: 'two',
   });
@@ -44,7 +45,7 @@ test.each([
   SELECT_ACTS.select.run({ uids });
   SELECT_ACTS['select-all'].run({});
   const { selection } = useView.getState();
-  expect(selection.uids).toEqual(expected);
+  expect(selection.blocks).toEqual(expected);
   // The one that was selected stays the one that is inspected.
   expect(selection.focus).toBe(expected.find((uid) => uids.includes(uid)) ?? expected.at(-1));
 });

@@ -1,5 +1,6 @@
 import type { BlockMark } from '../../../author/outline/board-outline.ts';
-import { edit, namedBy } from '../changes.ts';
+import { edit } from '../changes.ts';
+import { namedBy } from '../show-change.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import type { ArgsOf } from './command-table.ts';
@@ -27,7 +28,7 @@ export function isWanted(mark: BlockMark, uids: readonly string[]): boolean | un
 const switches = (name: (typeof STATES)[number]['name'], mark: BlockMark) => ({
   ...WITH_BLOCKS,
   run: (given: ArgsOf<'hide'>) => {
-    const uids = namedBy(given) ?? useView.getState().selection.uids;
+    const uids = namedBy(given) ?? useView.getState().selection.blocks;
     const isOn = given.isOn ?? isWanted(mark, uids);
     return edit(name, { ...given, ...(isOn !== undefined && { isOn }) });
   },

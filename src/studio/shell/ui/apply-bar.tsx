@@ -8,7 +8,7 @@ import { Keys } from './tool.tsx';
 /** What the brush has, and what of it is applied. */
 export default function ApplyBar() {
   const brush = useView((view) => view.brush);
-  const count = useView((view) => view.selection.uids.length);
+  const count = useView((view) => view.selection.blocks.length);
   return (
     <div className="tool-bar" role="group" aria-label="Apply">
       {brush === undefined ? (

@@ -55,7 +55,7 @@ const close = () => useView.setState({ menuAt: undefined });
 /** What can be done with the selected blocks. */
 export default function BlockMenu() {
   const at = useView((view) => view.menuAt);
-  const { focus = '', uids } = useView((view) => view.selection);
+  const { focus = '', blocks: uids } = useView((view) => view.selection);
   const blocks = useProject(({ board }) => board?.blocks);
   const source = blocks?.get(focus)?.source;
   if (at === undefined) return null;

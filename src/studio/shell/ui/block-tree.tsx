@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { OutlinedBlock } from '../../../author/outline/board-outline.ts';
 import { indexTree } from '../../../author/outline/rows.ts';
 import type { How } from '../../../author/outline/selecting.ts';
+import { selectionOf } from '../../../edit/selection.ts';
 import { withEmptySlots, type BlockRow } from '../../../author/outline/slot-rows.ts';
 import { landingAmong, landingWords } from '../../../author/outline/tree-drops.ts';
 import { wordsInside } from '../../../author/outline/words-inside.ts';
@@ -50,7 +51,7 @@ export function BlockTree() {
       label="Layers"
       tree={tree}
       open={open}
-      selected={selection.uids}
+      selected={selection.blocks}
       isMultiple
       focus={selection.focus}
       textsOf={blockTexts}
@@ -85,10 +86,10 @@ function takesKey(row: BlockRow | undefined, event: React.KeyboardEvent): boolea
 
 /** Takes along what is selected, or another block alone. */
 function grab(uid: string) {
-  const { uids } = useView.getState().selection;
-  if (uids.includes(uid)) return startBlockDrag(uids);
+  const { board, blocks } = useView.getState().selection;
+  if (blocks.includes(uid)) return startBlockDrag(blocks);
   // The page stays where it is: it may be dropped there.
-  useView.setState({ selection: { uids: [uid], anchor: uid, focus: uid } });
+  useView.setState({ selection: selectionOf(board, [uid]) });
   return startBlockDrag([uid]);
 }
 

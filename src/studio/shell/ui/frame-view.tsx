@@ -25,7 +25,7 @@ export function FrameView() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
   const chosen = useView((view) => view.width);
-  const boardUid = useView((view) => view.boardUid);
+  const boardUid = useView((view) => view.selection.board);
   const board = useProject((project) => project.boards.get(boardUid));
 
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ interface GuardProps {
  * tried again when another thing is looked at, and when the server is back.
  */
 export function Guarded({ children, ...part }: GuardProps) {
-  const board = useView((view) => view.boardUid);
+  const board = useView((view) => view.selection.board);
   const focus = useView((view) => view.selection.focus);
   const revision = useProject((project) => project.revision);
   const link = useProject((project) => project.link);

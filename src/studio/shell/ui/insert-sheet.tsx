@@ -18,7 +18,7 @@ import { useHere } from '../../session/tab-session.ts';
 /** All that may stand where the author is. */
 export default function InsertSheet() {
   const [words, setWords] = useState('');
-  const board = useView((view) => view.boardUid);
+  const board = useView((view) => view.selection.board);
   const block = useView((view) => view.selection.focus) ?? '';
   const found = useHere(
     ({ insertables }, { project, elements }) =>

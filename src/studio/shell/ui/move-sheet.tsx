@@ -22,8 +22,8 @@ const NO_BLOCKS = indexTree<BlockRow>([]);
 
 /** All places where the selected blocks, or copies of them, may stand, on their board and at the end of others. */
 export default function MoveSheet() {
-  const uids = useView((view) => view.selection.uids);
-  const board = useView((view) => view.boardUid);
+  const uids = useView((view) => view.selection.blocks);
+  const board = useView((view) => view.selection.board);
   // While it goes away, it is what it was.
   const [isCopy] = useState(() => useView.getState().sheet === 'copy');
   const boards = useProject((project) => project.boards.all);

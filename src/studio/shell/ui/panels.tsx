@@ -94,7 +94,7 @@ function NotYet() {
 }
 
 function OfBlock() {
-  const board = useView((view) => view.boardUid);
+  const board = useView((view) => view.selection.board);
   const block = useView((view) => view.selection.focus);
   if (block === undefined) {
     return <p className="empty">Select a layer on the page or in the tree.</p>;
@@ -115,7 +115,7 @@ function OfSelected(params: OneBlock) {
   const isSource = useIsSource(params.board);
   const held = useView((view) => view.held);
   const uids = useSelectedLike(data?.uid, data && 'eid' in data ? data.eid : undefined);
-  const selected = useView((view) => Math.max(1, view.selection.uids.length));
+  const selected = useView((view) => Math.max(1, view.selection.blocks.length));
   const each = useEachValue(params.board, uids);
   const names = context?.names;
   const onPreview = useMemo(() => previewOf(names?.variables ?? []), [names]);
@@ -176,7 +176,7 @@ const onHold = (state: HeldState) => tryCommand(`hold-${state}`);
 
 /** The selected blocks that are of the element of the one that is inspected. */
 function useSelectedLike(uid: string | undefined, eid: string | undefined): readonly string[] {
-  const selected = useView((view) => view.selection.uids);
+  const selected = useView((view) => view.selection.blocks);
   const blocks = useProject((project) => project.board?.blocks);
   return useMemo(() => {
     if (uid === undefined) return [];
@@ -193,7 +193,7 @@ function previewOf(variables: ProjectNames['variables']): PreviewChange {
 }
 
 function OfBoard() {
-  const uid = useView((view) => view.boardUid);
+  const uid = useView((view) => view.selection.board);
   // Which one is open isn't known at once.
   return uid === '' ? <NotYet /> : <OfOpenBoard uid={uid} />;
 }
@@ -210,7 +210,7 @@ function OfOpenBoard({ uid }: { readonly uid: string }) {
 const isPart = ({ isComplete }: { readonly isComplete: boolean }) => !isComplete;
 
 function OfFaults() {
-  const boardUid = useView((view) => view.boardUid);
+  const boardUid = useView((view) => view.selection.board);
   const data = useAnswer<Faults>({ name: 'api/faults', isPart });
   return (
     data && (

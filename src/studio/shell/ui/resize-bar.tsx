@@ -26,7 +26,7 @@ function hintFor(name: string, count: number): string {
 export default function ResizeBar() {
   const bound = useView((view) => view.bound);
   const sized = useView((view) => view.sized);
-  const uids = useView((view) => view.selection.uids);
+  const uids = useView((view) => view.selection.blocks);
   const width = useView((view) => view.width);
   const steps = useProject(({ board }) => board?.widths) ?? [];
   const range = width === undefined ? '' : rangeAt(width, steps);

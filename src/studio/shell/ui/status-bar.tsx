@@ -33,7 +33,7 @@ function Where() {
 
 function Path() {
   const focus = useView((view) => view.selection.focus);
-  const count = useView((view) => view.selection.uids.length);
+  const count = useView((view) => view.selection.blocks.length);
   const blocks = useProject((project) => project.board?.blocks);
   const own = focus === undefined ? undefined : blocks?.get(focus);
   const path = own === undefined ? [] : [...(blocks?.pathTo(own.uid) ?? []), own];

@@ -58,7 +58,7 @@ function leaveKeysToPage({ target }: PointerEvent) {
 
 function Where() {
   const label = useProject((project) => project.label);
-  const boardUid = useView((view) => view.boardUid);
+  const boardUid = useView((view) => view.selection.board);
   const board = useProject((project) => project.boards.get(boardUid));
   return (
     <div className="where">

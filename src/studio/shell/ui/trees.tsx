@@ -66,7 +66,7 @@ const boardTexts = ({ name, path = '', uid }: ListedBoard) => [name, path, uid];
 
 function BoardTree() {
   const boards = useProject((project) => project.boards);
-  const boardUid = useView((view) => view.boardUid);
+  const boardUid = useView((view) => view.selection.board);
   const open = useView((view) => view.openBoards);
   return (
     <TreeList

@@ -12,7 +12,7 @@ import { useSame } from './use-answer.ts';
 export function useEditContext(): EditContext | undefined {
   const names = useSame(useHere(NAMES));
   const boards = useProject((project) => project.boards.all);
-  const shown = useView((view) => view.boardUid);
+  const shown = useView((view) => view.selection.board);
   return useMemo(
     () => (names ? { names, boards, shown, sizeOnPage, anchorsOf, addFile } : undefined),
     [names, boards, shown],

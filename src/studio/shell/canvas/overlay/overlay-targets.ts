@@ -39,11 +39,11 @@ export function targetsOf(
     const how = { kind, hasGuides, hasLabel, hasMask };
     targets.set(`${uid} ${at}`, { ...how, block, element, box, seen, settings, per });
   };
-  for (const uid of writing === undefined ? selection.uids : []) {
+  for (const uid of writing === undefined ? selection.blocks : []) {
     for (const [at, element] of elementsOf(uid).entries()) add(uid, 'selected', element, at);
   }
   if (mode === 'browse' || writing !== undefined) return targets;
-  if (hovered !== undefined && !selection.uids.includes(hovered)) {
+  if (hovered !== undefined && !selection.blocks.includes(hovered)) {
     for (const [at, element] of elementsOf(hovered).entries()) add(hovered, 'hovered', element, at);
   }
   if (!settings.showsAll) return targets;
@@ -52,7 +52,8 @@ export function targetsOf(
     const uid = blockOf(board.blocks, element);
     // The inside of a composite is the composite.
     const isInside = blockOf(board.blocks, element.parentElement) === uid;
-    if (uid === undefined || isInside || uid === hovered || selection.uids.includes(uid)) continue;
+    if (uid === undefined || isInside || uid === hovered || selection.blocks.includes(uid))
+      continue;
     add(uid, 'masked', element, at);
   }
   return targets;

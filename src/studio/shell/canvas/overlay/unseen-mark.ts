@@ -19,7 +19,7 @@ interface Unseen {
 export function findUnseen(view: Window, seen: Seen, per: number): Unseen | undefined {
   const { selection, mode } = useView.getState();
   const { board } = useProject.getState();
-  const [uid = '', ...others] = selection.uids;
+  const [uid = '', ...others] = selection.blocks;
   const block = board?.blocks.get(uid);
   if (board === undefined || block === undefined || others.length > 0 || mode === 'browse') {
     return undefined;

@@ -47,7 +47,7 @@ export function followBrush(view: Window & typeof globalThis, overlay: Overlay):
   function released(own: Press, { clientX, clientY }: PointerEvent) {
     own.drag?.drop();
     if (own.drag !== undefined) {
-      put(useView.getState().selection.uids);
+      put(useView.getState().selection.blocks);
       return;
     }
     const uid = blockAt(view, clientX, clientY)?.uid;

@@ -13,7 +13,7 @@ export function followFiles(view: Window, overlay: Overlay): () => void {
   let finder: LandingFinder | undefined;
 
   function begin(transfer: DataTransfer): LandingFinder {
-    const { boardUid: board } = useView.getState();
+    const { board } = useView.getState().selection;
     const [first, ...others] = [...transfer.items].filter(({ kind }) => kind === 'file');
     const { eid } = blockForFile(first?.type ?? '');
     const blocks = useProject.getState().board?.blocks;

@@ -184,7 +184,7 @@ function landingInEmpty(
     const box = overlay.boxOf(uid);
     return places.parents.has(uid) && box !== undefined && isSmall(box);
   };
-  const { uids } = useView.getState().selection;
+  const { blocks: uids } = useView.getState().selection;
   const chosen = uids.find((uid) => {
     const box = overlay.boxOf(uid);
     const isNear = box !== undefined && isNearBox(box, point, SLOT_PX);

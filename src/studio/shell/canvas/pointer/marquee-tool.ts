@@ -1,5 +1,6 @@
 import { boxBetween, touchedBlocks } from '../../../../author/canvas/marquee.ts';
-import { keepSelection, NOTHING } from '../../../../author/outline/selecting.ts';
+import { keepSelection } from '../../../../author/outline/selecting.ts';
+import { selectionOf } from '../../../../edit/selection.ts';
 import { UID_MARK, USE_MARK } from '../../../../author/canvas/mark-blocks.ts';
 import { unionOf, type Box } from '../../../../author/canvas/overlay-geometry.ts';
 import { tryCommand } from '../../commands/registry.ts';
@@ -31,13 +32,12 @@ export function startMarquee(view: Window, overlay: Overlay, start: Start): Drag
 
   function select() {
     const { board } = useProject.getState();
-    if (area === undefined || board === undefined) return;
+    if (area === undefined || board?.uid !== before.board) return;
     boxes ??= boxesOf(view);
     const found = touchedBlocks(board.blocks, boxes, area);
-    const wanted = new Set([...(start.isAdded ? before.uids : []), ...found]);
+    const wanted = new Set([...(start.isAdded ? before.blocks : []), ...found]);
     const uids = board.blocks.all.filter(({ uid }) => wanted.has(uid)).map(({ uid }) => uid);
-    const last = uids.at(-1);
-    useView.setState({ selection: { uids, anchor: last, focus: last } });
+    useView.setState({ selection: selectionOf(before.board, uids) });
   }
 
   function end() {
@@ -56,12 +56,13 @@ export function startMarquee(view: Window, overlay: Overlay, start: Start): Drag
       // The page may have changed below a pointer that rested.
       select();
       // Opens the tree down to them.
-      tryCommand('select', { uids: useView.getState().selection.uids });
+      tryCommand('select', { uids: useView.getState().selection.blocks });
     },
     cancel() {
       end();
       const { board } = useProject.getState();
-      useView.setState({ selection: board ? keepSelection(board.blocks, before) : NOTHING });
+      if (board?.uid === before.board)
+        useView.setState({ selection: keepSelection(board.blocks, before) });
     },
   };
 }

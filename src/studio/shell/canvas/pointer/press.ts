@@ -58,11 +58,11 @@ export function beginPress(page: PressedPage, event: PointerEvent, uid: string |
       return startMarquee(view, overlay, { ...from, isAdded: event.shiftKey });
     }
     if (uid === undefined || !canMove(uid)) return undefined;
-    const { uids } = useView.getState().selection;
+    const { blocks: uids } = useView.getState().selection;
     if (!uids.includes(uid)) void runCommand('select', { uids: [uid] });
     // It may be dropped beside the page, in a tree.
     view.document.documentElement.setPointerCapture(event.pointerId);
-    return startDrag(view, useView.getState().selection.uids);
+    return startDrag(view, useView.getState().selection.blocks);
   }
 
   function note({ clientX: x, clientY: y, timeStamp }: PointerEvent) {

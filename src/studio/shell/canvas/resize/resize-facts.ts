@@ -52,7 +52,7 @@ export async function findResized(
   uids: readonly string[],
   handle: HandleName,
 ): Promise<readonly ResizedBlock[] | undefined> {
-  const { boardUid: board } = useView.getState();
+  const { board } = useView.getState().selection;
   const [names, ...inspected] = await Promise.all([
     lookSoon(NAMES),
     ...uids.map((block) => lookSoon(aboutSoundBlock({ board, block, uses: [] }))),

@@ -84,7 +84,7 @@ export function followHandles(page: ResizedPage): () => void {
   }
   // What was said is of what was selected.
   const unfollow = useView.subscribe((now, before) => {
-    if (now.selection.uids.join(' ') !== before.selection.uids.join(' ') && now.sized !== '') {
+    if (now.selection.blocks.join(' ') !== before.selection.blocks.join(' ') && now.sized !== '') {
       useView.setState({ sized: '' });
     }
   });

@@ -125,7 +125,7 @@ export async function goBack(
   textKeys.begin();
   await runCommand(name).catch(() => undefined);
   await allDone();
-  const [only = uid, ...others] = useView.getState().selection.uids;
+  const [only = uid, ...others] = useView.getState().selection.blocks;
   // What is undone stands before the caret, also where it was in another text.
   if (others.length > 0 || !write(only, caret)) dropTyped();
 }

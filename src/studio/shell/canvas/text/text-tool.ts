@@ -99,7 +99,7 @@ async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, c
       if (useView.getState().sheet === undefined && document.hasFocus()) stopWriting();
     },
   });
-  const board = useView.getState().boardUid;
+  const board = useView.getState().selection.board;
   // As the editor has it, so that what nobody has changed isn't sent.
   const saved = editor.content();
   const own = { uid, board, editor, group: newGroup(uid), saved, sent: saved, confirmed: saved };
@@ -108,7 +108,7 @@ async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, c
   useView.setState({ writing: uid });
   noteWaiting();
   // The tree and the panels are about the text that is written.
-  const { uids } = useView.getState().selection;
+  const { blocks: uids } = useView.getState().selection;
   if (uids.length !== 1 || uids[0] !== uid) tryCommand('select', { uids: [uid] });
   useWriting.setState({ isRich });
   editor.place(caret);
@@ -159,7 +159,7 @@ export function writeAnew() {
 export function showChanged() {
   if (writing === undefined) return;
   const { selection } = useView.getState();
-  if (isSameJson(selection.uids, [writing.uid])) {
+  if (isSameJson(selection.blocks, [writing.uid])) {
     writeAnew();
     return;
   }
@@ -283,7 +283,7 @@ export function writeBlock(uid: string, caret: Caret, isShown = () => true): boo
 async function writeSoon(coming: Wanted, caret: Caret, isShown: () => boolean) {
   const { uid } = coming;
   let until = performance.now() + APPEAR_MS;
-  const board = useView.getState().boardUid;
+  const board = useView.getState().selection.board;
   const isWanted = () =>
     wanted === coming &&
     (performance.now() < until || isComposingEarly()) &&

@@ -19,14 +19,14 @@ const CHUNKS = [
   // Only `import` loads it.
   {
     name: 'import',
-    test: /\/src\/(?:import|node\/import)\/|\/node_modules\/(?:yauzl|pend|hast-|rehype-minify-whitespace|trim-trailing-lines|mdast-util-(?:to-markdown|phrasing)|longest-streak|unist-util-visit|zwitch)/,
+    test: /\/src\/(?:import|node\/import)\/|\/node_modules\/(?:yauzl|pend|hast-|rehype-minify-whitespace|trim-trailing-lines)/,
     priority: 5,
     includeDependenciesRecursively: false,
   },
   // Only projects with pages from files load it: what it shares with others isn't part of it.
   {
     name: 'content',
-    test: /\/src\/(?:content\/|node\/project\/(?:content|data|markdown|match)-)|\/node_modules\/(?!commander\/|lz-string\/)/,
+    test: /\/src\/(?:content\/|node\/project\/(?:content|data|markdown|match|wiki)-)|\/node_modules\/(?!commander\/|lz-string\/)/,
     priority: 4,
     includeDependenciesRecursively: false,
   },

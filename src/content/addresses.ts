@@ -23,7 +23,8 @@ export function linkValue(
     return /^(?:https?:|mailto:|tel:)/i.test(address) ? address : undefined;
   }
   const [path = '', anchor = ''] = url.split('#');
-  if (!isMarkdownFile(path)) return url.startsWith('/') ? url : undefined;
+  // An address of the site: the page at it is looked up when the page is made.
+  if (!isMarkdownFile(path)) return path.startsWith('/') ? `${CONTENT_UID}${url}` : undefined;
   const target = pathFrom(file, path);
   const uid = ids.get(target) ?? `${CONTENT_UID}${target}`;
   return anchor === '' ? uid : `${uid}#${anchor}`;

@@ -106,7 +106,7 @@ test.each([
   ['[x](../about.md)', 'about'],
   ['[x](/c/about.md#us)', 'about#us'],
   ['[x](a%20b.md)', 'content:c/posts/a b.md'],
-  ['[x](/work/)', '/work/'],
+  ['[x](/work/)', 'content:/work/'],
   ['[x](mailto:a@b.org)', 'mailto:a@b.org'],
   ['[x](#top)', '#top'],
   ['[x](//example.org/a)', 'https://example.org/a'],

@@ -8,11 +8,12 @@ import { fileKey, pathProblem, slugProblem } from '../site/plan/slugs.ts';
 import { CONTENT_UID } from '../values/page.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 import { withField } from './front-matter-edit.ts';
+import { freeUid } from './free-uid.ts';
 import { addressKey } from './markdown/pages.ts';
 import type { Imported, ImportedBoard, ImportedText } from './imported.ts';
 import { CONTENT, filePatterns } from './patterns.ts';
 import { readFrontMatter } from '../content/front-matter.ts';
-import { layoutBoards, STYLES } from './layout.ts';
+import { HEADER, LAYOUT, layoutBoards, STYLES } from './layout.ts';
 
 /** The new project of a source. */
 export interface Assembled {
@@ -36,7 +37,8 @@ export function assemble(imported: Imported): Assembled {
   const { boards, notes } = imported;
   const root = newNode('index');
   const taken = new Set<string>();
-  const uids = new Set<string>();
+  const uids = new Set<string>([HEADER, LAYOUT]);
+  for (const { board } of boards) if (typeof board['uid'] === 'string') uids.add(board['uid']);
   const own = new Map<string, ImportedBoard>();
   for (const one of boards) {
     const key = pathKey(one.segments);
@@ -51,10 +53,10 @@ export function assemble(imported: Imported): Assembled {
   const placed = placeTexts(imported, { boards: [...own.values()], map, taken });
   for (const { segments, board } of own.values()) {
     const files = filePatterns(segments, imported.texts, [...own.values()]);
-    const uid = freeUid(uidOfBoard(board, segments), uids);
-    const layout = 'article';
-    const content = files.length === 0 ? {} : { content: { files, layout, map } };
-    nodeAt(root, segments).fields = { ...board, ...content, uid };
+    const layout = LAYOUT;
+    const content =
+      files.length === 0 ? {} : { content: { files, layout, map, ...imported.content } };
+    nodeAt(root, segments).fields = { ...board, ...content };
   }
   const texts = new Map(placed.map(({ file, text }) => [file, text]));
   const redirects = addRedirects(root, imported, { placed, taken });
@@ -76,16 +78,6 @@ const pathKey = (segments: readonly string[]) => fileKey(segments.join('/'));
 const problemOf = (segments: readonly string[]) =>
   segments.map((slug, at) => slugProblem(slug, at === 0)).find((one) => one !== undefined) ??
   pathProblem(segments);
-
-const uidOfBoard = ({ uid }: JsonObject, segments: readonly string[]) =>
-  typeof uid === 'string' && uid !== '' ? uid : slugOf(segments.join('-')) || 'home';
-
-function freeUid(stem: string, taken: Set<string>): string {
-  let uid = stem;
-  for (let count = 2; taken.has(uid); count += 1) uid = `${stem}-${count}`;
-  taken.add(uid);
-  return uid;
-}
 
 function nodeAt(root: Node, segments: readonly string[]): Node {
   let node = root;

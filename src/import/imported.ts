@@ -90,6 +90,8 @@ export interface Imported {
   readonly assets: readonly ImportedAsset[];
   /** Fields of the project, such as styles and variables. */
   readonly project: JsonObject;
+  /** Settings of pages from files, besides their files and layout. */
+  readonly content: JsonObject;
   /** The count of what was carried over, by its kind in words. */
   readonly carried: Readonly<Record<string, number>>;
   readonly notes: Notes;

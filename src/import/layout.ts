@@ -8,6 +8,11 @@ export const STYLES: readonly JsonObject[] = [
   style({ for: 'page' }, { 'font-family': 'system-ui, sans-serif', 'line-height': 1.6 }),
 ];
 
+/** The uid of the component around pages from files. */
+export const LAYOUT = 'page-layout';
+/** The uid of the header of all pages. */
+export const HEADER = 'page-header';
+
 const WIDTH = { 'max-width': '760px', gutter: '20px', padding: 'regular 24px 0px 24px 0px' };
 
 /** Links of a header beyond which it would be a list. */
@@ -32,11 +37,11 @@ export function layoutBoards(
     { tag: 'header' },
     block('container', WIDTH, block('row', { gap: '24px', justify: 'between' }, home, ...nav)),
   );
-  const text = slot('article-content', block('box'));
+  const text = slot(`${LAYOUT}-content`, block('box'));
   const article = block(
     'page',
     {},
-    use('site-header', {}),
+    use(HEADER, {}),
     block(
       'box',
       { tag: 'main' },
@@ -50,14 +55,11 @@ export function layoutBoards(
       ),
     ),
   );
-  return [
-    piece('site-header', 'part', block('page', {}, header)),
-    piece('article', 'composite', article),
-  ];
+  return [piece(HEADER, 'part', block('page', {}, header)), piece(LAYOUT, 'composite', article)];
 }
 
 const piece = (uid: string, type: 'part' | 'composite', root: Draft): JsonObject =>
-  board({ uid, slug: `${uid}-part`, name: uid, type }, root);
+  board({ uid, slug: uid, name: uid, type }, root);
 
 /** The fields of a board around blocks, with the header of the site and, where it has pages, a list of them. */
 export function boardAround(
@@ -74,7 +76,7 @@ export function boardAround(
   const inside = block('container', WIDTH, ...heading, content, ...list);
   const made = board(
     fields,
-    block('page', {}, use('site-header', {}), block('box', { tag: 'main' }, inside)),
+    block('page', {}, use(HEADER, {}), block('box', { tag: 'main' }, inside)),
   );
   return withChildren(made, `${uid}-text`, blocks);
 }

@@ -18,7 +18,7 @@ export function textOf(files: SourceFiles, path: string): string {
 }
 
 /** The text of bytes, in UTF-8 or else in Windows-1252. */
-export function decoded(bytes: Uint8Array): string {
+function decoded(bytes: Uint8Array): string {
   try {
     return UTF8.decode(bytes);
   } catch (error) {
@@ -38,18 +38,5 @@ export function filesOf(entries: Readonly<Record<string, string | Uint8Array>>):
       const content = map.get(path);
       return typeof content === 'string' ? encoder.encode(content) : content;
     },
-  };
-}
-
-/** The files below a folder, by path below it; the whole source for an empty name. */
-export function filesBelow(files: SourceFiles, folder: string): SourceFiles {
-  if (folder === '') return files;
-  const start = `${folder}/`;
-  return {
-    paths: files.paths
-      .filter((path) => path.startsWith(start))
-      .map((path) => path.slice(start.length)),
-    has: (path) => files.has(start + path),
-    bytes: (path) => files.bytes(start + path),
   };
 }

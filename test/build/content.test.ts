@@ -73,6 +73,22 @@ test('[MARKDOWN-1] each file is a page in its layout, listed, linked, tagged and
   expect(page('notes/deep/two')).toContain('rel="prev"');
 });
 
+test('[MARKDOWN-1] a link to an address of the site opens its page, and follows it below the base path', async () => {
+  put(
+    'notes/one.md',
+    note('One', '[two](/notes/deep/two/#after) [home](/) [lost](/lost/) [feed](/feed.xml)'),
+  );
+  const { diagnostics } = await buildProject(source, out, { base: '/blog/' });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['address-unknown']);
+  const hrefs = [...page('notes/one').matchAll(/<a [^>]*href="([^"]+)">(?:two|home|lost|feed)</g)];
+  expect(hrefs.map(([, href]) => href)).toEqual([
+    '/blog/notes/deep/two/#after',
+    '/blog/',
+    '/blog/lost/',
+    '/blog/feed.xml',
+  ]);
+});
+
 test('[OUT-2] a changed file rebuilds its page and its lists, with the bytes of a clean build', async () => {
   await settle();
   const before = await buildProject(source, out);

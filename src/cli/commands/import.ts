@@ -5,9 +5,10 @@ import { reportText } from '../../import/report.ts';
 import { importSource } from '../../node/import/import-source.ts';
 import { checkProject } from '../../node/generate/check-project.ts';
 import { readBundle } from '../../node/generate/bundle.ts';
+import { withinBudget } from '../../node/budget.ts';
 import { refuseOccupied, writeNewFiles, writeNewFolder } from '../../node/project/new-folder.ts';
 import { editorFiles } from '../editor-files.ts';
-import { paint, type ExitCode, type Io } from '../io.ts';
+import { budgetOf, paint, type ExitCode, type Io } from '../io.ts';
 import { ownDependency, packageFile } from '../own-dependency.ts';
 import { plural } from '../report.ts';
 import { distFolder } from '../version.ts';
@@ -27,7 +28,10 @@ export async function importCommand(
   const folder = resolve(io.cwd, path);
   refuseOccupied(folder);
   const from = resolve(io.cwd, source);
-  const { files, report, notes, sourceOf } = await importSource(from, format);
+  // A source may be a stranger’s.
+  const { files, report, notes, sourceOf } = await withinBudget(budgetOf(io, true), () =>
+    importSource(from, format),
+  );
   const all = new Map<string, string | Uint8Array>([
     ...files,
     ['package.json', packageFile(ownDependency().range)],

@@ -30,7 +30,7 @@ export function readAstro(files: SourceFiles, notes: Notes): MarkdownSite {
     if (found === null) continue;
     const [, collection, path = ''] = found;
     if (!PAGE.test(source)) {
-      if (/\.astro$/.test(source) && !path.includes('['))
+      if (source.endsWith('.astro') && !path.includes('['))
         notes.leave('a component of Astro: its page isn’t carried over', source);
       continue;
     }

@@ -1,11 +1,10 @@
 import { readFrontMatter } from '../../content/front-matter.ts';
-import { plainLatin } from '../../model/names.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
 import type { Notes } from '../imported.ts';
 import { groupIn, readConfigOf, splitSiteUrl, textIn, textsIn } from '../read-config.ts';
 import { textOf, type SourceFiles } from '../source.ts';
 import type { Converting, MarkdownSite } from './markdown-site.ts';
-import type { SourcePage } from './pages.ts';
+import { hrefOfSegments, type SourcePage } from './pages.ts';
 import { commented, parametersOf, pictureText, withShortCodes, type Code } from './short-codes.ts';
 
 const STEMS = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'];
@@ -190,19 +189,19 @@ function isUnpublished(fields: JsonObject): boolean {
 }
 
 const CODE =
-  /\{\{([<%])(\/\*)?\s*(\/?)\s*([\w./-]+)((?:"[^"]*"|`[^`]*`|[^"`])*?)(\*\/)?\s*\/?[>%]\}\}/g;
+  /\{\{([<%])(\/\*)?\s*(\/?)\s*([\w./-]+)((?:"[^"]*"|`[^`]*`|[^"`]){0,2000}?)(\*\/)?\s*\/?[>%]\}\}/g;
+
+const codeOf = ([, , comment, slash = '', name = '', rest = '']: RegExpExecArray) => ({
+  name: slash + name,
+  rest: comment === undefined ? rest : '/*',
+});
 
 function withHugoCodes(body: string, converting: Converting): string {
   const blocks = body.replaceAll(
     /\{\{[<%]\s*highlight\s+"?([\w+#-]+)"?[^}]*[>%]\}\}\n?([^]*?)\n?\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
     (_, language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``,
   );
-  const form = CODE;
-  const codeOf = (found: RegExpExecArray) => ({
-    name: `${found[3] ?? ''}${found[4] ?? ''}`,
-    rest: found[2] === undefined ? (found[5] ?? '') : '/*',
-  });
-  const made = withShortCodes(blocks, { form, codeOf, rewrite: rewriteHugo }, converting);
+  const made = withShortCodes(blocks, { form: CODE, codeOf, rewrite: rewriteHugo }, converting);
   // An escaped short code is an example, also in code.
   return made.replaceAll(/\{\{([<%])\/\*([^]*?)\*\/([>%])\}\}/g, '{{$1$2$3}}');
 }
@@ -227,14 +226,12 @@ function rewriteHugo({ name, rest, whole }: Code, { index, page }: Converting): 
           index.byAddress(path));
     if (found?.address === undefined) return undefined;
     const hash = anchor === undefined ? '' : `#${anchor}`;
-    return path === ''
-      ? hash
-      : `/${found.address.map((part) => `${encodeURIComponent(part)}/`).join('')}${hash}`;
+    return path === '' ? hash : hrefOfSegments(found.address) + hash;
   }
   if (name === 'figure' || name === 'img' || name === 'image') {
     const src = given.get('src') ?? first;
     const caption = given.get('caption') ?? given.get('title') ?? '';
-    const alt = given.get('alt') ?? plainLatin('') + caption;
+    const alt = given.get('alt') ?? caption;
     return src === ''
       ? undefined
       : pictureText({ src, alt, caption, link: given.get('link') ?? '' });

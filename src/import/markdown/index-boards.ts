@@ -1,8 +1,10 @@
 import { contentTree, readContentPage } from '../../content/content-page.ts';
+import { wikiNames } from '../../content/wiki-names.ts';
 import { childrenOf, type Block } from '../../model/entities.ts';
 import { slugOf } from '../../model/names.ts';
 import type { ImportedBoard } from '../imported.ts';
-import { boardAround } from '../layout.ts';
+import { freeUid } from '../free-uid.ts';
+import { boardAround, HEADER, LAYOUT } from '../layout.ts';
 import { PLAIN_SETTINGS } from '../plain-settings.ts';
 import type { Converted, MarkdownSite } from './markdown-site.ts';
 
@@ -12,11 +14,16 @@ export function indexBoards(
   converted: readonly Converted[],
   addAsset: (source: string) => string | undefined,
 ): readonly ImportedBoard[] {
+  const wiki =
+    site.hasWiki === true ? wikiNames(converted.map(({ page }) => page.file)) : undefined;
+  const uids = new Set<string>([HEADER, LAYOUT]);
   const home = { segments: [], title: site.title, source: '' };
   return [home, ...site.sections].map(({ segments, title: name, source }): ImportedBoard => {
     const own = converted.find(({ page }) => page.board?.join('/') === segments.join('/'));
-    const uid =
-      segments.length === 0 ? 'home' : slugOf(segments.join('-')) || `page-${segments.length}`;
+    const uid = freeUid(
+      segments.length === 0 ? 'home' : slugOf(segments.join('-')) || 'page',
+      uids,
+    );
     if (own === undefined) {
       const fields = { uid, title: name };
       return {
@@ -39,7 +46,12 @@ export function indexBoards(
       typeof board['title'] === 'string' && page.fields['title'] !== undefined
         ? board['title']
         : name;
-    const { root } = contentTree(page.file, text, { layout: undefined, ids: new Map(), assets });
+    const { root } = contentTree(page.file, text, {
+      layout: undefined,
+      ids: new Map(),
+      assets,
+      wiki,
+    });
     const blocks = childrenOf(root).flatMap(childrenOf);
     const hasTitle = !blocks.some(isTitle);
     const isSection = segments.length > 0 || site.sections.length === 0;

@@ -76,7 +76,7 @@ export function readJekyll(files: SourceFiles, notes: Notes): MarkdownSite {
             date: post?.[1] ?? '',
             categories: categoriesOf(source, fields),
           });
-    const isFlat = url === '' ? !isPretty : /\.html$/.test(url);
+    const isFlat = url === '' ? !isPretty : url.endsWith('.html');
     const path = isCollection ? source.slice(1) : source;
     pages.push({
       source,

@@ -1,15 +1,21 @@
+import { hrefOfSegments } from './pages.ts';
+import { textIn } from '../read-config.ts';
 import type { Converting } from './markdown-site.ts';
 import { parametersOf, pictureText, withShortCodes, type Code } from './short-codes.ts';
 
-const TAG = /\{%-?\s*([\w/-]+)([^]*?)-?%\}|\{\{-?([^]*?)-?\}\}/g;
+const TAG = /\{%-?\s*([\w/-]+)([^]{0,2000}?)-?%\}|\{\{-?([^]{0,2000}?)-?\}\}/g;
 
 /** Characters that no text has: they keep what `raw` protects from being read as a tag. */
 const [OPEN, CLOSE] = ['\ue000', '\ue001'];
 
+const guard = (text: string) =>
+  text.replaceAll(/\{(?=[{%])/g, OPEN).replaceAll(/(?<=[}%])\}/g, CLOSE);
+
+const codeOf = ([, name, rest = '', value = '']: RegExpExecArray) =>
+  name === undefined ? { name: '{{ }}', rest: value.trim() } : { name, rest: rest.trim() };
+
 /** Replaces the tags of Liquid, as Jekyll and Eleventy have them, and what kramdown adds to Markdown. */
 export function withoutLiquid(body: string, converting: Converting): string {
-  const guard = (text: string) =>
-    text.replaceAll(/\{(?=[{%])/g, OPEN).replaceAll(/(?<=[}%])\}/g, CLOSE);
   const blocks = body
     .replaceAll(/\{%-?\s*raw\s*-?%\}([^]*?)\{%-?\s*endraw\s*-?%\}/g, (_, text: string) =>
       guard(text),
@@ -19,10 +25,6 @@ export function withoutLiquid(body: string, converting: Converting): string {
       (_, language: string, code: string) => `\`\`\`${language}\n${guard(code)}\n\`\`\``,
     )
     .replaceAll(/\{%-?\s*comment\s*-?%\}([^]*?)\{%-?\s*endcomment\s*-?%\}/g, '');
-  const codeOf = (found: RegExpExecArray) =>
-    found[1] === undefined
-      ? { name: '{{ }}', rest: (found[3] ?? '').trim() }
-      : { name: found[1], rest: (found[2] ?? '').trim() };
   const made = withShortCodes(blocks, { form: TAG, codeOf, rewrite: rewriteLiquid }, converting);
   const plain = withShortCodes(
     made,
@@ -36,11 +38,10 @@ export function withoutLiquid(body: string, converting: Converting): string {
 const KRAMDOWN =
   /^[*-] [^\n]*\r?\n\{:\s*toc[^}\n]*\}[ \t]*|^[ \t]*\{:[^}\n]*\}[ \t]*(?:\r?\n|$)|(?<=\S)\{:[^}\n]*\}/gm;
 
+const hrefOf = (address: readonly string[] | undefined) =>
+  address === undefined ? undefined : hrefOfSegments(address);
+
 function rewriteLiquid({ name, rest }: Code, { index, page }: Converting): string | undefined {
-  const hrefOf = (address: readonly string[] | undefined) =>
-    address === undefined
-      ? undefined
-      : `/${address.map((part) => `${encodeURIComponent(part)}/`).join('')}`;
   if (name === 'post_url') return hrefOf(index.byName(rest.replace(/^\//, ''))?.address);
   if (name === 'link') {
     const path = rest.replace(/^\//, '');
@@ -48,7 +49,7 @@ function rewriteLiquid({ name, rest }: Code, { index, page }: Converting): strin
   }
   if (name === '{{ }}') {
     if (/^site\.(?:baseurl|url|github\.url)$/.test(rest)) return '';
-    if (/^page\.title$/.test(rest)) return String(page.fields['title'] ?? '');
+    if (/^page\.title$/.test(rest)) return textIn(page.fields, 'title');
     const [, text] =
       /^["']([^"']*)["']\s*\|\s*(?:relative_url|absolute_url|prepend:\s*site\.\w+|url)(?:\s*\|\s*\w+)*$/.exec(
         rest,

@@ -28,6 +28,10 @@ export interface MarkdownSite {
   readonly roots: readonly string[];
   /** Replaces the syntax of the generator in the text of a page. */
   readonly convert: (body: string, converting: Converting) => string;
+  /** True if the texts have wiki syntax, which pages from files read themselves. */
+  readonly hasWiki?: boolean;
+  /** Files that a text names in syntax other than that of Markdown. */
+  readonly embeds?: (body: string) => readonly string[];
 }
 
 /** A page after conversion. */

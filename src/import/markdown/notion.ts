@@ -38,6 +38,7 @@ export function readNotion(files: SourceFiles, notes: Notes): MarkdownSite {
       ending: '',
       aliases: [],
       title: names.at(-1) ?? '',
+      name: names.at(-1) ?? '',
       isDraft: false,
     });
   }

@@ -1,13 +1,13 @@
 import { extensionIn } from '../../content/addresses.ts';
 import { readFrontMatter } from '../../content/front-matter.ts';
+import { wikiNames } from '../../content/wiki-names.ts';
 import { assetKind } from '../../model/asset.ts';
 import { slugOf } from '../../model/names.ts';
 import type { Notes } from '../imported.ts';
 import { textOf, type SourceFiles } from '../source.ts';
 import { isPlainName } from './hugo.ts';
-import type { Converting, MarkdownSite } from './markdown-site.ts';
+import type { MarkdownSite } from './markdown-site.ts';
 import type { SourcePage } from './pages.ts';
-import { codeRanges, isWithin, plainTarget, spliced } from './targets.ts';
 
 /** Returns whether a source is a vault of Obsidian. */
 export const isObsidian = (files: SourceFiles) =>
@@ -45,11 +45,8 @@ export function readObsidian(files: SourceFiles, notes: Notes): MarkdownSite {
       sections.set(folder, { segments: [folder], title: names[0] ?? '', source });
     }
   }
-  const pictures = new Map<string, string>();
-  for (const path of files.paths) {
-    if (assetKind(extensionIn(path)) !== undefined)
-      pictures.set((path.split('/').at(-1) ?? '').toLowerCase(), path);
-  }
+  const media = files.paths.filter((path) => assetKind(extensionIn(path)) !== undefined);
+  const find = wikiNames(media);
   return {
     format: 'Obsidian',
     title: 'Notes',
@@ -59,52 +56,15 @@ export function readObsidian(files: SourceFiles, notes: Notes): MarkdownSite {
     pages,
     sections: [...sections.values()],
     roots: [''],
-    convert: (body, converting) => withoutWiki(body, { ...converting, pictures }),
+    hasWiki: true,
+    convert: (body) => body,
+    embeds: (body) =>
+      [...body.matchAll(EMBED)].flatMap(([, name = '']) => {
+        const path = find(name.trim());
+        return path === undefined ? [] : [path];
+      }),
   };
 }
 
-interface Wiki extends Converting {
-  /** Files by their names in lower case. */
-  readonly pictures: ReadonlyMap<string, string>;
-}
-
-const SYNTAX =
-  /(!?)\[\[([^\]|#^\n]*)((?:#|\^)[^\]|\n]*)?(?:\|([^\]\n]*))?\]\]|==(?=\S)([^=\n]+?)==|%%([^]*?)%%/g;
-
-/** Wiki links, marks and comments as Markdown and HTML. */
-function withoutWiki(body: string, { page, index, notes, lineAt, pictures }: Wiki): string {
-  const code = codeRanges(body);
-  const edits = [...body.matchAll(SYNTAX)]
-    .filter(({ index: at }) => !isWithin(code, at))
-    .map((found) => {
-      const [whole, sign = '', name = '', anchor = '', alias = '', mark, comment] = found;
-      const range = { from: found.index, to: found.index + whole.length };
-      if (comment !== undefined) return { range, text: '' };
-      if (mark !== undefined) return { range, text: `<mark>${mark}</mark>` };
-      const file = pictures.get((name.split('/').at(-1) ?? '').trim().toLowerCase());
-      if (file !== undefined) {
-        const isSize = /^\d+(?:x\d+)?$/.test(alias);
-        const label = (isSize ? '' : alias) || (sign === '!' ? '' : name);
-        return { range, text: `${sign}[${label}](/${plainTarget(file)})` };
-      }
-      const words = alias || name || anchor.replace(/^[#^]+/, '');
-      const target = name.trim() === '' ? page : index.byName(name.trim());
-      if (target === undefined) {
-        notes.leave(
-          `the link to “${name}” has no page; only its text is shown`,
-          page.source,
-          lineAt(found.index),
-        );
-        return { range, text: words };
-      }
-      if (sign === '!')
-        notes.change('an embedded note is a link now', page.source, lineAt(found.index));
-      const heading = anchor.startsWith('#') && !anchor.startsWith('#^') ? anchor.slice(1) : '';
-      const hash = heading === '' ? '' : `#${slugOf(heading.split('#').at(-1) ?? '')}`;
-      const path = name.trim() === '' ? '' : `/${plainTarget(target.source)}`;
-      return { range, text: `[${words.replaceAll(/[[\]]/g, '\\$&')}](${path}${hash})` };
-    });
-  if (edits.length > 0)
-    notes.change('wiki links, marks and comments are Markdown now', page.source);
-  return spliced(body, edits);
-}
+/** A file that wiki syntax shows or offers. */
+const EMBED = /!?\[\[([^\]|#\n]{1,500})/g;

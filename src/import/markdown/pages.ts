@@ -15,6 +15,8 @@ export interface SourcePage {
   readonly ending: string;
   /** Further addresses that led to it. */
   readonly aliases: readonly string[];
+  /** The name of its file without the ending, where another one fits better than that of the source. */
+  readonly name?: string;
   /** The title that its generator gives it where front matter has none. */
   readonly title?: string;
   /** True if visitors haven’t seen it. */
@@ -36,6 +38,10 @@ export interface PageIndex {
   /** The page whose path ends like this; undefined where several do. */
   readonly byName: (name: string) => PlacedPage | undefined;
 }
+
+/** The path of an address, encoded. */
+export const hrefOfSegments = (segments: readonly string[]) =>
+  `/${segments.map((part) => `${encodeURIComponent(part)}/`).join('')}`;
 
 /** An address without differences that servers ignore. */
 export function addressKey(address: string): string {

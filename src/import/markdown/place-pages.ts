@@ -1,5 +1,6 @@
 import { CONTENT } from '../patterns.ts';
 import type { MarkdownSite } from './markdown-site.ts';
+import { safeName } from './own-folders.ts';
 import type { PlacedPage } from './pages.ts';
 
 /** Gives each page its place in the new project: folders are those of its address, the name is that of its file. */
@@ -11,7 +12,7 @@ export function placePages({ pages, sections }: MarkdownSite): readonly PlacedPa
     const isBoard = address !== undefined && !page.isDraft && boards.delete(address.join('/'));
     if (isBoard) return { ...page, board: address, file: fileAt([...address, 'index']) };
     const parts = source.replace(/\.[^./]+$/, '').split('/');
-    const name = parts.at(-1) ?? '';
+    const name = page.name ?? parts.at(-1) ?? '';
     const isIndex = /^_?(?:index|readme)$/i.test(name) && parts.length > 1;
     const folders = address ?? parts.slice(0, -1);
     const path = isIndex
@@ -26,6 +27,5 @@ export function placePages({ pages, sections }: MarkdownSite): readonly PlacedPa
   });
 }
 
-/** A Markdown file of the new project, with names that every file system has. */
-const fileAt = (path: readonly string[]) =>
-  `${CONTENT}${path.map((name) => name.replaceAll(/[\p{Cc}<>:"|?*\\/]/gu, '-').replace(/^\./, '_')).join('/')}.md`;
+/** The path of a Markdown file of the new project. */
+const fileAt = (path: readonly string[]) => `${CONTENT}${path.map(safeName).join('/')}.md`;

@@ -2,6 +2,7 @@ import { isAddress } from '../../content/addresses.ts';
 import { CONTENT_UID } from '../../values/page.ts';
 import { collectAssets } from '../assets.ts';
 import type { Imported, ImportedRedirect, ImportedText, Notes } from '../imported.ts';
+import { CONTENT } from '../patterns.ts';
 import type { SourceFiles } from '../source.ts';
 import { indexBoards } from './index-boards.ts';
 import type { Converted, MarkdownSite } from './markdown-site.ts';
@@ -35,6 +36,7 @@ export function readMarkdownSite(files: SourceFiles, site: MarkdownSite, notes: 
     files: [...named].map(([file, source]) => ({ file, source })),
     assets: assets.all(),
     project: {},
+    content: site.hasWiki === true ? { markdown: { wiki: true } } : {},
     carried: { drafts: pages.filter(({ isDraft }) => isDraft).length },
     notes,
   };
@@ -77,6 +79,7 @@ function convertPage(page: PlacedPage, { files, site, index, notes }: Conversion
     notes,
     lineAt: (offset) => lineAt(whole, end + offset),
   });
+  for (const path of site.embeds?.(body) ?? []) named.set(`${CONTENT}${path}`, path);
   let links = 0;
   const linked = withTargets(body, (target) => {
     const next = resolveTarget(target, page, places);

@@ -2,7 +2,7 @@ import { extensionIn, isAddress, pathFrom } from '../../content/addresses.ts';
 import { assetKind } from '../../model/asset.ts';
 import type { SourceFiles } from '../source.ts';
 import type { PageIndex, PlacedPage } from './pages.ts';
-import { pathInProject } from './own-folders.ts';
+import { pathInProject, safeName } from './own-folders.ts';
 import { plainTarget, relativePath, type Target } from './targets.ts';
 
 /** The places of a site’s files. */
@@ -24,7 +24,13 @@ function fileInProject(source: string, page: PlacedPage, { roots }: SitePlaces):
   const here = page.source.split('/').slice(0, -1).join('/');
   if (here !== '' && source.startsWith(`${here}/`)) {
     const folder = page.file.split('/').slice(0, -1).join('/');
-    return `${folder}/${source.slice(here.length + 1)}`;
+    return [
+      folder,
+      ...source
+        .slice(here.length + 1)
+        .split('/')
+        .map(safeName),
+    ].join('/');
   }
   const root = roots.find((one) => one !== '' && source.startsWith(`${one}/`));
   return pathInProject(root === undefined ? source : source.slice(root.length + 1));

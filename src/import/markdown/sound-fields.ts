@@ -32,7 +32,9 @@ export function withSoundFields(text: string, { page, places, notes }: Fixing): 
       typeof value === 'string' &&
       publishedDate(momentOf(value)) === undefined
     ) {
-      const moment = new Date(value);
+      // A day without a zone is the same day everywhere.
+      const universal = new Date(`${value} UTC`);
+      const moment = Number.isNaN(universal.getTime()) ? new Date(value) : universal;
       if (Number.isNaN(moment.getTime())) notes.leave(`${key} isn’t a day: ${value}`, source);
       else
         set(
@@ -46,10 +48,7 @@ export function withSoundFields(text: string, { page, places, notes }: Fixing): 
     if (name === 'slug' && typeof value === 'string' && value.includes('/')) {
       set(
         key,
-        value
-          .split('/')
-          .filter((part) => part !== '')
-          .at(-1) ?? '',
+        value.split('/').findLast((part) => part !== '') ?? '',
         'the slug is the last part of the address',
       );
     }

@@ -7,6 +7,8 @@ import type { MarkdownSite } from './markdown/markdown-site.ts';
 import { isNotion, readNotion } from './markdown/notion.ts';
 import { isObsidian, readObsidian } from './markdown/obsidian.ts';
 import { readMarkdownSite } from './markdown/read-markdown-site.ts';
+import { isGhost, readGhost } from './posts/ghost.ts';
+import { isWordPress, readWordPress } from './posts/wordpress.ts';
 import type { SourceFiles } from './source.ts';
 
 /** A reader of one format. */
@@ -27,6 +29,8 @@ const markdown =
 
 /** All formats, the most certain first. */
 export const FORMATS: readonly Format[] = [
+  { name: 'ghost', label: 'Ghost', recognises: isGhost, read: readGhost },
+  { name: 'wordpress', label: 'WordPress', recognises: isWordPress, read: readWordPress },
   { name: 'astro', label: 'Astro', recognises: isAstro, read: markdown(readAstro) },
   { name: 'eleventy', label: 'Eleventy', recognises: isEleventy, read: markdown(readEleventy) },
   { name: 'hugo', label: 'Hugo', recognises: isHugo, read: markdown(readHugo) },

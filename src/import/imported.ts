@@ -8,7 +8,7 @@ export interface Note {
   readonly line?: number;
 }
 
-/** Collects the notes of a report; the same note about one file is kept once. */
+/** Collects the notes of a report; the same note about one place is kept once. */
 export interface Notes {
   readonly changed: readonly Note[];
   readonly left: readonly Note[];
@@ -22,7 +22,7 @@ export function createNotes(): Notes {
   const changed: Note[] = [];
   const left: Note[] = [];
   const add = (list: Note[]) => (what: string, file: string, line?: number) => {
-    const key = `${what}\n${file}`;
+    const key = `${what}\n${file}:${line}`;
     if (known.has(key)) return;
     known.add(key);
     list.push({ what, file, ...(line !== undefined && { line }) });
@@ -34,6 +34,8 @@ export function createNotes(): Notes {
 export interface ImportedText {
   /** The file in the source. */
   readonly source: string;
+  /** The line at which it begins there. */
+  readonly line?: number | undefined;
   /** Its path below the project’s folder. */
   readonly file: string;
   readonly text: string;

@@ -61,16 +61,31 @@ export function layoutBoards(
 const piece = (uid: string, type: 'part' | 'composite', root: Draft): JsonObject =>
   board({ uid, slug: uid, name: uid, type }, root);
 
+interface BoardParts {
+  readonly hasList: boolean;
+  readonly hasTitle: boolean;
+  /** The condition for pages of the list. */
+  readonly where?: JsonObject;
+}
+
 /** The fields of a board around blocks, with the header of the site and, where it has pages, a list of them. */
 export function boardAround(
   fields: JsonObject & { readonly uid: string; readonly title: string },
   blocks: readonly Block[],
-  { hasList, hasTitle }: { readonly hasList: boolean; readonly hasTitle: boolean },
+  { hasList, hasTitle, where = {} }: BoardParts,
 ): JsonObject {
   const { uid, title } = fields;
   const heading = hasTitle ? [block('heading', { level: 1, text: title })] : [];
   const list = hasList
-    ? [block('board-list', { order: 'newest first', layout: 'rows', level: 2, limit: 1000 })]
+    ? [
+        block('board-list', {
+          order: 'newest first',
+          layout: 'rows',
+          level: 2,
+          limit: 1000,
+          ...where,
+        }),
+      ]
     : [];
   const content = { ...block('box'), uid: `${uid}-text` };
   const inside = block('container', WIDTH, ...heading, content, ...list);

@@ -42,7 +42,8 @@ export async function importCommand(
     const own = file === undefined ? undefined : sourceOf(file);
     notes.leave(
       `sitegen check: ${severity === 'notice' ? 'info' : severity === 'mend' ? 'warning' : 'error'}: ${text}`,
-      own ?? file ?? place,
+      own?.source ?? file ?? place,
+      own?.line,
     );
   }
   writeNewFiles(folder, new Map([['import-report.md', reportText(report, basename(from))]]));

@@ -5,7 +5,12 @@ import { canonicalText } from '../../format/encode.ts';
 import { splitFolder } from '../../format/folder-files.ts';
 import { assemble } from '../../import/assemble.ts';
 import { findFormat, FORMATS } from '../../import/formats.ts';
-import { createNotes, type Imported, type Notes } from '../../import/imported.ts';
+import {
+  createNotes,
+  type Imported,
+  type ImportedText,
+  type Notes,
+} from '../../import/imported.ts';
 import { reportOf, type ImportReport } from '../../import/report.ts';
 import type { SourceFiles } from '../../import/source.ts';
 import type { JsonObject } from '../../values/json.ts';
@@ -22,7 +27,7 @@ export interface ImportedProject {
   readonly report: ImportReport;
   readonly notes: Notes;
   /** The file of the source that a file of the project was made of. */
-  readonly sourceOf: (file: string) => string | undefined;
+  readonly sourceOf: (file: string) => Pick<ImportedText, 'source' | 'line'> | undefined;
 }
 
 /** Reads a folder, a file or an archive as a project; nothing is written. @throws SiteError for a source that can’t be read, and for an unknown format */
@@ -62,7 +67,7 @@ export async function importSource(
     if (content === undefined) notes.leave('the file can’t be read', source);
     else if (!all.has(file)) all.set(file, content);
   }
-  const sources = new Map(imported.texts.map(({ file, source }) => [file, source]));
+  const sources = new Map(imported.texts.map((text) => [text.file, text]));
   return {
     files: all,
     title: imported.title,

@@ -9,7 +9,6 @@ import { CONTENT_UID } from '../values/page.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 import { withField } from './front-matter-edit.ts';
 import { freeUid } from './free-uid.ts';
-import { addressKey } from './markdown/pages.ts';
 import type { Imported, ImportedBoard, ImportedText } from './imported.ts';
 import { CONTENT, filePatterns } from './patterns.ts';
 import { readFrontMatter } from '../content/front-matter.ts';
@@ -64,7 +63,7 @@ export function assemble(imported: Imported): Assembled {
     id: slugOf(imported.title) || 'site',
     label: imported.title,
     base: 'prose',
-    styles: STYLES,
+    styles: imported.parts === undefined ? STYLES : [],
     ...imported.project,
     root: withParts(boardOfNode(root, uids), imported),
   });
@@ -72,6 +71,8 @@ export function assemble(imported: Imported): Assembled {
   invariant(project !== undefined, `import: ${error?.path ?? ''} ${error?.text ?? ''}`);
   return { project, texts, redirects };
 }
+
+const withoutSlash = (address: string) => address.replace(/\/$/, '');
 
 const pathKey = (segments: readonly string[]) => fileKey(segments.join('/'));
 
@@ -173,7 +174,7 @@ function addRedirects(
       );
       continue;
     }
-    if (taken.has(pathKey(segments)) || addressKey(own) === addressKey(to)) continue;
+    if (taken.has(pathKey(segments)) || withoutSlash(own) === withoutSlash(to)) continue;
     taken.add(pathKey(segments));
     count += 1;
     nodeAt(root, segments).fields = { name: own, redirectUrl: to };
@@ -182,7 +183,7 @@ function addRedirects(
 }
 
 /** The home page with the assets and shared parts of the project. */
-function withParts(home: JsonObject, { assets, boards, title }: Imported): JsonObject {
+function withParts(home: JsonObject, { assets, boards, parts, title }: Imported): JsonObject {
   const below = Array.isArray(home['children']) ? home['children'] : [];
   const files = assets.map(({ uid, basename, extension, size }) => ({
     uid,
@@ -191,7 +192,11 @@ function withParts(home: JsonObject, { assets, boards, title }: Imported): JsonO
     size,
     timestamp: 1,
   }));
-  return { ...home, children: [...below, ...layoutBoards(title, boards)], assets: files };
+  return {
+    ...home,
+    children: [...below, ...(parts ?? layoutBoards(title, boards))],
+    assets: files,
+  };
 }
 
 /** The JSON of a board with all below it; a folder where the source has no page. */

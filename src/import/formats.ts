@@ -1,3 +1,4 @@
+import { isHtml, readHtmlSite } from './html/read-html-site.ts';
 import type { Imported, Notes } from './imported.ts';
 import { isAstro, readAstro } from './markdown/astro.ts';
 import { isEleventy, readEleventy } from './markdown/eleventy.ts';
@@ -37,6 +38,7 @@ export const FORMATS: readonly Format[] = [
   { name: 'jekyll', label: 'Jekyll', recognises: isJekyll, read: markdown(readJekyll) },
   { name: 'notion', label: 'Notion', recognises: isNotion, read: markdown(readNotion) },
   { name: 'obsidian', label: 'Obsidian', recognises: isObsidian, read: markdown(readObsidian) },
+  { name: 'html', label: 'HTML', recognises: isHtml, read: readHtmlSite },
 ];
 
 /** The format with a name, or the first one that recognises the files. */

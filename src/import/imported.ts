@@ -87,6 +87,8 @@ export interface Imported {
   readonly lang: string;
   readonly texts: readonly ImportedText[];
   readonly boards: readonly ImportedBoard[];
+  /** Components and parts; absent: the layout of pages from files, and a header. */
+  readonly parts?: readonly JsonObject[];
   readonly redirects: readonly ImportedRedirect[];
   readonly files: readonly ImportedFile[];
   readonly assets: readonly ImportedAsset[];

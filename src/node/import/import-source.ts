@@ -49,7 +49,7 @@ export async function importSource(
     throw new SiteError(message, { details, status: format === undefined ? 422 : 400 });
   }
   const imported = found.read(files, notes);
-  if (imported.texts.length === 0 && imported.boards.length <= 1 && imported.assets.length === 0) {
+  if (imported.texts.length === 0 && !imported.boards.some(({ source }) => source !== '')) {
     const details = 'Choose the folder that has the pages, or another --format.';
     throw new SiteError(`${path} has no pages of ${found.label}.`, { details, status: 422 });
   }

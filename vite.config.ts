@@ -19,7 +19,7 @@ const CHUNKS = [
   // Only `import` loads it.
   {
     name: 'import',
-    test: /\/src\/(?:import|node\/import)\/|\/node_modules\/(?:yauzl|pend|hast-|rehype-minify-whitespace|trim-trailing-lines)/,
+    test: /\/src\/(?:import|node\/import)\/|\/node_modules\/(?:yauzl|pend|css-|nth-check|boolbase|dom(?:utils|handler|-serializer)|marked|hast-|rehype-minify-whitespace|trim-trailing-lines)/,
     priority: 5,
     includeDependenciesRecursively: false,
   },
@@ -79,6 +79,11 @@ const CLIENT: UserConfig = {
   },
 };
 
+/** The build of css-tree that holds its data; the other one requires files next to it. */
+const CSS_TREE = fileURLToPath(
+  new URL('./node_modules/css-tree/dist/csstree.esm.js', import.meta.url),
+);
+
 /** A module without anything in it. */
 const NOTHING = 'data:text/javascript,';
 
@@ -103,7 +108,7 @@ const PROGRAM: UserConfig = {
   ssr: { noExternal: true, external: Object.keys(DEPENDENCIES) },
   // Commander has it for commands that are programs of their own, which sitegen has none of. With the modules that it
   // needs in turn it would take three milliseconds of every start.
-  resolve: { alias: { 'node:child_process': NOTHING } },
+  resolve: { alias: { 'node:child_process': NOTHING, 'css-tree': CSS_TREE } },
   build: {
     license: LICENSE,
     ssr: true,

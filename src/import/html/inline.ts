@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { block, type Draft, type Values } from '../../templates/compose.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { propertyOf } from '../html-tree.ts';
+import type { BoxLayout } from './layout-of.ts';
 
 /** The places of what a page names, and the report of what it can’t show. */
 export interface PageContext {
@@ -13,6 +14,8 @@ export interface PageContext {
   readonly isTarget: (id: string) => boolean;
   /** The looks of an element, as attributes. */
   readonly looks: (element: Element) => readonly JsonObject[];
+  /** The element that arranges what is in another one; undefined for none. */
+  readonly layout: (element: Element) => BoxLayout | undefined;
   readonly change: (what: string) => void;
   readonly leave: (what: string) => void;
 }
@@ -154,7 +157,9 @@ function pictureOf(node: Element, context: PageContext): readonly Piece[] {
   const alt = propertyOf(node, 'alt');
   const assetUid = src === undefined ? undefined : context.file(src);
   if (assetUid === undefined) {
-    context.leave(`the picture ${(src ?? 'in the page').slice(0, 100)} isn’t in the source`);
+    context.leave(
+      `the picture ${(src ?? 'in the page').slice(0, 100)} isn’t in the source, or no site can publish its form`,
+    );
     return alt === '' ? [] : [alt];
   }
   const image = block('image', { image: () => ({ assetUid }), alt });

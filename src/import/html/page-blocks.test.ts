@@ -13,6 +13,7 @@ function made(html: string) {
     file: (url) => (url.startsWith('gone') ? undefined : url),
     isTarget: (id) => id === 'here',
     looks: () => [],
+    layout: () => undefined,
     change: (what) => notes.push(what),
     leave: (what) => notes.push(what),
   });
@@ -95,7 +96,7 @@ test.each([
   [
     '<p><img src="gone.png" alt="a"></p>',
     'text(text="a")',
-    ['the picture gone.png isn’t in the source'],
+    ['the picture gone.png isn’t in the source, or no site can publish its form'],
   ],
   [
     '<button onclick="x">a</button>',

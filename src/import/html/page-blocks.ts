@@ -124,8 +124,14 @@ function blockOf(
 }
 
 function box(node: Element, context: PageContext): Draft {
-  const tag = BOXES.has(node.tagName) ? { tag: node.tagName } : {};
-  return block('box', tag, ...flowOf(node.children, context));
+  const children = flowOf(node.children, context);
+  const layout = context.layout(node);
+  if (!BOXES.has(node.tagName)) {
+    return withAttrs(block(layout?.eid ?? 'box', {}, ...children), layout?.attrs ?? []);
+  }
+  const inside =
+    layout === undefined ? children : [withAttrs(block(layout.eid, {}, ...children), layout.attrs)];
+  return block('box', { tag: node.tagName }, ...inside);
 }
 
 /** A box; an element without meaning, looks and an anchor around one block is that block. */

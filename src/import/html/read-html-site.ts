@@ -1,4 +1,4 @@
-import type { Root } from 'hast';
+import type { Root, RootContent } from 'hast';
 import { extensionIn, isAddress, pathFrom, withScheme } from '../../content/addresses.ts';
 import { assetKind } from '../../model/asset.ts';
 import { slugOf } from '../../model/names.ts';
@@ -6,14 +6,18 @@ import { block, board } from '../../templates/compose.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { collectAssets, type Assets } from '../assets.ts';
 import { freeUid } from '../free-uid.ts';
-import { elementsIn, hastOf, propertyOf } from '../html-tree.ts';
+import { elementsIn, hastOf, propertyOf, wordsOf } from '../html-tree.ts';
 import type { Imported, ImportedBoard, ImportedRedirect, Notes } from '../imported.ts';
 import { segmentsOf } from '../markdown/hugo.ts';
 import { splitSiteUrl } from '../read-config.ts';
 import { textOf, type SourceFiles } from '../source.ts';
 import { readHead, type PageHead } from './head.ts';
-import type { PageContext } from './inline.ts';
+import { withAttrs, type PageContext } from './inline.ts';
 import { flowOf } from './page-blocks.ts';
+import { cascadeOf } from './cascade.ts';
+import { layoutOf } from './layout-of.ts';
+import { lookAttributes } from './to-looks.ts';
+import { styleRulesOf, type StyleRule } from './style-rules.ts';
 import { shareParts } from './shared-parts.ts';
 
 const PAGE = /\.x?html?$/i;
@@ -37,11 +41,11 @@ export function readHtmlSite(files: SourceFiles, notes: Notes): Imported {
   const bySource = new Map(pages.map((page) => [page.source, page]));
   const home = pages.find(({ segments }) => segments.length === 0) ?? pages[0];
   const { siteUrl, basePath } = splitSiteUrl(home?.head.canonical ?? '');
-  const drafts = pages.map((page) =>
-    flowOf(
-      bodyOf(page.tree),
-      contextOf(page, { files, assets, targets, bySource, notes, siteUrl }),
-    ),
+  const rulesOf = sheetReader(files, siteUrl, notes);
+  const site = { files, assets, targets, bySource, notes, siteUrl, rulesOf };
+  const contexts = pages.map((page) => contextOf(page, site));
+  const drafts = pages.map((page, at) =>
+    flowOf(bodyOf(page.tree), contexts[at] ?? contextOf(page, site)),
   );
   const shared = shareParts(drafts);
   const boards = pages.map((page, at): ImportedBoard => {
@@ -60,7 +64,10 @@ export function readHtmlSite(files: SourceFiles, notes: Notes): Imported {
     return {
       source,
       segments,
-      board: board(fields, block('page', {}, ...(shared.pages[at] ?? []))),
+      board: board(
+        fields,
+        withAttrs(block('page', {}, ...(shared.pages[at] ?? [])), bodyLooks(page, contexts[at])),
+      ),
     };
   });
   const parts = shared.parts.map(({ uid, root }) =>
@@ -83,6 +90,12 @@ export function readHtmlSite(files: SourceFiles, notes: Notes): Imported {
     carried: { 'shared parts': parts.length },
     notes,
   };
+}
+
+/** The looks of the body, which are those of the page. */
+function bodyLooks({ tree }: Page, context: PageContext | undefined): readonly JsonObject[] {
+  const [body] = elementsIn(tree, 'body');
+  return body === undefined || context === undefined ? [] : context.looks(body);
 }
 
 /** A first page for a source without one: it lists all others. */
@@ -148,6 +161,43 @@ function targetsIn(pages: readonly Page[]): ReadonlySet<string> {
   return found;
 }
 
+/** Reads the style sheets of pages; each list of sheets is parsed once. */
+function sheetReader(
+  files: SourceFiles,
+  siteUrl: string,
+  notes: Notes,
+): (page: Page) => readonly StyleRule[] {
+  const known = new Map<string, readonly StyleRule[]>();
+  return (page) => {
+    const sheets = sheetsIn(page.tree).flatMap((sheet): readonly string[] => {
+      if ('text' in sheet) return [sheet.text];
+      const file = fileAt(sheet.url, page, { files, siteUrl });
+      if (file === undefined)
+        notes.leave(`the style sheet ${sheet.url.slice(0, 100)} isn’t in the source`, page.source);
+      return file === undefined ? [] : [textOf(files, file)];
+    });
+    const key = sheets.join('\n');
+    const rules = known.get(key) ?? styleRulesOf(sheets);
+    known.set(key, rules);
+    return rules;
+  };
+}
+
+type Sheet = { readonly text: string } | { readonly url: string };
+
+/** The style sheets of a page, in their order. */
+function sheetsIn(node: Root | RootContent): readonly Sheet[] {
+  if (!('children' in node)) return [];
+  if (node.type === 'element' && node.tagName === 'style') return [{ text: wordsOf(node) }];
+  if (node.type === 'element' && node.tagName === 'link') {
+    const isSheet =
+      propertyOf(node, 'rel').toLowerCase() === 'stylesheet' &&
+      propertyOf(node, 'media') !== 'print';
+    return isSheet ? [{ url: propertyOf(node, 'href') }] : [];
+  }
+  return node.children.flatMap(sheetsIn);
+}
+
 interface SiteContext {
   readonly files: SourceFiles;
   readonly assets: Assets;
@@ -155,6 +205,8 @@ interface SiteContext {
   readonly bySource: ReadonlyMap<string, Page>;
   readonly notes: Notes;
   readonly siteUrl: string;
+  /** The rules of the style sheets of a page. */
+  readonly rulesOf: (page: Page) => readonly StyleRule[];
 }
 
 /** The file of the source that an address on a page names; undefined for none. */
@@ -173,6 +225,7 @@ function contextOf(page: Page, site: SiteContext): PageContext {
   const { assets, targets, bySource, notes, siteUrl, files } = site;
   const { source } = page;
   const ids = new Set<string>();
+  const cascade = cascadeOf(page.tree, site.rulesOf(page));
   return {
     file(url) {
       const found = fileAt(url, page, site);
@@ -205,7 +258,8 @@ function contextOf(page: Page, site: SiteContext): PageContext {
       ids.add(id);
       return isFirst;
     },
-    looks: () => [],
+    looks: (element) => lookAttributes(cascade(element)),
+    layout: (element) => layoutOf(cascade(element)),
     change: (what) => notes.change(what, source),
     leave: (what) => notes.leave(what, source),
   };

@@ -9,6 +9,7 @@ export const setting: MarkdownSetting = {
   link: (url) => (/^(?:https:|#|\/)/.test(url) ? url : undefined),
   picture: (url) => (/^(?:https:|\/)/.test(url) ? { assetUrl: url } : undefined),
   file: () => undefined,
+  hasDirectives: true,
   prefix: 'm',
   drop: (what, at, name) => dropped.push(`${what} ${at} ${name}`.trim()),
 };

@@ -24,6 +24,8 @@ export interface ContentSettings {
   readonly order: string;
   /** True if the Markdown files have wiki syntax, such as `[[Note]]`. */
   readonly hasWiki: boolean;
+  /** True if a line such as `:::note` begins a callout in them. */
+  readonly hasDirectives: boolean;
 }
 
 const KEYS: ReadonlySet<string> = new Set([
@@ -82,15 +84,22 @@ export function readContentSettings(
       key,
       hasPages: pages,
       order,
-      hasWiki: markdown.hasWiki,
+      ...markdown.syntax,
     },
   };
 }
 
 /** Reads which syntax besides CommonMark and GFM the files have. */
-function readMarkdown(json: Json): { readonly hasWiki: boolean } | { readonly problem: string } {
-  const { wiki = false, ...unknown } = isJsonObject(json) ? json : { json };
-  if (typeof wiki === 'boolean' && Object.keys(unknown).length === 0) return { hasWiki: wiki };
+function readMarkdown(
+  json: Json,
+):
+  | { readonly syntax: Pick<ContentSettings, 'hasWiki' | 'hasDirectives'> }
+  | { readonly problem: string } {
+  const { wiki = false, directives = true, ...unknown } = isJsonObject(json) ? json : { json };
+  const isKnown = Object.keys(unknown).length === 0;
+  if (typeof wiki === 'boolean' && typeof directives === 'boolean' && isKnown) {
+    return { syntax: { hasWiki: wiki, hasDirectives: directives } };
+  }
   return { problem: '“markdown” has to be an object, such as {"wiki": true}' };
 }
 

@@ -3,7 +3,7 @@ import { textOrder } from '../values/text-order.ts';
 
 /** The inputs of the order of pages. */
 export interface Ordered {
-  /** The fields of the page; undefined for a folder without one. */
+  /** The fields of the page; undefined for a folder without any. */
   readonly fields: JsonObject | undefined;
   /** The name of the file or of the folder. */
   readonly name: string;

@@ -62,8 +62,8 @@ test('[MARKDOWN-10] without the setting, the signs are text', () => {
 const letters = (text: string) => text.replaceAll(/[^a]/g, '');
 
 test.each([
-  ['[[', (read: string, written: string) => read.length <= written.length],
-  ['(', (read: string, written: string) => read === written],
+  ['[[', (kept: string, written: string) => kept.length <= written.length],
+  ['(', (kept: string, written: string) => kept === written],
 ])('[MARKDOWN-10] any text with %j is read, and no word of it is added or lost', (sign, isKept) => {
   const piece = fc.constantFrom('==', sign, `!${sign}`, ']]', '%', 'a', ' ', '*', '\n', '|', '#');
   fc.assert(

@@ -115,7 +115,7 @@ function inForm(shown: Node): Node {
   return node('form', { action: '/send', trap: '' }, shown, node('submit', { text: 'Send' }));
 }
 
-/** What lists the headings of a page shows nothing without one. */
+/** A table of contents shows nothing without a heading. */
 function withHeading(shown: Node): Node {
   const heading = node('heading', { level: 3, text: 'A heading', anchor: { kid: 'a-heading' } });
   return node('column', { gap: '16px' }, heading, shown);

@@ -2,22 +2,22 @@ import { selectionOf, type Selection } from '../../edit/selection.ts';
 import type { Stroke } from '../keys.ts';
 import type { TreeEntry, TreeIndex } from './rows.ts';
 
-/** A block as far as selecting looks at it. */
+/** The fields of a block that selecting needs. */
 export interface SelectableBlock extends TreeEntry {
   readonly marks?: readonly string[];
 }
 
 type Blocks = TreeIndex<SelectableBlock>;
 
-/** How a block is added to what is selected. */
+/** How a block is added to the selection. */
 export type How = 'only' | 'toggle' | 'range';
 
-/** How a click, or a key, adds to what is selected, by what is held with it. */
+/** Returns how a click or key changes the selection, by its modifiers. */
 export function howOf({ ctrlKey, metaKey, shiftKey }: Omit<Stroke, 'key' | 'altKey'>): How {
   return ctrlKey || metaKey ? 'toggle' : shiftKey ? 'range' : 'only';
 }
 
-/** What is selected, the block whose handles it has first: the one at last. */
+/** Returns the selection with the block of the handles first: the last selected one. */
 export function handleOrder({
   blocks,
   focus,
@@ -26,7 +26,7 @@ export function handleOrder({
   return [focus, ...blocks.filter((uid) => uid !== focus)];
 }
 
-/** A selection with one more block, or without one; unknown ones change nothing. */
+/** Returns a selection with one block more or less; unknown ones change nothing. */
 export function select(tree: Blocks, before: Selection, uid: string, how: How = 'only'): Selection {
   const { board } = before;
   if (tree.get(uid) === undefined) return before;
@@ -43,7 +43,7 @@ export function select(tree: Blocks, before: Selection, uid: string, how: How = 
   return { board, blocks, anchor: from.uid, focus: uid };
 }
 
-/** A range without what stands inside of what is in it, and without what only holds one of its ends. */
+/** Returns a range without descendants of its blocks, and without mere ancestors of its ends. */
 function withoutInner(
   tree: Blocks,
   range: readonly string[],
@@ -61,7 +61,7 @@ function inOrder(tree: Blocks, uids: readonly string[]): readonly string[] {
   return tree.all.filter(({ uid }) => wanted.has(uid)).map(({ uid }) => uid);
 }
 
-/** What is left of a selection after the board has changed. */
+/** Returns the remaining selection after a change of the board. */
 export function keepSelection(tree: Blocks, before: Selection): Selection {
   const isThere = (uid: string | undefined) => uid !== undefined && tree.get(uid) !== undefined;
   const blocks = inOrder(tree, before.blocks);
@@ -70,10 +70,7 @@ export function keepSelection(tree: Blocks, before: Selection): Selection {
   return { board: before.board, blocks, anchor, focus };
 }
 
-/**
- * The nearest block around one that is an element of the page: what is bypassed isn't, its children stand in its place
- * (EDIT-2).
- */
+/** Returns the nearest ancestor with an element on the page: bypassed blocks have none (EDIT-2). */
 export function bypassParent(tree: Blocks, uid: string): string | undefined {
   let at = tree.parentOf(uid);
   while (at?.marks?.includes('bypassed') === true) at = tree.parentOf(at.uid);
@@ -82,13 +79,15 @@ export function bypassParent(tree: Blocks, uid: string): string | undefined {
 
 /** A click on a mask. */
 export interface MaskClick {
-  /** The block whose mask it is. */
+  /** The block of the mask. */
   readonly uid: string;
   /** In ms. */
   readonly time: number;
 }
 
-/** Which block a click on a mask means: each one soon after another on the same mask climbs (EDIT-2). */
+/**
+ * Returns the block that a click on a mask selects: repeated clicks select its ancestors (EDIT-2).
+ */
 export function clickedBlock(
   tree: Blocks,
   click: MaskClick,
@@ -102,10 +101,10 @@ export function clickedBlock(
   return isAgain ? (bypassParent(tree, before.meant) ?? before.meant) : click.uid;
 }
 
-/** Where an arrow leads. */
+/** The direction of an arrow. */
 export type Direction = 'up' | 'down' | 'in' | 'out';
 
-/** Where an arrow leads from a block: to the ones beside it, the first inside, or the one around it. */
+/** Returns the block in the direction of an arrow: a sibling, the first child, or the parent. */
 export function walk(tree: Blocks, uid: string | undefined, to: Direction): string | undefined {
   const at = uid === undefined ? undefined : tree.get(uid);
   if (at === undefined) return tree.roots[0]?.uid;

@@ -14,12 +14,12 @@ import {
 import { createBlock, type NewElement } from './insert.ts';
 import type { Selection } from '../selection.ts';
 
-/** Puts blocks of one parent into a new box that is marked as a group. */
+/** Wraps siblings into a new box that is marked as a group. */
 export function groupBlocks(editing: Editing, selection: Selection): Result<Command> {
   return wrapped(editing, selection, { element: { eid: 'box' }, isGroup: true });
 }
 
-/** Puts blocks of one parent into a new block of an element. */
+/** Wraps siblings into a new block of an element. */
 export function wrapBlocks(
   editing: Editing,
   selection: Selection,
@@ -55,7 +55,7 @@ function wrapped(
   };
 }
 
-/** Puts what is inside of blocks in their place, and takes them away, unless more would be gone than what is around. */
+/** Replaces blocks by their children, unless more than the wrapper would be lost. */
 export function unwrapBlocks(editing: Editing, selection: Selection): Result<Command> {
   const found = outermostInside(editing, selection);
   if (isRefused(found)) return found;
@@ -81,7 +81,7 @@ export function unwrapBlocks(editing: Editing, selection: Selection): Result<Com
   return { name, operations, selection: { board: selection.board, blocks } };
 }
 
-/** The same for groups alone; what is no group stays. */
+/** Unwraps groups only; other blocks stay. */
 export function ungroupBlocks(editing: Editing, selection: Selection): Result<Command> {
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;

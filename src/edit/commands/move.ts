@@ -11,13 +11,13 @@ import {
   outermostInside,
   type Command,
   type Editing,
-  type Standing,
+  type BlockLocation,
 } from './command.ts';
 import { copiedFrom, copiesOf } from './copies.ts';
 import { insertBlocks } from './insert.ts';
 import type { Selection } from '../selection.ts';
 
-/** Puts blocks elsewhere, in their order, before the block that has the place now. */
+/** Moves blocks in their order to a place. */
 export function moveBlocks(
   editing: Editing,
   selection: Selection,
@@ -29,7 +29,7 @@ export function moveBlocks(
   const chosen = new Set(standing.map(({ block }) => block));
   const items = itemsOf(editing.project, into) as readonly Block[] | undefined;
   if (items === undefined) return noBlock();
-  // What comes right behind them; it stays where it is.
+  // The block right after the moved ones, which keeps its place.
   const anchor = items.slice(index).find((block) => !chosen.has(block));
   const row = [...items];
   const operations = standing.map(({ block, target }): Operation => {
@@ -47,7 +47,6 @@ export function moveBlocks(
   };
 }
 
-/** Removes blocks. */
 export function removeBlocks(
   editing: Editing,
   selection: Selection,
@@ -65,7 +64,7 @@ export function removeBlocks(
   };
 }
 
-/** Puts copies of blocks elsewhere, in their order, before the block that has the place now. */
+/** Inserts copies of blocks in their order at a place. */
 export function copyBlocksTo(
   editing: Editing,
   selection: Selection,
@@ -79,7 +78,7 @@ export function copyBlocksTo(
   return { ...insertBlocks(place, copies, name), copied: madeFrom(found.standing, copies) };
 }
 
-/** Puts a copy of each block right behind it. */
+/** Inserts a copy of each block after it. */
 export function duplicateBlocks(editing: Editing, selection: Selection): Result<Command> {
   const found = outermostInside(editing, selection);
   if (isRefused(found)) return found;
@@ -97,7 +96,7 @@ export function duplicateBlocks(editing: Editing, selection: Selection): Result<
   };
 }
 
-function madeFrom(standing: readonly Standing[], copies: readonly Block[]) {
+function madeFrom(standing: readonly BlockLocation[], copies: readonly Block[]) {
   const { board = '' } = standing[0]?.target ?? {};
   const keys = standing.map(({ target }) => target.block);
   return copiedFrom({ board, keys }, [standing.map(({ block }) => block), copies]);

@@ -12,7 +12,7 @@ import { copiesOf } from './copies.ts';
 import { insertBlocks } from './insert.ts';
 import type { Selection } from '../selection.ts';
 
-/** Keeps copies of blocks as a section: a board that no build publishes, for copies of it to be inserted. */
+/** Saves copies of blocks as a section: a board that isn't published. */
 export function saveSection(
   editing: Editing,
   selection: Selection,
@@ -23,7 +23,7 @@ export function saveSection(
   if (name === '') return refuse('name-missing');
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;
-  // The root block of a page stays with it.
+  // The root block of a page isn't copied, only its children.
   const blocks = found.standing.flatMap(({ block, list }) =>
     list.parent === undefined ? childrenOf(block) : [block],
   );
@@ -45,7 +45,7 @@ export function saveSection(
   };
 }
 
-/** Inserts copies of the blocks of a section, with uids of their own. */
+/** Inserts copies of a section's blocks, with new uids. */
 export function insertSection(
   { project, newUid }: Editing,
   at: InsertPlace,

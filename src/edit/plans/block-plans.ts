@@ -29,7 +29,7 @@ function valueOf({ kid, v, file, width, isGroup, ...made }: ValueArgs): NewValue
   };
 }
 
-/** Sets, or unsets, a value of some blocks, made from what each of them had. */
+/** Sets or unsets a value of some blocks, with their base values. */
 function setValue(
   editing: Editing,
   { wasEach = {}, ...args }: ArgsOf<'set'>,
@@ -43,7 +43,7 @@ function setValue(
   return setAttribute(editing, selection, { ...valueOf(args), fromEach: new Map(fromEach) });
 }
 
-/** A place that is asked for; one beyond the end is the end. */
+/** Returns a requested place; one beyond the end is the end. */
 function placeIn(
   { project }: Editing,
   { board }: Selection,
@@ -67,7 +67,7 @@ const toggle =
 
 const firstOf = ({ board, blocks: [key = ''] }: Selection) => targetIn(board, key);
 
-/** What is done with blocks. */
+/** Plans of changes of blocks. */
 export const BLOCK_PLANS: PlansOf<typeof BLOCK_CHANGES> = {
   insert(editing, { attrs, parent, index, ...args }, { board, blocks }) {
     const near = parent === '' ? {} : { parent };

@@ -7,7 +7,7 @@ import { keyOfBlock } from '../entities.ts';
 import { givingBlock, type PlansOf } from './plan.ts';
 import type { Selection } from '../selection.ts';
 
-/** What is shown in several places, and what each of them sets. */
+/** Plans of changes of components and instances. */
 export const COMPOSITE_PLANS: PlansOf<typeof COMPOSITE_CHANGES> = {
   'make-composite': (editing, { name }, selection) => makeComposite(editing, selection, name),
   detach: (editing, _args, selection) => detachComposite(editing, lastOf(selection)),

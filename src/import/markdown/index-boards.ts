@@ -2,6 +2,7 @@ import { contentTree, readContentPage } from '../../content/content-page.ts';
 import { wikiNames } from '../../content/wiki-names.ts';
 import { childrenOf, type Block } from '../../model/entities.ts';
 import { slugOf } from '../../model/names.ts';
+import { CONTENT_UID } from '../../values/page.ts';
 import type { ImportedBoard } from '../imported.ts';
 import { freeUid } from '../free-uid.ts';
 import { boardAround, HEADER, LAYOUT } from '../layout.ts';
@@ -18,12 +19,18 @@ export function indexBoards(
     site.hasWiki === true ? wikiNames(converted.map(({ page }) => page.file)) : undefined;
   const uids = new Set<string>([HEADER, LAYOUT]);
   const home = { segments: [], title: site.title, source: '' };
-  return [home, ...site.sections].map(({ segments, title: name, source }): ImportedBoard => {
+  const all = [home, ...site.sections].map((one) => {
+    const stem = one.segments.length === 0 ? 'home' : slugOf(one.segments.join('-')) || 'page';
+    return { ...one, uid: freeUid(stem, uids) };
+  });
+  const pages = new Map([
+    ...converted.map(
+      ({ page }) => [keyOf(page.address ?? []), `${CONTENT_UID}${page.file}`] as const,
+    ),
+    ...all.map(({ segments, uid }) => [keyOf(segments), uid] as const),
+  ]);
+  return all.map(({ segments, title: name, source, uid }): ImportedBoard => {
     const own = converted.find(({ page }) => page.board?.join('/') === segments.join('/'));
-    const uid = freeUid(
-      segments.length === 0 ? 'home' : slugOf(segments.join('-')) || 'page',
-      uids,
-    );
     if (own === undefined) {
       const fields = { uid, title: name };
       return {
@@ -49,6 +56,7 @@ export function indexBoards(
     const { root } = contentTree(page.file, text, {
       layout: undefined,
       ids: new Map(),
+      pages,
       assets,
       wiki,
     });
@@ -59,6 +67,8 @@ export function indexBoards(
     return { source: page.source, segments, board: made };
   });
 }
+
+const keyOf = (address: readonly string[]) => `/${address.join('/')}`;
 
 const isTitle = ({ eid, attrs = [] }: Block) =>
   eid === 'heading' && attrs.some(({ kid, v }) => kid === 'level' && v === 1);

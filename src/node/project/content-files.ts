@@ -13,6 +13,7 @@ import { CONTENT_UID } from '../../values/page.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { shortHash } from '../short-hash.ts';
 import { openContentAssets } from './content-assets.ts';
+import { pagesByPath } from './content-links.ts';
 import { boardsIn, newFolder, putIndex, putPage } from './content-folders.ts';
 import { readRows } from './data-files.ts';
 import { readPage } from './markdown-files.ts';
@@ -66,6 +67,7 @@ export function addContent(
   const nextHeads = new Map(heads);
   const diagnostics: Diagnostic[] = [];
   const taken = new Set<string>();
+  const texts = new Set<string>();
   const ids = new Map<string, string>();
   const readTree = createTreeReader(trees);
   const assets = openContentAssets(trees.folder, known);
@@ -140,8 +142,9 @@ export function addContent(
       const { uid } = page.head.fields;
       if (typeof uid === 'string' && uid !== `${CONTENT_UID}${file}`) ids.set(file, uid);
       nextHeads.set(file, page.head);
+      texts.add(file);
       for (const one of page.head.languages ?? []) languages.add(one);
-      const place = placeOf(file, page.head, target);
+      const place = placeOf({ file, open }, page.head, target);
       // An asset is listed by the first page that names it.
       const fields = { ...page.head.fields, assets: assets.takeNew() };
       const name = open.slice(open.lastIndexOf('/') + 1);
@@ -166,16 +169,27 @@ export function addContent(
 
   const root = expand(project.root, 'root');
   const hash = shortHash(JSON.stringify([...ids]));
+  const uids = [...texts].map((file) => [file, ids.get(file) ?? `${CONTENT_UID}${file}`] as const);
+  const allPages = pagesByPath(root, uids);
+  const pages = new Map<string, string>();
+  /** A file or a page that a text names, as its page depends on it; undefined if there is none. */
+  const namedBy = (name: string) => {
+    const uid = allPages.get(name);
+    if (uid === undefined) return assets.uids.has(name) ? name : undefined;
+    pages.set(name, uid);
+    return `${name} ${uid}`;
+  };
   for (const [path, place] of places) {
     const { content } = place;
     if (content === undefined || place.version !== undefined) continue;
-    // A page depends on its file, its layout, the pages that links name, and the existing files that it names.
-    const found = nextHeads.get(content.file)?.names?.filter((name) => assets.uids.has(name));
-    const named =
-      found === undefined || found.length === 0 ? '' : ` ${shortHash(found.join('\n'))}`;
+    // A page depends on its file, its layout, and the existing pages and files that it names.
+    const names = nextHeads.get(content.file)?.names ?? [];
+    const found = names.flatMap((name) => namedBy(name) ?? []);
+    const named = found.length === 0 ? '' : ` ${shortHash(found.join('\n'))}`;
     const { uid = '', slot = '' } = content.layout ?? {};
-    const names = content.hasWiki === true ? ` ${wiki?.hash}` : '';
-    const version = `${place.signature} ${uid} ${slot} ${hash}${named}${names}`;
+    const wikiNames = content.hasWiki === true ? ` ${wiki?.hash}` : '';
+    const syntax = content.hasDirectives === true ? '' : ' plain';
+    const version = `${place.signature} ${uid} ${slot} ${hash}${named}${wikiNames}${syntax}`;
     places.set(path, { ...place, version });
   }
   return {
@@ -184,6 +198,7 @@ export function addContent(
       ...trees,
       places,
       ids,
+      pages,
       assets: assets.uids,
       languages: [...languages],
       wikiPaths: wiki?.paths,
@@ -197,12 +212,16 @@ export function addContent(
 const indexFields = (fields: JsonObject, { type }: Board): JsonObject =>
   type === 'folder' ? { ...fields, slug: INDEX_SLUG } : fields;
 
-const placeOf = (file: string, head: BoardHead, { layout, settings }: Target): TreePlace => ({
+const placeOf = (
+  { file, open }: { readonly file: string; readonly open: string },
+  head: BoardHead,
+  { layout, settings: { hasWiki, hasDirectives } }: Target,
+): TreePlace => ({
   file,
   slice: { start: 0, end: head.size },
   size: head.size,
   signature: head.signature,
-  content: { file, layout: withSlot(layout), ...(settings.hasWiki && { hasWiki: true }) },
+  content: { file, open, layout: withSlot(layout), hasWiki, hasDirectives },
 });
 
 const withSlot = (layout: Layout | undefined): ContentPlace['layout'] =>

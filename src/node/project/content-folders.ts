@@ -68,17 +68,17 @@ interface BoardsAt {
 
 /** The boards of a folder’s content. */
 export function boardsIn(folder: Folder, { uid, path, first }: BoardsAt, how: HowMade) {
-  const entries = sortPages(entriesOf(folder), how.order);
-  const json = entries.map(({ fields, folder: inside }): JsonObject => {
+  const entries = sortPages(entriesOf(folder, how.order), how.order);
+  const json = entries.map(({ page, folder: inside }): JsonObject => {
     const slug = inside?.slug ?? '';
-    return fields ?? { uid: `${uid}/${slug}`, slug, name: wordsOf(slug), type: 'folder' };
+    return page?.fields ?? { uid: `${uid}/${slug}`, slug, name: wordsOf(slug), type: 'folder' };
   });
   const { project: read, diagnostics } = decodeProject({ root: { children: json } });
   diagnostics.filter(({ severity }) => severity === 'error').forEach(how.report);
   return (read?.root.children ?? []).map((board, at): Board => {
     const own = `${path}.children[${first + at}]`;
-    const { place, folder: inside } = entries[at] ?? {};
-    if (place !== undefined) how.setPlace(own, place);
+    const { page, folder: inside } = entries[at] ?? {};
+    if (page?.place !== undefined) how.setPlace(own, page.place);
     if (inside === undefined) return board;
     return { ...board, children: boardsIn(inside, { uid: board.uid, path: own, first: 0 }, how) };
   });
@@ -86,12 +86,12 @@ export function boardsIn(folder: Folder, { uid, path, first }: BoardsAt, how: Ho
 
 /** A page, a folder, or both. */
 interface Entry extends Ordered {
-  readonly place: TreePlace | undefined;
+  readonly page: PageBoard | undefined;
   readonly folder: Folder | undefined;
 }
 
-/** Pages, and behind them the folders with further ones. */
-function entriesOf({ pages, folders }: Folder): readonly Entry[] {
+/** Pages, and behind them the folders with further ones; one without a page has the place of its first page. */
+function entriesOf({ pages, folders }: Folder, order: string): readonly Entry[] {
   const all = [...folders.values()];
   const full = all.filter((folder) => folder.pages.length + folder.folders.size > 0);
   const alone = all.flatMap((folder) => {
@@ -100,10 +100,16 @@ function entriesOf({ pages, folders }: Folder): readonly Entry[] {
   });
   const plain = [...pages, ...alone].toSorted((a, b) => a.at - b.at);
   return [
-    ...plain.map((page): Entry => ({ ...page, folder: undefined })),
+    ...plain.map((page): Entry => ({
+      fields: page.fields,
+      name: page.name,
+      page,
+      folder: undefined,
+    })),
     ...full.map((folder): Entry => {
       const { index, slug } = folder;
-      return { fields: index?.fields, place: index?.place, name: slug, folder };
+      const { fields } = index ?? sortPages(entriesOf(folder, order), order)[0] ?? {};
+      return { fields, name: slug, page: index, folder };
     }),
   ];
 }

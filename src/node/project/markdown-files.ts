@@ -1,4 +1,4 @@
-import { filesNamed } from '../../content/addresses.ts';
+import { filesNamed, pagesNamed } from '../../content/addresses.ts';
 import { languagesIn } from '../../content/code-languages.ts';
 import { readContentPage, type ContentPage } from '../../content/content-page.ts';
 import type { ContentSettings } from '../../content/content-settings.ts';
@@ -58,7 +58,7 @@ export function readPage(
       start: 1,
       end: size,
       fields: board,
-      names: named,
+      names: [...named, ...pagesNamed(text, file)],
       languages: languagesIn(text),
       ...key,
     },

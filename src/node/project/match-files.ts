@@ -1,5 +1,6 @@
 import fastGlob from 'fast-glob';
 import { isDataFile } from '../../content/data/read-data.ts';
+import { fixedPart } from '../../content/file-patterns.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 
 /** The files that a pattern matches, each with the part that the pattern leaves open, without its ending. */
@@ -29,11 +30,3 @@ const listed = (folder: string, pattern: string): readonly string[] =>
 
 /** Files of the project itself, which a wide pattern matches as well. */
 const OWN_FILES: ReadonlySet<string> = new Set([PROJECT_FILE, 'sitegen.config.json']);
-
-/** The folders at the beginning of a pattern that have no signs of one. */
-function fixedPart(pattern: string): string {
-  const names = pattern.split('/').slice(0, -1);
-  const open = names.findIndex((name) => /[*?[\]{}()!@+]/.test(name));
-  const fixed = open < 0 ? names : names.slice(0, open);
-  return fixed.map((name) => `${name}/`).join('');
-}

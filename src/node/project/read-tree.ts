@@ -45,10 +45,13 @@ export async function withContentReader(trees: TreeSource): Promise<TreeSource> 
 export interface ContentPlace {
   /** The file below the project's folder. */
   readonly file: string;
+  /** The part of the path that the pattern of its board leaves open. */
+  readonly open?: string;
   /** The component around the page, and its slot for the text; absent: none. */
   readonly layout?: { readonly uid: string; readonly slot: string } | undefined;
-  /** True for a file with wiki syntax. */
+  /** The syntax of a Markdown file besides CommonMark and GFM. */
   readonly hasWiki?: boolean;
+  readonly hasDirectives?: boolean;
   /** Of a row, whose page is its layout. */
   readonly row?: { readonly uid: string; readonly layout: string | undefined };
 }
@@ -65,6 +68,8 @@ export interface TreeSource {
   readonly places: ReadonlyMap<string, TreePlace>;
   /** Uids of pages from files with an id in their front matter, by file. */
   readonly ids?: ReadonlyMap<string, string> | undefined;
+  /** Uids of the pages that links in them name, by paths: see `pagesNamed`. */
+  readonly pages?: ReadonlyMap<string, string> | undefined;
   /** Uids of the files that those pages show or offer, by their paths below the folder. */
   readonly assets?: ReadonlyMap<string, string> | undefined;
   /** The languages of the code in those pages. */
@@ -113,16 +118,26 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
     return { bytes: cut, slice: { start: 0, end: cut.length }, isCut: true };
   }
 
-  function readContent(bytes: Uint8Array, { file, layout, hasWiki }: ContentPlace): ReadTree {
+  function readContent(
+    bytes: Uint8Array,
+    { file, layout, hasWiki, hasDirectives = false }: ContentPlace,
+  ): ReadTree {
     const { text, diagnostics } = decodeBytes(bytes);
     if (text === undefined) return { root: undefined, diagnostics };
-    const { ids = NO_UIDS, assets = NO_UIDS, paint, findWiki, readContent: makeTree } = source;
+    const {
+      ids = NO_UIDS,
+      pages = NO_UIDS,
+      assets = NO_UIDS,
+      paint,
+      findWiki,
+      readContent: makeTree,
+    } = source;
     invariant(
       makeTree !== undefined,
       'what makes trees of Markdown is loaded with a project that has some',
     );
     const wiki = hasWiki === true ? findWiki : undefined;
-    return makeTree(file, text, { layout, ids, assets, paint, wiki });
+    return makeTree(file, text, { layout, ids, pages, assets, paint, hasDirectives, wiki });
   }
 
   function readRow({ uid, layout }: NonNullable<ContentPlace['row']>): ReadTree {

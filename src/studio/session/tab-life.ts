@@ -7,14 +7,14 @@ import { catchUp, useSession } from './tab-session.ts';
 
 /** A browser sends at most 64 KB that outlive a page. */
 const MOST_BYTES = 60 * 1024;
-/** The server takes a tab for gone that it hasn't heard of for ten minutes. */
+/** The server takes a silent tab for closed after ten minutes. */
 const BEAT_MS = 3 * 60_000;
 
-/** A file that is sent isn't kept: its bytes may be too many. */
+/** Uploads aren't stored: they may be too large. */
 const keptOf = ({ pending }: Session): readonly Push[] =>
   pending.flatMap(({ push }) => (push.name === 'asset' ? [] : [push]));
 
-/** The first of some changes as they are sent, up to so many bytes and to the first one that comes with a file. */
+/** Returns the first changes to send, up to a number of bytes and the first upload. */
 export function firstSent(
   pending: readonly { readonly push: Push }[],
   most: number,
@@ -29,7 +29,10 @@ export function firstSent(
   return sent;
 }
 
-/** Keeps what isn't saved for the time after a reload, sends it when the page is left, and has the server know that this tab is there. */
+/**
+ * Stores unsaved changes for a reload, sends them when the page is left, and sends signs of life to
+ * the server.
+ */
 export function followTabLife() {
   const keep = createKeeper();
   useSession.subscribe(({ session, projectId }, before) => {

@@ -11,7 +11,10 @@ const KEPT = 'sitegen.place';
 
 const readPlace = fieldsOf({ selection: readSelection, top: numberOf(0, 1e9) });
 
-/** Selects what was selected before this tab was loaded anew, on the same board; gives what scrolls to where it was. */
+/**
+ * Restores the selection after a reload, on the same board; returns a function that restores the
+ * scroll position.
+ */
 export function recallPlace(): () => void {
   const kept = readPlace(readOfTab(KEPT));
   const { board } = useProject.getState();
@@ -21,7 +24,7 @@ export function recallPlace(): () => void {
   return () => shownWindow()?.scrollTo({ top, behavior: 'instant' });
 }
 
-/** Keeps what is selected, and how far the page is scrolled, for the time after a reload (EDIT-6). */
+/** Stores the selection and the scroll position for a reload (EDIT-6). */
 export function followPlace() {
   window.addEventListener('pagehide', () => {
     const { selection } = useView.getState();

@@ -7,20 +7,20 @@ import { refreshProject, useProject } from './project-store.ts';
 import { showBoard, showSelection } from './show-board.ts';
 import { loaded } from './ui/later.tsx';
 import { useView } from './view-store.ts';
-import { lead, whereabouts, type Whereabouts } from './whereabouts.ts';
+import { keepContext, editContext, type EditContext } from './edit-context.ts';
 
-/** A change that was made. */
+/** A change after it was made. */
 interface MadeChange {
-  /** What it leaves selected. */
+  /** The selection after it. */
   readonly selection?: Selection | undefined;
-  /** The revision of the project that has it; left out where it isn't saved yet. */
+  /** The project's revision with it; left out if it isn't saved yet. */
   readonly revision?: number;
 }
 
-/** How a change was asked for. */
+/** The context of the request. */
 interface AskedFrom {
-  readonly from: Whereabouts;
-  /** What was selected there then. */
+  readonly from: EditContext;
+  /** The selection at that time. */
   readonly at: Selection;
   readonly args: NamedBlocks;
 }
@@ -30,13 +30,13 @@ interface NamedBlocks {
   readonly uids?: unknown;
 }
 
-/** The blocks that a change names; undefined where it is made to those that are selected. */
+/** The blocks in the arguments of a change; undefined if it applies to the selection. */
 export function namedBy({ uid, uids }: NamedBlocks): readonly string[] | undefined {
   if (typeof uid === 'string') return [uid];
   return Array.isArray(uids) ? uids.map(String) : undefined;
 }
 
-/** Shows the project as it is after a change, and selects what that has left selected. */
+/** Shows the project after a change, with its selection. */
 export async function showChange(
   { revision, selection }: MadeChange,
   { from, at, args }: AskedFrom,
@@ -44,35 +44,35 @@ export async function showChange(
   if (selection === undefined) return;
   const { board, blocks: after } = selection;
   if (!isSavedBoard(board)) {
-    // One that was made here is shown once it has an address.
+    // A new board is shown once it has an address.
     if (revision === undefined) return;
     await loaded(() => refreshProject(revision));
   }
-  if (isHere(from) && from.selection.board !== board) await lead(() => showBoard(board));
-  // Who has selected something else meanwhile, or opened another board, goes on there.
+  if (isHere(from) && from.selection.board !== board) await keepContext(() => showBoard(board));
+  // A later selection, or another board, stays.
   if (!isHere(from)) {
     from.selection = selectionOf(board, after);
     return;
   }
-  // Who changes something else than what is selected stays there.
+  // A change of other blocks than the selected ones keeps the selection.
   const isElsewhere =
     isSameJson(after, at.blocks) && namedBy(args)?.some((uid) => after.includes(uid)) === false;
   selectAfter(board, after, !isElsewhere);
 }
 
-/** Whether its author is still there. */
-const isHere = (from: Whereabouts) => whereabouts() === from;
+/** Returns whether the author's context is the same. */
+const isHere = (from: EditContext) => editContext() === from;
 
-/** Selects what a change has left selected, on the board that it was made on. */
+/** Selects blocks after a change, on its board. */
 function selectAfter(boardUid: string, keys: readonly string[], isSeen: boolean) {
   const { board } = useProject.getState();
   if (board?.uid !== boardUid) return;
-  // What fills a slot is called by its key only where there are several of its uid.
+  // Slot content has its key as name only if its uid isn't unique.
   const names = keys.map((key) => (board.blocks.get(key) === undefined ? uidOfKey(key) : key));
   const uids = names.filter((uid) => board.blocks.get(uid) !== undefined);
   const { selection } = useView.getState();
-  // Of several that stay selected the one at last stays that: it has the handles.
+  // The last one selected of several stays so: it has the handles.
   const isSame = isSameJson(uids, selection.blocks);
-  lead(() => showSelection(isSame ? selection : selectionOf(boardUid, uids)));
+  keepContext(() => showSelection(isSame ? selection : selectionOf(boardUid, uids)));
   if (isSeen) revealChanged(uids.at(-1));
 }

@@ -38,6 +38,11 @@ export function boardFamily(
     collected.dependencies.add(`children ${folder.board.uid}`);
     return childFacts(folder, site);
   };
+  const addSequence = (folder: IndexedBoard) => {
+    collected.dependencies.add(`children ${folder.board.uid}`);
+    const index = indexFile(folder, site);
+    if (index !== undefined) collected.dependencies.add(`facts ${index.board.uid}`);
+  };
   return {
     lang: site.options.lang,
     path() {
@@ -51,10 +56,8 @@ export function boardFamily(
       collected.isPageBound = true;
       const isIndex = ofPage !== undefined && isIndexFile(ofPage);
       const folder = isIndex ? page : listingOf(page);
-      const index = folder && indexFile(folder, site);
-      const first = index === undefined ? [] : [factsOf(index, site)];
-      for (const { uid } of first) collected.dependencies.add(`facts ${uid}`);
-      const all = [...first, ...listOf(folder)];
+      if (folder !== undefined) addSequence(folder);
+      const all = folder === undefined ? NO_BOARDS : sequenceOf(folder, site);
       const own = all.findIndex(({ uid }) => uid === (isIndex ? ofPage : page)?.board.uid);
       return own === -1 ? [undefined, undefined] : [all[own - 1], all[own + 1]];
     },
@@ -131,6 +134,14 @@ const known = new WeakMap<SiteContext['assets'], Map<string, readonly BoardFacts
 /** The facts of the pages in a folder; see `listedChildren`. */
 export function childFacts(folder: IndexedBoard, site: FactsSite): readonly BoardFacts[] {
   return remembered(`children ${folder.board.uid}`, site, () => listedChildren(folder, site));
+}
+
+/** The pages in a folder, behind the page from a file that has the address of the folder. */
+function sequenceOf(folder: IndexedBoard, site: FactsSite): readonly BoardFacts[] {
+  return remembered(`sequence ${folder.board.uid}`, site, () => {
+    const index = indexFile(folder, site);
+    return [...(index === undefined ? [] : [index]), ...listedChildren(folder, site)];
+  });
 }
 
 /** Returns whether a folder has boards that are held back: a draft, or a page with a later date. */

@@ -14,9 +14,9 @@ export function indexFile(
   { board }: IndexedBoard,
   { boards, hrefs }: FactsSite,
 ): IndexedBoard | undefined {
-  return board.children
-    .flatMap(({ uid }) => boards.get(uid) ?? [])
-    .find((child) => isIndexFile(child) && hrefs.has(child.board.uid));
+  if (board.content === undefined || board.type !== 'folder') return undefined;
+  const child = board.children.find((one) => isFromFile(one) && isIndexBoard(one));
+  return child !== undefined && hrefs.has(child.uid) ? boards.get(child.uid) : undefined;
 }
 
 /** The board whose pages a page tree shows: with pages from files, the board of these; else the page. */

@@ -33,12 +33,6 @@ export function addressExists({ site, collected }: PathContext, address: string)
   return pages.has(slashed.replace(/(?:page\/\d+|index)\/$/, ''));
 }
 
-/** The uid of the board whose page is at a path of the site, without the base path; undefined for none. */
-export function boardAt({ hrefs }: Pick<Site, 'hrefs'>, address: string): string | undefined {
-  const slashed = plain(address).replace(/(?:\/(?:index\.html?)?)?$/, '/');
-  return uidsBy(hrefs, boardPaths).get(slashed);
-}
-
 /** The asset at an address of the site. */
 export function assetAt({ assets, options }: PathContext['site'], address: string) {
   const path = pathWithin(address, options);

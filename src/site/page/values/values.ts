@@ -14,8 +14,7 @@ import { heldInWords } from '../../plan/held.ts';
 import { findUnknownFont } from '../../plan/check-font.ts';
 import { VALUE_TYPES } from '../../../values/value-types.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
-import { anchorId, findBoardLink, sitePathOf } from './links.ts';
-import { withBase } from '../../plan/addresses.ts';
+import { anchorId, findBoardLink } from './links.ts';
 import { gateOutside } from '../checks/gate-outside.ts';
 import { boardHint, linkHint } from './suggestions.ts';
 import { markupIn } from '../checks/markup-in-text.ts';
@@ -220,11 +219,6 @@ function readLink(
       // A board with a page is found by `findBoardLink`.
       collected.dependencies.add(`href ${page.uid}`);
       const place = attributePlace(site, located, 'v');
-      const path = sitePathOf(page);
-      if (path !== undefined) {
-        checkExists({ site, collected }, path, () => place);
-        return { href: withBase(path, site.options), isInternal: false };
-      }
       const { board, held } = site.boards.get(page.uid) ?? {};
       if (board !== undefined && held !== undefined) {
         const params = { board: quote(boardName(board)), reason: heldInWords(held) };

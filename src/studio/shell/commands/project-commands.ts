@@ -6,7 +6,7 @@ import { useView } from '../view-store.ts';
 import type { ArgsOf } from './command-table.ts';
 import type { ActsOf } from './registry.ts';
 
-/** Puts a board elsewhere, and opens the tree down to it. */
+/** Moves a board, and opens the tree down to it. */
 export async function moveBoard(
   args: ArgsOf<'move-board'>,
   options: EditOptions = {},
@@ -17,7 +17,7 @@ export async function moveBoard(
   return made;
 }
 
-/** What changes the project by the change of that name alone; a board that isn't named is the one that is shown. */
+/** Changes of the project by the change of the same name; the shown board is the default. */
 // The cast is sound: there is one for each.
 export const CHANGE_ACTS = Object.fromEntries(
   Object.keys(CHANGES)

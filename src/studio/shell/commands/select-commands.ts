@@ -17,17 +17,17 @@ import { WITH_SELECTION } from './conditions.ts';
 import type { ActsOf } from './registry.ts';
 import type { SELECT_ROWS } from './view-rows.ts';
 
-/** The blocks of the board that is shown, once they are known. */
+/** Returns the blocks of the shown board, once they are known. */
 function blocks() {
   const { board } = useProject.getState();
   return board?.uid === useView.getState().selection.board ? board.blocks : undefined;
 }
 
 const hasBlocks = () => (blocks()?.all.length ?? 0) > 0;
-/** What is done on a board that has blocks. */
+/** Conditions of actions on a board with blocks. */
 const ON_BLOCKS = { when: hasBlocks, lacks: 'The page has no layers yet.' };
 
-/** Opens the tree down to what is selected, and brings it into what is seen. */
+/** Opens the tree down to the selection, and scrolls to it. */
 function show(selection: Selection) {
   const { focus } = selection;
   showSelection(selection, focus === undefined ? [] : [focus]);
@@ -72,7 +72,10 @@ function selectBlocks({ uids: wanted, how }: ArgsOf<'select'>) {
   show(keepSelection(tree, { board: before.board, blocks: wanted, anchor, focus: added }));
 }
 
-/** All blocks beside the one that is selected, or in the board's root: a browser would select the words of the page. */
+/**
+ * Selects the siblings of the selected block, or the children of the root: a browser would select
+ * the text of the page.
+ */
 function selectAll() {
   const tree = blocks();
   const { board, focus } = useView.getState().selection;

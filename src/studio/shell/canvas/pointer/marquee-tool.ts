@@ -1,4 +1,4 @@
-import { boxBetween, touchedBlocks } from '../../../../author/canvas/marquee.ts';
+import { boxBetween, touchedBlocks } from '../../../../author/canvas/selection-rect.ts';
 import { keepSelection } from '../../../../author/outline/selecting.ts';
 import { selectionOf } from '../../../../edit/selection.ts';
 import { UID_MARK, USE_MARK } from '../../../../author/canvas/mark-blocks.ts';
@@ -16,11 +16,11 @@ interface Start {
   /** In the window of the page. */
   readonly x: number;
   readonly y: number;
-  /** Whether what is selected stays so. */
+  /** The selection is extended. */
   readonly isAdded: boolean;
 }
 
-/** Selects what a rectangle touches that is drawn on the page, as the page is by then. */
+/** Selects the blocks in a rectangle drawn on the page, in the page's current state. */
 export function startMarquee(view: Window, overlay: Overlay, start: Start): Drag {
   const before = useView.getState().selection;
   const from = placeInDocument(view, start);
@@ -53,7 +53,7 @@ export function startMarquee(view: Window, overlay: Overlay, start: Start): Drag
     },
     drop() {
       end();
-      // The page may have changed below a pointer that rested.
+      // The page may have changed under a resting pointer.
       select();
       // Opens the tree down to them.
       tryCommand('select', { uids: useView.getState().selection.blocks });
@@ -67,13 +67,13 @@ export function startMarquee(view: Window, overlay: Overlay, start: Start): Drag
   };
 }
 
-/** The blocks that a rectangle of the page touches, in px of its document. */
+/** Returns the blocks in a rectangle of the page, in px of its document. */
 export function blocksIn(view: Window, area: Box): readonly string[] {
   const { board } = useProject.getState();
   return board === undefined ? [] : touchedBlocks(board.blocks, boxesOf(view), area);
 }
 
-/** Where all blocks of the board are in the page: read once, as there may be thousands. */
+/** Returns the boxes of all blocks in the page, measured once, as there may be thousands. */
 function boxesOf(view: Window): ReadonlyMap<string, Box> {
   const { board } = useProject.getState();
   const boxes = new Map<string, Box>();

@@ -1,0 +1,216 @@
+import { sep } from 'node:path';
+import { differenceOf, stepsOf, type SiteFiles } from '../../publish/difference.ts';
+import type { TargetOf } from '../../publish/kinds.ts';
+import { filesOfRecord, readRecord, recordText, type PublishRecord } from '../../publish/record.ts';
+import { releaseBefore, releaseId, releasesIn, releaseTime } from '../../publish/release-id.ts';
+import { readJson, textOf } from '../../values/reader.ts';
+import { foldersOf } from '../output/folder-of.ts';
+import { authorOf, nowText } from './author.ts';
+import { UNPUBLISHED } from './built-site.ts';
+import { isPublishing, keepsNoReleases, noRelease, publishedMeanwhile } from './concurrent.ts';
+import { runSoundly } from './run-program.ts';
+import * as scripts from './server-scripts.ts';
+import { openSsh, quoted, type Ssh } from './ssh.ts';
+import type { BuiltSite, OnSent, Release, Target, TargetContext } from './target.ts';
+
+/** What the server has at present. */
+interface Live {
+  /** The name of the live release; empty if there is none. */
+  readonly id: string;
+  readonly record: PublishRecord | undefined;
+}
+
+interface Server {
+  readonly ssh: Ssh;
+  /** The folder, as a word of the server's shell. */
+  readonly root: string;
+  readonly destination: string;
+  readonly context: TargetContext;
+}
+
+/** A server with ssh and rsync. */
+export async function rsyncTarget(
+  settings: TargetOf<'rsync'>,
+  context: TargetContext,
+): Promise<Target> {
+  const { host, path, releases: keepsReleases } = settings;
+  const ssh = await openSsh(settings, context);
+  const root = quoted(path);
+  const server: Server = { ssh, root, destination: `${host}:${path}`, context };
+  let compared: Live = { id: '', record: undefined };
+  const readLive = () => liveOf(server, keepsReleases);
+
+  async function locked<T>(work: () => Promise<T>): Promise<T> {
+    const holder = `${authorOf(context)} ${nowText()}`;
+    const lock = await ssh.hold(scripts.holdLock(root, holder));
+    if (lock.line !== 'locked')
+      throw isPublishing(lock.line.slice('busy '.length), `${path}/.sitegen/lock`);
+    try {
+      return await work();
+    } finally {
+      await lock.end();
+    }
+  }
+
+  return {
+    async compare(site) {
+      compared = await readLive();
+      const before: SiteFiles = compared.record ? filesOfRecord(compared.record) : new Map();
+      return { before, difference: differenceOf(before, site.files) };
+    },
+    send: (site, onSent) =>
+      locked(async () => {
+        const live = await readLive();
+        refuseChanged(compared, live);
+        const sending = { site, live, onSent };
+        return keepsReleases ? sendRelease(server, sending) : sendInPlace(server, sending);
+      }),
+    async releases() {
+      return keepsReleases ? releasesOf(server) : undefined;
+    },
+    rollback(id) {
+      if (!keepsReleases) throw keepsNoReleases('rsync without releases');
+      return locked(async () => {
+        const kept = await releasesOf(server);
+        const ids = kept.map((release) => release.id);
+        const live = kept.find(({ isLive }) => isLive)?.id ?? '';
+        const chosen = id ?? releaseBefore(ids, live);
+        if (chosen === undefined || !ids.includes(chosen)) throw noRelease(id);
+        await ssh.run(scripts.switchRelease(root, chosen));
+        return chosen;
+      });
+    },
+    close: () => ssh.close(),
+  };
+}
+
+async function liveOf({ ssh, root }: Server, keepsReleases: boolean): Promise<Live> {
+  if (!keepsReleases) {
+    return { id: '', record: readRecord(await ssh.run(scripts.readInPlace(root))) };
+  }
+  const text = await ssh.run(scripts.readLive(root));
+  const end = text.indexOf('\n');
+  return { id: text.slice(0, end), record: readRecord(text.slice(end + 1)) };
+}
+
+/** @throws SiteError if somebody published since the comparison */
+function refuseChanged(compared: Live, live: Live) {
+  const isSame = compared.id === live.id && compared.record?.at === live.record?.at;
+  if (!isSame || compared.record?.hash !== live.record?.hash) {
+    throw publishedMeanwhile(live.record?.by, live.record?.at);
+  }
+}
+
+interface Sending {
+  readonly site: BuiltSite;
+  readonly live: Live;
+  readonly onSent: OnSent;
+}
+
+/** Uploads beside the live release, hard-linked where nothing changed, and switches the link. */
+async function sendRelease(server: Server, { site, live, onSent }: Sending): Promise<string> {
+  const { ssh, root, context } = server;
+  const at = nowText();
+  const id = releaseId(at, site.hash);
+  await ssh.run(`mkdir -p ${root}/releases`);
+  const linked = releasesIn([live.id]).map((release) => `--link-dest=../${release}`);
+  // A cut run left the folder: what it has uploaded stays.
+  const args = ['--recursive', '--delete', ...linked, ...EXCLUDED];
+  await rsync(server, { site, args, to: '/releases/.next/', total: uploads(site, live), onSent });
+  const record = { by: authorOf(context), at, hash: site.hash, files: site.files, begun: [] };
+  await ssh.run(scripts.finishRelease(root, id), recordText(record));
+  return id;
+}
+
+const EXCLUDED = [...UNPUBLISHED].map((file) => `--exclude=/${file}`);
+
+const uploads = ({ files }: BuiltSite, { record }: Live) => {
+  const { added, changed } = differenceOf(record?.files ?? new Map(), files);
+  return added.length + changed.length;
+};
+
+/** Changes the files of the folder in the order of `stepsOf`. */
+async function sendInPlace(server: Server, { site, live, onSent }: Sending): Promise<undefined> {
+  const { ssh, root, context } = server;
+  const before: SiteFiles = live.record ? filesOfRecord(live.record) : new Map();
+  const difference = differenceOf(before, site.files);
+  const about = { by: authorOf(context), at: nowText() };
+  const write = (record: PublishRecord) => ssh.run(scripts.writeInPlace(root), recordText(record));
+  const former = live.record ?? { ...about, hash: '', files: new Map(), begun: [] };
+  // If this run is cut, the next one knows what it may have added.
+  await write({ ...former, begun: [...former.begun, ...difference.added] });
+  const total = difference.added.length + difference.changed.length;
+  let done = 0;
+  for (const { action, files } of stepsOf(difference)) {
+    const list = files.map((file) => `${file}\0`).join('');
+    if (action === 'put') {
+      const args = ['--from0', '--files-from=-'];
+      const onPart = (count: number) => onSent(done + count, total);
+      await rsync(server, { site, args, to: '/', input: list, total, onSent: onPart });
+      done += files.length;
+    } else {
+      await ssh.run(scripts.removeFiles(root), list);
+      const folders = [...foldersOf(files)]
+        .filter((folder) => folder !== '')
+        .toSorted()
+        .toReversed();
+      await ssh.run(scripts.removeFolders(root), folders.map((folder) => `${folder}\0`).join(''));
+    }
+  }
+  await write({ ...about, hash: site.hash, files: site.files, begun: [] });
+  return undefined;
+}
+
+interface Transfer {
+  readonly site: BuiltSite;
+  readonly args: readonly string[];
+  /** The folder below the target's. */
+  readonly to: string;
+  readonly input?: string;
+  /** Number of files to upload, for the progress. */
+  readonly total: number;
+  readonly onSent: OnSent;
+}
+
+/**
+ * Runs rsync. Contents are compared by checksum, since times differ between machines; a file is
+ * written under another name and then renamed.
+ */
+async function rsync(
+  { ssh, destination, context }: Server,
+  { site, args, to, input, total, onSent }: Transfer,
+): Promise<void> {
+  let done = 0;
+  await runSoundly('rsync', {
+    args: ['--checksum', '--out-format=%n', ...args, '--', site.folder + sep, destination + to],
+    env: { ...context.env, RSYNC_RSH: ssh.command },
+    ...(input === undefined ? {} : { input }),
+    onOutput: (text) => {
+      done += text.split('\n').length - 1;
+      onSent(Math.min(done, total), total);
+    },
+  });
+}
+
+async function releasesOf({ ssh, root }: Server): Promise<readonly Release[]> {
+  const [live = '', ...lines] = (await ssh.run(scripts.listReleases(root))).split('\n');
+  const authors = new Map(
+    lines.map((line) => {
+      const [id = ''] = line.split(' ', 1);
+      return [id, authorIn(line.slice(id.length + 1))];
+    }),
+  );
+  return releasesIn(authors.keys()).map((id) => {
+    const by = authors.get(id);
+    const at = releaseTime(id) ?? '';
+    return { id, at, ...(by !== undefined && { by }), isLive: id === live };
+  });
+}
+
+const MAX_AUTHOR = 300;
+
+/** The author at the beginning of a record. */
+function authorIn(record: string): string | undefined {
+  const [, text] = /^\{"by":("(?:[^"\\]|\\.)*")/.exec(record) ?? [];
+  return text === undefined ? undefined : readJson(text, textOf(MAX_AUTHOR));
+}

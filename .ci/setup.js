@@ -79,6 +79,7 @@ function ensureServers() {
     ['/usr/sbin/sshd', 'openssh-server'],
     ['/usr/bin/ssh', 'openssh-client'],
     ['/usr/bin/rsync', 'rsync'],
+    ['/usr/sbin/vsftpd', 'vsftpd'],
   ];
   const missing = servers.filter(([path]) => !existsSync(path)).map(([, name]) => name);
   if (missing.length === 0 || !canInstall()) return;

@@ -50,7 +50,11 @@ export function placeOfTarget(target: TargetSettings): string {
     case 'git':
       return `the branch ${target.branch} of ${withoutSecret(target.remote)}`;
     case 'rsync':
+    case 'sftp':
+    case 'ftp':
       return `${target.path} on ${target.host}`;
+    case 's3':
+      return `the bucket ${target.bucket} of ${target.endpoint ?? 'AWS'}`;
   }
 }
 

@@ -71,6 +71,8 @@ const isThere = (file: string, published: ReadonlyMap<string, string>) =>
   published.has(file) || file === 'sitemap.xml' || file === '.htaccess';
 
 test('[PUBLISH-2] files come first, then new pages, changed pages and lists; removals are last', () => {
+  const home = { added: ['index.html', 'z.html'], changed: [], removed: [] };
+  expect(stepsOf(home).map(({ files }) => files)).toEqual([['z.html'], ['index.html']]);
   const before = new Map(['index.html', 'old/index.html', 'old.png'].map((file) => [file, '1']));
   const after = new Map(
     ['index.html', 'new/index.html', 'new.png', 'sitemap.xml'].map((file) => [file, '2']),

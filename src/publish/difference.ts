@@ -8,13 +8,18 @@ export interface Difference {
   readonly removed: readonly string[];
 }
 
+/** Instead of a hash: a file that a cut run has added or removed, or not. */
+export const MAYBE_MISSING = '';
+/** Instead of a hash: a file that exists with unknown content. */
+export const UNKNOWN = '?';
+
 /** Compares the published files with those of a build. */
 export function differenceOf(before: SiteFiles, after: SiteFiles): Difference {
   const added: string[] = [];
   const changed: string[] = [];
   for (const [file, hash] of after) {
     const earlier = before.get(file);
-    if (earlier === undefined) added.push(file);
+    if (earlier === undefined || earlier === MAYBE_MISSING) added.push(file);
     else if (earlier !== hash) changed.push(file);
   }
   const removed = [...before.keys()].filter((file) => !after.has(file));
@@ -31,6 +36,8 @@ export const isPage = (file: string): boolean => file.endsWith('.html');
 const LISTINGS =
   /^(?:sitemap[\w-]*\.xml|feed\.xml|robots\.txt|_redirects|_headers|\.htaccess|vercel\.json|nginx\.conf|Caddyfile)$/;
 
+const HOME = 'index.html';
+
 /** Files that are uploaded, or removed, in any order. */
 export interface Step {
   readonly action: 'put' | 'remove';
@@ -39,14 +46,17 @@ export interface Step {
 
 /**
  * The order in which files are changed one by one, so that no page ever names a missing file: files
- * before pages, new pages before those that may link to them, then lists of pages. Removals come
- * last, pages before the files that they use.
+ * before pages, new pages before those that may link to them (the home page is the last new one),
+ * then lists of pages. Removals come last, pages before the files that they use.
  */
 export function stepsOf({ added, changed, removed }: Difference): readonly Step[] {
   const put = [...added, ...changed].filter((file) => !isPage(file));
+  const newPages = added.filter(isPage);
   const steps: readonly Step[] = [
     { action: 'put', files: put.filter((file) => !LISTINGS.test(file)) },
-    { action: 'put', files: added.filter(isPage) },
+    { action: 'put', files: newPages.filter((file) => file !== HOME) },
+    // The first page that visitors find.
+    { action: 'put', files: newPages.filter((file) => file === HOME) },
     { action: 'put', files: changed.filter(isPage) },
     { action: 'put', files: put.filter((file) => LISTINGS.test(file)) },
     { action: 'remove', files: removed.filter(isPage) },

@@ -95,6 +95,35 @@ export const KINDS = {
     },
     ...RELEASES,
   },
+  sftp: SERVER,
+  ftp: {
+    ...SERVER,
+    tls: { type: 'flag', doc: 'Encrypts the connection.', initial: true },
+  },
+  s3: {
+    bucket: { doc: 'Name of the bucket.', isRequired: true, form: NAME, expected: NAME_WORDS },
+    region: {
+      doc: 'Region of the bucket.',
+      form: NAME,
+      expected: NAME_WORDS,
+      initial: 'us-east-1',
+    },
+    endpoint: {
+      doc: 'Address of the storage, if it isn’t AWS.',
+      form: /^https?:\/\/[\w.-]+(?::\d+)?$/,
+      expected: 'an address such as https://storage.example.org',
+    },
+    prefix: {
+      doc: 'Folder of the site in the bucket.',
+      form: /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[\w.~/-]{1,500}$/,
+      expected: 'a path such as a/b',
+    },
+    cloudfront: {
+      doc: 'Identifier of the CloudFront distribution whose cache is cleared.',
+      form: /^\w{1,40}$/,
+      expected: 'letters and digits',
+    },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, TargetField>>>>;
 
 export type Kind = keyof typeof KINDS;
@@ -104,6 +133,9 @@ export const HOST_OF: Readonly<Record<Kind, Host>> = {
   folder: 'none',
   git: 'github',
   rsync: 'none',
+  sftp: 'none',
+  ftp: 'none',
+  s3: 's3',
 };
 
 type ValueOf<F> = F extends { readonly type: 'number' }

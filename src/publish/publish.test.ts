@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenLinks, isVisited, pathOf } from './addresses.ts';
 import { differenceOf } from './difference.ts';
 import { questionOf } from './questions.ts';
-import { filesOfRecord, readRecord, recordText } from './record.ts';
+import { begunRecord, filesOfRecord, finishedRecord, readRecord, recordText } from './record.ts';
 import {
   KEPT_RELEASES,
   oldReleases,
@@ -105,22 +105,28 @@ describe('addresses', () => {
 });
 
 describe('records', () => {
-  const record = {
+  const finished = finishedRecord({
     by: 'Ann',
     at: '2026-11-29T08:00:00Z',
     hash: 'abc',
-    files: filesOf('index.html', 'a b/ü.txt'),
-    begun: ['new/index.html'],
-  };
+    files: filesOf('index.html', 'a b/ü.txt', 'old.html'),
+  });
+  const difference = { added: ['new.html'], changed: ['index.html'], removed: ['old.html'] };
+  const begun = begunRecord(finished, difference, 'run');
 
-  test('[PUBLISH-5] a record is read as it was written', () => {
+  test.each([finished, begun])('[PUBLISH-5] a record is read as it was written', (record) => {
     expect(readRecord(recordText(record))).toEqual(record);
-    expect(readRecord(recordText({ ...record, begun: [] }))?.begun).toEqual([]);
   });
 
-  test('[PUBLISH-2] files of a cut run are known, with unknown content', () => {
-    const files = filesOfRecord({ ...record, begun: ['index.html', 'new/index.html'] });
-    expect([...files]).toEqual([...record.files, ['new/index.html', '']]);
+  test('[PUBLISH-2] after a cut, files that may be missing are added first', () => {
+    const after = filesOf('index.html', 'a b/ü.txt', 'new.html');
+    expect(differenceOf(filesOfRecord(begun), after)).toEqual(difference);
+    const again = begunRecord(begun, { ...difference, changed: ['old.html'] }, 'next');
+    expect(differenceOf(filesOfRecord(again), finished.files)).toEqual({
+      added: ['old.html'],
+      changed: ['index.html'],
+      removed: ['new.html'],
+    });
   });
 
   test.each([

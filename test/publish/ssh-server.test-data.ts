@@ -31,7 +31,7 @@ export interface SshServer {
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -92,7 +92,11 @@ export async function startSshServer(folder: string): Promise<SshServer> {
     port,
     user,
     keyFile: path('user-key'),
-    env: { ...process.env, PATH: `${path('bin')}:${process.env['PATH'] ?? ''}` },
+    env: {
+      ...process.env,
+      SITEGEN_KNOWN_HOSTS: path('known_hosts'),
+      PATH: `${path('bin')}:${process.env['PATH'] ?? ''}`,
+    },
     async stop() {
       const ended = once(child, 'exit');
       child.kill();

@@ -9,7 +9,9 @@ import { openTarget } from '../../src/node/publish/open-target.ts';
 import type { BuiltSite, Target } from '../../src/node/publish/target.ts';
 import type { TargetSettings } from '../../src/publish/kinds.ts';
 import { contentsOf } from '../sites.test-data.ts';
-import { MISSING, startSshServer, type SshServer } from './ssh-server.test-data.ts';
+import { MISSING_FTP, startFtpServer } from './ftp-server.test-data.ts';
+import { S3_KEYS, S3_REGION, startS3Server } from './s3-server.test-data.ts';
+import { MISSING, startSshServer } from './ssh-server.test-data.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -35,6 +37,10 @@ type ReadLive = () => Files;
 /** A target that tests publish to, with authors who each have a machine of their own. */
 export interface TestedTarget {
   readonly read: ReadLive;
+  readonly settings: TargetSettings;
+  /** The folder of its project, which is empty. */
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
   /** Opens the target as an author sees it. */
   open(author: string): Promise<Target>;
 }
@@ -48,16 +54,27 @@ export interface TestedKind {
   make(temp: string): Promise<TestedTarget>;
 }
 
-let running: Promise<SshServer> | undefined;
+/** One server of each kind serves all tests of a file. */
+const running = new Map<string, Promise<{ stop(): Promise<void> }>>();
 
-/** One server serves all tests of a file. */
-const sshServer = (temp: string) => (running ??= startSshServer(mkdtempSync(join(temp, 'sshd-'))));
+function shared<T extends { stop(): Promise<void> }>(name: string, start: () => Promise<T>) {
+  const known = running.get(name) ?? start();
+  running.set(name, known);
+  // The cast is sound: a name has one kind of server.
+  return known as Promise<T>;
+}
+
+const serverOf = {
+  ssh: (temp: string) => shared('ssh', () => startSshServer(mkdtempSync(join(temp, 'sshd-')))),
+  ftp: (temp: string) => shared('ftp', () => startFtpServer(mkdtempSync(join(temp, 'ftp-')))),
+  s3: () => shared('s3', startS3Server),
+};
 
 /** Ends the servers that tests have started. */
 export async function stopServers(): Promise<void> {
-  const server = await running;
-  running = undefined;
-  await server?.stop();
+  const servers = await Promise.all(running.values());
+  running.clear();
+  await Promise.all(servers.map((server) => server.stop()));
 }
 
 interface Making {
@@ -70,13 +87,15 @@ function tested(temp: string, { settings, env = process.env, read }: Making): Te
   const project = mkdtempSync(join(temp, 'project-'));
   return {
     read,
+    settings,
+    folder: project,
+    env,
     open: (author) =>
       openTarget(settings, {
         name: 'live',
         state: join(project, author),
         project,
         projectFolder: project,
-        isInteractive: false,
         env: { ...env, SITEGEN_AUTHOR: author, GIT_COMMITTER_NAME: author },
         isForced: false,
       }),
@@ -97,10 +116,15 @@ function readBranch(remote: string): Files {
   return Object.fromEntries(names.map((file) => [file, git('show', `gh-pages:${file}`)]));
 }
 
-async function onServer(temp: string, kind: 'rsync', releases: boolean): Promise<TestedTarget> {
-  const { port, user, env, keyFile } = await sshServer(temp);
+async function onServer(
+  temp: string,
+  kind: 'rsync' | 'sftp',
+  releases: boolean,
+): Promise<TestedTarget> {
+  const { port, user, env, keyFile } = await serverOf.ssh(temp);
   const path = join(mkdtempSync(join(temp, 'server-')), 'site');
-  const settings = { kind, host: '127.0.0.1', port, user, path, releases } as const;
+  const at = { host: '127.0.0.1', port, user, path };
+  const settings = kind === 'rsync' ? { kind, ...at, releases } : { kind, ...at };
   const live = releases ? join(path, 'current') : path;
   return tested(temp, {
     settings,
@@ -142,4 +166,47 @@ export const TESTED_KINDS: readonly TestedKind[] = [
     keepsReleases: false,
     make: (temp) => onServer(temp, 'rsync', false),
   },
+  {
+    name: 'sftp',
+    missing: MISSING.sftp,
+    keepsReleases: false,
+    make: (temp) => onServer(temp, 'sftp', false),
+  },
+  {
+    name: 'ftp',
+    missing: MISSING_FTP,
+    keepsReleases: false,
+    async make(temp) {
+      const { port } = await serverOf.ftp(temp);
+      const path = join(mkdtempSync(join(temp, 'server-')), 'site');
+      const at = { host: '127.0.0.1', port, path };
+      return tested(temp, {
+        settings: { kind: 'ftp', ...at, tls: false },
+        read: () => readFolder(path),
+      });
+    },
+  },
+  {
+    name: 's3',
+    missing: undefined,
+    keepsReleases: false,
+    async make(temp) {
+      const { endpoint, objects } = await serverOf.s3();
+      buckets += 1;
+      const bucket = `bucket-${buckets}`;
+      const root = `${bucket}/a/b/`;
+      return tested(temp, {
+        settings: { kind: 's3', bucket, endpoint, region: S3_REGION, prefix: 'a/b' },
+        env: { ...process.env, ...S3_KEYS },
+        read: () =>
+          Object.fromEntries(
+            [...objects]
+              .filter(([key]) => key.startsWith(root) && !key.startsWith(`${root}.sitegen`))
+              .map(([key, { bytes }]) => [key.slice(root.length), bytes.toString('latin1')]),
+          ),
+      });
+    },
+  },
 ];
+
+let buckets = 0;

@@ -83,17 +83,35 @@ interface Run {
 }
 
 async function run(io: Io, { project, named, flags }: Run): Promise<Outcome> {
-  const { json: isSilent = false, list = false, rollback, trust: isTrusted = false } = flags;
+  const { json: isSilent = false, trust: isTrusted = false } = flags;
   const { path } = project;
-  const { name, target: settings } = named;
   const state = openTargetState(stateFolder(io.cwd), path, named);
   const isNew = await confirmTarget(io, named, { state, isTrusted, isSilent });
+  const lock = state.lock();
+  try {
+    return await runLocked(io, { project, named, flags, state, isNew });
+  } finally {
+    lock.release();
+  }
+}
+
+interface LockedRun extends Run {
+  readonly state: TargetState;
+  /** True if this run confirmed the target, which answers the question about the first time. */
+  readonly isNew: boolean;
+}
+
+async function runLocked(io: Io, running: LockedRun): Promise<Outcome> {
+  const { project, named, flags, state } = running;
+  const { json: isSilent = false, list = false, rollback } = flags;
+  const { path } = project;
+  const { name, target: settings } = named;
   const target = await openTarget(settings, {
     name,
     state: state.folder,
     project: path,
     projectFolder: projectFolder(path),
-    isInteractive: io.ask !== undefined && !isSilent,
+    ...(io.ask !== undefined && !isSilent && { ask: io.ask }),
     env: process.env,
     isForced: flags.force ?? false,
   });
@@ -106,8 +124,7 @@ async function run(io: Io, { project, named, flags }: Run): Promise<Outcome> {
       if (!isSilent) io.out(`${paint(io, 'green', 'rolled back')} ${place}, release ${release}\n`);
       return { code: 0, report: { ...about, release } };
     }
-    const publishing = { project, named, flags, target, state, isNew };
-    const { code, report } = await buildAndPublish(io, publishing);
+    const { code, report } = await buildAndPublish(io, { ...running, target });
     return { code, report: { ...about, ...report } };
   } finally {
     await target.close();
@@ -130,11 +147,8 @@ async function listReleases(
   return { code: 0, report: { ...about, releases } };
 }
 
-interface Publishing extends Run {
+interface Publishing extends LockedRun {
   readonly target: Target;
-  readonly state: TargetState;
-  /** True if this run confirmed the target, which answers the question about the first time. */
-  readonly isNew: boolean;
 }
 
 async function buildAndPublish(io: Io, publishing: Publishing): Promise<Outcome> {

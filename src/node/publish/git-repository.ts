@@ -1,7 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { programError, runProgram, runSoundly, type ProgramResult } from './run-program.ts';
 import type { TargetContext } from './target.ts';
+
+/** The ref in our repository for the remote's branch. */
+export const PUBLISHED = 'refs/sitegen/published';
 
 /** Git on a repository of sitegen's own in the user's state. */
 export interface Repository {
@@ -19,6 +22,16 @@ interface GitCall {
 
 /** Files are published byte for byte, whatever attributes the site or the user has. */
 const ATTRIBUTES = '* -text !eol -filter -ident !working-tree-encoding\n';
+
+/** Files that git locks by another one while it writes them. */
+const LOCKS = [
+  'config',
+  'shallow',
+  'packed-refs',
+  'sitegen-index',
+  'sitegen-whole-index',
+  PUBLISHED,
+];
 
 /** Opens the repository, or creates it. */
 export async function openRepository(
@@ -40,6 +53,8 @@ export async function openRepository(
     attempt: (args, how = {}) => runProgram('git', call(args, how)),
   };
   mkdirSync(context.state, { recursive: true });
+  // The caller holds the lock of the target: these are of a killed run.
+  for (const name of LOCKS) rmSync(join(folder, `${name}.lock`), { force: true });
   await repository.run(['init', '--quiet', '--bare', '--initial-branch=site', folder]);
   mkdirSync(join(folder, 'info'), { recursive: true });
   writeFileSync(join(folder, 'info', 'attributes'), ATTRIBUTES);
@@ -47,7 +62,8 @@ export async function openRepository(
 }
 
 /** Only the protocols that transfer a repository, and no host whose key isn't known. */
-function gitEnvironment({ env, isInteractive }: TargetContext) {
+function gitEnvironment({ env, ask }: TargetContext) {
+  const isInteractive = ask !== undefined;
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...rest } = env;
   const check = isInteractive ? 'ask' : 'yes';
   const batch = isInteractive ? '' : ' -o BatchMode=yes';

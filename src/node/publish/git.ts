@@ -3,12 +3,15 @@ import type { Difference, SiteFiles } from '../../publish/difference.ts';
 import type { TargetOf } from '../../publish/kinds.ts';
 import { KEPT_RELEASES } from '../../publish/release-id.ts';
 import { noRelease, publishedMeanwhile } from './concurrent.ts';
-import { gitError, openRepository, remoteBranch, type Repository } from './git-repository.ts';
+import {
+  gitError,
+  openRepository,
+  PUBLISHED,
+  remoteBranch,
+  type Repository,
+} from './git-repository.ts';
 import { secretOf } from './secrets.ts';
 import type { BuiltSite, Release, Target, TargetContext } from './target.ts';
-
-/** The ref in our repository for the remote's branch. */
-const PUBLISHED = 'refs/sitegen/published';
 
 /** A release of git is a commit; ids are shortened as people know them. */
 const ID_LENGTH = 12;

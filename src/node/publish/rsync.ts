@@ -1,10 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sep } from 'node:path';
 import { differenceOf, stepsOf, type SiteFiles } from '../../publish/difference.ts';
 import type { TargetOf } from '../../publish/kinds.ts';
-import { filesOfRecord, readRecord, recordText, type PublishRecord } from '../../publish/record.ts';
+import {
+  begunRecord,
+  filesOfRecord,
+  finishedRecord,
+  readRecord,
+  recordText,
+  type PublishRecord,
+} from '../../publish/record.ts';
 import { releaseBefore, releaseId, releasesIn, releaseTime } from '../../publish/release-id.ts';
 import { readJson, textOf } from '../../values/reader.ts';
-import { foldersOf } from '../output/folder-of.ts';
+import { foldersWithin } from './in-place.ts';
 import { authorOf, nowText } from './author.ts';
 import { UNPUBLISHED } from './built-site.ts';
 import { isPublishing, keepsNoReleases, noRelease, publishedMeanwhile } from './concurrent.ts';
@@ -13,12 +22,16 @@ import * as scripts from './server-scripts.ts';
 import { openSsh, quoted, type Ssh } from './ssh.ts';
 import type { BuiltSite, OnSent, Release, Target, TargetContext } from './target.ts';
 
-/** What the server has at present. */
+/** The present state of the server. */
 interface Live {
   /** The name of the live release; empty if there is none. */
   readonly id: string;
   readonly record: PublishRecord | undefined;
 }
+
+/** The lock of a run that was cut ends after some seconds. */
+const LOCK_TRIES = 6;
+const LOCK_PAUSE_MS = 800;
 
 interface Server {
   readonly ssh: Ssh;
@@ -42,7 +55,12 @@ export async function rsyncTarget(
 
   async function locked<T>(work: () => Promise<T>): Promise<T> {
     const holder = `${authorOf(context)} ${nowText()}`;
-    const lock = await ssh.hold(scripts.holdLock(root, holder));
+    const takeLock = () => ssh.hold(scripts.holdLock(root, holder));
+    let lock = await takeLock();
+    for (let tries = 1; lock.line !== 'locked' && tries < LOCK_TRIES; tries += 1) {
+      await pause(LOCK_PAUSE_MS);
+      lock = await takeLock();
+    }
     if (lock.line !== 'locked')
       throw isPublishing(lock.line.slice('busy '.length), `${path}/.sitegen/lock`);
     try {
@@ -117,7 +135,8 @@ async function sendRelease(server: Server, { site, live, onSent }: Sending): Pro
   // A cut run left the folder: what it has uploaded stays.
   const args = ['--recursive', '--delete', ...linked, ...EXCLUDED];
   await rsync(server, { site, args, to: '/releases/.next/', total: uploads(site, live), onSent });
-  const record = { by: authorOf(context), at, hash: site.hash, files: site.files, begun: [] };
+  const about = { by: authorOf(context), at };
+  const record = finishedRecord({ ...about, hash: site.hash, files: site.files });
   await ssh.run(scripts.finishRelease(root, id), recordText(record));
   return id;
 }
@@ -136,10 +155,10 @@ async function sendInPlace(server: Server, { site, live, onSent }: Sending): Pro
   const difference = differenceOf(before, site.files);
   const about = { by: authorOf(context), at: nowText() };
   const write = (record: PublishRecord) => ssh.run(scripts.writeInPlace(root), recordText(record));
-  const former = live.record ?? { ...about, hash: '', files: new Map(), begun: [] };
-  // If this run is cut, the next one knows what it may have added.
-  await write({ ...former, begun: [...former.begun, ...difference.added] });
-  const total = difference.added.length + difference.changed.length;
+  const { added, changed } = difference;
+  const former = live.record ?? finishedRecord({ ...about, hash: '', files: new Map() });
+  await write(begunRecord(former, difference, randomUUID()));
+  const total = added.length + changed.length;
   let done = 0;
   for (const { action, files } of stepsOf(difference)) {
     const list = files.map((file) => `${file}\0`).join('');
@@ -150,14 +169,11 @@ async function sendInPlace(server: Server, { site, live, onSent }: Sending): Pro
       done += files.length;
     } else {
       await ssh.run(scripts.removeFiles(root), list);
-      const folders = [...foldersOf(files)]
-        .filter((folder) => folder !== '')
-        .toSorted()
-        .toReversed();
-      await ssh.run(scripts.removeFolders(root), folders.map((folder) => `${folder}\0`).join(''));
+      const folders = foldersWithin(files).map((folder) => `${folder}\0`);
+      await ssh.run(scripts.removeFolders(root), folders.join(''));
     }
   }
-  await write({ ...about, hash: site.hash, files: site.files, begun: [] });
+  await write(finishedRecord({ ...about, hash: site.hash, files: site.files }));
   return undefined;
 }
 

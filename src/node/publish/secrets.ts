@@ -1,7 +1,7 @@
 import type { TargetContext } from './target.ts';
 
 /** The parts of a target's secret variables. */
-export type SecretPart = 'TOKEN' | 'PASSWORD' | 'KEY_FILE';
+type SecretPart = 'TOKEN' | 'PASSWORD' | 'KEY_FILE' | 'KEY_ID' | 'SECRET' | 'SESSION';
 
 /** The variable of a target's secret, such as SITEGEN_LIVE_TOKEN. */
 function secretName(target: string, part: SecretPart): string {

@@ -10,6 +10,9 @@ import { quoted } from './ssh.ts';
 const inFolder = (root: string, ...lines: readonly string[]) =>
   ['set -eu', `mkdir -p ${root}/.sitegen`, `cd ${root}`, ...lines].join('\n');
 
+/** Seconds for which the lock of a cut run stays. */
+const AFTER_CUT_S = 2;
+
 /** Prints the live release in a line of its own, then its record. */
 export const readLive = (root: string) =>
   inFolder(
@@ -25,8 +28,8 @@ export const readInPlace = (root: string) =>
   inFolder(root, 'if [ -f .sitegen/record.json ]; then cat .sitegen/record.json; fi');
 
 /**
- * Takes the lock, and holds it until the input ends. Prints `locked`, or `busy` with the holder. A
- * lock of a process that has ended is taken over.
+ * Takes the lock, and holds it until a line is read or the input ends. Prints `locked`, or `busy`
+ * with the holder. A lock of a process that has ended is taken over.
  */
 export const holdLock = (root: string, holder: string) =>
   inFolder(
@@ -43,8 +46,8 @@ export const holdLock = (root: string, holder: string) =>
     'echo $$ > "$lock/pid"',
     `printf '%s' ${quoted(holder)} > "$lock/holder"`,
     'echo locked',
-    // The shell has to outlive its input, to remove the lock.
-    'cat >/dev/null',
+    // Without the line of a regular end, the programs of a killed run may still be writing.
+    `read -r end || sleep ${AFTER_CUT_S}`,
   );
 
 /** Replaces a link in one step; systems differ in the option that keeps `mv` from following it. */

@@ -27,8 +27,8 @@ export interface Ssh {
   /** Runs a script that may fail. */
   attempt(script: string): Promise<ProgramResult>;
   /**
-   * Runs a script until the returned function ends its input; resolves with its first line. The
-   * server ends it as well if the connection breaks.
+   * Runs a script until the returned function sends it a line; resolves with its first line. If the
+   * connection breaks, its input ends without a line.
    */
   hold(script: string): Promise<Held>;
   close(): Promise<void>;
@@ -43,7 +43,8 @@ export interface Held {
 
 /** Connects to a server. Its key has to be known, or a person is asked by ssh. @throws SiteError */
 export async function openSsh(server: SshServer, context: TargetContext): Promise<Ssh> {
-  const { env, isInteractive } = context;
+  const { env } = context;
+  const isInteractive = context.ask !== undefined;
   // A path of a socket has at most about a hundred characters.
   const folder = mkdtempSync(join(tmpdir(), 'sg-'));
   const options = [
@@ -67,7 +68,7 @@ export async function openSsh(server: SshServer, context: TargetContext): Promis
         new Promise((resolve) => {
           if (child.exitCode !== null) return resolve();
           child.once('close', () => resolve());
-          child.stdin.end();
+          child.stdin.end('end\n');
         }),
     };
   }

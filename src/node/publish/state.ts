@@ -5,6 +5,8 @@ import type { TargetSettings } from '../../publish/kinds.ts';
 import { fieldsOf, textOf } from '../../values/reader.ts';
 import { entryName } from '../cache/cache.ts';
 import { realProject } from '../cache/project-entry.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { takeLock, type Lock } from '../output/lock.ts';
 import { readSealed, writeSealed } from '../cache/sealed.ts';
 
 /** Accessible only to the user. */
@@ -13,13 +15,15 @@ const HASH_LENGTH = 64;
 
 const readConfirmed = fieldsOf({ hash: textOf(HASH_LENGTH, /^[\da-f]+$/) });
 
-/** What a machine remembers of a project's target, where a stranger's project can't write. */
+/** The memory of this machine about a target, where a stranger's project can't write. */
 export interface TargetState {
   readonly folder: string;
   /** The output folder of builds for this target. */
   readonly site: string;
   /** True if the user confirmed the target with the same settings, for the same folder. */
   readonly isConfirmed: boolean;
+  /** Keeps other runs for the same target on this machine out. @throws SiteError */
+  lock(): Lock;
   /** Remembers the confirmation. @throws NodeJS.ErrnoException */
   confirm(): void;
 }
@@ -39,8 +43,19 @@ export function openTargetState(
     folder,
     site: join(folder, 'site'),
     isConfirmed: readSealed(file, readConfirmed)?.hash === own.hash,
+    lock: () => lockState(join(folder, 'lock')),
     confirm: () => writeSealed(file, own),
   };
+}
+
+function lockState(file: string): Lock {
+  try {
+    return takeLock(file);
+  } catch (exception) {
+    const details = `Wait for its end. If no run is going on, remove ${file}.`;
+    const message = 'Another process of this machine is publishing to the same target.';
+    throw new SiteError(message, { details, exception });
+  }
 }
 
 /** Any other setting, name or place of the project results in another hash. */

@@ -49,7 +49,7 @@ export interface Target {
   close(): Promise<void>;
 }
 
-/** What each kind of target needs. */
+/** The input of each kind of target. */
 export interface TargetContext {
   /** The name of the target. */
   readonly name: string;
@@ -58,8 +58,8 @@ export interface TargetContext {
   /** The project, and its folder, from which relative paths count. */
   readonly project: string;
   readonly projectFolder: string;
-  /** True if programs may ask a person, such as for the key of a new server. */
-  readonly isInteractive: boolean;
+  /** Asks a person, such as about the key of a new server; absent without a terminal. */
+  readonly ask?: (question: string) => Promise<string | undefined>;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** True if files that sitegen didn't write may be replaced. */
   readonly isForced: boolean;

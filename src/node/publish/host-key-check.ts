@@ -14,6 +14,7 @@ interface Server {
 
 export interface HostKeyCheck {
   readonly config: Pick<ConnectConfig, 'hostVerifier' | 'algorithms'>;
+  isAccepted(key: Buffer): Promise<boolean>;
   /** The reason why the key of the server was refused. */
   refusal(): SiteError | undefined;
 }
@@ -64,6 +65,7 @@ export function hostKeyCheck({ host, port }: Server, context: TargetContext): Ho
         },
       }),
     },
+    isAccepted,
     refusal: () => refused,
   };
 }

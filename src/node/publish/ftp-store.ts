@@ -15,6 +15,8 @@ interface FtpServer {
   readonly codeOf: (error: unknown) => number | undefined;
 }
 
+const bytesOf = (content: Buffer) => Readable.from([content], { objectMode: false });
+
 /** The files of a server by FTP, below a folder. A connection does one thing at a time. */
 export function ftpStore({ first, connect, root, codeOf }: FtpServer): FileStore {
   const all = new Set([first]);
@@ -46,14 +48,18 @@ export function ftpStore({ first, connect, root, codeOf }: FtpServer): FileStore
     folders.add(path);
   }
 
-  const write = (path: string, content: Buffer) =>
+  const write = (path: string, content: Buffer, isNew = false) =>
     using(async (client) => {
       const file = at(path);
       await ensureFolder(client, file.slice(0, file.lastIndexOf('/')));
+      if (isNew) {
+        await client.uploadFrom(bytesOf(content), file);
+        return;
+      }
       await ensureFolder(client, at(OWN_FOLDER));
       drafts += 1;
       const draft = at(`${OWN_FOLDER}/draft-${process.pid}-${drafts}`);
-      await client.uploadFrom(Readable.from([content], { objectMode: false }), draft);
+      await client.uploadFrom(bytesOf(content), draft);
       try {
         await client.rename(draft, file);
       } catch (error) {

@@ -53,7 +53,7 @@ export function inPlaceTarget(kind: Kind, store: FileStore, context: TargetConte
         const sent = startSentFiles(state, earlier);
         const former = live ?? finishedRecord({ ...about, hash: '', files: new Map() });
         await write(store, begunRecord(former, difference, sent.run));
-        await sendSteps(store, { site, difference, sent, onSent });
+        await sendSteps(store, { site, before, difference, sent, onSent });
         await write(store, finishedRecord({ ...about, hash: site.hash, files: site.files }));
         await store.finish?.();
       });
@@ -80,12 +80,14 @@ const write = (store: FileStore, record: PublishRecord) =>
 
 interface Sending {
   readonly site: BuiltSite;
+  /** The files that the target has, or may have. */
+  readonly before: SiteFiles;
   readonly difference: Difference;
   readonly sent: SentFiles;
   readonly onSent: OnSent;
 }
 
-async function sendSteps(store: FileStore, { site, difference, sent, onSent }: Sending) {
+async function sendSteps(store: FileStore, { site, before, difference, sent, onSent }: Sending) {
   const total = difference.added.length + difference.changed.length;
   let done = 0;
   for (const { action, files } of stepsOf(difference)) {
@@ -96,7 +98,7 @@ async function sendSteps(store: FileStore, { site, difference, sent, onSent }: S
         return;
       }
       const hash = site.files.get(file) ?? '';
-      await store.write(file, readBuilt(site, file, hash));
+      await store.write(file, readBuilt(site, file, hash), !before.has(file));
       sent.add(file, hash);
       done += 1;
       onSent(done, total);

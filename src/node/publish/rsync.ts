@@ -19,11 +19,13 @@ import { UNPUBLISHED } from './built-site.ts';
 import { isPublishing, keepsNoReleases, noRelease, publishedMeanwhile } from './concurrent.ts';
 import { runSoundly } from './run-program.ts';
 import * as scripts from './server-scripts.ts';
-import { openSsh, quoted, type Ssh } from './ssh.ts';
+import { openSsh, quoted, type Held, type Ssh } from './ssh.ts';
 import type { BuiltSite, OnSent, Release, Target, TargetContext } from './target.ts';
 
 /** The present state of the server. */
 interface Live {
+  /** Identifies the state. */
+  readonly stamp: string;
   /** The name of the live release; empty if there is none. */
   readonly id: string;
   readonly record: PublishRecord | undefined;
@@ -32,6 +34,9 @@ interface Live {
 /** The lock of a run that was cut ends after some seconds. */
 const LOCK_TRIES = 6;
 const LOCK_PAUSE_MS = 800;
+
+const LOCKED = 'locked ';
+const isLocked = ({ line }: Held) => line.startsWith(LOCKED);
 
 interface Server {
   readonly ssh: Ssh;
@@ -50,21 +55,21 @@ export async function rsyncTarget(
   const ssh = await openSsh(settings, context);
   const root = quoted(path);
   const server: Server = { ssh, root, destination: `${host}:${path}`, context };
-  let compared: Live = { id: '', record: undefined };
-  const readLive = () => liveOf(server, keepsReleases);
+  let compared: Live = { stamp: '', id: '', record: undefined };
 
-  async function locked<T>(work: () => Promise<T>): Promise<T> {
+  async function locked<T>(work: (stamp: string) => Promise<T>): Promise<T> {
     const holder = `${authorOf(context)} ${nowText()}`;
-    const takeLock = () => ssh.hold(scripts.holdLock(root, holder));
+    const takeLock = () =>
+      ssh.hold(scripts.holdLock(root, holder, keepsReleases ? 'releases' : '.'));
     let lock = await takeLock();
-    for (let tries = 1; lock.line !== 'locked' && tries < LOCK_TRIES; tries += 1) {
+    for (let tries = 1; !isLocked(lock) && tries < LOCK_TRIES; tries += 1) {
       await pause(LOCK_PAUSE_MS);
       lock = await takeLock();
     }
-    if (lock.line !== 'locked')
+    if (!isLocked(lock))
       throw isPublishing(lock.line.slice('busy '.length), `${path}/.sitegen/lock`);
     try {
-      return await work();
+      return await work(lock.line.slice(LOCKED.length));
     } finally {
       await lock.end();
     }
@@ -72,15 +77,17 @@ export async function rsyncTarget(
 
   return {
     async compare(site) {
-      compared = await readLive();
+      compared = await liveOf(server);
       const before: SiteFiles = compared.record ? filesOfRecord(compared.record) : new Map();
       return { before, difference: differenceOf(before, site.files) };
     },
     send: (site, onSent) =>
-      locked(async () => {
-        const live = await readLive();
-        refuseChanged(compared, live);
-        const sending = { site, live, onSent };
+      locked(async (stamp) => {
+        if (stamp !== compared.stamp) {
+          const { record } = await liveOf(server);
+          throw publishedMeanwhile(record?.by, record?.at);
+        }
+        const sending = { site, live: compared, onSent };
         return keepsReleases ? sendRelease(server, sending) : sendInPlace(server, sending);
       }),
     async releases() {
@@ -102,21 +109,10 @@ export async function rsyncTarget(
   };
 }
 
-async function liveOf({ ssh, root }: Server, keepsReleases: boolean): Promise<Live> {
-  if (!keepsReleases) {
-    return { id: '', record: readRecord(await ssh.run(scripts.readInPlace(root))) };
-  }
+async function liveOf({ ssh, root }: Server): Promise<Live> {
   const text = await ssh.run(scripts.readLive(root));
-  const end = text.indexOf('\n');
-  return { id: text.slice(0, end), record: readRecord(text.slice(end + 1)) };
-}
-
-/** @throws SiteError if somebody published since the comparison */
-function refuseChanged(compared: Live, live: Live) {
-  const isSame = compared.id === live.id && compared.record?.at === live.record?.at;
-  if (!isSame || compared.record?.hash !== live.record?.hash) {
-    throw publishedMeanwhile(live.record?.by, live.record?.at);
-  }
+  const [stamp = '', id = ''] = text.split('\n', 2);
+  return { stamp, id, record: readRecord(text.slice(stamp.length + id.length + 2)) };
 }
 
 interface Sending {
@@ -130,7 +126,6 @@ async function sendRelease(server: Server, { site, live, onSent }: Sending): Pro
   const { ssh, root, context } = server;
   const at = nowText();
   const id = releaseId(at, site.hash);
-  await ssh.run(`mkdir -p ${root}/releases`);
   const linked = releasesIn([live.id]).map((release) => `--link-dest=../${release}`);
   // A cut run left the folder: what it has uploaded stays.
   const args = ['--recursive', '--delete', ...linked, ...EXCLUDED];

@@ -7,33 +7,36 @@ import { quoted } from './ssh.ts';
  */
 
 /** A script in the folder of a target. */
-const inFolder = (root: string, ...lines: readonly string[]) =>
+const inFolder = (root: string, ...lines: readonly string[]): string =>
   ['set -eu', `mkdir -p ${root}/.sitegen`, `cd ${root}`, ...lines].join('\n');
 
 /** Seconds for which the lock of a cut run stays. */
 const AFTER_CUT_S = 2;
 
-/** Prints the live release in a line of its own, then its record. */
+/** Identifies the published state: the live release, or the beginning of the record in place. */
+const STAMP =
+  'stamp="$(readlink current || :) $(head -c 200 .sitegen/record.json 2>/dev/null | tr -d "\\n" || :)"';
+
+/** Prints the stamp and the live release in a line each, then the record. */
 export const readLive = (root: string) =>
   inFolder(
     root,
+    STAMP,
     'live=$(readlink current || :)',
     'live=${live##*/}',
-    'echo "$live"',
-    'if [ -n "$live" ] && [ -f ".sitegen/$live.json" ]; then cat ".sitegen/$live.json"; fi',
+    'printf "%s\\n%s\\n" "$stamp" "$live"',
+    'record=".sitegen/${live:-record}.json"',
+    'if [ -f "$record" ]; then cat "$record"; fi',
   );
 
-/** Prints the record of a folder that is changed in place. */
-export const readInPlace = (root: string) =>
-  inFolder(root, 'if [ -f .sitegen/record.json ]; then cat .sitegen/record.json; fi');
-
 /**
- * Takes the lock, and holds it until a line is read or the input ends. Prints `locked`, or `busy`
- * with the holder. A lock of a process that has ended is taken over.
+ * Takes the lock, and holds it until a line is read or the input ends. Prints `locked` with the
+ * stamp, or `busy` with the holder. A lock of a process that has ended is taken over.
  */
-export const holdLock = (root: string, holder: string) =>
+export const holdLock = (root: string, holder: string, folder: string) =>
   inFolder(
     root,
+    `mkdir -p ${folder}`,
     'lock=.sitegen/lock',
     'if ! mkdir "$lock" 2>/dev/null; then',
     '  pid=$(cat "$lock/pid" 2>/dev/null || :)',
@@ -45,7 +48,8 @@ export const holdLock = (root: string, holder: string) =>
     'trap "rm -rf $lock" EXIT HUP INT TERM',
     'echo $$ > "$lock/pid"',
     `printf '%s' ${quoted(holder)} > "$lock/holder"`,
-    'echo locked',
+    STAMP,
+    'printf "locked %s\\n" "$stamp"',
     // Without the line of a regular end, the programs of a killed run may still be writing.
     `read -r end || sleep ${AFTER_CUT_S}`,
   );

@@ -55,9 +55,13 @@ export function sftpStore(
     }
   }
 
-  async function write(path: string, content: Buffer) {
+  async function write(path: string, content: Buffer, isNew = false) {
     const file = at(path);
     await ensureFolder(file.slice(0, file.lastIndexOf('/')));
+    if (isNew) {
+      await run((done) => sftp.writeFile(file, content, done));
+      return;
+    }
     await ensureFolder(at(OWN_FOLDER));
     drafts += 1;
     const draft = at(`${OWN_FOLDER}/draft-${process.pid}-${drafts}`);

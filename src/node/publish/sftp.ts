@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import type { AnyAuthMethod, Client, ConnectConfig, SFTPWrapper } from 'ssh2';
+import type { AnyAuthMethod, CipherAlgorithm, Client, ConnectConfig, SFTPWrapper } from 'ssh2';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { TargetOf } from '../../publish/kinds.ts';
 import { tryTo } from '../../values/try-to.ts';
@@ -14,6 +14,13 @@ import type { Target, TargetContext } from './target.ts';
 
 const DEFAULT_PORT = 22;
 const TIMEOUT_MS = 20_000;
+/** Node has these itself; others run in JavaScript. */
+const CIPHERS: CipherAlgorithm[] = [
+  'aes128-gcm@openssh.com',
+  'aes256-gcm@openssh.com',
+  'aes128-ctr',
+  'aes256-ctr',
+];
 
 /** A server with SFTP: the files of a folder are changed in place. */
 export async function sftpTarget(
@@ -47,6 +54,7 @@ async function connect(
     readyTimeout: TIMEOUT_MS,
     keepaliveInterval: TIMEOUT_MS,
     ...check.config,
+    algorithms: { ...check.config.algorithms, cipher: CIPHERS },
     ...authentication(context, username),
   };
   try {

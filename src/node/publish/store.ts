@@ -6,9 +6,9 @@ export interface FileStore {
   read(path: string): Promise<Buffer | undefined>;
   /**
    * Writes a file and its folders: readers get the old or the new bytes if the server can replace
-   * files.
+   * files. A new file, which nothing names so far, may be written at its place.
    */
-  write(path: string, content: Buffer): Promise<void>;
+  write(path: string, content: Buffer, isNew?: boolean): Promise<void>;
   /** Removes a file, which may be missing. */
   remove(path: string): Promise<void>;
   /** Removes folders if they are empty, inner ones first; absent if the server has no folders. */

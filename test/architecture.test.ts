@@ -19,6 +19,7 @@ const LAYERS = [
   'page',
   'definitions',
   'site',
+  'publish',
   'edit',
   'catalogue',
   'view',
@@ -44,6 +45,7 @@ const PURE: readonly Layer[] = [
   'page',
   'definitions',
   'site',
+  'publish',
   'edit',
   'author',
 ];

@@ -6,9 +6,9 @@ import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 const BROWSERS = 'es2022';
 
 /** What the program loads from beside it; all else is part of its bundle. */
-const { dependencies: DEPENDENCIES } = JSON.parse(
+const { dependencies: DEPENDENCIES, peerDependencies: PEERS } = JSON.parse(
   readFileSync(new URL('./package.json', import.meta.url), 'utf8'),
-) as { readonly dependencies: Readonly<Record<string, string>> };
+) as Readonly<Record<'dependencies' | 'peerDependencies', Readonly<Record<string, string>>>>;
 
 /** The licences of what a bundle holds: .ci/licenses.js makes texts of them. */
 const LICENSE = { fileName: '.vite/licenses.json' };
@@ -23,6 +23,8 @@ const CHUNKS = [
     priority: 5,
     includeDependenciesRecursively: false,
   },
+  // Only "publish" loads them, for two kinds of targets.
+  { name: 'transfer', test: /\/node_modules\/(?:basic-ftp|aws4fetch)\//, priority: 5 },
   // Only projects with pages from files load it: what it shares with others isn't part of it.
   {
     name: 'content',
@@ -105,7 +107,7 @@ const KEEP_COMPILED = "require('node:module').enableCompileCache?.();";
 /** And `dist/program`, the command line: CommonJS, which starts faster. */
 const PROGRAM: UserConfig = {
   plugins: [ASCII],
-  ssr: { noExternal: true, external: Object.keys(DEPENDENCIES) },
+  ssr: { noExternal: true, external: Object.keys({ ...DEPENDENCIES, ...PEERS }) },
   // Commander has it for commands that are programs of their own, which sitegen has none of. With the modules that it
   // needs in turn it would take three milliseconds of every start.
   resolve: { alias: { 'node:child_process': NOTHING, 'css-tree': CSS_TREE } },

@@ -19,6 +19,7 @@ const LAYERS = [
   'page',
   'definitions',
   'site',
+  'publish',
   'edit',
   'import',
   'catalogue',
@@ -45,6 +46,7 @@ const PURE: readonly Layer[] = [
   'page',
   'definitions',
   'site',
+  'publish',
   'edit',
   'author',
 ];

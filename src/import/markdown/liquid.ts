@@ -36,7 +36,7 @@ export function withoutLiquid(body: string, converting: Converting): string {
 
 /** Attributes in kramdown; a list that only marks the place of a table of contents has no words of its own. */
 const KRAMDOWN =
-  /^[*-] [^\n]*\r?\n\{:\s*toc[^}\n]*\}[ \t]*|^[ \t]*\{:[^}\n]*\}[ \t]*(?:\r?\n|$)|(?<=\S)\{:[^}\n]*\}/gm;
+  /^[*-] [^\n]*\r?\n\{:\s*toc[^}\n]{0,500}\}[ \t]*|^[ \t]*\{:[^}\n]{0,500}\}[ \t]*(?:\r?\n|$)|(?<=\S)\{:[^}\n]{0,500}\}/gm;
 
 const hrefOf = (address: readonly string[] | undefined) =>
   address === undefined ? undefined : hrefOfSegments(address);

@@ -218,14 +218,17 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   tags: 'categories category keywords'.split(' '),
 };
 
-/** The setting `map`: names that pages have in place of known ones. An `id` isn’t a uid here. */
+/** Names that mean something else here: a uid, and the address of a page. */
+const OTHERWISE: readonly string[] = ['id', 'link'];
+
+/** The setting `map`: names that pages have in place of known ones. */
 function fieldMap(texts: readonly ImportedText[]): JsonObject {
   const keys = new Map<string, Json>();
   for (const { fields } of texts.map(({ text }) => readFrontMatter(text))) {
     for (const [key, value] of Object.entries(fields)) keys.set(key.toLowerCase(), value);
   }
   const map: Record<string, Json> = {};
-  if (keys.has('id')) map['id'] = 'source-id';
+  for (const name of OTHERWISE) if (keys.has(name)) map[name] = `source-${name}`;
   for (const [field, names] of Object.entries(MEANINGS)) {
     if (keys.has(field)) continue;
     const name = names.find((one) => isSimple(keys.get(one)));

@@ -112,8 +112,6 @@ export function readGhost(files: SourceFiles, notes: Notes): Imported {
       basePath: '',
       lang: settings.get('lang') ?? settings.get('locale') ?? '',
       posts,
-      redirects: [],
-      carried: {},
     },
     notes,
   );

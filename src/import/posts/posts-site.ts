@@ -1,5 +1,6 @@
 import { isAddress, isPicture } from '../../content/addresses.ts';
 import type { Json } from '../../values/json.ts';
+import { CONTENT_UID } from '../../values/page.ts';
 import { htmlToMarkdown } from '../html-to-markdown.ts';
 import type {
   Imported,
@@ -46,8 +47,6 @@ export interface PostsSite {
   readonly basePath: string;
   readonly lang: string;
   readonly posts: readonly Post[];
-  readonly redirects: readonly ImportedRedirect[];
-  readonly carried: Readonly<Record<string, number>>;
 }
 
 /** Makes a project of posts: each is a Markdown file at the place of its address. */
@@ -86,12 +85,12 @@ export function readPosts(files: SourceFiles, site: PostsSite, notes: Notes): Im
     lang: site.lang,
     texts,
     boards: [home],
-    redirects: site.redirects,
+    redirects: placed.flatMap(redirectsOf),
     files: [...uploads.used].map(([file, source]) => ({ file, source })),
     assets: [],
     project: {},
     content: {},
-    carried: { drafts: site.posts.filter(({ isDraft }) => isDraft).length, ...site.carried },
+    carried: { drafts: site.posts.filter(({ isDraft }) => isDraft).length },
     notes,
   };
 }
@@ -117,6 +116,14 @@ function placePosts({ posts, basePath }: PostsSite): readonly PlacedPost[] {
     taken.add(file.toLowerCase());
     return { post, address, file };
   });
+}
+
+/** A redirect from an address that ends like a file. */
+function redirectsOf({ post, address, file }: PlacedPost): readonly ImportedRedirect[] {
+  const ending = /\.html?$/i.exec(post.link)?.[0];
+  if (ending === undefined || post.isDraft) return [];
+  const from = `/${address.join('/')}${ending}`;
+  return [{ source: post.source, from, to: `${CONTENT_UID}${file}` }];
 }
 
 interface Resolving {

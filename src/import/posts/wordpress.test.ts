@@ -98,6 +98,13 @@ test.each([
   expect(bodyOf(content, reused)).toBe(expected);
 });
 
+test('[IMPORT-1] an address that ends in .html redirects to the page', () => {
+  const { texts, redirects } = read(wxr(item({ link: 'https://old.example/2025/snow.html' })));
+  expect(texts[0]?.address).toEqual(['2025', 'snow']);
+  const to = 'content:content/2025/snow.md';
+  expect(redirects).toEqual([{ source: 'export.xml', from: '/2025/snow.html', to }]);
+});
+
 test.each<readonly [string, Entry]>([
   ['a page with a password isn’t carried over', { password: 'secret' }],
   ['a private page isn’t carried over', { status: 'private' }],

@@ -101,8 +101,6 @@ export function readWordPress(files: SourceFiles, notes: Notes): Imported {
       basePath,
       lang: (channel['language'] ?? '').replace('_', '-'),
       posts,
-      redirects: [],
-      carried: {},
     },
     notes,
   );
